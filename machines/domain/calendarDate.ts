@@ -1,0 +1,64 @@
+import { addDays, addMonths, differenceInCalendarDays, format, getDaysInMonth, isValid, parseISO } from 'date-fns'
+
+/** A calendar date without a time or a zone, `YYYY-MM-DD`. Compares in order as a string. */
+export type IsoDate = string
+
+/** A calendar month, `YYYY-MM`. Compares in order as a string. */
+export type IsoMonth = string
+
+/** The years the date picker knows [CAL-16]. */
+export const CALENDAR_YEARS = { first: 1900, last: 2099 } as const
+
+const iso = (date: Date): IsoDate => format(date, 'yyyy-MM-dd')
+
+/** Whether the text is a real date of the calendar's years, written `YYYY-MM-DD` [CAL-16]. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const year = Number(text.slice(0, 4))
+  return year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last && isValid(parseISO(text))
+}
+
+/** The date `days` later, or earlier when negative. */
+export const plusDays = (date: IsoDate, days: number): IsoDate => iso(addDays(parseISO(date), days))
+
+/** The date `months` later, on the month's last day where the day of the month does not exist. */
+export const plusMonthsOnDate = (date: IsoDate, months: number): IsoDate => iso(addMonths(parseISO(date), months))
+
+/** Days from the first to the second date; negative when the second is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number => differenceInCalendarDays(parseISO(to), parseISO(from))
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayFromMonday = (date: IsoDate): number => (parseISO(date).getDay() + 6) % 7
+
+/** The month a date lies in. */
+export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7)
+
+/** The month `months` later, or earlier when negative. */
+export const plusMonths = (month: IsoMonth, months: number): IsoMonth => monthOf(iso(addMonths(parseISO(`${month}-01`), months)))
+
+/** Every date of the month, in order. */
+export const daysOfMonth = (month: IsoMonth): IsoDate[] =>
+  Array.from({ length: getDaysInMonth(parseISO(`${month}-01`)) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+
+/** The earlier of the bounds' nearest and the date itself. */
+export const clampDate = (date: IsoDate, first: IsoDate, last: IsoDate): IsoDate => (date < first ? first : date > last ? last : date)
+
+/**
+ * Replaces a date before today with today, in the slashed form `YYYY/MM/DD` that the source names [TRIP-14].
+ * Takes dashes or slashes.
+ */
+export function notBeforeToday(date: string, today: IsoDate): string {
+  const dashed = date.replaceAll('/', '-')
+  return (dashed < today ? today : dashed).replaceAll('-', '/')
+}
+
+/**
+ * The calendar date at an instant in an airport's zone.
+ * @param epochMs milliseconds since 1970 UTC
+ * @param timeZone an IANA name such as `Asia/Kolkata`
+ */
+export function localDate(epochMs: number, timeZone: string): IsoDate {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(epochMs)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}

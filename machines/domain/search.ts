@@ -1,0 +1,115 @@
+import { DEFAULT_CURRENCY } from './money.ts'
+import { ONE_ADULT, paxTypesCount, totalPassengers, type PassengerCounts, type PaxTypesCount } from './passengers.ts'
+import type { IsoDate } from './calendarDate.ts'
+import type { TripType } from './trip.ts'
+
+/** Special fares of the airline; chosen from the issue that builds them on. */
+export type SpecialFare = 'STUDENT' | 'ARMED_FORCES' | 'MEDICAL' | 'UNACCOMPANIED_MINOR' | 'SENIOR_CITIZEN'
+
+/** What a traveller is looking for, complete or not. */
+export interface Search {
+  readonly tripType: TripType
+  /** Station codes; null while not chosen [OPEN-52]. */
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly departureDate: IsoDate | null
+  readonly returnDate: IsoDate | null
+  readonly passengers: PassengerCounts
+  readonly promoCode: string
+  readonly specialFare: SpecialFare | null
+  readonly currency: string
+}
+
+/** A search that can be asked: everything needed is there. */
+export interface CompleteSearch extends Search {
+  readonly origin: string
+  readonly destination: string
+  readonly departureDate: IsoDate
+}
+
+/** The search state in the source's field names; `returnDate` is its arrivalDate [SRCH-21, CON-20]. */
+export interface SearchState {
+  readonly origin: string | null
+  readonly destination: string | null
+  readonly departureDate: IsoDate | null
+  readonly arrivalDate: IsoDate | null
+  readonly passenger: PassengerCounts & { readonly total: number }
+  readonly paxTypesCount: PaxTypesCount
+  readonly tripType: TripType
+  readonly promoCode: string
+  readonly specialFare: SpecialFare | null
+  readonly currency: string
+}
+
+/** The search before a traveller has touched it [OPEN-52, PAX-13, CUR-01]. */
+export const emptySearch = (today: IsoDate | null): Search => ({
+  tripType: 'ONE_WAY',
+  origin: null,
+  destination: null,
+  departureDate: today,
+  returnDate: null,
+  passengers: ONE_ADULT,
+  promoCode: '',
+  specialFare: null,
+  currency: DEFAULT_CURRENCY,
+})
+
+/** The search in the source's field names, for storage and rules [SRCH-21]. */
+export const toSearchState = (search: Search): SearchState => ({
+  origin: search.origin,
+  destination: search.destination,
+  departureDate: search.departureDate,
+  arrivalDate: search.returnDate,
+  passenger: { ...search.passengers, total: totalPassengers(search.passengers) },
+  paxTypesCount: paxTypesCount(search.passengers),
+  tripType: search.tripType,
+  promoCode: search.promoCode,
+  specialFare: search.specialFare,
+  currency: search.currency,
+})
+
+/** The search a stored search state stands for [SRCH-21, CON-20]. */
+export const fromSearchState = (state: SearchState): Search => {
+  const { total: _total, ...passengers } = state.passenger
+  return {
+    tripType: state.tripType,
+    origin: state.origin,
+    destination: state.destination,
+    departureDate: state.departureDate,
+    returnDate: state.tripType === 'ROUND_TRIP' ? state.arrivalDate : null,
+    passengers,
+    promoCode: state.promoCode,
+    specialFare: state.specialFare,
+    currency: state.currency,
+  }
+}
+
+/** Why a search cannot be asked yet, first things first. Each has words in the catalogue. */
+export type SearchObstacle =
+  | 'chooseOrigin'
+  | 'chooseDestination'
+  | 'unknownOrigin'
+  | 'unknownDestination'
+  | 'sameStations'
+  | 'airportError'
+  | 'chooseDepartureDate'
+  | 'chooseReturnDate'
+
+/**
+ * Why the search button refuses, or null when the search is complete [SRCH-04..09].
+ * @param known the station codes of the network
+ * @param airportErrors whether a station field shows an error of its own
+ */
+export function whyNotSearch(search: Search, known: readonly string[], airportErrors: boolean): SearchObstacle | null {
+  if (search.origin === null && !airportErrors) return 'chooseOrigin'
+  if (search.destination === null && !airportErrors) return 'chooseDestination'
+  if (airportErrors || search.origin === null || search.destination === null) return 'airportError'
+  if (!known.includes(search.origin)) return 'unknownOrigin'
+  if (!known.includes(search.destination)) return 'unknownDestination'
+  if (search.origin === search.destination) return 'sameStations'
+  if (search.departureDate === null) return 'chooseDepartureDate'
+  return search.tripType === 'ROUND_TRIP' && search.returnDate === null ? 'chooseReturnDate' : null
+}
+
+/** Whether two searches ask the same question. */
+export const isSameSearch = (one: Search, other: Search): boolean => JSON.stringify(toSearchState(one)) === JSON.stringify(toSearchState(other))

@@ -1,0 +1,45 @@
+import { assign, createActor, setup } from 'xstate'
+import { expect, it } from 'vitest'
+import { tell } from './tell.ts'
+
+interface Context {
+  readonly count: number
+}
+type Event = { readonly type: 'count.raised'; readonly by: number }
+export type Told = { readonly type: 'counter.changed'; readonly count: number }
+
+const counter = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actions: {
+    raise: assign({ count: ({ context }, params: { by: number }) => context.count + params.by }),
+    tellCount: tell(({ context }: { context: Context }): Told => ({ type: 'counter.changed', count: context.count })),
+  },
+}).createMachine({
+  id: 'counter',
+  context: { count: 0 },
+  on: { 'count.raised': { actions: [{ type: 'raise', params: ({ event }) => ({ by: event.by }) }, 'tellCount'] } },
+})
+
+const parent = setup({
+  types: { context: {} as { heard: number[] }, events: {} as Told },
+  actors: { counter },
+  actions: { hear: assign({ heard: ({ context }, params: { count: number }) => [...context.heard, params.count] }) },
+}).createMachine({
+  id: 'parent',
+  context: { heard: [] },
+  invoke: { id: 'counter', src: 'counter' },
+  on: { 'counter.changed': { actions: { type: 'hear', params: ({ event }) => ({ count: event.count }) } } },
+})
+
+it('tells the parent what the child holds after its change', () => {
+  const actor = createActor(parent).start()
+  actor.getSnapshot().children.counter?.send({ type: 'count.raised', by: 2 })
+  actor.getSnapshot().children.counter?.send({ type: 'count.raised', by: 3 })
+  expect(actor.getSnapshot().context).toEqual({ heard: [2, 5] })
+})
+
+it('tells nobody when it runs alone', () => {
+  const actor = createActor(counter).start()
+  actor.send({ type: 'count.raised', by: 2 })
+  expect(actor.getSnapshot().context).toEqual({ count: 2 })
+})

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+
+const isoDate = v.pipe(v.string(), v.isoDate())
+const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter station code'))
+const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
+/** Local time of the airport, `YYYY-MM-DDTHH:mm`. */
+const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
+
+/** The body of `POST /api/ibe/availability`. */
+export const AvailabilityQuery = v.object({
+  tripType: v.picklist(['OneWay', 'RoundTrip']),
+  origin: stationCode,
+  destination: stationCode,
+  departureDate: isoDate,
+  returnDate: v.optional(isoDate),
+  paxTypesCount: v.object({ ADT: count, CHD: count, SNR: count, INF: count, EXST: count }),
+  currency: currencyCode,
+})
+export type AvailabilityQuery = v.InferOutput<typeof AvailabilityQuery>
+
+export const ServiceChargeWire = v.object({
+  type: v.picklist(['FarePrice', 'Discount', 'PromotionDiscount', 'IncludedTax', 'ConvenienceFee']),
+  code: v.string(),
+  /** Major units, for one passenger. */
+  amount: v.number(),
+  currencyCode: v.string(),
+  detail: v.string(),
+})
+export type ServiceChargeWire = v.InferOutput<typeof ServiceChargeWire>
+
+export const LegWire = v.object({
+  legKey: v.string(),
+  origin: v.string(),
+  destination: v.string(),
+  departure: localTime,
+  arrival: localTime,
+  durationMinutes: v.number(),
+})
+export type LegWire = v.InferOutput<typeof LegWire>
+
+export const SegmentWire = v.object({
+  segmentKey: v.string(),
+  /** Carrier code and number with a space, as `SR 118`. */
+  flightNumber: v.string(),
+  origin: v.string(),
+  destination: v.string(),
+  departure: localTime,
+  arrival: localTime,
+  durationMinutes: v.number(),
+  legs: v.pipe(v.array(LegWire), v.minLength(1)),
+})
+export type SegmentWire = v.InferOutput<typeof SegmentWire>
+
+/** A fare of the whole party: what each passenger of a type pays, and the total [FEE-02, FEE-03]. */
+export const FareWire = v.object({
+  passengerFares: v.array(
+    v.object({
+      passengerType: v.picklist(['ADT', 'CHD', 'SNR', 'INF', 'EXST']),
+      count: v.number(),
+      serviceCharges: v.array(ServiceChargeWire),
+    }),
+  ),
+  totalFares: v.object({ fareTotal: v.number(), discountedTotal: v.number() }),
+})
+export type FareWire = v.InferOutput<typeof FareWire>
+
+export const JourneyWire = v.object({
+  journeyKey: v.string(),
+  origin: v.string(),
+  destination: v.string(),
+  departure: localTime,
+  arrival: localTime,
+  durationMinutes: v.number(),
+  stops: v.number(),
+  segments: v.pipe(v.array(SegmentWire), v.minLength(1)),
+  /** Fewer seats are left than the party needs; the fare is then null. */
+  soldOut: v.boolean(),
+  fare: v.nullable(FareWire),
+})
+export type JourneyWire = v.InferOutput<typeof JourneyWire>
+
+export const AvailabilityAnswer = v.object({
+  data: v.object({
+    currency: v.string(),
+    outbound: v.array(JourneyWire),
+    /** Null for a one-way trip. */
+    inbound: v.nullable(v.array(JourneyWire)),
+  }),
+})
+export type AvailabilityAnswer = v.InferOutput<typeof AvailabilityAnswer>

@@ -1,0 +1,1 @@
+export const fareCalendar = {} as const

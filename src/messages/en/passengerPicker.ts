@@ -1,0 +1,1 @@
+export const passengerPicker = {} as const

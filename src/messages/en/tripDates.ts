@@ -1,0 +1,1 @@
+export const tripDates = {} as const

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { createRequire } from 'node:module'
+import { brotliDecompressSync } from 'node:zlib'
+
+/**
+ * The Chromium for tests and benches: CHROME_PATH, else one on the machine, else the one inside an npm package. Never
+ * nothing: without a browser the tests fail with what to do.
+ */
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/snap/bin/chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+]
+
+const runs = (/** @type {string} */ path, /** @type {NodeJS.ProcessEnv} */ env = process.env) =>
+  spawnSync(path, ['--version', '--no-sandbox'], { env, timeout: 30_000 }).status === 0
+
+/** @returns {Promise<{ executablePath: string, env: Record<string, string> }>} */
+export async function findBrowser() {
+  const asked = process.env['CHROME_PATH']
+  if (asked !== undefined && asked !== '') {
+    if (!existsSync(asked)) throw new Error(`CHROME_PATH names ${asked}, which does not exist`)
+    return { executablePath: asked, env: {} }
+  }
+  const installed = process.env['SARUS_PACKAGED_BROWSER'] === '1' ? undefined : INSTALLED.find((path) => existsSync(path))
+  return installed === undefined ? packagedBrowser() : { executablePath: installed, env: {} }
+}
+
+/** @returns {Promise<{ executablePath: string, env: Record<string, string> }>} */
+async function packagedBrowser() {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('no Chromium was found: install Chrome or Chromium, or name one in CHROME_PATH')
+  }
+  const { default: chromium } = await import('@sparticuz/chromium')
+  const executablePath = await chromium.executablePath()
+  if (runs(executablePath)) return { executablePath, env: {} }
+  const libraries = packagedLibraries()
+  const env = { LD_LIBRARY_PATH: [libraries, process.env['LD_LIBRARY_PATH']].filter(Boolean).join(':') }
+  if (runs(executablePath, { ...process.env, ...env })) return { executablePath, env }
+  throw new Error('the packaged Chromium does not start here: install Chromium, or name one in CHROME_PATH')
+}
+
+/** Unpacks the package's own system libraries, for machines without libnss3. */
+function packagedLibraries() {
+  const folder = join(tmpdir(), 'sarus-chromium-libraries')
+  const libraries = join(folder, 'lib')
+  if (existsSync(libraries)) return libraries
+  const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', '..', 'bin')
+  const archive = join(folder, 'al2023.tar')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(archive, brotliDecompressSync(readFileSync(join(bin, 'al2023.tar.br'))))
+  const unpacked = spawnSync('tar', ['-xf', archive, '-C', folder])
+  if (unpacked.status !== 0) throw new Error(`could not unpack ${archive}`)
+  return libraries
+}

@@ -1,0 +1,34 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { BROWSER_ARGUMENTS, findBrowser } from './tools/browser.mjs'
+
+const { executablePath, env } = await findBrowser()
+const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } as Record<string, string> }
+
+/** The suites, from the fastest to the slowest. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'] } },
+      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts', 'src/**/*.test.ts'] } },
+      { test: { name: 'airline', environment: 'node', include: ['tests/airline/**/*.test.ts'] } },
+      {
+        plugins: [react()],
+        test: {
+          name: 'views',
+          include: ['tests/walks/**/*.test.tsx', 'src/**/*.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1280, height: 900 },
+          },
+        },
+      },
+      { test: { name: 'journeys', environment: 'node', include: ['tests/journeys/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000 } },
+    ],
+  },
+})
