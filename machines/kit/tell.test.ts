@@ -12,7 +12,9 @@ const counter = setup({
   types: { context: {} as Context, events: {} as Event },
   actions: {
     raise: assign({ count: ({ context }, params: { by: number }) => context.count + params.by }),
-    tellCount: tell(({ context }: { context: Context }): Told => ({ type: 'counter.changed', count: context.count })),
+    tellCount: tell(({ context }: { context: Context }): Told | null =>
+      context.count < 0 ? null : { type: 'counter.changed', count: context.count },
+    ),
   },
 }).createMachine({
   id: 'counter',
@@ -42,4 +44,11 @@ it('tells nobody when it runs alone', () => {
   const actor = createActor(counter).start()
   actor.send({ type: 'count.raised', by: 2 })
   expect(actor.getSnapshot().context).toEqual({ count: 2 })
+})
+
+it('tells nothing while there is nothing to tell', () => {
+  const actor = createActor(parent).start()
+  actor.getSnapshot().children.counter?.send({ type: 'count.raised', by: -2 })
+  actor.getSnapshot().children.counter?.send({ type: 'count.raised', by: 5 })
+  expect(actor.getSnapshot().context).toEqual({ heard: [3] })
 })
