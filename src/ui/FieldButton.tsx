@@ -1,5 +1,4 @@
 import { useId, type Ref } from 'react'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 import s from './fieldButton.module.css'
 
 interface FieldButtonProps {
@@ -34,8 +33,10 @@ export function FieldButton({ label, value, placeholder, onClick, expanded, cont
         aria-describedby={wrong}
         onClick={onClick}
       >
-        <span className={s['label']}>{label}</span>
-        <VisuallyHidden>, </VisuallyHidden>
+        <span className={s['label']}>
+          {label}
+          <span className={s['comma']}>,</span>
+        </span>
         <span className={value === null ? s['placeholder'] : s['value']}>{value ?? placeholder}</span>
       </button>
       {error ? (

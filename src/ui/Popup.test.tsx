@@ -1,0 +1,99 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { useRef, useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Popup } from './Popup.tsx'
+import './tokens.css'
+
+function Example() {
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const chosen = useRef<HTMLButtonElement>(null)
+  return (
+    <main>
+      <button type="button" ref={opener} onClick={() => setOpen(true)}>
+        Departure date
+      </button>
+      <Popup
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Choose a date"
+        anchor={opener}
+        initialFocus={chosen}
+        footer={
+          <button type="button" onClick={() => setOpen(false)}>
+            Done
+          </button>
+        }
+      >
+        <button type="button">Thursday</button>
+        <button type="button" ref={chosen}>
+          Friday
+        </button>
+      </Popup>
+    </main>
+  )
+}
+
+const opener = () => screen.getByRole('button', { name: 'Departure date' })
+const dialog = () => screen.queryByRole('dialog', { name: 'Choose a date' })
+const closed = () => expect.poll(dialog).toBeNull()
+
+afterEach(async () => {
+  cleanup()
+  await page.viewport(1280, 900)
+})
+
+describe('on a wide screen', () => {
+  it('opens below its opener, takes the focus where asked and gives it back on Escape', async () => {
+    render(<Example />)
+    await userEvent.click(opener())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Friday' }))
+    await expect.poll(() => dialog()?.getBoundingClientRect().top).toBe(opener().getBoundingClientRect().bottom + 8)
+    await userEvent.keyboard('{Escape}')
+    await closed()
+    expect(document.activeElement).toBe(opener())
+  })
+
+  it('locks the scroll of the page while it is open [LAY-14]', async () => {
+    render(<Example />)
+    await userEvent.click(opener())
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await closed()
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('visible')
+  })
+
+  it('closes by a click outside and leaves the history alone', async () => {
+    const before = history.length
+    render(<Example />)
+    await userEvent.click(opener())
+    await userEvent.click(document.documentElement, { position: { x: 1200, y: 700 }, force: true })
+    await closed()
+    expect(history.length).toBe(before)
+  })
+})
+
+describe('on a phone', () => {
+  it('fills the screen and closes by its Back button, which leaves no history entry on top', async () => {
+    await page.viewport(360, 740)
+    render(<Example />)
+    await userEvent.click(opener())
+    const sheet = screen.getByRole('dialog', { name: 'Choose a date' })
+    await expect.poll(() => sheet.getBoundingClientRect()).toMatchObject({ top: 0, left: 0, width: 360, height: 740 })
+    await expect.poll(() => history.state).toMatchObject({ sheets: 1 })
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Back' }))
+    await closed()
+    await expect.poll(() => history.state).not.toMatchObject({ sheets: 1 })
+  })
+
+  it('closes by the Back of the browser', async () => {
+    await page.viewport(360, 740)
+    render(<Example />)
+    await userEvent.click(opener())
+    await expect.poll(() => history.state).toMatchObject({ sheets: 1 })
+    history.back()
+    await closed()
+    expect(document.activeElement).toBe(opener())
+  })
+})

@@ -1,0 +1,100 @@
+import { ChevronLeft, X } from 'lucide-react'
+import { use, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import s from './popup.module.css'
+import { useBackCloses } from './useBackCloses.ts'
+import { usePlaceBelow } from './usePlaceBelow.ts'
+import { Words } from './words.ts'
+
+interface PopupProps {
+  readonly open: boolean
+  /** Esc, Back, the close button and a click outside ask for this; the owner decides. */
+  readonly onClose: () => void
+  /** Names the dialog; shown as its heading. Hidden on wide screens where an anchor already says it. */
+  readonly title: string
+  /** What the card hangs below on wide screens; without one it is in the middle. */
+  readonly anchor?: RefObject<HTMLElement | null>
+  readonly size?: 'narrow' | 'medium' | 'wide'
+  readonly children: ReactNode
+  /** The actions, fixed at the bottom. */
+  readonly footer?: ReactNode
+  /** What takes the focus on opening; else the first thing that can. */
+  readonly initialFocus?: RefObject<HTMLElement | null>
+}
+
+/** A modal dialog: a card on wide screens, a full-screen sheet on a phone [LAY-14]. */
+export function Popup({ open, onClose, title, anchor, size = 'medium', children, footer, initialFocus }: PopupProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+  const words = use(Words)
+  useModal(open, dialog, anchor, initialFocus)
+  usePlaceBelow(open, dialog, anchor)
+  useBackCloses(open, onClose)
+  const isAnchored = anchor !== undefined && footer !== undefined
+  return (
+    <dialog
+      ref={dialog}
+      className={s['popup']}
+      data-size={size}
+      data-anchored={isAnchored}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={(event) => {
+        if (event.target === dialog.current && open) onClose()
+      }}
+      onPointerDown={(event) => {
+        if (event.target === dialog.current && isOutside(event, dialog.current)) onClose()
+      }}
+    >
+      {open && (
+        <div className={s['sheet']}>
+          <header className={s['head']}>
+            <button type="button" className={s['leave']} onClick={onClose}>
+              <ChevronLeft className={s['phone']} aria-hidden="true" />
+              <span className={s['phone']}>
+                <span className={s['words']}>{words.back}</span>
+              </span>
+              <X className={s['desk']} aria-hidden="true" />
+              <span className={s['desk']}>
+                <span className={s['words']}>{words.close}</span>
+              </span>
+            </button>
+            <h2 id={heading} className={s['title']}>
+              {title}
+            </h2>
+          </header>
+          <div className={s['content']}>{children}</div>
+          {footer !== undefined && <footer className={s['foot']}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** Opens and closes the native dialog; the focus goes back to what had it, or to the anchor where nothing had. */
+function useModal(
+  open: boolean,
+  dialog: RefObject<HTMLDialogElement | null>,
+  anchor: RefObject<HTMLElement | null> | undefined,
+  initialFocus: RefObject<HTMLElement | null> | undefined,
+) {
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || element === null) return
+    const hadFocus = document.activeElement !== document.body
+    element.showModal()
+    initialFocus?.current?.focus()
+    return () => {
+      element.close()
+      if (!hadFocus) anchor?.current?.focus()
+    }
+  }, [open, dialog, anchor, initialFocus])
+}
+
+function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement) {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}

@@ -1,0 +1,91 @@
+type Action = () => void
+
+const DEPTH = 'sheets'
+
+/** What closes each sheet that is open, the lowest first. */
+const sheets: Action[] = []
+const waiting: Action[] = []
+let depth = 0
+let page = ''
+let travelling = false
+let scheduled = false
+let listening = false
+let replaced: { readonly href: string; readonly state: object } | null = null
+
+/**
+ * Gives a full-screen sheet a history entry of its own, so that Back closes it. The router never hears of these entries.
+ * @param close asks the sheet's owner to close it
+ * @returns what to call once the sheet is closed
+ */
+export function enterSheet(close: Action): Action {
+  if (!listening) addEventListener('popstate', arrive, { capture: true })
+  listening = true
+  sheets.push(close)
+  schedule()
+  return () => {
+    const index = sheets.indexOf(close)
+    if (index >= 0) sheets.splice(index, 1)
+    schedule()
+  }
+}
+
+/** Runs at once where no sheet is open, else when the entries of the sheets are gone: a new page never lies on top of them. */
+export function afterSheets(action: Action) {
+  if (depth === 0 && !travelling) return action()
+  waiting.push(action)
+  settle()
+}
+
+/** The state to write when the page replaces its address under open sheets; each entry below gets it on the way back. */
+export function replacedUnderSheets<State extends object>(href: string, state: State): State {
+  if (depth === 0) return state
+  replaced = { href, state }
+  return { ...state, [DEPTH]: depth }
+}
+
+function schedule() {
+  if (scheduled) return
+  scheduled = true
+  setTimeout(() => {
+    scheduled = false
+    settle()
+  })
+}
+
+/** Brings the history entries in line with the sheets that are open. */
+function settle() {
+  if (travelling) return
+  const surplus = depth - (waiting.length > 0 ? 0 : sheets.length)
+  if (surplus > 0) {
+    travelling = true
+    return history.go(-surplus)
+  }
+  if (waiting.length > 0) return waiting.splice(0).forEach((action) => action())
+  if (depth === 0) page = location.href
+  while (depth < sheets.length) write('pushState', { ...stateOf(), [DEPTH]: ++depth }, location.href)
+}
+
+function arrive(event: PopStateEvent) {
+  const arrived = depthOf(event.state)
+  const isOurs = travelling || arrived > 0 || (depth > 0 && location.href === page)
+  travelling = false
+  depth = arrived
+  if (!isOurs) {
+    replaced = null
+    return
+  }
+  event.stopImmediatePropagation()
+  if (replaced !== null) write('replaceState', { ...replaced.state, [DEPTH]: depth }, replaced.href)
+  if (depth === 0) replaced = null
+  sheets.slice(depth).forEach((close) => close())
+  schedule()
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const stateOf = (): object => (isRecord(history.state) ? history.state : {})
+
+const depthOf = (state: unknown): number => (isRecord(state) && typeof state[DEPTH] === 'number' ? state[DEPTH] : 0)
+
+/** The prototype's own method: the router listens to the one on the instance. */
+const write = (method: 'pushState' | 'replaceState', state: object, href: string) => History.prototype[method].call(history, state, '', href)
