@@ -1,7 +1,7 @@
 import type { IsoDate } from './calendarDate.ts'
-import { paxTypesCount, totalPassengers, type PassengerCounts, type PaxTypesCount } from './passengers.ts'
+import { paxTypesCount, withTotal, type PassengerCounts, type PaxTypesCount } from './passengers.ts'
 import type { CompleteSearch } from './search.ts'
-import { withDeparture, type TripDates, type TripType } from './trip.ts'
+import { settledDates, type TripDates, type TripType } from './trip.ts'
 
 /** A search made before, in the source's field names [STN-05]. */
 export interface RecentSearch {
@@ -24,7 +24,7 @@ export const toRecentSearch = (search: CompleteSearch): RecentSearch => ({
   type: search.tripType,
   departureDate: search.departureDate,
   arrivalDate: search.returnDate,
-  passenger: { ...search.passengers, total: totalPassengers(search.passengers) },
+  passenger: withTotal(search.passengers),
   paxTypesCount: paxTypesCount(search.passengers),
 })
 
@@ -39,12 +39,6 @@ const sameTrip = (one: RecentSearch, other: RecentSearch): boolean =>
 export const withRecentSearch = (kept: readonly RecentSearch[], added: RecentSearch): readonly RecentSearch[] =>
   [added, ...kept.filter((each) => !sameTrip(each, added))].slice(0, RECENT_SEARCHES_KEPT)
 
-/** The dates of a recent search, none before today [OPEN-22, TRIP-14]. */
-export function datesOfRecent(recent: RecentSearch, today: IsoDate): TripDates {
-  const dates: TripDates = {
-    tripType: recent.type,
-    departureDate: recent.departureDate,
-    returnDate: recent.type === 'ROUND_TRIP' ? recent.arrivalDate : null,
-  }
-  return recent.departureDate < today ? withDeparture(dates, today) : dates
-}
+/** The dates of a recent search, none before today, and in order [OPEN-22, TRIP-14]. */
+export const datesOfRecent = (recent: RecentSearch, today: IsoDate): TripDates =>
+  settledDates({ tripType: recent.type, departureDate: recent.departureDate, returnDate: recent.arrivalDate }, today)

@@ -1,10 +1,12 @@
 import { DEFAULT_CURRENCY } from './money.ts'
-import { ONE_ADULT, paxTypesCount, totalPassengers, type PassengerCounts, type PaxTypesCount } from './passengers.ts'
+import { ONE_ADULT, paxTypesCount, withTotal, type PassengerCounts, type PaxTypesCount } from './passengers.ts'
 import type { IsoDate } from './calendarDate.ts'
 import type { TripType } from './trip.ts'
 
 /** Special fares of the airline; chosen from the issue that builds them on. */
-export type SpecialFare = 'STUDENT' | 'ARMED_FORCES' | 'MEDICAL' | 'UNACCOMPANIED_MINOR' | 'SENIOR_CITIZEN'
+export const SPECIAL_FARES = ['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'] as const
+
+export type SpecialFare = (typeof SPECIAL_FARES)[number]
 
 /** What a traveller is looking for, complete or not. */
 export interface Search {
@@ -60,7 +62,7 @@ export const toSearchState = (search: Search): SearchState => ({
   destination: search.destination,
   departureDate: search.departureDate,
   arrivalDate: search.returnDate,
-  passenger: { ...search.passengers, total: totalPassengers(search.passengers) },
+  passenger: withTotal(search.passengers),
   paxTypesCount: paxTypesCount(search.passengers),
   tripType: search.tripType,
   promoCode: search.promoCode,

@@ -1,8 +1,8 @@
 import { isIsoDate, type IsoDate } from './calendarDate.ts'
 import { DEFAULT_CURRENCY } from './money.ts'
-import { TYPE_CODE_OF, PASSENGER_KINDS, type PassengerCounts, type PassengerKind } from './passengers.ts'
-import type { CompleteSearch } from './search.ts'
-import { fromQueryTripType, toQueryTripType } from './trip.ts'
+import { ONE_ADULT, PASSENGER_KINDS, TYPE_CODE_OF, type PassengerCounts, type PassengerKind } from './passengers.ts'
+import { SPECIAL_FARES, type CompleteSearch, type SpecialFare } from './search.ts'
+import { asRoundTrip, fromQueryTripType, oneWayOn, toQueryTripType } from './trip.ts'
 
 /** The query of the results' address, in the deep link's names [LINK-01]. Every value is text. */
 export type SearchQuery = Readonly<Record<string, string>>
@@ -35,18 +35,24 @@ const dateOf = (text: string | undefined): IsoDate | null => {
   return isIsoDate(dashed) ? dashed : null
 }
 
-/** Reads `1ADT,2CHD`; any other type counts as a child [LINK-06..10]. Null when nothing was understood. */
+/**
+ * Reads `1ADT,2CHD`; any other type counts as a child [LINK-06..10]. Null when nothing was understood. A number of several
+ * digits is taken as it stands, so that the caller sees that it exceeds a limit [CON-21].
+ */
 function countsOf(pax: string | undefined, extraSeat: string | undefined): PassengerCounts | null {
   const counts: Record<PassengerKind, number> = { adult: 0, child: 0, infant: 0, seniorcitizen: 0, extraSeat: 0 }
-  const items = (pax ?? '').toUpperCase().match(/\d[A-Z]+/g) ?? []
-  for (const item of items) counts[KIND_OF[item.slice(1)] ?? 'child'] += Number(item.charAt(0))
+  const items = (pax ?? '').toUpperCase().match(/\d+[A-Z]+/g) ?? []
+  for (const item of items) counts[KIND_OF[item.replace(/^\d+/, '')] ?? 'child'] += Number.parseInt(item, 10)
   counts.extraSeat = /^\d$/.test(extraSeat ?? '') ? Number(extraSeat) : 0
   return items.length === 0 ? null : counts
 }
 
+const specialFareOf = (text: string | undefined): SpecialFare | null => SPECIAL_FARES.find((each) => each === text) ?? null
+
 /**
  * The search that an address of results asks for; null when it does not name a route and a date, so that there is
- * nothing to search. Counts are not brought within limits here: the caller settles them.
+ * nothing to search. A round trip without a return date, or with one before departure, returns the day after departure
+ * [TRIP-05, TRIP-06]. Counts are not brought within limits here: the caller settles them.
  */
 export function fromSearchQuery(query: SearchQuery): CompleteSearch | null {
   const code = (name: string) => query[name]?.split(',')[0]?.trim().toUpperCase() ?? ''
@@ -55,18 +61,16 @@ export function fromSearchQuery(query: SearchQuery): CompleteSearch | null {
   const [departs, returns] = query['date']?.split(',') ?? []
   const departureDate = dateOf(departs)
   if (!/^[A-Z]{3}$/.test(origin) || !/^[A-Z]{3}$/.test(destination) || departureDate === null) return null
-  const wanted = fromQueryTripType(query['trip'] ?? '') ?? 'ONE_WAY'
-  const returnDate = wanted === 'ROUND_TRIP' ? dateOf(returns) : null
+  const wantsReturn = fromQueryTripType(query['trip'] ?? '') === 'ROUND_TRIP'
+  const dates = wantsReturn ? asRoundTrip({ tripType: 'ROUND_TRIP', departureDate, returnDate: dateOf(returns) }) : oneWayOn(departureDate)
   const currency = query['currency']?.toUpperCase() ?? ''
   return {
-    tripType: returnDate === null ? 'ONE_WAY' : 'ROUND_TRIP',
+    ...dates,
     origin,
     destination,
-    departureDate,
-    returnDate: returnDate !== null && returnDate < departureDate ? departureDate : returnDate,
-    passengers: countsOf(query['pax'], query['extraSeat']) ?? { adult: 1, child: 0, infant: 0, seniorcitizen: 0, extraSeat: 0 },
+    passengers: countsOf(query['pax'], query['extraSeat']) ?? ONE_ADULT,
     promoCode: query['promo'] ?? '',
-    specialFare: null,
+    specialFare: specialFareOf(query['specialFare']),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : DEFAULT_CURRENCY,
   }
 }

@@ -13,6 +13,13 @@ export interface TripDates {
   readonly returnDate: IsoDate | null
 }
 
+/** Dates from outside, such as an address or a record: possibly past, out of order, or of a trip type nobody knows [CON-05]. */
+export interface DatesOffered {
+  readonly tripType: TripType | null
+  readonly departureDate: IsoDate
+  readonly returnDate: IsoDate | null
+}
+
 /** The widget's trip type in the form of queries [TRIP-03]. */
 export const toQueryTripType = (tripType: TripType): QueryTripType => (tripType === 'ROUND_TRIP' ? 'RoundTrip' : 'OneWay')
 
@@ -32,7 +39,7 @@ export const asOneWay = (dates: TripDates): TripDates => oneWayOn(dates.departur
  * Makes the trip a round trip; without a return date, or with one before departure, the return is the day after
  * departure [TRIP-05, TRIP-06, TRIP-07, CON-02].
  */
-export function asRoundTrip(dates: TripDates): TripDates {
+export function asRoundTrip(dates: DatesOffered): TripDates {
   const kept = dates.returnDate !== null && dates.returnDate >= dates.departureDate ? dates.returnDate : plusDays(dates.departureDate, 1)
   return { tripType: 'ROUND_TRIP', departureDate: dates.departureDate, returnDate: kept }
 }
@@ -47,5 +54,15 @@ export function withDeparture(dates: TripDates, departureDate: IsoDate): TripDat
   return { ...moved, returnDate: dates.tripType === 'ROUND_TRIP' ? plusDays(departureDate, 1) : departureDate }
 }
 
-/** Sets a return date, which makes the trip a round trip [TRIP-04]. */
+/** Sets a return date, not before departure, which makes the trip a round trip [TRIP-04, TRIP-12]. */
 export const withReturn = (dates: TripDates, returnDate: IsoDate): TripDates => ({ ...dates, tripType: 'ROUND_TRIP', returnDate })
+
+/**
+ * Dates from outside made dates that can be searched: none before today, in order, and without a return unless the trip
+ * is a round trip [TRIP-05..10, TRIP-13].
+ * @param today null while it is not known: nothing is taken for past then
+ */
+export function settledDates(offered: DatesOffered, today: IsoDate | null): TripDates {
+  const departureDate = today !== null && offered.departureDate < today ? today : offered.departureDate
+  return offered.tripType === 'ROUND_TRIP' ? asRoundTrip({ ...offered, departureDate }) : oneWayOn(departureDate)
+}
