@@ -1,0 +1,67 @@
+import { EMPTY_NETWORK } from '../../domain/station.ts'
+import type { FareRoute } from '../../domain/lowFare.ts'
+import { emptySearch, whyNotSearch, type CompleteSearch, type Search } from '../../domain/search.ts'
+import { todayAt } from '../../domain/searchRules.ts'
+import { withDeparture, type TripDates } from '../../domain/trip.ts'
+import type { FocusTarget, Restored, WidgetContext, WidgetInput, WidgetRefusal } from './searchWidget.types.ts'
+
+/** The form before anything was read or loaded. */
+export const initialContext = (input: WidgetInput): WidgetContext => ({
+  mode: input.mode,
+  configuration: input.configuration,
+  now: null,
+  today: null,
+  network: EMPTY_NETWORK,
+  search: input.search ?? emptySearch(null),
+  errors: { origin: false, destination: false },
+  recent: [],
+  refusal: null,
+})
+
+/** The dates of a search; null while there is no departure. */
+export const datesOf = (search: Search): TripDates | null =>
+  search.departureDate === null ? null : { tripType: search.tripType, departureDate: search.departureDate, returnDate: search.returnDate }
+
+/** The context with the date at its origin worked out again. */
+export const withToday = (context: WidgetContext): WidgetContext =>
+  context.now === null ? context : { ...context, today: todayAt(context.now, context.search, context.network) }
+
+/** The context with what was kept on the device: on the home page the search too, none of its dates in the past [TRIP-14]. */
+export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
+  const kept = context.mode === 'home' ? (restored.search ?? context.search) : context.search
+  const dated = withToday({ ...context, now: restored.now, recent: restored.recent, search: kept })
+  const dates = datesOf(kept)
+  if (dates === null || dated.today === null) return { ...dated, search: { ...kept, departureDate: dated.today } }
+  return dates.departureDate < dated.today ? { ...dated, search: { ...kept, ...withDeparture(dates, dated.today) } } : dated
+}
+
+/** Why the search button refuses, or null [SRCH-04..09]. */
+export function refusalOf(context: WidgetContext): WidgetRefusal | null {
+  const known = context.network.stations.map((each) => each.stationCode)
+  const obstacle = whyNotSearch(context.search, known, context.errors.origin || context.errors.destination)
+  return (obstacle === 'unknownOrigin' || obstacle === 'unknownDestination') && known.length === 0 ? 'networkNotReady' : obstacle
+}
+
+/** The search that the form asks. Throws when it is not complete: the guard of the transition has seen to it. */
+export function askedSearch(context: WidgetContext): CompleteSearch {
+  const { origin, destination, departureDate } = context.search
+  if (origin === null || destination === null || departureDate === null) throw new Error('an incomplete search was submitted')
+  return { ...context.search, origin, destination, departureDate }
+}
+
+/** The field that a refused search needs first [CON-10]. */
+export function firstFieldToMend(context: WidgetContext): FocusTarget['field'] {
+  const refusal = refusalOf(context)
+  if (refusal === 'chooseDepartureDate') return 'departure'
+  if (refusal === 'chooseReturnDate') return 'return'
+  if (refusal === 'chooseDestination' || refusal === 'unknownDestination' || refusal === 'sameStations') return 'destination'
+  return refusal === 'airportError' && !context.errors.origin && context.search.origin !== null ? 'destination' : 'origin'
+}
+
+/** The route whose fares the calendar shows; null while it is not known. */
+export function routeOf(context: WidgetContext): FareRoute | null {
+  const { origin, destination, currency } = context.search
+  return origin === null || destination === null || origin === destination || context.network.stations.length === 0
+    ? null
+    : { origin, destination, currency }
+}

@@ -1,0 +1,72 @@
+import { HTTPError } from 'ky'
+import type { Journey, JourneyFare } from '../../machines/domain/journey.ts'
+import { moneyFromMajor, sumOfMoney, timesMoney } from '../../machines/domain/money.ts'
+import { paxTypesCount } from '../../machines/domain/passengers.ts'
+import type { CompleteSearch } from '../../machines/domain/search.ts'
+import { toQueryTripType } from '../../machines/domain/trip.ts'
+import { AvailabilityAnswer, type AvailabilityQuery, type FareWire, type JourneyWire } from '../../server/contract/availability.ts'
+import type { FlightsAnswer, SearchRefusal } from './airline.ts'
+import { AirlineError } from './airlineError.ts'
+import { answered, clientOf, pathOf, problemStatus } from './client.ts'
+import type { Configuration } from './configuration.ts'
+
+/** The airline's reasons for refusing a search, by the `error.status` of its problem. */
+const REFUSALS: Readonly<Record<string, SearchRefusal>> = {
+  DATE_PASSED: 'datePassed',
+  BEYOND_HORIZON: 'beyondHorizon',
+  NOT_A_MARKET: 'notAMarket',
+  UNKNOWN_STATION: 'unknownStation',
+  LIMIT_EXCEEDED: 'invalid',
+  INVALID_FIELD: 'invalid',
+}
+
+/** The flights of a search, or the airline's reason for refusing it. Amounts are in minor units. */
+export async function readFlights(configuration: Configuration, search: CompleteSearch, signal: AbortSignal): Promise<FlightsAnswer> {
+  try {
+    const { data } = await answered(AvailabilityAnswer, () =>
+      clientOf(configuration)
+        .post(pathOf(configuration, 'availability'), { json: questionOf(search), signal })
+        .json(),
+    )
+    const journeys = (wire: readonly JourneyWire[]) => wire.map((each) => journeyOf(each, data.currency))
+    return { outcome: 'found', availability: { outbound: journeys(data.outbound), inbound: data.inbound === null ? null : journeys(data.inbound) } }
+  } catch (error) {
+    if (!(error instanceof HTTPError)) throw error
+    const reason = REFUSALS[(await problemStatus(error)) ?? '']
+    if (reason === undefined) throw new AirlineError('failed', error.response.status)
+    return { outcome: 'refused', reason }
+  }
+}
+
+const questionOf = (search: CompleteSearch): AvailabilityQuery => ({
+  tripType: toQueryTripType(search.tripType),
+  origin: search.origin,
+  destination: search.destination,
+  departureDate: search.departureDate,
+  ...(search.returnDate === null ? {} : { returnDate: search.returnDate }),
+  paxTypesCount: paxTypesCount(search.passengers),
+  currency: search.currency,
+})
+
+const journeyOf = ({ fare, soldOut: _soldOut, ...journey }: JourneyWire, currency: string): Journey => ({
+  ...journey,
+  fare: fare === null ? null : fareOf(fare, currency),
+})
+
+function fareOf(wire: FareWire, currency: string): JourneyFare {
+  const passengerFares = wire.passengerFares.map(({ passengerType, count, serviceCharges }) => {
+    const charges = serviceCharges.map(({ type, code, amount }) => ({ type, code, amount: moneyFromMajor(amount, currency) }))
+    return { passengerType, count, serviceCharges: charges, each: sumOfMoney(charges.map(signed), currency) }
+  })
+  const total = moneyFromMajor(wire.totalFares.discountedTotal, currency)
+  const parts = sumOfMoney(
+    passengerFares.map((each) => timesMoney(each.each, each.count)),
+    currency,
+  )
+  if (parts.minor !== total.minor) throw new AirlineError('malformed')
+  return { passengerFares, total }
+}
+
+/** Discounts lower the fare. */
+const signed = ({ type, amount }: JourneyFare['passengerFares'][number]['serviceCharges'][number]) =>
+  type === 'Discount' || type === 'PromotionDiscount' ? timesMoney(amount, -1) : amount

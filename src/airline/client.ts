@@ -1,0 +1,54 @@
+import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky'
+import * as v from 'valibot'
+import { Problem } from '../../server/contract/problem.ts'
+import { AirlineError } from './airlineError.ts'
+import type { Configuration } from './configuration.ts'
+
+const instances = new WeakMap<Configuration, KyInstance>()
+
+/** The HTTP client of a configuration: idempotent calls are tried again twice, and no call waits longer than its timeout. */
+export function clientOf(configuration: Configuration): KyInstance {
+  const known = instances.get(configuration)
+  if (known) return known
+  const made = ky.create({
+    headers: configuration.headers,
+    timeout: configuration.delays.timeout,
+    retry: { limit: 2, methods: ['get'], statusCodes: [408, 429, 502, 503, 504], backoffLimit: 2_000 },
+  })
+  instances.set(configuration, made)
+  return made
+}
+
+/** The full path of one of the endpoints in the configuration's map. */
+export const pathOf = (configuration: Configuration, endpoint: keyof Configuration['endpoints']): string =>
+  `${configuration.apiBase}${configuration.endpoints[endpoint]}`
+
+/** The `error.status` of a problem answer; null when the body is no problem. */
+export async function problemStatus(error: HTTPError): Promise<string | null> {
+  const body = v.safeParse(Problem, await error.response.json().catch(() => null))
+  return body.success ? body.output.error.status : null
+}
+
+/**
+ * Parses an answer once, at the edge.
+ * @throws AirlineError for whatever went wrong, except for a call that was given up
+ */
+export async function answered<Schema extends v.GenericSchema>(schema: Schema, call: () => Promise<unknown>): Promise<v.InferOutput<Schema>> {
+  const body = await call().catch((error: unknown) => {
+    throw airlineErrorOf(error)
+  })
+  const parsed = v.safeParse(schema, body)
+  if (!parsed.success) throw new AirlineError('malformed')
+  return parsed.output
+}
+
+/** The airline error that an exception of a call stands for; a call that was given up, or an HTTP answer with a meaning, stays what it is. */
+function airlineErrorOf(error: unknown): unknown {
+  if (error instanceof AirlineError) return error
+  if (error instanceof HTTPError)
+    return error.response.status === 400 || error.response.status === 422 ? error : new AirlineError('failed', error.response.status)
+  if (error instanceof TimeoutError) return new AirlineError('timeout')
+  if (error instanceof SyntaxError) return new AirlineError('malformed')
+  if (error instanceof DOMException && error.name === 'AbortError') return error
+  return new AirlineError('unreachable')
+}

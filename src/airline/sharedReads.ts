@@ -1,0 +1,51 @@
+interface Shared {
+  readonly answer: Promise<unknown>
+  readonly controller: AbortController
+  waiting: number
+  keptUntil: number
+}
+
+type Read = <Answer>(key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>
+
+/**
+ * Reads that are asked once however many want them, and kept for a while. Whoever gives up leaves alone; the call is
+ * only ended when nobody waits any more. A failure is not kept.
+ * @param keptFor milliseconds that an answer serves
+ * @param clock milliseconds that only go up
+ */
+export function sharedReads(keptFor: number, clock: () => number): Read {
+  const reads = new Map<string, Shared>()
+
+  const start = (key: string, ask: (signal: AbortSignal) => Promise<unknown>): Shared => {
+    const controller = new AbortController()
+    const shared: Shared = { answer: ask(controller.signal), controller, waiting: 0, keptUntil: Number.POSITIVE_INFINITY }
+    reads.set(key, shared)
+    const forget = () => {
+      if (reads.get(key) === shared) reads.delete(key)
+    }
+    shared.answer.then(() => {
+      shared.keptUntil = clock() + keptFor
+    }, forget)
+    controller.signal.addEventListener('abort', forget)
+    return shared
+  }
+
+  return async <Answer>(key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+    signal.throwIfAborted()
+    const known = reads.get(key)
+    const shared = known !== undefined && known.keptUntil > clock() ? known : start(key, ask)
+    shared.waiting += 1
+    let leave = () => {}
+    const gaveUp = new Promise<never>((_, reject) => {
+      leave = () => reject(signal.reason instanceof Error ? signal.reason : new Error('given up'))
+      signal.addEventListener('abort', leave)
+    })
+    try {
+      return (await Promise.race([shared.answer, gaveUp])) as Answer
+    } finally {
+      signal.removeEventListener('abort', leave)
+      shared.waiting -= 1
+      if (shared.waiting === 0 && shared.keptUntil === Number.POSITIVE_INFINITY) shared.controller.abort()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { ArrowLeftRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { t } from '../../../messages/messages.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { DateFields } from '../fareCalendar/DateFields.tsx'
+import { PassengerField } from '../passengerPicker/PassengerField.tsx'
+import { StationField } from '../stationPicker/StationField.tsx'
+import { TripTypeRadios } from '../tripDates/TripTypeRadios.tsx'
+import type { SearchWidgetActor } from './SearchWidget.tsx'
+import { currencyShown, isNoticeWrong, noticeShown } from './searchWidget.select.ts'
+import { useChild } from './useChild.ts'
+import s from './searchWidget.module.css'
+
+/** The form's id: on a phone its button stands outside. */
+export const SEARCH_FORM = 'search-form'
+
+/** The fields of a search, in the order in which a traveller fills them [SRCH-02]. */
+export function SearchForm({ actor, children }: { readonly actor: SearchWidgetActor; readonly children?: ReactNode }) {
+  const origin = useChild(actor, 'origin')
+  const destination = useChild(actor, 'destination')
+  const tripDates = useChild(actor, 'tripDates')
+  const fareCalendar = useChild(actor, 'fareCalendar')
+  const passengerPicker = useChild(actor, 'passengerPicker')
+  const currency = useSelector(actor, currencyShown)
+  const notice = useSelector(actor, noticeShown)
+  const isWrong = useSelector(actor, isNoticeWrong)
+  return (
+    <form
+      id={SEARCH_FORM}
+      className={s['form']}
+      aria-label={t('searchForm')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'search.submitted' })
+      }}
+    >
+      <div className={s['top']}>
+        <TripTypeRadios actor={tripDates} />
+        {currency !== null && <p className={s['currency']}>{t('pricesIn', { currency })}</p>}
+      </div>
+      <div className={s['fields']} onFocus={(event) => event.target.closest('[data-field="origin"]') === null && actor.send({ type: 'focus.moved' })}>
+        <div className={s['origin']} data-field="origin">
+          <StationField actor={origin} />
+        </div>
+        <button type="button" className={s['swap']} onClick={() => actor.send({ type: 'stations.swapped' })}>
+          <ArrowLeftRight aria-hidden="true" size={18} />
+          <VisuallyHidden>{t('swapStations')}</VisuallyHidden>
+        </button>
+        <div className={s['destination']} data-field="destination">
+          <StationField actor={destination} />
+        </div>
+        <div className={s['dates']}>
+          <DateFields actor={fareCalendar} />
+        </div>
+        <div className={s['passengers']}>
+          <PassengerField actor={passengerPicker} />
+        </div>
+        {children !== undefined && <div className={s['submit']}>{children}</div>}
+      </div>
+      <p className={s['notice']} data-wrong={isWrong} aria-live="polite">
+        {notice}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
+import { t } from '../../../messages/messages.ts'
+import { Popup } from '../../../ui/Popup.tsx'
+import { useIsPhone } from '../../../ui/useIsPhone.ts'
+import { SearchButton } from './SearchButton.tsx'
+import { SearchBar } from './SearchBar.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { isExpanded } from './searchWidget.select.ts'
+import s from './searchWidget.module.css'
+
+export type SearchWidgetActor = ActorRefFrom<typeof searchWidgetMachine>
+
+/** The search form: a card on wide screens; on a phone a bar that opens it as a full-screen sheet [LAY-19, SRCH-01]. */
+export function SearchWidget({ actor, isCompact = false }: { readonly actor: SearchWidgetActor; readonly isCompact?: boolean }) {
+  const isPhone = useIsPhone()
+  const isOpen = useSelector(actor, isExpanded)
+  return (
+    <div className={s['widget']} data-compact={isCompact} data-search-widget="" onClick={() => actor.send({ type: 'widget.clicked' })}>
+      <div className={s['onPhone']}>
+        <SearchBar actor={actor} isCompact={isCompact} />
+      </div>
+      {isPhone ? (
+        <Popup
+          open={isOpen}
+          onClose={() => actor.send({ type: 'sheet.closed' })}
+          title={t('bookAFlight')}
+          footer={<SearchButton actor={actor} isWide />}
+        >
+          <SearchForm actor={actor} />
+        </Popup>
+      ) : (
+        <div className={s['onDesk']}>
+          <SearchForm actor={actor}>
+            <SearchButton actor={actor} />
+          </SearchForm>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SnapshotFrom } from 'xstate'
+import { isDomestic, stationByCode, stationText } from '../../../../machines/domain/station.ts'
+import { refusalOf } from '../../../../machines/search/searchWidget/searchWidget.rules.ts'
+import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
+import type { WidgetRefusal } from '../../../../machines/search/searchWidget/searchWidget.types.ts'
+import { dateBrief } from '../../../messages/format.ts'
+import { t, type MessageKey } from '../../../messages/messages.ts'
+
+type Snapshot = SnapshotFrom<typeof searchWidgetMachine>
+
+/** The words of each refusal; null where the field itself says it. */
+const WORDS: Readonly<Record<WidgetRefusal, MessageKey | null>> = {
+  chooseOrigin: null,
+  chooseDestination: null,
+  airportError: null,
+  unknownOrigin: 'refusalUnknownOrigin',
+  unknownDestination: 'refusalUnknownDestination',
+  sameStations: 'refusalSameStations',
+  chooseDepartureDate: 'refusalChooseDepartureDate',
+  chooseReturnDate: 'refusalChooseReturnDate',
+  networkNotReady: 'refusalNetworkNotReady',
+}
+
+/** Whether the search button would search [SRCH-04..09]. */
+export const canSearch = ({ context }: Snapshot): boolean => refusalOf(context) === null
+
+/** Whether the loader shows [SRCH-13]. */
+export const isLeaving = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'leaving' })
+
+/** Whether the sheet of a phone is open [LAY-19]. */
+export const isExpanded = (snapshot: Snapshot): boolean => snapshot.matches({ sheet: 'expanded' })
+
+/** What the form says about the search button, or null. */
+export function noticeShown(snapshot: Snapshot): string | null {
+  if (snapshot.matches({ form: { leaving: 'slow' } })) return t('searchingSlow')
+  if (snapshot.matches({ form: 'leaving' })) return t('searching')
+  if (snapshot.matches({ form: 'failed' })) return t('resultsNotOpened')
+  const key = snapshot.context.refusal === null ? null : WORDS[snapshot.context.refusal]
+  return key === null ? null : t(key)
+}
+
+/** Whether what the form says is a refusal or a failure. */
+export const isNoticeWrong = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'refused' }) || snapshot.matches({ form: 'failed' })
+
+/** The route of the phone's bar, as `DEL Delhi`; null for an end that is not chosen. */
+export const originShown = ({ context }: Snapshot): string | null =>
+  stationText(stationByCode(context.network.stations, context.search.origin)) || context.search.origin
+export const destinationShown = ({ context }: Snapshot): string | null =>
+  stationText(stationByCode(context.network.stations, context.search.destination)) || context.search.destination
+
+/** The dates of the phone's bar above results, in brief. */
+export function datesShown({ context }: Snapshot): string | null {
+  const { departureDate, returnDate } = context.search
+  if (departureDate === null) return null
+  return returnDate === null ? dateBrief(departureDate) : `${dateBrief(departureDate)} – ${dateBrief(returnDate)}`
+}
+
+/** The currency to tell of, where it is not the one that everybody expects: abroad [STN-15]. */
+export function currencyShown({ context }: Snapshot): string | null {
+  const origin = stationByCode(context.network.stations, context.search.origin)
+  const destination = stationByCode(context.network.stations, context.search.destination)
+  return origin === undefined || (destination !== undefined && isDomestic(origin, destination)) || origin.locationDetails.countryCode === 'IN'
+    ? null
+    : context.search.currency
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { PHONE } from './useBackCloses.ts'
+
+function subscribe(changed: () => void) {
+  const query = matchMedia(PHONE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** Whether popups are full-screen sheets. The prerendered page is that of a wide screen, with the phone's part beside it. */
+export const useIsPhone = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(PHONE).matches,
+    () => false,
+  )
