@@ -38,7 +38,7 @@ export type PassengerPickerEvent =
   | { readonly type: 'preset.applied'; readonly preset: PassengerPreset }
   | { readonly type: 'limits.changed'; readonly limits: PassengerLimits; readonly enableExtraSeat: boolean }
 
-/** What the parent hears after each change, and at the start. */
+/** What the parent hears after each change. Nothing is told at the start. */
 export type PassengerPickerTold = { readonly type: 'passengers.changed'; readonly counts: PassengerCounts }
 
 type Rules = Pick<Context, 'limits' | 'enableExtraSeat' | 'preset'>
@@ -100,7 +100,6 @@ export const passengerPickerMachine = setup({
     refusal: null,
     consequences: [],
   }),
-  entry: 'tellCounts',
   initial: 'closed',
   states: {
     closed: {

@@ -27,7 +27,7 @@ export type TripDatesEvent =
   | { readonly type: 'dates.prefilled'; readonly dates: DatesOffered }
   | { readonly type: 'today.changed'; readonly today: IsoDate }
 
-/** What the parent hears after each change, and at the start. */
+/** What the parent hears after each change. Nothing is told at the start. */
 export type TripDatesTold = { readonly type: 'dates.changed'; readonly dates: TripDates }
 
 type Dates = Pick<Context, 'departureDate' | 'returnDate'>
@@ -80,10 +80,7 @@ export const tripDatesMachine = setup({
     beginning: {
       description: 'The dates given at the start decide the trip type.',
       meta: { covers: ['OPEN-52'] },
-      always: [
-        { guard: 'hasReturn', target: 'roundTrip', actions: 'tellDates' },
-        { target: 'oneWay', actions: 'tellDates' },
-      ],
+      always: [{ guard: 'hasReturn', target: 'roundTrip' }, { target: 'oneWay' }],
     },
     oneWay: {
       meta: { covers: ['TRIP-01', 'TRIP-08'] },
