@@ -63,12 +63,32 @@ export interface Journey {
   readonly fare: JourneyFare | null
 }
 
+/** There, or back. */
+export type Direction = 'outbound' | 'inbound'
+
 /** What the airline offers for a search. */
 export interface Availability {
   readonly outbound: readonly Journey[]
   /** Null for a one-way trip. */
   readonly inbound: readonly Journey[] | null
 }
+
+/** Why the airline does not answer a search with flights. Each has words in the catalogue. */
+export type FlightsRefusal = 'datePassed' | 'beyondHorizon' | 'notAMarket' | 'unknownStation' | 'invalid'
+
+/** The airline's answer to a search. */
+export type FlightsAnswer =
+  | { readonly outcome: 'found'; readonly availability: Availability }
+  | { readonly outcome: 'refused'; readonly reason: FlightsRefusal }
+
+/** The journeys of one direction; none where the trip has no such direction. */
+export const journeysOf = (availability: Availability | null, direction: Direction): readonly Journey[] => availability?.[direction] ?? []
+
+/** The journeys of both directions. */
+export const allJourneys = (availability: Availability | null): readonly Journey[] => [
+  ...journeysOf(availability, 'outbound'),
+  ...journeysOf(availability, 'inbound'),
+]
 
 /** Stations where the traveller stops on the way, in order. */
 export const stopStations = (journey: Journey): readonly string[] =>
@@ -77,3 +97,33 @@ export const stopStations = (journey: Journey): readonly string[] =>
 /** Days between local departure and local arrival: 1 for arriving the next day. */
 export const daysLater = (journey: Journey): number =>
   Math.round((Date.parse(`${journey.arrival.slice(0, 10)}T00:00Z`) - Date.parse(`${journey.departure.slice(0, 10)}T00:00Z`)) / 86_400_000)
+
+/** Minutes between two local times of one airport, `YYYY-MM-DDTHH:mm`. */
+export const minutesBetween = (from: string, to: string): number => (Date.parse(`${to}Z`) - Date.parse(`${from}Z`)) / 60_000
+
+/** A stay on the ground between two flights of a journey. */
+export interface Stopover {
+  readonly station: string
+  readonly minutes: number
+  /** Whether the traveller leaves one flight for another; else they stay on board. */
+  readonly changesFlight: boolean
+}
+
+/** A part of a journey in the order of travel. */
+export type ItineraryPart =
+  | { readonly part: 'flight'; readonly flightNumber: string; readonly leg: Leg }
+  | { readonly part: 'stopover'; readonly stopover: Stopover }
+
+/** The legs of a journey and the stays between them, in the order of travel. */
+export function itineraryOf(journey: Journey): readonly ItineraryPart[] {
+  const flights = journey.segments.flatMap((segment) =>
+    segment.legs.map((leg) => ({ part: 'flight' as const, flightNumber: segment.flightNumber, segment, leg })),
+  )
+  return flights.flatMap(({ part, flightNumber, segment, leg }, index): ItineraryPart[] => {
+    const before = flights[index - 1]
+    const flight: ItineraryPart = { part, flightNumber, leg }
+    if (before === undefined) return [flight]
+    const minutes = minutesBetween(before.leg.arrival, leg.departure)
+    return [{ part: 'stopover', stopover: { station: leg.origin, minutes, changesFlight: before.segment !== segment } }, flight]
+  })
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { CONNECTION, EARLY, found, ONE_WAY, ROUND_TRIP, SOLD_OUT } from './sampleFlights.ts'
+import {
+  DEFAULT_LIST,
+  dayPartOf,
+  filteredFlights,
+  listForSearch,
+  NO_FILTERS,
+  priceLimits,
+  sortedFlights,
+  toggled,
+  type FlightFilters,
+} from './flightList.ts'
+import { fromListQuery, toListQuery } from './listAddress.ts'
+import { journeysOf, type Direction, type Journey } from './journey.ts'
+
+const flights = (direction: Direction = 'outbound', search = ONE_WAY): readonly Journey[] => {
+  const answer = found(search)
+  return answer.outcome === 'found' ? journeysOf(answer.availability, direction) : []
+}
+
+const times = (journeys: readonly Journey[]) => journeys.map((each) => each.departure.slice(11))
+
+const filtered = (changes: Partial<FlightFilters>) => times(filteredFlights(flights(), { ...NO_FILTERS, ...changes }, 'outbound'))
+
+describe('the order', () => {
+  it.each([
+    ['cheapest', ['22:50', '13:30', '06:10', '09:45', '14:05', '20:15']],
+    ['earliest', ['06:10', '09:45', '13:30', '14:05', '22:50', '20:15']],
+    ['latest', ['22:50', '14:05', '13:30', '09:45', '06:10', '20:15']],
+    ['fastest', ['06:10', '09:45', '22:50', '13:30', '14:05', '20:15']],
+  ] as const)('%s first, what is sold out last', (sort, expected) => {
+    expect(times(sortedFlights(flights(), sort))).toEqual(expected)
+  })
+})
+
+describe('the filters', () => {
+  it('let through the stops chosen', () => {
+    expect(filtered({ stops: [0] })).toEqual(['06:10', '09:45', '20:15', '22:50'])
+    expect(filtered({ stops: [1] })).toEqual(['13:30', '14:05'])
+    expect(filtered({ stops: [0, 1] })).toHaveLength(6)
+  })
+
+  it('let through the parts of the day chosen for the direction', () => {
+    expect(filtered({ times: ['morning', 'evening'] })).toEqual(['06:10', '09:45', '20:15', '22:50'])
+    expect(filtered({ returnTimes: ['morning'] })).toHaveLength(6)
+    expect(times(filteredFlights(flights('inbound', ROUND_TRIP), { ...NO_FILTERS, returnTimes: ['night'] }, 'inbound'))).toEqual(['05:30'])
+  })
+
+  it('let through what costs no more than the limit, and nothing that is sold out', () => {
+    expect(filtered({ priceMinor: 494_900 })).toEqual(['06:10', '13:30', '22:50'])
+  })
+
+  it('cut the day at six, noon and six', () => {
+    expect(['05:59', '06:00', '11:59', '12:00', '17:59', '18:00'].map((time) => dayPartOf(`2026-06-12T${time}`))).toEqual([
+      'night',
+      'morning',
+      'morning',
+      'afternoon',
+      'afternoon',
+      'evening',
+    ])
+  })
+
+  it('go on and off', () => {
+    expect([toggled([1], 0), toggled([1, 0], 1)]).toEqual([[1, 0], [0]])
+  })
+})
+
+describe('the price limits offered', () => {
+  it('are round, leave a flight out, and leave one in', () => {
+    expect(priceLimits([flights()], 'INR')).toEqual([450_000, 500_000, 550_000, 600_000, 650_000])
+    expect(priceLimits([flights().filter((each) => each.journeyKey === EARLY)], 'INR')).toEqual([])
+    expect(priceLimits([flights().filter((each) => each.journeyKey === SOLD_OUT)], 'INR')).toEqual([])
+  })
+
+  it('leave a flight in each direction', () => {
+    const dear = flights().filter((each) => each.journeyKey === CONNECTION)
+    expect(priceLimits([flights(), dear], 'INR')).toEqual([])
+  })
+})
+
+describe('another search', () => {
+  it('keeps the price limit on another day and forgets it for another party', () => {
+    const list = { ...DEFAULT_LIST, filters: { ...NO_FILTERS, stops: [0], priceMinor: 5 } }
+    expect(listForSearch(list, ONE_WAY, { ...ONE_WAY, departureDate: '2026-07-01' })).toEqual(list)
+    expect(listForSearch(list, ONE_WAY, { ...ONE_WAY, passengers: ROUND_TRIP.passengers }).filters).toEqual({ ...NO_FILTERS, stops: [0] })
+  })
+})
+
+describe('the address of a list', () => {
+  const list = { sort: 'fastest', filters: { stops: [1, 0], times: ['evening', 'night'], returnTimes: ['morning'], priceMinor: 1_290_050 } } as const
+
+  it('says what is not at its default', () => {
+    expect(toListQuery(DEFAULT_LIST, 'INR')).toEqual({})
+    expect(toListQuery(list, 'INR')).toEqual({ sort: 'fastest', stops: '0,1', times: 'night,evening', returnTimes: 'morning', price: '12900.5' })
+  })
+
+  it('is read back, whatever is unknown left out', () => {
+    expect(fromListQuery(toListQuery(list, 'INR'), 'INR')).toEqual({
+      sort: 'fastest',
+      filters: { stops: [0, 1], times: ['night', 'evening'], returnTimes: ['morning'], priceMinor: 1_290_050 },
+    })
+    expect(fromListQuery({ sort: 'dearest', stops: '7', times: 'noon', price: '-1' }, 'INR')).toEqual(DEFAULT_LIST)
+  })
+})

@@ -1,0 +1,205 @@
+import { plusDays, type IsoDate } from './calendarDate.ts'
+import type { Availability, FlightsAnswer, Journey, JourneyFare, Leg, PassengerFare, Segment, ServiceCharge } from './journey.ts'
+import type { LowFareDay } from './lowFare.ts'
+import { sumOfMoney, timesMoney, type Money } from './money.ts'
+import { ONE_ADULT } from './passengers.ts'
+import type { CompleteSearch } from './search.ts'
+
+/** Flights as the airline offers them, for tests. */
+const inr = (rupees: number): Money => ({ minor: rupees * 100, currency: 'INR' })
+
+export const TODAY: IsoDate = '2026-06-01'
+
+export const ONE_WAY: CompleteSearch = {
+  tripType: 'ONE_WAY',
+  origin: 'DEL',
+  destination: 'BOM',
+  departureDate: '2026-06-12',
+  returnDate: null,
+  passengers: ONE_ADULT,
+  promoCode: '',
+  specialFare: null,
+  currency: 'INR',
+}
+
+export const ROUND_TRIP: CompleteSearch = {
+  ...ONE_WAY,
+  tripType: 'ROUND_TRIP',
+  returnDate: '2026-06-15',
+  passengers: { ...ONE_ADULT, adult: 2, infant: 1 },
+}
+
+export const CONNECTING: CompleteSearch = { ...ONE_WAY, origin: 'IXL', destination: 'COK' }
+
+const minutes = (localTime: string): number => Date.parse(`${localTime}Z`) / 60_000
+
+/** A leg as `DEL 06:10 BOM 08:20`, on a date; an arrival earlier than the departure is on the next day. */
+function leg(text: string, date: IsoDate): Leg {
+  const [origin = '', departs = '', destination = '', arrives = ''] = text.split(' ')
+  const departure = `${date}T${departs}`
+  const arrival = `${arrives < departs ? plusDays(date, 1) : date}T${arrives}`
+  return {
+    legKey: `${origin}${destination}${departure}`,
+    origin,
+    destination,
+    departure,
+    arrival,
+    durationMinutes: minutes(arrival) - minutes(departure),
+  }
+}
+
+interface SegmentText {
+  readonly flightNumber: string
+  readonly legs: readonly string[]
+  /** Days after the journey's own date. */
+  readonly later?: number
+}
+
+function segment({ flightNumber, legs, later = 0 }: SegmentText, date: IsoDate): Segment {
+  const flown = legs.map((text) => leg(text, plusDays(date, later)))
+  const [first, last] = [flown[0], flown.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('a segment has a leg')
+  return {
+    segmentKey: `${flightNumber}${first.departure}`,
+    flightNumber,
+    origin: first.origin,
+    destination: last.destination,
+    departure: first.departure,
+    arrival: last.arrival,
+    durationMinutes: minutes(last.arrival) - minutes(first.departure),
+    legs: flown,
+  }
+}
+
+/** The fare of a party: what an adult pays without the convenience fee, in rupees; an infant pays 1,500. */
+function fare(search: CompleteSearch, rupees: number, segments: number): JourneyFare {
+  const charge = (type: ServiceCharge['type'], code: string, amount: number): ServiceCharge => ({ type, code, amount: inr(amount) })
+  const fees = Array.from({ length: segments }, () => charge('ConvenienceFee', 'CNV', 350))
+  const tax = Math.round(rupees * 0.05)
+  const priced = (passengerType: PassengerFare['passengerType'], count: number, serviceCharges: readonly ServiceCharge[]): PassengerFare[] =>
+    count === 0
+      ? []
+      : [
+          {
+            passengerType,
+            count,
+            serviceCharges,
+            each: sumOfMoney(
+              serviceCharges.map((each) => each.amount),
+              'INR',
+            ),
+          },
+        ]
+  const grown = [charge('FarePrice', 'BASE', rupees - tax - 236), charge('IncludedTax', 'GST', tax), charge('IncludedTax', 'UDF', 236), ...fees]
+  const { adult, child, seniorcitizen, infant } = search.passengers
+  const passengerFares = [
+    ...priced('ADT', adult, grown),
+    ...priced('CHD', child, grown),
+    ...priced('SNR', seniorcitizen, grown),
+    ...priced('INF', infant, [charge('FarePrice', 'INF', 1500)]),
+  ]
+  const total = sumOfMoney(
+    passengerFares.map((each) => timesMoney(each.each, each.count)),
+    'INR',
+  )
+  return { passengerFares, total }
+}
+
+interface JourneyText {
+  readonly segments: readonly SegmentText[]
+  /** Null when sold out. */
+  readonly rupees: number | null
+}
+
+export function journey(search: CompleteSearch, date: IsoDate, { segments, rupees }: JourneyText): Journey {
+  const flown = segments.map((each) => segment(each, date))
+  const [first, last] = [flown[0], flown.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('a journey has a segment')
+  return {
+    journeyKey: flown.map((each) => each.segmentKey).join('~'),
+    origin: first.origin,
+    destination: last.destination,
+    departure: first.departure,
+    arrival: last.arrival,
+    durationMinutes: minutes(last.arrival) - minutes(first.departure),
+    stops: flown.reduce((sum, each) => sum + each.legs.length, 0) - 1,
+    segments: flown,
+    fare: rupees === null ? null : fare(search, rupees, flown.length),
+  }
+}
+
+const THERE: readonly JourneyText[] = [
+  { segments: [{ flightNumber: 'SR 118', legs: ['DEL 06:10 BOM 08:20'] }], rupees: 4_599 },
+  { segments: [{ flightNumber: 'SR 204', legs: ['DEL 09:45 BOM 11:55'] }], rupees: 5_120 },
+  { segments: [{ flightNumber: 'SR 371', legs: ['DEL 13:30 NAG 15:10', 'NAG 15:45 BOM 17:20'] }], rupees: 4_310 },
+  {
+    segments: [
+      { flightNumber: 'SR 87', legs: ['DEL 14:05 HYD 16:20'] },
+      { flightNumber: 'SR 629', legs: ['HYD 18:25 BOM 20:00'] },
+    ],
+    rupees: 5_890,
+  },
+  { segments: [{ flightNumber: 'SR 442', legs: ['DEL 20:15 BOM 22:25'] }], rupees: null },
+  { segments: [{ flightNumber: 'SR 490', legs: ['DEL 22:50 BOM 01:05'] }], rupees: 3_980 },
+]
+
+const BACK: readonly JourneyText[] = [
+  { segments: [{ flightNumber: 'SR 119', legs: ['BOM 05:30 DEL 07:45'] }], rupees: 4_120 },
+  { segments: [{ flightNumber: 'SR 205', legs: ['BOM 18:40 DEL 20:55'] }], rupees: 6_350 },
+]
+
+const availability = (search: CompleteSearch, there: readonly JourneyText[]): Availability => {
+  const { departureDate, returnDate } = search
+  return {
+    outbound: there.map((each) => journey(search, departureDate, each)),
+    inbound: returnDate === null ? null : BACK.map((each) => journey(search, returnDate, each)),
+  }
+}
+
+export const found = (search: CompleteSearch): FlightsAnswer => ({ outcome: 'found', availability: availability(search, THERE) })
+
+/** The flight at 06:10 of a search's day; the connection by way of Hyderabad; the one that is sold out. */
+export const EARLY = 'SR 1182026-06-12T06:10'
+export const CONNECTION = 'SR 872026-06-12T14:05~SR 6292026-06-12T18:25'
+export const SOLD_OUT = 'SR 4422026-06-12T20:15'
+
+/** The day before's answer without the flight at 06:10. */
+export const foundWithoutEarly = (search: CompleteSearch): FlightsAnswer => ({ outcome: 'found', availability: availability(search, THERE.slice(1)) })
+
+/** Flights back, but none there. */
+export const foundOnlyBack = (search: CompleteSearch): FlightsAnswer => ({ outcome: 'found', availability: availability(search, []) })
+
+export const foundNothing = (search: CompleteSearch): FlightsAnswer => ({
+  outcome: 'found',
+  availability: { outbound: [], inbound: search.returnDate === null ? null : [] },
+})
+
+/** Leh to Kochi by way of Delhi. */
+export const foundConnection: FlightsAnswer = {
+  outcome: 'found',
+  availability: {
+    outbound: [
+      journey(CONNECTING, '2026-06-12', {
+        segments: [
+          { flightNumber: 'SR 802', legs: ['IXL 10:40 DEL 12:15'] },
+          { flightNumber: 'SR 515', legs: ['DEL 14:50 COK 18:05'] },
+        ],
+        rupees: 9_240,
+      }),
+    ],
+    inbound: null,
+  },
+}
+
+const RUPEES = [4_310, 4_599, 4_120, 4_599, 3_980, 5_020, 4_760] as const
+
+/** A month and more of fares from a date: Sundays sold out, every eleventh day without flights. */
+export function lowFares(from: IsoDate, count = 45): readonly LowFareDay[] {
+  return Array.from({ length: count }, (_, index): LowFareDay => {
+    const date = plusDays(from, index)
+    const noFlights = index % 11 === 10
+    const soldOut = !noFlights && index % 7 === 6
+    const rupees = RUPEES[index % RUPEES.length] ?? 4_599
+    return { date, price: noFlights || soldOut ? null : inr(rupees), soldOut, noFlights, isLowest: !noFlights && !soldOut && rupees === 3_980 }
+  })
+}
