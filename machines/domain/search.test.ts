@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { ONE_ADULT } from './passengers.ts'
+import { emptySearch, fromSearchState, isSameSearch, toSearchState, whyNotSearch, type Search } from './search.ts'
+
+const known = ['DEL', 'BOM']
+const search: Search = {
+  tripType: 'ROUND_TRIP',
+  origin: 'DEL',
+  destination: 'BOM',
+  departureDate: '2026-06-12',
+  returnDate: '2026-06-15',
+  passengers: { ...ONE_ADULT, child: 1, infant: 1 },
+  promoCode: 'MONSOON',
+  specialFare: 'STUDENT',
+  currency: 'INR',
+}
+
+it('begins one-way today for one adult in rupees, with stations to choose [OPEN-52, PAX-13, CUR-01]', () => {
+  expect(emptySearch('2026-06-10')).toEqual({
+    tripType: 'ONE_WAY',
+    origin: null,
+    destination: null,
+    departureDate: '2026-06-10',
+    returnDate: null,
+    passengers: ONE_ADULT,
+    promoCode: '',
+    specialFare: null,
+    currency: 'INR',
+  })
+})
+
+describe('the search state', () => {
+  it('has exactly the fields of the specification [SRCH-21, CON-20, PAX-14, PAX-15]', () => {
+    expect(toSearchState(search)).toEqual({
+      origin: 'DEL',
+      destination: 'BOM',
+      departureDate: '2026-06-12',
+      arrivalDate: '2026-06-15',
+      passenger: { adult: 1, child: 1, infant: 1, seniorcitizen: 0, extraSeat: 0, total: 2 },
+      paxTypesCount: { ADT: 1, CHD: 1, INF: 1, SNR: 0, EXST: 0 },
+      tripType: 'ROUND_TRIP',
+      promoCode: 'MONSOON',
+      specialFare: 'STUDENT',
+      currency: 'INR',
+    })
+  })
+
+  it('comes back as the search it was [SRCH-21, CON-20]', () => {
+    expect(fromSearchState(toSearchState(search))).toEqual(search)
+    expect(fromSearchState(toSearchState(emptySearch(null)))).toEqual(emptySearch(null))
+  })
+
+  it('gives a one-way search no return date, whatever was kept [TRIP-08]', () => {
+    expect(fromSearchState({ ...toSearchState(search), tripType: 'ONE_WAY' }).returnDate).toBeNull()
+  })
+})
+
+describe('the search button', () => {
+  const why = (changes: Partial<Search>, airportErrors = false) => whyNotSearch({ ...search, ...changes }, known, airportErrors)
+
+  it('works when nothing is missing, one-way or round trip [SRCH-04]', () => {
+    expect(why({})).toBeNull()
+    expect(why({ tripType: 'ONE_WAY', returnDate: null })).toBeNull()
+  })
+
+  it('needs both stations, the origin first [SRCH-04]', () => {
+    expect(why({ origin: null })).toBe('chooseOrigin')
+    expect(why({ destination: null })).toBe('chooseDestination')
+    expect(why({ origin: null, destination: null })).toBe('chooseOrigin')
+  })
+
+  it('needs airports that the network knows [SRCH-05]', () => {
+    expect(why({ origin: 'XXX' })).toBe('unknownOrigin')
+    expect(why({ destination: 'XXX' })).toBe('unknownDestination')
+  })
+
+  it('needs two different stations [SRCH-06]', () => {
+    expect(why({ destination: 'DEL' })).toBe('sameStations')
+  })
+
+  it('needs a departure date [SRCH-07]', () => {
+    expect(why({ departureDate: null })).toBe('chooseDepartureDate')
+  })
+
+  it('waits while a station field shows an error [SRCH-08]', () => {
+    expect(why({}, true)).toBe('airportError')
+    expect(why({ origin: null }, true)).toBe('airportError')
+  })
+
+  it('needs a return date for a round trip only [SRCH-09]', () => {
+    expect(why({ returnDate: null })).toBe('chooseReturnDate')
+    expect(why({ returnDate: null, tripType: 'ONE_WAY' })).toBeNull()
+  })
+})
+
+describe('the same search', () => {
+  it('asks the same question, whatever the order of its fields', () => {
+    const passengers = { extraSeat: 0, seniorcitizen: 0, infant: 1, child: 1, adult: 1 }
+    expect(isSameSearch(search, { ...search, passengers })).toBe(true)
+  })
+
+  it.each<Partial<Search>>([
+    { tripType: 'ONE_WAY', returnDate: null },
+    { origin: 'BLR' },
+    { destination: 'BLR' },
+    { departureDate: '2026-06-11' },
+    { returnDate: '2026-06-16' },
+    { passengers: ONE_ADULT },
+    { promoCode: '' },
+    { specialFare: null },
+    { currency: 'AED' },
+  ])('is not one with %j', (changes) => {
+    expect(isSameSearch(search, { ...search, ...changes })).toBe(false)
+  })
+})
