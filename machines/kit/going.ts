@@ -1,0 +1,54 @@
+import type { AnyEventObject } from 'xstate'
+import { SELF, type Action } from './actions.ts'
+
+/** An event the machine will send itself when `remaining` milliseconds have passed. */
+export interface Timer {
+  readonly id: string
+  readonly event: AnyEventObject
+  readonly remaining: number
+}
+
+/** A port or child machine that was invoked and has not ended yet. */
+export interface Call {
+  readonly id: string
+  readonly src: string
+  readonly input: unknown
+}
+
+/** What goes on outside while a machine rests. */
+export interface Going {
+  readonly timers: readonly Timer[]
+  readonly calls: readonly Call[]
+}
+
+export const NOTHING_GOING: Going = { timers: [], calls: [] }
+
+/** What goes on after the machine has done these actions. */
+export function afterActions(going: Going, actions: readonly Action[]): Going {
+  let { timers, calls } = going
+  for (const action of actions) {
+    if (action.kind === 'sent' && action.to === SELF && action.delay !== null) {
+      const id = action.id ?? action.event.type
+      timers = [...timers.filter((timer) => timer.id !== id), { id, event: action.event, remaining: action.delay }]
+    } else if (action.kind === 'cancelled') timers = timers.filter((timer) => timer.id !== action.id)
+    else if (action.kind === 'invoked') {
+      calls = [...calls.filter((call) => call.id !== action.id), { id: action.id, src: action.src, input: action.input }]
+    } else if (action.kind === 'stopped') calls = calls.filter((call) => call.id !== action.id)
+  }
+  return { timers, calls }
+}
+
+const ENDINGS = ['xstate.done.actor.', 'xstate.error.actor.']
+
+/** What still goes on when this event has come: a call that ended is over. */
+export function beforeEvent(going: Going, event: AnyEventObject): Going {
+  const ended = ENDINGS.find((ending) => event.type.startsWith(ending))
+  if (ended === undefined) return going
+  return { ...going, calls: going.calls.filter((call) => call.id !== event.type.slice(ended.length)) }
+}
+
+/** Lets the time of the next timer pass. Timers then due stay in the list with nothing remaining, in the order they were set. */
+export function whenNextIsDue(going: Going): Going {
+  const wait = Math.min(...going.timers.map((timer) => timer.remaining))
+  return { ...going, timers: going.timers.map((timer) => ({ ...timer, remaining: timer.remaining - wait })) }
+}

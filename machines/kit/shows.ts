@@ -1,0 +1,45 @@
+import type { AnyTransitionDefinition } from 'xstate'
+import type { DeclaredTransition } from './declared.ts'
+import { identify } from './identity.ts'
+import { happen, type Stimulus } from './stimuli.ts'
+import type { Configuration, Step, Stepper } from './stepper.ts'
+
+/** What is done to a transition to see whether anybody would notice. */
+export type Change = 'dropped' | 'forced'
+
+/**
+ * Whether a stimulus ends otherwise, or has other actions, when one transition is dropped, or forced by a guard that
+ * always says yes. Only where it does would a test that walks there notice the defect.
+ */
+export function shows(stepper: Stepper, configuration: Configuration, stimulus: Stimulus, transition: DeclaredTransition, change: Change): boolean {
+  const asDeclared = happen(stepper, configuration, stimulus)
+  return withChange(transition.definition, change, () => {
+    try {
+      return traceOf(happen(stepper, configuration, stimulus)) !== traceOf(asDeclared)
+    } catch {
+      return true
+    }
+  })
+}
+
+/** All that can be observed of a step, as text. */
+export const traceOf = (step: Step): string => `${identify(step.configuration, undefined)}\n${JSON.stringify(step.actions, readable)}`
+
+function withChange(definition: AnyTransitionDefinition, change: Change, look: () => boolean): boolean {
+  const guard = definition.guard
+  definition.guard = change === 'dropped' ? never : always
+  try {
+    return look()
+  } finally {
+    if (guard === undefined) delete definition.guard
+    else definition.guard = guard
+  }
+}
+
+const never = () => false
+const always = () => true
+
+const readable = (_: string, value: unknown): unknown => {
+  if (value instanceof Error) return `${value.name}: ${value.message}`
+  return typeof value === 'function' ? `function ${value.name}` : value
+}

@@ -1,0 +1,64 @@
+import type { AnyEventObject } from 'xstate'
+import type { Declared } from './declared.ts'
+import { describes } from './met.ts'
+import type { AnySamples } from './samples.ts'
+import type { Configuration, Step, Stepper } from './stepper.ts'
+import type { Call } from './going.ts'
+
+/** Something that can happen to a machine from outside. `sample` is its name in plain words. */
+export type Stimulus =
+  | { readonly kind: 'event'; readonly sample: string; readonly event: AnyEventObject }
+  | { readonly kind: 'answer' | 'failure' | 'snapshot'; readonly sample: string; readonly event: AnyEventObject; readonly call: Call }
+  | { readonly kind: 'delay'; readonly sample: string; readonly event: null; readonly milliseconds: number }
+
+/** All that can happen now: what users, parents and children may say, how ports may answer or fail, time passing. */
+export function stimuliIn(declared: Declared, samples: AnySamples, configuration: Configuration): Stimulus[] {
+  return [
+    ...eventsIn(declared, samples, configuration),
+    ...configuration.calls.flatMap((call) => answersTo(samples, call)),
+    ...delayIn(configuration),
+  ]
+}
+
+/** Lets a stimulus happen. */
+export const happen = (stepper: Stepper, configuration: Configuration, stimulus: Stimulus): Step =>
+  stimulus.event === null ? stepper.elapse(configuration) : stepper.send(configuration, stimulus.event)
+
+function eventsIn(declared: Declared, samples: AnySamples, { snapshot }: Configuration): Stimulus[] {
+  const descriptors = snapshot._nodes.flatMap((state) => (declared.listsOf.get(state) ?? []).map((list) => list.descriptor))
+  return Object.entries(samples.events).flatMap(([sample, given]) => {
+    if (typeof given !== 'function' && !descriptors.some((descriptor) => describes(descriptor, given.type))) return []
+    const event = typeof given === 'function' ? given(snapshot) : given
+    const isHeard = event !== null && descriptors.some((descriptor) => describes(descriptor, event.type))
+    return isHeard ? [{ kind: 'event', sample, event }] : []
+  })
+}
+
+function answersTo(samples: AnySamples, call: Call): Stimulus[] {
+  const { id, src, input } = call
+  const given = samples.ports?.[src] ?? samples.children?.[src]
+  return [
+    ...Object.entries(given?.answers ?? {}).map(([sample, answer]): Stimulus => {
+      const output: unknown = typeof answer === 'function' ? answer(input) : answer
+      return { kind: 'answer', sample, call, event: { type: `xstate.done.actor.${id}`, output, actorId: id } }
+    }),
+    ...Object.entries(given?.failures ?? {}).map(([sample, error]): Stimulus => ({
+      kind: 'failure',
+      sample,
+      call,
+      event: { type: `xstate.error.actor.${id}`, error, actorId: id },
+    })),
+    ...Object.entries(given?.snapshots ?? {}).map(([sample, snapshot]): Stimulus => ({
+      kind: 'snapshot',
+      sample,
+      call,
+      event: { type: `xstate.snapshot.${id}`, snapshot },
+    })),
+  ]
+}
+
+function delayIn({ timers }: Configuration): Stimulus[] {
+  if (timers.length === 0) return []
+  const milliseconds = Math.min(...timers.map((timer) => timer.remaining))
+  return [{ kind: 'delay', sample: `${milliseconds} ms pass`, event: null, milliseconds }]
+}
