@@ -1,103 +1,8 @@
-import { assign, setup } from 'xstate'
-import type { Covers } from '../../domain/covers.ts'
-import { effect } from '../../kit/effect.ts'
-import { port } from '../../kit/port.ts'
-import { datesOfRecent, toRecentSearch, type RecentSearch } from '../../domain/recentSearches.ts'
-import { toSearchState, type CompleteSearch, type SearchState } from '../../domain/search.ts'
-import { withStation, withStationsSwapped, type StationField } from '../../domain/searchRules.ts'
-import type { Network } from '../../domain/station.ts'
-import type { TripDates } from '../../domain/trip.ts'
-import { fareCalendarMachine } from '../fareCalendar/fareCalendar.machine.ts'
-import { passengerPickerMachine } from '../passengerPicker/passengerPicker.machine.ts'
-import { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
-import { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
-import { orders } from './searchWidget.orders.ts'
-import { askedSearch, firstFieldToMend, initialContext, refusalOf, settledRestored, withToday } from './searchWidget.rules.ts'
-import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetEvent, WidgetInput, WidgetMode } from './searchWidget.types.ts'
-
-const widget = setup({
-  types: {
-    context: {} as WidgetContext,
-    events: {} as WidgetEvent,
-    input: {} as WidgetInput,
-    meta: {} as Covers,
-    children: {} as {
-      origin: 'stationPicker'
-      destination: 'stationPicker'
-      tripDates: 'tripDates'
-      fareCalendar: 'fareCalendar'
-      passengerPicker: 'passengerPicker'
-    },
-  },
-  actors: {
-    stationPicker: stationPickerMachine,
-    tripDates: tripDatesMachine,
-    fareCalendar: fareCalendarMachine,
-    passengerPicker: passengerPickerMachine,
-    restoreSearch: port<Restored, { readonly mode: WidgetMode }>('restoreSearch'),
-    readClock: port<{ readonly now: number }>('readClock'),
-    loadNetwork: port<Network>('loadNetwork'),
-    goToResults: port<void, { readonly search: CompleteSearch }>('goToResults'),
-  },
-  guards: {
-    canSearch: ({ context }) => refusalOf(context) === null,
-    isOriginPicked: (_, params: { readonly field: StationField; readonly stationCode: string | null }) =>
-      params.field === 'origin' && params.stationCode !== null,
-    isHome: ({ context }) => context.mode === 'home',
-  },
-  delays: { destinationFocus: 1_400, slow: 3_000 },
-  actions: {
-    ...orders,
-    rememberRestored: assign(({ context }, params: { readonly restored: Restored }) => settledRestored(context, params.restored)),
-    rememberNow: assign(({ context }, params: { readonly now: number }) => withToday({ ...context, now: params.now })),
-    rememberNetwork: assign(({ context }, params: { readonly network: Network }) => withToday({ ...context, network: params.network })),
-    rememberConfiguration: assign((_, params: { readonly configuration: WidgetConfiguration }) => params),
-    mirrorStation: assign(({ context }, params: { readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }) =>
-      withToday({
-        ...context,
-        search: withStation(context.search, context.network, params.field, params.stationCode),
-        errors: { ...context.errors, [params.field]: params.hasError },
-      }),
-    ),
-    mirrorDates: assign(({ context }, params: { readonly dates: TripDates }) => ({ search: { ...context.search, ...params.dates } })),
-    mirrorPassengers: assign(({ context }, params: Pick<WidgetContext['search'], 'passengers'>) => ({ search: { ...context.search, ...params } })),
-    swapStations: assign(({ context }) =>
-      withToday({
-        ...context,
-        search: withStationsSwapped(context.search, context.network),
-        errors: { origin: context.errors.destination, destination: context.errors.origin },
-      }),
-    ),
-    takeRecent: assign(({ context }, params: { readonly recent: RecentSearch }) => {
-      const { total: _total, ...passengers } = params.recent.passenger
-      const search = withStation(
-        {
-          ...context.search,
-          passengers,
-          destination: params.recent.destination,
-          ...datesOfRecent(params.recent, context.today ?? params.recent.departureDate),
-        },
-        context.network,
-        'origin',
-        params.recent.origin,
-      )
-      return withToday({ ...context, search, errors: { origin: false, destination: false } })
-    }),
-    takeSearch: assign(({ context }, params: Pick<WidgetContext, 'search'>) =>
-      withToday({ ...context, search: params.search, errors: { origin: false, destination: false } }),
-    ),
-    rememberRefusal: assign(({ context }) => ({ refusal: refusalOf(context) })),
-    forgetRefusal: assign({ refusal: null }),
-    saveSearch: effect<{ readonly state: SearchState }>('saveSearch'),
-    rememberSearch: effect<{ readonly recent: RecentSearch }>('rememberSearch'),
-    storeBookingType: effect<{ readonly bookingType: 'BOOKING' }>('storeBookingType'),
-    startNewBooking: effect('startNewBooking'),
-    clearRebooking: effect('clearRebooking'),
-    focusField: effect<FocusTarget>('focusField'),
-    scrollToWidget: effect('scrollToWidget'),
-    logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
-  },
-})
+import { toRecentSearch } from '../../domain/recentSearches.ts'
+import { toSearchState } from '../../domain/search.ts'
+import { askedSearch, firstFieldToMend, initialContext } from './searchWidget.rules.ts'
+import { widget } from './searchWidget.setup.ts'
+import type { WidgetContext } from './searchWidget.types.ts'
 
 const saved = { type: 'saveSearch', params: ({ context }: { context: WidgetContext }) => ({ state: toSearchState(context.search) }) } as const
 
@@ -258,57 +163,65 @@ export const searchWidgetMachine = widget.createMachine({
       },
     },
     form: {
-      initial: 'editing',
+      initial: 'filling',
       states: {
-        editing: {},
-        refused: {
-          description: 'The button was pressed too early: the form says what is missing and the focus goes there.',
-          tags: 'refused',
-          meta: { covers: ['SRCH-10', 'SRCH-11'] },
-          exit: 'forgetRefusal',
+        filling: {
+          initial: 'editing',
+          states: {
+            editing: {},
+            refused: {
+              description: 'The button was pressed too early: the form says what is missing and the focus goes there.',
+              tags: 'refused',
+              meta: { covers: ['SRCH-10', 'SRCH-11'] },
+              exit: 'forgetRefusal',
+              on: {
+                'station.changed': 'editing',
+                'stations.swapped': 'editing',
+                'dates.changed': 'editing',
+                'recent.chosen': 'editing',
+                'search.provided': 'editing',
+              },
+            },
+            failed: { description: 'The results could not be opened. The form is as it was.', tags: 'refused' },
+          },
           on: {
-            'station.changed': 'editing',
-            'stations.swapped': 'editing',
-            'dates.changed': 'editing',
-            'recent.chosen': 'editing',
-            'search.provided': 'editing',
+            'search.submitted': [
+              {
+                guard: 'canSearch',
+                target: 'leaving',
+                meta: { covers: ['SRCH-12', 'SRCH-13', 'SRCH-14', 'SRCH-15', 'SRCH-16', 'SRCH-17', 'SRCH-19'] },
+                actions: [
+                  saved,
+                  { type: 'rememberSearch', params: ({ context }) => ({ recent: toRecentSearch(askedSearch(context)) }) },
+                  { type: 'storeBookingType', params: { bookingType: 'BOOKING' } },
+                  'startNewBooking',
+                  'clearRebooking',
+                ],
+              },
+              {
+                target: '.refused',
+                meta: { covers: ['SRCH-04', 'SRCH-05', 'SRCH-06', 'SRCH-07', 'SRCH-08', 'SRCH-09', 'CON-10'] },
+                actions: ['rememberRefusal', 'showMissing', { type: 'focusField', params: ({ context }) => ({ field: firstFieldToMend(context) }) }],
+              },
+            ],
           },
         },
         leaving: {
-          description: 'The loader shows until the results are on the screen.',
+          description: 'The loader shows until the results are on the screen. Another press of the button is not heard.',
           tags: 'waiting',
           initial: 'waiting',
           meta: { covers: ['SRCH-13', 'SRCH-19'] },
           invoke: {
             src: 'goToResults',
             input: ({ context }) => ({ search: askedSearch(context) }),
-            onDone: 'editing',
-            onError: { target: 'failed', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'goToResults', error: event.error }) } },
+            onDone: 'filling',
+            onError: {
+              target: 'filling.failed',
+              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'goToResults', error: event.error }) },
+            },
           },
           states: { waiting: { after: { slow: 'slow' } }, slow: {} },
         },
-        failed: { description: 'The results could not be opened. The form is as it was.', tags: 'refused' },
-      },
-      on: {
-        'search.submitted': [
-          {
-            guard: 'canSearch',
-            target: '.leaving',
-            meta: { covers: ['SRCH-12', 'SRCH-13', 'SRCH-14', 'SRCH-15', 'SRCH-16', 'SRCH-17', 'SRCH-19'] },
-            actions: [
-              saved,
-              { type: 'rememberSearch', params: ({ context }) => ({ recent: toRecentSearch(askedSearch(context)) }) },
-              { type: 'storeBookingType', params: { bookingType: 'BOOKING' } },
-              'startNewBooking',
-              'clearRebooking',
-            ],
-          },
-          {
-            target: '.refused',
-            meta: { covers: ['SRCH-04', 'SRCH-05', 'SRCH-06', 'SRCH-07', 'SRCH-08', 'SRCH-09', 'SRCH-10', 'SRCH-11'] },
-            actions: ['rememberRefusal', 'showMissing', { type: 'focusField', params: ({ context }) => ({ field: firstFieldToMend(context) }) }],
-          },
-        ],
       },
     },
   },

@@ -34,13 +34,14 @@ export const isExpanded = (snapshot: Snapshot): boolean => snapshot.matches({ sh
 export function noticeShown(snapshot: Snapshot): string | null {
   if (snapshot.matches({ form: { leaving: 'slow' } })) return t('searchingSlow')
   if (snapshot.matches({ form: 'leaving' })) return t('searching')
-  if (snapshot.matches({ form: 'failed' })) return t('resultsNotOpened')
+  if (snapshot.matches({ form: { filling: 'failed' } })) return t('resultsNotOpened')
   const key = snapshot.context.refusal === null ? null : WORDS[snapshot.context.refusal]
   return key === null ? null : t(key)
 }
 
 /** Whether what the form says is a refusal or a failure. */
-export const isNoticeWrong = (snapshot: Snapshot): boolean => snapshot.matches({ form: 'refused' }) || snapshot.matches({ form: 'failed' })
+export const isNoticeWrong = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ form: { filling: 'refused' } }) || snapshot.matches({ form: { filling: 'failed' } })
 
 /** The route of the phone's bar, as `DEL Delhi`; null for an end that is not chosen. */
 export const originShown = ({ context }: Snapshot): string | null =>
