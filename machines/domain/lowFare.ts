@@ -67,11 +67,18 @@ export const fareOf = (fares: FaresByMonth, date: IsoDate): LowFareDay | undefin
 /** Why a day cannot be picked, or null. Each has words in the catalogue. */
 export type DayRefusal = 'past' | 'beyondHorizon' | 'beforeDeparture' | 'noFlights' | 'soldOut' | 'noFareData'
 
+/** The dates that can be picked, all included. */
+export interface PickBounds {
+  readonly first: IsoDate
+  readonly last: IsoDate
+  readonly today: IsoDate
+}
+
 /**
  * Why a day cannot be picked [CAL-06, CAL-07, CAL-08, CON-06, OPEN-24, TRIP-11..13].
  * A day without data is refused only inside the range that was loaded: with no list, every future day may be picked.
  */
-export function whyNotPick(date: IsoDate, bounds: { first: IsoDate; last: IsoDate; today: IsoDate }, fares: FaresByMonth): DayRefusal | null {
+export function whyNotPick(date: IsoDate, bounds: PickBounds, fares: FaresByMonth): DayRefusal | null {
   if (date < bounds.today) return 'past'
   if (date > bounds.last) return 'beyondHorizon'
   if (date < bounds.first) return 'beforeDeparture'

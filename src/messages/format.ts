@@ -63,6 +63,25 @@ function moneyFormat(currency: string, whole: boolean): Intl.NumberFormat {
 export const moneyShown = (money: Money): string =>
   moneyFormat(money.currency, money.minor % 10 ** decimalsOf(money.currency) === 0).format(majorOf(money))
 
+const figures = new Map<string, (major: number) => string>()
+
+/**
+ * `₹4,599`: an amount as a small figure, in whole units, `₹1.2L` from a lakh on. A currency without a sign of its own is
+ * left out, `1,450`, so it must be named beside the figures.
+ */
+export function moneyFigure(money: Money): string {
+  const known = figures.get(money.currency) ?? figureOf(money.currency)
+  figures.set(money.currency, known)
+  return known(majorOf(money))
+}
+
+function figureOf(currency: string): (major: number) => string {
+  const whole = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', minimumFractionDigits: 0 } as const
+  const exact = new Intl.NumberFormat(LOCALE, { ...whole, maximumFractionDigits: 0 })
+  const compact = new Intl.NumberFormat(LOCALE, { ...whole, notation: 'compact', maximumFractionDigits: 1 })
+  return (major) => (major < 100_000 ? exact : compact).format(major).replace(/[A-Z]{2,}\s?/, '')
+}
+
 const plainNumber = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 })
 
 /** `4,599 rupees`, for a screen reader: other currencies by their code, `120.5 AED`. */

@@ -1,6 +1,6 @@
 import { bookingWindow, monthShowing, monthsInView, type BookingWindow } from '../../domain/bookingWindow.ts'
 import { monthOf, plusMonths, type IsoDate, type IsoMonth } from '../../domain/calendarDate.ts'
-import { fareQuestion, reverseRoute, whyNotPick, type DayRefusal, type FaresByMonth, type LowFareQuestion } from '../../domain/lowFare.ts'
+import { fareQuestion, reverseRoute, whyNotPick, type FaresByMonth, type LowFareQuestion, type PickBounds } from '../../domain/lowFare.ts'
 import type { FareCalendarContext } from './fareCalendar.types.ts'
 
 /** Which of the two dates is being picked. */
@@ -14,12 +14,18 @@ export const windowOf = ({ today, horizonDays }: FareCalendarContext): BookingWi
 export const faresFor = (context: FareCalendarContext, picking: Picking): FaresByMonth =>
   picking === 'departure' ? context.outbound : context.inbound
 
-/** Why a day cannot be picked as departure or return, or null; nothing can be picked until today is known. */
-export function refusalOf(context: FareCalendarContext, picking: Picking, date: IsoDate): DayRefusal | null {
+/** The dates that can be picked, or null until today is known: a return no earlier than its departure [TRIP-12, CON-02]. */
+export function pickBounds(context: FareCalendarContext, picking: Picking): PickBounds | null {
   const window = windowOf(context)
-  if (window === null) return 'beyondHorizon'
+  if (window === null) return null
   const first = picking === 'return' ? (context.dates?.departureDate ?? window.first) : window.first
-  return whyNotPick(date, { first, last: window.last, today: window.first }, faresFor(context, picking))
+  return { first, last: window.last, today: window.first }
+}
+
+/** Whether a day can be picked as departure or return; nothing can until today is known. */
+export function canPick(context: FareCalendarContext, picking: Picking, date: IsoDate): boolean {
+  const bounds = pickBounds(context, picking)
+  return bounds !== null && whyNotPick(date, bounds, faresFor(context, picking)) === null
 }
 
 /** The first month in view so that a date is seen; today's where there is no date. */

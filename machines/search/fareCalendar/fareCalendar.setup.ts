@@ -7,7 +7,7 @@ import type { TripDates } from '../../domain/trip.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { tell } from '../../kit/tell.ts'
-import { asked, inboundMissing, monthFor, outboundMissing, refusalOf, windowOf } from './fareCalendar.rules.ts'
+import { asked, canPick, inboundMissing, monthFor, outboundMissing, windowOf } from './fareCalendar.rules.ts'
 import type { FareCalendarContext, FareCalendarEvent, FareCalendarInput, FareCalendarTold, LowFares } from './fareCalendar.types.ts'
 
 type Context = FareCalendarContext
@@ -22,9 +22,9 @@ export const calendar = setup({
     isAnotherRoute: ({ context }, { route }: { route: FareRoute | null }) => !isSameRoute(context.route, route),
     lacksOutboundFares: ({ context }) => outboundMissing(context) !== null,
     lacksInboundFares: ({ context }) => inboundMissing(context) !== null,
-    canDepart: ({ context }, { date }: Day) => refusalOf(context, 'departure', date) === null,
-    canDepartOnRoundTrip: ({ context }, { date }: Day) => context.dates?.tripType === 'ROUND_TRIP' && refusalOf(context, 'departure', date) === null,
-    canReturn: ({ context }, { date }: Day) => refusalOf(context, 'return', date) === null,
+    canDepart: ({ context }, { date }: Day) => canPick(context, 'departure', date),
+    canDepartOnRoundTrip: ({ context }, { date }: Day) => context.dates?.tripType === 'ROUND_TRIP' && canPick(context, 'departure', date),
+    canReturn: ({ context }, { date }: Day) => canPick(context, 'return', date),
     canShow: ({ context }, { month }: { month: IsoMonth | null }) => {
       const window = windowOf(context)
       return window !== null && month !== null && canShowMonth(month, window)

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown } from 'lucide-react'
+import { useState, type RefObject } from 'react'
+import { plusDays } from '../../../../machines/domain/calendarDate.ts'
+import { dateSpoken } from '../../../messages/format.ts'
+import { t } from '../../../messages/messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Calendar } from '../../../ui/Calendar.tsx'
+import { monthViews } from './calendarMonths.ts'
+import type { FareCalendarActor } from './DateFields.tsx'
+import { daysView, showsFares } from './fareCalendar.select.ts'
+import s from './fareCalendarPopup.module.css'
+
+const MONDAY = '2026-01-05'
+
+const weekdays = Array.from({ length: 7 }, (_, index) => {
+  const long = dateSpoken(plusDays(MONDAY, index)).split(' ')[0] ?? ''
+  return { short: long.slice(0, 2), long }
+})
+
+interface DaysPanelProps {
+  readonly actor: FareCalendarActor
+  readonly active: RefObject<HTMLElement | null>
+}
+
+/** Two months of days with their fares [CAL-02, CAL-05]. */
+export function DaysPanel({ actor, active }: DaysPanelProps) {
+  const [viewOf] = useState(monthViews)
+  const snapshot = useSelector(actor, (each) => each)
+  const view = daysView(snapshot, viewOf)
+  if (view === null) return <p className={s['waiting']}>{t('calendarWaits')}</p>
+  return (
+    <Calendar
+      months={view.months}
+      weekdays={weekdays}
+      words={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth'), inView: view.inView }}
+      firstMonth={view.firstMonth}
+      lastMonth={view.lastMonth}
+      start={view.start}
+      active={active}
+      hasNotes={showsFares(snapshot)}
+      onPick={(date) => actor.send({ type: 'day.picked', date })}
+      onTurn={(by) => actor.send({ type: 'month.turned', by })}
+      onShowMonth={(month) => actor.send({ type: 'month.shown', month })}
+    >
+      <Button look="quiet" onClick={() => actor.send({ type: 'months.opened' })}>
+        {t('jumpToMonth')}
+        <ChevronDown aria-hidden="true" size={16} />
+      </Button>
+    </Calendar>
+  )
+}

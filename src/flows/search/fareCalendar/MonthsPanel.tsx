@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { firstMonths } from '../../../../machines/domain/bookingWindow.ts'
+import { windowOf } from '../../../../machines/search/fareCalendar/fareCalendar.rules.ts'
+import { t } from '../../../messages/messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { MonthGrid } from '../../../ui/MonthGrid.tsx'
+import type { FareCalendarActor } from './DateFields.tsx'
+import { monthNames } from './fareCalendar.select.ts'
+import s from './fareCalendarPopup.module.css'
+
+/** The months on sale to jump to, four in a row [CAL-17, CON-07]. */
+export function MonthsPanel({ actor }: { readonly actor: FareCalendarActor }) {
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const window = windowOf(context)
+  if (window === null || context.month === null) return <p className={s['waiting']}>{t('calendarWaits')}</p>
+  const { first, last } = firstMonths(window)
+  return (
+    <div className={s['months']}>
+      <MonthGrid
+        shown={context.month}
+        firstMonth={first}
+        lastMonth={last}
+        monthNames={monthNames}
+        monthsPerRow={4}
+        words={{ previousYear: t('previousYear'), nextYear: t('nextYear'), label: t('jumpToMonth') }}
+        onShow={(month) => actor.send({ type: 'month.shown', month })}
+      />
+      <Button look="quiet" onClick={() => actor.send({ type: 'months.closed' })}>
+        {t('backToDays')}
+      </Button>
+    </div>
+  )
+}

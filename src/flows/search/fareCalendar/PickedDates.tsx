@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { ArrowRight } from 'lucide-react'
+import { t } from '../../../messages/messages.ts'
+import type { FareCalendarActor } from './DateFields.tsx'
+import { departureCompact, pickingOf, returnCompact, tripShown } from './fareCalendar.select.ts'
+import s from './pickedDates.module.css'
+
+/** The two dates so far and the nights between; choosing one says which date the next day is for [CAL-04]. */
+export function PickedDates({ actor }: { readonly actor: FareCalendarActor }) {
+  const departure = useSelector(actor, departureCompact)
+  const comingBack = useSelector(actor, returnCompact)
+  const picking = useSelector(actor, pickingOf)
+  const trip = useSelector(actor, tripShown)
+  return (
+    <div className={s['picked']}>
+      <button type="button" className={s['date']} aria-pressed={picking === 'departure'} onClick={() => actor.send({ type: 'departure.opened' })}>
+        <span className={s['label']}>{t('leaving')}</span> <span className={s['value']}>{departure ?? t('chooseDate')}</span>
+      </button>
+      <ArrowRight aria-hidden="true" size={18} className={s['arrow']} />
+      <button type="button" className={s['date']} aria-pressed={picking === 'return'} onClick={() => actor.send({ type: 'return.opened' })}>
+        <span className={s['label']}>{t('comingBack')}</span>{' '}
+        <span className={comingBack === null ? s['missing'] : s['value']}>{comingBack ?? t('addReturn')}</span>
+      </button>
+      <p className={s['trip']} aria-live="polite">
+        {trip}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { SnapshotFrom } from 'xstate'
+import { monthsInView } from '../../../../machines/domain/bookingWindow.ts'
+import { monthOf, daysBetween } from '../../../../machines/domain/calendarDate.ts'
+import type { fareCalendarMachine } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
+import { faresFor, pickBounds, type Picking } from '../../../../machines/search/fareCalendar/fareCalendar.rules.ts'
+import { dateCompact, dateShown, monthShown } from '../../../messages/format.ts'
+import { t } from '../../../messages/messages.ts'
+import type { CalendarMonthView } from '../../../ui/CalendarMonth.tsx'
+import type { MonthQuestion } from './calendarMonths.ts'
+
+type Snapshot = SnapshotFrom<typeof fareCalendarMachine>
+
+/** Whether the calendar is open. */
+export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches({ popup: 'open' })
+
+/** The values of the two fields, null where there is none [CAL-01, CAL-03]. */
+export const departureShown = ({ context: { dates } }: Snapshot): string | null => (dates === null ? null : dateShown(dates.departureDate))
+export const returnShown = ({ context: { dates } }: Snapshot): string | null =>
+  dates?.returnDate == null || dates.tripType === 'ONE_WAY' ? null : dateShown(dates.returnDate)
+
+/** The same in the compact form [CAL-04]. */
+export const departureCompact = ({ context: { dates } }: Snapshot): string | null => (dates === null ? null : dateCompact(dates.departureDate))
+export const returnCompact = ({ context: { dates } }: Snapshot): string | null => (dates?.returnDate == null ? null : dateCompact(dates.returnDate))
+
+/** Which date is being picked. */
+export const pickingOf = (snapshot: Snapshot): Picking => (snapshot.matches({ popup: { open: { picking: 'return' } } }) ? 'return' : 'departure')
+
+/** Whether the grid of months to jump to is shown [CAL-17]. */
+export const isChoosingMonth = (snapshot: Snapshot): boolean => snapshot.matches({ popup: { open: { panel: 'months' } } })
+
+/** What the next day picked is for, and how long the traveller is away. */
+export function tripShown(snapshot: Snapshot): string {
+  const { dates } = snapshot.context
+  const asked = t(pickingOf(snapshot) === 'return' ? 'chooseReturn' : 'chooseDeparture')
+  if (dates?.returnDate == null) return asked
+  const count = daysBetween(dates.departureDate, dates.returnDate)
+  return `${asked} · ${count === 0 ? t('sameDay') : t('nights', { count })}`
+}
+
+/** Whether days show fares and the lowest is marked: on the home page only [CAL-10, CAL-11, CON-04]. */
+export const showsFares = ({ context }: Snapshot): boolean => context.mode === 'home'
+
+/** The months in view, the bounds of the calendar and the day to begin at; null until today is known. */
+export function daysView(snapshot: Snapshot, viewOf: (question: MonthQuestion) => CalendarMonthView) {
+  const { context } = snapshot
+  const picking = pickingOf(snapshot)
+  const bounds = pickBounds(context, picking)
+  if (bounds === null || context.month === null) return null
+  const fares = faresFor(context, picking)
+  const departureDate = context.dates?.departureDate ?? null
+  const returnDate = context.dates?.returnDate ?? null
+  const isLoading = snapshot.matches({ [directionOf(picking)]: 'loading' })
+  const months = monthsInView(context.month).map((month) =>
+    viewOf({
+      ...bounds,
+      month,
+      fares,
+      departureDate,
+      returnDate,
+      showsFares: showsFares(snapshot),
+      isLoading: isLoading && fares[month] === undefined,
+    }),
+  )
+  return {
+    months,
+    inView: t('monthsInView', { first: months[0]?.title ?? '', second: months[1]?.title ?? '' }),
+    firstMonth: monthOf(bounds.today),
+    lastMonth: monthOf(bounds.last),
+    start: (picking === 'return' ? (returnDate ?? departureDate) : departureDate) ?? bounds.today,
+  }
+}
+
+/** What stands below the days: how they are to be read, or why there are no fares. */
+export type FareNote = 'faresLegend' | 'flightsLegend' | 'slow' | 'unavailable' | 'needsRoute'
+
+/** A failed fetch is told quietly, where fares would have been seen [CAL-15]. */
+export function fareNote(snapshot: Snapshot): FareNote {
+  if (!showsFares(snapshot)) return 'flightsLegend'
+  if (snapshot.context.route === null) return 'needsRoute'
+  const direction = directionOf(pickingOf(snapshot))
+  if (snapshot.matches({ [direction]: 'unavailable' })) return 'unavailable'
+  return snapshot.matches({ [direction]: { loading: 'slow' } }) ? 'slow' : 'faresLegend'
+}
+
+/** Where sales end, when that is in view [OPEN-23]. */
+export function saleEnd(snapshot: Snapshot): string | null {
+  const bounds = pickBounds(snapshot.context, 'departure')
+  const isInView = bounds !== null && snapshot.context.month !== null && monthsInView(snapshot.context.month).includes(monthOf(bounds.last))
+  return isInView ? t('onSaleUntil', { date: dateCompact(bounds.last) }) : null
+}
+
+/** The twelve months by name, from January on. */
+export const monthNames = Array.from({ length: 12 }, (_, index) => {
+  const long = monthShown(`2026-${String(index + 1).padStart(2, '0')}`).replace(' 2026', '')
+  return { short: long.slice(0, 3), long }
+})
+
+const directionOf = (picking: Picking) => (picking === 'departure' ? 'outbound' : 'inbound')

@@ -1,0 +1,65 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, type ReactNode, type RefObject } from 'react'
+import s from './calendar.module.css'
+import { CalendarMonth, type CalendarMonthView, type Weekday } from './CalendarMonth.tsx'
+import { cellOf, useRovingDay } from './useRovingDay.ts'
+
+interface CalendarProps {
+  readonly months: readonly CalendarMonthView[]
+  readonly weekdays: readonly Weekday[]
+  readonly words: { readonly previousMonth: string; readonly nextMonth: string; readonly inView: string }
+  /** The months that can be reached, `YYYY-MM`. */
+  readonly firstMonth: string
+  readonly lastMonth: string
+  /** The day that takes the focus first. */
+  readonly start: string
+  /** Kept at the day in the tab order, for whoever moves the focus into the calendar. */
+  readonly active: RefObject<HTMLElement | null>
+  /** Whether days have a line for a note. */
+  readonly hasNotes: boolean
+  readonly onPick: (date: string) => void
+  readonly onTurn: (by: 1 | -1) => void
+  readonly onShowMonth: (month: string) => void
+  /** Between the two turning buttons. */
+  readonly children?: ReactNode
+}
+
+/** Months of days to pick from, by touch, mouse or keyboard. What is picked and shown belongs to the owner. */
+export function Calendar(props: CalendarProps) {
+  const { months, weekdays, words, firstMonth, lastMonth, start, active, hasNotes, onPick, onTurn, onShowMonth, children } = props
+  const root = useRef<HTMLDivElement>(null)
+  const inView = months.map(({ month }) => month)
+  const keys = useRovingDay({ root, months: inView, firstMonth, lastMonth, start, active, onPick, onShowMonth })
+  return (
+    <div className={s['calendar']} data-notes={hasNotes}>
+      <div className={s['bar']}>
+        <button type="button" className={s['turn']} aria-disabled={(inView[0] ?? '') <= firstMonth} onClick={() => onTurn(-1)}>
+          <ChevronLeft aria-hidden="true" />
+          <span className={s['heard']}>{words.previousMonth}</span>
+        </button>
+        {children}
+        <button type="button" className={s['turn']} aria-disabled={(inView.at(-1) ?? '') >= lastMonth} onClick={() => onTurn(1)}>
+          <ChevronRight aria-hidden="true" />
+          <span className={s['heard']}>{words.nextMonth}</span>
+        </button>
+      </div>
+      <p className={s['heard']} aria-live="polite">
+        {words.inView}
+      </p>
+      <div
+        ref={root}
+        className={s['months']}
+        onFocus={keys.onFocus}
+        onKeyDown={keys.onKeyDown}
+        onClick={(event) => {
+          const date = cellOf(event.target)?.dataset['date']
+          if (date !== undefined) onPick(date)
+        }}
+      >
+        {months.map((view) => (
+          <CalendarMonth key={view.month} view={view} weekdays={weekdays} />
+        ))}
+      </div>
+    </div>
+  )
+}
