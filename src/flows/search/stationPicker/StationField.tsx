@@ -1,0 +1,44 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { stationPickerMachine } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
+import { t } from '../../../messages/messages.ts'
+import { Combobox } from '../../../ui/Combobox.tsx'
+import { StationsWait } from './StationsWait.tsx'
+import { optionGroupsOf } from './stationOptions.tsx'
+import { listOf, stageOf } from './stationPicker.select.ts'
+import { errorWords, noteWords, statusWords } from './stationPicker.words.ts'
+
+export type StationPickerActor = ActorRefFrom<typeof stationPickerMachine>
+
+/** Where from, or where to [STN-01]. */
+export function StationField({ actor }: { readonly actor: StationPickerActor }) {
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const stage = useSelector(actor, stageOf)
+  const list = useMemo(() => listOf(context, stage), [context, stage])
+  const groups = useMemo(() => optionGroupsOf(list, context, stage, actor.send), [list, context, stage, actor])
+  const isOrigin = context.field === 'origin'
+  return (
+    <Combobox
+      label={isOrigin ? t('stationOrigin') : t('stationDestination')}
+      text={context.text}
+      placeholder={isOrigin ? t('stationOriginHint') : t('stationDestinationHint')}
+      isOpen={stage !== 'closed'}
+      groups={groups}
+      startsActive={stage === 'filtering'}
+      error={errorWords(context)}
+      status={statusWords(stage, list)}
+      note={noteWords(stage, list)}
+      clearLabel={t('stationClear')}
+      onFocus={() => actor.send({ type: 'field.focused' })}
+      onAsk={() => actor.send({ type: 'list.asked' })}
+      onType={(text) => actor.send({ type: 'text.typed', text })}
+      onDismiss={() => actor.send({ type: 'list.dismissed' })}
+      onLeave={() => actor.send({ type: 'field.left' })}
+    >
+      {stage === 'waiting' || stage === 'slow' || stage === 'failed' ? (
+        <StationsWait stage={stage} onRetry={() => actor.send({ type: 'retry.asked' })} />
+      ) : null}
+    </Combobox>
+  )
+}
