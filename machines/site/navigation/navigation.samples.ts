@@ -1,0 +1,13 @@
+import type { Samples } from '../../kit/samples.ts'
+import type { navigationMachine } from './navigation.machine.ts'
+
+/** What a walk tries with the menu of the header. */
+export const navigationSamples = {
+  starts: { 'on any page': undefined },
+  events: {
+    'presses the menu button': { type: 'menu.toggled' },
+    'presses Escape': { type: 'menu.dismissed', by: 'key' },
+    'touches the page': { type: 'menu.dismissed', by: 'pointer' },
+    'comes to another page': { type: 'page.changed' },
+  },
+} as const satisfies Samples<typeof navigationMachine>

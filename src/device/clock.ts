@@ -1,0 +1,21 @@
+/** The time as the airline sees it. */
+export interface Clock {
+  /** Milliseconds since 1970: this device's time, brought to the airline's as soon as it is known. */
+  now(): number
+  /** Learns the airline's time from an answer that has just come. */
+  learn(airlineNow: number): void
+}
+
+/**
+ * A clock that runs with the device and is right by the airline.
+ * @param deviceNow the device's time in milliseconds since 1970
+ */
+export function createClock(deviceNow: () => number = Date.now): Clock {
+  let offset = 0
+  return {
+    now: () => deviceNow() + offset,
+    learn: (airlineNow) => {
+      offset = airlineNow - deviceNow()
+    },
+  }
+}
