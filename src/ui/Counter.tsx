@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import s from './counter.module.css'
 
@@ -10,22 +10,26 @@ interface StepButtonProps {
   readonly refusal: string | null
   readonly onPress: () => void
   readonly icon: ReactNode
+  readonly ref?: Ref<HTMLButtonElement> | undefined
 }
 
-export interface CounterProps {
+type Step = Omit<StepButtonProps, 'icon' | 'ref'>
+
+interface CounterProps {
   readonly label: string
   readonly info: string
   readonly value: number
   /** The value with its noun, for a screen reader: `2 adults`. */
   readonly spoken: string
-  readonly add: Omit<StepButtonProps, 'icon'>
-  readonly remove: Omit<StepButtonProps, 'icon'>
+  readonly add: Step
+  readonly remove: Step
   /** What to say about the last press beside the counter; null for nothing. */
   readonly message: string | null
+  readonly addRef?: Ref<HTMLButtonElement>
 }
 
 /** A number that goes up and down by one, with words for what it counts and for what stops it. */
-export function Counter({ label, info, value, spoken, add, remove, message }: CounterProps) {
+export function Counter({ label, info, value, spoken, add, remove, message, addRef }: CounterProps) {
   const id = useId()
   return (
     <div role="group" className={s['counter']} aria-labelledby={`${id}label`} aria-describedby={`${id}info`}>
@@ -43,7 +47,7 @@ export function Counter({ label, info, value, spoken, add, remove, message }: Co
           <span aria-hidden>{value}</span>
           <VisuallyHidden>{spoken}</VisuallyHidden>
         </output>
-        <StepButton {...add} icon={<Plus aria-hidden size={18} />} />
+        <StepButton {...add} ref={addRef} icon={<Plus aria-hidden size={18} />} />
       </div>
       <p role="status" className={s['message']}>
         {message}
@@ -52,10 +56,11 @@ export function Counter({ label, info, value, spoken, add, remove, message }: Co
   )
 }
 
-function StepButton({ label, refusal, onPress, icon }: StepButtonProps) {
+function StepButton({ label, refusal, onPress, icon, ref }: StepButtonProps) {
   const id = useId()
   return (
     <button
+      ref={ref}
       type="button"
       className={s['step']}
       aria-disabled={refusal === null ? undefined : true}

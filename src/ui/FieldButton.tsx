@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react'
+import { Fragment, useId, type Ref } from 'react'
 import s from './fieldButton.module.css'
 
 interface FieldButtonProps {
@@ -6,7 +6,7 @@ interface FieldButtonProps {
   readonly label: string
   readonly value: string | null
   /** Shown softly while there is no value. */
-  readonly placeholder: string
+  readonly placeholder?: string
   readonly onClick: () => void
   readonly expanded: boolean
   /** The id of what the button opens. */
@@ -37,7 +37,7 @@ export function FieldButton({ label, value, placeholder, onClick, expanded, cont
           {label}
           <span className={s['comma']}>,</span>
         </span>
-        <span className={value === null ? s['placeholder'] : s['value']}>{value ?? placeholder}</span>
+        {value === null ? <span className={s['placeholder']}>{placeholder}</span> : <FieldValue value={value} />}
       </button>
       {error ? (
         <p id={errorId} className={s['error']}>
@@ -45,5 +45,19 @@ export function FieldButton({ label, value, placeholder, onClick, expanded, cont
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** The value, broken only after a comma where it needs two lines. */
+function FieldValue({ value }: { readonly value: string }) {
+  const parts = value.split(', ')
+  return (
+    <span className={s['value']}>
+      {parts.map((part, index) => (
+        <Fragment key={index}>
+          <span className={s['together']}>{index < parts.length - 1 ? `${part},` : part}</span>{' '}
+        </Fragment>
+      ))}
+    </span>
   )
 }

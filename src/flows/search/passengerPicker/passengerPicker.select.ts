@@ -1,0 +1,90 @@
+import type { SnapshotFrom } from 'xstate'
+import { whyNotAdd, whyNotRemove, type PassengerRefusal } from '../../../../machines/domain/passengerRules.ts'
+import {
+  PASSENGER_KINDS,
+  totalPassengers,
+  TYPE_CODE_OF,
+  type PassengerCounts,
+  type PassengerKind,
+  type PassengerTypeCode,
+} from '../../../../machines/domain/passengers.ts'
+import { demandsOf, type passengerPickerMachine } from '../../../../machines/search/passengerPicker/passengerPicker.machine.ts'
+import { t } from '../../../messages/messages.ts'
+
+type Snapshot = SnapshotFrom<typeof passengerPickerMachine>
+type Context = Snapshot['context']
+
+/** What a counter shows of a passenger type, in the fields of the passenger-type map [PAX-16]. */
+export interface PassengerType {
+  readonly value: number
+  readonly ageGroup: string
+  readonly ageInfo: string
+  readonly isIncDisable: boolean
+  readonly isDescDisable: boolean
+}
+
+/** A row of the popup [PAX-02]. */
+export interface CounterRow extends PassengerType {
+  readonly kind: PassengerKind
+  /** Why the buttons do nothing, in words; null where they work. */
+  readonly addRefusal: string | null
+  readonly removeRefusal: string | null
+  /** What to say about the last press. */
+  readonly message: string | null
+}
+
+/** The party in a few words: `2 adults, 1 child`. A party of many kinds is counted as passengers, infants and extra seats. */
+export function partyShown(counts: PassengerCounts): string {
+  const shown = PASSENGER_KINDS.filter((kind) => counts[kind] > 0)
+  const total = totalPassengers(counts)
+  if (shown.length <= 3) return shown.map((kind) => countShown(kind, counts[kind])).join(', ')
+  const others = shown.filter((kind) => kind === 'infant' || kind === 'extraSeat')
+  return [t('passengerCount', { count: total }), ...others.map((kind) => countShown(kind, counts[kind]))].join(', ')
+}
+
+/** A count with its noun: `2 adults`. */
+export const countShown = (kind: PassengerKind, count: number): string => t(`${kind}Count`, { count })
+
+/** The passenger-type map [PAX-16]. */
+export function passengerTypes(context: Context): Readonly<Record<PassengerTypeCode, PassengerType>> {
+  const type = (kind: PassengerKind): PassengerType => ({
+    value: context.counts[kind],
+    ageGroup: t(`${kind}Group`),
+    ageInfo: kind === 'child' && context.preset.unaccompaniedMinor ? t('childAlone') : t(`${kind}Age`),
+    isIncDisable: refusedAdd(context, kind) !== null,
+    isDescDisable: refusedRemove(context, kind) !== null,
+  })
+  return { ADT: type('adult'), CHD: type('child'), SNR: type('seniorcitizen'), INF: type('infant'), EXST: type('extraSeat') }
+}
+
+/** The rows of the popup; without extra seats where none are sold [PAX-01, PAX-03]. */
+export function counterRows(context: Context): readonly CounterRow[] {
+  const types = passengerTypes(context)
+  return PASSENGER_KINDS.filter((kind) => kind !== 'extraSeat' || context.enableExtraSeat).map((kind) => ({
+    ...types[TYPE_CODE_OF[kind]],
+    kind,
+    addRefusal: said(refusedAdd(context, kind), kind, context),
+    removeRefusal: said(refusedRemove(context, kind), kind, context),
+    message: said(remark(context, kind), kind, context),
+  }))
+}
+
+const refusedAdd = (context: Context, kind: PassengerKind) => whyNotAdd(context.counts, kind, context.limits, demandsOf(context))
+
+const refusedRemove = (context: Context, kind: PassengerKind) => whyNotRemove(context.counts, kind, demandsOf(context))
+
+const remark = ({ refusal, consequences }: Context, kind: PassengerKind): PassengerRefusal | null =>
+  refusal?.kind === kind ? refusal.reason : (consequences.find((each) => each.kind === kind)?.reason ?? null)
+
+const WORDS: Readonly<Record<PassengerRefusal, (context: Context, kind: PassengerKind) => string>> = {
+  seatLimit: ({ limits }) => t('seatLimit', { count: limits.seats }),
+  infantLimit: ({ limits }) => t('infantLimit', { count: limits.infants }),
+  infantsNeedAdults: () => t('infantsNeedAdults'),
+  extraSeatsNeedPassengers: () => t('extraSeatsNeedPassengers'),
+  atMinimum: ({ preset }, kind) => (preset.minimum[kind] ? t('fareMinimum', { count: preset.minimum[kind] }) : t('noneToRemove')),
+  adultNeeded: () => t('adultNeeded'),
+  locked: () => t('lockedByFare'),
+}
+
+const said = (reason: PassengerRefusal | null, kind: PassengerKind, context: Context): string | null =>
+  reason === null ? null : WORDS[reason](context, kind)

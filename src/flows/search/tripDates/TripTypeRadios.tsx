@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { TripType } from '../../../../machines/domain/trip.ts'
+import type { tripDatesMachine } from '../../../../machines/search/tripDates/tripDates.machine.ts'
+import { t } from '../../../messages/messages.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { tripTypeShown } from './tripDates.select.ts'
+import s from './tripTypeRadios.module.css'
+
+const OPTIONS: readonly { readonly tripType: TripType; readonly label: string }[] = [
+  { tripType: 'ONE_WAY', label: t('oneWay') },
+  { tripType: 'ROUND_TRIP', label: t('roundTrip') },
+]
+
+/** One way or round trip; nothing for a trip type that nobody knows [TRIP-01, TRIP-02]. */
+export function TripTypeRadios({ actor }: { readonly actor: ActorRefFrom<typeof tripDatesMachine> }) {
+  const name = useId()
+  const chosen = useSelector(actor, tripTypeShown)
+  if (chosen === null) return null
+  return (
+    <fieldset role="radiogroup" className={s['group']}>
+      <legend>
+        <VisuallyHidden>{t('tripType')}</VisuallyHidden>
+      </legend>
+      {OPTIONS.map(({ tripType, label }) => (
+        <label key={tripType} className={s['option']}>
+          <input
+            type="radio"
+            className={s['radio']}
+            name={name}
+            checked={tripType === chosen}
+            onChange={() => actor.send({ type: 'tripType.chosen', tripType })}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
