@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import { isDomestic, stationByCode, stationText } from '../../../../machines/domain/station.ts'
+import { DEFAULT_CURRENCY } from '../../../../machines/domain/money.ts'
+import { stationByCode, stationText } from '../../../../machines/domain/station.ts'
 import { refusalOf } from '../../../../machines/search/searchWidget/searchWidget.rules.ts'
 import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import type { WidgetRefusal } from '../../../../machines/search/searchWidget/searchWidget.types.ts'
@@ -9,17 +10,17 @@ import { t, type MessageKey } from '../../../messages/messages.ts'
 type Snapshot = SnapshotFrom<typeof searchWidgetMachine>
 
 /** The words of each refusal; null where the field itself says it. */
-const WORDS: Readonly<Record<WidgetRefusal, MessageKey | null>> = {
+const WORDS = {
   chooseOrigin: null,
   chooseDestination: null,
   airportError: null,
   unknownOrigin: 'refusalUnknownOrigin',
   unknownDestination: 'refusalUnknownDestination',
   sameStations: 'refusalSameStations',
-  chooseDepartureDate: 'refusalChooseDepartureDate',
-  chooseReturnDate: 'refusalChooseReturnDate',
+  chooseDepartureDate: null,
+  chooseReturnDate: null,
   networkNotReady: 'refusalNetworkNotReady',
-}
+} as const satisfies Record<WidgetRefusal, MessageKey | null>
 
 /** Whether the search button would search [SRCH-04..09]. */
 export const canSearch = ({ context }: Snapshot): boolean => refusalOf(context) === null
@@ -56,11 +57,12 @@ export function datesShown({ context }: Snapshot): string | null {
   return returnDate === null ? dateBrief(departureDate) : `${dateBrief(departureDate)} – ${dateBrief(returnDate)}`
 }
 
-/** The currency to tell of, where it is not the one that everybody expects: abroad [STN-15]. */
-export function currencyShown({ context }: Snapshot): string | null {
-  const origin = stationByCode(context.network.stations, context.search.origin)
-  const destination = stationByCode(context.network.stations, context.search.destination)
-  return origin === undefined || (destination !== undefined && isDomestic(origin, destination)) || origin.locationDetails.countryCode === 'IN'
-    ? null
-    : context.search.currency
-}
+/** The currency to tell of, where it is not the one that everybody expects [STN-15, CUR-01]. */
+export const currencyShown = ({ context }: Snapshot): string | null => (context.search.currency === DEFAULT_CURRENCY ? null : context.search.currency)
+
+/** What is wrong with the date of departure, in words. */
+export const departureError = ({ context }: Snapshot): string | null =>
+  context.refusal === 'chooseDepartureDate' ? t('refusalChooseDepartureDate') : null
+
+/** What is wrong with the date of return, in words. */
+export const returnError = ({ context }: Snapshot): string | null => (context.refusal === 'chooseReturnDate' ? t('refusalChooseReturnDate') : null)

@@ -1,0 +1,67 @@
+import * as v from 'valibot'
+import { withRecentSearch, type RecentSearch } from '../../machines/domain/recentSearches.ts'
+import type { SearchState } from '../../machines/domain/search.ts'
+import { kept } from './storage.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const date = v.pipe(v.string(), v.isoDate())
+const passenger = v.object({ adult: count, child: count, infant: count, seniorcitizen: count, extraSeat: count, total: count })
+const paxTypesCount = v.object({ ADT: count, CHD: count, SNR: count, INF: count, EXST: count })
+const tripType = v.picklist(['ONE_WAY', 'ROUND_TRIP'])
+
+const SearchStateKept = v.object({
+  origin: v.nullable(v.string()),
+  destination: v.nullable(v.string()),
+  departureDate: v.nullable(date),
+  arrivalDate: v.nullable(date),
+  passenger,
+  paxTypesCount,
+  tripType,
+  promoCode: v.string(),
+  specialFare: v.nullable(v.picklist(['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'])),
+  currency: v.string(),
+})
+
+const RecentSearchKept = v.object({
+  origin: v.string(),
+  destination: v.string(),
+  type: tripType,
+  departureDate: date,
+  arrivalDate: v.nullable(date),
+  passenger,
+  paxTypesCount,
+})
+
+/** What the device remembers of searches. */
+export interface SearchMemory {
+  /** The form as it was last left in this tab [SRCH-12]. */
+  search(): SearchState | null
+  saveSearch(state: SearchState): void
+  /** Searches made in this browser, the latest first [SRCH-14, OPEN-22]. */
+  recent(): readonly RecentSearch[]
+  remember(search: RecentSearch): void
+  /** [SRCH-15] */
+  storeBookingType(bookingType: 'BOOKING'): void
+  /** Forgets what a booking begun before had gathered [SRCH-16]. */
+  startNewBooking(): void
+  /** Forgets the booking that was being changed [SRCH-17]. */
+  clearRebooking(): void
+}
+
+/** The memory of this browser: the form in the tab, recent searches for all tabs. */
+export function createSearchMemory(): SearchMemory {
+  const search = kept({ name: 'search', version: 1, schema: SearchStateKept, area: 'session' })
+  const recents = kept({ name: 'recentSearches', version: 1, schema: v.array(RecentSearchKept) })
+  const bookingType = kept({ name: 'isBookingType', version: 1, schema: v.string(), area: 'session' })
+  const booking = kept({ name: 'booking', version: 1, schema: v.unknown(), area: 'session' })
+  const rebooking = kept({ name: 'rebooking', version: 1, schema: v.unknown(), area: 'session' })
+  return {
+    search: search.read,
+    saveSearch: search.write,
+    recent: () => recents.read() ?? [],
+    remember: (made) => recents.write([...withRecentSearch(recents.read() ?? [], made)]),
+    storeBookingType: bookingType.write,
+    startNewBooking: booking.forget,
+    clearRebooking: rebooking.forget,
+  }
+}

@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate'
+import type { RecentSearch } from '../../../../machines/domain/recentSearches.ts'
+import { fromSearchState, type CompleteSearch, type SearchState } from '../../../../machines/domain/search.ts'
+import type { Network } from '../../../../machines/domain/station.ts'
+import type { FocusTarget, Restored } from '../../../../machines/search/searchWidget/searchWidget.types.ts'
+import type { Airline } from '../../../airline/airline.ts'
+import type { Clock } from '../../../device/clock.ts'
+import { logFailure } from '../../../device/log.ts'
+import { focusWithin, scrollIntoUpperPart } from '../../../device/screen.ts'
+import type { SearchMemory } from '../../../device/searchMemory.ts'
+
+export interface SearchWidgetOutside {
+  readonly airline: Airline
+  readonly clock: Clock
+  readonly memory: SearchMemory
+  /** Opens the results' page; settles when it is on the screen. */
+  readonly goToResults: (search: CompleteSearch) => Promise<void>
+}
+
+/** Where the focus goes, by field. */
+const FIELDS: Readonly<Record<FocusTarget['field'], string>> = {
+  origin: '[data-field="origin"] input',
+  destination: '[data-field="destination"] input',
+  departure: '[data-field="dates"] button',
+  return: '[data-field="dates"] button ~ button, [data-field="dates"] :nth-child(2) button',
+}
+
+/** What the search form reaches outside itself. */
+export const searchWidgetActors = ({ airline, clock, memory, goToResults }: SearchWidgetOutside) => ({
+  actors: {
+    restoreSearch: fromPromise<Restored, unknown>(() => {
+      const kept = memory.search()
+      return Promise.resolve({ now: clock.now(), search: kept === null ? null : fromSearchState(kept), recent: memory.recent() })
+    }),
+    readClock: fromPromise<{ readonly now: number }, void>(async ({ signal }) => {
+      clock.learn(await airline.now(signal))
+      return { now: clock.now() }
+    }),
+    loadNetwork: fromPromise<Network, void>(({ signal }) => airline.network(signal)),
+    goToResults: fromPromise<void, { readonly search: CompleteSearch }>(({ input }) => goToResults(input.search)),
+  },
+  actions: {
+    saveSearch: (_: unknown, params: { readonly state: SearchState }) => memory.saveSearch(params.state),
+    rememberSearch: (_: unknown, params: { readonly recent: RecentSearch }) => memory.remember(params.recent),
+    storeBookingType: (_: unknown, params: { readonly bookingType: 'BOOKING' }) => memory.storeBookingType(params.bookingType),
+    startNewBooking: () => memory.startNewBooking(),
+    clearRebooking: () => memory.clearRebooking(),
+    focusField: (_: unknown, params: FocusTarget) => focusWithin(FIELDS[params.field]),
+    scrollToWidget: () => scrollIntoUpperPart('[data-search-widget]'),
+    logFailure: (_: unknown, params: { readonly call: string; readonly error: unknown }) => logFailure(params.call, params.error),
+  },
+})
