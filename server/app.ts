@@ -1,0 +1,74 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
+import { requestId } from 'hono/request-id'
+import type { Airline } from './airline.ts'
+import { answerAvailability } from './desks/availability.ts'
+import { answerClock } from './desks/clock.ts'
+import { answerGraphql } from './desks/graphql.ts'
+import { answerLowFares } from './desks/lowFares.ts'
+import { sandboxRoutes } from './desks/sandboxRoutes.ts'
+import { answerSite } from './desks/site.ts'
+import type { SiteFiles } from './desks/siteFiles.ts'
+import type { AirlineContext, AirlineEnvironment } from './http/context.ts'
+import { faultsOnDemand } from './http/faults.ts'
+import { limitedBody, limitedCalls } from './http/limits.ts'
+import { requestLog } from './http/log.ts'
+import { methodsOnly, problem, Refusal } from './http/problem.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+
+/** How an application of the airline is put together. */
+export interface ApplicationOptions {
+  /** The built site; null where another server has it. */
+  readonly site: SiteFiles | null
+  /** Whether the clock, seats and faults may be changed from outside. */
+  readonly isSandbox: boolean
+  /** Calls a minute from one address; 0 for no limit. */
+  readonly rateLimit: number
+}
+
+const LONGEST_REQUEST_ID = 64
+const WORTH_COMPRESSING = 2_048
+
+/** Every route of the airline, as one application that answers requests. */
+export function createApp(airline: Airline, { site, isSandbox, rateLimit }: ApplicationOptions): Hono<AirlineEnvironment> {
+  const app = new Hono<AirlineEnvironment>()
+  const calls = new Set(['/graphql', '/api/ibe/low-fares', '/api/ibe/availability', '/api/ibe/clock', '/healthz', '/sandbox'])
+
+  app.use(requestId({ limitLength: LONGEST_REQUEST_ID }), requestLog(airline.log, calls), securityHeaders)
+  app.onError((error, context) => refused(error, context, airline))
+
+  const forCalls = callHandlers(airline, isSandbox, rateLimit)
+  app.use('/api/*', ...forCalls)
+  app.use('/graphql', compress({ threshold: WORTH_COMPRESSING }), ...forCalls)
+  app.post('/graphql', answerGraphql(airline.log)).all(methodsOnly('POST'))
+  app.get('/api/ibe/low-fares', answerLowFares(airline)).all(methodsOnly('GET', 'HEAD'))
+  app.post('/api/ibe/availability', answerAvailability(airline)).all(methodsOnly('POST'))
+  app.get('/api/ibe/clock', answerClock(airline)).all(methodsOnly('GET', 'HEAD'))
+  app.all('/api/*', (context) => problem(context, 'NOT_FOUND'))
+
+  app.get('/healthz', (context) => context.json({ status: 'ready', build: site?.buildId ?? null })).all(methodsOnly('GET', 'HEAD'))
+  if (isSandbox) app.use('/sandbox/*', limitedBody).route('/sandbox', sandboxRoutes(airline))
+  app.all('/sandbox/*', (context) => problem(context, 'NOT_FOUND'))
+  if (site) app.all('*', answerSite(site))
+  app.notFound((context) => problem(context, 'NOT_FOUND'))
+  return app
+}
+
+/** What stands before every call: too many, too large, or spoilt on demand. */
+function callHandlers(airline: Airline, isSandbox: boolean, rateLimit: number): readonly MiddlewareHandler<AirlineEnvironment>[] {
+  return [notStored, ...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []), limitedBody, ...(isSandbox ? [faultsOnDemand(airline.faults)] : [])]
+}
+
+/** Prices and the clock hold for the moment: no cache between us and the traveller may keep them. */
+const notStored: MiddlewareHandler<AirlineEnvironment> = async (context, next) => {
+  await next()
+  context.res.headers.set('Cache-Control', 'no-store')
+}
+
+function refused(error: Error, context: AirlineContext, airline: Airline): Response {
+  if (error instanceof Refusal) return problem(context, error.code, error.fields)
+  if (error instanceof HTTPException) return problem(context, error.status === 403 ? 'FORBIDDEN' : 'INVALID_FIELD')
+  airline.log.error({ err: error, requestId: context.get('requestId') }, 'failed')
+  return problem(context, 'INTERNAL_ERROR')
+}

@@ -1,0 +1,153 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import { FAULT_KINDS, type Fault } from '../http/faults.ts'
+import { FAULT_ROUTES, type SandboxClock, type SandboxFlight } from './sandbox.ts'
+
+/** What the page shows. */
+export interface SandboxView {
+  readonly brand: string
+  readonly clock: SandboxClock
+  readonly faults: readonly Fault[]
+  /** The flights that were asked for; null when none were. */
+  readonly flights: readonly SandboxFlight[] | null
+  readonly asked: { readonly origin: string; readonly destination: string; readonly date: string }
+  /** What came of the last change; null on a first visit. */
+  readonly notice: string | null
+}
+
+type Markup = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** `/sandbox`: forms that work without a script. */
+export const sandboxPage = (view: SandboxView): Markup =>
+  html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Sandbox of ${view.brand}</title>
+        <link rel="stylesheet" href="/sandbox/sandbox.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Sandbox of ${view.brand}</h1>
+          <p>What you change here holds for this server until it stops; seats are kept in its database.</p>
+          <p role="status">${view.notice ?? ''}</p>
+          ${clockSection(view.clock)} ${seatsSection(view)} ${faultsSection(view.faults)}
+          <p><a href="/">Back to the site</a></p>
+        </main>
+      </body>
+    </html> `
+
+const clockSection = (clock: SandboxClock): Markup => html`
+  <section aria-labelledby="clock">
+    <h2 id="clock">Clock</h2>
+    <p>The airline's time is <time datetime="${clock.now}">${clock.now}</time>${clock.isSet ? ', which was set' : ", the machine's"}.</p>
+    <form method="post" action="/sandbox/clock">
+      <label>Instant, in UTC or with an offset <input name="now" required value="${clock.now}" /></label>
+      <button>Set the clock</button>
+    </form>
+    <form method="post" action="/sandbox/clock/reset"><button>Go by the machine's time</button></form>
+  </section>
+`
+
+const seatsSection = ({ flights, asked }: SandboxView): Markup => html`
+  <section aria-labelledby="seats">
+    <h2 id="seats">Seats</h2>
+    <form method="get" action="/sandbox">
+      ${routeFields(asked)}
+      <button>Show flights</button>
+    </form>
+    ${flights === null ? '' : flightsTable(flights)}
+    <form method="post" action="/sandbox/seats">
+      ${routeFields(asked)}
+      <label>Flight number, or empty for all of the day <input name="flightNumber" inputmode="numeric" pattern="[0-9]*" /></label>
+      <label>Seats left <input name="seatsLeft" inputmode="numeric" pattern="[0-9]+" required value="0" /></label>
+      <button>Set seats left</button>
+    </form>
+    <form method="post" action="/sandbox/seats/clear"><button>Forget all changes of seats</button></form>
+  </section>
+`
+
+const routeFields = ({ origin, destination, date }: SandboxView['asked']): Markup => html`
+  <label>From, station code <input name="origin" required pattern="[A-Z]{3}" value="${origin}" /></label>
+  <label>To, station code <input name="destination" required pattern="[A-Z]{3}" value="${destination}" /></label>
+  <label>Day <input name="date" type="date" required value="${date}" /></label>
+`
+
+const flightsTable = (flights: readonly SandboxFlight[]): Markup =>
+  flights.length === 0
+    ? html`<p>No flights leave on that day.</p>`
+    : html`
+        <table>
+          <caption>
+            Flights of the day
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Flight</th>
+              <th scope="col">Departure, local</th>
+              <th scope="col">Seats left</th>
+              <th scope="col">Seats in all</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${flights.map(
+              (flight) =>
+                html`<tr>
+                  <th scope="row">${flight.flightNumber}</th>
+                  <td>${flight.departure}</td>
+                  <td>${flight.seatsLeft}</td>
+                  <td>${flight.capacity}</td>
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      `
+
+const faultsSection = (faults: readonly Fault[]): Markup => html`
+  <section aria-labelledby="faults">
+    <h2 id="faults">Faults</h2>
+    ${
+      faults.length === 0
+        ? html`<p>Nothing goes wrong on purpose.</p>`
+        : html`<ul>
+            ${faults.map((fault) => html`<li>${faultWords(fault)}</li>`)}
+          </ul>`
+    }
+    <form method="post" action="/sandbox/faults">
+      <label
+        >Route
+        <select name="route">
+          ${FAULT_ROUTES.map((route) => html`<option>${route}</option>`)}
+        </select></label
+      >
+      <label
+        >Fault
+        <select name="kind">
+          ${FAULT_KINDS.map((kind) => html`<option>${kind}</option>`)}
+        </select></label
+      >
+      <label>Delay in milliseconds, or empty <input name="delayMs" inputmode="numeric" pattern="[0-9]*" /></label>
+      <label>How many calls, or empty for all <input name="times" inputmode="numeric" pattern="[0-9]*" /></label>
+      <button>Add the fault</button>
+    </form>
+    <form method="post" action="/sandbox/faults/clear"><button>Clear all faults</button></form>
+  </section>
+`
+
+const faultWords = ({ route, kind, delayMs, times }: Fault): string =>
+  `${route}: ${kind}${delayMs > 0 ? ` after ${delayMs} ms` : ''}, ${times === null ? 'every call' : `${times} more calls`}`
+
+/** The page's only style sheet, since its policy allows no inline styles. */
+export const SANDBOX_STYLES = `
+:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
+body { margin: 0; padding: 1rem; }
+main { max-inline-size: 44rem; margin-inline: auto; }
+section { border-block-start: 1px solid; padding-block: 0.5rem; }
+form { display: grid; gap: 0.75rem; margin-block: 1rem; max-inline-size: 24rem; }
+label { display: grid; gap: 0.25rem; }
+input, select, button { font: inherit; min-block-size: 44px; padding-inline: 0.75rem; }
+table { border-collapse: collapse; }
+caption { text-align: start; font-weight: 600; }
+th, td { text-align: start; padding: 0.25rem 1rem 0.25rem 0; }
+`

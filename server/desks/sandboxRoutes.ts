@@ -1,0 +1,103 @@
+import { Hono } from 'hono'
+import { csrf } from 'hono/csrf'
+import type { Airline } from '../airline.ts'
+import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
+import { methodsOnly, Refusal } from '../http/problem.ts'
+import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
+import { jsonOf } from '../http/validation.ts'
+import { createSandbox, type Sandbox } from './sandbox.ts'
+import { SANDBOX_STYLES, sandboxPage } from './sandboxPage.ts'
+
+/** `/sandbox` with its forms, and `/sandbox/api` for tests. */
+export function sandboxRoutes(airline: Airline): Hono<AirlineEnvironment> {
+  const sandbox = createSandbox(airline)
+  const routes = new Hono<AirlineEnvironment>()
+  routes.use(csrf())
+  apiRoutes(routes, sandbox)
+  pageRoutes(routes, sandbox, airline.configuration.brand.name)
+  return routes
+}
+
+function apiRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox): void {
+  const changed = async (context: AirlineContext, change: (body: unknown) => unknown) => context.json({ data: await change(await jsonOf(context)) })
+  routes
+    .get('/api/clock', (context) => context.json({ data: sandbox.clock() }))
+    .on(['POST', 'PUT'], '/api/clock', (context) => changed(context, sandbox.setClock))
+    .delete('/api/clock', (context) => context.json({ data: sandbox.setClock({ now: null }) }))
+    .all('/api/clock', methodsOnly('GET', 'POST', 'PUT', 'DELETE'))
+    .get('/api/seats', async (context) => context.json({ data: await sandbox.flights(context.req.query()) }))
+    .on(['POST', 'PUT'], '/api/seats', (context) => changed(context, sandbox.setSeats))
+    .delete('/api/seats', async (context) => {
+      await sandbox.clearSeats()
+      return context.json({ data: [] })
+    })
+    .all('/api/seats', methodsOnly('GET', 'POST', 'PUT', 'DELETE'))
+    .get('/api/faults', (context) => context.json({ data: sandbox.faults() }))
+    .on(['POST', 'PUT'], '/api/faults', (context) => changed(context, sandbox.setFault))
+    .delete('/api/faults', (context) => context.json({ data: sandbox.clearFaults() }))
+    .all('/api/faults', methodsOnly('GET', 'POST', 'PUT', 'DELETE'))
+}
+
+function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, brand: string): void {
+  let notice: string | null = null
+
+  async function shown(context: AirlineContext): Promise<Response> {
+    const { origin = '', destination = '', date = '' } = context.req.query()
+    const asked = { origin, destination, date }
+    const flights = origin === '' ? null : await sandbox.flights(asked).catch(refusedAs(null))
+    const view = { brand, clock: sandbox.clock(), faults: sandbox.faults(), flights, asked, notice }
+    notice = null
+    for (const [name, value] of Object.entries(HTML_HEADERS)) context.header(name, value)
+    context.header('Content-Security-Policy', policyOf())
+    context.header('Cache-Control', 'no-store')
+    return context.html(sandboxPage(view))
+  }
+
+  /** Makes a change from a form, then shows the page, so that a reload asks for nothing again. */
+  const changing = (done: string, change: (fields: Record<string, unknown>) => unknown) => async (context: AirlineContext) => {
+    const fields = await context.req.parseBody()
+    notice = await Promise.resolve()
+      .then(() => change(formFields(fields)))
+      .then(() => done, wordsOfRefusal)
+    return context.redirect(`/sandbox?${new URLSearchParams(routeOf(fields)).toString()}`, 303)
+  }
+
+  routes
+    .get('/', shown)
+    .get('/sandbox.css', (context) => context.body(SANDBOX_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+    .post('/clock', changing('The clock was set.', sandbox.setClock))
+    .post(
+      '/clock/reset',
+      changing("The airline goes by the machine's time.", () => sandbox.setClock({ now: null })),
+    )
+    .post('/seats', changing('The seats were set.', sandbox.setSeats))
+    .post('/seats/clear', changing('All changes of seats are forgotten.', sandbox.clearSeats))
+    .post('/faults', changing('The fault was added.', sandbox.setFault))
+    .post('/faults/clear', changing('All faults are cleared.', sandbox.clearFaults))
+}
+
+const NUMBERS = ['flightNumber', 'seatsLeft', 'delayMs', 'times']
+
+/** A form's fields as JSON has them: empty ones absent, numbers as numbers. */
+const formFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => [name, NUMBERS.includes(name) ? Number(value) : value]),
+  )
+
+function routeOf({ origin, destination, date }: Readonly<Record<string, unknown>>): Record<string, string> {
+  return typeof origin === 'string' && typeof destination === 'string' && typeof date === 'string' ? { origin, destination, date } : {}
+}
+
+function wordsOfRefusal(error: unknown): string {
+  if (!(error instanceof Refusal)) throw error
+  return `Nothing was changed: ${error.fields.map(({ field, message }) => `${field} ${message}`).join(', ')}.`
+}
+
+const refusedAs =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof Refusal) return value
+    throw error
+  }

@@ -1,0 +1,49 @@
+import type { AvailabilityQuery } from '../contract/availability.ts'
+import type { Configuration } from '../contract/configuration.ts'
+import { Refusal } from '../http/problem.ts'
+import { seatsNeeded, type Party } from '../rules/fares.ts'
+import type { Day } from '../world/calendar.ts'
+import { dayAsked } from './checks.ts'
+
+/** The days of a search: out, and back for a round trip. */
+export interface SearchDays {
+  readonly departure: Day
+  readonly return: Day | null
+}
+
+/**
+ * The days of a search, when both can be booked.
+ * @param today the local day at the origin [OPEN-39]
+ * @throws Refusal for days that have passed, are too far ahead or in the wrong order
+ */
+export function searchDays(query: AvailabilityQuery, today: Day, horizonDays: number): SearchDays {
+  const departure = bookable('departureDate', query.departureDate, today, horizonDays)
+  if (query.tripType === 'OneWay') return { departure, return: null }
+  if (query.returnDate === undefined) throw new Refusal('INVALID_FIELD', [{ field: 'returnDate', message: 'is missing' }])
+  const back = bookable('returnDate', query.returnDate, today, horizonDays)
+  if (back < departure) throw new Refusal('INVALID_FIELD', [{ field: 'returnDate', message: 'must not be before departureDate' }])
+  return { departure, return: back }
+}
+
+function bookable(field: string, isoDate: string, today: Day, horizonDays: number): Day {
+  const day = dayAsked(field, isoDate)
+  if (day < today) throw new Refusal('DATE_PASSED', [{ field, message: 'has passed at the origin' }])
+  if (day > today + horizonDays) throw new Refusal('BEYOND_HORIZON', [{ field, message: `is more than ${horizonDays} days ahead` }])
+  return day
+}
+
+/**
+ * Refuses a party that cannot travel in one booking [PAX-04, PAX-05, PAX-06, PAX-09, OPEN-63].
+ * @throws Refusal naming the counter
+ */
+export function checkParty(party: Party, limits: Configuration['limits']): void {
+  const refuse = (type: keyof Party, message: string) => {
+    throw new Refusal('LIMIT_EXCEEDED', [{ field: `paxTypesCount.${type}`, message }])
+  }
+  const grownUps = party.ADT + party.SNR
+  if (grownUps === 0) refuse('ADT', 'must be at least 1: nobody travels without an adult or a senior citizen')
+  if (seatsNeeded(party) > limits.seats) refuse('ADT', `is too many: at most ${limits.seats} seats in one booking`)
+  if (party.INF > limits.infants) refuse('INF', `must be at most ${limits.infants}`)
+  if (party.INF > grownUps) refuse('INF', 'must not exceed adults and senior citizens')
+  if (party.EXST > grownUps + party.CHD) refuse('EXST', 'must not exceed passengers')
+}

@@ -1,0 +1,71 @@
+import { getCookie } from 'hono/cookie'
+import type { AirlineContext } from '../http/context.ts'
+import { methodsOnly } from '../http/problem.ts'
+import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
+import type { Encoding, SiteFile, SiteFiles } from './siteFiles.ts'
+
+/** The addresses that the site itself knows; at any other it says that there is nothing. */
+const CLIENT_ROUTES = new Set(['/', '/flight-search'])
+
+const YEAR = 31_536_000
+
+/** Everything that is no call to the airline: the site's files and pages. */
+export function answerSite(site: SiteFiles): (context: AirlineContext) => Response {
+  const policy = policyOf(site.hashes)
+
+  return (context) => {
+    const { method, path } = context.req
+    if (method !== 'GET' && method !== 'HEAD') return methodsOnly('GET', 'HEAD')(context)
+    const file = site.byPath.get(path)
+    if (file) return sent(context, file, 200, path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+    if (isFileName(path)) return context.text('There is nothing here', 404)
+    return page(context)
+  }
+
+  /** The prerendered home page, or the empty shell that the client fills. High contrast has pages of its own. */
+  function page(context: AirlineContext): Response {
+    const { path } = context.req
+    const name = path === '/' ? 'index' : 'app'
+    const variant = getCookie(context, 'contrast') === 'high' ? site.pages.get(`${name}.high`) : undefined
+    const file = variant ?? site.pages.get(name) ?? site.pages.get('index')
+    if (!file) return context.text('The site was not built', 404)
+    for (const [header, value] of Object.entries(HTML_HEADERS)) context.header(header, value)
+    context.header('Content-Security-Policy', policy)
+    context.header('Vary', 'Cookie')
+    return sent(context, file, CLIENT_ROUTES.has(withoutEndSlash(path)) ? 200 : 404, 'no-cache')
+  }
+}
+
+const withoutEndSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
+
+/** A missing file must not be answered with a page: a script that is HTML fails in ways that mislead. */
+const isFileName = (path: string): boolean => path.startsWith('/assets/') || /\.[a-z0-9]{1,12}$/i.test(path)
+
+function sent(context: AirlineContext, file: SiteFile, status: 200 | 404, caching: string): Response {
+  const encoding = encodingOf(context)
+  const encoded = encoding && file.encoded(encoding)
+  const tag = `"${file.tag}${encoded ? `-${encoding}` : ''}"`
+  context.header('Vary', 'Accept-Encoding', { append: true })
+  context.header('Cache-Control', caching)
+  context.header('ETag', tag)
+  if (status === 200 && isKnownTo(context, file.tag)) return context.body(null, 304)
+  context.header('Content-Type', file.type)
+  if (encoded) context.header('Content-Encoding', encoding)
+  return context.body(encoded ?? file.body, status)
+}
+
+function encodingOf(context: AirlineContext): Encoding | null {
+  const accepted = (context.req.header('Accept-Encoding') ?? '').split(',').map((each) => each.trim().split(';'))
+  const takes = (name: string) => accepted.some(([encoding, weight]) => encoding === name && weight?.replaceAll(' ', '') !== 'q=0')
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
+}
+
+/** Whichever encoding the browser keeps, it is the same page. */
+const isKnownTo = (context: AirlineContext, tag: string): boolean =>
+  (context.req.header('If-None-Match') ?? '').split(',').some(
+    (each) =>
+      each
+        .trim()
+        .replace(/^W\//, '')
+        .replace(/-(br|gzip)"$/, '"') === `"${tag}"`,
+  )

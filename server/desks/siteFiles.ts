@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import * as v from 'valibot'
+import type { InlineHashes } from '../http/securityHeaders.ts'
+
+export type Encoding = 'br' | 'gzip'
+
+/** A file of the built site, held in memory with its compressed forms. */
+export interface SiteFile {
+  readonly type: string
+  readonly body: Uint8Array<ArrayBuffer>
+  /** Changes when the content does; not yet quoted. */
+  readonly tag: string
+  /** The file compressed, by the build or on the first request; null where that does not help. */
+  encoded(encoding: Encoding): Uint8Array<ArrayBuffer> | null
+}
+
+/** The built site. */
+export interface SiteFiles {
+  /** What is served under its own address, by path with a leading slash. */
+  readonly byPath: ReadonlyMap<string, SiteFile>
+  /** Pages by name, such as `index`, `index.high` and `app`. */
+  readonly pages: ReadonlyMap<string, SiteFile>
+  readonly hashes: InlineHashes
+  /** Depends on the pages, and through their hashed assets on everything else. */
+  readonly buildId: string
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+const ALREADY_COMPRESSED = new Set(['.ico', '.jpg', '.png', '.webp', '.woff2'])
+const POLICY_FILE = '/csp.json'
+const WORTH_COMPRESSING = 600
+
+const Hashes = v.object({ script: v.array(v.string()), style: v.array(v.string()) })
+
+/** Reads the built site; null when there is none. */
+export function readSite(folder: string): SiteFiles | null {
+  if (!existsSync(join(folder, 'index.html'))) return null
+  const byPath = new Map<string, SiteFile>()
+  const pages = new Map<string, SiteFile>()
+  for (const path of pathsIn(folder)) {
+    const extension = extname(path)
+    if (extension === '.br' || extension === '.gz' || path.includes('/.') || path === POLICY_FILE) continue
+    const file = siteFile(join(folder, path), extension)
+    if (extension === '.html') pages.set(path.slice(1, -extension.length), file)
+    else byPath.set(path, file)
+  }
+  const tags = [...pages].toSorted(([one], [other]) => one.localeCompare(other)).map(([name, page]) => `${name} ${page.tag}`)
+  return { byPath, pages, hashes: inlineHashes(join(folder, POLICY_FILE)), buildId: tagOf(tags.join('\n')).slice(0, 12) }
+}
+
+const pathsIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+
+function siteFile(path: string, extension: string): SiteFile {
+  const body = new Uint8Array(readFileSync(path))
+  const made = new Map<Encoding, Uint8Array<ArrayBuffer> | null>()
+  return {
+    type: TYPES[extension] ?? 'application/octet-stream',
+    body,
+    tag: tagOf(body),
+    encoded(encoding) {
+      const known = made.get(encoding)
+      if (known !== undefined) return known
+      const encoded = ALREADY_COMPRESSED.has(extension) || body.length < WORTH_COMPRESSING ? null : compressed(path, body, encoding)
+      made.set(encoding, encoded)
+      return encoded
+    },
+  }
+}
+
+const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
+
+function compressed(path: string, body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const byBuild = `${path}${SUFFIXES[encoding]}`
+  if (existsSync(byBuild)) return new Uint8Array(readFileSync(byBuild))
+  return new Uint8Array(encoding === 'br' ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : gzipSync(body))
+}
+
+const inlineHashes = (path: string): InlineHashes =>
+  existsSync(path) ? v.parse(Hashes, JSON.parse(readFileSync(path, 'utf8'))) : { script: [], style: [] }
+
+const tagOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 32)

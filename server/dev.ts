@@ -1,0 +1,66 @@
+import { getRequestListener } from '@hono/node-server'
+import { join } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import { readSettings } from './settings.ts'
+import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
+
+type AirlineModule = typeof import('./airline.ts')
+type AppModule = typeof import('./app.ts')
+
+const SERVER = import.meta.dirname
+
+/** The paths that the airline answers; all others are the site's. */
+const isForAirline = (address: string): boolean => /^\/(api|graphql|sandbox|healthz)(\/|\?|$)/.test(address)
+
+/**
+ * The airline inside Vite's dev server, on the same port. Its code is loaded anew when it changes; the database and
+ * the clock live on.
+ */
+export function airlineDevServer(): Plugin {
+  return {
+    name: 'airline-dev-server',
+    apply: 'serve',
+    async configureServer(server) {
+      if (process.env['VITEST']) return
+      const open = await openOnce(server)
+      const listener = getRequestListener(
+        async (request, bindings) => {
+          const { createApp } = await moduleOf<AppModule>(server, 'app.ts')
+          return createApp(open.airline, { site: null, isSandbox: open.isSandbox, rateLimit: 0 }).fetch(request, bindings)
+        },
+        { overrideGlobalObjects: false },
+      )
+      server.middlewares.use((request, response, next) => {
+        if (isForAirline(request.url ?? '')) void listener(request, response)
+        else next()
+      })
+    },
+  }
+}
+
+/** Code of the server goes through Vite, so that a change of it is seen at the next request. */
+const moduleOf = async <Module>(server: ViteDevServer, name: string): Promise<Module> => (await server.ssrLoadModule(join(SERVER, name))) as Module
+
+async function openOnce(server: ViteDevServer) {
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+  const folder = join(settings.dataFolder, 'dev')
+  const isEmbedded = typeof settings.database === 'object' && 'folder' in settings.database
+  const lock = isEmbedded ? await lockDataFolder(folder).catch(sayInUse) : null
+  const { openAirline } = await moduleOf<AirlineModule>(server, 'airline.ts')
+  const airline = await openAirline({ ...settings, database: isEmbedded ? { folder: join(folder, 'database') } : settings.database })
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    await airline.database.close()
+    lock?.release()
+  }
+  server.httpServer?.once('close', () => void close())
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(0)))
+  return { airline, isSandbox: settings.isSandbox }
+}
+
+function sayInUse(error: unknown): never {
+  if (error instanceof DataFolderInUse) console.error(error.message)
+  throw error
+}

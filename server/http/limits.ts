@@ -1,0 +1,27 @@
+import { rateLimiter } from 'hono-rate-limiter'
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AirlineContext, AirlineEnvironment } from './context.ts'
+import { problem } from './problem.ts'
+
+const LARGEST_BODY = 64 * 1024
+const MINUTE = 60_000
+
+/** Refuses bodies over 64 kB. */
+export const limitedBody: MiddlewareHandler<AirlineEnvironment> = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: (context: AirlineContext) => problem(context, 'BODY_TOO_LARGE'),
+})
+
+/**
+ * Refuses calls over a number in a minute from one address, with Retry-After. The address is the socket's: what a
+ * caller writes into headers would let it be anybody.
+ */
+export const limitedCalls = (limit: number): MiddlewareHandler<AirlineEnvironment> =>
+  rateLimiter<AirlineEnvironment>({
+    windowMs: MINUTE,
+    limit,
+    standardHeaders: 'draft-6',
+    keyGenerator: (context) => context.env.incoming?.socket.remoteAddress ?? 'local',
+    handler: (context) => problem(context, 'TOO_MANY_REQUESTS'),
+  })

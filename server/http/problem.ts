@@ -1,0 +1,75 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Problem } from '../contract/problem.ts'
+import type { AirlineContext } from './context.ts'
+
+/** What a problem is, by the value of `error.status` that clients read. */
+export type ProblemCode =
+  | 'INVALID_FIELD'
+  | 'UNKNOWN_STATION'
+  | 'NOT_A_MARKET'
+  | 'DATE_PASSED'
+  | 'BEYOND_HORIZON'
+  | 'LIMIT_EXCEEDED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'METHOD_NOT_ALLOWED'
+  | 'BODY_TOO_LARGE'
+  | 'TOO_MANY_REQUESTS'
+  | 'INTERNAL_ERROR'
+
+/** The HTTP status and the words of each problem. */
+const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: ContentfulStatusCode; readonly title: string }>> = {
+  INVALID_FIELD: { status: 400, title: 'A field was not understood' },
+  UNKNOWN_STATION: { status: 422, title: 'The station is not in the network' },
+  NOT_A_MARKET: { status: 422, title: 'No journeys are sold between the stations' },
+  DATE_PASSED: { status: 422, title: 'The date has passed' },
+  BEYOND_HORIZON: { status: 422, title: 'The date cannot be booked yet' },
+  LIMIT_EXCEEDED: { status: 422, title: 'The passengers cannot travel in one booking' },
+  FORBIDDEN: { status: 403, title: 'This is not allowed' },
+  NOT_FOUND: { status: 404, title: 'There is nothing here' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'The method is not allowed here' },
+  BODY_TOO_LARGE: { status: 413, title: 'The body is too large' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too many calls' },
+  INTERNAL_ERROR: { status: 500, title: 'Something went wrong' },
+}
+
+/** A field that was refused and why, without what was sent. */
+export interface FieldError {
+  readonly field: string
+  readonly message: string
+}
+
+/** A refusal on its way to the edge, where it becomes a problem answer. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: ProblemCode
+  readonly fields: readonly FieldError[]
+
+  constructor(code: ProblemCode, fields: readonly FieldError[] = []) {
+    super(code)
+    this.code = code
+    this.fields = fields
+  }
+}
+
+/** Answers with `application/problem+json` (RFC 9457) and the member `error` that the specification reads. */
+export function problem(context: AirlineContext, code: ProblemCode, fields: readonly FieldError[] = []): Response {
+  const { status, title } = PROBLEMS[code]
+  const body: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    requestId: context.get('requestId'),
+    ...(fields.length === 0 ? {} : { fields: [...fields] }),
+    error: { status: code, message: fields[0] ? `${fields[0].field} ${fields[0].message}` : title },
+  }
+  return context.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
+}
+
+/** Answers 405 to every method but those that the route knows. */
+export const methodsOnly =
+  (...methods: readonly string[]) =>
+  (context: AirlineContext): Response => {
+    context.header('Allow', methods.join(', '))
+    return problem(context, 'METHOD_NOT_ALLOWED')
+  }

@@ -1,0 +1,45 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AirlineEnvironment } from './context.ts'
+
+/** The hashes of the inline scripts and styles that the build wrote, as `sha256-...`. */
+export interface InlineHashes {
+  readonly script: readonly string[]
+  readonly style: readonly string[]
+}
+
+const NO_HASHES: InlineHashes = { script: [], style: [] }
+
+/** The Content-Security-Policy of pages: our own files, and inline only what has a known hash. */
+export function policyOf({ script, style }: InlineHashes = NO_HASHES): string {
+  const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
+  return [
+    "default-src 'self'",
+    `script-src ${sources(script)}`,
+    `style-src ${sources(style)}`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+  ].join('; ')
+}
+
+/** What pages say beyond their policy. */
+export const HTML_HEADERS: Readonly<Record<string, string>> = {
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'SAMEORIGIN',
+}
+
+const ANSWERS_POLICY = "default-src 'none'; frame-ancestors 'none'"
+
+/** What every answer says; one that is no page may load nothing. */
+export const securityHeaders: MiddlewareHandler<AirlineEnvironment> = async (context, next) => {
+  await next()
+  const { headers } = context.res
+  headers.set('X-Content-Type-Options', 'nosniff')
+  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', ANSWERS_POLICY)
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import type { AirlineContext } from './context.ts'
+import { Refusal, type FieldError } from './problem.ts'
+
+const MOST_FIELDS = 10
+
+/**
+ * Parses what was sent, once.
+ * @throws Refusal naming the fields that were not understood, never their values
+ */
+export function understood<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, value)
+  if (parsed.success) return parsed.output
+  throw new Refusal('INVALID_FIELD', parsed.issues.slice(0, MOST_FIELDS).map(fieldError))
+}
+
+/**
+ * The body of a request as JSON.
+ * @throws Refusal when it is none
+ */
+export async function jsonOf(context: AirlineContext): Promise<unknown> {
+  try {
+    return await context.req.json<unknown>()
+  } catch (error) {
+    if (error instanceof SyntaxError) throw new Refusal('INVALID_FIELD', [{ field: 'body', message: 'must be JSON' }])
+    throw error
+  }
+}
+
+const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({ field: v.getDotPath(issue) ?? 'body', message: messageOf(issue) })
+
+/** In our own words: valibot's messages repeat what was received. */
+function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.received === 'undefined') return 'is missing'
+  if (issue.message.startsWith('must ')) return issue.message
+  switch (issue.type) {
+    case 'iso_date':
+      return 'must be a date, YYYY-MM-DD'
+    case 'iso_timestamp':
+      return 'must be an instant, such as 2026-12-12T06:30:00Z'
+    case 'integer':
+      return 'must be a whole number'
+    case 'min_value':
+      return `must be at least ${String(issue.requirement)}`
+    case 'max_value':
+      return `must be at most ${String(issue.requirement)}`
+    default:
+      return issue.expected === null ? 'was not understood' : `must be ${words(issue.expected)}`
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = { Object: 'an object', string: 'text', number: 'a number', Array: 'a list', boolean: 'true or false' }
+
+const words = (expected: string): string => KINDS[expected] ?? expected.replaceAll(/[()"]/g, '').replaceAll(' | ', ' or ')

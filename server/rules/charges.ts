@@ -1,0 +1,86 @@
+import type { FlightJourney, FlightSegment } from '../world/journeys.ts'
+import { hashOf } from '../world/hash.ts'
+import { isDomestic, isIndian } from '../world/stations.ts'
+
+/** The airline's passenger type codes: adult, child, senior citizen, infant, extra seat. */
+export type PassengerType = 'ADT' | 'CHD' | 'SNR' | 'INF' | 'EXST'
+
+/** A part of what one passenger pays, in rupees [FEE-03, FEE-04]. */
+export interface Charge {
+  readonly type: 'FarePrice' | 'IncludedTax' | 'ConvenienceFee'
+  readonly code: string
+  readonly rupees: number
+  readonly detail: string
+}
+
+/** Rupees per segment and passenger; not for infants and extra seats [FEE-09, OPEN-50]. */
+export const CONVENIENCE_FEE = 350
+/** Rupees per journey; an infant has no seat. */
+const INFANT_FARE = { domestic: 1_500, international: 2_500 }
+/** Goods and services tax on economy fares from an Indian airport, as a share of the base fare. */
+const GST = 0.05
+const SECURITY_FEE = { domestic: 236, international: 510 }
+const REGIONAL_FEE = 50
+const FOREIGN_AIRPORT_TAX = 1_850
+
+/**
+ * What one passenger of a type pays for a journey. Airport fees are taken where the journey begins: those who change
+ * aircraft pay none on the way.
+ * @param baseFares rupees of each segment's base fare, in the order of the segments
+ */
+export function chargesOf(type: PassengerType, journey: FlightJourney, baseFares: readonly number[]): readonly Charge[] {
+  if (type === 'INF') return infantCharges(journey)
+  const seats = journey.segments.flatMap((segment, index) => seatCharges(segment, baseFares[index] ?? 0))
+  if (type === 'EXST') return seats
+  return [...seats, ...airportCharges(journey), ...journey.segments.map(convenienceFee)]
+}
+
+const placesOf = ({ origin, destination }: { origin: string; destination: string }) => `${origin}-${destination}`
+
+const seatCharges = (segment: FlightSegment, rupees: number): Charge[] => [
+  { type: 'FarePrice', code: 'BASE', rupees, detail: `Base fare ${placesOf(segment)}` },
+  ...salesTaxes(segment.origin, segment.destination, rupees),
+]
+
+function salesTaxes(origin: string, destination: string, rupees: number): Charge[] {
+  if (!isIndian(origin)) return []
+  const places = placesOf({ origin, destination })
+  const tax = (code: string, share: number): Charge => ({
+    type: 'IncludedTax',
+    code,
+    rupees: Math.round(rupees * share),
+    detail: `${code} ${share * 100}% ${places}`,
+  })
+  return isDomestic(origin, destination) ? [tax('CGST', GST / 2), tax('SGST', GST / 2)] : [tax('IGST', GST)]
+}
+
+/** The fee of an airport for its upkeep, in rupees: every airport has its own. */
+const developmentFee = (origin: string, domestic: boolean): number => (120 + (hashOf(`fee ${origin}`) % 15) * 25) * (domestic ? 1 : 2)
+
+function airportCharges({ segments }: FlightJourney): Charge[] {
+  const [{ origin }] = segments
+  const destination = segments.at(-1)?.destination ?? origin
+  const tax = (code: string, rupees: number, name: string): Charge => ({ type: 'IncludedTax', code, rupees, detail: `${name} ${origin}` })
+  if (!isIndian(origin)) return [tax('APT', FOREIGN_AIRPORT_TAX, 'Airport tax')]
+  const domestic = isDomestic(origin, destination)
+  return [
+    tax('UDF', developmentFee(origin, domestic), 'User development fee'),
+    tax('ASF', domestic ? SECURITY_FEE.domestic : SECURITY_FEE.international, 'Aviation security fee'),
+    ...(domestic ? [tax('RCF', REGIONAL_FEE, 'Regional connectivity fee')] : []),
+  ]
+}
+
+const convenienceFee = (segment: FlightSegment): Charge => ({
+  type: 'ConvenienceFee',
+  code: 'CONV',
+  rupees: CONVENIENCE_FEE,
+  detail: `Convenience fee ${placesOf(segment)}`,
+})
+
+function infantCharges({ segments }: FlightJourney): Charge[] {
+  const [{ origin }] = segments
+  const destination = segments.at(-1)?.destination ?? origin
+  const rupees = isDomestic(origin, destination) ? INFANT_FARE.domestic : INFANT_FARE.international
+  const detail = `Infant fare ${placesOf({ origin, destination })}`
+  return [{ type: 'FarePrice', code: 'INFT', rupees, detail }, ...salesTaxes(origin, destination, rupees)]
+}

@@ -1,0 +1,49 @@
+import type { Day } from '../world/calendar.ts'
+import { demandOn } from '../world/demand.ts'
+import { fractionOf } from '../world/hash.ts'
+import { routeBetween } from '../world/routes.ts'
+import { stationOf } from '../world/stations.ts'
+import type { FlightLeg } from '../world/timetable.ts'
+import { localDayAt } from '../world/zone.ts'
+
+/** Seats sold on the flights that somebody has touched; undefined for all others. */
+export interface SoldSeats {
+  on(leg: FlightLeg): number | undefined
+}
+
+/** Days from today at the airport of departure to the day of departure. */
+export const leadDays = (leg: FlightLeg, now: number): number => Math.max(0, leg.day - todayAt(leg.origin, now))
+
+/** The local day at an airport at an instant [OPEN-39]. */
+export const todayAt = (stationCode: string, now: number): Day => localDayAt(stationOf(stationCode).timeZone, now)
+
+const SEATS = { jet: 186, turboprop: 78 }
+const TURBOPROP = { longestKm: 600, mostWeight: 2 }
+
+/** Seats of the aircraft that flies a leg: short thin routes are flown by turboprops. */
+export function capacityOf(leg: FlightLeg): number {
+  const isThin = (routeBetween(leg.origin, leg.destination)?.dailyHint ?? 0) <= TURBOPROP.mostWeight
+  return isThin && leg.km <= TURBOPROP.longestKm ? SEATS.turboprop : SEATS.jet
+}
+
+/** The share of all flights that is let to a group as a whole. */
+const CHARTERED = 0.02
+
+/**
+ * Seats that others have bought so many days before departure, on a flight that nobody touched: few a year ahead, most
+ * in the last month, all of them on some flights. Never more than the capacity; grows as the departure comes nearer.
+ */
+export function seatsExpectedSold(leg: FlightLeg, days: number): number {
+  const capacity = capacityOf(leg)
+  if (fractionOf(leg.hash, leg.day, 1) < CHARTERED) return capacity
+  const { month, weekday, isFestive } = demandOn(leg.day)
+  const wanted = (0.62 + 0.48 * fractionOf(leg.hash, leg.day, 2)) * month * weekday * (isFestive ? 1.15 : 1)
+  const bought = 1 / (1 + (days / 28) ** 1.15)
+  return Math.min(capacity, Math.floor(capacity * wanted * bought))
+}
+
+/** Seats sold on a leg: what the database knows of a touched flight, else what is expected. */
+export const seatsSold = (leg: FlightLeg, sold: SoldSeats, now: number): number => sold.on(leg) ?? seatsExpectedSold(leg, leadDays(leg, now))
+
+/** Seats left on a leg. */
+export const seatsLeft = (leg: FlightLeg, sold: SoldSeats, now: number): number => Math.max(0, capacityOf(leg) - seatsSold(leg, sold, now))

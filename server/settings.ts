@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import * as v from 'valibot'
+import { Configuration } from './contract/configuration.ts'
+import type { DatabasePlace } from './store/database.ts'
+import { PROJECT_FOLDER } from './store/projectFolder.ts'
+
+const wholeNumber = (first: number, last: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(first), v.maxValue(last))
+
+const instant = v.pipe(
+  v.string(),
+  v.check((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be an instant such as 2026-12-12T06:30:00Z'),
+  v.transform((text) => Date.parse(text)),
+)
+
+const Environment = v.object({
+  PORT: v.optional(wholeNumber(0, 65_535), '4173'),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.string(), ''),
+  SITE_DIR: v.optional(v.string(), 'dist/client'),
+  CLOCK: v.optional(instant),
+  SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  SEED: v.optional(v.string(), 'sarus'),
+  RATE_LIMIT: v.optional(wholeNumber(0, 10_000_000), '2000'),
+  LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
+})
+
+/** What an operator chooses. */
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  /** The folder of the embedded database and its lock. */
+  readonly dataFolder: string
+  readonly database: DatabasePlace
+  /** The folder of the built site. */
+  readonly siteFolder: string
+  /** The instant at which the airline's clock begins; null for the machine's time. */
+  readonly clock: number | null
+  readonly isSandbox: boolean
+  readonly seed: string
+  /** Calls a minute from one address; 0 for no limit. */
+  readonly rateLimit: number
+  readonly logLevel: string
+}
+
+/**
+ * Reads the environment. Empty variables count as absent; relative folders are those of the project.
+ * @throws Error naming the variable that was not understood
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = v.safeParse(Environment, given)
+  if (!parsed.success) {
+    const [issue] = parsed.issues
+    throw new Error(`The environment variable ${v.getDotPath(issue)} was not understood: ${issue.message}`)
+  }
+  const { output } = parsed
+  const dataFolder = resolve(PROJECT_FOLDER, output.DATA_DIR)
+  return {
+    port: output.PORT,
+    host: output.HOST,
+    dataFolder,
+    database: output.DATABASE_URL === '' ? { folder: join(dataFolder, 'database') } : { url: output.DATABASE_URL },
+    siteFolder: resolve(PROJECT_FOLDER, output.SITE_DIR),
+    clock: output.CLOCK ?? null,
+    isSandbox: output.SANDBOX === 'on',
+    seed: output.SEED,
+    rateLimit: output.RATE_LIMIT,
+    logLevel: output.LOG_LEVEL,
+  }
+}
+
+/** What another airline changes, from the same file that the site reads. */
+export const readConfiguration = (): Configuration =>
+  v.parse(Configuration, JSON.parse(readFileSync(join(PROJECT_FOLDER, 'public', 'config.json'), 'utf8')))

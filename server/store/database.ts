@@ -1,0 +1,75 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { firstBootImage } from './firstBootImage.ts'
+import { litePool } from './litePool.ts'
+import { PROJECT_FOLDER } from './projectFolder.ts'
+
+/** The airline's database: embedded, or a PostgreSQL server. */
+export interface Database {
+  readonly connection: NodePgDatabase
+  /** Gives back the space of dead rows and writes everything out. Only the embedded database needs to be told. */
+  maintain(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where the database is: a server's address, a folder of our own, or memory for as long as it is open. */
+export type DatabasePlace = { readonly url: string } | { readonly folder: string } | 'memory'
+
+const MIGRATIONS = join(PROJECT_FOLDER, 'server', 'store', 'migrations')
+const MIGRATION_LOCK = 727_272
+const SERVER_CONNECTIONS = 10
+
+/** Opens the database and brings its tables up to date. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  return typeof place === 'object' && 'url' in place ? openServer(place.url) : openEmbedded(place)
+}
+
+async function openServer(connectionString: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, max: SERVER_CONNECTIONS, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => undefined)
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
+    client.release()
+  }
+  return { connection: drizzle(pool), maintain: () => Promise.resolve(), close: () => pool.end() }
+}
+
+async function openEmbedded(place: { readonly folder: string } | 'memory'): Promise<Database> {
+  const lite = place === 'memory' ? await PGlite.create({ loadDataDir: await firstBootImage() }) : await openFolder(place.folder)
+  const pool = litePool(lite)
+  const connection = drizzle(pool)
+  await migrate(connection, { migrationsFolder: MIGRATIONS })
+  return {
+    connection,
+    maintain: async () => {
+      await pool.query('VACUUM')
+      await pool.query('CHECKPOINT')
+    },
+    close: async () => {
+      await pool.end()
+      await lite.close()
+    },
+  }
+}
+
+/** A new folder is filled aside and renamed: whoever is killed meanwhile leaves nothing half made. */
+async function openFolder(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const aside = `${folder}.new`
+    await rm(aside, { recursive: true, force: true })
+    await mkdir(aside, { recursive: true })
+    const filled = await PGlite.create({ dataDir: aside, loadDataDir: await firstBootImage() })
+    await filled.close()
+    await rename(aside, folder)
+  }
+  return PGlite.create({ dataDir: folder })
+}

@@ -1,0 +1,37 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import pg from 'pg'
+
+/** How long a query waits for the one connection, in milliseconds. */
+const CONNECTION_TIMEOUT = 10_000
+
+/**
+ * A pool of `pg` over the embedded database, so that the server has one driver for both.
+ *
+ * The embedded database is one session, so the pool holds one client at most. Every client gets a connection object of
+ * its own, since `pg` closes a client after a failed query, and begins with a fresh session, as a server would give.
+ */
+export function litePool(lite: PGlite): pg.Pool {
+  class LiteClient extends pg.Client {
+    constructor() {
+      super(connectionTo(lite))
+    }
+  }
+  return new pg.Pool({ Client: LiteClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+}
+
+function connectionTo(lite: PGlite): ReturnType<typeof createPgConfig> {
+  const config = createPgConfig(lite)
+  const { connection } = config
+  const parse = connection.parse.bind(connection)
+  // Drizzle sends an object of type parsers as `types`, which a server's driver ignores and this one would serialise.
+  connection.parse = (query) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
+  const connect = connection.connect.bind(connection)
+  connection.connect = async (...place) => {
+    await lite.waitReady
+    await lite.exec('ROLLBACK')
+    await lite.exec('DISCARD ALL')
+    await connect(...place)
+  }
+  return config
+}
