@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromTransition, type EventFrom } from 'xstate'
 import { DEFAULT_LIMITS, NO_PRESET, ONE_ADULT, type PassengerCounts, type PassengerKind } from '../../domain/passengers.ts'
+import { describeMissing } from '../../kit/missing.ts'
+import { walk } from '../../kit/walk.ts'
 import { passengerPickerMachine, type PassengerPickerTold } from './passengerPicker.machine.ts'
+import { passengerPickerSamples } from './passengerPicker.samples.ts'
 
 type Event = EventFrom<typeof passengerPickerMachine>
 
@@ -9,6 +12,10 @@ const add = (kind: PassengerKind): Event => ({ type: 'passenger.added', kind })
 const remove = (kind: PassengerKind): Event => ({ type: 'passenger.removed', kind })
 const party = (counts: Partial<PassengerCounts>): PassengerCounts => ({ ...ONE_ADULT, ...counts })
 const minorAlone = { locked: ['adult', 'seniorcitizen', 'infant', 'extraSeat'], minimum: { child: 1 }, unaccompaniedMinor: true } as const
+
+it('is walked without anything missing', () => {
+  expect(describeMissing(walk(passengerPickerMachine, passengerPickerSamples))).toEqual([])
+})
 
 /** Starts the picker as a child with these counts, and says what its parent heard. */
 function start(counts: PassengerCounts, options: { enableExtraSeat?: boolean } = {}) {

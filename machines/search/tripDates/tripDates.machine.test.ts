@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
 import { createActor, fromTransition, type EventFrom, type InputFrom } from 'xstate'
+import { describeMissing } from '../../kit/missing.ts'
+import { walk } from '../../kit/walk.ts'
 import { tripDatesMachine, type TripDatesTold } from './tripDates.machine.ts'
+import { tripDatesSamples } from './tripDates.samples.ts'
 
 type Event = EventFrom<typeof tripDatesMachine>
+
+it('is walked without anything missing', () => {
+  expect(describeMissing(walk(tripDatesMachine, tripDatesSamples))).toEqual([])
+})
 
 /** Runs the machine as a child: where it stands, and what its parent heard. */
 function run(input: InputFrom<typeof tripDatesMachine>, ...events: readonly Event[]) {
