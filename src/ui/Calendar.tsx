@@ -47,6 +47,7 @@ export function Calendar(props: CalendarProps) {
         {words.inView}
       </p>
       <div
+        role="presentation"
         ref={root}
         className={s['months']}
         onFocus={keys.onFocus}

@@ -39,7 +39,7 @@ export function MonthGrid({ shown, firstMonth, lastMonth, monthNames, monthsPerR
           <span className={s['heard']}>{words.nextYear}</span>
         </button>
       </div>
-      <div ref={grid} className={s['grid']} data-per-row={monthsPerRow} onKeyDown={(event) => moveFocus(event, monthsPerRow)}>
+      <div role="presentation" ref={grid} className={s['grid']} data-per-row={monthsPerRow} onKeyDown={(event) => moveFocus(event, monthsPerRow)}>
         {monthNames.map(({ short, long }, index) => {
           const month = `${year}-${String(index + 1).padStart(2, '0')}`
           return (

@@ -27,7 +27,6 @@ export const cellOf = (target: EventTarget): HTMLElement | null => (target insta
  */
 export function useRovingDay({ root, months, firstMonth, lastMonth, start, active, onPick, onShowMonth }: Roving) {
   const awaited = useRef<string | null>(null)
-  const shown = months.join()
 
   useLayoutEffect(() => {
     const wanted = awaited.current === null ? null : cellAt(root.current, awaited.current)
@@ -40,7 +39,7 @@ export function useRovingDay({ root, months, firstMonth, lastMonth, start, activ
         cellAt(root.current, start) ?? root.current?.querySelector<HTMLElement>('[data-date]:not([aria-disabled])') ?? cellOfFirst(root.current),
       )
     }
-  }, [root, active, start, shown])
+  })
 
   const onFocus = (event: FocusEvent) => {
     const cell = cellOf(event.target)

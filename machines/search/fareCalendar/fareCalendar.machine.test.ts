@@ -1,206 +1,15 @@
-import { createActor, fromPromise, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { daysOfMonth, monthOf, plusMonths } from '../../domain/calendarDate.ts'
-import type { LowFareDay, LowFareQuestion } from '../../domain/lowFare.ts'
 import { oneWayOn, type TripDates } from '../../domain/trip.ts'
+import { describeMissing } from '../../kit/missing.ts'
+import { walk } from '../../kit/walk.ts'
 import { fareCalendarMachine } from './fareCalendar.machine.ts'
-import type { FareCalendarInput, FareCalendarTold, LowFares } from './fareCalendar.types.ts'
+import { fareCalendarSamples, lowFareDay as day, ROUTE as route } from './fareCalendar.samples.ts'
+import { startCalendar as start } from './fareCalendar.stage.ts'
 
-const route = { origin: 'DEL', destination: 'BOM', currency: 'INR' }
 const roundTrip: TripDates = { tripType: 'ROUND_TRIP', departureDate: '2026-06-20', returnDate: '2026-06-24' }
-const question = (startDate: string) => ({ ...route, startDate })
-const reverse = (startDate: string) => ({ origin: 'BOM', destination: 'DEL', currency: 'INR', startDate })
-const day = (date: string): LowFareDay => ({
-  date,
-  price: { minor: 459900, currency: 'INR' },
-  soldOut: date.endsWith('-18'),
-  noFlights: date.endsWith('-19'),
-  isLowest: false,
-})
-const daysFor = ({ startDate }: LowFareQuestion) =>
-  [...daysOfMonth(monthOf(startDate)), ...daysOfMonth(plusMonths(monthOf(startDate), 1))].filter((date) => date >= startDate).map(day)
 
-interface Asked {
-  readonly question: LowFareQuestion
-  readonly signal: { readonly aborted: boolean }
-  readonly answer: (days: readonly LowFareDay[]) => Promise<void>
-  readonly fail: () => Promise<void>
-}
-
-/** The calendar under a parent that notes what it is told. */
-function start(input: Partial<FareCalendarInput> = {}) {
-  const asked: Asked[] = []
-  const told: FareCalendarTold[] = []
-  const logged: unknown[] = []
-  const clock = new SimulatedClock()
-  const settle = async () => {
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-  }
-  const calendar = fareCalendarMachine.provide({
-    actors: {
-      loadLowFares: fromPromise<LowFares, LowFareQuestion>(
-        ({ input: one, signal }) =>
-          new Promise((resolve, reject) =>
-            asked.push({
-              question: one,
-              signal,
-              answer: (days) => (resolve({ days }), settle()),
-              fail: () => (reject(new Error('no connection')), settle()),
-            }),
-          ),
-      ),
-    },
-    actions: { logFailure: (_, params) => logged.push(params) },
-  })
-  const parent = setup({
-    types: { events: {} as FareCalendarTold },
-    actors: { calendar },
-    actions: { note: (_, params: { told: FareCalendarTold }) => told.push(params.told) },
-  }).createMachine({
-    invoke: { id: 'calendar', src: 'calendar', input: { mode: 'home', today: '2026-06-12', horizonDays: 365, ...input } },
-    on: { '*': { actions: { type: 'note', params: ({ event }) => ({ told: event }) } } },
-  })
-  const actor = createActor(parent, { clock }).start()
-  const child = actor.getSnapshot().children['calendar'] satisfies ActorRefFrom<typeof calendar> | undefined
-  if (child === undefined) throw new Error('the calendar did not start')
-  const at = () => child.getSnapshot()
-  const answerAll = async () => {
-    for (const one of asked.splice(0)) await one.answer(daysFor(one.question))
-  }
-  return { send: child.send.bind(child), at, asked, told, logged, clock, answerAll }
-}
-
-describe('fares', () => {
-  it('asks for both directions from today on once the route is known [CAL-13, CAL-14, API-13]', () => {
-    const { send, asked, at } = start()
-    expect(asked).toEqual([])
-    send({ type: 'route.changed', route })
-    expect(asked.map((one) => one.question)).toEqual([question('2026-06-12'), reverse('2026-06-12')])
-    expect(at().value).toMatchObject({ outbound: { loading: 'waiting' }, inbound: { loading: 'waiting' } })
-  })
-
-  it('waits for today before it asks [CAL-14]', () => {
-    const { send, asked } = start({ today: null })
-    send({ type: 'route.changed', route })
-    expect(asked).toEqual([])
-    send({ type: 'today.changed', today: '2026-06-30' })
-    expect(asked.map((one) => one.question.startDate)).toEqual(['2026-06-30', '2026-06-30'])
-  })
-
-  it('keeps the days it was given, each direction for itself [CAL-05, CAL-12, CAL-13]', async () => {
-    const { send, asked, at } = start()
-    send({ type: 'route.changed', route })
-    await asked[1]?.answer([day('2026-06-13')])
-    expect(at().value).toMatchObject({ outbound: { loading: 'waiting' }, inbound: 'ready' })
-    await asked[0]?.answer([day('2026-06-12'), day('2026-07-01')])
-    expect(at().value).toMatchObject({ outbound: 'ready', inbound: 'ready' })
-    expect([at().context.outbound, at().context.inbound]).toEqual([
-      { '2026-06': [day('2026-06-12')], '2026-07': [day('2026-07-01')] },
-      { '2026-06': [day('2026-06-13')], '2026-07': [] },
-    ])
-  })
-
-  it('says after three seconds that the airline is slow, and still takes the answer', async () => {
-    const { send, clock, at, answerAll } = start()
-    send({ type: 'route.changed', route })
-    clock.increment(3_000)
-    expect(at().value).toMatchObject({ outbound: { loading: 'slow' }, inbound: { loading: 'slow' } })
-    await answerAll()
-    expect(at().value).toMatchObject({ outbound: 'ready', inbound: 'ready' })
-  })
-
-  it('forgets the fares and ignores the answer under way when the currency changes [CAL-14]', async () => {
-    const { send, asked, at } = start()
-    send({ type: 'route.changed', route })
-    send({ type: 'route.changed', route: { ...route, currency: 'AED' } })
-    expect(asked.map((one) => [one.question.currency, one.signal.aborted])).toEqual([
-      ['INR', true],
-      ['INR', true],
-      ['AED', false],
-      ['AED', false],
-    ])
-    await asked[0]?.answer([day('2026-06-12')])
-    expect(at().context.outbound).toEqual({})
-  })
-
-  it('does not ask again for the same route', async () => {
-    const { send, asked, answerAll } = start()
-    send({ type: 'route.changed', route })
-    await answerAll()
-    send({ type: 'route.changed', route: { ...route } })
-    expect(asked).toEqual([])
-  })
-
-  it('has no fares without a route', async () => {
-    const { send, at, answerAll } = start()
-    send({ type: 'route.changed', route })
-    await answerAll()
-    send({ type: 'route.changed', route: null })
-    expect([at().value, at().context.outbound, at().context.inbound]).toEqual([{ outbound: 'idle', inbound: 'idle', popup: 'closed' }, {}, {}])
-  })
-
-  it('asks for months as they come into view and keeps those it has [OPEN-23]', async () => {
-    const { send, asked, answerAll, at } = start()
-    send({ type: 'route.changed', route })
-    await answerAll()
-    send({ type: 'departure.opened' })
-    send({ type: 'month.turned', by: 1 })
-    expect(asked.map((one) => one.question)).toEqual([question('2026-08-01'), reverse('2026-08-01')])
-    await answerAll()
-    send({ type: 'month.turned', by: 1 })
-    send({ type: 'month.turned', by: -1 })
-    send({ type: 'month.turned', by: -1 })
-    expect(asked).toEqual([])
-    expect(Object.keys(at().context.outbound)).toEqual(['2026-06', '2026-07', '2026-08', '2026-09'])
-  })
-
-  it('has the fares of the months of the departure before it opens [OPEN-23]', () => {
-    const { send, asked } = start()
-    send({ type: 'dates.provided', dates: oneWayOn('2026-12-20') })
-    send({ type: 'route.changed', route })
-    expect(asked.map((one) => one.question.startDate)).toEqual(['2026-12-01', '2026-12-01'])
-  })
-
-  it('only logs a failed fetch, and every future day may be picked [CAL-15, CON-06]', async () => {
-    const { send, asked, logged, told, at } = start()
-    send({ type: 'route.changed', route })
-    await asked[0]?.fail()
-    expect(logged).toEqual([{ call: 'loadLowFares', error: new Error('no connection') }])
-    expect(at().value).toMatchObject({ outbound: 'unavailable', inbound: { loading: 'waiting' } })
-    send({ type: 'departure.opened' })
-    await asked[2]?.fail()
-    send({ type: 'day.picked', date: '2026-06-18' })
-    expect(told).toEqual([{ type: 'departure.chosen', date: '2026-06-18' }])
-  })
-
-  it('asks again when told to, when opened, and when another month comes into view', async () => {
-    const { send, asked, at } = start()
-    send({ type: 'route.changed', route })
-    const failBoth = async () => {
-      for (const one of asked.splice(0)) await one.fail()
-      expect(at().value).toMatchObject({ outbound: 'unavailable', inbound: 'unavailable' })
-    }
-    await failBoth()
-    send({ type: 'retry.asked' })
-    await failBoth()
-    send({ type: 'return.opened' })
-    await failBoth()
-    send({ type: 'month.turned', by: 1 })
-    expect(asked.map((one) => one.question)).toEqual([question('2026-07-01'), reverse('2026-07-01')])
-    await failBoth()
-    send({ type: 'month.shown', month: '2026-11' })
-    expect(asked.map((one) => one.question.startDate)).toEqual(['2026-11-01', '2026-11-01'])
-  })
-
-  it('loads the list where a search is modified too, to disable days without flights [CON-04, CAL-10]', async () => {
-    const { send, asked, answerAll, told } = start({ mode: 'modify' })
-    send({ type: 'route.changed', route })
-    expect(asked.length).toBe(2)
-    await answerAll()
-    send({ type: 'departure.opened' })
-    send({ type: 'day.picked', date: '2026-06-19' })
-    expect(told).toEqual([])
-  })
+it('is walked through every transition, every sample and every refusal', () => {
+  expect(describeMissing(walk(fareCalendarMachine, fareCalendarSamples))).toEqual([])
 })
 
 describe('months in view', () => {
@@ -252,6 +61,17 @@ describe('months in view', () => {
     send({ type: 'departure.opened' })
     send({ type: 'today.changed', today: '2026-07-01' })
     expect(at().context.month).toBe('2026-07')
+  })
+
+  it('follows the horizon that the configuration gives [OPEN-23]', () => {
+    const { send, at, told } = start()
+    send({ type: 'departure.opened' })
+    send({ type: 'month.shown', month: '2027-04' })
+    send({ type: 'configuration.provided', horizonDays: 80 })
+    expect(at().context.month).toBe('2026-07')
+    send({ type: 'day.picked', date: '2026-09-01' })
+    send({ type: 'day.picked', date: '2026-08-31' })
+    expect(told).toEqual([{ type: 'departure.chosen', date: '2026-08-31' }])
   })
 
   it('can be opened before today is known and shows its month then', () => {

@@ -14,6 +14,11 @@ export const fareCalendarMachine = calendar.createMachine({
       actions: [{ type: 'setToday', params: ({ event }) => ({ today: event.today }) }, 'keepMonthInWindow'],
       meta: { covers: ['TRIP-11', 'TRIP-13', 'OPEN-23'] },
     },
+    'configuration.provided': {
+      description: 'How far ahead the airline sells.',
+      actions: [{ type: 'setHorizon', params: ({ event }) => ({ horizonDays: event.horizonDays }) }, 'keepMonthInWindow'],
+      meta: { covers: ['OPEN-23'] },
+    },
     'dates.provided': {
       description: 'The owner of the dates says what they are now.',
       actions: { type: 'setDates', params: ({ event }) => ({ dates: event.dates }) },

@@ -33,6 +33,7 @@ export const calendar = setup({
   actions: {
     changeRoute: assign((_, { route }: { route: FareRoute | null }) => ({ route, outbound: {}, inbound: {} })),
     setToday: assign({ today: (_, { today }: { today: IsoDate }) => today }),
+    setHorizon: assign({ horizonDays: (_, { horizonDays }: { horizonDays: number }) => horizonDays }),
     setDates: assign({ dates: (_, { dates }: { dates: TripDates }) => dates }),
     keepMonthInWindow: assign({
       month: ({ context }) => monthFor(context, context.month === null ? context.dates?.departureDate : `${context.month}-01`),

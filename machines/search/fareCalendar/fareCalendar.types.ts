@@ -38,6 +38,7 @@ export type FareCalendarEvent =
   | { readonly type: 'route.changed'; readonly route: FareRoute | null }
   | { readonly type: 'dates.provided'; readonly dates: TripDates }
   | { readonly type: 'today.changed'; readonly today: IsoDate }
+  | { readonly type: 'configuration.provided'; readonly horizonDays: number }
 
 /** What the calendar tells its parent; the owner of the dates answers with `dates.provided`. */
 export type FareCalendarTold =

@@ -84,7 +84,7 @@ function noteOf(refusal: DayRefusal | null, figure: string | null, isLowest: boo
   if (refusal === 'soldOut') return { tone: 'soft', text: t('soldOut') }
   if (refusal === 'noFlights') return { tone: 'soft', text: '–' }
   if (figure !== null) return { tone: isLowest ? 'low' : 'plain', text: figure }
-  return isLoading && isOnSale(refusal) ? { tone: 'loading', text: '' } : null
+  return showsFares && isLoading && isOnSale(refusal) ? { tone: 'loading', text: '' } : null
 }
 
 function markOf(date: IsoDate, { departureDate, returnDate }: MonthQuestion): CalendarDay['mark'] {

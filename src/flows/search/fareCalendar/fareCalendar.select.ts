@@ -16,11 +16,12 @@ export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches({ popup:
 /** The values of the two fields, null where there is none [CAL-01, CAL-03]. */
 export const departureShown = ({ context: { dates } }: Snapshot): string | null => (dates === null ? null : dateShown(dates.departureDate))
 export const returnShown = ({ context: { dates } }: Snapshot): string | null =>
-  dates?.returnDate == null || dates.tripType === 'ONE_WAY' ? null : dateShown(dates.returnDate)
+  dates === null || dates.returnDate === null ? null : dateShown(dates.returnDate)
 
 /** The same in the compact form [CAL-04]. */
 export const departureCompact = ({ context: { dates } }: Snapshot): string | null => (dates === null ? null : dateCompact(dates.departureDate))
-export const returnCompact = ({ context: { dates } }: Snapshot): string | null => (dates?.returnDate == null ? null : dateCompact(dates.returnDate))
+export const returnCompact = ({ context: { dates } }: Snapshot): string | null =>
+  dates === null || dates.returnDate === null ? null : dateCompact(dates.returnDate)
 
 /** Which date is being picked. */
 export const pickingOf = (snapshot: Snapshot): Picking => (snapshot.matches({ popup: { open: { picking: 'return' } } }) ? 'return' : 'departure')
@@ -32,7 +33,7 @@ export const isChoosingMonth = (snapshot: Snapshot): boolean => snapshot.matches
 export function tripShown(snapshot: Snapshot): string {
   const { dates } = snapshot.context
   const asked = t(pickingOf(snapshot) === 'return' ? 'chooseReturn' : 'chooseDeparture')
-  if (dates?.returnDate == null) return asked
+  if (dates === null || dates.returnDate === null) return asked
   const count = daysBetween(dates.departureDate, dates.returnDate)
   return `${asked} · ${count === 0 ? t('sameDay') : t('nights', { count })}`
 }

@@ -1,0 +1,98 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { monthsInView } from '../../domain/bookingWindow.ts'
+import { daysOfMonth, monthOf, type IsoDate, type IsoMonth } from '../../domain/calendarDate.ts'
+import { monthsAsked, type FareRoute, type LowFareDay, type LowFareQuestion } from '../../domain/lowFare.ts'
+import { oneWayOn } from '../../domain/trip.ts'
+import type { Samples } from '../../kit/samples.ts'
+import type { fareCalendarMachine } from './fareCalendar.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof fareCalendarMachine>
+type Event = EventFrom<typeof fareCalendarMachine>
+
+export const TODAY = '2026-06-12'
+export const ROUTE: FareRoute = { origin: 'DEL', destination: 'BOM', currency: 'INR' }
+
+const PRICES = [4_599, 4_199, 5_249, 3_980, 6_120]
+
+/** A day with a price, or sold out on the 18th, or without flights on the 19th of a month. */
+export function lowFareDay(date: IsoDate): LowFareDay {
+  const day = Number(date.slice(8))
+  const rupees = day === 18 || day === 19 ? null : (PRICES[day % PRICES.length] ?? null)
+  return {
+    date,
+    price: rupees === null ? null : { minor: rupees * 100, currency: 'INR' },
+    soldOut: day === 18,
+    noFlights: day === 19,
+    isLowest: rupees === 3_980,
+  }
+}
+
+/** What the airline of the samples answers. */
+export const lowFareDays = (question: LowFareQuestion): LowFareDay[] =>
+  monthsAsked(question)
+    .flatMap(daysOfMonth)
+    .filter((date) => date >= question.startDate)
+    .map(lowFareDay)
+
+const showsDays = (snapshot: Snapshot): boolean => snapshot.context.month !== null && snapshot.matches({ popup: { open: { panel: 'days' } } })
+
+const onDays =
+  (event: Event) =>
+  (snapshot: Snapshot): Event | null =>
+    showsDays(snapshot) ? event : null
+
+const onDay = (date: IsoDate) => (snapshot: Snapshot) =>
+  snapshot.context.month !== null && monthsInView(snapshot.context.month).includes(monthOf(date))
+    ? onDays({ type: 'day.picked', date })(snapshot)
+    : null
+
+const onMonths =
+  (month: IsoMonth) =>
+  (snapshot: Snapshot): Event | null =>
+    snapshot.context.month !== null && snapshot.matches({ popup: { open: { panel: 'months' } } }) ? { type: 'month.shown', month } : null
+
+const isUnavailable = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ popup: { open: { picking: 'departure' } }, outbound: 'unavailable' }) ||
+  snapshot.matches({ popup: { open: { picking: 'return' } }, inbound: 'unavailable' })
+
+/** What a walk tries with the calendar. */
+export const fareCalendarSamples: Samples<typeof fareCalendarMachine> = {
+  starts: {
+    'on the home page': { mode: 'home', today: TODAY, horizonDays: 80 },
+    'before the clock has answered': { mode: 'home', today: null, horizonDays: 80 },
+  },
+  events: {
+    'a route': { type: 'route.changed', route: ROUTE },
+    'no route': { type: 'route.changed', route: null },
+    'one way': { type: 'dates.provided', dates: oneWayOn('2026-06-20') },
+    'a round trip': { type: 'dates.provided', dates: { tripType: 'ROUND_TRIP', departureDate: '2026-06-20', returnDate: '2026-06-24' } },
+    'the clock': { type: 'today.changed', today: TODAY },
+    'the configuration': { type: 'configuration.provided', horizonDays: 80 },
+    'opens the departure': { type: 'departure.opened' },
+    'opens the return': { type: 'return.opened' },
+    'is done': (snapshot) => (snapshot.matches({ popup: 'open' }) ? { type: 'calendar.closed' } : null),
+    'picks a day with a fare': onDay('2026-06-25'),
+    'picks a sold-out day': onDay('2026-06-18'),
+    'picks yesterday': onDay('2026-06-11'),
+    'turns to the next month': onDays({ type: 'month.turned', by: 1 }),
+    'turns to the previous month': onDays({ type: 'month.turned', by: -1 }),
+    'looks for a month': onDays({ type: 'months.opened' }),
+    'jumps to July': onMonths('2026-07'),
+    'jumps to a month that is not on sale': onMonths('2026-12'),
+    'goes back to the days': (snapshot) => (snapshot.matches({ popup: { open: { panel: 'months' } } }) ? { type: 'months.closed' } : null),
+    'tries again': (snapshot) => (isUnavailable(snapshot) ? { type: 'retry.asked' } : null),
+  },
+  ports: {
+    loadLowFares: {
+      answers: { fares: (question) => ({ days: lowFareDays(question) }) },
+      failures: { 'the airline is not reached': new Error('no connection') },
+    },
+  },
+  key: ({ value, context }) => ({
+    value,
+    month: context.month,
+    today: context.today,
+    trip: context.dates?.tripType,
+    route: context.route !== null,
+  }),
+}
