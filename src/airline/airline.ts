@@ -1,17 +1,9 @@
-import type { Availability } from '../../machines/domain/journey.ts'
+import type { FlightsAnswer } from '../../machines/domain/journey.ts'
 import type { LowFareDay, LowFareQuestion } from '../../machines/domain/lowFare.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
 import type { Network } from '../../machines/domain/station.ts'
 import type { Configuration } from './configuration.ts'
 import { sharedReads } from './sharedReads.ts'
-
-/** Why the airline does not answer a search: a value, not an error. */
-export type SearchRefusal = 'datePassed' | 'beyondHorizon' | 'notAMarket' | 'unknownStation' | 'invalid'
-
-/** The answer to a search. */
-export type FlightsAnswer =
-  | { readonly outcome: 'found'; readonly availability: Availability }
-  | { readonly outcome: 'refused'; readonly reason: SearchRefusal }
 
 /**
  * The airline, as the site speaks to it. Every call rejects with an `AirlineError` when the airline could not be asked
@@ -33,16 +25,16 @@ const KEPT_FOR = 60_000
 
 /**
  * The client of an airline. What speaks to the network is loaded when it is first needed.
- * @param configuration where the airline is and how it is called; every call waits for it
+ * @param configuration where the airline is and how it is called; read at the first call, and every call waits for it
  * @param clock milliseconds that only go up, for what is kept
  */
-export function createAirline(configuration: Promise<Configuration>, clock: () => number): Airline {
+export function createAirline(configuration: () => Promise<Configuration>, clock: () => number): Airline {
   const read = sharedReads(KEPT_FOR, clock)
   return {
-    network: (signal) => read('network', signal, async (shared) => (await import('./network.ts')).readNetwork(await configuration, shared)),
+    network: (signal) => read('network', signal, async (shared) => (await import('./network.ts')).readNetwork(await configuration(), shared)),
     lowFares: (question, signal) =>
-      read(JSON.stringify(question), signal, async (shared) => (await import('./lowFares.ts')).readLowFares(await configuration, question, shared)),
-    findFlights: async (search, signal) => (await import('./availability.ts')).readFlights(await configuration, search, signal),
-    now: async (signal) => (await import('./clock.ts')).readClock(await configuration, signal),
+      read(JSON.stringify(question), signal, async (shared) => (await import('./lowFares.ts')).readLowFares(await configuration(), question, shared)),
+    findFlights: async (search, signal) => (await import('./availability.ts')).readFlights(await configuration(), search, signal),
+    now: async (signal) => (await import('./clock.ts')).readClock(await configuration(), signal),
   }
 }

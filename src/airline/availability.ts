@@ -1,17 +1,16 @@
 import { HTTPError } from 'ky'
-import type { Journey, JourneyFare } from '../../machines/domain/journey.ts'
+import type { FlightsAnswer, FlightsRefusal, Journey, JourneyFare } from '../../machines/domain/journey.ts'
 import { moneyFromMajor, sumOfMoney, timesMoney } from '../../machines/domain/money.ts'
 import { paxTypesCount } from '../../machines/domain/passengers.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
 import { toQueryTripType } from '../../machines/domain/trip.ts'
 import { AvailabilityAnswer, type AvailabilityQuery, type FareWire, type JourneyWire } from '../../server/contract/availability.ts'
-import type { FlightsAnswer, SearchRefusal } from './airline.ts'
 import { AirlineError } from './airlineError.ts'
 import { answered, clientOf, pathOf, problemStatus } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 /** The airline's reasons for refusing a search, by the `error.status` of its problem. */
-const REFUSALS: Readonly<Record<string, SearchRefusal>> = {
+const REFUSALS: Readonly<Record<string, FlightsRefusal>> = {
   DATE_PASSED: 'datePassed',
   BEYOND_HORIZON: 'beyondHorizon',
   NOT_A_MARKET: 'notAMarket',

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import type { RecentSearch } from '../../../../machines/domain/recentSearches.ts'
 import { fromSearchState, type CompleteSearch, type SearchState } from '../../../../machines/domain/search.ts'
 import type { Network } from '../../../../machines/domain/station.ts'
-import type { FocusTarget, Restored } from '../../../../machines/search/searchWidget/searchWidget.types.ts'
+import type { FocusTarget, Restored, WidgetMode } from '../../../../machines/search/searchWidget/searchWidget.types.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import type { Clock } from '../../../device/clock.ts'
 import { logFailure } from '../../../device/log.ts'
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<FocusTarget['field'], string>> = {
 /** What the search form reaches outside itself. */
 export const searchWidgetActors = ({ airline, clock, memory, goToResults }: SearchWidgetOutside) => ({
   actors: {
-    restoreSearch: fromPromise<Restored, unknown>(() => {
+    restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(() => {
       const kept = memory.search()
       return Promise.resolve({ now: clock.now(), search: kept === null ? null : fromSearchState(kept), recent: memory.recent() })
     }),

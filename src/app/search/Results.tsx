@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useMemo, useState } from 'react'
+import { fromListQuery } from '../../../machines/domain/listAddress.ts'
+import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
+import { NO_PRESET, settledCounts } from '../../../machines/domain/passengers.ts'
+import type { CompleteSearch } from '../../../machines/domain/search.ts'
+import { fromSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
+import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
+import { FlightResults } from '../../flows/search/flightResults/FlightResults.tsx'
+import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
+import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
+import { goToResultsBy } from './goToResults.ts'
+import { useConfigured } from './useConfigured.ts'
+import { wiredFlightResults } from './wiredFlightResults.ts'
+import s from './results.module.css'
+
+const STALE_MINUTES = COMPILED_CONFIGURATION.delays.stale / 60_000
+
+/** The search of an address, its counts within the limits; null where it names no route and date. */
+function searchOf(query: SearchQuery): CompleteSearch | null {
+  const search = fromSearchQuery(query)
+  return search && { ...search, passengers: settledCounts(search.passengers, COMPILED_CONFIGURATION.limits, NO_PRESET) }
+}
+
+/** The search form, filled from the address, above the flights that the address asks for [SRCH-01, OPEN-45]. */
+export function Results({ query }: { readonly query: SearchQuery }) {
+  const router = useRouter()
+  const search = useMemo(() => searchOf(query), [query])
+  const list = useMemo(() => fromListQuery(query, search?.currency ?? DEFAULT_CURRENCY), [query, search])
+  const [machines] = useState(() => ({ widget: wiredSearchWidget(goToResultsBy(router)), results: wiredFlightResults(router) }))
+  const widget = useActorRef(machines.widget, { input: { mode: 'modify', search, configuration: widgetConfiguration(COMPILED_CONFIGURATION) } })
+  const results = useActorRef(machines.results, {
+    input: { search, today: null, horizonDays: COMPILED_CONFIGURATION.horizonDays, staleMinutes: STALE_MINUTES, list },
+  })
+  const today = useSelector(widget, (snapshot) => snapshot.context.today)
+  const stations = useSelector(widget, (snapshot) => snapshot.context.network.stations)
+
+  useEffect(() => {
+    if (search !== null) widget.send({ type: 'search.provided', search })
+    results.send({ type: 'search.changed', search })
+  }, [widget, results, search])
+  useEffect(() => results.send({ type: 'list.changed', list }), [results, list])
+  useEffect(() => {
+    if (today !== null) results.send({ type: 'today.changed', today })
+  }, [results, today])
+  useConfigured((configuration) => {
+    widget.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) })
+    results.send({ type: 'configuration.provided', horizonDays: configuration.horizonDays, staleMinutes: configuration.delays.stale / 60_000 })
+  })
+
+  return (
+    <>
+      <div className={s['search']}>
+        <SearchWidget actor={widget} isCompact />
+      </div>
+      <FlightResults actor={results} stations={stations} />
+    </>
+  )
+}

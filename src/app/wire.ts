@@ -1,0 +1,33 @@
+import { createAirline } from '../airline/airline.ts'
+import { readConfiguration, type Configuration } from '../airline/configuration.ts'
+import { createClock } from '../device/clock.ts'
+import { createSearchMemory } from '../device/searchMemory.ts'
+import { fareCalendarActors } from '../flows/search/fareCalendar/fareCalendar.actors.ts'
+import { searchWidgetActors, type SearchWidgetOutside } from '../flows/search/searchWidget/searchWidget.actors.ts'
+import { fareCalendarMachine } from '../../machines/search/fareCalendar/fareCalendar.machine.ts'
+import { searchWidgetMachine } from '../../machines/search/searchWidget/searchWidget.machine.ts'
+import type { WidgetConfiguration } from '../../machines/search/searchWidget/searchWidget.types.ts'
+
+let read: Promise<Configuration> | null = null
+
+/** The configuration of this site, read once when it is first needed. */
+export const configuration = (): Promise<Configuration> => (read ??= readConfiguration())
+
+export const clock = createClock()
+export const airline = createAirline(configuration, () => performance.now())
+export const searchMemory = createSearchMemory()
+
+/** What the search form needs of the configuration. */
+export const widgetConfiguration = ({ limits, flags, horizonDays }: Configuration): WidgetConfiguration => ({
+  limits,
+  enableExtraSeat: flags.enableExtraSeat,
+  horizonDays,
+})
+
+const fareCalendar = fareCalendarMachine.provide(fareCalendarActors(airline))
+
+/** The search form with all that it reaches outside. */
+export function wiredSearchWidget(goToResults: SearchWidgetOutside['goToResults']) {
+  const { actors, actions } = searchWidgetActors({ airline, clock, memory: searchMemory, goToResults })
+  return searchWidgetMachine.provide({ actors: { ...actors, fareCalendar }, actions })
+}
