@@ -75,7 +75,7 @@ function arrive(event: PopStateEvent) {
     return
   }
   event.stopImmediatePropagation()
-  if (replaced !== null) write('replaceState', { ...replaced.state, [DEPTH]: depth }, replaced.href)
+  if (replaced !== null) write('replaceState', { ...stateOf(), ...replaced.state, [DEPTH]: depth }, replaced.href)
   if (depth === 0) replaced = null
   sheets.slice(depth).forEach((close) => close())
   schedule()

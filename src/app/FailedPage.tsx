@@ -1,0 +1,27 @@
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { logFailure } from '../device/log.ts'
+import { t } from '../messages/messages.ts'
+import { Button } from '../ui/Button.tsx'
+import { brand } from './brand.ts'
+import { PageMissing } from './lazyPage.ts'
+import { useTitle } from './useTitle.ts'
+import { Way } from './Way.tsx'
+
+/** In the place of a page that failed: what is around it stays, and it can be tried again. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const isMissing = error instanceof PageMissing
+  useTitle(t('titleFailed', { airline: brand.name }))
+  useEffect(() => logFailure('a page failed', error), [error])
+  const retry = async () => {
+    await router.invalidate()
+    reset()
+  }
+  return (
+    <Way heading={t(isMissing ? 'missingHeading' : 'failedHeading')} text={t(isMissing ? 'missingText' : 'failedText')}>
+      <Button onClick={() => void retry()}>{t('tryAgain')}</Button>
+      <Link to="/">{t('goHome')}</Link>
+    </Way>
+  )
+}

@@ -1,0 +1,15 @@
+import { Link } from '@tanstack/react-router'
+import { t } from '../messages/messages.ts'
+import { brand } from './brand.ts'
+import { useTitle } from './useTitle.ts'
+import { Way } from './Way.tsx'
+
+/** For an address without a page. */
+export function NotFoundPage() {
+  useTitle(t('titleNotFound', { airline: brand.name }))
+  return (
+    <Way heading={t('notFoundHeading')} text={t('notFoundText')}>
+      <Link to="/">{t('searchFromHome')}</Link>
+    </Way>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import s from './way.module.css'
+
+interface WayProps {
+  readonly heading: string
+  readonly text: string
+  readonly level?: 1 | 2
+  /** Ways on. */
+  readonly children: ReactNode
+}
+
+/** What happened, what was kept, and a way on. */
+export function Way({ heading, text, level = 1, children }: WayProps) {
+  const Heading = level === 1 ? 'h1' : 'h2'
+  return (
+    <section className={s['way']}>
+      <Heading className={s['heading']}>{heading}</Heading>
+      <p className={s['text']}>{text}</p>
+      <div className={s['ways']}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Outlet } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { t } from '../../messages/messages.ts'
+import { Words } from '../../ui/words.ts'
+import { Announcer } from './Announcer.tsx'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import s from './shell.module.css'
+
+const words = { back: t('back'), close: t('close') }
+
+/** What every page has around it. */
+export const Shell = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => (
+  <Words value={words}>
+    <div className={s['shell']}>
+      <a className={s['skip']} href="#main">
+        {t('skipToMain')}
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1} className={s['main']}>
+        {children}
+      </main>
+      <Footer />
+      <Announcer />
+    </div>
+  </Words>
+)
