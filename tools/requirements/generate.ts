@@ -1,4 +1,4 @@
-import { ROOT } from '../root.ts'
+import { ROOT } from '../root.mjs'
 import { REQUIREMENT_ID_FILE, writeRequirementIds } from './requirementIdType.ts'
 
 writeRequirementIds(ROOT)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../root.mjs'
 import { requirementIdSource, staleness } from './requirementIdType.ts'
 
 it('groups the IDs by area and breaks long groups', () => {

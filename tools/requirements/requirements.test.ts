@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ROOT } from '../root.ts'
+import { ROOT } from '../root.mjs'
 import { isTraced, parseRequirements, readRequirements } from './requirements.ts'
 
 it('reads the items of a page in their order', () => {

@@ -1,0 +1,28 @@
+import { run, type Ran } from './run.ts'
+
+export interface Step {
+  readonly name: string
+  readonly run: () => Promise<Ran>
+}
+
+const PROJECTS = ['machines', 'src', 'server', 'tools', 'tests']
+
+const tool =
+  (path: string): (() => Promise<Ran>) =>
+  () =>
+    run('tsx', `tools/${path}`)
+
+/** The checks that read the sources, the longest first. */
+export const STATIC_STEPS: readonly Step[] = [
+  { name: 'unused code', run: () => run('knip', '--no-progress', '--no-config-hints') },
+  { name: 'import arrows', run: () => run('node', 'tools/check/arrows.mjs') },
+  ...PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => run('tsc', '-p', project) })),
+  { name: 'lint', run: () => run('oxlint') },
+  { name: 'machines', run: tool('check/machines.ts') },
+  { name: 'messages', run: tool('check/messages.ts') },
+  { name: 'requirements', run: tool('check/requirements.ts') },
+  { name: 'format', run: () => run('oxfmt', '--check') },
+]
+
+/** The tests that need neither a browser nor the airline. */
+export const FAST_TESTS: Step = { name: 'fast tests', run: () => run('vitest', 'run', '--project', 'machines', '--project', 'tools') }

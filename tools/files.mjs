@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.artefacts'])
+
+/**
+ * Every file below a folder whose path satisfies a condition, relative to `root` with forward slashes, in order.
+ * @param {string} root
+ * @param {string} folder
+ * @param {(path: string) => boolean} wanted
+ * @returns {string[]}
+ */
+export function filesBelow(root, folder, wanted) {
+  return visit(join(root, folder))
+    .map((path) => relative(root, path).split(sep).join('/'))
+    .filter(wanted)
+    .sort()
+}
+
+/** @param {string} directory @returns {string[]} */
+function visit(directory) {
+  return readdirSync(directory, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(directory, entry.name)
+    if (!entry.isDirectory()) return [path]
+    return SKIPPED.has(entry.name) ? [] : visit(path)
+  })
+}

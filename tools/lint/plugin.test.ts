@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { ROOT } from '../root.mjs'
+import { withTree } from '../temporaryTree.ts'
+
+/** The names of the rules that a file breaks at a path, by the project's own configuration without types. */
+function broken(path: string, source: string): Promise<readonly string[]> {
+  const configuration = readFileSync(join(ROOT, '.oxlintrc.json'), 'utf8')
+    .replace('./tools/lint/plugin.mjs', join(ROOT, 'tools', 'lint', 'plugin.mjs'))
+    .replace('"typeAware": true', '"typeAware": false')
+  return withTree({ '.oxlintrc.json': configuration, [path]: source }, async (root) => {
+    const { stdout } = spawnSync(join(ROOT, 'node_modules', '.bin', 'oxlint'), ['-f', 'unix'], { cwd: root, encoding: 'utf8' })
+    return [...stdout.matchAll(/\[Error\/[^(]+\(([^)]+)\)\]/g)].map(([, rule]) => rule ?? '').sort()
+  })
+}
+
+const MACHINE = 'machines/search/a/a.machine.ts'
+
+it.each([
+  ['the time of now', MACHINE, 'export const a = new Date()\n', ['no-implicit-now']],
+  ['the time of now as text', MACHINE, 'export const a = Date()\n', ['no-implicit-now']],
+  ['a date that is given', MACHINE, 'export const a = new Date(0)\n', []],
+  ['the time of now on the device', 'src/device/clock.ts', 'export const a = new Date()\n', []],
+  ['Date.now', MACHINE, 'export const a = Date.now()\n', ['no-restricted-properties']],
+  ['chance', MACHINE, 'export const a = Math.random()\n', ['no-restricted-properties']],
+  ['a today of its own', MACHINE, "import { isToday } from 'date-fns'\nexport const a = isToday(1)\n", ['no-restricted-imports']],
+  ['a doubled assertion', MACHINE, 'export const a = 1 as unknown as string\n', ['no-double-assertion']],
+  ['any', MACHINE, 'export const a: any = 1\n', ['no-explicit-any']],
+  ['a silenced check', MACHINE, '// eslint-disable-next-line\nexport const a = 1\n', ['no-silencing']],
+  ['a barrel', MACHINE, "export * from './b.ts'\n", ['no-barrel']],
+  ['a test alone', 'tests/a.test.ts', "import { it } from 'vitest'\nit.only('a', () => {})\n", ['no-focused-tests']],
+  ['a test left out', 'tests/a.test.ts', "import { it } from 'vitest'\nit.skip('a', () => {})\n", ['no-disabled-tests']],
+])('judges %s', async (_, path, source, expected) => {
+  expect(await broken(path, source)).toEqual(expected)
+})
