@@ -21,7 +21,7 @@ export interface Start {
   readonly meets: readonly string[]
 }
 
-/** Every configuration that the samples lead to. */
+/** The configurations that the samples lead to. */
 export interface Graph {
   readonly starts: readonly Start[]
   readonly configurations: readonly Configuration[]
@@ -29,53 +29,83 @@ export interface Graph {
   readonly edges: readonly (readonly Edge[])[]
   /** The edge by which each configuration was first reached; null for starts. */
   readonly cameBy: readonly (Edge | null)[]
+  /** Whether that is all of them. */
+  readonly isExhaustive: boolean
 }
 
 /** Names what a step meets. */
 export type Judge = (stimulus: Stimulus | null, step: Step) => { readonly meets: readonly string[]; readonly declined: readonly string[] }
 
-const DEFAULT_LIMIT = 20_000
+const DEFAULT_LIMIT = 10_000
+/** Configurations to look at, at least, before nothing new means that there is nothing new. */
+const LEAST = 300
 
 /**
- * Explores breadth first.
- * @throws when there are more configurations than `samples.limit`
+ * Explores what the samples lead to, states seldom seen first. It is exhaustive where it can be; in a large space it ends
+ * when everything declared was met and looking at as much again has found no new obligation, or at `samples.limit`.
+ * @param isAllMet whether everything declared was met
  */
-export function explore(declared: Declared, stepper: Stepper, samples: AnySamples, judge: Judge): Graph {
+export function explore(declared: Declared, stepper: Stepper, samples: AnySamples, judge: Judge, isAllMet: () => boolean): Graph {
   const limit = samples.limit ?? DEFAULT_LIMIT
   const indexOf = new Map<string, number>()
   const configurations: Configuration[] = []
   const cameBy: (Edge | null)[] = []
   const edges: Edge[][] = []
+  const frontier = createFrontier()
   const reach = (configuration: Configuration): number => {
     const identity = identify(configuration, samples.key)
     const known = indexOf.get(identity)
     if (known !== undefined) return known
-    if (configurations.length >= limit) throw new Error(tooMany(declared.machine.id, limit))
-    indexOf.set(identity, configurations.length)
+    const index = configurations.push(configuration) - 1
+    indexOf.set(identity, index)
     cameBy.push(null)
-    return configurations.push(configuration) - 1
+    edges.push([])
+    frontier.add(index, configuration)
+    return index
   }
   const starts = Object.entries(samples.starts).map(([name, input]): Start => {
     const step = stepper.start(input)
-    if (step.configuration.snapshot.status === 'error')
-      throw new Error(`${declared.machine.id} fails to start with "${name}"`, { cause: step.configuration.snapshot.error })
+    const { status, error } = step.configuration.snapshot
+    if (status === 'error') throw new Error(`${declared.machine.id} fails to start with "${name}"`, { cause: error })
     return { name, index: reach(step.configuration), meets: judge(null, step).meets }
   })
-  for (let from = 0; from < configurations.length; from++) {
+  const seen = new Set<string>()
+  let looked = 0
+  let lookedAtNews = 0
+  for (let from = frontier.next(); from !== null; from = frontier.next()) {
     const configuration = configurations[from]
-    if (configuration === undefined) break
-    const out: Edge[] = []
+    if (configuration === undefined || looked >= limit || (looked >= Math.max(LEAST, 2 * lookedAtNews) && isAllMet())) break
+    looked++
     for (const stimulus of isActive(configuration) ? stimuliIn(declared, samples, configuration) : []) {
       const step = attempt(stepper, configuration, stimulus)
       const before = configurations.length
       const to = reach(step.configuration)
       const edge: Edge = { from, to, stimulus, ...judge(stimulus, step) }
       if (to === before) cameBy[to] = edge
-      out.push(edge)
+      edges[from]?.push(edge)
+      if (edge.meets.some((id) => !seen.has(id))) lookedAtNews = looked
+      for (const id of edge.meets) seen.add(id)
     }
-    edges.push(out)
   }
-  return { starts, configurations, edges, cameBy }
+  return { starts, configurations, edges, cameBy, isExhaustive: looked === configurations.length }
+}
+
+/** Configurations still to look at. Those whose state was looked at least often come first, so that data cannot hide states. */
+function createFrontier() {
+  const places = new Map<string, { looked: number; readonly waiting: number[] }>()
+  return {
+    add: (index: number, { snapshot }: Configuration) => {
+      const name = JSON.stringify(snapshot.value)
+      const place = places.get(name) ?? { looked: 0, waiting: [] }
+      places.set(name, place)
+      place.waiting.push(index)
+    },
+    next: (): number | null => {
+      let least: { looked: number; readonly waiting: number[] } | null = null
+      for (const place of places.values()) if (place.waiting.length > place.looked && (least === null || place.looked < least.looked)) least = place
+      return least === null ? null : (least.waiting[least.looked++] ?? null)
+    },
+  }
 }
 
 function attempt(stepper: Stepper, configuration: Configuration, stimulus: Stimulus): Step {
@@ -89,6 +119,3 @@ function attempt(stepper: Stepper, configuration: Configuration, stimulus: Stimu
     )
   }
 }
-
-const tooMany = (machine: string, limit: number) =>
-  `${machine} has more than ${limit} configurations: give its samples fewer or smaller payloads, a coarser key, or a higher limit`

@@ -9,8 +9,8 @@ import type { Configuration } from './stepper.ts'
 export function identify(configuration: Configuration, key: AnySamples['key']): string {
   const { snapshot, timers, calls } = configuration
   const timing = timers.map((timer) => `${timer.id}=${timer.remaining}`)
-  const own = key === undefined ? [jsonOf(snapshot.value), jsonOf(snapshot.context)] : [jsonOf(key(snapshot))]
-  const asked = calls.map((call) => (key === undefined ? `${call.id}=${jsonOf(call.input)}` : call.id))
+  const own = key === undefined ? [shortOf(snapshot.value), shortOf(snapshot.context)] : [shortOf(key(snapshot))]
+  const asked = calls.map((call) => (key === undefined ? `${call.id}=${shortOf(call.input)}` : call.id))
   return [snapshot.status, ...own, ...historyOf(snapshot), ...timing, ...asked].join('\n')
 }
 
@@ -23,33 +23,32 @@ function historyOf(snapshot: AnyMachineSnapshot): string[] {
   })
 }
 
-const known = new WeakMap<object, string>()
+const numberOfObject = new WeakMap<object, string>()
+const numberOfText = new Map<string, string>()
 
-/** JSON with sorted keys, remembered per object: contexts share most of their parts. */
-export function jsonOf(value: unknown): string {
+/** A short text that is the same for equal JSON. Objects become numbers, remembered by object and by what they hold. */
+function shortOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return plainOf(value)
-  const before = known.get(value)
-  if (before !== undefined) return before
-  const json = Array.isArray(value) ? `[${value.map(jsonOf).join()}]` : recordOf(value)
-  known.set(value, json)
-  return json
+  const known = numberOfObject.get(value)
+  if (known !== undefined) return known
+  const text = Array.isArray(value) ? `[${value.map(shortOf).join()}]` : recordOf(value)
+  const number = numberOfText.get(text) ?? `#${numberOfText.size}`
+  numberOfText.set(text, number)
+  numberOfObject.set(value, number)
+  return number
 }
 
 function plainOf(value: unknown): string {
-  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') {
-    throw new TypeError(`a ${typeof value} is not JSON: context must be plain data, or give the samples a key`)
-  }
+  if (typeof value === 'function' || typeof value === 'symbol' || typeof value === 'bigint') throw notJson(typeof value)
   return JSON.stringify(value) ?? 'undefined'
 }
 
 function recordOf(value: object): string {
   const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype !== Object.prototype && prototype !== null) {
-    throw new TypeError(`a ${value.constructor.name} is not JSON: context must be plain data, or give the samples a key`)
-  }
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
-  return `{${entries
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, part]) => `${JSON.stringify(name)}:${jsonOf(part)}`)
-    .join()}}`
+  if (prototype !== Object.prototype && prototype !== null) throw notJson(value.constructor.name)
+  const parts = Object.entries(value).filter(([, part]) => part !== undefined)
+  const sorted = parts.toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([name, part]) => `${JSON.stringify(name)}:${shortOf(part)}`).join()}}`
 }
+
+const notJson = (what: string) => new TypeError(`a ${what} is not JSON: context must be plain data, or give the samples a key`)

@@ -18,13 +18,17 @@ export interface Obligation {
 export interface Obligations {
   readonly judge: Judge
   readonly found: ReadonlyMap<string, Obligation>
+  /** Whether everything declared was met, with some sample or other. */
+  readonly isAllMet: () => boolean
 }
 
 /** Judges steps by what they meet, and keeps every obligation it has seen. */
 export function collectObligations(declared: Declared): Obligations {
   const found = new Map<string, Obligation>()
+  const open = new Set(declaredObligations(declared).map((obligation) => obligation.id))
   const meet = (kind: Obligation['kind'], name: string, state: string, how: How): string => {
     const id = `${name}${how.words}`
+    open.delete(name)
     if (!found.has(id)) found.set(id, { id, kind, declared: name, state, sample: how.sample })
     return id
   }
@@ -44,7 +48,7 @@ export function collectObligations(declared: Declared): Obligations {
     ]
     return { meets: [...new Set(meets)], declined: [...new Set(met.declined.map((transition) => transition.id))] }
   }
-  return { judge, found }
+  return { judge, found, isAllMet: () => open.size === 0 }
 }
 
 /** Everything declared, each as the obligation it would be without any sample. */

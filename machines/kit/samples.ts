@@ -23,7 +23,7 @@ interface BaseSamples<Machine extends AnyStateMachine> {
   readonly events: Readonly<Record<string, EventFrom<Machine> | ((snapshot: SnapshotFrom<Machine>) => EventFrom<Machine> | null)>>
   /** A coarser identity of snapshots, for machines with very many of them. Without it: state value and whole context. */
   readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown
-  /** How many configurations may be explored before the walk gives up (20,000). */
+  /** How many configurations are looked at, at most (10,000). */
   readonly limit?: number
 }
 

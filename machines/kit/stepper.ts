@@ -41,6 +41,9 @@ export interface Stepper {
   elapse(configuration: Configuration): Step
 }
 
+/** A machine that takes more micro-steps for one event goes in circles. */
+const MOST_MICROSTEPS = 500
+
 const silent = fromTransition((state: null) => state, null)
 
 /**
@@ -50,6 +53,7 @@ const silent = fromTransition((state: null) => state, null)
  */
 export function createStepper(given: AnyStateMachine): Stepper {
   const machine = given.provide({ actors: Object.fromEntries(Object.keys(given.implementations.actors).map((name) => [name, silent])) })
+  machine.options.maxIterations = MOST_MICROSTEPS
   const parent = createEmptyActor()
   const self = createActor(silent, { parent, id: SELF })
   // One child is met on many branches of an exploration, so its name in the system cannot be unique.

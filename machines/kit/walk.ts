@@ -47,15 +47,17 @@ export interface WalkReport<Snapshot = AnyMachineSnapshot> {
   readonly obligations: readonly Obligation[]
   readonly walks: readonly Walk<Snapshot>[]
   readonly missing: readonly Missing[]
-  /** How many configurations the samples lead to. */
+  /** How many configurations were explored. */
   readonly configurations: number
+  /** Whether these are all that the samples lead to. */
+  readonly isExhaustive: boolean
 }
 
 /**
  * Finds few, short walks through a machine that meet every obligation: each declared transition with each sample that
  * triggers it, each refusal, each operand of and/or deciding alone. Pure and deterministic: nothing is run, and the same
  * machine and samples give the same walks.
- * @throws when the samples lead to more configurations than their limit, or the machine throws
+ * @throws when the machine throws, fails to start, or its context is not JSON
  */
 export function walk<Machine extends AnyStateMachine>(
   machine: Machine,
@@ -65,8 +67,8 @@ export function walk<Machine extends AnyStateMachine>(
 export function walk(machine: AnyStateMachine, samples: AnySamples, options: WalkOptions = {}): WalkReport {
   const stepper = createStepper(machine)
   const declared = readDeclared(stepper.machine)
-  const { judge, found } = collectObligations(declared)
-  const graph = explore(declared, stepper, samples, judge)
+  const { judge, found, isAllMet } = collectObligations(declared)
+  const graph = explore(declared, stepper, samples, judge, isAllMet)
   const run = (route: Route) => runRoute(route, samples, stepper, judge, (configuration) => stimuliIn(declared, samples, configuration))
   const maxLength = options.maxLength ?? 40
   const walks: Walk[] = []
@@ -92,6 +94,7 @@ export function walk(machine: AnyStateMachine, samples: AnySamples, options: Wal
     walks,
     missing: findMissing(declared, graph, found),
     configurations: graph.configurations.length,
+    isExhaustive: graph.isExhaustive,
   }
 }
 
