@@ -13,20 +13,25 @@ const SERVER = import.meta.dirname
 const isForAirline = (address: string): boolean => /^\/(api|graphql|sandbox|healthz)(\/|\?|$)/.test(address)
 
 /**
- * The airline inside Vite's dev server, on the same port. Its code is loaded anew when it changes; the database and
- * the clock live on.
+ * The airline inside Vite's dev server, on the same port. Desks, rules and what stands before them are loaded anew when
+ * they change; the timetable, the clock and the database live on until a restart.
  */
 export function airlineDevServer(): Plugin {
+  let close = () => Promise.resolve()
   return {
     name: 'airline-dev-server',
     apply: 'serve',
     async configureServer(server) {
       if (process.env['VITEST']) return
-      const open = await openOnce(server)
+      const { airline, isSandbox, closeAirline } = await openOnce(server)
+      close = closeAirline
+      const made = new WeakMap<AppModule['createApp'], ReturnType<AppModule['createApp']>>()
       const listener = getRequestListener(
         async (request, bindings) => {
           const { createApp } = await moduleOf<AppModule>(server, 'app.ts')
-          return createApp(open.airline, { site: null, isSandbox: open.isSandbox, rateLimit: 0 }).fetch(request, bindings)
+          const app = made.get(createApp) ?? createApp(airline, { site: null, isSandbox, rateLimit: 0 })
+          made.set(createApp, app)
+          return app.fetch(request, bindings)
         },
         { overrideGlobalObjects: false },
       )
@@ -35,6 +40,7 @@ export function airlineDevServer(): Plugin {
         else next()
       })
     },
+    closeBundle: () => close(),
   }
 }
 
@@ -48,16 +54,9 @@ async function openOnce(server: ViteDevServer) {
   const lock = isEmbedded ? await lockDataFolder(folder).catch(sayInUse) : null
   const { openAirline } = await moduleOf<AirlineModule>(server, 'airline.ts')
   const airline = await openAirline({ ...settings, database: isEmbedded ? { folder: join(folder, 'database') } : settings.database })
-  let isClosed = false
-  const close = async () => {
-    if (isClosed) return
-    isClosed = true
-    await airline.database.close()
-    lock?.release()
-  }
-  server.httpServer?.once('close', () => void close())
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().finally(() => process.exit(0)))
-  return { airline, isSandbox: settings.isSandbox }
+  let closed: Promise<void> | null = null
+  const closeAirline = () => (closed ??= airline.database.close().then(() => lock?.release()))
+  return { airline, isSandbox: settings.isSandbox, closeAirline }
 }
 
 function sayInUse(error: unknown): never {
