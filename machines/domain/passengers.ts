@@ -50,9 +50,6 @@ export const NO_PRESET: PassengerPreset = { locked: [], minimum: {}, unaccompani
 /** One adult [PAX-13]. */
 export const ONE_ADULT: PassengerCounts = { adult: 1, child: 0, infant: 0, seniorcitizen: 0, extraSeat: 0 }
 
-/** Why a counter does not go up or down. Each has words in the catalogue. */
-export type PassengerRefusal = 'seatLimit' | 'infantLimit' | 'infantsNeedAdults' | 'extraSeatsNeedPassengers' | 'atMinimum' | 'adultNeeded' | 'locked'
-
 /** Adults, children and seniors; infants do not count [PAX-12]. */
 export const totalPassengers = (counts: PassengerCounts): number => counts.adult + counts.child + counts.seniorcitizen
 

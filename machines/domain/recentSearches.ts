@@ -15,7 +15,7 @@ export interface RecentSearch {
 }
 
 /** How many are kept [OPEN-22]. */
-export const RECENT_SEARCHES_KEPT = 5
+const RECENT_SEARCHES_KEPT = 5
 
 /** The record of a search [STN-05]. */
 export const toRecentSearch = (search: CompleteSearch): RecentSearch => ({
