@@ -58,7 +58,7 @@ function findUnhandled(declared: Declared, graph: Graph): Missing[] {
       .flat()
       .filter((edge) => graph.configurations[edge.to]?.snapshot.status === 'error')
       .map(
-        ({ stimulus }) => `${declared.machine.id}: ${'call' in stimulus ? `${stimulus.call.id} failed` : stimulus.kind} with "${stimulus.sample}"`,
+        ({ stimulus }) => `${declared.machine.id}: ${'call' in stimulus ? `${stimulus.call.src} failed` : stimulus.kind} with "${stimulus.sample}"`,
       ),
   )
   return [...ids].map((id) => ({ id, kind: 'taken', declared: id, state: declared.machine.id, sample: null, reason: 'unhandled' }))

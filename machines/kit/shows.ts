@@ -22,8 +22,10 @@ export function shows(stepper: Stepper, configuration: Configuration, stimulus: 
   })
 }
 
-/** All that can be observed of a step, as text. */
-export const traceOf = (step: Step): string => `${identify(step.configuration, undefined)}\n${JSON.stringify(step.actions, readable)}`
+const traceOf = (step: Step): string => `${identify(step.configuration, undefined)}\n${textOfStep(step.actions)}`
+
+/** What was seen of a step as text, also where errors and functions are in it. */
+export const textOfStep = (seen: readonly unknown[]): string => JSON.stringify(seen, readable)
 
 function withChange(definition: AnyTransitionDefinition, change: Change, look: () => boolean): boolean {
   const guard = definition.guard

@@ -42,7 +42,7 @@ export interface Stepper {
 }
 
 /** A machine that takes more micro-steps for one event goes in circles. */
-const MOST_MICROSTEPS = 500
+const MOST_MICROSTEPS = 100
 
 const silent = fromTransition((state: null) => state, null)
 

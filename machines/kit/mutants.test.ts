@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { counter, counterSamples, family, familySamples } from './examples/family.ts'
+import { promo, promoSamples } from './examples/promo.ts'
+import { trip, tripSamples } from './examples/trip.ts'
+import { mutantsOf, survivingMutants } from './mutants.ts'
+import { walk } from './walk.ts'
+
+it('kills every mutant of a machine with a port and delays', () => {
+  expect(survivingMutants(promo, walk(promo, promoSamples))).toEqual([])
+})
+
+it('kills every mutant of a machine with parallel regions, history and guards of guards', () => {
+  expect(survivingMutants(trip, walk(trip, tripSamples))).toEqual([])
+})
+
+it('kills every mutant of a child', () => {
+  expect(survivingMutants(counter, walk(counter, counterSamples))).toEqual([])
+})
+
+it('kills every mutant of a parent but the one that changes nothing', () => {
+  const hearingTheSameTwiceChangesNothing = 'family.playing: counter.changed [isWanted]: isWanted always says yes'
+  expect(survivingMutants(family, walk(family, familySamples))).toEqual([hearingTheSameTwiceChangesNothing])
+})
+
+it('breaks each transition, each guard and each operand', () => {
+  expect(mutantsOf(promo).map(({ id }) => id)).toEqual([
+    'without promo: promo.typed [isLong] -> typing',
+    'promo: promo.typed [isLong] -> typing: isLong always says yes',
+    'promo: promo.typed [isLong] -> typing: isLong always says no',
+    'without promo.typing: after debounce -> asking',
+    'without promo.asking: validate answered [isAccepted] -> applied',
+    'promo.asking: validate answered [isAccepted] -> applied: isAccepted always says yes',
+    'promo.asking: validate answered [isAccepted] -> applied: isAccepted always says no',
+    'without promo.asking: validate answered [isExpired] -> rejected.expired',
+    'promo.asking: validate answered [isExpired] -> rejected.expired: isExpired always says yes',
+    'promo.asking: validate answered [isExpired] -> rejected.expired: isExpired always says no',
+    'without promo.asking: validate answered [otherwise] -> rejected.unknown',
+    'without promo.asking: validate failed -> failed',
+    'without promo.asking: after timeout -> failed',
+    'without promo.asking.fresh: after patience -> asking.slow',
+    'without promo.applied: promo.cleared -> empty',
+  ])
+})
+
+it('lets mutants live that walks do not go by: a walk that stops early kills fewer', () => {
+  const report = walk(promo, promoSamples)
+  const early = { walks: report.walks.map((each) => ({ ...each, steps: each.steps.slice(0, 2) })) }
+  expect(survivingMutants(promo, early).length).toBe(mutantsOf(promo).length - 3)
+})
