@@ -1,34 +1,24 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { fareCalendarMachine } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { FieldButton } from '../../../ui/FieldButton.tsx'
-import { whenIdle } from '../../../ui/whenIdle.ts'
-import { departureShown, isOpen, pickingOf, returnShown } from './fareCalendar.select.ts'
+import { lazyPiece } from '../../../ui/lazyPiece.ts'
+import { departureShown, isOpen, pickingOf, returnShown } from './dateFields.select.ts'
 import s from './dateFields.module.css'
 
 export type FareCalendarActor = ActorRefFrom<typeof fareCalendarMachine>
 
-const load = () => import('./FareCalendarPopup.tsx')
-const FareCalendarPopup = lazy(async () => ({ default: (await load()).FareCalendarPopup }))
-const preload = () => void load().catch(() => undefined)
-
-interface DateFieldsProps {
-  readonly actor: FareCalendarActor
-  /** What is wrong with a date, in words. */
-  readonly departureError?: string | null
-  readonly returnError?: string | null
-}
+const { Piece: FareCalendarPopup, preload } = lazyPiece(async () => (await import('./FareCalendarPopup.tsx')).FareCalendarPopup)
 
 /** The fields of the two dates, which open one calendar for both [CAL-01]. */
-export function DateFields({ actor, departureError = null, returnError = null }: DateFieldsProps) {
+export function DateFields({ actor }: { readonly actor: FareCalendarActor }) {
   const departure = useSelector(actor, departureShown)
   const comingBack = useSelector(actor, returnShown)
   const open = useSelector(actor, isOpen)
   const picking = useSelector(actor, pickingOf)
   const anchor = useRef<HTMLButtonElement>(null)
-  useEffect(() => whenIdle(preload), [])
   return (
     <div className={s['fields']} onPointerEnter={preload} onFocus={preload}>
       <FieldButton
@@ -37,7 +27,6 @@ export function DateFields({ actor, departureError = null, returnError = null }:
         value={departure}
         placeholder={t('chooseDate')}
         expanded={open && picking === 'departure'}
-        error={departureError}
         onClick={() => actor.send({ type: 'departure.opened' })}
       />
       <FieldButton
@@ -45,14 +34,9 @@ export function DateFields({ actor, departureError = null, returnError = null }:
         value={comingBack}
         placeholder={t('addReturn')}
         expanded={open && picking === 'return'}
-        error={returnError}
         onClick={() => actor.send({ type: 'return.opened' })}
       />
-      {open && (
-        <Suspense fallback={null}>
-          <FareCalendarPopup actor={actor} anchor={anchor} />
-        </Suspense>
-      )}
+      <FareCalendarPopup isWanted={open} props={{ actor, anchor }} />
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { ArrowRight } from 'lucide-react'
 import { t } from '../../../messages/messages.ts'
 import type { FareCalendarActor } from './DateFields.tsx'
-import { departureCompact, pickingOf, returnCompact, tripShown } from './fareCalendar.select.ts'
+import { pickingOf } from './dateFields.select.ts'
+import { departureCompact, returnCompact, tripShown } from './fareCalendar.select.ts'
 import s from './pickedDates.module.css'
 
 /** The two dates so far and the nights between; choosing one says which date the next day is for [CAL-04]. */

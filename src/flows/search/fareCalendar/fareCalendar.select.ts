@@ -3,28 +3,18 @@ import { monthsInView } from '../../../../machines/domain/bookingWindow.ts'
 import { monthOf, daysBetween } from '../../../../machines/domain/calendarDate.ts'
 import type { fareCalendarMachine } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { faresFor, pickBounds, type Picking } from '../../../../machines/search/fareCalendar/fareCalendar.rules.ts'
-import { dateCompact, dateShown, monthShown } from '../../../messages/format.ts'
+import { dateCompact, monthShown } from '../../../messages/format.ts'
 import { t } from '../../../messages/messages.ts'
 import type { CalendarMonthView } from '../../../ui/CalendarMonth.tsx'
 import type { MonthQuestion } from './calendarMonths.ts'
+import { pickingOf } from './dateFields.select.ts'
 
 type Snapshot = SnapshotFrom<typeof fareCalendarMachine>
 
-/** Whether the calendar is open. */
-export const isOpen = (snapshot: Snapshot): boolean => snapshot.matches({ popup: 'open' })
-
-/** The values of the two fields, null where there is none [CAL-01, CAL-03]. */
-export const departureShown = ({ context: { dates } }: Snapshot): string | null => (dates === null ? null : dateShown(dates.departureDate))
-export const returnShown = ({ context: { dates } }: Snapshot): string | null =>
-  dates === null || dates.returnDate === null ? null : dateShown(dates.returnDate)
-
-/** The same in the compact form [CAL-04]. */
+/** The two dates in the compact form, null where there is none [CAL-04]. */
 export const departureCompact = ({ context: { dates } }: Snapshot): string | null => (dates === null ? null : dateCompact(dates.departureDate))
 export const returnCompact = ({ context: { dates } }: Snapshot): string | null =>
   dates === null || dates.returnDate === null ? null : dateCompact(dates.returnDate)
-
-/** Which date is being picked. */
-export const pickingOf = (snapshot: Snapshot): Picking => (snapshot.matches({ popup: { open: { picking: 'return' } } }) ? 'return' : 'departure')
 
 /** Whether the grid of months to jump to is shown [CAL-17]. */
 export const isChoosingMonth = (snapshot: Snapshot): boolean => snapshot.matches({ popup: { open: { panel: 'months' } } })
