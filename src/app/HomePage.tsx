@@ -3,6 +3,7 @@ import { brand } from './brand.ts'
 import { Hero } from './home/Hero.tsx'
 import { Promises } from './home/Promises.tsx'
 import s from './homePage.module.css'
+import { HomeSearch } from './search/HomeSearch.tsx'
 import { useTitle } from './useTitle.ts'
 
 /** Where a search begins. */
@@ -12,6 +13,9 @@ export function HomePage() {
     <>
       <Hero />
       <div className={s['page']}>
+        <div className={s['widget']}>
+          <HomeSearch />
+        </div>
         <Promises />
       </div>
     </>

@@ -3,12 +3,17 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { fromListQuery } from '../../../machines/domain/listAddress.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
-import { NO_PRESET, settledCounts } from '../../../machines/domain/passengers.ts'
+import { settledCounts } from '../../../machines/domain/passengerRules.ts'
+import { NO_PRESET } from '../../../machines/domain/passengers.ts'
 import type { CompleteSearch } from '../../../machines/domain/search.ts'
 import { fromSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
+import { stationByCode, type Station } from '../../../machines/domain/station.ts'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
 import { FlightResults } from '../../flows/search/flightResults/FlightResults.tsx'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
+import { t } from '../../messages/messages.ts'
+import { brand } from '../brand.ts'
+import { useTitle } from '../useTitle.ts'
 import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
 import { goToResultsBy } from './goToResults.ts'
 import { useConfigured } from './useConfigured.ts'
@@ -22,6 +27,13 @@ function searchOf(query: SearchQuery): CompleteSearch | null {
   const search = fromSearchQuery(query)
   return search && { ...search, passengers: settledCounts(search.passengers, COMPILED_CONFIGURATION.limits, NO_PRESET) }
 }
+
+const cityOf = (stations: readonly Station[], code: string) => stationByCode(stations, code)?.cityInfo.name ?? code
+
+const headingOf = (search: CompleteSearch | null, stations: readonly Station[]) =>
+  search === null
+    ? t('resultsHeading')
+    : t('routeHeading', { origin: cityOf(stations, search.origin), destination: cityOf(stations, search.destination) })
 
 /** The search form, filled from the address, above the flights that the address asks for [SRCH-01, OPEN-45]. */
 export function Results({ query }: { readonly query: SearchQuery }) {
@@ -49,8 +61,12 @@ export function Results({ query }: { readonly query: SearchQuery }) {
     results.send({ type: 'configuration.provided', horizonDays: configuration.horizonDays, staleMinutes: configuration.delays.stale / 60_000 })
   })
 
+  const heading = headingOf(search, stations)
+  useTitle(t('titleResults', { route: heading, airline: brand.name }))
+
   return (
     <>
+      <h1 className={s['heading']}>{heading}</h1>
       <div className={s['search']}>
         <SearchWidget actor={widget} isCompact />
       </div>

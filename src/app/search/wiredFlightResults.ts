@@ -1,4 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import type { FlightList } from '../../../machines/domain/flightList.ts'
+import { LIST_QUERY_NAMES, toListQuery } from '../../../machines/domain/listAddress.ts'
+import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
+import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import { flightResultsMachine } from '../../../machines/search/flightResults/flightResults.machine.ts'
 import { flightResultsActors } from '../../flows/search/flightResults/flightResults.actors.ts'
 import { airline } from '../wire.ts'
@@ -11,7 +15,13 @@ export function wiredFlightResults(router: AnyRouter) {
       airline,
       goToSearch: (search, list) => void router.navigate({ to: RESULTS_PATH, search: resultsQuery(search, list), resetScroll: false }),
       replaceList: (list) =>
-        void router.navigate({ to: RESULTS_PATH, search: (query: Record<string, string>) => query, replace: true, state: { list } }),
+        void router.navigate({ to: RESULTS_PATH, search: listedAnew(router.latestLocation.search, list), replace: true, resetScroll: false }),
     }),
   )
 }
+
+/** The query of the address with another order or other filters. */
+const listedAnew = (query: SearchQuery, list: FlightList): SearchQuery => ({
+  ...Object.fromEntries(Object.entries(query).filter(([name]) => !LIST_QUERY_NAMES.some((each) => each === name))),
+  ...toListQuery(list, query['currency'] ?? DEFAULT_CURRENCY),
+})

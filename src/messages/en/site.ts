@@ -11,7 +11,7 @@ export const site = {
   switchToNormal: 'Switch to normal mode',
 
   titleHome: '{airline}: the fare you see is the fare you pay',
-  titleResults: 'Flights | {airline}',
+  titleResults: '{route} | {airline}',
   titleNotFound: 'Page not found | {airline}',
   titleFailed: 'Something went wrong | {airline}',
 
@@ -29,9 +29,8 @@ export const site = {
   homeYourSearchText: 'Save the page of your results or send it to someone: it opens with the same search, at the fares of that moment.',
 
   resultsHeading: 'Choose your flights',
-  resultsIncomplete: 'This address does not name a whole search',
-  resultsIncompleteText: 'It takes where from, where to and a date to find flights.',
   searchFromHome: 'Search from the home page',
+  routeHeading: '{origin} to {destination}',
 
   notFoundHeading: 'There is no page at this address',
   notFoundText: 'It may have moved, or the address may have been cut short on its way to you.',
@@ -41,7 +40,6 @@ export const site = {
   missingText: 'The connection may have been lost. Your search is kept. Try again.',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
-  loadingPage: 'Loading the page',
 
   footerAbout: 'About this site',
   footerCredits: 'Data credits',

@@ -8,7 +8,7 @@ import { PassengerField } from '../passengerPicker/PassengerField.tsx'
 import { StationField } from '../stationPicker/StationField.tsx'
 import { TripTypeRadios } from '../tripDates/TripTypeRadios.tsx'
 import type { SearchWidgetActor } from './SearchWidget.tsx'
-import { currencyShown, departureError, isNoticeWrong, noticeShown, returnError } from './searchWidget.select.ts'
+import { currencyShown, isNoticeWrong, noticeShown } from './searchWidget.select.ts'
 import { useChild } from './useChild.ts'
 import s from './searchWidget.module.css'
 
@@ -24,8 +24,6 @@ export function SearchForm({ actor, children }: { readonly actor: SearchWidgetAc
   const passengerPicker = useChild(actor, 'passengerPicker')
   const currency = useSelector(actor, currencyShown)
   const notice = useSelector(actor, noticeShown)
-  const departureWrong = useSelector(actor, departureError)
-  const returnWrong = useSelector(actor, returnError)
   const isWrong = useSelector(actor, isNoticeWrong)
   return (
     <form
@@ -54,7 +52,7 @@ export function SearchForm({ actor, children }: { readonly actor: SearchWidgetAc
           <StationField actor={destination} />
         </div>
         <div className={s['dates']} data-field="dates">
-          <DateFields actor={fareCalendar} departureError={departureWrong} returnError={returnWrong} />
+          <DateFields actor={fareCalendar} />
         </div>
         <div className={s['passengers']}>
           <PassengerField actor={passengerPicker} />

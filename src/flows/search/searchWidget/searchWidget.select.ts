@@ -17,8 +17,8 @@ const WORDS = {
   unknownOrigin: 'refusalUnknownOrigin',
   unknownDestination: 'refusalUnknownDestination',
   sameStations: 'refusalSameStations',
-  chooseDepartureDate: null,
-  chooseReturnDate: null,
+  chooseDepartureDate: 'refusalChooseDepartureDate',
+  chooseReturnDate: 'refusalChooseReturnDate',
   networkNotReady: 'refusalNetworkNotReady',
 } as const satisfies Record<WidgetRefusal, MessageKey | null>
 
@@ -59,10 +59,3 @@ export function datesShown({ context }: Snapshot): string | null {
 
 /** The currency to tell of, where it is not the one that everybody expects [STN-15, CUR-01]. */
 export const currencyShown = ({ context }: Snapshot): string | null => (context.search.currency === DEFAULT_CURRENCY ? null : context.search.currency)
-
-/** What is wrong with the date of departure, in words. */
-export const departureError = ({ context }: Snapshot): string | null =>
-  context.refusal === 'chooseDepartureDate' ? t('refusalChooseDepartureDate') : null
-
-/** What is wrong with the date of return, in words. */
-export const returnError = ({ context }: Snapshot): string | null => (context.refusal === 'chooseReturnDate' ? t('refusalChooseReturnDate') : null)
