@@ -1,6 +1,49 @@
 import react from '@vitejs/plugin-react'
+import { join } from 'node:path'
 import { defineConfig } from 'vite'
+import { airlineDevServer } from './server/dev.ts'
+import { brand } from './src/app/brand.ts'
+import { t } from './src/messages/messages.ts'
+import { brandFiles } from './tools/build/brandFiles.ts'
+import { lightGraphql } from './tools/build/lightGraphql.ts'
+import { finishSite } from './tools/build/site.ts'
 
+const DIST = join(import.meta.dirname, 'dist')
+const CLIENT = join(DIST, 'client')
+const PRERENDER = join(DIST, 'prerender')
+
+/** One configuration for the site, for what prerenders it, and for the server: `vite build` makes them all. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), lightGraphql(), brandFiles(brand, t('titleHome', { airline: brand.name })), airlineDevServer()],
+  build: { target: ['chrome125', 'safari18', 'firefox128'], reportCompressedSize: false },
+  environments: {
+    client: { build: { outDir: CLIENT, emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } },
+    prerender: {
+      build: {
+        outDir: PRERENDER,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        target: 'node20',
+        rollupOptions: { input: 'src/prerender.tsx' },
+      },
+    },
+    server: {
+      build: {
+        outDir: join(DIST, 'server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        target: 'node20',
+        rollupOptions: { input: 'server/main.ts' },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, prerender, server } }) {
+      if (!client || !prerender || !server) throw new Error('an environment is missing')
+      await Promise.all([build(client), build(prerender), build(server)])
+      await finishSite(CLIENT, join(PRERENDER, 'prerender.js'))
+    },
+  },
 })

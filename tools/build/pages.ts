@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+
+/** The pages of the site by file name, and the hashes that the Content-Security-Policy allows. */
+export interface Pages {
+  readonly pages: Readonly<Record<string, string>>
+  readonly policy: { readonly script: readonly string[]; readonly style: readonly string[] }
+}
+
+interface Parts {
+  /** The built page with an empty root. */
+  readonly template: string
+  /** The home page's markup, in normal and in high contrast. */
+  readonly home: { readonly normal: string; readonly high: string }
+  /** The style sheets of the entry by address. */
+  readonly styles: ReadonlyMap<string, string>
+  /** Fonts that the first paint needs. */
+  readonly fonts: readonly string[]
+}
+
+const ROOT = '<div id="root"></div>'
+
+/**
+ * Makes the pages: the prerendered home and an empty shell for all other addresses, each in normal and high contrast,
+ * with their styles inline.
+ * @throws when a page holds what the policy forbids: inline scripts, handlers or `style` attributes
+ */
+export function makePages({ template, home, styles, fonts }: Parts): Pages {
+  if (!template.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`)
+  const { page, style } = withInlineStyle(template, styles)
+  const shell = page.replace('</title>', `</title>${fonts.map(fontPreload).join('')}`)
+  const filled = (markup: string) => shell.replace(ROOT, () => `<div id="root">${markup}</div>`)
+  const pages = {
+    'index.html': filled(home.normal),
+    'index.high.html': inHighContrast(filled(home.high)),
+    'app.html': shell,
+    'app.high.html': inHighContrast(shell),
+  }
+  for (const [name, text] of Object.entries(pages)) refuseForbidden(name, text)
+  return { pages, policy: { script: [], style: [`sha256-${createHash('sha256').update(style).digest('base64')}`] } }
+}
+
+/** Puts the linked and the inline styles of the head into one inline style. */
+function withInlineStyle(template: string, styles: ReadonlyMap<string, string>) {
+  const own = [...template.matchAll(/<style>(.*?)<\/style>\s*/gs)].map((match) => match[1] ?? '')
+  const linked = [...template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g)].map((match) => styles.get(match[1] ?? '') ?? '')
+  const style = [...linked, ...own].join('').trim()
+  const bare = template.replaceAll(/<style>.*?<\/style>\s*|<link rel="stylesheet"[^>]*>\s*/gs, '')
+  return { page: bare.replace('</head>', () => `<style>${style}</style></head>`), style }
+}
+
+const inHighContrast = (page: string) => page.replace('<html ', '<html data-contrast="high" ')
+
+const fontPreload = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+
+const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
+  [/<script(?![^>]*\ssrc=)[^>]*>/, 'an inline script'],
+  [/<[^>]+\sstyle=/, 'a style attribute'],
+  [/<[^>]+\son[a-z]+=/, 'an inline handler'],
+]
+
+function refuseForbidden(name: string, page: string) {
+  const markup = page.replace(/<style>.*?<\/style>/s, '')
+  for (const [pattern, what] of FORBIDDEN) {
+    const found = pattern.exec(markup)
+    if (found) throw new Error(`${name} holds ${what}, which the Content-Security-Policy forbids: ${found[0].slice(0, 200)}`)
+  }
+}
