@@ -18,7 +18,8 @@ const party = (counts: Partial<PassengerCounts>): PassengerCounts => ({ ...ONE_A
 const minorAlone: PassengerPreset = { locked: ['adult', 'seniorcitizen', 'infant', 'extraSeat'], minimum: { child: 1 }, unaccompaniedMinor: true }
 const seniorFare: PassengerPreset = { ...NO_PRESET, minimum: { seniorcitizen: 1 } }
 const student: PassengerPreset = { ...NO_PRESET, locked: ['seniorcitizen'] }
-const anyPreset = fc.constantFrom(NO_PRESET, minorAlone, seniorFare, student)
+const minorsAllowed: PassengerPreset = { ...minorAlone, locked: [] }
+const anyPreset = fc.constantFrom(NO_PRESET, minorAlone, minorsAllowed, seniorFare, student)
 
 function expectNoRuleBroken(counts: PassengerCounts, limits: PassengerLimits, preset: PassengerPreset) {
   expect(seatsTaken(counts)).toBeLessThanOrEqual(limits.seats)
@@ -127,6 +128,11 @@ describe('why not', () => {
 
   it('lets infants in when nine seats are taken, since they need none [PAX-04, CONST-04]', () => {
     expect(whyNotAdd(party({ adult: 9 }), 'infant', DEFAULT_LIMITS, NO_PRESET)).toBeNull()
+  })
+
+  it('lets the last adult go where children may travel alone [PAX-08]', () => {
+    expect(whyNotRemove(party({ child: 1 }), 'adult', minorsAllowed)).toBeNull()
+    expect(whyNotRemove(party({ child: 1 }), 'adult', NO_PRESET)).toBe('adultNeeded')
   })
 
   it('counts seniors as company for infants [PAX-05, CON-11]', () => {
