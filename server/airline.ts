@@ -4,7 +4,7 @@ import { createFaults, type Faults } from './http/faults.ts'
 import { loggerOptions } from './http/log.ts'
 import { readConfiguration, type Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
-import { createInventory, type Inventory } from './store/inventory.ts'
+import { openInventory, type Inventory } from './store/inventory.ts'
 import { createClock, type Clock } from './world/clock.ts'
 import { createJourneys, type Journeys } from './world/journeys.ts'
 import { createTimetable, type Timetable } from './world/timetable.ts'
@@ -30,7 +30,7 @@ export async function openAirline(settings: Pick<Settings, 'database' | 'clock' 
     clock: createClock(settings.clock),
     timetable,
     journeys: createJourneys(timetable),
-    inventory: createInventory(database),
+    inventory: await openInventory(database),
     faults: createFaults(),
     log: pino(loggerOptions(settings.logLevel)),
     database,

@@ -1,8 +1,6 @@
-import type { SoldSeats } from '../rules/seats.ts'
+import { NOTHING_SOLD, type SoldSeats } from '../rules/seats.ts'
 import type { Inventory } from '../store/inventory.ts'
 import type { FlightJourney } from '../world/journeys.ts'
-
-const NOTHING_FLIES: SoldSeats = { on: () => undefined }
 
 /** What is sold on every flight of the journeys, in one query. */
 export async function soldOnJourneys(inventory: Inventory, journeys: readonly (readonly FlightJourney[])[]): Promise<SoldSeats> {
@@ -15,5 +13,5 @@ export async function soldOnJourneys(inventory: Inventory, journeys: readonly (r
       last = Math.max(last, leg.day)
     }
   }
-  return flightNumbers.size === 0 ? NOTHING_FLIES : inventory.soldOn([...flightNumbers], first, last)
+  return flightNumbers.size === 0 ? NOTHING_SOLD : inventory.soldOn([...flightNumbers], first, last)
 }

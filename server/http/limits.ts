@@ -7,11 +7,19 @@ import { problem } from './problem.ts'
 const LARGEST_BODY = 64 * 1024
 const MINUTE = 60_000
 
-/** Refuses bodies over 64 kB. */
-export const limitedBody: MiddlewareHandler<AirlineEnvironment> = bodyLimit({
+/** Reads and counts a body that does not say how long it is. */
+const countedBody: MiddlewareHandler<AirlineEnvironment> = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: (context: AirlineContext) => problem(context, 'BODY_TOO_LARGE'),
 })
+
+/** Refuses bodies over 64 kB, before they are read where their length is told. */
+export const limitedBody: MiddlewareHandler<AirlineEnvironment> = (context, next) => {
+  if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
+  const length = context.req.header('Content-Length')
+  if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) return countedBody(context, next)
+  return Number(length) > LARGEST_BODY ? Promise.resolve(problem(context, 'BODY_TOO_LARGE')) : next()
+}
 
 /**
  * Refuses calls over a number in a minute from one address, with Retry-After. The address is the socket's: what a

@@ -1,4 +1,6 @@
 import type { FlightJourney } from '../world/journeys.ts'
+import { stationOf } from '../world/stations.ts'
+import { nextMidnight } from '../world/zone.ts'
 import { chargesOf, type Charge, type PassengerType } from './charges.ts'
 import type { Exchange } from './currencies.ts'
 import { baseFareRupees } from './fareLevel.ts'
@@ -30,6 +32,17 @@ export const seatsNeeded = (party: Party): number => party.ADT + party.CHD + par
 
 /** Whether a journey can still be booked at an instant. */
 export const isBookable = (journey: FlightJourney, now: number): boolean => journey.departsAt - BOOKING_CLOSES > now / 60_000
+
+/**
+ * Until when the fares of journeys hold while nothing more is sold: to the next midnight at an airport where one
+ * begins, which brings departure a day nearer, or until booking closes for one of them. In milliseconds since 1970.
+ */
+export function faresHoldUntil(journeys: readonly FlightJourney[], now: number): number {
+  const places = new Set(journeys.flatMap((journey) => journey.legs.map((leg) => leg.origin)))
+  const midnights = [...places].map((code) => nextMidnight(stationOf(code).timeZone, now))
+  const closings = journeys.map((journey) => (journey.departsAt - BOOKING_CLOSES) * 60_000).filter((closing) => closing > now)
+  return Math.min(...midnights, ...closings)
+}
 
 /**
  * The all-inclusive fare of a journey for a party; null when fewer seats are left than it needs. This is the only

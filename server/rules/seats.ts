@@ -8,8 +8,13 @@ import { localDayAt } from '../world/zone.ts'
 
 /** Seats sold on the flights that somebody has touched; undefined for all others. */
 export interface SoldSeats {
+  /** Nobody has touched any of the flights that were asked for. */
+  readonly isEmpty: boolean
   on(leg: FlightLeg): number | undefined
 }
+
+/** Flights that nobody has touched. */
+export const NOTHING_SOLD: SoldSeats = { isEmpty: true, on: () => undefined }
 
 /** Days from today at the airport of departure to the day of departure. */
 export const leadDays = (leg: FlightLeg, now: number): number => Math.max(0, leg.day - todayAt(leg.origin, now))

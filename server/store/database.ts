@@ -12,6 +12,8 @@ import { PROJECT_FOLDER } from './projectFolder.ts'
 /** The airline's database: embedded, or a PostgreSQL server. */
 export interface Database {
   readonly connection: NodePgDatabase
+  /** No other process writes to it: the embedded database belongs to who holds the lock of its folder. */
+  readonly isOwn: boolean
   /** Gives back the space of dead rows and writes everything out. Only the embedded database needs to be told. */
   maintain(): Promise<void>
   close(): Promise<void>
@@ -40,7 +42,7 @@ async function openServer(connectionString: string): Promise<Database> {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
     client.release()
   }
-  return { connection: drizzle(pool), maintain: () => Promise.resolve(), close: () => pool.end() }
+  return { connection: drizzle(pool), isOwn: false, maintain: () => Promise.resolve(), close: () => pool.end() }
 }
 
 async function openEmbedded(place: { readonly folder: string } | 'memory'): Promise<Database> {
@@ -50,6 +52,7 @@ async function openEmbedded(place: { readonly folder: string } | 'memory'): Prom
   await migrate(connection, { migrationsFolder: MIGRATIONS })
   return {
     connection,
+    isOwn: true,
     maintain: async () => {
       await pool.query('VACUUM')
       await pool.query('CHECKPOINT')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { isoDateOf, type Day } from '../world/calendar.ts'
+import { dayOf, isoDateOf, type Day } from '../world/calendar.ts'
 import type { FlightLeg } from '../world/timetable.ts'
-import { capacityOf, type SoldSeats } from '../rules/seats.ts'
+import { capacityOf, NOTHING_SOLD, type SoldSeats } from '../rules/seats.ts'
 import type { Database } from './database.ts'
 import { flightInventory } from './schema.ts'
 
@@ -15,10 +15,11 @@ export interface Inventory {
   clear(): Promise<void>
 }
 
-const NOTHING_SOLD: SoldSeats = { on: () => undefined }
-
-/** The inventory in a database. */
-export function createInventory({ connection }: Database): Inventory {
+/**
+ * The inventory in a database. Where no other process writes, what is sold is also held in memory, so that a search
+ * needs no query; elsewhere it is one query for all flights of the search. Every change goes through here.
+ */
+export async function openInventory({ connection, isOwn }: Database): Promise<Inventory> {
   const touched = connection
     .select({
       flightNumber: flightInventory.flightNumber,
@@ -32,13 +33,13 @@ export function createInventory({ connection }: Database): Inventory {
         and ${flightInventory.flightNumber} = any(${sql.placeholder('flightNumbers')})`,
     )
     .prepare('touched_flights')
+  const mirror = isOwn ? soldByKey(await connection.select().from(flightInventory)) : null
 
   return {
     async soldOn(flightNumbers, first, last) {
+      if (mirror) return soldSeats(mirror)
       const rows = await touched.execute({ flightNumbers, first: isoDateOf(first), last: isoDateOf(last) })
-      if (rows.length === 0) return NOTHING_SOLD
-      const sold = new Map(rows.map((row) => [keyOf(row.flightNumber, row.origin, row.departureDate), row.sold]))
-      return { on: (leg) => sold.get(keyOf(leg.flightNumber, leg.origin, isoDateOf(leg.day))) }
+      return soldSeats(soldByKey(rows))
     },
 
     async setSold(leg, sold) {
@@ -47,12 +48,20 @@ export function createInventory({ connection }: Database): Inventory {
         .insert(flightInventory)
         .values({ flightNumber, origin, departureDate: isoDateOf(leg.day), capacity: capacityOf(leg), sold })
         .onConflictDoUpdate({ target: [flightInventory.departureDate, flightInventory.flightNumber, flightInventory.origin], set: { sold } })
+      mirror?.set(keyOf(flightNumber, origin, leg.day), sold)
     },
 
     async clear() {
       await connection.delete(flightInventory)
+      mirror?.clear()
     },
   }
 }
 
-const keyOf = (flightNumber: number, origin: string, date: string): string => `${flightNumber} ${origin} ${date}`
+const keyOf = (flightNumber: number, origin: string, day: Day): string => `${flightNumber} ${origin} ${day}`
+
+const soldByKey = (rows: readonly Pick<typeof flightInventory.$inferSelect, 'flightNumber' | 'origin' | 'departureDate' | 'sold'>[]) =>
+  new Map(rows.map((row) => [keyOf(row.flightNumber, row.origin, dayOf(row.departureDate)), row.sold]))
+
+const soldSeats = (sold: ReadonlyMap<string, number>): SoldSeats =>
+  sold.size === 0 ? NOTHING_SOLD : { isEmpty: false, on: (leg) => sold.get(keyOf(leg.flightNumber, leg.origin, leg.day)) }

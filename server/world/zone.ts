@@ -55,5 +55,8 @@ export const localMinutes = (timeZone: string, epochMinutes: number): number => 
 /** The local calendar day at an instant in milliseconds. */
 export const localDayAt = (timeZone: string, epochMs: number): Day => Math.floor(localMinutes(timeZone, Math.floor(epochMs / 60_000)) / 1440)
 
+/** The instant at which the local day after the one at an instant begins, both in milliseconds. */
+export const nextMidnight = (timeZone: string, epochMs: number): number => utcMinutes(timeZone, localDayAt(timeZone, epochMs) + 1, 0) * 60_000
+
 /** Local minutes since 1970 as `YYYY-MM-DDTHH:mm`. */
 export const localTimeText = (minutes: number): string => new Date(minutes * 60_000).toISOString().slice(0, 16)

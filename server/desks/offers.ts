@@ -1,0 +1,58 @@
+import type { Exchange } from '../rules/currencies.ts'
+import { fareOf, faresHoldUntil, isBookable, type Party } from '../rules/fares.ts'
+import type { SoldSeats } from '../rules/seats.ts'
+import type { FlightJourney } from '../world/journeys.ts'
+import { journeyWire } from './journeyWire.ts'
+
+/** What one direction of a search asks for. */
+export interface OfferQuestion {
+  readonly journeys: readonly FlightJourney[]
+  readonly party: Party
+  readonly exchange: Exchange
+  readonly sold: SoldSeats
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
+}
+
+interface KeptOffers {
+  readonly text: string
+  readonly from: number
+  readonly until: number
+}
+
+const OFFERS_KEPT = 1_000
+
+/**
+ * The journeys of one direction with fares, as JSON text of the wire. Prices depend on nothing but the question, what
+ * is sold and the day, so they are kept for as long as they hold.
+ * @param carrier the airline's two-letter code
+ */
+export function createOffers(carrier: string): (question: OfferQuestion) => string {
+  const kept = new Map<string, KeptOffers>()
+
+  const priced = ({ journeys, party, exchange, sold, now }: OfferQuestion): string =>
+    JSON.stringify(
+      journeys
+        .filter((journey) => isBookable(journey, now))
+        .map((journey) => journeyWire(journey, fareOf(journey, party, exchange, sold, now), exchange, carrier)),
+    )
+
+  return (question) => {
+    const [first] = question.journeys
+    if (!first) return '[]'
+    const key = keyOf(first, question)
+    const known = kept.get(key)
+    if (known && question.now >= known.from && question.now < known.until) return known.text
+    const text = priced(question)
+    if (kept.size >= OFFERS_KEPT) kept.clear()
+    kept.set(key, { text, from: question.now, until: faresHoldUntil(question.journeys, question.now) })
+    return text
+  }
+}
+
+/** The first journey's key names route and day: journeys are a pure function of both. */
+function keyOf(first: FlightJourney, { journeys, party, exchange, sold }: OfferQuestion): string {
+  const { ADT, CHD, SNR, INF, EXST } = party
+  const touched = sold.isEmpty ? '' : journeys.flatMap((journey) => journey.legs.map((leg) => sold.on(leg) ?? '')).join(' ')
+  return `${first.key} ${journeys.at(-1)?.key ?? ''} ${exchange.currency} ${ADT} ${CHD} ${SNR} ${INF} ${EXST} ${touched}`
+}
