@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate'
+import type { FlightList } from '../../../../machines/domain/flightList.ts'
+import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
+import type { LowFareQuestion } from '../../../../machines/domain/lowFare.ts'
+import type { CompleteSearch } from '../../../../machines/domain/search.ts'
+import type { LowFares } from '../../../../machines/search/flightResults/flightResults.types.ts'
+import type { Airline } from '../../../airline/airline.ts'
+import { logFailure } from '../../../device/log.ts'
+
+export interface FlightResultsOutside {
+  readonly airline: Pick<Airline, 'findFlights' | 'lowFares'>
+  /** Makes a search the address: a step that Back takes back. */
+  readonly goToSearch: (search: CompleteSearch, list: FlightList) => void
+  /** Changes how the address lists the flights, without a step of its own. */
+  readonly replaceList: (list: FlightList) => void
+}
+
+/** What the list of flights reaches outside itself. A question that is given up is aborted. */
+export const flightResultsActors = ({ airline, goToSearch, replaceList }: FlightResultsOutside) => ({
+  actors: {
+    findFlights: fromPromise<FlightsAnswer, CompleteSearch>(({ input, signal }) => airline.findFlights(input, signal)),
+    loadLowFares: fromPromise<LowFares, LowFareQuestion>(async ({ input, signal }) => ({ days: await airline.lowFares(input, signal) })),
+  },
+  actions: {
+    goToSearch: (_: unknown, { search, list }: { readonly search: CompleteSearch; readonly list: FlightList }) => goToSearch(search, list),
+    replaceList: (_: unknown, { list }: { readonly list: FlightList }) => replaceList(list),
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
+})
