@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { plusDays } from './calendarDate.ts'
-import { lowestDates, nearestFlyingDay, stripDates, stripQuestion, whyNotChoose, withDay } from './fareStrip.ts'
+import { lowestDates, nearestFlyingDay, stripDates, stripQuestion, whyNotChoose, windowOfDirection, withDay } from './fareStrip.ts'
 import { mergeFares, type LowFareDay } from './lowFare.ts'
 import { ONE_ADULT } from './passengers.ts'
 import type { CompleteSearch } from './search.ts'
@@ -59,15 +59,23 @@ describe('the seven days', () => {
   })
 })
 
+describe('the days that may be chosen', () => {
+  it('begin with the departure on the way back [TRIP-12]', () => {
+    expect(windowOfDirection(roundTrip, 'outbound', window)).toEqual(window)
+    expect(windowOfDirection(roundTrip, 'inbound', window)).toEqual({ first: '2026-06-12', last: '2027-06-01' })
+    expect(windowOfDirection({ ...roundTrip, departureDate: '2026-05-01' }, 'inbound', window)).toEqual(window)
+  })
+})
+
 describe('what is asked', () => {
-  it('begins two weeks before the day, never before today, and turns the route round for the way back', () => {
+  it('begins two weeks before the day, never before what can be chosen, and turns the route round for the way back', () => {
     expect(stripQuestion({ ...roundTrip, departureDate: '2026-07-20' }, 'outbound', window)).toEqual({
       origin: 'DEL',
       destination: 'BOM',
       startDate: '2026-07-06',
       currency: 'INR',
     })
-    expect(stripQuestion(roundTrip, 'inbound', window)).toEqual({ origin: 'BOM', destination: 'DEL', startDate: '2026-06-01', currency: 'INR' })
+    expect(stripQuestion(roundTrip, 'inbound', window)).toEqual({ origin: 'BOM', destination: 'DEL', startDate: '2026-06-12', currency: 'INR' })
     expect(stripQuestion({ ...roundTrip, returnDate: null }, 'inbound', window)).toBeNull()
   })
 })

@@ -15,7 +15,11 @@ const NEARBY_DAYS = 14
 export const dateOfDirection = (search: CompleteSearch, direction: Direction): IsoDate | null =>
   direction === 'outbound' ? search.departureDate : search.returnDate
 
-/** Seven dates with the chosen one in their middle, pushed inwards where they would leave the booking window. */
+/** The days that may be chosen for a direction: the way back is never before the way there [TRIP-12]. */
+export const windowOfDirection = (search: CompleteSearch, direction: Direction, window: BookingWindow): BookingWindow =>
+  direction === 'inbound' && search.departureDate > window.first ? { ...window, first: search.departureDate } : window
+
+/** Seven dates with the chosen one in their middle, pushed inwards where they would leave the window of their direction. */
 export function stripDates(chosen: IsoDate, window: BookingWindow): readonly IsoDate[] {
   const middle = Math.floor(STRIP_DAYS / 2)
   const latestFirst = plusDays(window.last, 1 - STRIP_DAYS)
@@ -27,7 +31,8 @@ export function stripDates(chosen: IsoDate, window: BookingWindow): readonly Iso
 export function stripQuestion(search: CompleteSearch, direction: Direction, window: BookingWindow): LowFareQuestion | null {
   const date = dateOfDirection(search, direction)
   if (date === null) return null
-  const startDate = clampDate(plusDays(date, -NEARBY_DAYS), window.first, window.last)
+  const { first, last } = windowOfDirection(search, direction, window)
+  const startDate = clampDate(plusDays(date, -NEARBY_DAYS), first, last)
   return direction === 'outbound'
     ? { origin: search.origin, destination: search.destination, startDate, currency: search.currency }
     : { origin: search.destination, destination: search.origin, startDate, currency: search.currency }
@@ -41,8 +46,8 @@ export function whyNotChoose(
   window: BookingWindow,
   fares: FaresByMonth,
 ): DayRefusal | null {
-  const first = direction === 'outbound' ? window.first : search.departureDate
-  return whyNotPick(date, { first, last: window.last, today: window.first }, fares)
+  const { first, last } = windowOfDirection(search, direction, window)
+  return whyNotPick(date, { first, last, today: window.first }, fares)
 }
 
 /** The nearest other day with a seat for sale among the loaded fares, the later one of two equally near; null without one. */

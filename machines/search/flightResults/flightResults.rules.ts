@@ -1,6 +1,6 @@
 import { bookingWindow, type BookingWindow } from '../../domain/bookingWindow.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
-import { dateOfDirection, stripDates, stripQuestion, whyNotChoose, withDay } from '../../domain/fareStrip.ts'
+import { dateOfDirection, stripDates, stripQuestion, whyNotChoose, windowOfDirection, withDay } from '../../domain/fareStrip.ts'
 import { listForSearch, NO_FILTERS, timesField, toggled, type DayPart, type FlightFilters } from '../../domain/flightList.ts'
 import { allJourneys, type Direction } from '../../domain/journey.ts'
 import { fareOf, type DayRefusal, type FaresByMonth, type LowFareQuestion } from '../../domain/lowFare.ts'
@@ -65,8 +65,9 @@ export function askedQuestion(context: Context, direction: Direction): LowFareQu
 /** The seven days of a direction's strip; none while there is nothing to ask. */
 export function daysOfStrip(context: Context, direction: Direction): readonly IsoDate[] {
   const window = windowOf(context)
-  const date = context.search === null ? null : dateOfDirection(context.search, direction)
-  return window === null || date === null ? [] : stripDates(date, window)
+  const { search } = context
+  const date = search === null ? null : dateOfDirection(search, direction)
+  return search === null || window === null || date === null ? [] : stripDates(date, windowOfDirection(search, direction, window))
 }
 
 /** Whether the fares of all days of a direction's strip are known, so that they need not be asked for. */

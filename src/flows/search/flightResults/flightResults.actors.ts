@@ -9,13 +9,13 @@ import { logFailure } from '../../../device/log.ts'
 
 export interface FlightResultsOutside {
   readonly airline: Pick<Airline, 'findFlights' | 'lowFares'>
-  /** Makes a search the address: a step that Back takes back. */
+  /** Makes a search the address, as a new entry of the history. */
   readonly goToSearch: (search: CompleteSearch, list: FlightList) => void
-  /** Changes how the address lists the flights, without a step of its own. */
+  /** Writes how flights are listed into the address in place. */
   readonly replaceList: (list: FlightList) => void
 }
 
-/** What the list of flights reaches outside itself. A question that is given up is aborted. */
+/** What the results reach outside themselves. A question that is given up is aborted. */
 export const flightResultsActors = ({ airline, goToSearch, replaceList }: FlightResultsOutside) => ({
   actors: {
     findFlights: fromPromise<FlightsAnswer, CompleteSearch>(({ input, signal }) => airline.findFlights(input, signal)),

@@ -1,0 +1,103 @@
+import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
+import type { Money } from '../../../../machines/domain/money.ts'
+import { dateBrief, moneyShown, moneySpoken } from '../../../messages/format.ts'
+import { t } from '../../../messages/messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import s from './fareStrip.module.css'
+import type { StripDay, StripView } from './flightResults.select.ts'
+import { DAY_WORDS } from './flightResults.words.ts'
+
+interface FareStripProps {
+  readonly label: string
+  readonly strip: StripView
+  readonly currency: string
+  readonly onChoose: (date: IsoDate) => void
+  readonly onRetry: () => void
+}
+
+/** Seven days around the chosen one, each with its lowest fare. */
+export function FareStrip({ label, strip, currency, onChoose, onRetry }: FareStripProps) {
+  if (strip.days.length === 0) return null
+  return (
+    <div className={s['strip']}>
+      <ul className={s['days']} aria-label={label} aria-busy={strip.status === 'loading' || strip.status === 'slow'}>
+        {strip.days.map((day) => (
+          <li key={day.date}>
+            <Day day={day} isLoading={strip.status === 'loading' || strip.status === 'slow'} onChoose={() => onChoose(day.date)} />
+          </li>
+        ))}
+      </ul>
+      <p className={s['note']}>
+        {strip.status === 'unavailable' ? t('stripUnavailable') : strip.status === 'slow' ? t('stripSlow') : t('stripFares', { currency })}
+        {strip.status === 'unavailable' && (
+          <Button look="quiet" onClick={onRetry}>
+            {t('tryAgain')}
+            <VisuallyHidden>: {label}</VisuallyHidden>
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+interface DayProps {
+  readonly day: StripDay
+  readonly isLoading: boolean
+  readonly onChoose: () => void
+}
+
+function Day({ day, isLoading, onChoose }: DayProps) {
+  const [weekday = '', number = '', month = ''] = dateBrief(day.date).split(' ')
+  return (
+    <button
+      type="button"
+      className={s['day']}
+      data-chosen={day.isChosen}
+      data-lowest={day.isLowest}
+      aria-current={day.isChosen ? 'date' : undefined}
+      aria-disabled={day.refusal !== null || undefined}
+      onClick={onChoose}
+    >
+      <span className={s['date']}>
+        <span>
+          {weekday.replace(',', '')}
+          <span className={s['wide']}>,</span>
+        </span>{' '}
+        <span className={s['number']}>{number}</span> <span className={s['wide']}>{month}</span>
+      </span>
+      <span className={s['fare']}>
+        {day.price !== null ? <Fare price={day.price} isLowest={day.isLowest} /> : <NoFare day={day} isLoading={isLoading} />}
+      </span>
+    </button>
+  )
+}
+
+/** On a narrow strip the currency stands in the note below. */
+function Fare({ price, isLowest }: { readonly price: Money; readonly isLowest: boolean }) {
+  const shown = moneyShown(price)
+  const [symbol = ''] = /^\D*/.exec(shown) ?? []
+  return (
+    <>
+      <span aria-hidden="true">
+        <span className={s['symbol']}>{symbol}</span>
+        {shown.slice(symbol.length)}
+      </span>
+      <VisuallyHidden>
+        , {moneySpoken(price)}
+        {isLowest && `, ${t('stripLowest')}`}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function NoFare({ day, isLoading }: { readonly day: StripDay; readonly isLoading: boolean }) {
+  if (day.refusal !== null)
+    return (
+      <>
+        <VisuallyHidden>, </VisuallyHidden>
+        <span className={s['refusal']}>{t(DAY_WORDS[day.refusal])}</span>
+      </>
+    )
+  return isLoading ? <span className={s['bone']} /> : null
+}

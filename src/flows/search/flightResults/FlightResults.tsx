@@ -1,0 +1,147 @@
+import { useSelector } from '@xstate/react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useRef, type RefObject } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { Station } from '../../../../machines/domain/station.ts'
+import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
+import { dateBrief } from '../../../messages/format.ts'
+import { t } from '../../../messages/messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
+import { DirectionFlights } from './DirectionFlights.tsx'
+import { FlightSkeleton } from './FlightSkeleton.tsx'
+import s from './flightResults.module.css'
+import { directionViews, isSlow, listOptions, screenOf, type ResultsSnapshot } from './flightResults.select.ts'
+import { ListControls } from './ListControls.tsx'
+import { AgeNotice, Failed, NotUnderstood, Refused } from './ResultsNotices.tsx'
+import { ResultsStatus } from './ResultsStatus.tsx'
+import { Stations } from './stationNames.tsx'
+
+type Actor = ActorRefFrom<typeof flightResultsMachine>
+
+interface FlightResultsProps {
+  readonly actor: Actor
+  /** For the names of stations; empty while the network has not arrived. */
+  readonly stations: readonly Station[]
+}
+
+/** The flights of a search, there and back. */
+export function FlightResults({ actor, stations }: FlightResultsProps) {
+  const snapshot = useSelector(actor, (each) => each)
+  const results = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <Stations value={stations}>
+      <div ref={results} tabIndex={-1} className={s['results']}>
+        <ResultsStatus snapshot={snapshot} />
+        <Screen snapshot={snapshot} actor={actor} results={results} heading={heading} />
+      </div>
+    </Stations>
+  )
+}
+
+interface ScreenProps {
+  readonly snapshot: ResultsSnapshot
+  readonly actor: Actor
+  /** Takes the focus when the button that had it goes. */
+  readonly results: RefObject<HTMLDivElement | null>
+  readonly heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Screen({ snapshot, actor, results, heading }: ScreenProps) {
+  const { context } = snapshot
+  const ask = (type: 'retry.asked' | 'refresh.asked') => {
+    results.current?.focus({ preventScroll: true })
+    actor.send({ type })
+  }
+  switch (screenOf(snapshot)) {
+    case 'notUnderstood':
+      return <NotUnderstood />
+    case 'failed':
+      return <Failed failure={context.failure} onRetry={() => ask('retry.asked')} />
+    case 'refused':
+      return <Refused snapshot={snapshot} onChoose={(date) => actor.send({ type: 'day.chosen', direction: 'outbound', date })} />
+    case 'waiting':
+    case 'flights':
+      return (
+        <>
+          <AgeNotice snapshot={snapshot} onRefresh={() => ask('refresh.asked')} />
+          <Flights snapshot={snapshot} actor={actor} heading={heading} />
+        </>
+      )
+  }
+}
+
+type FlightsProps = Omit<ScreenProps, 'results'>
+
+function Flights({ snapshot, actor, heading }: FlightsProps) {
+  const options = listOptions(snapshot)
+  const { list } = snapshot.context
+  const back = directionViews(snapshot).find((each) => each.direction === 'inbound')
+  const controls = <ListControls list={list} options={options} send={actor.send} />
+  return (
+    <div className={s['columns']}>
+      <aside className={s['side']} aria-label={t('sortAndFilter')}>
+        {controls}
+      </aside>
+      <div className={s['bar']}>
+        {screenOf(snapshot) === 'flights' && (
+          <Button look="plain" onClick={() => actor.send({ type: 'filters.opened' })}>
+            <SlidersHorizontal aria-hidden size={18} />
+            {t('sortAndFilter')}
+            {options.on > 0 && <span className={s['on']}>{t('filtersOn', { count: options.on })}</span>}
+          </Button>
+        )}
+        {back !== undefined && (
+          <a className={s['jump']} href="#return-flights">
+            {t('toReturnFlights', { date: dateBrief(back.date) })}
+          </a>
+        )}
+      </div>
+      <Popup
+        open={snapshot.matches({ filterPanel: 'open' })}
+        onClose={() => actor.send({ type: 'filters.closed' })}
+        title={t('sortAndFilter')}
+        footer={
+          <Button wide onClick={() => actor.send({ type: 'filters.closed' })}>
+            {t('showFlights', { count: options.shown })}
+          </Button>
+        }
+      >
+        {controls}
+      </Popup>
+      <Directions snapshot={snapshot} actor={actor} heading={heading} />
+    </div>
+  )
+}
+
+function Directions({ snapshot, actor, heading }: FlightsProps) {
+  const inboundHeading = useRef<HTMLHeadingElement>(null)
+  const { search, list, openedJourney } = snapshot.context
+  const views = directionViews(snapshot)
+  const isWaiting = screenOf(snapshot) === 'waiting'
+  return (
+    <div className={s['directions']} aria-busy={snapshot.hasTag('waiting')}>
+      {search !== null &&
+        views.map((view) => (
+          <DirectionFlights
+            key={view.direction}
+            view={view}
+            search={search}
+            sort={list.sort}
+            openedJourney={openedJourney}
+            heading={view.direction === 'outbound' ? heading : inboundHeading}
+            send={actor.send}
+            waiting={
+              isWaiting ? (
+                <>
+                  <p className={s['waiting']}>{isSlow(snapshot) ? t('takesLonger') : t('lookingForFlights')}</p>
+                  <FlightSkeleton />
+                </>
+              ) : null
+            }
+          />
+        ))}
+    </div>
+  )
+}

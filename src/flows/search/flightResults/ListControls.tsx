@@ -1,0 +1,105 @@
+import { useId } from 'react'
+import { FLIGHT_SORTS, type FlightList } from '../../../../machines/domain/flightList.ts'
+import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
+import { moneyShown } from '../../../messages/format.ts'
+import { t } from '../../../messages/messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { ListOptions } from './flightResults.select.ts'
+import { SORT_WORDS, stopsWords, TIME_WORDS } from './flightResults.words.ts'
+import s from './listControls.module.css'
+import { useCityName } from './stationNames.tsx'
+
+interface ListControlsProps {
+  readonly list: FlightList
+  readonly options: ListOptions
+  readonly send: (event: FlightResultsEvent) => void
+}
+
+/** Order and filters of the flights, for both directions. */
+export function ListControls({ list, options, send }: ListControlsProps) {
+  const id = useId()
+  const city = useCityName()
+  return (
+    <div className={s['controls']}>
+      <fieldset className={s['group']}>
+        <legend>{t('sort')}</legend>
+        {FLIGHT_SORTS.map((sort) => (
+          <label key={sort} className={s['option']}>
+            <input type="radio" name={`${id}sort`} checked={list.sort === sort} onChange={() => send({ type: 'sort.chosen', sort })} />
+            {t(SORT_WORDS[sort][0])}
+          </label>
+        ))}
+      </fieldset>
+      {options.stops.length > 1 && (
+        <fieldset className={s['group']}>
+          <legend>{t('stops')}</legend>
+          {options.stops.map(({ value, isOn, flights }) => (
+            <CheckOption
+              key={value}
+              label={stopsWords(value)}
+              isOn={isOn}
+              flights={flights}
+              onToggle={() => send({ type: 'stops.toggled', stops: value })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {options.times
+        .filter(({ parts }) => parts.length > 1)
+        .map(({ direction, origin, parts }) => (
+          <fieldset key={direction} className={s['group']}>
+            <legend>{t('departureFrom', { city: city(origin) })}</legend>
+            {parts.map(({ value, isOn, flights }) => (
+              <CheckOption
+                key={value}
+                label={t(TIME_WORDS[value])}
+                isOn={isOn}
+                flights={flights}
+                onToggle={() => send({ type: 'time.toggled', direction, time: value })}
+              />
+            ))}
+          </fieldset>
+        ))}
+      {options.prices.length > 0 && (
+        <div className={s['group']}>
+          <label className={s['name']} htmlFor={`${id}price`}>
+            {t('priceEachWay')}
+          </label>
+          <select
+            id={`${id}price`}
+            className={s['select']}
+            value={list.filters.priceMinor ?? ''}
+            onChange={({ target }) => send({ type: 'price.limited', priceMinor: target.value === '' ? null : Number(target.value) })}
+          >
+            <option value="">{t('anyPrice')}</option>
+            {options.prices.map(({ limit, flights }) => (
+              <option key={limit.minor} value={limit.minor}>
+                {t('priceUpTo', { price: moneyShown(limit) })} ({t('flightCount', { count: flights })})
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {options.on > 0 && (
+        <Button look="plain" onClick={() => send({ type: 'filters.cleared' })}>
+          {t('clearFilters')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface CheckOptionProps {
+  readonly label: string
+  readonly isOn: boolean
+  readonly flights: number
+  readonly onToggle: () => void
+}
+
+const CheckOption = ({ label, isOn, flights, onToggle }: CheckOptionProps) => (
+  <label className={s['option']}>
+    <input type="checkbox" checked={isOn} onChange={onToggle} />
+    {label}
+    <span className={s['count']}>{t('flightCount', { count: flights })}</span>
+  </label>
+)

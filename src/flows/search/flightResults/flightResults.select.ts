@@ -1,0 +1,187 @@
+import type { SnapshotFrom } from 'xstate'
+import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
+import { dateOfDirection, lowestDates, nearestFlyingDay } from '../../../../machines/domain/fareStrip.ts'
+import {
+  countFilters,
+  DAY_PARTS,
+  dayPartOf,
+  filteredFlights,
+  priceLimits,
+  sortedFlights,
+  timesField,
+  type DayPart,
+} from '../../../../machines/domain/flightList.ts'
+import { allJourneys, journeysOf, type Direction, type Journey } from '../../../../machines/domain/journey.ts'
+import { fareOf, type DayRefusal, type LowFareDay } from '../../../../machines/domain/lowFare.ts'
+import type { Money } from '../../../../machines/domain/money.ts'
+import type { CompleteSearch } from '../../../../machines/domain/search.ts'
+import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
+import { daysOfStrip, refusalOfDay, windowOf } from '../../../../machines/search/flightResults/flightResults.rules.ts'
+
+export type ResultsSnapshot = SnapshotFrom<typeof flightResultsMachine>
+
+/** What the results show in the large: flights stay on the screen while they are asked for again. */
+export type ResultsScreen = 'notUnderstood' | 'waiting' | 'flights' | 'failed' | 'refused'
+
+/** Where the seven days of a direction stand. */
+export type StripStatus = 'loading' | 'slow' | 'ready' | 'unavailable'
+
+/** How old the flights on the screen are. */
+export type Age = 'fresh' | 'stale' | 'renewing' | 'notRenewed'
+
+export interface StripDay {
+  readonly date: IsoDate
+  readonly price: Money | null
+  readonly isChosen: boolean
+  readonly isLowest: boolean
+  /** Why it cannot be chosen. */
+  readonly refusal: DayRefusal | null
+}
+
+export interface StripView {
+  readonly status: StripStatus
+  readonly days: readonly StripDay[]
+}
+
+/** The flights of one direction. A list that hides all its flights behind filters is told by `all` and `shown`. */
+export interface DirectionView {
+  readonly direction: Direction
+  readonly origin: string
+  readonly destination: string
+  readonly date: IsoDate
+  readonly strip: StripView
+  /** How many flights there are, filters aside. */
+  readonly all: number
+  readonly isSoldOut: boolean
+  readonly shown: readonly Journey[]
+  /** The lowest price of all flights of the day; null when none is for sale. */
+  readonly lowestMinor: number | null
+  readonly nearest: LowFareDay | null
+}
+
+export interface ListOption<Value> {
+  readonly value: Value
+  readonly isOn: boolean
+  readonly flights: number
+}
+
+export interface ListOptions {
+  readonly stops: readonly ListOption<number>[]
+  readonly times: readonly { readonly direction: Direction; readonly origin: string; readonly parts: readonly ListOption<DayPart>[] }[]
+  readonly prices: readonly { readonly limit: Money; readonly flights: number }[]
+  /** How many filters are on. */
+  readonly on: number
+  /** How many flights pass them. */
+  readonly shown: number
+}
+
+/** The directions that a search asks for. */
+const directionsOf = (search: CompleteSearch): readonly Direction[] => (search.returnDate === null ? ['outbound'] : ['outbound', 'inbound'])
+
+const stationsOf = (search: CompleteSearch, direction: Direction) =>
+  direction === 'outbound' ? { origin: search.origin, destination: search.destination } : { origin: search.destination, destination: search.origin }
+
+/** What the results show in the large. */
+export function screenOf(snapshot: ResultsSnapshot): ResultsScreen {
+  if (snapshot.matches({ flights: 'notUnderstood' })) return 'notUnderstood'
+  if (snapshot.matches({ flights: 'failed' })) return 'failed'
+  if (snapshot.matches({ flights: 'refused' })) return 'refused'
+  return snapshot.context.availability === null ? 'waiting' : 'flights'
+}
+
+/** Whether the airline takes longer than usual to tell its flights. */
+export const isSlow = (snapshot: ResultsSnapshot): boolean => snapshot.matches({ flights: { asking: 'slow' } })
+
+/** How old the flights on the screen are. */
+export function ageOf(snapshot: ResultsSnapshot): Age {
+  if (snapshot.matches({ flights: 'asking' })) return 'renewing'
+  if (snapshot.matches({ flights: { shown: 'notRenewed' } })) return 'notRenewed'
+  return snapshot.matches({ flights: { shown: 'stale' } }) ? 'stale' : 'fresh'
+}
+
+/** The flights of each direction of the search. */
+export function directionViews(snapshot: ResultsSnapshot): readonly DirectionView[] {
+  const { search } = snapshot.context
+  return search === null ? [] : directionsOf(search).map((direction) => directionView(snapshot, search, direction))
+}
+
+function directionView(snapshot: ResultsSnapshot, search: CompleteSearch, direction: Direction): DirectionView {
+  const { context } = snapshot
+  const journeys = journeysOf(context.availability, direction)
+  const prices = journeys.flatMap((each) => each.fare?.total.minor ?? [])
+  const window = windowOf(context)
+  return {
+    direction,
+    ...stationsOf(search, direction),
+    date: dateOfDirection(search, direction) ?? search.departureDate,
+    strip: stripView(snapshot, direction),
+    all: journeys.length,
+    isSoldOut: journeys.length > 0 && prices.length === 0,
+    shown: sortedFlights(filteredFlights(journeys, context.list.filters, direction), context.list.sort),
+    lowestMinor: prices.length > 0 ? Math.min(...prices) : null,
+    nearest: window === null ? null : nearestFlyingDay(search, direction, window, context.fares[direction]),
+  }
+}
+
+function stripView(snapshot: ResultsSnapshot, direction: Direction): StripView {
+  const { context } = snapshot
+  const dates = daysOfStrip(context, direction)
+  const fares = context.fares[direction]
+  const lowest = lowestDates(dates, fares)
+  return {
+    status: stripStatus(snapshot, direction),
+    days: dates.map((date) => {
+      const refusal = refusalOfDay(context, direction, date)
+      return {
+        date,
+        price: fareOf(fares, date)?.price ?? null,
+        isChosen: refusal === 'chosen',
+        isLowest: lowest.includes(date),
+        refusal: refusal === 'chosen' ? null : refusal,
+      }
+    }),
+  }
+}
+
+function stripStatus(snapshot: ResultsSnapshot, direction: Direction): StripStatus {
+  const value = snapshot.value[direction === 'outbound' ? 'outboundStrip' : 'inboundStrip']
+  if (value === 'ready' || value === 'unavailable') return value
+  return typeof value === 'object' && value.loading === 'slow' ? 'slow' : 'loading'
+}
+
+/** What the traveller may choose from to order and filter the flights. */
+export function listOptions({ context }: ResultsSnapshot): ListOptions {
+  const { search, availability, list } = context
+  const journeys = allJourneys(availability)
+  const count = (matches: (journey: Journey) => boolean, among: readonly Journey[] = journeys) => among.filter(matches).length
+  const directions = search === null ? [] : directionsOf(search)
+  const stops = new Set([...journeys.map((each) => each.stops), ...list.filters.stops])
+  const currency = search?.currency ?? ''
+  return {
+    stops: [...stops]
+      .toSorted((one, other) => one - other)
+      .map((value) => ({ value, isOn: list.filters.stops.includes(value), flights: count((each) => each.stops === value) })),
+    times: directions.map((direction) => ({
+      direction,
+      origin: search === null ? '' : stationsOf(search, direction).origin,
+      parts: DAY_PARTS.map((value) => ({
+        value,
+        isOn: list.filters[timesField(direction)].includes(value),
+        flights: count((each) => dayPartOf(each.departure) === value, journeysOf(availability, direction)),
+      })).filter(({ isOn, flights }) => isOn || flights > 0),
+    })),
+    prices: pricesOffered(context).map((minor) => ({
+      limit: { minor, currency },
+      flights: count((each) => each.fare !== null && each.fare.total.minor <= minor),
+    })),
+    on: countFilters(list.filters),
+    shown: directions.reduce((sum, direction) => sum + filteredFlights(journeysOf(availability, direction), list.filters, direction).length, 0),
+  }
+}
+
+/** The price limits to choose from, with the one that holds. */
+function pricesOffered({ search, availability, list }: ResultsSnapshot['context']): readonly number[] {
+  const offered = priceLimits([journeysOf(availability, 'outbound'), journeysOf(availability, 'inbound')], search?.currency ?? '')
+  const held = list.filters.priceMinor
+  return held === null || offered.includes(held) ? offered : [...offered, held].toSorted((one, other) => one - other)
+}
