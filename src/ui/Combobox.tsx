@@ -144,8 +144,10 @@ export function Combobox(props: ComboboxProps) {
           </p>
         )}
         {isOpen ? (
-          <div ref={card} className={s['card']} onMouseDown={keepFocus}>
-            <div onClick={() => input.current?.focus()}>{children}</div>
+          <div ref={card} role="presentation" className={s['card']} onMouseDown={keepFocus}>
+            <div role="presentation" onClick={() => input.current?.focus()}>
+              {children}
+            </div>
             {groups.length > 0 ? <ComboboxList id={id} label={label} groups={groups} activeId={active.option?.id ?? null} /> : null}
             {note === null ? null : <p className={s['note']}>{note}</p>}
           </div>

@@ -50,15 +50,20 @@ interface OptionProps {
   readonly isActive: boolean
 }
 
+/** The input keeps the focus; a screen reader may still put its own on an option. */
 const Option = memo(({ id, option, isActive }: OptionProps) => (
   <div
     role="option"
     id={`${id}${option.id}`}
+    tabIndex={-1}
     aria-selected={option.isSelected}
     aria-disabled={option.isDisabled || undefined}
     data-active={isActive || undefined}
     className={s['option']}
     onClick={option.isDisabled ? undefined : option.onPick}
+    onKeyDown={({ key }) => {
+      if (key === 'Enter' && !option.isDisabled) option.onPick()
+    }}
   >
     {option.content}
   </div>

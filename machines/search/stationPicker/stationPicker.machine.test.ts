@@ -2,10 +2,35 @@ import { assign, createActor, setup } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { StationField } from '../../domain/searchRules.ts'
 import { SAMPLE_STATIONS } from '../../domain/station.samples.ts'
-import { MANAGE_BOOKING_FIELDS } from '../../domain/stationSearch.ts'
+import { MANAGE_BOOKING_FIELDS, searchStations } from '../../domain/stationSearch.ts'
+import { describeMissing } from '../../kit/missing.ts'
+import { randomRun } from '../../kit/randomRun.ts'
+import { walk } from '../../kit/walk.ts'
 import { stationPickerMachine } from './stationPicker.machine.ts'
-import { SAMPLE_RECENT } from './stationPicker.samples.ts'
-import type { StationPickerEvent, StationPickerTold } from './stationPicker.types.ts'
+import { isNews, isSettled, mayChoose } from './stationPicker.rules.ts'
+import { SAMPLE_RECENT, stationPickerSamples } from './stationPicker.samples.ts'
+import type { StationPickerContext, StationPickerEvent, StationPickerTold } from './stationPicker.types.ts'
+
+it('is walked without anything missing', () => {
+  expect(describeMissing(walk(stationPickerMachine, stationPickerSamples))).toEqual([])
+})
+
+it('breaks no invariant in 100,000 random events [STN-12]', () => {
+  const { events, broken } = randomRun(stationPickerMachine, stationPickerSamples, {
+    'a choice stands in the field': ({ context }) => context.chosen === null || isSettled(context),
+    'the parent knows the answer': ({ context }) => !isNews(context),
+    'a choice beyond reach is wrong': ({ context }) =>
+      context.chosen === null || context.stations.length === 0 || mayChoose(context, context.chosen) || context.error !== null,
+    'the list of matches is never empty': (snapshot) => !snapshot.matches({ list: { open: 'filtering' } }) || matchesOf(snapshot.context) > 0,
+    'a text without matches is wrong': (snapshot) =>
+      !snapshot.matches({ list: { open: 'noMatch' } }) || (matchesOf(snapshot.context) === 0 && snapshot.context.error === 'errInvalidAirportSearch'),
+    'nothing waits for stations that are here': (snapshot) =>
+      !snapshot.matches({ list: { open: 'awaiting' } }) || snapshot.context.stations.length === 0,
+  })
+  expect({ events, broken }).toEqual({ events: 100_000, broken: null })
+})
+
+const matchesOf = ({ stations, text, fields }: StationPickerContext) => searchStations(stations, text, fields).length
 
 const stationsArrive: StationPickerEvent = { type: 'network.provided', stations: SAMPLE_STATIONS, popular: ['DEL', 'BOM'] }
 const typed = (text: string): StationPickerEvent => ({ type: 'text.typed', text })

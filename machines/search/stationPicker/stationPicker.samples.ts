@@ -26,6 +26,7 @@ export const stationPickerSamples: Samples<typeof stationPickerMachine> = {
     'asks for the list': { type: 'list.asked' },
     'types a code': { type: 'text.typed', text: 'ixl' },
     'types a city of two airports': { type: 'text.typed', text: 'Delhi' },
+    'types a city of one airport': { type: 'text.typed', text: 'Kochi' },
     'types a space': { type: 'text.typed', text: ' ' },
     'types an unknown place': { type: 'text.typed', text: 'atlantis' },
     'empties the field': { type: 'text.typed', text: '' },
