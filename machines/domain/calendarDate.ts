@@ -1,4 +1,4 @@
-import { addDays, addMonths, differenceInCalendarDays, format, getDaysInMonth, isValid, parseISO } from 'date-fns'
+import { addDays, addMonths, differenceInCalendarDays, getDaysInMonth, isValid, lightFormat, parseISO } from 'date-fns'
 
 /** A calendar date without a time or a zone, `YYYY-MM-DD`. Compares in order as a string. */
 export type IsoDate = string
@@ -9,7 +9,7 @@ export type IsoMonth = string
 /** The years the date picker knows [CAL-16]. */
 export const CALENDAR_YEARS = { first: 1900, last: 2099 } as const
 
-const iso = (date: Date): IsoDate => format(date, 'yyyy-MM-dd')
+const iso = (date: Date): IsoDate => lightFormat(date, 'yyyy-MM-dd')
 
 /** Whether the text is a real date of the calendar's years, written `YYYY-MM-DD` [CAL-16]. */
 export function isIsoDate(text: string): boolean {

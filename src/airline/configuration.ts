@@ -21,12 +21,8 @@ export const COMPILED_CONFIGURATION: Configuration = {
  */
 export async function readConfiguration(): Promise<Configuration> {
   try {
-    const [answer, { parse }, contract] = await Promise.all([
-      fetch('/config.json'),
-      import('valibot'),
-      import('../../server/contract/configuration.ts'),
-    ])
-    return answer.ok ? parse(contract.Configuration, await answer.json()) : COMPILED_CONFIGURATION
+    const [answer, { parseConfiguration }] = await Promise.all([fetch('/config.json'), import('./parseConfiguration.ts')])
+    return answer.ok ? parseConfiguration(await answer.json()) : COMPILED_CONFIGURATION
   } catch (error) {
     console.warn('config.json could not be read: the compiled configuration is used', error)
     return COMPILED_CONFIGURATION

@@ -14,7 +14,7 @@ export function createSiteRouter(history: RouterHistory) {
     defaultPreload: 'intent',
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
+    scrollRestoration: typeof document !== 'undefined',
     scrollRestorationBehavior: 'instant',
   })
 }
