@@ -20,6 +20,9 @@ export function stimuliIn(declared: Declared, samples: AnySamples, configuration
   ]
 }
 
+/** A stimulus in words: `types FLY10`, `validate: accepted`, `300 ms pass`. */
+export const wordsOf = (stimulus: Stimulus): string => ('call' in stimulus ? `${stimulus.call.src}: ${stimulus.sample}` : stimulus.sample)
+
 /** Lets a stimulus happen. */
 export const happen = (stepper: Stepper, configuration: Configuration, stimulus: Stimulus): Step =>
   stimulus.event === null ? stepper.elapse(configuration) : stepper.send(configuration, stimulus.event)
