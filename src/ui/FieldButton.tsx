@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { Fragment, useId, type Ref } from 'react'
 import s from './fieldButton.module.css'
 
@@ -41,6 +42,7 @@ export function FieldButton({ label, value, placeholder, onClick, expanded, cont
       </button>
       {error ? (
         <p id={errorId} className={s['error']}>
+          <CircleAlert aria-hidden="true" size={16} />
           {error}
         </p>
       ) : null}
