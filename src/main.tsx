@@ -1,3 +1,6 @@
+// First, so that the order of the layers is known before any piece fills one.
+import './ui/tokens.css'
+import './ui/fonts.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -7,8 +10,6 @@ import { createSiteHistory } from './app/history.ts'
 import { createSiteRouter } from './app/router.ts'
 import { keptHighContrast, showHighContrast } from './device/contrast.ts'
 import { reloadOnce } from './device/reloadOnce.ts'
-import './ui/tokens.css'
-import './ui/fonts.css'
 
 addEventListener('vite:preloadError', () => reloadOnce())
 
