@@ -1,5 +1,5 @@
 import { ChevronLeft, CircleAlert, X } from 'lucide-react'
-import { use, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useEffectEvent, useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { ComboboxList, type ComboboxGroup } from './ComboboxList.tsx'
 import { useActiveOption } from './useActiveOption.ts'
 import { useBackCloses } from './useBackCloses.ts'
@@ -47,6 +47,11 @@ export function Combobox(props: ComboboxProps) {
   const active = useActiveOption(groups, startsActive, id)
   useBackCloses(isOpen, props.onDismiss)
   useRoomBelow(isOpen, card)
+
+  const selectPicked = useEffectEvent((picked: string) => {
+    if (!isOpen && picked !== '' && document.activeElement === input.current) input.current?.select()
+  })
+  useLayoutEffect(() => selectPicked(text), [text])
 
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -124,6 +129,7 @@ export function Combobox(props: ComboboxProps) {
             {isOpen && text !== '' ? (
               <button
                 type="button"
+                tabIndex={-1}
                 className={s['clear']}
                 onMouseDown={keepFocus}
                 onClick={() => {
@@ -144,7 +150,7 @@ export function Combobox(props: ComboboxProps) {
           </p>
         )}
         {isOpen ? (
-          <div ref={card} role="presentation" className={s['card']} onMouseDown={keepFocus}>
+          <div ref={card} role="presentation" tabIndex={-1} className={s['card']} onMouseDown={keepFocus}>
             <div role="presentation" onClick={() => input.current?.focus()}>
               {children}
             </div>
