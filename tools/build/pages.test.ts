@@ -15,14 +15,14 @@ it('writes the home page and an empty page, each in normal and high contrast, wi
   const { pages, policy } = makePages(parts)
   const page = (attributes: string, content: string) =>
     `<html ${attributes}lang="en"><head><title>Site</title><link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin>` +
-    `<script type="module" src="/assets/a.js"></script><style>h1{color:red}@layer brand{}</style></head><body><div id="root">${content}</div></body></html>`
+    `<script type="module" src="/assets/a.js"></script><style>@layer reset,tokens,base,components;h1{color:red}@layer brand{}</style></head><body><div id="root">${content}</div></body></html>`
   expect(pages).toEqual({
     'index.html': page('', '<h1>Home</h1>'),
     'index.high.html': page('data-contrast="high" ', '<h1>High</h1>'),
     'app.html': page('', ''),
     'app.high.html': page('data-contrast="high" ', ''),
   })
-  const hash = createHash('sha256').update('h1{color:red}@layer brand{}').digest('base64')
+  const hash = createHash('sha256').update('@layer reset,tokens,base,components;h1{color:red}@layer brand{}').digest('base64')
   expect(policy).toEqual({ script: [], style: [`sha256-${hash}`] })
 })
 

@@ -39,11 +39,14 @@ export function makePages({ template, home, styles, fonts }: Parts): Pages {
   return { pages, policy: { script: [], style: [`sha256-${createHash('sha256').update(style).digest('base64')}`] } }
 }
 
+/** The order of the style layers, which the bundler's order of pieces must not decide. As in `src/ui/tokens.css`. */
+const LAYERS = '@layer reset,tokens,base,components;'
+
 /** Puts the linked and the inline styles of the head into one inline style. */
 function withInlineStyle(template: string, styles: ReadonlyMap<string, string>) {
   const own = [...template.matchAll(/<style>(.*?)<\/style>\s*/gs)].map((match) => match[1] ?? '')
   const linked = [...template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g)].map((match) => styles.get(match[1] ?? '') ?? '')
-  const style = [...linked, ...own].join('').trim()
+  const style = LAYERS + [...linked, ...own].join('').trim()
   const bare = template.replaceAll(/<style>.*?<\/style>\s*|<link rel="stylesheet"[^>]*>\s*/gs, '')
   return { page: bare.replace('</head>', () => `<style>${style}</style></head>`), style }
 }
