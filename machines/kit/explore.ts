@@ -112,10 +112,8 @@ function attempt(stepper: Stepper, configuration: Configuration, stimulus: Stimu
   try {
     return happen(stepper, configuration, stimulus)
   } catch (cause) {
-    const { machine, value } = configuration.snapshot
-    throw new Error(
-      `${machine.id} in ${JSON.stringify(value)} throws at "${stimulus.sample}": ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    )
+    const machine = stepper.machine.id
+    const state = JSON.stringify(configuration.snapshot.value)
+    throw new Error(`${machine} in ${state} throws at "${stimulus.sample}": ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
   }
 }

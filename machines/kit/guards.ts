@@ -63,8 +63,11 @@ function kindOf(guard: Guard): GuardTree['kind'] {
 }
 
 function operandsOf(guard: Guard): readonly Guard[] {
-  return typeof guard === 'function' && 'guards' in guard && Array.isArray(guard.guards) ? guard.guards : []
+  const operands: unknown = typeof guard === 'function' && 'guards' in guard ? guard.guards : []
+  return Array.isArray(operands) ? operands.filter(isGuard) : []
 }
+
+const isGuard = (value: unknown): value is Guard => ['string', 'function', 'object'].includes(typeof value)
 
 const treeWords = (kind: 'and' | 'or' | 'not', operands: readonly GuardTree[]): string =>
   kind === 'not' ? `not ${operands.map((operand) => operand.words).join()}` : `(${operands.map((operand) => operand.words).join(` ${kind} `)})`

@@ -1,5 +1,6 @@
 import {
   createActor,
+  isMachineSnapshot,
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -11,6 +12,7 @@ import { actorsOf, liveTree, TrialClock, waitingCall, type TreeActor } from './l
 import type { Random } from './random.ts'
 import { brokenIn, type Invariants } from './randomRun.ts'
 import type { AnyCallSamples } from './samples.ts'
+import { outputOf } from './stimuli.ts'
 import { runTrials, type Trial, type TrialOptions, type TrialReport } from './trials.ts'
 
 /** What may happen to a machine that lives with its children. */
@@ -85,10 +87,12 @@ function stimuliFor({ path, actor }: TreeActor, samples: AnyLiveSamples): LiveSt
     const src = typeof actor.src === 'string' ? actor.src : ''
     return answersTo(path, NUMBERED.test(path) ? src : path, call.input, samples.ports[src])
   }
+  const snapshot: unknown = actor.getSnapshot()
+  if (!isMachineSnapshot(snapshot)) return []
   const events = path === '' ? samples.events : samples.children[path]?.events
   const prefix = path === '' ? '' : `${path}: `
   return Object.entries(events ?? {}).flatMap(([sample, given]) => {
-    const event = typeof given === 'function' ? given(actor.getSnapshot()) : given
+    const event = typeof given === 'function' ? given(snapshot) : given
     return event === null ? [] : [{ words: `${prefix}${sample}`, path, event }]
   })
 }
@@ -98,8 +102,7 @@ const NUMBERED = /(^|\.)\d+\./
 
 function answersTo(path: string, name: string, input: unknown, given: AnyCallSamples | undefined): LiveStimulus[] {
   const answers = Object.entries(given?.answers ?? {}).map(([sample, answer]): LiveStimulus => {
-    const output: unknown = typeof answer === 'function' ? answer(input) : answer
-    return { words: `${name} answers: ${sample}`, path, event: { type: 'call.answered', output } }
+    return { words: `${name} answers: ${sample}`, path, event: { type: 'call.answered', output: outputOf(answer, input) } }
   })
   const failures = Object.entries(given?.failures ?? {}).map(([sample, error]): LiveStimulus => ({
     words: `${name} fails: ${sample}`,

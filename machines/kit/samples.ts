@@ -73,7 +73,7 @@ type ChildrenOf<Actor extends { readonly src: string; readonly logic: unknown }>
 }
 
 type PortsPart<Machine> = [keyof PortsOf<ActorsOf<Machine>>] extends [never]
-  ? { readonly ports?: Readonly<Record<never, never>> }
+  ? { readonly ports?: Readonly<Record<string, never>> }
   : { readonly ports: PortsOf<ActorsOf<Machine>> }
 
 type ChildrenPart<Machine> = { readonly children?: ChildrenOf<ActorsOf<Machine>> }

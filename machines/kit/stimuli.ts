@@ -42,8 +42,7 @@ function answersTo(samples: AnySamples, call: Call): Stimulus[] {
   const given = samples.ports?.[src] ?? samples.children?.[src]
   return [
     ...Object.entries(given?.answers ?? {}).map(([sample, answer]): Stimulus => {
-      const output: unknown = typeof answer === 'function' ? answer(input) : answer
-      return { kind: 'answer', sample, call, event: { type: `xstate.done.actor.${id}`, output, actorId: id } }
+      return { kind: 'answer', sample, call, event: { type: `xstate.done.actor.${id}`, output: outputOf(answer, input), actorId: id } }
     }),
     ...Object.entries(given?.failures ?? {}).map(([sample, error]): Stimulus => ({
       kind: 'failure',
@@ -59,6 +58,11 @@ function answersTo(samples: AnySamples, call: Call): Stimulus[] {
     })),
   ]
 }
+
+/** What a port answers to an input, where a sample may be a function of it. */
+export const outputOf = (answer: unknown, input: unknown): unknown => (isFunction(answer) ? answer(input) : answer)
+
+const isFunction = (value: unknown): value is (input: unknown) => unknown => typeof value === 'function'
 
 function delayIn({ timers }: Configuration): Stimulus[] {
   if (timers.length === 0) return []
