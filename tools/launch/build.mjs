@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow } from '../files.mjs'
+import { ROOT } from '../root.mjs'
+import { runCommand } from './command.mjs'
+
+const FOLDERS = ['machines', 'src', 'server', 'public', 'tools/build']
+const FILES = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
+const RECORD = join(ROOT, 'dist', '.build.json')
+const MADE = ['dist/server/main.js', 'dist/client/index.html']
+
+/** Builds the site and the airline, unless what stands in `dist` was made of the same sources. */
+export async function ensureBuild() {
+  const id = buildId(ROOT)
+  if (recordedId() === id && MADE.every((path) => existsSync(join(ROOT, path)))) return
+  console.log('Building the site and the airline.')
+  rmSync(RECORD, { force: true })
+  const begun = performance.now()
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  const status = await runCommand(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
+  if (status !== 0) throw new Error('The build failed; vite says why above.')
+  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  writeFileSync(RECORD, `${JSON.stringify({ id })}\n`)
+  console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
+}
+
+/**
+ * What a build is made of, as one short text: it changes when a source does, and not when only a test does.
+ * @param {string} root
+ */
+export function buildId(root) {
+  const sources = FOLDERS.flatMap((folder) => filesBelow(root, folder, (path) => !/\.(test|samples)\.tsx?$/.test(path)))
+  const hash = createHash('sha256')
+  for (const path of [...sources, ...FILES])
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** @returns {string | null} */
+function recordedId() {
+  return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')).id : null
+}

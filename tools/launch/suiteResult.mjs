@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, problem: string | null }} SuiteResult */
+/** @typedef {{ status: string, message?: string, assertionResults: { status: string }[] }} TestFile */
+
+/**
+ * What a suite's report says. A suite that left no report, ran no test, or ended badly although all its tests passed, has
+ * failed: nothing is skipped in silence.
+ * @param {string} name
+ * @param {string} report the path of vitest's JSON
+ * @param {number} status of its process
+ * @returns {SuiteResult}
+ */
+export function readSuiteResult(name, report, status) {
+  if (!existsSync(report)) return { ...NOTHING, name, failed: 1, problem: 'it ended without a report' }
+  /** @type {{ testResults: TestFile[] }} */
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
+  const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map((test) => test.status))
+  const broken = testResults.filter(
+    ({ status: file, assertionResults }) => file === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  )
+  const count = (/** @type {string[]} */ ...wanted) => statuses.filter((one) => wanted.includes(one)).length
+  const result = { name, passed: count('passed'), failed: count('failed') + broken.length, skipped: statuses.length - count('passed', 'failed') }
+  if (result.failed > 0) return { ...result, problem: broken.length > 0 ? `${broken.length} files could not run` : null }
+  if (status !== 0) return { ...result, failed: 1, problem: statuses.length === 0 ? 'it ran no test' : `its process ended with ${status}` }
+  return { ...result, problem: null }
+}
+
+/** @param {string} report @param {number} status @returns {SuiteResult} */
+export function readCheckResult(report, status) {
+  if (!existsSync(report)) return { ...NOTHING, name: 'check', failed: 1, problem: 'it ended without a report' }
+  /** @type {{ name: string, ok: boolean }[]} */
+  const steps = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = steps.filter(({ ok }) => !ok)
+  const problem = failed.length === 0 ? null : failed.map(({ name }) => name).join(', ')
+  return { name: 'check', passed: steps.length - failed.length, failed: Math.max(failed.length, status === 0 ? 0 : 1), skipped: 0, problem }
+}
+
+const NOTHING = { passed: 0, failed: 0, skipped: 0 }
+
+/** @param {readonly SuiteResult[]} results */
+export const sumOf = (results) =>
+  results.reduce(
+    (sum, { passed, failed, skipped }) => ({ passed: sum.passed + passed, failed: sum.failed + failed, skipped: sum.skipped + skipped }),
+    NOTHING,
+  )
+
+/** @param {{ passed: number, failed: number, skipped: number }} counts */
+export const sentenceOf = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed, ${skipped} skipped`

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { withTree } from '../temporaryTree.ts'
+import { readCheckResult, readSuiteResult, sentenceOf, sumOf } from './suiteResult.mjs'
+
+const file = (status: string, ...tests: readonly string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
+
+const resultOf = (testResults: readonly object[], status: number) =>
+  withTree({ 'report.json': JSON.stringify({ testResults }) }, (root) => Promise.resolve(readSuiteResult('views', join(root, 'report.json'), status)))
+
+it.each([
+  ['tests that passed', [file('passed', 'passed', 'passed'), file('passed', 'passed')], 0, '3 passed, 0 failed, 0 skipped'],
+  ['a test that failed', [file('failed', 'passed', 'failed')], 1, '1 passed, 1 failed, 0 skipped'],
+  ['tests left out', [file('passed', 'passed', 'pending', 'todo', 'skipped')], 0, '1 passed, 0 failed, 3 skipped'],
+  ['a file that could not be loaded', [file('failed'), file('passed', 'passed')], 1, '1 passed, 1 failed, 0 skipped'],
+  ['an error beside the tests', [file('passed', 'passed')], 1, '1 passed, 1 failed, 0 skipped'],
+  ['no test', [], 1, '0 passed, 1 failed, 0 skipped'],
+])('counts %s', async (_, files, status, sentence) => {
+  expect(sentenceOf(await resultOf(files, status))).toBe(sentence)
+})
+
+it('counts a suite that died as failed', () => {
+  expect(readSuiteResult('views', '/nowhere/report.json', 137)).toEqual({
+    name: 'views',
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    problem: 'it ended without a report',
+  })
+})
+
+it('counts every check and names those that failed', () =>
+  withTree(
+    {
+      'check.json': JSON.stringify([
+        { name: 'lint', ok: false },
+        { name: 'format', ok: true },
+      ]),
+    },
+    (root) => {
+      const result = readCheckResult(join(root, 'check.json'), 1)
+      expect(result).toEqual({ name: 'check', passed: 1, failed: 1, skipped: 0, problem: 'lint' })
+      return Promise.resolve()
+    },
+  ))
+
+it('adds suites up', () => {
+  const one = { name: 'a', passed: 800, failed: 0, skipped: 1, problem: null }
+  expect(sentenceOf(sumOf([one, { ...one, passed: 12 }]))).toBe('812 passed, 0 failed, 2 skipped')
+})

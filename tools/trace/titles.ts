@@ -1,0 +1,29 @@
+import { childrenOf, isNode, nameOf, parseSource, textOf, type SyntaxNode } from '../syntax.ts'
+
+const TESTS = new Set(['it', 'test'])
+const GROUPS = new Set(['describe', 'suite'])
+
+/** The titles of the tests of a source, each with those of the groups around it before it, as reporters write them. */
+export const titlesOfTests = (path: string, source: string): readonly string[] => titlesWithin(parseSource(path, source), [])
+
+function titlesWithin(node: SyntaxNode, around: readonly string[]): readonly string[] {
+  const called = node.type === 'CallExpression' ? calledName(node['callee']) : null
+  const title = called === null ? null : firstText(node)
+  if (called !== null && title !== null && TESTS.has(called)) return [[...around, title].join(' ')]
+  const inside = called !== null && title !== null && GROUPS.has(called) ? [...around, title] : around
+  return childrenOf(node).flatMap((child) => titlesWithin(child, inside))
+}
+
+function firstText(call: SyntaxNode): string | null {
+  const given = call['arguments']
+  return Array.isArray(given) ? (textOf(given[0])?.text ?? null) : null
+}
+
+/** `it` of `it(...)`, `it.concurrent(...)`, `it.each([...])(...)` and of `it.each` with a tagged table. */
+function calledName(callee: unknown): string | null {
+  if (!isNode(callee)) return null
+  if (callee.type === 'MemberExpression') return calledName(callee['object'])
+  if (callee.type === 'CallExpression') return calledName(callee['callee'])
+  if (callee.type === 'TaggedTemplateExpression') return calledName(callee['tag'])
+  return nameOf(callee)
+}
