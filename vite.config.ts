@@ -6,6 +6,7 @@ import { brand } from './src/app/brand.ts'
 import { t } from './src/messages/messages.ts'
 import { brandFiles } from './tools/build/brandFiles.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
+import { lightMachines } from './tools/build/lightMachines.ts'
 import { finishSite } from './tools/build/site.ts'
 
 const DIST = join(import.meta.dirname, 'dist')
@@ -14,10 +15,19 @@ const PRERENDER = join(DIST, 'prerender')
 
 /** One configuration for the site, for what prerenders it, and for the server: `vite build` makes them all. */
 export default defineConfig({
-  plugins: [react(), lightGraphql(), brandFiles(brand, t('titleHome', { airline: brand.name })), airlineDevServer()],
+  plugins: [react(), lightGraphql(), lightMachines(), brandFiles(brand, t('titleHome', { airline: brand.name })), airlineDevServer()],
   build: { target: ['chrome125', 'safari18', 'firefox128'], reportCompressedSize: false },
   environments: {
-    client: { build: { outDir: CLIENT, emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 } },
+    client: {
+      build: {
+        outDir: CLIENT,
+        emptyOutDir: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        // What the first page needs comes in one piece: the same code in many pieces is larger and later.
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+      },
+    },
     prerender: {
       build: {
         outDir: PRERENDER,
