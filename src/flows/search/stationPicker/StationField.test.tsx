@@ -122,14 +122,14 @@ describe('typing', () => {
     await expect.element(combobox()).toHaveFocus()
   })
 
-  it('shows twenty rows at most and says how many more there are', async () => {
+  it('shows twelve rows at most and says how many more there are', async () => {
     const many = Array.from({ length: 4 }, (_, turn) =>
       SAMPLE_STATIONS.map((each) => ({ ...each, stationCode: `${turn}${each.stationCode.slice(1)}` })),
     )
     show('origin', { type: 'network.provided', stations: many.flat(), popular: [] })
     await combobox().fill('airport')
-    expect(page.getByRole('option').elements()).toHaveLength(20)
-    await expect.element(page.getByText('44 more airports. Type more letters to find them.')).toBeVisible()
+    expect(page.getByRole('option').elements()).toHaveLength(12)
+    await expect.element(page.getByText('52 more airports. Type more letters to find them.')).toBeVisible()
   })
 })
 

@@ -31,7 +31,7 @@ export interface StationList {
 }
 
 /** More rows than a traveller reads; a longer list would make typing slow. */
-const ROWS = { suggestions: 40, filtering: 20, unreachable: 4 } as const
+const ROWS = { suggestions: 30, filtering: 12, unreachable: 4 } as const
 
 /** What the field shows. */
 export function stageOf({ value }: SnapshotFrom<typeof stationPickerMachine>): StationStage {
