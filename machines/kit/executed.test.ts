@@ -50,7 +50,7 @@ it('counts nothing that did not happen', () => {
   const report = walk(promo, promoSamples)
   const early = { ...report, walks: report.walks.map((each) => ({ ...each, steps: each.steps.slice(0, 2) })) }
   expect(executedBy(promo, early)).toEqual([
-    'promo: promo.typed refused with "types two letters"',
-    'promo: promo.typed [isLong] -> typing with "types FLY10"',
+    'sampleCode: promo.typed refused with "types two letters"',
+    'sampleCode: promo.typed [isLong] -> typing with "types FLY10"',
   ])
 })

@@ -46,7 +46,7 @@ it('is empty when nothing is missing', () => {
 it('notices when a sample is taken away', () => {
   const { 'clears the code': _, ...events } = promoSamples.events
   expect(describeMissing(walk(promo, { ...promoSamples, events }))).toEqual([
-    'promo.applied: promo.cleared -> empty — missing: no sample brings this event while the state is active',
+    'sampleCode.applied: promo.cleared -> empty — missing: no sample brings this event while the state is active',
   ])
 })
 

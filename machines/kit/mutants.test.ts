@@ -24,21 +24,21 @@ it('kills every mutant of a parent but the one that changes nothing', () => {
 
 it('breaks each transition, each guard and each operand', () => {
   expect(mutantsOf(promo).map(({ id }) => id)).toEqual([
-    'without promo: promo.typed [isLong] -> typing',
-    'promo: promo.typed [isLong] -> typing: isLong always says yes',
-    'promo: promo.typed [isLong] -> typing: isLong always says no',
-    'without promo.typing: after debounce -> asking',
-    'without promo.asking: validate answered [isAccepted] -> applied',
-    'promo.asking: validate answered [isAccepted] -> applied: isAccepted always says yes',
-    'promo.asking: validate answered [isAccepted] -> applied: isAccepted always says no',
-    'without promo.asking: validate answered [isExpired] -> rejected.expired',
-    'promo.asking: validate answered [isExpired] -> rejected.expired: isExpired always says yes',
-    'promo.asking: validate answered [isExpired] -> rejected.expired: isExpired always says no',
-    'without promo.asking: validate answered [otherwise] -> rejected.unknown',
-    'without promo.asking: validate failed -> failed',
-    'without promo.asking: after timeout -> failed',
-    'without promo.asking.fresh: after patience -> asking.slow',
-    'without promo.applied: promo.cleared -> empty',
+    'without sampleCode: promo.typed [isLong] -> typing',
+    'sampleCode: promo.typed [isLong] -> typing: isLong always says yes',
+    'sampleCode: promo.typed [isLong] -> typing: isLong always says no',
+    'without sampleCode.typing: after debounce -> asking',
+    'without sampleCode.asking: validate answered [isAccepted] -> applied',
+    'sampleCode.asking: validate answered [isAccepted] -> applied: isAccepted always says yes',
+    'sampleCode.asking: validate answered [isAccepted] -> applied: isAccepted always says no',
+    'without sampleCode.asking: validate answered [isExpired] -> rejected.expired',
+    'sampleCode.asking: validate answered [isExpired] -> rejected.expired: isExpired always says yes',
+    'sampleCode.asking: validate answered [isExpired] -> rejected.expired: isExpired always says no',
+    'without sampleCode.asking: validate answered [otherwise] -> rejected.unknown',
+    'without sampleCode.asking: validate failed -> failed',
+    'without sampleCode.asking: after timeout -> failed',
+    'without sampleCode.asking.fresh: after patience -> asking.slow',
+    'without sampleCode.applied: promo.cleared -> empty',
   ])
 })
 

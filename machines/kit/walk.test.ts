@@ -13,16 +13,16 @@ it('meets every transition with each of its samples, and every refusal', () => {
   const report = walk(promo, promoSamples)
   expect(describeMissing(report)).toEqual([])
   expect(idsOf(report).toSorted()).toEqual([
-    'promo.applied: promo.cleared -> empty with "clears the code"',
-    'promo.asking.fresh: after patience -> asking.slow',
-    'promo.asking: after timeout -> failed',
-    'promo.asking: validate answered [isAccepted] -> applied with "accepted"',
-    'promo.asking: validate answered [isExpired] -> rejected.expired with "expired"',
-    'promo.asking: validate answered [otherwise] -> rejected.unknown with "unknown"',
-    'promo.asking: validate failed -> failed with "offline"',
-    'promo.typing: after debounce -> asking',
-    'promo: promo.typed [isLong] -> typing with "types FLY10"',
-    'promo: promo.typed refused with "types two letters"',
+    'sampleCode.applied: promo.cleared -> empty with "clears the code"',
+    'sampleCode.asking.fresh: after patience -> asking.slow',
+    'sampleCode.asking: after timeout -> failed',
+    'sampleCode.asking: validate answered [isAccepted] -> applied with "accepted"',
+    'sampleCode.asking: validate answered [isExpired] -> rejected.expired with "expired"',
+    'sampleCode.asking: validate answered [otherwise] -> rejected.unknown with "unknown"',
+    'sampleCode.asking: validate failed -> failed with "offline"',
+    'sampleCode.typing: after debounce -> asking',
+    'sampleCode: promo.typed [isLong] -> typing with "types FLY10"',
+    'sampleCode: promo.typed refused with "types two letters"',
   ])
 })
 

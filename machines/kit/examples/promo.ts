@@ -20,7 +20,7 @@ export const promo = setup({
   },
   delays: { debounce: 300, patience: 3000, timeout: 8000 },
 }).createMachine({
-  id: 'promo',
+  id: 'sampleCode',
   context: { text: '' },
   initial: 'empty',
   on: {
