@@ -10,8 +10,8 @@ const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...proce
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'] } },
-      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts', 'src/**/*.test.ts'] } },
+      { test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts', 'src/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'airline', environment: 'node', include: ['tests/airline/**/*.test.ts'] } },
       {
         plugins: [react()],
@@ -28,7 +28,16 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'journeys', environment: 'node', include: ['tests/journeys/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
     ],
   },
 })
