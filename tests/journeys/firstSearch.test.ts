@@ -1,0 +1,107 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { searchForm } from './support/searchForm.ts'
+import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+const WIDTHS = [
+  { device: 'a phone', width: PHONE },
+  { device: 'a desktop', width: DESKTOP },
+]
+
+const waitForFlights = (page: Page) => searchForm(page).flights.first().waitFor()
+
+describe.each(WIDTHS)('on $device', ({ width }) => {
+  it('Delhi to Mumbai and back, by touch or mouse, with a child [LAY-01, LAY-19, SRCH-02, SRCH-03, SRCH-19, TRIP-05, STN-18, CAL-02]', async () => {
+    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    const form = searchForm(page)
+    const press = async (target: ReturnType<typeof page.locator>) => (width === PHONE ? target.tap() : target.click())
+    await page.goto('/')
+    expect(await accessibilityFaults(page)).toEqual([])
+    if (width === PHONE) await press(form.bar)
+    await form.from.fill('del')
+    await press(form.option(/Indira Gandhi/))
+    await expect.poll(() => form.to.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await form.to.fill('bombay')
+    await press(form.option(/Chhatrapati Shivaji/))
+    expect(await form.from.inputValue()).toBe('DEL Delhi')
+    expect(await form.to.inputValue()).toBe('BOM Mumbai')
+    await press(page.getByText('Round Trip', { exact: true }))
+    await expect.poll(() => form.return.innerText()).toMatch(/22 Nov 2026/)
+    await press(form.departure)
+    await page.getByRole('gridcell', { name: /^Saturday 12 December 2026, [\d,]+ rupees/ }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await press(form.day('Saturday 12 December 2026'))
+    await press(form.day('Tuesday 15 December 2026'))
+    await press(form.passengers)
+    await press(page.getByRole('button', { name: 'Add child', exact: true }))
+    expect(await accessibilityFaults(page)).toEqual([])
+    await press(form.done)
+    await press(form.search)
+    await waitForFlights(page)
+    expect(new URL(page.url()).search).toBe('?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=1ADT,1CHD&currency=INR&search=true')
+    expect(await form.flights.count()).toBeGreaterThan(3)
+    expect(await form.returnFlights.count()).toBeGreaterThan(3)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await press(form.flights.first().getByRole('button', { name: /Fare details/ }))
+    await expect.poll(() => form.flights.first().innerText()).toMatch(/Convenience fee/)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('Leh to Kochi one way by keyboard only, by way of a connection [STN-01, STN-09, SRCH-19, OPEN-65]', async () => {
+    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    const form = searchForm(page)
+    await page.goto('/')
+    const tabTo = async (target: ReturnType<typeof page.locator>) => {
+      const isThere = () => target.evaluate((element) => element === document.activeElement)
+      for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+      expect(await isThere()).toBe(true)
+    }
+    if (width === PHONE) {
+      await tabTo(form.bar)
+      await page.keyboard.press('Enter')
+    }
+    await tabTo(form.from)
+    await page.keyboard.type('leh')
+    await form.option(/Leh/).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => form.from.inputValue()).toBe('IXL Leh')
+    await tabTo(form.to)
+    await page.keyboard.type('cochin')
+    await form.option(/Kochi/).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => form.to.inputValue()).toBe('COK Kochi')
+    await tabTo(form.departure)
+    await page.keyboard.press('Enter')
+    await form.day('Saturday 21 November 2026').waitFor()
+    await page.keyboard.press('PageDown')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => form.departure.innerText()).toMatch(/29 Dec 2026/)
+    await tabTo(form.search)
+    await page.keyboard.press('Enter')
+    await waitForFlights(page)
+    expect(await form.flights.first().innerText()).toMatch(/1 stop/)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+    expect(await page.title()).toMatch(/Leh to Kochi/)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const PROJECT = join(import.meta.dirname, '..', '..', '..')
+const SERVER = join(PROJECT, 'dist', 'server', 'main.js')
+const STARTS_WITHIN_MS = 60_000
+
+export interface AirlineProcess {
+  /** Such as `http://127.0.0.1:40123`. */
+  readonly address: string
+  /** Makes calls of a route fail or wait, as `/sandbox` does by hand. */
+  fault(fault: Fault): Promise<void>
+  clearFaults(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Fault {
+  readonly route: string
+  readonly kind: 'delay' | 'drop' | '500' | '403' | 'malformed'
+  readonly delayMs?: number
+}
+
+/** Starts the real, built server with a data folder of its own and its clock set. */
+export async function startAirline(clock = '2026-11-21T06:00:00Z'): Promise<AirlineProcess> {
+  if (!existsSync(SERVER)) throw new Error('the site is not built: run npm run build first')
+  const data = await mkdtemp(join(tmpdir(), 'sarus-journey-'))
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [SERVER], {
+    cwd: PROJECT,
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, CLOCK: clock, LOG_LEVEL: 'warn', RATE_LIMIT: '100000' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await answers(`${address}/healthz`, () => {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${said}`)
+  })
+  const faults = async (method: string, body?: Fault) => {
+    const answer = await fetch(`${address}/sandbox/api/faults`, {
+      method,
+      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`the sandbox refused a fault: ${answer.status} ${await answer.text()}`)
+  }
+  return {
+    address,
+    fault: (fault) => faults('POST', fault),
+    clearFaults: () => faults('DELETE'),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answers(address: string, check: () => void): Promise<void> {
+  const until = Date.now() + STARTS_WITHIN_MS
+  while (Date.now() < until) {
+    check()
+    const answer = await fetch(address).catch(() => null)
+    if (answer?.ok === true) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${address} did not answer within ${STARTS_WITHIN_MS / 1000} s`)
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const taken = server.address()
+      server.close(() => (taken !== null && typeof taken === 'object' ? resolve(taken.port) : reject(new Error('no free port'))))
+    })
+  })

@@ -1,0 +1,72 @@
+import axe from 'axe-core'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../../tools/browser.mjs'
+
+export interface Look {
+  readonly width?: number
+  readonly scheme?: 'light' | 'dark'
+  readonly highContrast?: boolean
+  readonly reducedMotion?: boolean
+}
+
+/** Widths at which screens are designed and looked at. */
+export const PHONE = 360
+export const DESKTOP = 1280
+
+/** A real browser for a file of journeys. */
+export async function startBrowser(): Promise<Browser> {
+  const { executablePath, env } = await findBrowser()
+  const inherited = Object.entries({ ...process.env, ...env }).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: Object.fromEntries(inherited) })
+}
+
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  /** What the browser's console said that no traveller should cause. */
+  readonly complaints: readonly string[]
+}
+
+/** A traveller's own browser window, with nothing kept from before. */
+export async function visit(
+  browser: Browser,
+  address: string,
+  { width = DESKTOP, scheme = 'light', highContrast = false, reducedMotion = false }: Look = {},
+): Promise<Visit> {
+  const isPhone = width < 768
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width, height: isPhone ? 740 : 900 },
+    hasTouch: isPhone,
+    isMobile: isPhone,
+    colorScheme: scheme,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  if (highContrast) await context.addCookies([{ name: 'contrast', value: 'high', url: address }])
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { page, context, complaints }
+}
+
+/** What axe finds on the screen as it is, in words. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
+  await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      resultTypes: ['violations'],
+    })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`).join('; ')}`)
+  })
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}
