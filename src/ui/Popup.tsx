@@ -1,6 +1,7 @@
 import { ChevronLeft, X } from 'lucide-react'
 import { use, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import s from './popup.module.css'
+import { keepScrollbarRoom } from './scrollbarRoom.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { usePlaceBelow } from './usePlaceBelow.ts'
 import { Words } from './words.ts'
@@ -85,10 +86,12 @@ function useModal(
     const element = dialog.current
     if (!open || element === null) return
     const hadFocus = document.activeElement !== document.body
+    const giveBackRoom = keepScrollbarRoom()
     element.showModal()
     initialFocus?.current?.focus()
     return () => {
       element.close()
+      giveBackRoom()
       if (!hadFocus) anchor?.current?.focus()
     }
   }, [open, dialog, anchor, initialFocus])

@@ -5,7 +5,7 @@ import s from './dawn.module.css'
 export const Dawn = () => (
   <svg className={s['dawn']} viewBox="0 0 1440 460" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
     <defs>
-      <linearGradient id="sky" x1="0" y1="0" x2="0" y2="1">
+      <linearGradient id="sky" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="300">
         <stop className={s['zenith']} />
         <stop offset=".55" className={s['air']} />
         <stop offset="1" className={s['glow']} />
@@ -20,9 +20,9 @@ export const Dawn = () => (
       </radialGradient>
     </defs>
     <path fill="url(#sky)" d="M0-400h1440v710H0z" />
-    <circle fill="url(#halo)" cx="1086" cy="270" r="250" />
-    <circle className={s['sun']} cx="1086" cy="268" r="58" />
-    <path className={s['far']} d="M0 268c130-34 260-30 372-14s206 20 322-2 232-34 370-10 250 22 376-6v74H0z" />
+    <circle fill="url(#halo)" cx="1086" cy="246" r="250" />
+    <circle className={s['sun']} cx="1086" cy="240" r="54" />
+    <path className={s['far']} d="M0 284c150-16 262-14 372-8s206 10 322-12 236-36 372-12 250 24 374 0v60H0z" />
     <path className={s['near']} d="M0 290c220-24 366-6 548-4s432-24 892 0v24H0z" />
     <path fill="url(#water)" d="M0 302h1440v160H0z" />
     <path
@@ -35,7 +35,6 @@ export const Dawn = () => (
     </g>
     <g className={s['reeds']}>
       <path d="M1352 462c4-54 2-98-10-146 20 42 26 92 22 146zM1384 462c-2-74 4-126 20-176-4 56-8 112-4 176zM1416 462c4-46 12-80 26-112v112zM1330 462c-2-30-8-54-20-78 18 22 28 48 32 78z" />
-      <path d="M1366 322c-4-24-4-44 2-66 6 22 4 44 2 66zM1342 334c-6-16-10-30-8-46 8 14 10 30 12 46z" />
       <path d="M52 462c-6-60-6-106 4-158 6 52 8 104 6 158zM84 462c-2-46 4-88 20-128-6 44-10 84-10 128zM22 462c0-38-6-70-18-100 18 28 26 62 28 100zM118 462c0-26 6-48 16-66-2 22-6 42-8 66z" />
     </g>
   </svg>
