@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { csrf } from 'hono/csrf'
 import type { Airline } from '../airline.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
+import { ownOriginOnly } from '../http/ownOrigin.ts'
 import { methodsOnly, Refusal } from '../http/problem.ts'
 import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
 import { jsonOf } from '../http/validation.ts'
@@ -12,7 +12,7 @@ import { SANDBOX_STYLES, sandboxPage } from './sandboxPage.ts'
 export function sandboxRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const sandbox = createSandbox(airline)
   const routes = new Hono<AirlineEnvironment>()
-  routes.use(csrf())
+  routes.use(ownOriginOnly)
   apiRoutes(routes, sandbox)
   pageRoutes(routes, sandbox, airline.configuration.brand.name)
   return routes

@@ -7,7 +7,7 @@ import { capacityOf, leadDays, seatsSold, type SoldSeats } from './seats.ts'
 const FIXED = 900
 const PER_KM = 2.2
 /** The source's multipliers are those of the dearest seller: ours rises by this part of them. */
-const LEAD_TIME_PART = 0.6
+const LEAD_TIME_PART = 0.45
 const FESTIVE = 1.18
 /** A connection is cheaper than its two flights bought one by one. */
 const CONNECTING = 0.82

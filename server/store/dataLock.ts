@@ -24,9 +24,10 @@ const MOST_ATTEMPTS = 20
 /**
  * Takes the lock of a data folder. A lock whose holder has died is taken over: one of this machine at once, one of
  * another container when its heartbeat has stopped.
+ * @param silence milliseconds without a heartbeat after which a holder elsewhere is taken for dead
  * @throws DataFolderInUse while another process holds it
  */
-export async function lockDataFolder(folder: string): Promise<DataLock> {
+export async function lockDataFolder(folder: string, { silence = SILENCE } = {}): Promise<DataLock> {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, LOCK_FILE)
   const self = thisProcess()
@@ -35,7 +36,7 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
     const text = textOf(path)
     if (text === null) continue
     const holder = holderOf(text)
-    if (holder && (isRunningHere(holder) ?? (await isHeardOf(path)))) throw new DataFolderInUse(inUse(folder, holder))
+    if (holder && (isRunningHere(holder) ?? (await isHeardOf(path, silence)))) throw new DataFolderInUse(inUse(folder, holder))
     removeStale(path, text)
   }
   const heartbeat = setInterval(() => beat(path), HEARTBEAT)
@@ -79,9 +80,9 @@ function removeStale(path: string, judged: string): void {
   }
 }
 
-async function isHeardOf(path: string): Promise<boolean> {
+async function isHeardOf(path: string, silence: number): Promise<boolean> {
   const last = beatOf(path)
-  for (let waited = 0; waited < SILENCE; waited += LOOK_AGAIN) {
+  for (let waited = 0; waited < silence; waited += LOOK_AGAIN) {
     await wait(LOOK_AGAIN)
     if (beatOf(path) !== last) return beatOf(path) !== null
   }

@@ -14,6 +14,7 @@ export interface FlightSegment {
 
 /** From the first station to the last: one segment, or two for a connection. */
 export interface FlightJourney {
+  /** Names the flights, their days and their ends; no other journey has it. */
   readonly key: string
   readonly segments: readonly [FlightSegment, ...FlightSegment[]]
   readonly legs: readonly FlightLeg[]
@@ -46,7 +47,7 @@ export function createJourneys(timetable: Timetable): Journeys {
     const key = market.origin + market.destination
     const known = waits.get(key)
     if (known !== undefined) return known
-    const connects = (each: number) => SAMPLE_WEEKS.every((week) => week.some((day) => connections(timetable, market, day, each).length > 0))
+    const connects = (each: number) => SAMPLE_WEEKS.every((week) => week.some((day) => isConnected(timetable, market, day, each)))
     const wait = LONGEST_CONNECTIONS.find(connects) ?? 0
     waits.set(key, wait)
     return wait
@@ -73,6 +74,9 @@ export function createJourneys(timetable: Timetable): Journeys {
 
 /** The weeks from Monday 6 July 2026 and from Monday 11 January 2027. */
 const SAMPLE_WEEKS = [20_640, 20_829].map((monday) => Array.from({ length: 7 }, (_, index) => monday + index))
+
+const isConnected = (timetable: Timetable, { origin, destination, vias }: Market, day: Day, longest: number): boolean =>
+  vias.some((via) => timetable.legsOn(origin, via, day).some((out) => firstOnward(timetable, out, destination, longest) !== undefined))
 
 /** For each flight out the first flight on; of several that meet the same flight on, the latest. The fastest first. */
 function connections(timetable: Timetable, market: Market, day: Day, longest: number): readonly FlightJourney[] {
@@ -118,6 +122,6 @@ export const segmentKey = (carrier: string, { flightNumber, origin, destination,
 
 function journeyOf(segments: readonly [FlightSegment, ...FlightSegment[]]): FlightJourney {
   const legs = segments.flatMap((segment) => segment.legs)
-  const key = segments.map((segment) => segmentKey('', segment)).join('~')
+  const key = segments.map(({ flightNumber, legs: [first], destination }) => `${flightNumber} ${first.day} ${first.origin}${destination}`).join(' ')
   return { key, segments, legs, departsAt: segments[0].legs[0].departsAt, arrivesAt: legs.at(-1)?.arrivesAt ?? 0 }
 }

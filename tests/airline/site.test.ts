@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { readSite } from '../../server/desks/siteFiles.ts'
+import { openTestAirline, type TestAirline } from './support/testAirline.ts'
+
+const HOME = `<!doctype html><title>Home</title>${'<p>Fly</p>'.repeat(100)}`
+const FILES: Readonly<Record<string, string>> = {
+  'index.html': HOME,
+  'index.high.html': '<!doctype html><title>Home in high contrast</title>',
+  'app.html': '<!doctype html><title>Shell</title>',
+  'csp.json': JSON.stringify({ script: ['sha256-AAA=', 'sha256-BBB='], style: ['sha256-CCC='] }),
+  'config.json': '{"brand":{}}',
+  'assets/entry-abc123.js': 'console.log("fly")\n'.repeat(100),
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  '.vite/manifest.json': '{}',
+}
+
+let airline: TestAirline
+let folder: string
+let ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'))
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  writeFileSync(join(folder, 'index.html.br'), brotliCompressSync(HOME))
+  airline = await openTestAirline()
+  const app = createApp(airline.airline, { site: readSite(folder), isSandbox: true, rateLimit: 0 })
+  ask = async (path, headers = {}, method = 'GET') => app.request(path, { method, headers }, {})
+})
+afterAll(async () => {
+  await airline.close()
+  rmSync(folder, { recursive: true })
+})
+
+const titleOf = async (answer: Response) => /<title>(.*)<\/title>/.exec(await answer.text())?.[1]
+
+describe('pages', () => {
+  it('are the prerendered home, and the empty shell for every other address', async () => {
+    const home = await ask('/')
+    const results = await ask('/flight-search?origin=DEL')
+    const unknown = await ask('/bookings/secret')
+    expect([home.status, await titleOf(home)]).toEqual([200, 'Home'])
+    expect([results.status, await titleOf(results)]).toEqual([200, 'Shell'])
+    expect([unknown.status, await titleOf(unknown)]).toEqual([404, 'Shell'])
+  })
+
+  it('in high contrast are pages of their own, told apart by the cookie [NAV-07]', async () => {
+    const plain = await ask('/')
+    const high = await ask('/', { Cookie: 'a=b; contrast=high' })
+    expect(await titleOf(high)).toBe('Home in high contrast')
+    expect(high.headers.get('Vary')).toContain('Cookie')
+    expect(high.headers.get('ETag')).not.toBe(plain.headers.get('ETag'))
+    expect(await titleOf(await ask('/flight-search', { Cookie: 'contrast=high' }))).toBe('Shell')
+  })
+
+  it('have a strict policy with the hashes that the build wrote', async () => {
+    const { headers } = await ask('/')
+    expect(headers.get('Content-Security-Policy')).toBe(
+      "default-src 'self'; script-src 'self' 'sha256-AAA=' 'sha256-BBB='; style-src 'self' 'sha256-CCC='; img-src 'self' data:; " +
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'; form-action 'self'",
+    )
+    expect(headers.get('Permissions-Policy')).toContain('geolocation=(self)')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+  })
+
+  it('are asked for again but not sent again: ETag and 304, with the same policy', async () => {
+    const first = await ask('/', { 'Accept-Encoding': 'br' })
+    const tag = first.headers.get('ETag') ?? ''
+    const again = await ask('/', { 'Accept-Encoding': 'br', 'If-None-Match': tag })
+    expect([first.headers.get('Cache-Control'), again.status, await again.text()]).toEqual(['no-cache', 304, ''])
+    expect(again.headers.get('ETag')).toBe(tag)
+    expect(again.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'))
+    expect((await ask('/', { 'If-None-Match': '"another"' })).status).toBe(200)
+    expect((await ask('/', { 'If-None-Match': tag, Cookie: 'contrast=high' })).status).toBe(200)
+  })
+
+  it('answer HEAD and no other method', async () => {
+    expect((await ask('/', {}, 'HEAD')).status).toBe(200)
+    expect([(await ask('/', {}, 'POST')).status, (await ask('/', {}, 'POST')).headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year', async () => {
+    const { status, headers } = await ask('/assets/entry-abc123.js')
+    expect([status, headers.get('Cache-Control'), headers.get('Content-Type')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+      'text/javascript; charset=utf-8',
+    ])
+    expect((await ask('/favicon.svg')).headers.get('Cache-Control')).toBe('no-cache')
+    expect((await ask('/config.json')).headers.get('Content-Type')).toBe('application/json')
+  })
+
+  it('that are missing are 404, never a page', async () => {
+    for (const path of ['/assets/entry-old.js', '/assets/', '/robots.txt', '/logo.png']) {
+      const answer = await ask(path)
+      expect([answer.status, answer.headers.get('Content-Type')]).toEqual([404, 'text/plain; charset=UTF-8'])
+    }
+  })
+
+  it('of the build itself, and outside the site, are not served', async () => {
+    for (const path of ['/csp.json', '/.vite/manifest.json', '/index.html.br', '/index.html', '/../package.json', '/assets/..%2f..%2fpackage.json']) {
+      expect((await ask(path)).status).toBe(404)
+    }
+  })
+
+  it('are sent compressed: as the build did it, or on the way', async () => {
+    const home = await ask('/', { 'Accept-Encoding': 'gzip, br' })
+    const script = await ask('/assets/entry-abc123.js', { 'Accept-Encoding': 'gzip' })
+    expect([home.headers.get('Content-Encoding'), script.headers.get('Content-Encoding')]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(await home.arrayBuffer()).toString()).toBe(HOME)
+    expect(gunzipSync(await script.arrayBuffer()).toString()).toBe(FILES['assets/entry-abc123.js'])
+    expect((await ask('/', { 'Accept-Encoding': 'br;q=0, identity' })).headers.get('Content-Encoding')).toBeNull()
+    expect(home.headers.get('Vary')).toContain('Accept-Encoding')
+  })
+})
+
+describe('readiness', () => {
+  it('tells the build, which changes with the pages', async () => {
+    const before = (await (await ask('/healthz')).json()) as { status: string; build: string }
+    expect(before).toEqual({ status: 'ready', build: expect.stringMatching(/^[\da-f]{12}$/) })
+    writeFileSync(join(folder, 'app.html'), '<!doctype html><title>Shell, newer</title>')
+    expect(readSite(folder)?.buildId).not.toBe(before.build)
+    expect(readSite(join(folder, 'nothing'))).toBeNull()
+  })
+})

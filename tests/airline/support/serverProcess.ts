@@ -1,0 +1,56 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { PROJECT_FOLDER } from '../../../server/store/projectFolder.ts'
+
+/** The airline as a process of its own. */
+export interface ServerProcess {
+  readonly child: ChildProcess
+  /** `http://127.0.0.1:port`. */
+  readonly address: string
+  readonly pid: number
+  /** What it has printed so far. */
+  output(): string
+  /** Sends a signal and waits for the end: the exit code, or the signal that ended it. */
+  stop(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
+}
+
+/** Starts the airline on a free port. Rejects with what it printed when it ends before it is ready. */
+export async function startServer(dataFolder: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(PROJECT_FOLDER, 'server', 'main.ts')], {
+    cwd: PROJECT_FOLDER,
+    env: {
+      ...process.env,
+      DATA_DIR: dataFolder,
+      PORT: '0',
+      CLOCK: '2026-12-01T06:30:00Z',
+      SITE_DIR: join(dataFolder, 'no-site'),
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const address = await new Promise<string>((resolve, reject) => {
+    const heard = (chunk: Buffer) => {
+      output += chunk.toString()
+      const ready = /ready: site (http:\/\/[\d.:]+)\//.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    child.stdout.on('data', heard)
+    child.stderr.on('data', heard)
+    child.once('exit', (code) => setImmediate(() => reject(new Error(`exit ${code}: ${output}`))))
+  })
+  return {
+    child,
+    address,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop(signal) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      const [code, by] = (await ended) as [number | null, NodeJS.Signals | null]
+      return by ?? code
+    },
+  }
+}

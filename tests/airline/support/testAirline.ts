@@ -1,0 +1,63 @@
+import * as v from 'valibot'
+import { openAirline, type Airline } from '../../../server/airline.ts'
+import { createApp, type ApplicationOptions } from '../../../server/app.ts'
+import { AvailabilityAnswer, type AvailabilityQuery } from '../../../server/contract/availability.ts'
+import { LowFaresAnswer, type LowFareDayWire } from '../../../server/contract/lowFares.ts'
+import { Problem } from '../../../server/contract/problem.ts'
+
+/** Noon on Tuesday 1 December 2026 in India. */
+export const NOON = '2026-12-01T06:30:00Z'
+
+export const NOBODY = { ADT: 0, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
+export const ONE_ADULT = { ...NOBODY, ADT: 1 }
+
+/** One adult, one way, from Delhi to Mumbai on 14 December 2026. */
+export const SEARCH: AvailabilityQuery = {
+  tripType: 'OneWay',
+  origin: 'DEL',
+  destination: 'BOM',
+  departureDate: '2026-12-14',
+  paxTypesCount: ONE_ADULT,
+  currency: 'INR',
+}
+
+/** An airline of its own, in memory, asked without a network. */
+export interface TestAirline {
+  readonly airline: Airline
+  ask(path: string, init?: RequestInit): Promise<Response>
+  post(path: string, body: unknown): Promise<Response>
+  lowFares(question: { origin: string; destination: string; startDate: string; currency?: string }): Promise<readonly LowFareDayWire[]>
+  availability(search: AvailabilityQuery): Promise<AvailabilityAnswer['data']>
+  close(): Promise<void>
+}
+
+export async function openTestAirline(options: Partial<ApplicationOptions> & { readonly clock?: string } = {}): Promise<TestAirline> {
+  const airline = await openAirline({ database: 'memory', clock: Date.parse(options.clock ?? NOON), seed: 'sarus', logLevel: 'silent' })
+  const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0, ...options })
+  const ask = async (path: string, init?: RequestInit) => app.request(path, init, {})
+  const post = (path: string, body: unknown) =>
+    ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+  return {
+    airline,
+    ask,
+    post,
+    async lowFares({ currency = 'INR', ...question }) {
+      const answer = await ask(`/api/ibe/low-fares?${new URLSearchParams({ ...question, currency }).toString()}`)
+      return v.parse(LowFaresAnswer, await answer.json()).data
+    },
+    async availability(search) {
+      const answer = await post('/api/ibe/availability', search)
+      return v.parse(AvailabilityAnswer, await answer.json()).data
+    },
+    close: () => airline.database.close(),
+  }
+}
+
+/** The problem that an answer carries. */
+export const problemOf = async (answer: Response): Promise<Problem> => v.parse(Problem, await answer.json())
+
+/** The status, the problem's code and the fields that it names. */
+export async function refusalOf(answer: Response): Promise<{ status: number; code: string; fields: string[] }> {
+  const problem = await problemOf(answer)
+  return { status: answer.status, code: problem.error.status, fields: (problem.fields ?? []).map((each) => each.field) }
+}
