@@ -61,8 +61,8 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault()
       return props.onAsk()
     }
-    if (event.key === 'Tab') return active.option?.isDisabled === true ? undefined : active.option?.onPick()
-    if (event.key === 'Enter') active.pick()
+    if (event.key === 'Tab') return active.option?.onPick()
+    if (event.key === 'Enter') active.option?.onPick()
     else if (event.key === 'Escape') props.onDismiss()
     else if (!active.move(event.key)) return
     event.preventDefault()
@@ -72,7 +72,9 @@ export function Combobox(props: ComboboxProps) {
   const left = ({ currentTarget, target, relatedTarget }: FocusEvent) => {
     const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
     const isOtherWindow = document.activeElement === target
-    if (!isInside && !isOtherWindow) props.onLeave()
+    if (isInside || isOtherWindow) return
+    isFresh.current = false
+    props.onLeave()
   }
 
   return (

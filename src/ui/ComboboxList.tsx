@@ -6,7 +6,7 @@ export interface ComboboxOption {
   readonly id: string
   readonly content: ReactNode
   readonly isSelected: boolean
-  /** It can be reached and heard, not picked; its content says why. */
+  /** It can be reached and heard; its content says why its owner refuses it. */
   readonly isDisabled: boolean
   readonly onPick: () => void
 }
@@ -60,9 +60,9 @@ const Option = memo(({ id, option, isActive }: OptionProps) => (
     aria-disabled={option.isDisabled || undefined}
     data-active={isActive || undefined}
     className={s['option']}
-    onClick={option.isDisabled ? undefined : option.onPick}
+    onClick={option.onPick}
     onKeyDown={({ key }) => {
-      if (key === 'Enter' && !option.isDisabled) option.onPick()
+      if (key === 'Enter') option.onPick()
     }}
   >
     {option.content}

@@ -19,9 +19,6 @@ export function useActiveOption(groups: readonly ComboboxGroup[], startsActive: 
 
   return {
     option,
-    pick: () => {
-      if (option !== null && !option.isDisabled) option.onPick()
-    },
     /** Moves by a key; false when the key does not move. */
     move: (key: string): boolean => {
       const next = nextOption(options, option, key)

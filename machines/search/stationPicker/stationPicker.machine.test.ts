@@ -144,12 +144,6 @@ describe('picking', () => {
     expect(shown(picker)).toEqual({ list: 'closed', text: '', chosen: null, error: null })
     expect(picker.heard()).toEqual([{ type: 'recent.chosen', recent: SAMPLE_RECENT }])
   })
-
-  it('does not take a search between stations that are no longer served', () => {
-    const gone = { ...SAMPLE_RECENT, destination: 'XXX' }
-    const picker = pickerFor('origin', stationsArrive, focused, { type: 'recent.picked', recent: gone })
-    expect([shown(picker).list, picker.heard()]).toEqual([{ open: 'suggestions' }, []])
-  })
 })
 
 describe('leaving the field', () => {

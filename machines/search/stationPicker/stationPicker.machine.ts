@@ -8,7 +8,6 @@ import {
   answerOf,
   errorOfChoice,
   initialContext,
-  isKnownRecent,
   isNews,
   isSettled,
   mayChoose,
@@ -34,7 +33,6 @@ const picker = setup({
     namesUnreachableStation: ({ context }) => named(context).kind === 'unreachable',
     namesSeveralStations: ({ context }) => named(context).kind === 'several',
     mayChoose: ({ context }, params: { readonly stationCode: string }) => mayChoose(context, params.stationCode),
-    isKnownRecent: ({ context }, params: { readonly recent: RecentSearch }) => isKnownRecent(context, params.recent),
     isOtherChoice: ({ context }, params: { readonly stationCode: string | null }) => params.stationCode !== context.chosen,
     isNothingSaid: ({ context }) => context.chosen === null && context.error === null,
     isNews: ({ context }) => isNews(context),
@@ -187,7 +185,6 @@ export const stationPickerMachine = picker.createMachine({
               actions: { type: 'choose', params: ({ event }) => event },
             },
             'recent.picked': {
-              guard: { type: 'isKnownRecent', params: ({ event }) => event },
               target: 'closed',
               description: 'A search made before fills the whole form: the parent sees to it.',
               meta: { covers: ['STN-02'] },

@@ -1,4 +1,3 @@
-import type { RecentSearch } from '../../domain/recentSearches.ts'
 import { stationByCode, stationText, type Station } from '../../domain/station.ts'
 import { SEARCH_WIDGET_FIELDS, stationNamed, type NamedStation } from '../../domain/stationSearch.ts'
 import type { StationAnswer, StationError, StationPickerContext, StationPickerInput } from './stationPicker.types.ts'
@@ -30,10 +29,6 @@ export const mayChoose = ({ stations, reachable }: StationPickerContext, station
 
 /** Which station the typed text names. */
 export const named = ({ stations, text, fields, reachable }: StationPickerContext): NamedStation => stationNamed(stations, text, fields, reachable)
-
-/** Whether both ends of a search made before are still flown to. */
-export const isKnownRecent = ({ stations }: StationPickerContext, recent: RecentSearch): boolean =>
-  stationByCode(stations, recent.origin) !== undefined && stationByCode(stations, recent.destination) !== undefined
 
 /** A field with its choice, without anything wrong, unless the choice cannot be reached. */
 export const withChoice = (context: StationPickerContext, chosen: string | null) => {

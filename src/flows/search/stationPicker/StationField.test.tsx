@@ -82,6 +82,12 @@ describe('the field', () => {
   })
 })
 
+it('does not offer a search made before between places that are no longer served', async () => {
+  show('origin', stationsArrive, { type: 'recents.provided', recent: [{ ...SAMPLE_RECENT, destination: 'XXX' }] })
+  await combobox().click()
+  expect(groups()).toEqual(['Our Destinations', 'In India', 'Abroad'])
+})
+
 describe('typing', () => {
   it('lists what is found, with code, city and airport, the matching part in bold [STN-07, STN-08, STN-09]', async () => {
     show('origin', stationsArrive)
