@@ -1,5 +1,5 @@
 import { ChevronLeft, CircleAlert, X } from 'lucide-react'
-import { use, useEffectEvent, useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { ComboboxList, type ComboboxGroup } from './ComboboxList.tsx'
 import { useActiveOption } from './useActiveOption.ts'
 import { useBackCloses } from './useBackCloses.ts'
@@ -52,6 +52,13 @@ export function Combobox(props: ComboboxProps) {
     if (!isOpen && picked !== '' && document.activeElement === input.current) input.current?.select()
   })
   useLayoutEffect(() => selectPicked(text), [text])
+
+  /** What was typed into the prerendered page before this piece was there. */
+  const takeEarly = useEffectEvent(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== text) props.onType(typed)
+  })
+  useEffect(() => takeEarly(), [])
 
   const pressed = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -31,6 +31,7 @@ export function SearchForm({ actor, children }: { readonly actor: SearchWidgetAc
       className={s['form']}
       aria-label={t('searchForm')}
       noValidate
+      method="dialog"
       onSubmit={(event) => {
         event.preventDefault()
         actor.send({ type: 'search.submitted' })
