@@ -5,8 +5,12 @@ import type { FlightsAnswer } from '../../domain/journey.ts'
 import * as sample from '../../domain/sampleFlights.ts'
 import type { LowFareQuestion } from '../../domain/lowFare.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
+import { describeMissing } from '../../kit/missing.ts'
+import { randomRun } from '../../kit/randomRun.ts'
+import { walk } from '../../kit/walk.ts'
 import { flightResultsMachine } from './flightResults.machine.ts'
-import { input } from './flightResults.samples.ts'
+import { flightResultsInvariants } from './flightResults.invariants.ts'
+import { flightResultsSamples, input } from './flightResults.samples.ts'
 import type { LowFares } from './flightResults.types.ts'
 
 interface Asked<Input, Output> {
@@ -76,6 +80,15 @@ async function shown(search = sample.ONE_WAY) {
   await results.fares(0).answer({ days: sample.lowFares(results.fares(0).input.startDate) })
   return results
 }
+
+it('is walked through every transition, every sample and every refusal', { timeout: 60_000 }, () => {
+  expect(describeMissing(walk(flightResultsMachine, flightResultsSamples))).toEqual([])
+})
+
+it('breaks no rule in 100,000 random events', { timeout: 120_000 }, () => {
+  const { broken } = randomRun(flightResultsMachine, flightResultsSamples, flightResultsInvariants)
+  expect(broken).toBeNull()
+})
 
 describe('asking for flights', () => {
   it('asks the airline at once, and shows what it has', async () => {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { DEFAULT_LIST, NO_FILTERS } from '../../domain/flightList.ts'
+import { countFilters, DEFAULT_LIST } from '../../domain/flightList.ts'
 import * as sample from '../../domain/sampleFlights.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/samples.ts'
@@ -8,16 +8,27 @@ import type { FlightResultsInput } from './flightResults.types.ts'
 
 type Snapshot = SnapshotFrom<typeof flightResultsMachine>
 
+const isSheetOpen = (snapshot: Snapshot): boolean => snapshot.matches({ filterPanel: 'open' })
+
+/** Whether flights are on the screen, to be ordered and filtered. */
 const hasFlights = ({ context }: Snapshot): boolean => context.availability !== null && context.availability.outbound.length > 0
 
-const isOneOf = (values: readonly unknown[], direction: 'outboundStrip' | 'inboundStrip', { value }: Snapshot): boolean =>
-  values.some((each) => JSON.stringify(each) === JSON.stringify(value[direction]))
+/** Whether every flight is on the screen, and nothing lies over it. */
+const hasAllInReach = (snapshot: Snapshot): boolean =>
+  hasFlights(snapshot) && countFilters(snapshot.context.list.filters) === 0 && !isSheetOpen(snapshot)
+
+const hasStrip = (snapshot: Snapshot): boolean =>
+  snapshot.context.today !== null && snapshot.context.search !== null && !snapshot.matches({ flights: 'failed' }) && !isSheetOpen(snapshot)
 
 const canRetry = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ flights: 'failed' }) || isOneOf(['unavailable'], 'outboundStrip', snapshot) || isOneOf(['unavailable'], 'inboundStrip', snapshot)
+  snapshot.matches({ flights: 'failed' }) ||
+  (hasStrip(snapshot) &&
+    (snapshot.value.outboundStrip === 'unavailable' || (snapshot.value.inboundStrip === 'unavailable' && !snapshot.matches({ flights: 'refused' }))))
 
 const canRefresh = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ flights: { shown: 'stale' } }) || snapshot.matches({ flights: { shown: 'notRenewed' } })
+  !isSheetOpen(snapshot) && (snapshot.matches({ flights: { shown: 'stale' } }) || snapshot.matches({ flights: { shown: 'notRenewed' } }))
+
+const isForOne = ({ context }: Snapshot): boolean => context.search?.returnDate === null
 
 /** How the results of a search begin. */
 export const input = (search: CompleteSearch | null, changes: Partial<FlightResultsInput> = {}): FlightResultsInput => ({
@@ -49,15 +60,16 @@ export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
     'earliest first': (snapshot) => (hasFlights(snapshot) ? { type: 'sort.chosen', sort: 'earliest' } : null),
     'non-stop': (snapshot) => (hasFlights(snapshot) ? { type: 'stops.toggled', stops: 0 } : null),
     'in the morning': (snapshot) => (hasFlights(snapshot) ? { type: 'time.toggled', direction: 'outbound', time: 'morning' } : null),
-    'at most 5,000 rupees': (snapshot) => (hasFlights(snapshot) ? { type: 'price.limited', priceMinor: 500_000 } : null),
-    'no filters': (snapshot) => (hasFlights(snapshot) && snapshot.context.list.filters !== NO_FILTERS ? { type: 'filters.cleared' } : null),
-    'the filters': (snapshot) => (hasFlights(snapshot) ? { type: 'filters.opened' } : null),
-    'done with the filters': { type: 'filters.closed' },
-    'the flight at 06:10': (snapshot) => (hasFlights(snapshot) ? { type: 'flight.opened', journeyKey: sample.EARLY } : null),
-    'the sold-out flight': (snapshot) => (hasFlights(snapshot) ? { type: 'flight.opened', journeyKey: sample.SOLD_OUT } : null),
-    'close the breakdown': { type: 'breakdown.closed' },
-    'the next day': { type: 'day.chosen', direction: 'outbound', date: '2026-06-13' },
-    'the same day': { type: 'day.chosen', direction: 'outbound', date: '2026-06-12' },
+    'at most 5,000 rupees': (snapshot) => (hasFlights(snapshot) && isForOne(snapshot) ? { type: 'price.limited', priceMinor: 500_000 } : null),
+    'no filters': (snapshot) => (hasFlights(snapshot) && countFilters(snapshot.context.list.filters) > 0 ? { type: 'filters.cleared' } : null),
+    'the filters': (snapshot) => (hasFlights(snapshot) && !isSheetOpen(snapshot) ? { type: 'filters.opened' } : null),
+    'done with the filters': (snapshot) => (hasFlights(snapshot) && isSheetOpen(snapshot) ? { type: 'filters.closed' } : null),
+    'the flight at 06:10': (snapshot) => (hasAllInReach(snapshot) ? { type: 'flight.opened', journeyKey: sample.EARLY } : null),
+    'the connecting flight': (snapshot) => (hasAllInReach(snapshot) ? { type: 'flight.opened', journeyKey: sample.CONNECTION } : null),
+    'the sold-out flight': (snapshot) => (hasAllInReach(snapshot) ? { type: 'flight.opened', journeyKey: sample.SOLD_OUT } : null),
+    'close the breakdown': (snapshot) => (hasAllInReach(snapshot) && snapshot.context.openedJourney !== null ? { type: 'breakdown.closed' } : null),
+    'the next day': (snapshot) => (hasStrip(snapshot) ? { type: 'day.chosen', direction: 'outbound', date: '2026-06-13' } : null),
+    'the same day': (snapshot) => (hasStrip(snapshot) ? { type: 'day.chosen', direction: 'outbound', date: '2026-06-12' } : null),
   },
   ports: {
     findFlights: {
@@ -75,6 +87,7 @@ export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
     },
   },
   key: ({ value, context }) => ({
+    filters: countFilters(context.list.filters) > 0,
     value,
     search: context.search?.returnDate ?? context.search?.departureDate,
     today: context.today,

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
+import type { DayRefusal } from '../../../../machines/domain/lowFare.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import { dateBrief, moneyShown, moneySpoken } from '../../../messages/format.ts'
 import { t } from '../../../messages/messages.ts'
@@ -59,45 +60,40 @@ function Day({ day, isLoading, onChoose }: DayProps) {
       aria-disabled={day.refusal !== null || undefined}
       onClick={onChoose}
     >
-      <span className={s['date']}>
+      <VisuallyHidden>{spokenWords(day)}</VisuallyHidden>
+      <span className={s['date']} aria-hidden="true">
         <span>
           {weekday.replace(',', '')}
           <span className={s['wide']}>,</span>
         </span>{' '}
         <span className={s['number']}>{number}</span> <span className={s['wide']}>{month}</span>
       </span>
-      <span className={s['fare']}>
-        {day.price !== null ? <Fare price={day.price} isLowest={day.isLowest} /> : <NoFare day={day} isLoading={isLoading} />}
+      <span className={s['fare']} aria-hidden="true">
+        {day.price !== null ? <Fare price={day.price} /> : <NoFare refusal={day.refusal} isLoading={isLoading} />}
       </span>
     </button>
   )
 }
 
+/** `Fri, 12 Jun, 4,599 rupees, lowest`. */
+function spokenWords({ date, price, isLowest, refusal }: StripDay): string {
+  const fare = price !== null ? [moneySpoken(price)] : refusal !== null ? [t(DAY_WORDS[refusal])] : []
+  return [dateBrief(date), ...fare, ...(isLowest ? [t('stripLowest')] : [])].join(', ')
+}
+
 /** On a narrow strip the currency stands in the note below. */
-function Fare({ price, isLowest }: { readonly price: Money; readonly isLowest: boolean }) {
+function Fare({ price }: { readonly price: Money }) {
   const shown = moneyShown(price)
   const [symbol = ''] = /^\D*/.exec(shown) ?? []
   return (
-    <>
-      <span aria-hidden="true">
-        <span className={s['symbol']}>{symbol}</span>
-        {shown.slice(symbol.length)}
-      </span>
-      <VisuallyHidden>
-        , {moneySpoken(price)}
-        {isLowest && `, ${t('stripLowest')}`}
-      </VisuallyHidden>
-    </>
+    <span>
+      <span className={s['symbol']}>{symbol}</span>
+      {shown.slice(symbol.length)}
+    </span>
   )
 }
 
-function NoFare({ day, isLoading }: { readonly day: StripDay; readonly isLoading: boolean }) {
-  if (day.refusal !== null)
-    return (
-      <>
-        <VisuallyHidden>, </VisuallyHidden>
-        <span className={s['refusal']}>{t(DAY_WORDS[day.refusal])}</span>
-      </>
-    )
+function NoFare({ refusal, isLoading }: { readonly refusal: DayRefusal | null; readonly isLoading: boolean }) {
+  if (refusal !== null) return <span className={s['refusal']}>{t(DAY_WORDS[refusal])}</span>
   return isLoading ? <span className={s['bone']} /> : null
 }

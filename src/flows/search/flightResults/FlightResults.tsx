@@ -60,7 +60,7 @@ function Screen({ snapshot, actor, results, heading }: ScreenProps) {
     case 'failed':
       return <Failed failure={context.failure} onRetry={() => ask('retry.asked')} />
     case 'refused':
-      return <Refused snapshot={snapshot} onChoose={(date) => actor.send({ type: 'day.chosen', direction: 'outbound', date })} />
+      return <Refused snapshot={snapshot} send={actor.send} />
     case 'waiting':
     case 'flights':
       return (
@@ -77,15 +77,16 @@ type FlightsProps = Omit<ScreenProps, 'results'>
 function Flights({ snapshot, actor, heading }: FlightsProps) {
   const options = listOptions(snapshot)
   const { list } = snapshot.context
+  const hasNone = screenOf(snapshot) === 'flights' && options.all === 0
   const back = directionViews(snapshot).find((each) => each.direction === 'inbound')
   const controls = <ListControls list={list} options={options} send={actor.send} />
   return (
-    <div className={s['columns']}>
+    <div className={s['columns']} data-plain={hasNone}>
       <aside className={s['side']} aria-label={t('sortAndFilter')}>
         {controls}
       </aside>
       <div className={s['bar']}>
-        {screenOf(snapshot) === 'flights' && (
+        {screenOf(snapshot) === 'flights' && !hasNone && (
           <Button look="plain" onClick={() => actor.send({ type: 'filters.opened' })}>
             <SlidersHorizontal aria-hidden size={18} />
             {t('sortAndFilter')}
@@ -94,7 +95,8 @@ function Flights({ snapshot, actor, heading }: FlightsProps) {
         )}
         {back !== undefined && (
           <a className={s['jump']} href="#return-flights">
-            {t('toReturnFlights', { date: dateBrief(back.date) })}
+            {t('toReturnFlights')}
+            <span className={s['date']}>, {dateBrief(back.date)}</span>
           </a>
         )}
       </div>

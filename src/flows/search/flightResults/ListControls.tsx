@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FLIGHT_SORTS, type FlightList } from '../../../../machines/domain/flightList.ts'
 import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
 import { moneyShown } from '../../../messages/format.ts'
@@ -19,8 +19,9 @@ interface ListControlsProps {
 export function ListControls({ list, options, send }: ListControlsProps) {
   const id = useId()
   const city = useCityName()
+  const controls = useRef<HTMLDivElement>(null)
   return (
-    <div className={s['controls']}>
+    <div ref={controls} tabIndex={-1} className={s['controls']}>
       <fieldset className={s['group']}>
         <legend>{t('sort')}</legend>
         {FLIGHT_SORTS.map((sort) => (
@@ -63,7 +64,7 @@ export function ListControls({ list, options, send }: ListControlsProps) {
       {options.prices.length > 0 && (
         <div className={s['group']}>
           <label className={s['name']} htmlFor={`${id}price`}>
-            {t('priceEachWay')}
+            {options.times.length > 1 ? t('priceEachWay') : t('priceLabel')}
           </label>
           <select
             id={`${id}price`}
@@ -81,7 +82,13 @@ export function ListControls({ list, options, send }: ListControlsProps) {
         </div>
       )}
       {options.on > 0 && (
-        <Button look="plain" onClick={() => send({ type: 'filters.cleared' })}>
+        <Button
+          look="plain"
+          onClick={() => {
+            controls.current?.focus({ preventScroll: true })
+            send({ type: 'filters.cleared' })
+          }}
+        >
           {t('clearFilters')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../../machines/domain/airlineFault.ts'
-import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { FlightsRefusal } from '../../../../machines/domain/journey.ts'
+import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FareStrip } from './FareStrip.tsx'
@@ -34,11 +34,11 @@ const OF_THE_DAY: readonly FlightsRefusal[] = ['datePassed', 'beyondHorizon']
 
 interface RefusedProps {
   readonly snapshot: ResultsSnapshot
-  readonly onChoose: (date: IsoDate) => void
+  readonly send: (event: FlightResultsEvent) => void
 }
 
 /** The airline's reason for refusing the search, with other days where a day was the reason. */
-export function Refused({ snapshot, onChoose }: RefusedProps) {
+export function Refused({ snapshot, send }: RefusedProps) {
   const city = useCityName()
   const { refusal, search } = snapshot.context
   const [view] = directionViews(snapshot)
@@ -55,8 +55,8 @@ export function Refused({ snapshot, onChoose }: RefusedProps) {
           label={t('stripOf', { city: words.destination })}
           strip={view.strip}
           currency={search.currency}
-          onChoose={onChoose}
-          onRetry={() => undefined}
+          onChoose={(date) => send({ type: 'day.chosen', direction: 'outbound', date })}
+          onRetry={() => send({ type: 'retry.asked' })}
         />
       )}
     </div>

@@ -71,7 +71,8 @@ export interface ListOptions {
   readonly prices: readonly { readonly limit: Money; readonly flights: number }[]
   /** How many filters are on. */
   readonly on: number
-  /** How many flights pass them. */
+  /** How many flights there are, and how many pass the filters. */
+  readonly all: number
   readonly shown: number
 }
 
@@ -175,6 +176,7 @@ export function listOptions({ context }: ResultsSnapshot): ListOptions {
       flights: count((each) => each.fare !== null && each.fare.total.minor <= minor),
     })),
     on: countFilters(list.filters),
+    all: journeys.length,
     shown: directions.reduce((sum, direction) => sum + filteredFlights(journeysOf(availability, direction), list.filters, direction).length, 0),
   }
 }
