@@ -45,7 +45,8 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z'): Promise<Airl
   const faults = async (method: string, body?: Fault) => {
     const answer = await fetch(`${address}/sandbox/api/faults`, {
       method,
-      ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { 'content-type': 'application/json', origin: address },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     if (!answer.ok) throw new Error(`the sandbox refused a fault: ${answer.status} ${await answer.text()}`)
   }

@@ -1,0 +1,231 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { searchForm } from './support/searchForm.ts'
+import { accessibilityFaults, startBrowser, visit } from './support/site.ts'
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterEach(() => airline.clearFaults())
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+const DELHI_MUMBAI = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
+
+describe('an airline that fails', () => {
+  it('a calendar without fares stays quiet and every future day can be picked [CAL-15, CON-06]', async () => {
+    await airline.fault({ route: '/api/ibe/low-fares', kind: '500' })
+    const { page, context } = await visit(browser, airline.address)
+    const form = searchForm(page)
+    await page.goto('/')
+    await form.from.fill('DEL')
+    await form.option(/Indira Gandhi/).click()
+    await form.to.fill('BOM')
+    await form.option(/Chhatrapati Shivaji/).click()
+    await form.departure.click()
+    await page.getByText('Fares unavailable').first().waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await form.day('Saturday 12 December 2026').click()
+    await expect.poll(() => form.departure.innerText()).toMatch(/12 Dec 2026/)
+    await context.close()
+  })
+
+  it('flights that cannot be had keep the search, and trying again brings them [MSG-40]', async () => {
+    await airline.fault({ route: '/api/ibe/availability', kind: '500' })
+    const { page, context } = await visit(browser, airline.address)
+    await page.goto(DELHI_MUMBAI)
+    const again = page.getByRole('button', { name: 'Try again', exact: true })
+    await again.waitFor()
+    expect(await page.getByText(/Our servers are down/).count()).toBeGreaterThan(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await airline.clearFaults()
+    await again.click()
+    await searchForm(page).flights.first().waitFor()
+    expect(await searchForm(page).from.inputValue()).toBe('DEL Delhi')
+    await context.close()
+  })
+
+  it('a lost connection and a broken answer are failures with a way on, not empty lists', async () => {
+    for (const kind of ['drop', 'malformed'] as const) {
+      await airline.fault({ route: '/api/ibe/availability', kind })
+      const { page, context } = await visit(browser, airline.address)
+      await page.goto(DELHI_MUMBAI)
+      await page.getByRole('button', { name: 'Try again', exact: true }).waitFor()
+      expect(await page.getByText(/no flights found/i).count()).toBe(0)
+      await context.close()
+    }
+  })
+
+  it('a slow airline is said to be slow, and its answer still comes', async () => {
+    await airline.fault({ route: '/api/ibe/availability', kind: 'delay', delayMs: 4_500 })
+    const { page, context } = await visit(browser, airline.address)
+    await page.goto(DELHI_MUMBAI)
+    await page
+      .getByText(/longer than usual/)
+      .first()
+      .waitFor()
+    await searchForm(page).flights.first().waitFor()
+    await context.close()
+  })
+
+  it('airports that cannot be had are asked for again from the field [API-10]', async () => {
+    await airline.fault({ route: '/graphql', kind: '500' })
+    const { page, context } = await visit(browser, airline.address)
+    const form = searchForm(page)
+    await page.goto('/')
+    await form.from.click()
+    const again = page.getByRole('button', { name: /Try again/ })
+    await again.waitFor()
+    await airline.clearFaults()
+    await again.click()
+    await form.option(/Indira Gandhi/).waitFor()
+    await context.close()
+  })
+})
+
+describe('a traveller who changes course', () => {
+  it('reload in the middle keeps the form [SRCH-12]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const form = searchForm(page)
+    await page.goto('/')
+    await form.from.fill('DEL')
+    await form.option(/Indira Gandhi/).click()
+    await form.passengers.click()
+    await page.getByRole('button', { name: 'Add adult', exact: true }).click()
+    await page.reload()
+    await expect.poll(() => form.from.inputValue()).toBe('DEL Delhi')
+    expect(await form.passengers.innerText()).toMatch(/2 adults/)
+    await context.close()
+  })
+
+  it('a shared address shows the same search, and a day of the strip is a step that Back takes back', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const form = searchForm(page)
+    await page.goto(DELHI_MUMBAI)
+    await form.flights.first().waitFor()
+    await page.getByRole('button', { name: /^Mon, 14 Dec/ }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('date')).toBe('2026-12-14')
+    await expect.poll(() => form.departure.innerText()).toMatch(/14 Dec 2026/)
+    await page.goBack()
+    await expect.poll(() => form.departure.innerText()).toMatch(/12 Dec 2026/)
+    await page.goForward()
+    await expect.poll(() => form.departure.innerText()).toMatch(/14 Dec 2026/)
+    await page.reload()
+    await form.flights.first().waitFor()
+    expect(new URL(page.url()).searchParams.get('date')).toBe('2026-12-14')
+    await context.close()
+  })
+
+  it('sort and filters are in the address and make no steps', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    await page.goto('/')
+    await page.goto(DELHI_MUMBAI)
+    await searchForm(page).flights.first().waitFor()
+    await page.getByText('Earliest departure first').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('earliest')
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
+  it('on a phone Back closes the calendar first, then the form, and stays on the page [LAY-19]', async () => {
+    const { page, context } = await visit(browser, airline.address, { width: 360 })
+    const form = searchForm(page)
+    await page.goto('/')
+    await form.bar.tap()
+    await form.departure.tap()
+    await page.getByRole('gridcell').first().waitFor()
+    await page.goBack()
+    await expect.poll(() => page.getByRole('gridcell').count()).toBe(0)
+    expect(await form.departure.isVisible()).toBe(true)
+    await page.goBack()
+    await expect.poll(() => form.departure.isVisible()).toBe(false)
+    expect(await form.bar.isVisible()).toBe(true)
+    await context.close()
+  })
+
+  it('a search without stations says what is missing and goes there [SRCH-04, SRCH-10, SRCH-11, MSG-02, MSG-03, CON-10]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const form = searchForm(page)
+    await page.goto('/')
+    expect(await form.search.getAttribute('aria-disabled')).toBe('true')
+    await form.search.click({ force: true })
+    await expect.poll(() => form.from.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByText('Choose Origin').first().waitFor()
+    await page.getByText('Choose Destination').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await context.close()
+  })
+
+  it('a search made before is a chip that fills the form [STN-02, SRCH-14]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const form = searchForm(page)
+    await page.goto('/')
+    await form.from.fill('DEL')
+    await form.option(/Indira Gandhi/).click()
+    await form.to.fill('GOI')
+    await form.option(/Dabolim/).click()
+    await form.search.click()
+    await form.flights.first().waitFor()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('/')
+    await form.from.click()
+    await page.getByRole('option', { name: /Delhi to Goa/ }).click()
+    await expect.poll(() => form.from.inputValue()).toBe('DEL Delhi')
+    expect(await form.to.inputValue()).toBe('GOI Goa')
+    await context.close()
+  })
+
+  it('an unknown address helps [LAY-01]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const answer = await page.goto('/nowhere')
+    expect(answer?.status()).toBe(404)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
+  it('nothing scrolls sideways at 320 px', async () => {
+    const { page, context } = await visit(browser, airline.address, { width: 320 })
+    for (const path of ['/', DELHI_MUMBAI]) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      if (path === DELHI_MUMBAI) await searchForm(page).flights.first().waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    }
+    await context.close()
+  })
+})
+
+describe.each([
+  { look: 'dark', scheme: 'dark', highContrast: false },
+  { look: 'high contrast', scheme: 'light', highContrast: true },
+  { look: 'high contrast on dark', scheme: 'dark', highContrast: true },
+] as const)('in $look', ({ scheme, highContrast }) => {
+  it('axe finds nothing on home, calendar and results [NAV-07]', async () => {
+    const { page, context } = await visit(browser, airline.address, { scheme, highContrast })
+    const form = searchForm(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: highContrast ? 'Switch to normal mode' : 'Switch to high-contrast mode' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await form.departure.click()
+    await page.getByRole('gridcell').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto(DELHI_MUMBAI)
+    await form.flights.first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await context.close()
+  })
+})
