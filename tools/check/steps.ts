@@ -24,8 +24,8 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'format', run: () => run('oxfmt', '--check') },
 ]
 
-/** The tests that need neither a browser nor the airline, without the long random runs, which `npm test` makes. */
+/** The tests that need neither a browser nor the airline, without the long random runs: those are made by `npm test`. */
 export const FAST_TESTS: Step = {
   name: 'fast tests',
-  run: () => run('vitest', 'run', '--project', 'machines', '--project', 'tools', '--exclude', '**/*.random.test.ts', '--reporter', 'dot'),
+  run: () => run('vitest', 'run', '--project', 'machines', '--project', 'tools', '--exclude', '**/*.{random,browser}.test.ts', '--reporter', 'dot'),
 }

@@ -2,13 +2,16 @@ import { childrenOf, isNode, nameOf, parseSource, textOf, type SyntaxNode } from
 
 const TESTS = new Set(['it', 'test'])
 const GROUPS = new Set(['describe', 'suite'])
+/** Registers a test for every walk through a view, under the view's name. */
+const WALKS = 'walkView'
 
 /** The titles of the tests of a source, each with those of the groups around it before it, as reporters write them. */
 export const titlesOfTests = (path: string, source: string): readonly string[] => titlesWithin(parseSource(path, source), [])
 
 function titlesWithin(node: SyntaxNode, around: readonly string[]): readonly string[] {
   const called = node.type === 'CallExpression' ? calledName(node['callee']) : null
-  const title = called === null ? null : firstText(node)
+  const title = called === null ? null : called === WALKS ? nameOfView(node) : firstText(node)
+  if (called === WALKS && title !== null) return [[...around, `${title} \u2026`].join(' ')]
   if (called !== null && title !== null && TESTS.has(called)) return [[...around, title].join(' ')]
   const inside = called !== null && title !== null && GROUPS.has(called) ? [...around, title] : around
   return childrenOf(node).flatMap((child) => titlesWithin(child, inside))
@@ -17,6 +20,12 @@ function titlesWithin(node: SyntaxNode, around: readonly string[]): readonly str
 function firstText(call: SyntaxNode): string | null {
   const given = call['arguments']
   return Array.isArray(given) ? (textOf(given[0])?.text ?? null) : null
+}
+
+function nameOfView(call: SyntaxNode): string | null {
+  const given = Array.isArray(call['arguments']) ? call['arguments'][0] : null
+  const properties = isNode(given) && Array.isArray(given['properties']) ? given['properties'].filter(isNode) : []
+  return textOf(properties.find((property) => nameOf(property['key']) === 'name')?.['value'])?.text ?? null
 }
 
 /** `it` of `it(...)`, `it.concurrent(...)`, `it.each([...])(...)` and of `it.each` with a tagged table. */

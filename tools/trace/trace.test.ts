@@ -22,8 +22,15 @@ it.each([
 it('reads titles of every form of test, with the groups around them', () => {
   const source = `
     describe('dates', () => { it('one [A-1]', () => {}); describe.each([1])('group', () => { test.concurrent('two', () => {}) }) })
-    it.each([1])('three %s', () => {}); it(\`four \${x} end\`, () => {}); it.each\`a\`('five', () => {}); other('six')`
-  expect(titlesOfTests('a.test.tsx', source)).toEqual(['dates one [A-1]', 'dates group two', 'three %s', 'four \u2026 end', 'five'])
+    it.each([1])('three %s', () => {}); it(\`four \${x} end\`, () => {}); it.each\`a\`('five', () => {}); other('six'); walkView({ machine, name: 'seven [A-1]' })`
+  expect(titlesOfTests('a.test.tsx', source)).toEqual([
+    'dates one [A-1]',
+    'dates group two',
+    'three %s',
+    'four \u2026 end',
+    'five',
+    'seven [A-1] \u2026',
+  ])
 })
 
 it('finds the tests and the places of each requirement and leaves the settled readings out', () => {

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { brokenArrows } from '../check/brokenArrows.mjs'
+import { filesBelow } from '../files.mjs'
+import { brokenHouseRules } from '../machines/houseRules.ts'
+import { loadMachines } from '../machines/loadMachines.ts'
+import { problemsOfCatalogue } from '../messages/catalogue.ts'
+import { withTree } from '../temporaryTree.ts'
+import { flowFiles, parseFlow, withPart, writeFlow } from './flowFiles.ts'
+import { runIn, withNewFlow } from './treeWithNewFlow.ts'
+
+it('makes a flow that compiles, keeps every rule, and whose walk misses nothing', { timeout: 240_000 }, () =>
+  withNewFlow(async (root, written) => {
+    for (const project of ['machines', 'src', 'tests']) expect(runIn(root, 'tsc', '-p', project).said).toBe('')
+    expect(runIn(root, 'oxlint', '-f', 'unix', ...written).said).toBe('')
+    expect((await brokenArrows(root)).problems).toEqual([])
+    const machines = await loadMachines(root)
+    expect(machines.flatMap(({ machine }) => brokenHouseRules(machine, new Set()))).toEqual([])
+    const files = flowFiles('search', 'boardingPass')
+    const sources = Object.entries(files).map(([path, text]) => ({ path, text }))
+    const parts = sources.filter(({ path }) => path.startsWith('src/messages/'))
+    expect(
+      problemsOfCatalogue(
+        parts,
+        sources.filter((source) => !parts.includes(source)),
+      ),
+    ).toEqual([])
+    const { status, said } = runIn(root, 'vitest', 'run', '--root', root, '--dir', 'machines/search')
+    expect([status, said.includes('2 passed')], said).toEqual([0, true])
+  }),
+)
+
+it('writes nothing where a flow is already', () =>
+  withTree({ 'src/messages/en.ts': 'export const en = {} as const', 'machines/a/b/b.samples.ts': '' }, (root) => {
+    expect(() => writeFlow(root, 'a', 'b')).toThrow('machines/a/b/b.samples.ts: there already')
+    expect(filesBelow(root, '.', () => true)).toEqual(['machines/a/b/b.samples.ts', 'src/messages/en.ts'])
+    return Promise.resolve()
+  }))
+
+it('adds a part to the catalogue', () => {
+  expect(withPart("import { a } from './en/a.ts'\n\nexport const en = {\n  ...a,\n} as const\n", 'b')).toBe(
+    "import { b } from './en/b.ts'\nimport { a } from './en/a.ts'\n\nexport const en = {\n  ...a, ...b } as const\n",
+  )
+})
+
+it.each(['', 'search', 'search/', 'Search/promo', 'search/promo/x', 'search/pro-mo', '../x', 'domain/x', 'kit/x'])('refuses "%s"', (text) => {
+  expect(() => parseFlow(text)).toThrow('names no flow')
+})
