@@ -18,7 +18,7 @@ export const RecentChip = ({ shown: { recent, origin, destination } }: { readonl
 
 const RecentIcon = ({ type }: Pick<RecentSearch, 'type'>) => {
   const Icon = type === 'ONE_WAY' ? ArrowRight : ArrowLeftRight
-  return <Icon aria-hidden="true" size={16} className={s['icon']} data-icon={type === 'ONE_WAY' ? 'one-way' : 'round-trip'} />
+  return <Icon aria-hidden="true" size={16} className={s['icon']} />
 }
 
 const datesOf = ({ departureDate, arrivalDate }: RecentSearch): string =>
