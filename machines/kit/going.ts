@@ -6,6 +6,8 @@ export interface Timer {
   readonly id: string
   readonly event: AnyEventObject
   readonly remaining: number
+  /** XState forgets a timer when another one is set, or fires, under the same id: it can then no longer be stopped. */
+  readonly isForgotten: boolean
 }
 
 /** A port or child machine that was invoked and has not ended yet. */
@@ -28,15 +30,18 @@ export function afterActions(going: Going, actions: readonly Action[]): Going {
   let { timers, calls } = going
   for (const action of actions) {
     if (action.kind === 'sent' && action.to === SELF && action.delay !== null) {
-      const id = action.id ?? action.event.type
-      timers = [...timers.filter((timer) => timer.id !== id), { id, event: action.event, remaining: action.delay }]
-    } else if (action.kind === 'cancelled') timers = timers.filter((timer) => timer.id !== action.id)
+      const id = action.id ?? ''
+      timers = [...forgetting(timers, id), { id, event: action.event, remaining: action.delay, isForgotten: action.id === null }]
+    } else if (action.kind === 'cancelled') timers = timers.filter((timer) => timer.id !== action.id || timer.isForgotten)
     else if (action.kind === 'invoked') {
       calls = [...calls.filter((call) => call.id !== action.id), { id: action.id, src: action.src, input: action.input }]
     } else if (action.kind === 'stopped') calls = calls.filter((call) => call.id !== action.id)
   }
   return { timers, calls }
 }
+
+const forgetting = (timers: readonly Timer[], id: string): Timer[] =>
+  timers.map((timer) => (timer.id === id ? { ...timer, isForgotten: true } : timer))
 
 const ENDINGS = ['xstate.done.actor.', 'xstate.error.actor.']
 
@@ -45,6 +50,14 @@ export function beforeEvent(going: Going, event: AnyEventObject): Going {
   const ended = ENDINGS.find((ending) => event.type.startsWith(ending))
   if (ended === undefined) return going
   return { ...going, calls: going.calls.filter((call) => call.id !== event.type.slice(ended.length)) }
+}
+
+/** The first timer that is due, and what goes on without it; null when none is. */
+export function takeDue(going: Going): { readonly due: Timer; readonly rest: Going } | null {
+  const due = going.timers.find((timer) => timer.remaining <= 0)
+  if (due === undefined) return null
+  const others = going.timers.filter((timer) => timer !== due)
+  return { due, rest: { ...going, timers: forgetting(others, due.id) } }
 }
 
 /** Lets the time of the next timer pass. Timers then due stay in the list with nothing remaining, in the order they were set. */

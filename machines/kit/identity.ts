@@ -8,7 +8,7 @@ import type { Configuration } from './stepper.ts'
  */
 export function identify(configuration: Configuration, key: AnySamples['key']): string {
   const { snapshot, timers, calls } = configuration
-  const timing = timers.map((timer) => `${timer.id}=${timer.remaining}`)
+  const timing = timers.map((timer) => `${timer.id}=${timer.remaining}${timer.isForgotten ? '!' : ''}`)
   const own = key === undefined ? [shortOf(snapshot.value), shortOf(snapshot.context)] : [shortOf(key(snapshot))]
   const asked = calls.map((call) => (key === undefined ? `${call.id}=${shortOf(call.input)}` : call.id))
   return [snapshot.status, ...own, ...historyOf(snapshot), ...timing, ...asked].join('\n')

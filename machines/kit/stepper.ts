@@ -10,7 +10,7 @@ import {
   type AnyTransitionDefinition,
 } from 'xstate'
 import { readAction, SELF, type Action } from './actions.ts'
-import { afterActions, beforeEvent, NOTHING_GOING, whenNextIsDue, type Going } from './going.ts'
+import { afterActions, beforeEvent, NOTHING_GOING, takeDue, whenNextIsDue, type Going } from './going.ts'
 
 /** Where a machine stands: its snapshot, and which of its timers and calls are still going. */
 export interface Configuration extends Going {
@@ -107,10 +107,9 @@ export function createStepper(given: AnyStateMachine): Stepper {
     elapse: (configuration) => {
       let step: Step = { configuration: { ...configuration, ...whenNextIsDue(configuration) }, microsteps: [], actions: [] }
       while (isActive(step.configuration)) {
-        const { timers } = step.configuration
-        const due = timers.find((timer) => timer.remaining <= 0)
-        if (due === undefined) break
-        step = joined(step, send({ ...step.configuration, timers: timers.filter((timer) => timer !== due) }, due.event))
+        const next = takeDue(step.configuration)
+        if (next === null) break
+        step = joined(step, send({ ...step.configuration, ...next.rest }, next.due.event))
       }
       return step
     },
