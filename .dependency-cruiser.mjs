@@ -177,7 +177,7 @@ export const arrowsOfValues = [
   {
     name: 'no-development-packages-at-run-time',
     comment: 'npm start installs without devDependencies: ask for the package to move to dependencies, or do without it.',
-    from: { path: '^(machines|src|server|vite\\.config\\.ts)', pathNot: [TEST, 'drizzle\\.config\\.ts$'] },
+    from: { path: '^(machines|src|server|tools/build|vite\\.config\\.ts)', pathNot: [TEST, 'drizzle\\.config\\.ts$'] },
     to: { dependencyTypes: ['npm-dev'], pathNot: npm('@types') },
   },
 ]
