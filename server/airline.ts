@@ -22,11 +22,11 @@ export interface Airline {
 }
 
 /** Opens the airline: its database is brought up to date, its timetable made. Close the database when done. */
-export async function openAirline(settings: Pick<Settings, 'database' | 'clock' | 'seed' | 'logLevel'>): Promise<Airline> {
+export async function openAirline(settings: Pick<Settings, 'database' | 'clock' | 'seed' | 'logLevel' | 'siteFolder'>): Promise<Airline> {
   const database = await openDatabase(settings.database)
   const timetable = createTimetable(settings.seed)
   return {
-    configuration: readConfiguration(),
+    configuration: readConfiguration(settings.siteFolder),
     clock: createClock(settings.clock),
     timetable,
     journeys: createJourneys(timetable),

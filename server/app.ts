@@ -1,5 +1,4 @@
 import { Hono, type MiddlewareHandler } from 'hono'
-import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { Airline } from './airline.ts'
@@ -28,7 +27,6 @@ export interface ApplicationOptions {
 }
 
 const LONGEST_REQUEST_ID = 64
-const WORTH_COMPRESSING = 2_048
 
 /** Every route of the airline, as one application that answers requests. */
 export function createApp(airline: Airline, { site, isSandbox, rateLimit }: ApplicationOptions): Hono<AirlineEnvironment> {
@@ -40,7 +38,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
 
   const forCalls = callHandlers(airline, isSandbox, rateLimit)
   app.use('/api/*', ...forCalls)
-  app.use('/graphql', compress({ threshold: WORTH_COMPRESSING }), ...forCalls)
+  app.use('/graphql', ...forCalls)
   app.post('/graphql', answerGraphql(airline.log)).all(methodsOnly('POST'))
   app.get('/api/ibe/low-fares', answerLowFares(airline)).all(methodsOnly('GET', 'HEAD'))
   app.post('/api/ibe/availability', answerAvailability(airline)).all(methodsOnly('POST'))

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { Configuration } from './contract/configuration.ts'
@@ -72,6 +72,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-/** What another airline changes, from the same file that the site reads. */
-export const readConfiguration = (): Configuration =>
-  v.parse(Configuration, JSON.parse(readFileSync(join(PROJECT_FOLDER, 'public', 'config.json'), 'utf8')))
+/** What another airline changes, from the same file that the site reads: that of the built site, else that of the source. */
+export function readConfiguration(siteFolder: string): Configuration {
+  const built = join(siteFolder, 'config.json')
+  const path = existsSync(built) ? built : join(PROJECT_FOLDER, 'public', 'config.json')
+  return v.parse(Configuration, JSON.parse(readFileSync(path, 'utf8')))
+}

@@ -25,6 +25,7 @@ const FIRST_DAY = 20_800
 interface Call {
   readonly path: string
   readonly body?: string
+  readonly encoding?: string
 }
 
 const party = { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
@@ -49,6 +50,10 @@ const LOADS = {
   'availability, 300 searches one way': spread.map(({ origin, destination }, index) => search(origin, destination, FIRST_DAY + (index % 60), null)),
   'availability, 300 searches both ways': spread.map(({ origin, destination }, index) => search(origin, destination, FIRST_DAY + (index % 60), 4)),
   'availability, Delhi to Mumbai one way': [search('DEL', 'BOM', FIRST_DAY + 20, null)],
+  'availability, 300 searches, brotli': spread.map(({ origin, destination }, index) => ({
+    ...search(origin, destination, FIRST_DAY + (index % 60), null),
+    encoding: 'br',
+  })),
   'availability of flights that were touched': [search('DEL', 'MAA', FIRST_DAY + 20, null), search('BLR', 'HYD', FIRST_DAY + 20, null)],
   'low fares of two months': spread.slice(0, 40).map(({ origin, destination }) => ({
     path: `/api/ibe/low-fares?origin=${origin}&destination=${destination}&startDate=${isoDateOf(FIRST_DAY)}&currency=INR`,
@@ -67,7 +72,7 @@ if (process.send) await serveAirline()
 else await measure()
 
 async function serveAirline(): Promise<void> {
-  const airline = await openAirline({ database: 'memory', clock: Date.parse(CLOCK), seed: 'sarus', logLevel: 'info' })
+  const airline = await openAirline({ database: 'memory', clock: Date.parse(CLOCK), seed: 'sarus', siteFolder: '', logLevel: 'info' })
   for (const [origin, destination] of TOUCHED) {
     for (const leg of airline.timetable.legsOn(origin, destination, FIRST_DAY + 20)) await airline.inventory.setSold(leg, 40)
   }
@@ -135,9 +140,12 @@ async function send(agent: Agent, port: number, calls: readonly Call[], count: n
   await Promise.all(Array.from({ length: AT_ONCE }, one))
 }
 
-function ask(agent: Agent, port: number, { path, body }: Call): Promise<void> {
+function ask(agent: Agent, port: number, { path, body, encoding }: Call): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }
+    const headers = {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) }),
+      ...(encoding === undefined ? {} : { 'Accept-Encoding': encoding }),
+    }
     const asked = request({ agent, port, host: '127.0.0.1', path, method: body === undefined ? 'GET' : 'POST', headers }, (answer) => {
       if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
       answer.on('end', resolve).resume()

@@ -1,17 +1,22 @@
 import type { Airline } from '../airline.ts'
 import { AvailabilityQuery } from '../contract/availability.ts'
 import type { AirlineContext } from '../http/context.ts'
+import { jsonText, type Encoding } from '../http/encoding.ts'
 import { jsonOf, understood } from '../http/validation.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { todayAt } from '../rules/seats.ts'
+import { createMemory } from '../world/memory.ts'
 import { currencyAsked, marketAsked } from './checks.ts'
 import { createOffers } from './offers.ts'
 import { checkParty, searchDays } from './searchRefusals.ts'
 import { soldOnJourneys } from './soldOnJourneys.ts'
 
+const ANSWERS_KEPT = 500
+
 /** `POST /api/ibe/availability`: the journeys of a search with all-inclusive fares for the party. */
 export function answerAvailability({ clock, journeys, inventory, configuration }: Airline): (context: AirlineContext) => Promise<Response> {
   const offers = createOffers(configuration.brand.code)
+  const kept = createMemory<Uint8Array<ArrayBuffer>>(ANSWERS_KEPT)
 
   return async (context) => {
     const query = understood(AvailabilityQuery, await jsonOf(context))
@@ -26,7 +31,12 @@ export function answerAvailability({ clock, journeys, inventory, configuration }
     const inbound = days.return === null ? null : journeys.on(marketAsked(query.destination, query.origin), days.return)
     const sold = await soldOnJourneys(inventory, [outbound, inbound ?? []])
     const offered = (direction: typeof outbound) => offers({ journeys: direction, party, exchange, sold, now })
-    const text = `{"data":{"currency":"${exchange.currency}","outbound":${offered(outbound)},"inbound":${inbound ? offered(inbound) : 'null'}}}`
-    return context.body(text, 200, { 'Content-Type': 'application/json' })
+    const [there, back] = [offered(outbound), inbound && offered(inbound)]
+    const text = `{"data":{"currency":"${exchange.currency}","outbound":${there.text},"inbound":${back?.text ?? 'null'}}}`
+    const nameOf = (encoding: Encoding) => `${exchange.currency} ${there.id} ${back?.id} ${encoding}`
+    return jsonText(context, text, 200, {
+      get: (encoding) => kept.get(nameOf(encoding)),
+      set: (encoding, content) => kept.set(nameOf(encoding), content),
+    })
   }
 }

@@ -2,8 +2,10 @@ import { buildSchema, execute, GraphQLError, Kind, parse, validate, type Documen
 import type { Logger } from 'pino'
 import * as v from 'valibot'
 import type { AirlineContext } from '../http/context.ts'
+import { jsonText, type Encoding } from '../http/encoding.ts'
 import { CITIES } from '../world/cities.ts'
 import { MARKETS } from '../world/markets.ts'
+import { createMemory } from '../world/memory.ts'
 import { STATIONS } from '../world/stations.ts'
 
 const SCHEMA = buildSchema(`
@@ -52,6 +54,7 @@ type Body = v.InferOutput<typeof Body>
 interface Answer {
   readonly status: 200 | 400
   readonly text: string
+  readonly encoded: Map<Encoding, Uint8Array<ArrayBuffer>>
 }
 
 const markets = MARKETS.map(({ origin, destination }) => ({ locationCode: origin, travelLocationCode: destination }))
@@ -78,23 +81,22 @@ function isCulture(text: string): boolean {
  * runs, so the answers to the same question are kept.
  */
 export function answerGraphql(log: Logger): (context: AirlineContext) => Promise<Response> {
-  const kept = new Map<string, Answer>()
+  const kept = createMemory<Answer>(ANSWERS_KEPT)
   return async (context) => {
     const body = v.safeParse(Body, await context.req.json<unknown>().catch(rethrowUnlessSyntax))
     if (!body.success) return context.json(failure('The body must be JSON with a query of at most 10,000 characters', 'BAD_REQUEST'), 400)
     const key = JSON.stringify(body.output)
     const answer = kept.get(key) ?? (await answered(body.output, log))
-    if (kept.size >= ANSWERS_KEPT) kept.clear()
     kept.set(key, answer)
-    return context.body(answer.text, answer.status, { 'Content-Type': 'application/json' })
+    return jsonText(context, answer.text, answer.status, answer.encoded)
   }
 }
 
 async function answered({ query, variables, operationName }: Body, log: Logger): Promise<Answer> {
   const document = understoodQuery(query)
-  if (!('kind' in document)) return { status: 400, text: JSON.stringify({ errors: document }) }
+  if (!('kind' in document)) return { status: 400, text: JSON.stringify({ errors: document }), encoded: new Map() }
   const result = await execute({ schema: SCHEMA, document, rootValue: ROOT, variableValues: variables ?? null, operationName: operationName ?? null })
-  return { status: result.data === undefined ? 400 : 200, text: JSON.stringify(withoutInternals(result, log)) }
+  return { status: result.data === undefined ? 400 : 200, text: JSON.stringify(withoutInternals(result, log)), encoded: new Map() }
 }
 
 /** Errors of our own making say only that something went wrong. */

@@ -2,6 +2,7 @@ import type { Exchange } from '../rules/currencies.ts'
 import { fareOf, faresHoldUntil, isBookable, type Party } from '../rules/fares.ts'
 import type { SoldSeats } from '../rules/seats.ts'
 import type { FlightJourney } from '../world/journeys.ts'
+import { createMemory } from '../world/memory.ts'
 import { journeyWire } from './journeyWire.ts'
 
 /** What one direction of a search asks for. */
@@ -14,21 +15,30 @@ export interface OfferQuestion {
   readonly now: number
 }
 
-interface KeptOffers {
+/** The journeys of one direction with fares, as JSON text of the wire. */
+export interface Offers {
+  /** Differs whenever the text does. */
+  readonly id: number
   readonly text: string
+}
+
+interface KeptOffers {
+  readonly offers: Offers
   readonly from: number
   readonly until: number
 }
 
 const OFFERS_KEPT = 1_000
+const NO_OFFERS: Offers = { id: 0, text: '[]' }
 
 /**
- * The journeys of one direction with fares, as JSON text of the wire. Prices depend on nothing but the question, what
+ * Prices the journeys of one direction. Prices depend on nothing but the question, what
  * is sold and the day, so they are kept for as long as they hold.
  * @param carrier the airline's two-letter code
  */
-export function createOffers(carrier: string): (question: OfferQuestion) => string {
-  const kept = new Map<string, KeptOffers>()
+export function createOffers(carrier: string): (question: OfferQuestion) => Offers {
+  const kept = createMemory<KeptOffers>(OFFERS_KEPT)
+  let made = 0
 
   const priced = ({ journeys, party, exchange, sold, now }: OfferQuestion): string =>
     JSON.stringify(
@@ -39,14 +49,13 @@ export function createOffers(carrier: string): (question: OfferQuestion) => stri
 
   return (question) => {
     const [first] = question.journeys
-    if (!first) return '[]'
+    if (!first) return NO_OFFERS
     const key = keyOf(first, question)
     const known = kept.get(key)
-    if (known && question.now >= known.from && question.now < known.until) return known.text
-    const text = priced(question)
-    if (kept.size >= OFFERS_KEPT) kept.clear()
-    kept.set(key, { text, from: question.now, until: faresHoldUntil(question.journeys, question.now) })
-    return text
+    if (known && question.now >= known.from && question.now < known.until) return known.offers
+    const offers = { id: ++made, text: priced(question) }
+    kept.set(key, { offers, from: question.now, until: faresHoldUntil(question.journeys, question.now) })
+    return offers
   }
 }
 

@@ -4,7 +4,6 @@ import { FAULT_KINDS, type Fault } from '../http/faults.ts'
 import { Refusal } from '../http/problem.ts'
 import { understood } from '../http/validation.ts'
 import { capacityOf, seatsLeft } from '../rules/seats.ts'
-import { isoDateOf } from '../world/calendar.ts'
 import { routeBetween } from '../world/routes.ts'
 import { stationByCode } from '../world/stations.ts'
 import type { FlightLeg } from '../world/timetable.ts'
@@ -111,8 +110,7 @@ export function createSandbox({ clock, timetable, inventory, faults }: Airline):
     async setSeats(change) {
       const asked = understood(SeatChange, change)
       const legs = legsAsked(asked).filter((leg) => asked.flightNumber === undefined || leg.flightNumber === asked.flightNumber)
-      if (legs.length === 0)
-        throw new Refusal('INVALID_FIELD', [{ field: 'flightNumber', message: `does not leave on ${isoDateOf(dayAsked('date', asked.date))}` }])
+      if (legs.length === 0) throw new Refusal('INVALID_FIELD', [{ field: 'flightNumber', message: 'does not leave on that day' }])
       for (const leg of legs) await inventory.setSold(leg, Math.max(0, capacityOf(leg) - asked.seatsLeft))
       return shown(legs)
     },

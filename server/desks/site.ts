@@ -2,7 +2,8 @@ import { getCookie } from 'hono/cookie'
 import type { AirlineContext } from '../http/context.ts'
 import { methodsOnly } from '../http/problem.ts'
 import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
-import type { Encoding, SiteFile, SiteFiles } from './siteFiles.ts'
+import { encodingOf } from '../http/encoding.ts'
+import type { SiteFile, SiteFiles } from './siteFiles.ts'
 
 /** The addresses that the site itself knows; at any other it says that there is nothing. */
 const CLIENT_ROUTES = new Set(['/', '/flight-search'])
@@ -52,12 +53,6 @@ function sent(context: AirlineContext, file: SiteFile, status: 200 | 404, cachin
   context.header('Content-Type', file.type)
   if (encoded) context.header('Content-Encoding', encoding)
   return context.body(encoded ?? file.body, status)
-}
-
-function encodingOf(context: AirlineContext): Encoding | null {
-  const accepted = (context.req.header('Accept-Encoding') ?? '').split(',').map((each) => each.trim().split(';'))
-  const takes = (name: string) => accepted.some(([encoding, weight]) => encoding === name && weight?.replaceAll(' ', '') !== 'q=0')
-  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
 /** Whichever encoding the browser keeps, it is the same page. */

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import * as v from 'valibot'
+import { encoded, type Encoding } from '../http/encoding.ts'
 import type { InlineHashes } from '../http/securityHeaders.ts'
-
-export type Encoding = 'br' | 'gzip'
 
 /** A file of the built site, held in memory with its compressed forms. */
 export interface SiteFile {
@@ -82,9 +80,9 @@ function siteFile(path: string, extension: string): SiteFile {
     encoded(encoding) {
       const known = made.get(encoding)
       if (known !== undefined) return known
-      const encoded = ALREADY_COMPRESSED.has(extension) || body.length < WORTH_COMPRESSING ? null : compressed(path, body, encoding)
-      made.set(encoding, encoded)
-      return encoded
+      const content = ALREADY_COMPRESSED.has(extension) || body.length < WORTH_COMPRESSING ? null : compressed(path, body, encoding)
+      made.set(encoding, content)
+      return content
     },
   }
 }
@@ -94,7 +92,7 @@ const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 function compressed(path: string, body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
   const byBuild = `${path}${SUFFIXES[encoding]}`
   if (existsSync(byBuild)) return new Uint8Array(readFileSync(byBuild))
-  return new Uint8Array(encoding === 'br' ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : gzipSync(body))
+  return encoded(body, encoding)
 }
 
 const inlineHashes = (path: string): InlineHashes =>

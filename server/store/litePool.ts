@@ -17,7 +17,10 @@ export function litePool(lite: PGlite): pg.Pool {
       super(connectionTo(lite))
     }
   }
-  return new pg.Pool({ Client: LiteClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+  const pool = new pg.Pool({ Client: LiteClient, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: CONNECTION_TIMEOUT })
+  // An idle client that fails is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined)
+  return pool
 }
 
 function connectionTo(lite: PGlite): ReturnType<typeof createPgConfig> {

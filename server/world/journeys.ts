@@ -1,5 +1,6 @@
 import { isoDateOf, type Day } from './calendar.ts'
 import type { Market } from './markets.ts'
+import { createMemory } from './memory.ts'
 import { isDomestic } from './stations.ts'
 import type { FlightLeg, Timetable } from './timetable.ts'
 
@@ -35,11 +36,11 @@ export interface Journeys {
   on(market: Market, day: Day): readonly FlightJourney[]
 }
 
-const MARKET_DAYS_KEPT = 20_000
+const MARKET_DAYS_KEPT = 8_000
 
 /** The journeys that a timetable makes possible: a pure function of market and day. */
 export function createJourneys(timetable: Timetable): Journeys {
-  const kept = new Map<string, readonly FlightJourney[]>()
+  const kept = createMemory<readonly FlightJourney[]>(MARKET_DAYS_KEPT)
   const waits = new Map<string, number>()
 
   /** Decided on a week of each season, so that it does not depend on the day that is asked for first. */
@@ -65,7 +66,6 @@ export function createJourneys(timetable: Timetable): Journeys {
       const wait = market.isNonStop ? (LONGEST_CONNECTIONS[0] ?? 0) : longestConnection(market)
       const connected = connections(timetable, market, day, wait).slice(0, direct.length > 0 ? CONNECTIONS_KEPT.besideDirect : CONNECTIONS_KEPT.alone)
       const journeys = [...direct, ...connected].toSorted((one, other) => one.departsAt - other.departsAt || one.key.localeCompare(other.key))
-      if (kept.size >= MARKET_DAYS_KEPT) kept.clear()
       kept.set(key, journeys)
       return journeys
     },

@@ -1,6 +1,7 @@
 import { seasonOf, weekdayOf, type Day } from './calendar.ts'
 import { flightPlan, STOPOVER_MINUTES, type PlannedFlight } from './flightPlan.ts'
 import { hashOf } from './hash.ts'
+import { createMemory } from './memory.ts'
 import { routeBetween } from './routes.ts'
 import { stationOf } from './stations.ts'
 import { localMinutes, utcMinutes } from './zone.ts'
@@ -32,7 +33,7 @@ export interface Timetable {
   throughOn(origin: string, destination: string, day: Day): readonly (readonly FlightLeg[])[]
 }
 
-const DAYS_KEPT = 60_000
+const DAYS_KEPT = 30_000
 
 /** The timetable of a seed: a pure function of two stations and a day. */
 export function createTimetable(seed: string): Timetable {
@@ -46,7 +47,7 @@ export function createTimetable(seed: string): Timetable {
     file(byLeg, second + third, flight)
     file(byEnds, first + third, flight)
   }
-  const kept = new Map<string, readonly FlightLeg[]>()
+  const kept = createMemory<readonly FlightLeg[]>(DAYS_KEPT)
 
   const flownLegs = (index: Map<string, PlannedFlight[]>, pair: string, day: Day): readonly (readonly FlightLeg[])[] =>
     (index.get(pair) ?? []).filter((flight) => flight.weekdays[weekdayOf(day)]).map((flight) => legsOf(flight, day, seed))
@@ -60,7 +61,6 @@ export function createTimetable(seed: string): Timetable {
       const legs = flownLegs(byLeg, origin + destination, day)
         .flatMap((flight) => flight.filter((leg) => leg.origin === origin && leg.destination === destination))
         .toSorted((one, other) => one.departsAt - other.departsAt || one.flightNumber - other.flightNumber)
-      if (kept.size >= DAYS_KEPT) kept.clear()
       kept.set(key, legs)
       return legs
     },

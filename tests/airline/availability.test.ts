@@ -1,11 +1,12 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AvailabilityQuery, JourneyWire } from '../../server/contract/availability.ts'
-import { NOBODY, ONE_ADULT, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NOBODY, ONE_ADULT, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
 
 let airline: TestAirline
 beforeAll(async () => {
   airline = await openTestAirline()
-})
+}, OPENING)
 afterAll(() => airline.close())
 
 const offsets: Readonly<Record<string, string>> = {
@@ -109,6 +110,15 @@ describe('availability', () => {
     await airline.ask('/sandbox/api/seats', { method: 'DELETE' })
     expect(two.map(({ soldOut, fare }) => [soldOut, fare === null])).toEqual(two.map(() => [false, false]))
     expect(three.map(({ soldOut, fare }) => [soldOut, fare === null])).toEqual(three.map(() => [true, true]))
+  })
+
+  it('is sent compressed to whoever takes it so, the same each time', async () => {
+    const ask = (encoding: string) =>
+      airline.ask('/api/ibe/availability', { method: 'POST', headers: { 'Accept-Encoding': encoding }, body: JSON.stringify(SEARCH) })
+    const [plain, first, second] = await Promise.all([ask('identity'), ask('gzip, br'), ask('br')])
+    expect([plain, first, second].map((answer) => answer.headers.get('Content-Encoding'))).toEqual([null, 'br', 'br'])
+    const text = await plain.text()
+    for (const answer of [first, second]) expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(text)
   })
 
   it('keys journeys, segments and legs by flight and day, none twice [CHK-54, CHK-55]', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LowFareDayWire } from '../../server/contract/lowFares.ts'
-import { openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
+import { OPENING, openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
 
 let airline: TestAirline
 beforeAll(async () => {
   airline = await openTestAirline()
-})
+}, OPENING)
 afterAll(() => airline.close())
 
 const DELHI_TO_MUMBAI = { origin: 'DEL', destination: 'BOM' }

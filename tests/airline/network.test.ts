@@ -3,12 +3,12 @@ import * as v from 'valibot'
 import { NETWORK_QUERY, NetworkAnswer } from '../../server/contract/network.ts'
 import routes from '../../server/world/data/routes.detail.json' with { type: 'json' }
 import stationData from '../../server/world/data/stations.json' with { type: 'json' }
-import { openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
 
 let airline: TestAirline
 beforeAll(async () => {
   airline = await openTestAirline()
-})
+}, OPENING)
 afterAll(() => airline.close())
 
 const asked = async (query: string, variables: Record<string, unknown> = {}) => {

@@ -4,12 +4,12 @@ import type { JourneyWire } from '../../server/contract/availability.ts'
 import { CURRENCIES } from '../../server/rules/currencies.ts'
 import { isoDateOf } from '../../server/world/calendar.ts'
 import { MARKETS } from '../../server/world/markets.ts'
-import { NOBODY, ONE_ADULT, openTestAirline, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NOBODY, ONE_ADULT, OPENING, openTestAirline, SEARCH, type TestAirline } from './support/testAirline.ts'
 
 let airline: TestAirline
 beforeAll(async () => {
   airline = await openTestAirline()
-})
+}, OPENING)
 afterAll(() => airline.close())
 
 const DECIMALS: Readonly<Record<string, number>> = { BHD: 3, KWD: 3, OMR: 3, JPY: 0 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
 
 let airline: TestAirline
 beforeAll(async () => {
   airline = await openTestAirline()
-})
+}, OPENING)
 afterAll(() => airline.close())
 afterEach(async () => {
   for (const what of ['clock', 'seats', 'faults']) await airline.ask(`/sandbox/api/${what}`, { method: 'DELETE' })

@@ -43,6 +43,6 @@ describe('settings', () => {
   })
 
   it('share the configuration file with the site', () => {
-    expect(readConfiguration()).toMatchObject({ apiBase: '/api/ibe', limits: { seats: 9, infants: 4 }, horizonDays: 365 })
+    expect(readConfiguration('/nowhere')).toMatchObject({ apiBase: '/api/ibe', limits: { seats: 9, infants: 4 }, horizonDays: 365 })
   })
 })

@@ -5,7 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { readSite } from '../../server/desks/siteFiles.ts'
-import { openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
 
 const HOME = `<!doctype html><title>Home</title>${'<p>Fly</p>'.repeat(100)}`
 const FILES: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   airline = await openTestAirline()
   const app = createApp(airline.airline, { site: readSite(folder), isSandbox: true, rateLimit: 0 })
   ask = async (path, headers = {}, method = 'GET') => app.request(path, { method, headers }, {})
-})
+}, OPENING)
 afterAll(async () => {
   await airline.close()
   rmSync(folder, { recursive: true })

@@ -3,6 +3,7 @@ import { flightPlan } from '../../server/world/flightPlan.ts'
 import { createJourneys } from '../../server/world/journeys.ts'
 import { MARKETS, marketBetween } from '../../server/world/markets.ts'
 import { ROUTES } from '../../server/world/routes.ts'
+import { createMemory } from '../../server/world/memory.ts'
 import { createTimetable } from '../../server/world/timetable.ts'
 import { utcMinutes, localDayAt, localTimeText, nextMidnight } from '../../server/world/zone.ts'
 import { isRealDate, seasonOf, dayOf } from '../../server/world/calendar.ts'
@@ -90,6 +91,17 @@ describe('dates and zones', () => {
       'summer',
       'winter',
     ])
+  })
+})
+
+describe('what is held in memory', () => {
+  it('is bounded: what was not used for longest is forgotten first', () => {
+    const memory = createMemory<number>(4)
+    for (const [index, name] of ['a', 'b', 'c', 'd'].entries()) memory.set(name, index)
+    expect(memory.get('a')).toBe(0)
+    memory.set('e', 4)
+    memory.set('f', 5)
+    expect(['a', 'b', 'c', 'd', 'e', 'f'].map((name) => memory.get(name))).toEqual([0, undefined, undefined, undefined, 4, 5])
   })
 })
 

@@ -21,7 +21,13 @@ export const SEARCH: AvailabilityQuery = {
   currency: 'INR',
 }
 
-/** An airline of its own, in memory, asked without a network. */
+/** The embedded database in memory, or the PostgreSQL server that the same tests are to be run on, one file at a time. */
+const SERVER = process.env['TEST_DATABASE_URL']
+
+/** Milliseconds that opening one may take on a busy machine. */
+export const OPENING = 60_000
+
+/** An airline of its own, asked without a network. */
 export interface TestAirline {
   readonly airline: Airline
   ask(path: string, init?: RequestInit): Promise<Response>
@@ -32,7 +38,14 @@ export interface TestAirline {
 }
 
 export async function openTestAirline(options: Partial<ApplicationOptions> & { readonly clock?: string } = {}): Promise<TestAirline> {
-  const airline = await openAirline({ database: 'memory', clock: Date.parse(options.clock ?? NOON), seed: 'sarus', logLevel: 'silent' })
+  const airline = await openAirline({
+    database: SERVER === undefined ? 'memory' : { url: SERVER },
+    clock: Date.parse(options.clock ?? NOON),
+    seed: 'sarus',
+    siteFolder: '',
+    logLevel: 'silent',
+  })
+  await airline.inventory.clear()
   const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0, ...options })
   const ask = async (path: string, init?: RequestInit) => app.request(path, init, {})
   const post = (path: string, body: unknown) =>
