@@ -26,7 +26,7 @@ export function chooseRoutes(graph: Graph, goals: Goals, maxLength: number): Rou
     const edges = [...first.edges]
     first.edges.forEach(goals.meet)
     for (;;) {
-      const way = nearest(graph, goals, edges.at(-1)?.to ?? first.start.index, maxLength - edges.length)
+      const way = nearest(graph, goals, [edges.at(-1)?.to ?? first.start.index], maxLength - edges.length)
       if (way === null) break
       edges.push(...way)
       way.forEach(goals.meet)
@@ -37,18 +37,20 @@ export function chooseRoutes(graph: Graph, goals: Goals, maxLength: number): Rou
 }
 
 function nearestFromStarts(graph: Graph, goals: Goals): Route | null {
-  let best: Route | null = null
-  for (const start of graph.starts) {
-    const edges = nearest(graph, goals, start.index, best === null ? Infinity : best.edges.length - 1)
-    if (edges !== null) best = { start, edges }
-  }
-  return best
+  const edges = nearest(
+    graph,
+    goals,
+    graph.starts.map((start) => start.index),
+    Infinity,
+  )
+  const start = graph.starts.find(({ index }) => index === edges?.[0]?.from)
+  return edges === null || start === undefined ? null : { start, edges }
 }
 
-/** The shortest way from a configuration to an edge that meets an open goal; among equals the one that meets most. */
-function nearest(graph: Graph, goals: Goals, from: number, budget: number): Edge[] | null {
-  const cameBy = new Map<number, Edge | null>([[from, null]])
-  let frontier = [from]
+/** The shortest way from any of these configurations to an edge that meets an open goal; among equals the one that meets most. */
+function nearest(graph: Graph, goals: Goals, from: readonly number[], budget: number): Edge[] | null {
+  const cameBy = new Map<number, Edge | null>(from.map((index) => [index, null]))
+  let frontier = [...cameBy.keys()]
   for (let length = 1; length <= budget && frontier.length > 0; length++) {
     const next: number[] = []
     let best: Edge | null = null

@@ -6,7 +6,7 @@ import { shows, type Change } from './shows.ts'
 import type { Stepper } from './stepper.ts'
 
 /** How many edges are tried to find one where a transition shows, before it may be walked anywhere. */
-const TRIES = 300
+const TRIES = { leadingOn: 1000, leadingNowhere: 200 }
 
 /**
  * Goals that are met only where a defect would show: a transition is walked where the step would end otherwise without
@@ -24,10 +24,11 @@ export function showingGoals(declared: Declared, graph: Graph, stepper: Stepper,
     seen.set(edge, onEdge)
     const before = onEdge.get(goal)
     if (before !== undefined) return before
-    const count = tries.get(goal) ?? 0
+    const kind = edge.from === edge.to ? 'leadingNowhere' : 'leadingOn'
+    const count = tries.get(`${kind} ${goal}`) ?? 0
     const configuration = graph.configurations[edge.from]
-    if (count >= TRIES || configuration === undefined) return false
-    tries.set(goal, count + 1)
+    if (count >= TRIES[kind] || configuration === undefined) return false
+    tries.set(`${kind} ${goal}`, count + 1)
     const isSeen = changed.some((transition) => shows(stepper, configuration, edge.stimulus, transition, change))
     onEdge.set(goal, isSeen)
     return isSeen
