@@ -19,20 +19,20 @@ type Translate<Catalogue> = <Key extends keyof Catalogue & string>(
 
 /** Makes the function that gives a language's words: placeholders filled, numbers in its digits, plurals by its rules. */
 export function translator<Catalogue extends Readonly<Record<string, Message>>>(locale: string, catalogue: Catalogue): Translate<Catalogue> {
-  const plurals = new Intl.PluralRules(locale)
-  const numbers = new Intl.NumberFormat(locale)
+  let plurals: Intl.PluralRules | undefined
+  let numbers: Intl.NumberFormat | undefined
+  // The first use of Intl costs a slow phone a tenth of a second, so the first page does without: one is `one`, and small
+  // numbers have the same Latin digits, in every language of the site.
+  const isOne = (count: number) => count === 1 || (plurals ??= new Intl.PluralRules(locale)).select(count) === 'one'
+  const written = (value: number) =>
+    Number.isInteger(value) && Math.abs(value) < 1_000 ? String(value) : (numbers ??= new Intl.NumberFormat(locale)).format(value)
   return (key, ...[values]) => {
     const message: Message | undefined = catalogue[key]
     const given: Readonly<Record<string, string | number>> = values ?? {}
-    const text =
-      typeof message === 'object'
-        ? plurals.select(Number(given['count'])) === 'one'
-          ? (message.one ?? message.other)
-          : message.other
-        : (message ?? key)
+    const text = typeof message === 'object' ? (isOne(Number(given['count'])) ? (message.one ?? message.other) : message.other) : (message ?? key)
     return text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = given[name]
-      return typeof value === 'number' ? numbers.format(value) : (value ?? '')
+      return typeof value === 'number' ? written(value) : (value ?? '')
     })
   }
 }

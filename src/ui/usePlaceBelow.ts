@@ -17,9 +17,11 @@ export function usePlaceBelow(isOpen: boolean, card: RefObject<HTMLElement | nul
     const watch = new ResizeObserver(place)
     watch.observe(element)
     addEventListener('resize', place)
+    addEventListener('scroll', place, { passive: true })
     return () => {
       watch.disconnect()
       removeEventListener('resize', place)
+      removeEventListener('scroll', place)
     }
   }, [isOpen, card, anchor])
 }
