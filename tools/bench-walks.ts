@@ -65,11 +65,13 @@ function timed<Result>(work: () => Result): Timed<Result> {
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-const ROUNDS = 5
-const ours = Array.from({ length: ROUNDS }, () => timed(() => walk(machine, samples)))
-const theirs = Array.from({ length: ROUNDS }, () => timed(() => getShortestPaths(machine, { input, events: Object.values(events) })))
+const ROUNDS = 9
+const rounds = Array.from({ length: ROUNDS }, () => ({
+  ours: timed(() => walk(machine, samples)),
+  theirs: timed(() => getShortestPaths(machine, { input, events: Object.values(events) })),
+}))
 
-const report = ours[0]?.result ?? walk(machine, samples)
+const report = rounds[0]?.ours.result ?? walk(machine, samples)
 const wanted = report.obligations.map(({ id }) => id)
 const mutants = mutantsOf(machine).length
 
@@ -85,11 +87,11 @@ function row(name: string, walks: readonly Walk[], milliseconds: number) {
   }
 }
 
-const ourTime = median(ours.map(({ milliseconds }) => milliseconds))
-const theirTime = median(theirs.map(({ milliseconds }) => milliseconds))
+const ourTime = median(rounds.map(({ ours }) => ours.milliseconds))
+const theirTime = median(rounds.map(({ theirs }) => theirs.milliseconds))
 const rows = [
   row('walk', report.walks, ourTime),
-  row('xstate/graph shortest paths', theirs[0]?.result.map(({ steps }) => asWalk(steps)) ?? [], theirTime),
+  row('xstate/graph shortest paths', rounds[0]?.theirs.result.map(({ steps }) => asWalk(steps)) ?? [], theirTime),
 ]
 console.table(Object.fromEntries(rows.map(({ name, ...cells }) => [name, cells])))
 console.log(
