@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   })
   process.once('SIGTERM', close)
   process.once('SIGINT', close)
-  server.once('error', (error) => {
+  server.once('error', (error: Error) => {
     console.error(`The airline cannot listen on ${settings.host}:${settings.port}. ${error.message}`)
     void airline.database.close().finally(() => {
       lock?.release()

@@ -54,24 +54,17 @@ const seatsSection = ({ flights, asked }: SandboxView): Markup => html`
   <section aria-labelledby="seats">
     <h2 id="seats">Seats</h2>
     <form method="get" action="/sandbox">
-      ${routeFields(asked)}
+      <label>From, station code <input name="origin" required pattern="[A-Z]{3}" value="${asked.origin}" /></label>
+      <label>To, station code <input name="destination" required pattern="[A-Z]{3}" value="${asked.destination}" /></label>
+      <label>Day <input name="date" type="date" required value="${asked.date}" /></label>
       <button>Show flights</button>
-    </form>
-    ${flights === null ? '' : flightsTable(flights)}
-    <form method="post" action="/sandbox/seats">
-      ${routeFields(asked)}
       <label>Flight number, or empty for all of the day <input name="flightNumber" inputmode="numeric" pattern="[0-9]*" /></label>
       <label>Seats left <input name="seatsLeft" inputmode="numeric" pattern="[0-9]+" required value="0" /></label>
-      <button>Set seats left</button>
+      <button formmethod="post" formaction="/sandbox/seats">Set seats left</button>
     </form>
+    ${flights === null ? '' : flightsTable(flights)}
     <form method="post" action="/sandbox/seats/clear"><button>Forget all changes of seats</button></form>
   </section>
-`
-
-const routeFields = ({ origin, destination, date }: SandboxView['asked']): Markup => html`
-  <label>From, station code <input name="origin" required pattern="[A-Z]{3}" value="${origin}" /></label>
-  <label>To, station code <input name="destination" required pattern="[A-Z]{3}" value="${destination}" /></label>
-  <label>Day <input name="date" type="date" required value="${date}" /></label>
 `
 
 const flightsTable = (flights: readonly SandboxFlight[]): Markup =>
@@ -95,7 +88,7 @@ const flightsTable = (flights: readonly SandboxFlight[]): Markup =>
               (flight) =>
                 html`<tr>
                   <th scope="row">${flight.flightNumber}</th>
-                  <td>${flight.departure}</td>
+                  <td>${flight.departure.slice(11)}</td>
                   <td>${flight.seatsLeft}</td>
                   <td>${flight.capacity}</td>
                 </tr>`,

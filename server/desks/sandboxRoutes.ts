@@ -59,7 +59,8 @@ function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, brand: s
     notice = await Promise.resolve()
       .then(() => change(formFields(fields)))
       .then(() => done, wordsOfRefusal)
-    return context.redirect(`/sandbox?${new URLSearchParams(routeOf(fields)).toString()}`, 303)
+    const query = new URLSearchParams(routeOf(fields)).toString()
+    return context.redirect(query === '' ? '/sandbox' : `/sandbox?${query}`, 303)
   }
 
   routes

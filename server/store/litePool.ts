@@ -28,7 +28,7 @@ function connectionTo(lite: PGlite): ReturnType<typeof createPgConfig> {
   const { connection } = config
   const parse = connection.parse.bind(connection)
   // Drizzle sends an object of type parsers as `types`, which a server's driver ignores and this one would serialise.
-  connection.parse = (query) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
+  connection.parse = (query: { readonly types?: unknown }) => parse(Array.isArray(query.types) ? query : { ...query, types: undefined })
   const connect = connection.connect.bind(connection)
   connection.connect = async (...place) => {
     await lite.waitReady

@@ -73,7 +73,7 @@ describe('the server as a process', { timeout: 60_000 }, () => {
 
   it('drops a connection as a fault, and only as often as asked', async () => {
     await spoil(server, { kind: 'drop', times: 1 })
-    await expect(fetch(`${server.address}/api/ibe/clock`)).rejects.toThrow()
+    await expect(fetch(`${server.address}/api/ibe/clock`)).rejects.toThrow('fetch failed')
     expect((await fetch(`${server.address}/api/ibe/clock`)).status).toBe(200)
   })
 
