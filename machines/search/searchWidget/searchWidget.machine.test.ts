@@ -3,12 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { LowFareQuestion } from '../../domain/lowFare.ts'
 import type { CompleteSearch, Search } from '../../domain/search.ts'
 import type { Network } from '../../domain/station.ts'
-import { describeMissing } from '../../kit/missing.ts'
-import { walk } from '../../kit/walk.ts'
 import { fareCalendarMachine } from '../fareCalendar/fareCalendar.machine.ts'
 import type { LowFares } from '../fareCalendar/fareCalendar.types.ts'
 import { searchWidgetMachine } from './searchWidget.machine.ts'
-import { CONFIGURATION, NETWORK, NOW, RECENT, SEARCH, searchWidgetSamples } from './searchWidget.samples.ts'
+import { CONFIGURATION, NETWORK, NOW, RECENT, SEARCH } from './searchWidget.samples.ts'
 import type { Restored, WidgetMode } from './searchWidget.types.ts'
 
 interface Setting {
@@ -282,10 +280,4 @@ describe('the search widget with its children', () => {
     results.actor.send({ type: 'widget.clicked' })
     expect(results.done.scrollToWidget).not.toHaveBeenCalled()
   })
-})
-
-const report = walk(searchWidgetMachine, searchWidgetSamples)
-
-it('every transition of the widget is walked', () => {
-  expect(describeMissing(report)).toEqual([])
 })

@@ -37,7 +37,9 @@ export const searchWidgetMachine = widget.createMachine({
       initial: 'restoring',
       states: {
         restoring: {
+          description: 'The children begin with the search of the address, where there is one.',
           tags: 'waiting',
+          entry: 'provideSearch',
           invoke: {
             src: 'restoreSearch',
             input: ({ context }) => ({ mode: context.mode }),

@@ -26,9 +26,13 @@ export const datesOf = (search: Search): TripDates | null =>
 export const withToday = (context: WidgetContext): WidgetContext =>
   context.now === null ? context : { ...context, today: todayAt(context.now, context.search, context.network) }
 
-/** The context with what was kept on the device: on the home page the search too, none of its dates in the past [TRIP-14]. */
+/**
+ * The context with what was kept on the device: on the home page the search too, none of its dates in the
+ * past, unless the traveller was faster [TRIP-14].
+ */
 export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
-  const kept = context.mode === 'home' ? (restored.search ?? context.search) : context.search
+  const isUntouched = context.search.origin === null && context.search.destination === null
+  const kept = context.mode === 'home' && isUntouched ? (restored.search ?? context.search) : context.search
   const dated = withToday({ ...context, now: restored.now, recent: restored.recent, search: kept })
   const dates = datesOf(kept)
   if (dates === null || dated.today === null) return { ...dated, search: { ...kept, departureDate: dated.today } }

@@ -2,7 +2,9 @@ import type { RecentSearch } from '../../domain/recentSearches.ts'
 import { ONE_ADULT } from '../../domain/passengers.ts'
 import { emptySearch, type Search } from '../../domain/search.ts'
 import type { Network, Station } from '../../domain/station.ts'
-import type { WidgetConfiguration, WidgetContext } from './searchWidget.types.ts'
+import type { Samples } from '../../kit/samples.ts'
+import type { searchWidgetMachine } from './searchWidget.machine.ts'
+import type { WidgetConfiguration, WidgetContext, WidgetEvent } from './searchWidget.types.ts'
 
 const station = (stationCode: string, city: string, countryCode: string, currencyCode: string, timeZone: string): Station => ({
   stationCode,
@@ -59,50 +61,53 @@ interface Snapshot {
 }
 
 /** A child says only what it can: a picker without stations has none to pick. */
-const once =
-  <Event>(event: Event, can: (context: WidgetContext) => boolean) =>
-  (snapshot: Snapshot) =>
-    can(snapshot.context) ? event : null
+const once = (event: WidgetEvent, can: (context: WidgetContext) => boolean) => (snapshot: Snapshot) => (can(snapshot.context) ? event : null)
 
 const hasNetwork = (context: WidgetContext) => context.network.stations.length > 0
 
-export const searchWidgetSamples = {
+const LAST_YEAR: Search = { ...SEARCH, departureDate: '2025-12-12', returnDate: '2025-12-15' }
+
+/** What walks of the search widget may try. */
+export const searchWidgetSamples: Samples<typeof searchWidgetMachine> = {
   starts: {
-    home: { mode: 'home', search: null, configuration: CONFIGURATION },
-    modify: { mode: 'modify', search: SEARCH, configuration: CONFIGURATION },
+    'on the home page': { mode: 'home', search: null, configuration: CONFIGURATION },
+    'above results': { mode: 'modify', search: SEARCH, configuration: CONFIGURATION },
   },
   events: {
-    originDelhi: once({ type: 'station.changed', field: 'origin', stationCode: 'DEL', hasError: false } as const, hasNetwork),
-    originMumbai: once({ type: 'station.changed', field: 'origin', stationCode: 'BOM', hasError: false } as const, hasNetwork),
-    destinationDubai: once({ type: 'station.changed', field: 'destination', stationCode: 'DXB', hasError: false } as const, hasNetwork),
-    originWrong: once({ type: 'station.changed', field: 'origin', stationCode: null, hasError: true } as const, hasNetwork),
-    destinationWrong: once({ type: 'station.changed', field: 'destination', stationCode: null, hasError: true } as const, hasNetwork),
-    datesRoundTrip: { type: 'dates.changed', dates: { tripType: 'ROUND_TRIP', departureDate: '2026-12-12', returnDate: '2026-12-15' } },
-    datesOneWay: { type: 'dates.changed', dates: { tripType: 'ONE_WAY', departureDate: '2026-12-12', returnDate: null } },
-    departure: { type: 'departure.chosen', date: '2026-12-12' },
-    return: { type: 'return.chosen', date: '2026-12-15' },
-    twoAdults: { type: 'passengers.changed', counts: { ...ONE_ADULT, adult: 2 } },
-    recent: once({ type: 'recent.chosen', recent: RECENT } as const, hasNetwork),
-    retry: { type: 'network.retryAsked' },
-    swap: { type: 'stations.swapped' },
-    submit: { type: 'search.submitted' },
-    click: { type: 'widget.clicked' },
-    focusElsewhere: { type: 'focus.moved' },
-    tapBar: { type: 'bar.tapped' },
-    closeSheet: { type: 'sheet.closed' },
-    addressSearch: { type: 'search.provided', search: SEARCH },
-    configuration: { type: 'configuration.provided', configuration: { ...CONFIGURATION, enableExtraSeat: false } },
+    'the origin becomes Delhi': once({ type: 'station.changed', field: 'origin', stationCode: 'DEL', hasError: false }, hasNetwork),
+    'the origin becomes Mumbai': once({ type: 'station.changed', field: 'origin', stationCode: 'BOM', hasError: false }, hasNetwork),
+    'the destination becomes Dubai': once({ type: 'station.changed', field: 'destination', stationCode: 'DXB', hasError: false }, hasNetwork),
+    'the origin is no airport': once({ type: 'station.changed', field: 'origin', stationCode: null, hasError: true }, hasNetwork),
+    'the destination is no airport': once({ type: 'station.changed', field: 'destination', stationCode: null, hasError: true }, hasNetwork),
+    'the dates become a round trip': {
+      type: 'dates.changed',
+      dates: { tripType: 'ROUND_TRIP', departureDate: '2026-12-12', returnDate: '2026-12-15' },
+    },
+    'the dates become one way': { type: 'dates.changed', dates: { tripType: 'ONE_WAY', departureDate: '2026-12-12', returnDate: null } },
+    'the calendar chooses a departure': { type: 'departure.chosen', date: '2026-12-12' },
+    'the calendar chooses a return': { type: 'return.chosen', date: '2026-12-15' },
+    'a second adult travels': { type: 'passengers.changed', counts: { ...ONE_ADULT, adult: 2 } },
+    'a search made before is chosen': once({ type: 'recent.chosen', recent: RECENT }, hasNetwork),
+    'a field asks for the airports again': { type: 'network.retryAsked' },
+    'swaps the stations': { type: 'stations.swapped' },
+    'presses the search button': { type: 'search.submitted' },
+    'clicks the widget': { type: 'widget.clicked' },
+    'goes elsewhere': { type: 'focus.moved' },
+    'taps the bar': (snapshot) => (snapshot.matches({ sheet: 'collapsed' }) ? { type: 'bar.tapped' } : null),
+    'closes the sheet': (snapshot) => (snapshot.matches({ sheet: 'expanded' }) ? { type: 'sheet.closed' } : null),
+    'the address changes': { type: 'search.provided', search: SEARCH },
+    'the configuration arrives': { type: 'configuration.provided', configuration: { ...CONFIGURATION, enableExtraSeat: false } },
   },
   ports: {
     restoreSearch: {
       answers: {
-        nothing: { now: NOW, search: null, recent: [] },
-        lastYear: { now: NOW, search: { ...SEARCH, departureDate: '2025-12-12', returnDate: '2025-12-15' }, recent: [RECENT] },
+        'nothing was kept': { now: NOW, search: null, recent: [] },
+        'a search of last year was kept': { now: NOW, search: LAST_YEAR, recent: [RECENT] },
       },
-      failures: { storageBroken: new Error('storage is broken') },
+      failures: { 'storage is broken': new Error('storage is broken') },
     },
-    readClock: { answers: { now: { now: NOW } }, failures: { unreachable: new Error('unreachable') } },
-    loadNetwork: { answers: { network: NETWORK }, failures: { unreachable: new Error('unreachable') } },
-    goToResults: { answers: { shown: undefined }, failures: { chunkMissing: new Error('chunk missing') } },
+    readClock: { answers: { 'tells the time': { now: NOW } }, failures: { 'is not reached': new Error('unreachable') } },
+    loadNetwork: { answers: { 'three airports': NETWORK }, failures: { 'is not reached': new Error('unreachable') } },
+    goToResults: { answers: { 'are shown': undefined }, failures: { 'cannot be opened': new Error('chunk missing') } },
   },
-} as const
+}

@@ -17,7 +17,12 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
   const isPhone = useIsPhone()
   const isOpen = useSelector(actor, isExpanded)
   return (
-    <div className={s['widget']} data-compact={isCompact} data-search-widget="" onClick={() => actor.send({ type: 'widget.clicked' })}>
+    <div
+      className={s['widget']}
+      data-compact={isCompact}
+      data-search-widget=""
+      onClick={(event) => event.detail > 0 && actor.send({ type: 'widget.clicked' })}
+    >
       <div className={s['onPhone']}>
         <SearchBar actor={actor} isCompact={isCompact} />
       </div>
