@@ -42,7 +42,7 @@ export const CalendarMonth = memo(function CalendarMonth({ view, weekdays }: Mon
       <h3 id={title} className={s['title']}>
         {view.title}
       </h3>
-      <div role="grid" aria-labelledby={title} aria-colcount={7}>
+      <div role="grid" aria-labelledby={title} aria-colcount={7} className={s['weeks']}>
         <div role="row" className={s['week']}>
           {weekdays.map((weekday) => (
             <div role="columnheader" key={weekday.long} className={s['weekday']}>

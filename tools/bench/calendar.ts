@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { chromium, type Browser } from 'playwright'
+import { build, preview } from 'vite'
+import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
+
+/**
+ * The fare calendar beside react-day-picker drawing the same year of fares, in one run on the same throttled browser.
+ * Compared is the work of the main thread from an action to the frame that shows it: what other programs take of the
+ * machine does not count. The time on the clock is printed beside it. Run it with `npx tsx tools/bench/calendar.ts`.
+ */
+
+const ROUNDS = 7
+const SLOWER = 4
+const TURNS = 6
+const KEYS = 16
+const GATE = 0.8
+
+const ACTIONS = ['open', 'nextMonth', 'arrowKey'] as const
+const PAGES = ['ours', 'dayPicker'] as const
+
+type Action = (typeof ACTIONS)[number]
+type Times = Record<Action, Time[]>
+
+interface Time {
+  /** Milliseconds that the main thread worked. */
+  readonly work: number
+  /** Milliseconds on the clock. */
+  readonly clock: number
+}
+
+export interface CalendarFigure {
+  readonly action: Action
+  /** Medians. */
+  readonly ours: Time
+  readonly dayPicker: Time
+  /** Of the main thread's work. */
+  readonly ratio: number
+}
+
+/** Builds both pages, measures them by turns and compares the medians. */
+export async function benchCalendar(rounds = ROUNDS): Promise<CalendarFigure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'sarus-calendar-'))
+  const root = join(import.meta.dirname, 'calendar')
+  const input = PAGES.map((page) => join(root, `${page}.html`))
+  const common = { root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true, rollupOptions: { input } } } as const
+  await build({ ...common, plugins: [react()] })
+  const server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } })
+  const { executablePath, env } = await findBrowser()
+  const args = [...BROWSER_ARGUMENTS, '--disable-frame-rate-limit', '--disable-gpu-vsync']
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
+  try {
+    const times = { ours: emptyTimes(), dayPicker: emptyTimes() }
+    const address = server.resolvedUrls?.local[0]
+    if (address === undefined) throw new Error('the pages are not served')
+    for (let round = 0; round < rounds; round++) {
+      for (const page of round % 2 === 0 ? PAGES : [...PAGES].reverse()) await measure(browser, `${address}${page}.html`, times[page])
+    }
+    return ACTIONS.map((action) => {
+      const [ours, dayPicker] = [median(times.ours[action]), median(times.dayPicker[action])]
+      return { action, ours, dayPicker, ratio: ours.work / dayPicker.work }
+    })
+  } finally {
+    await browser.close()
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measure(browser: Browser, url: string, times: Times) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const worked = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  const time = async (action: Action): Promise<Time> => {
+    const before = await worked()
+    const clock = await page.evaluate((each) => window.timed(each), action)
+    return { work: ((await worked()) - before) * 1000, clock }
+  }
+  times.open.push(await time('open'))
+  for (let key = 0; key < KEYS; key++) times.arrowKey.push(await time('arrowKey'))
+  for (let turn = 0; turn < TURNS; turn++) times.nextMonth.push(await time('nextMonth'))
+  await context.close()
+}
+
+const emptyTimes = (): Times => ({ open: [], nextMonth: [], arrowKey: [] })
+
+const median = (times: readonly Time[]): Time => ({ work: middle(times.map(({ work }) => work)), clock: middle(times.map(({ clock }) => clock)) })
+
+const middle = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** One line for each action, for people. */
+export const calendarLines = (figures: readonly CalendarFigure[]): string[] =>
+  figures.map(({ action, ours, dayPicker, ratio }) => {
+    const verdict = ratio <= GATE ? 'ok' : `over ${GATE}`
+    return `calendar ${action.padEnd(10)} ${shown(ours)}, react-day-picker ${shown(dayPicker)}: ${ratio.toFixed(2)}x ${verdict}`
+  })
+
+const shown = ({ work, clock }: Time): string => `${work.toFixed(1)} ms of work (${clock.toFixed(1)} ms on the clock)`
+
+/** Whether every action holds its budget. */
+export const holdsBudget = (figures: readonly CalendarFigure[]): boolean => figures.every(({ ratio }) => ratio <= GATE)
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const figures = await benchCalendar()
+  console.log(calendarLines(figures).join('\n'))
+  if (!holdsBudget(figures)) process.exitCode = 1
+}

@@ -1,0 +1,20 @@
+import '../../../src/ui/tokens.css'
+import '../../../src/ui/fonts.css'
+import { createRoot } from 'react-dom/client'
+import { createActor, fromPromise } from 'xstate'
+import { fareCalendarMachine } from '../../../machines/search/fareCalendar/fareCalendar.machine.ts'
+import { DateFields } from '../../../src/flows/search/fareCalendar/DateFields.tsx'
+import { offerTiming } from './timing.ts'
+import { DEPARTURE, HORIZON, RETURN, TODAY, year } from './year.ts'
+
+const machine = fareCalendarMachine.provide({
+  actors: { loadLowFares: fromPromise(() => Promise.resolve({ days: year })) },
+  actions: { logFailure: () => {} },
+})
+const actor = createActor(machine, { input: { mode: 'home', today: TODAY, horizonDays: HORIZON } }).start()
+actor.send({ type: 'dates.provided', dates: { tripType: 'ROUND_TRIP', departureDate: DEPARTURE, returnDate: RETURN } })
+actor.send({ type: 'route.changed', route: { origin: 'DEL', destination: 'BOM', currency: 'INR' } })
+
+const root = document.getElementById('root')
+if (root !== null) createRoot(root).render(<DateFields actor={actor} />)
+offerTiming('Next month')
