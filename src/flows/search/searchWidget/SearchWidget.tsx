@@ -17,12 +17,7 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
   const isPhone = useIsPhone()
   const isOpen = useSelector(actor, isExpanded)
   return (
-    <div
-      className={s['widget']}
-      data-compact={isCompact}
-      data-search-widget=""
-      onClick={(event) => event.detail > 0 && actor.send({ type: 'widget.clicked' })}
-    >
+    <div className={s['widget']} data-compact={isCompact} data-search-widget="">
       <div className={s['onPhone']}>
         <SearchBar actor={actor} isCompact={isCompact} />
       </div>
@@ -36,7 +31,7 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
           <SearchForm actor={actor} />
         </Popup>
       ) : (
-        <div className={s['onDesk']}>
+        <div className={s['onDesk']} onClick={(event) => event.detail > 0 && actor.send({ type: 'widget.clicked' })}>
           <SearchForm actor={actor}>
             <SearchButton actor={actor} />
           </SearchForm>
