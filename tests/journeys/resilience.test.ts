@@ -197,6 +197,18 @@ describe('a traveller who changes course', () => {
     await context.close()
   })
 
+  it('the header is 65 px high on a phone and 68 px on a desktop [LAY-11]', async () => {
+    for (const [width, height] of [
+      [360, 65],
+      [1280, 68],
+    ] as const) {
+      const { page, context } = await visit(browser, airline.address, { width })
+      await page.goto('/')
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(height)
+      await context.close()
+    }
+  })
+
   it('nothing scrolls sideways at 320 px', async () => {
     const { page, context } = await visit(browser, airline.address, { width: 320 })
     for (const path of ['/', DELHI_MUMBAI]) {

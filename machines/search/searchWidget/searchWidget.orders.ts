@@ -87,6 +87,7 @@ export const orders = {
   provideDates: order(dates),
   provideConfiguration: order(({ configuration }) => [
     { to: 'passengerPicker', event: { type: 'limits.changed', limits: configuration.limits, enableExtraSeat: configuration.enableExtraSeat } },
+    { to: 'fareCalendar', event: { type: 'configuration.provided', horizonDays: configuration.horizonDays } },
   ]),
   sayNetworkFailed: order(() => [
     { to: 'origin', event: { type: 'network.failed' } },
