@@ -104,6 +104,17 @@ describe('fares', () => {
     expect(told).toEqual([{ type: 'departure.chosen', date: '2026-06-18' }])
   })
 
+  it('has nothing to complain of when the months that failed are no longer in view [CAL-15]', async () => {
+    const { send, asked, answerAll, at, logged } = start()
+    send({ type: 'route.changed', route })
+    await answerAll()
+    send({ type: 'departure.opened' })
+    send({ type: 'month.turned', by: 1 })
+    send({ type: 'month.turned', by: -1 })
+    await asked[0]?.fail()
+    expect([at().value, logged.length]).toMatchObject([{ outbound: 'ready', inbound: { loading: 'waiting' } }, 1])
+  })
+
   it('asks again when told to, when opened, and when another month comes into view', async () => {
     const { send, asked, at } = start()
     send({ type: 'route.changed', route })

@@ -1,15 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { oneWayOn, type TripDates } from '../../domain/trip.ts'
 import { describeMissing } from '../../kit/missing.ts'
+import { survivingMutants } from '../../kit/mutants.ts'
+import { randomRun } from '../../kit/randomRun.ts'
 import { walk } from '../../kit/walk.ts'
 import { fareCalendarMachine } from './fareCalendar.machine.ts'
-import { fareCalendarSamples, lowFareDay as day, ROUTE as route } from './fareCalendar.samples.ts'
+import { fareCalendarInvariants, fareCalendarSamples, lowFareDay as day, ROUTE as route } from './fareCalendar.samples.ts'
 import { startCalendar as start } from './fareCalendar.stage.ts'
 
 const roundTrip: TripDates = { tripType: 'ROUND_TRIP', departureDate: '2026-06-20', returnDate: '2026-06-24' }
 
-it('is walked through every transition, every sample and every refusal', () => {
-  expect(describeMissing(walk(fareCalendarMachine, fareCalendarSamples))).toEqual([])
+const report = walk(fareCalendarMachine, fareCalendarSamples)
+
+it('is walked without anything missing, and the walks notice every mutant', () => {
+  expect(describeMissing(report)).toEqual([])
+  expect(survivingMutants(fareCalendarMachine, report)).toEqual([])
+})
+
+it('keeps its months on sale and tells only dates in order through 100,000 random events [OPEN-23, TRIP-12, TRIP-13]', () => {
+  const { events, broken } = randomRun(fareCalendarMachine, fareCalendarSamples, fareCalendarInvariants)
+  expect({ events, broken }).toEqual({ events: 100_000, broken: null })
 })
 
 describe('months in view', () => {

@@ -75,8 +75,9 @@ export const fareCalendarMachine = calendar.createMachine({
         unavailable: {
           description: 'The fares of a month in view could not be had. Another month or another opening asks again.',
           meta: { covers: ['CAL-15', 'CON-06'] },
+          always: { description: 'What failed is no longer in view.', guard: 'hasOutboundFares', target: 'ready' },
           on: {
-            'retry.asked': 'loading',
+            'retry.asked': 'ready',
             'departure.opened': 'ready',
             'return.opened': 'ready',
             'month.turned': {
@@ -137,8 +138,9 @@ export const fareCalendarMachine = calendar.createMachine({
         unavailable: {
           description: 'The fares of a month in view could not be had. Another month or another opening asks again.',
           meta: { covers: ['CAL-15', 'CON-06'] },
+          always: { description: 'What failed is no longer in view.', guard: 'hasInboundFares', target: 'ready' },
           on: {
-            'retry.asked': 'loading',
+            'retry.asked': 'ready',
             'departure.opened': 'ready',
             'return.opened': 'ready',
             'month.turned': {

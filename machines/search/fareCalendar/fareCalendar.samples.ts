@@ -1,8 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import { monthsInView } from '../../domain/bookingWindow.ts'
+import { bookingWindow, canShowMonth, monthsInView } from '../../domain/bookingWindow.ts'
 import { daysOfMonth, monthOf, type IsoDate, type IsoMonth } from '../../domain/calendarDate.ts'
 import { monthsAsked, type FareRoute, type LowFareDay, type LowFareQuestion } from '../../domain/lowFare.ts'
 import { oneWayOn } from '../../domain/trip.ts'
+import type { Invariants } from '../../kit/randomRun.ts'
 import type { Samples } from '../../kit/samples.ts'
 import type { fareCalendarMachine } from './fareCalendar.machine.ts'
 
@@ -67,7 +68,7 @@ export const fareCalendarSamples: Samples<typeof fareCalendarMachine> = {
     'one way': { type: 'dates.provided', dates: oneWayOn('2026-06-20') },
     'a round trip': { type: 'dates.provided', dates: { tripType: 'ROUND_TRIP', departureDate: '2026-06-20', returnDate: '2026-06-24' } },
     'the clock': { type: 'today.changed', today: TODAY },
-    'the configuration': { type: 'configuration.provided', horizonDays: 80 },
+    'the configuration': { type: 'configuration.provided', horizonDays: 79 },
     'opens the departure': { type: 'departure.opened' },
     'opens the return': { type: 'return.opened' },
     'is done': (snapshot) => (snapshot.matches({ popup: 'open' }) ? { type: 'calendar.closed' } : null),
@@ -94,5 +95,27 @@ export const fareCalendarSamples: Samples<typeof fareCalendarMachine> = {
     today: context.today,
     trip: context.dates?.tripType,
     route: context.route !== null,
+    hasJune: [context.outbound['2026-06'] !== undefined, context.inbound['2026-06'] !== undefined],
   }),
+}
+
+/** What must be true of the calendar, whatever happens. */
+export const fareCalendarInvariants: Invariants<typeof fareCalendarMachine> = {
+  'the first month in view is on sale': ({ context: { month, today, horizonDays } }) =>
+    month === null ? today === null : today !== null && canShowMonth(month, bookingWindow(today, horizonDays)),
+  'fares are those of a route': ({ context: { route, outbound, inbound } }) =>
+    route !== null || (Object.keys(outbound).length === 0 && Object.keys(inbound).length === 0),
+  'the months in view have their fares when these are ready': ({ value, context: { month, outbound, inbound } }) =>
+    month === null ||
+    monthsInView(month).every(
+      (each) => (value.outbound !== 'ready' || outbound[each] !== undefined) && (value.inbound !== 'ready' || inbound[each] !== undefined),
+    ),
+  'days lie in their months, in order': ({ context: { outbound, inbound } }) =>
+    [outbound, inbound].every((fares) =>
+      Object.entries(fares).every(([month, days]) =>
+        days.every((day, index) => monthOf(day.date) === month && day.date > (days[index - 1]?.date ?? '')),
+      ),
+    ),
+  'the return is not before the departure': ({ context: { dates } }) =>
+    dates === null || dates.returnDate === null || dates.returnDate >= dates.departureDate,
 }

@@ -22,6 +22,8 @@ export const calendar = setup({
     isAnotherRoute: ({ context }, { route }: { route: FareRoute | null }) => !isSameRoute(context.route, route),
     lacksOutboundFares: ({ context }) => outboundMissing(context) !== null,
     lacksInboundFares: ({ context }) => inboundMissing(context) !== null,
+    hasOutboundFares: ({ context }) => outboundMissing(context) === null,
+    hasInboundFares: ({ context }) => inboundMissing(context) === null,
     canDepart: ({ context }, { date }: Day) => canPick(context, 'departure', date),
     canDepartOnRoundTrip: ({ context }, { date }: Day) => context.dates?.tripType === 'ROUND_TRIP' && canPick(context, 'departure', date),
     canReturn: ({ context }, { date }: Day) => canPick(context, 'return', date),

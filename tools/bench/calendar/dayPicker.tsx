@@ -1,10 +1,9 @@
 import '../../../src/ui/tokens.css'
 import '../../../src/ui/fonts.css'
 import 'react-day-picker/style.css'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DayPicker, type DayButtonProps } from 'react-day-picker'
-import { DayButton } from 'react-day-picker'
+import { DayButton, DayPicker, type DayButtonProps } from 'react-day-picker'
 import { dateSpoken, moneyFigure, moneySpoken } from '../../../src/messages/format.ts'
 import { Button } from '../../../src/ui/Button.tsx'
 import { FieldButton } from '../../../src/ui/FieldButton.tsx'
@@ -50,6 +49,9 @@ function Page() {
   const [isOpen, setOpen] = useState(false)
   const [range, setRange] = useState<{ from: Date | undefined; to?: Date | undefined } | undefined>({ from: day(DEPARTURE), to: day(RETURN) })
   const anchor = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen) document.querySelector<HTMLElement>('.rdp-day_button[tabindex="0"]')?.focus()
+  }, [isOpen])
   return (
     <>
       <FieldButton ref={anchor} label="Departure date" value={DEPARTURE} placeholder="" expanded={isOpen} onClick={() => setOpen(true)} />
@@ -61,7 +63,6 @@ function Page() {
             onSelect={setRange}
             numberOfMonths={2}
             weekStartsOn={1}
-            autoFocus
             startMonth={day(TODAY)}
             endMonth={day(LAST)}
             defaultMonth={day(DEPARTURE)}
