@@ -15,6 +15,20 @@ export default defineConfig({
       { test: { name: 'airline', environment: 'node', include: ['tests/airline/**/*.test.ts'] } },
       {
         plugins: [react()],
+        // Found in the middle of a run, a package would reload the page under the tests.
+        optimizeDeps: {
+          include: [
+            '@tanstack/react-router',
+            '@testing-library/react',
+            '@xstate/react',
+            'axe-core',
+            'date-fns',
+            'lucide-react',
+            'react-dom',
+            'valibot',
+            'xstate',
+          ],
+        },
         test: {
           name: 'views',
           include: ['tests/walks/**/*.test.tsx', 'src/**/*.test.tsx'],

@@ -85,14 +85,14 @@ function useModal(
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || element === null) return
-    const hadFocus = document.activeElement !== document.body
+    const opener = document.activeElement === document.body ? anchor?.current : null
     const giveBackRoom = keepScrollbarRoom()
     element.showModal()
     initialFocus?.current?.focus()
     return () => {
       element.close()
       giveBackRoom()
-      if (!hadFocus) anchor?.current?.focus()
+      opener?.focus()
     }
   }, [open, dialog, anchor, initialFocus])
 }

@@ -6,7 +6,7 @@ export const site = {
   menu: 'Menu',
   siteNavigation: 'Site',
   navBook: 'Book a flight',
-  homePage: ', home page',
+  homePage: 'home page',
   switchToHighContrast: 'Switch to high-contrast mode',
   switchToNormal: 'Switch to normal mode',
 

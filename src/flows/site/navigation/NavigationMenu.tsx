@@ -8,13 +8,11 @@ import s from './navigationMenu.module.css'
 
 interface NavigationMenuProps {
   readonly navigation: ActorRefFrom<typeof navigationMachine>
-  /** The button that unfolds the menu, so that the focus can be given back to it. */
-  readonly button: RefObject<HTMLButtonElement | null>
   readonly children: ReactNode
 }
 
 /** The header's menu: in a row on wide screens, behind a button on a phone [NAV-01]. */
-export function NavigationMenu({ navigation, button, children }: NavigationMenuProps) {
+export function NavigationMenu({ navigation, children }: NavigationMenuProps) {
   const isUnfolded = useSelector(navigation, (snapshot) => snapshot.matches('unfolded'))
   const list = useId()
   const nav = useRef<HTMLElement>(null)
@@ -22,9 +20,9 @@ export function NavigationMenu({ navigation, button, children }: NavigationMenuP
   return (
     <nav ref={nav} className={s['navigation']} aria-label={t('siteNavigation')}>
       <button
-        ref={button}
         type="button"
         className={s['button']}
+        data-menu-button
         aria-expanded={isUnfolded}
         aria-controls={list}
         onClick={() => navigation.send({ type: 'menu.toggled' })}

@@ -1,0 +1,147 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, RouterProvider } from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../ui/tokens.css'
+import { FailedPage } from '../FailedPage.tsx'
+import { NotFoundPage } from '../NotFoundPage.tsx'
+import { useTitle } from '../useTitle.ts'
+import { Shell } from './Shell.tsx'
+
+const SECOND: string = '/second'
+
+let isBroken = false
+
+function First() {
+  useTitle('First')
+  return (
+    <>
+      <h1>First page</h1>
+      <Link to={SECOND}>On</Link>
+    </>
+  )
+}
+
+function Second() {
+  useTitle('Second')
+  if (isBroken) throw new Error('broken')
+  return <h1>Second page</h1>
+}
+
+function site() {
+  const root = createRootRoute({ component: () => <Shell />, notFoundComponent: NotFoundPage })
+  const first = createRoute({ getParentRoute: () => root, path: '/', component: First })
+  const second = createRoute({ getParentRoute: () => root, path: SECOND, component: Second, errorComponent: FailedPage })
+  return createRouter({ routeTree: root.addChildren([first, second]), history: createMemoryHistory() })
+}
+
+async function open(width: number, path = '/') {
+  await page.viewport(width, 740)
+  const router = site()
+  await act(() => router.navigate({ to: path }))
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('banner')
+}
+
+afterEach(() => {
+  cleanup()
+  isBroken = false
+  delete document.documentElement.dataset['contrast']
+  document.cookie = 'contrast=; Path=/; Max-Age=0'
+  vi.restoreAllMocks()
+})
+
+const menuButton = () => screen.queryByRole('button', { name: 'Menu' })
+
+describe('the header', () => {
+  it.each([
+    [360, 65],
+    [1280, 68],
+  ])('is at %i px of width %i px high [LAY-11]', async (width, height) => {
+    await open(width)
+    expect(screen.getByRole('banner').getBoundingClientRect().height).toBe(height)
+  })
+
+  it('has a logo, and on a phone a menu behind a button [NAV-01]', async () => {
+    await open(360)
+    expect(screen.getByRole('link', { name: 'Sarus Air home page' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('link', { name: 'Book a flight' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Menu', expanded: false }))
+    expect(screen.getByRole('link', { name: 'Book a flight', current: 'page' })).toBeDefined()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('link', { name: 'Book a flight' })).toBeNull()
+    expect(document.activeElement).toBe(menuButton())
+  })
+
+  it('folds the menu when another page comes, or something else is touched', async () => {
+    await open(360)
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    await userEvent.click(screen.getByRole('contentinfo'))
+    expect(menuButton()?.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    screen.getByRole('link', { name: 'On' }).click()
+    await screen.findByRole('heading', { name: 'Second page' })
+    await expect.poll(() => menuButton()?.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('shows the whole menu where there is room', async () => {
+    await open(1280)
+    expect(menuButton()).toBeNull()
+    expect(screen.getByRole('link', { name: 'Book a flight' })).toBeDefined()
+  })
+
+  it('switches the contrast by a button that names the other one, and keeps it [NAV-07, MSG-35]', async () => {
+    await open(1280)
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to high-contrast mode' }))
+    expect(document.documentElement.dataset['contrast']).toBe('high')
+    expect(document.cookie).toContain('contrast=high')
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to normal mode' }))
+    expect(document.documentElement.dataset['contrast']).toBeUndefined()
+    expect(document.cookie).not.toContain('contrast=high')
+    expect(screen.getByRole('button', { name: 'Switch to high-contrast mode' })).toBeDefined()
+  })
+})
+
+it('keeps the footer within 1140 px on the widest screen [LAY-12]', async () => {
+  await open(1920)
+  const [inner] = screen.getByRole('contentinfo').children
+  expect(inner?.getBoundingClientRect().width).toBe(1140)
+})
+
+describe('coming to another page', () => {
+  it('moves the focus to its heading and says its title; the first page is left alone', async () => {
+    await open(1280)
+    expect([document.title, document.activeElement, screen.getByRole('status').textContent]).toEqual(['First', document.body, ''])
+    await userEvent.click(screen.getByRole('link', { name: 'On' }))
+    const heading = await screen.findByRole('heading', { name: 'Second page' })
+    await expect.poll(() => document.activeElement).toBe(heading)
+    expect([document.title, screen.getByRole('status').textContent]).toEqual(['Second', 'Second'])
+  })
+
+  it('can skip the header by keyboard', async () => {
+    await open(1280)
+    await userEvent.keyboard('{Tab}')
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Skip to main content' }))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('helps where there is no page', async () => {
+    await open(1280, '/nowhere')
+    expect(screen.getByRole('heading', { level: 1, name: 'There is no page at this address' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Search from the home page' }).getAttribute('href')).toBe('/')
+    expect(document.title).toBe('Page not found | Sarus Air')
+  })
+
+  it('says that a page failed, with the header still there, and tries again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue()
+    vi.spyOn(console, 'error').mockReturnValue()
+    isBroken = true
+    await open(1280, SECOND)
+    expect(screen.getByRole('heading', { level: 1, name: 'We could not show this page' })).toBeDefined()
+    expect(screen.getByRole('banner')).toBeDefined()
+    isBroken = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Second page' })).toBeDefined()
+  })
+})
