@@ -66,7 +66,6 @@ export const widget = setup({
       withToday({
         ...context,
         search: withStationsSwapped(context.search, context.network),
-        errors: { origin: context.errors.destination, destination: context.errors.origin },
       }),
     ),
     takeRecent: assign(({ context }, params: { readonly recent: RecentSearch }) => {
@@ -82,11 +81,9 @@ export const widget = setup({
         'origin',
         params.recent.origin,
       )
-      return withToday({ ...context, search, errors: { origin: false, destination: false } })
+      return withToday({ ...context, search })
     }),
-    takeSearch: assign(({ context }, params: Pick<WidgetContext, 'search'>) =>
-      withToday({ ...context, search: params.search, errors: { origin: false, destination: false } }),
-    ),
+    takeSearch: assign(({ context }, params: Pick<WidgetContext, 'search'>) => withToday({ ...context, search: params.search })),
     rememberRefusal: assign(({ context }) => ({ refusal: refusalOf(context) })),
     forgetRefusal: assign({ refusal: null }),
     saveSearch: effect<{ readonly state: SearchState }>('saveSearch'),

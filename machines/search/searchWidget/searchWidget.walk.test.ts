@@ -9,6 +9,7 @@ import { survivingMutants } from '../../kit/mutants.ts'
 import { walk } from '../../kit/walk.ts'
 import { fareCalendarSamples } from '../fareCalendar/fareCalendar.samples.ts'
 import { passengerPickerSamples } from '../passengerPicker/passengerPicker.samples.ts'
+import { answerOf } from '../stationPicker/stationPicker.rules.ts'
 import type { StationPickerEvent } from '../stationPicker/stationPicker.types.ts'
 import { tripDatesSamples } from '../tripDates/tripDates.samples.ts'
 import { refusalOf } from './searchWidget.rules.ts'
@@ -68,6 +69,11 @@ const byTraveller = <Event>(events: Readonly<Record<string, Event>>): Record<str
     ),
   )
 
+const errorOf = ({ children }: Snapshot, field: 'origin' | 'destination') => {
+  const picker = children[field]
+  return picker !== undefined && answerOf(picker.getSnapshot().context).hasError
+}
+
 const fieldOf = ({ children }: Snapshot, field: 'origin' | 'destination') => children[field]?.getSnapshot().context.chosen
 
 it('100,000 random events break no rule between the widget and its children [TRIP-08, TRIP-12, TRIP-13, PAX-04, PAX-05, PAX-06, PAX-12, STN-15, STN-17, SRCH-04, SRCH-06, SRCH-09, SRCH-21]', () => {
@@ -102,6 +108,8 @@ it('100,000 random events break no rule between the widget and its children [TRI
         network.stations.length === 0 || search.origin === null || search.currency === stationByCode(NETWORK.stations, search.origin)?.currencyCode,
       'the fields hold what the widget holds': (snapshot) =>
         fieldOf(snapshot, 'origin') === snapshot.context.search.origin && fieldOf(snapshot, 'destination') === snapshot.context.search.destination,
+      'the errors are those of the fields': (snapshot) =>
+        errorOf(snapshot, 'origin') === snapshot.context.errors.origin && errorOf(snapshot, 'destination') === snapshot.context.errors.destination,
       'the dates are those of their owner': (snapshot) =>
         snapshot.children.tripDates?.getSnapshot().context.departureDate === snapshot.context.search.departureDate,
       'the counts are those of their owner': (snapshot) =>
