@@ -9,6 +9,8 @@ start().catch((error) => {
 async function start() {
   const tooOld = whyTooOld(process.versions.node)
   if (tooOld !== null) throw new Error(tooOld)
+  const { endWithParent } = await import('./launch/endWithParent.mjs')
+  endWithParent()
   const { ensurePackages } = await import('./launch/packages.mjs')
   await ensurePackages('running')
   const { ensureBuild } = await import('./launch/build.mjs')

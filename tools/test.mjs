@@ -12,6 +12,8 @@ test().catch((error) => {
 async function test() {
   const tooOld = whyTooOld(process.versions.node)
   if (tooOld !== null) throw new Error(tooOld)
+  const { endWithParent } = await import('./launch/endWithParent.mjs')
+  endWithParent()
   const { ensurePackages } = await import('./launch/packages.mjs')
   await ensurePackages('everything')
   const { runSuites } = await import('./launch/suites.mjs')

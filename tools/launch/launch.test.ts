@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -48,3 +50,23 @@ it('tells builds apart by their sources, not by tests', async () => {
     await Promise.resolve()
   })
 })
+
+it('ends when the shell that npm started has gone', async () => {
+  const module = JSON.stringify(new URL('endWithParent.mjs', import.meta.url).href)
+  const program = `import(${module}).then(({ endWithParent }) => { endWithParent(); console.log(process.pid); setInterval(() => {}, 1000) })`
+  const env = { ...process.env, npm_lifecycle_event: 'start', PROGRAM: program }
+  const shell = spawn('sh', ['-c', 'node -e "$PROGRAM"; true'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [said] = (await once(shell.stdout, 'data')) as [Buffer]
+  const isAlive = () => isRunning(Number(said.toString()))
+  expect(isAlive()).toBe(true)
+  shell.kill('SIGTERM')
+  await expect.poll(isAlive, { timeout: 20_000 }).toBe(false)
+})
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
+}

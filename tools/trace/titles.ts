@@ -17,13 +17,15 @@ function titlesWithin(node: SyntaxNode, around: readonly string[]): readonly str
   return childrenOf(node).flatMap((child) => titlesWithin(child, inside))
 }
 
-function firstText(call: SyntaxNode): string | null {
-  const given = call['arguments']
-  return Array.isArray(given) ? (textOf(given[0])?.text ?? null) : null
+const firstText = (call: SyntaxNode): string | null => textOf(firstArgument(call))?.text ?? null
+
+function firstArgument(call: SyntaxNode): unknown {
+  const given: readonly unknown[] = Array.isArray(call['arguments']) ? call['arguments'] : []
+  return given[0]
 }
 
 function nameOfView(call: SyntaxNode): string | null {
-  const given = Array.isArray(call['arguments']) ? call['arguments'][0] : null
+  const given = firstArgument(call)
   const properties = isNode(given) && Array.isArray(given['properties']) ? given['properties'].filter(isNode) : []
   return textOf(properties.find((property) => nameOf(property['key']) === 'name')?.['value'])?.text ?? null
 }
