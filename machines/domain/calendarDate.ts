@@ -34,7 +34,10 @@ export const weekdayFromMonday = (date: IsoDate): number => (parseISO(date).getD
 export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7)
 
 /** The month `months` later, or earlier when negative. */
-export const plusMonths = (month: IsoMonth, months: number): IsoMonth => monthOf(iso(addMonths(parseISO(`${month}-01`), months)))
+export function plusMonths(month: IsoMonth, months: number): IsoMonth {
+  const count = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
 
 /** Every date of the month, in order. */
 export const daysOfMonth = (month: IsoMonth): IsoDate[] =>
