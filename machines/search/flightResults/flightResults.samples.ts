@@ -4,7 +4,7 @@ import * as sample from '../../domain/sampleFlights.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/samples.ts'
 import type { flightResultsMachine } from './flightResults.machine.ts'
-import type { FlightResultsInput } from './flightResults.types.ts'
+import type { FlightResultsEvent, FlightResultsInput } from './flightResults.types.ts'
 
 type Snapshot = SnapshotFrom<typeof flightResultsMachine>
 
@@ -27,6 +27,12 @@ const canRetry = (snapshot: Snapshot): boolean =>
 
 const canRefresh = (snapshot: Snapshot): boolean =>
   !isSheetOpen(snapshot) && (snapshot.matches({ flights: { shown: 'stale' } }) || snapshot.matches({ flights: { shown: 'notRenewed' } }))
+
+/** Opens the flight that leaves at a time; null while it is not on the screen. */
+const opened = (snapshot: Snapshot, time: string): FlightResultsEvent | null => {
+  const journey = snapshot.context.availability?.outbound.find((each) => each.departure.endsWith(time))
+  return journey === undefined || !hasAllInReach(snapshot) ? null : { type: 'flight.opened', journeyKey: journey.journeyKey }
+}
 
 const isForOne = ({ context }: Snapshot): boolean => context.search?.returnDate === null
 
@@ -64,9 +70,9 @@ export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
     'no filters': (snapshot) => (hasFlights(snapshot) && countFilters(snapshot.context.list.filters) > 0 ? { type: 'filters.cleared' } : null),
     'the filters': (snapshot) => (hasFlights(snapshot) && !isSheetOpen(snapshot) ? { type: 'filters.opened' } : null),
     'done with the filters': (snapshot) => (hasFlights(snapshot) && isSheetOpen(snapshot) ? { type: 'filters.closed' } : null),
-    'the flight at 06:10': (snapshot) => (hasAllInReach(snapshot) ? { type: 'flight.opened', journeyKey: sample.EARLY } : null),
-    'the connecting flight': (snapshot) => (hasAllInReach(snapshot) ? { type: 'flight.opened', journeyKey: sample.CONNECTION } : null),
-    'the sold-out flight': (snapshot) => (hasAllInReach(snapshot) ? { type: 'flight.opened', journeyKey: sample.SOLD_OUT } : null),
+    'the flight at 06:10': (snapshot) => opened(snapshot, '06:10'),
+    'the connecting flight': (snapshot) => opened(snapshot, '14:05'),
+    'the sold-out flight': (snapshot) => opened(snapshot, '20:15'),
     'close the breakdown': (snapshot) => (hasAllInReach(snapshot) && snapshot.context.openedJourney !== null ? { type: 'breakdown.closed' } : null),
     'the next day': (snapshot) => (hasStrip(snapshot) ? { type: 'day.chosen', direction: 'outbound', date: '2026-06-13' } : null),
     'the same day': (snapshot) => (hasStrip(snapshot) ? { type: 'day.chosen', direction: 'outbound', date: '2026-06-12' } : null),

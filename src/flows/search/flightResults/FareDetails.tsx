@@ -1,7 +1,7 @@
 import { fareBreakdown } from '../../../../machines/domain/fareBreakdown.ts'
 import { itineraryOf, type ItineraryPart, type Journey, type JourneyFare } from '../../../../machines/domain/journey.ts'
 import { dateBrief, durationShown, moneyShown, timeShown } from '../../../messages/format.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from '../../../messages/resultsMessages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import s from './fareDetails.module.css'
 import { CHARGE_WORDS, passengersWords } from './flightResults.words.ts'

@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { DayRefusal } from '../../../../machines/domain/lowFare.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import { dateBrief, moneyShown, moneySpoken } from '../../../messages/format.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from '../../../messages/resultsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import s from './fareStrip.module.css'
@@ -34,7 +34,7 @@ export function FareStrip({ label, strip, currency, onChoose, onRetry }: FareStr
         {strip.status === 'unavailable' && (
           <Button look="quiet" onClick={onRetry}>
             {t('tryAgain')}
-            <VisuallyHidden>: {label}</VisuallyHidden>
+            <VisuallyHidden> ({label})</VisuallyHidden>
           </Button>
         )}
       </p>

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import { dateBrief, dateShown, moneyShown } from '../../../messages/format.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from '../../../messages/resultsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { DirectionView } from './flightResults.select.ts'
 import { Notice } from './Notice.tsx'

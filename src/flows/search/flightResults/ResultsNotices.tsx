@@ -1,7 +1,7 @@
 import type { Failure } from '../../../../machines/domain/airlineFault.ts'
 import type { FlightsRefusal } from '../../../../machines/domain/journey.ts'
 import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from '../../../messages/resultsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FareStrip } from './FareStrip.tsx'
 import s from './flightResults.module.css'

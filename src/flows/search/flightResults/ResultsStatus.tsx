@@ -1,4 +1,4 @@
-import { t } from '../../../messages/messages.ts'
+import { t } from '../../../messages/resultsMessages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ageOf, directionViews, isSlow, screenOf, type DirectionView, type ResultsSnapshot } from './flightResults.select.ts'
 import { FAILURE_WORDS, REFUSAL_WORDS } from './flightResults.words.ts'

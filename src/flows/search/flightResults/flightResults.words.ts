@@ -10,7 +10,7 @@ import {
   type PassengerKind,
   type PassengerTypeCode,
 } from '../../../../machines/domain/passengers.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from '../../../messages/resultsMessages.ts'
 
 /** How a list is ordered, as a choice and as a part of a sentence. */
 export const SORT_WORDS = {
