@@ -3,7 +3,7 @@ import { FailedPage } from './FailedPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { lazyPage } from './lazyPage.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { Query } from './search.ts'
+import { onlyTexts } from './search.ts'
 import { Shell } from './shell/Shell.tsx'
 
 const root = createRootRoute({ component: () => <Shell />, notFoundComponent: NotFoundPage, errorComponent: FailedPage })
@@ -13,7 +13,7 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: Hom
 const results = createRoute({
   getParentRoute: () => root,
   path: '/flight-search',
-  validateSearch: Query,
+  validateSearch: onlyTexts,
   component: lazyPage(() => import('./ResultsPage.tsx'), 'ResultsPage'),
   errorComponent: FailedPage,
 })

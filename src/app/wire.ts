@@ -1,7 +1,7 @@
 import { createAirline } from '../airline/airline.ts'
 import { readConfiguration, type Configuration } from '../airline/configuration.ts'
 import { createClock } from '../device/clock.ts'
-import { createSearchMemory } from '../device/searchMemory.ts'
+import type { SearchMemory } from '../device/searchMemory.ts'
 import { fareCalendarActors } from '../flows/search/fareCalendar/fareCalendar.actors.ts'
 import { searchWidgetActors, type SearchWidgetOutside } from '../flows/search/searchWidget/searchWidget.actors.ts'
 import { fareCalendarMachine } from '../../machines/search/fareCalendar/fareCalendar.machine.ts'
@@ -15,7 +15,12 @@ export const configuration = (): Promise<Configuration> => (read ??= readConfigu
 
 export const clock = createClock()
 export const airline = createAirline(configuration, () => performance.now())
-export const searchMemory = createSearchMemory()
+
+let memory: Promise<SearchMemory> | null = null
+
+/** The memory of this browser. What checks its values is loaded after the first page stands. */
+export const searchMemory = (): Promise<SearchMemory> =>
+  (memory ??= import('../device/searchMemory.ts').then(({ createSearchMemory }) => createSearchMemory()))
 
 /** What the search form needs of the configuration. */
 export const widgetConfiguration = ({ limits, flags, horizonDays }: Configuration): WidgetConfiguration => ({

@@ -11,7 +11,7 @@ import { stationByCode, type Station } from '../../../machines/domain/station.ts
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
 import { FlightResults } from '../../flows/search/flightResults/FlightResults.tsx'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
-import { t } from '../../messages/messages.ts'
+import { t } from '../../messages/resultsMessages.ts'
 import { brand } from '../brand.ts'
 import { useTitle } from '../useTitle.ts'
 import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'

@@ -5,8 +5,10 @@ import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
 import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import { flightResultsMachine } from '../../../machines/search/flightResults/flightResults.machine.ts'
 import { flightResultsActors } from '../../flows/search/flightResults/flightResults.actors.ts'
+import { onlyTexts } from '../search.ts'
 import { airline } from '../wire.ts'
-import { RESULTS_PATH, resultsQuery } from './goToResults.ts'
+import { RESULTS_PATH } from './goToResults.ts'
+import { resultsQuery } from './resultsQuery.ts'
 
 /** The flights of a search with all that they reach outside: the airline, and the address [SRCH-19]. */
 export function wiredFlightResults(router: AnyRouter) {
@@ -15,7 +17,12 @@ export function wiredFlightResults(router: AnyRouter) {
       airline,
       goToSearch: (search, list) => void router.navigate({ to: RESULTS_PATH, search: resultsQuery(search, list), resetScroll: false }),
       replaceList: (list) =>
-        void router.navigate({ to: RESULTS_PATH, search: listedAnew(router.latestLocation.search, list), replace: true, resetScroll: false }),
+        void router.navigate({
+          to: RESULTS_PATH,
+          search: listedAnew(onlyTexts(router.latestLocation.search), list),
+          replace: true,
+          resetScroll: false,
+        }),
     }),
   )
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { t } from '../../../messages/messages.ts'
@@ -31,12 +32,28 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
           <SearchForm actor={actor} />
         </Popup>
       ) : (
-        <div className={s['onDesk']} onClick={(event) => event.detail > 0 && actor.send({ type: 'widget.clicked' })}>
-          <SearchForm actor={actor}>
-            <SearchButton actor={actor} />
-          </SearchForm>
-        </div>
+        <Card actor={actor} />
       )}
+    </div>
+  )
+}
+
+/** The card of a wide screen. It hears clicks anywhere on it; a button pressed by keyboard is no click on the card [SRCH-22]. */
+function Card({ actor }: { readonly actor: SearchWidgetActor }) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const clicked = ({ detail }: MouseEvent) => {
+      if (detail > 0) actor.send({ type: 'widget.clicked' })
+    }
+    const element = card.current
+    element?.addEventListener('click', clicked)
+    return () => element?.removeEventListener('click', clicked)
+  }, [actor])
+  return (
+    <div className={s['onDesk']} ref={card}>
+      <SearchForm actor={actor}>
+        <SearchButton actor={actor} />
+      </SearchForm>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import type { SearchMemory } from '../../../device/searchMemory.ts'
 export interface SearchWidgetOutside {
   readonly airline: Airline
   readonly clock: Clock
-  readonly memory: SearchMemory
+  readonly memory: () => Promise<SearchMemory>
   /** Opens the results' page; settles when it is on the screen. */
   readonly goToResults: (search: CompleteSearch) => Promise<void>
 }
@@ -26,27 +26,35 @@ const FIELDS: Readonly<Record<FocusTarget['field'], string>> = {
 }
 
 /** What the search form reaches outside itself. */
-export const searchWidgetActors = ({ airline, clock, memory, goToResults }: SearchWidgetOutside) => ({
-  actors: {
-    restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(() => {
-      const kept = memory.search()
-      return Promise.resolve({ now: clock.now(), search: kept === null ? null : fromSearchState(kept), recent: memory.recent() })
-    }),
-    readClock: fromPromise<{ readonly now: number }, void>(async ({ signal }) => {
-      clock.learn(await airline.now(signal))
-      return { now: clock.now() }
-    }),
-    loadNetwork: fromPromise<Network, void>(({ signal }) => airline.network(signal)),
-    goToResults: fromPromise<void, { readonly search: CompleteSearch }>(({ input }) => goToResults(input.search)),
-  },
-  actions: {
-    saveSearch: (_: unknown, params: { readonly state: SearchState }) => memory.saveSearch(params.state),
-    rememberSearch: (_: unknown, params: { readonly recent: RecentSearch }) => memory.remember(params.recent),
-    storeBookingType: (_: unknown, params: { readonly bookingType: 'BOOKING' }) => memory.storeBookingType(params.bookingType),
-    startNewBooking: () => memory.startNewBooking(),
-    clearRebooking: () => memory.clearRebooking(),
-    focusField: (_: unknown, params: FocusTarget) => focusWithin(FIELDS[params.field]),
-    scrollToWidget: () => scrollIntoUpperPart('[data-search-widget]'),
-    logFailure: (_: unknown, params: { readonly call: string; readonly error: unknown }) => logFailure(params.call, params.error),
-  },
-})
+export function searchWidgetActors({ airline, clock, memory, goToResults }: SearchWidgetOutside) {
+  const keep = (act: (memory: SearchMemory) => void) =>
+    void memory()
+      .then(act)
+      .catch((error: unknown) => logFailure('searchMemory', error))
+  return {
+    actors: {
+      restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(async () => {
+        const { search, recent } = await memory()
+        const kept = search()
+        return { now: clock.now(), search: kept === null ? null : fromSearchState(kept), recent: recent() }
+      }),
+      readClock: fromPromise<{ readonly now: number }, void>(async ({ signal }) => {
+        clock.learn(await airline.now(signal))
+        return { now: clock.now() }
+      }),
+      loadNetwork: fromPromise<Network, void>(({ signal }) => airline.network(signal)),
+      goToResults: fromPromise<void, { readonly search: CompleteSearch }>(({ input }) => goToResults(input.search)),
+    },
+    actions: {
+      saveSearch: (_: unknown, params: { readonly state: SearchState }) => keep(({ saveSearch }) => saveSearch(params.state)),
+      rememberSearch: (_: unknown, params: { readonly recent: RecentSearch }) => keep(({ remember }) => remember(params.recent)),
+      storeBookingType: (_: unknown, params: { readonly bookingType: 'BOOKING' }) =>
+        keep(({ storeBookingType }) => storeBookingType(params.bookingType)),
+      startNewBooking: () => keep(({ startNewBooking }) => startNewBooking()),
+      clearRebooking: () => keep(({ clearRebooking }) => clearRebooking()),
+      focusField: (_: unknown, params: FocusTarget) => focusWithin(FIELDS[params.field]),
+      scrollToWidget: () => scrollIntoUpperPart('[data-search-widget]'),
+      logFailure: (_: unknown, params: { readonly call: string; readonly error: unknown }) => logFailure(params.call, params.error),
+    },
+  }
+}
