@@ -39,7 +39,7 @@ export function brandFiles(brand: Brand, title: string): Plugin {
 
 /** The brand's colours as a style sheet over the site's own palette. */
 export const brandStyle = ({ colours }: Brand): string =>
-  `@layer tokens{:root{${Object.entries(colours)
+  `@layer tokens{:root:not([data-contrast='high']){${Object.entries(colours)
     .map(([name, [light, dark]]) => `--${name}:light-dark(${light},${dark})`)
     .join(';')}}}`
 

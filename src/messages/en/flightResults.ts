@@ -71,7 +71,6 @@ export const flightResults = {
   renewing: 'Checking the prices again…',
   pricesAreOld: 'These prices are more than {minutes} minutes old.',
   checkAgain: 'Check prices again',
-  tryAgain: 'Try again',
   somethingWentWrong: 'Something went wrong',
   serversDown: 'Our servers are down',
   airlineNotReached: 'We could not reach the airline',
