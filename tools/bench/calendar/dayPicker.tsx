@@ -1,7 +1,7 @@
 import '../../../src/ui/tokens.css'
 import '../../../src/ui/fonts.css'
 import 'react-day-picker/style.css'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { DayButton, DayPicker, type DayButtonProps } from 'react-day-picker'
 import { dateSpoken, moneyFigure, moneySpoken } from '../../../src/messages/format.ts'
@@ -42,6 +42,9 @@ function FareDay({ children, ...rest }: DayButtonProps) {
   )
 }
 
+/** Its own way of moving the focus into the days, as our calendar does. */
+const FOCUS = { autoFocus: true }
+
 const COMPONENTS = { DayButton: FareDay }
 const LABELS = { labelDayButton: spoken }
 
@@ -49,9 +52,6 @@ function Page() {
   const [isOpen, setOpen] = useState(false)
   const [range, setRange] = useState<{ from: Date | undefined; to?: Date | undefined } | undefined>({ from: day(DEPARTURE), to: day(RETURN) })
   const anchor = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    if (isOpen) document.querySelector<HTMLElement>('.rdp-day_button[tabindex="0"]')?.focus()
-  }, [isOpen])
   return (
     <>
       <FieldButton ref={anchor} label="Departure date" value={DEPARTURE} placeholder="" expanded={isOpen} onClick={() => setOpen(true)} />
@@ -63,6 +63,7 @@ function Page() {
             onSelect={setRange}
             numberOfMonths={2}
             weekStartsOn={1}
+            {...FOCUS}
             startMonth={day(TODAY)}
             endMonth={day(LAST)}
             defaultMonth={day(DEPARTURE)}
