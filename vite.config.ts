@@ -6,6 +6,7 @@ import { brand } from './src/app/brand.ts'
 import { t } from './src/messages/messages.ts'
 import { brandFiles } from './tools/build/brandFiles.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
+import { lightIcons } from './tools/build/lightIcons.ts'
 import { lightMachines } from './tools/build/lightMachines.ts'
 import { finishSite } from './tools/build/site.ts'
 
@@ -15,7 +16,14 @@ const PRERENDER = join(DIST, 'prerender')
 
 /** One configuration for the site, for what prerenders it, and for the server: `vite build` makes them all. */
 export default defineConfig({
-  plugins: [react(), lightGraphql(), lightMachines(), brandFiles(brand, t('titleHome', { airline: brand.name })), airlineDevServer()],
+  plugins: [
+    react(),
+    lightGraphql(),
+    lightIcons(join(import.meta.dirname, 'src', 'ui', 'createIcon.ts')),
+    lightMachines(),
+    brandFiles(brand, t('titleHome', { airline: brand.name })),
+    airlineDevServer(),
+  ],
   build: { target: ['chrome125', 'safari18', 'firefox128'], reportCompressedSize: false },
   environments: {
     client: {
@@ -29,6 +37,7 @@ export default defineConfig({
       },
     },
     prerender: {
+      resolve: { noExternal: ['lucide-react'] },
       build: {
         outDir: PRERENDER,
         emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { addDays, addMonths, differenceInCalendarDays, getDaysInMonth, isValid, lightFormat, parseISO } from 'date-fns'
+import { addDays, addMonths, differenceInCalendarDays, getDaysInMonth } from 'date-fns'
 
 /** A calendar date without a time or a zone, `YYYY-MM-DD`. Compares in order as a string. */
 export type IsoDate = string
@@ -9,26 +9,31 @@ export type IsoMonth = string
 /** The years the date picker knows [CAL-16]. */
 export const CALENDAR_YEARS = { first: 1900, last: 2099 } as const
 
-const iso = (date: Date): IsoDate => lightFormat(date, 'yyyy-MM-dd')
+const two = (number: number): string => String(number).padStart(2, '0')
+
+const iso = (date: Date): IsoDate => `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+
+/** Midnight of the machine's zone on the date, in which days can be counted. */
+const dayOf = (date: IsoDate): Date => new Date(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)))
 
 /** Whether the text is a real date of the calendar's years, written `YYYY-MM-DD` [CAL-16]. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const year = Number(text.slice(0, 4))
-  return year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last && isValid(parseISO(text))
+  return year >= CALENDAR_YEARS.first && year <= CALENDAR_YEARS.last && iso(dayOf(text)) === text
 }
 
 /** The date `days` later, or earlier when negative. */
-export const plusDays = (date: IsoDate, days: number): IsoDate => iso(addDays(parseISO(date), days))
+export const plusDays = (date: IsoDate, days: number): IsoDate => iso(addDays(dayOf(date), days))
 
 /** The date `months` later, on the month's last day where the day of the month does not exist. */
-export const plusMonthsOnDate = (date: IsoDate, months: number): IsoDate => iso(addMonths(parseISO(date), months))
+export const plusMonthsOnDate = (date: IsoDate, months: number): IsoDate => iso(addMonths(dayOf(date), months))
 
 /** Days from the first to the second date; negative when the second is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number => differenceInCalendarDays(parseISO(to), parseISO(from))
+export const daysBetween = (from: IsoDate, to: IsoDate): number => differenceInCalendarDays(dayOf(to), dayOf(from))
 
 /** 0 for Monday to 6 for Sunday. */
-export const weekdayFromMonday = (date: IsoDate): number => (parseISO(date).getDay() + 6) % 7
+export const weekdayFromMonday = (date: IsoDate): number => (dayOf(date).getDay() + 6) % 7
 
 /** The month a date lies in. */
 export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7)
@@ -41,7 +46,7 @@ export function plusMonths(month: IsoMonth, months: number): IsoMonth {
 
 /** Every date of the month, in order. */
 export const daysOfMonth = (month: IsoMonth): IsoDate[] =>
-  Array.from({ length: getDaysInMonth(parseISO(`${month}-01`)) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
+  Array.from({ length: getDaysInMonth(dayOf(`${month}-01`)) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 
 /** The earlier of the bounds' nearest and the date itself. */
 export const clampDate = (date: IsoDate, first: IsoDate, last: IsoDate): IsoDate => (date < first ? first : date > last ? last : date)
