@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { airlineDevServer } from './server/dev.ts'
-import { brand } from './src/app/brand.ts'
+import { brandSheet } from './src/app/brand.ts'
 import { t } from './src/messages/messages.ts'
 import { brandFiles } from './tools/build/brandFiles.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
@@ -21,7 +21,7 @@ export default defineConfig({
     lightGraphql(),
     lightIcons(join(import.meta.dirname, 'src', 'ui', 'createIcon.ts')),
     lightMachines(),
-    brandFiles(brand, t('titleHome', { airline: brand.name })),
+    brandFiles(brandSheet, t('titleHome', { airline: brandSheet.name })),
     airlineDevServer(),
   ],
   build: { target: ['chrome125', 'safari18', 'firefox128'], reportCompressedSize: false },

@@ -5,16 +5,6 @@
 export const brand = {
   name: 'Sarus Air',
   code: 'SR',
-  /** Said under the site's name by search engines and when the site is shared. */
-  promise: 'The fare you see is the fare you pay: every price with all taxes and fees, from the calendar to your card.',
-  /** Laid over the palette of `src/ui/tokens.css`: [light, dark]. High contrast keeps its own. */
-  colours: {
-    crown: ['#b3122f', '#d02c46'],
-    wetland: ['#0b6b63', '#4fc0b4'],
-    dawn: ['#ffe2b8', '#4a3610'],
-    paper: ['#fbfaf7', '#0e161d'],
-    ink: ['#12202e', '#eef2f4'],
-  },
   /** A crane in flight in three strokes: body and neck, and two wings; its head is in `--crown`. */
   mark: {
     viewBox: '0 0 40 34',
@@ -27,4 +17,19 @@ export const brand = {
   },
   /** The footer's lines about this airline. */
   contact: ['Sarus Air is an invented airline. Nothing here can be flown, and nothing is charged.'],
+} as const
+
+/** What pages, the icon and the manifest are made with; the browser's code does without it. */
+export const brandSheet = {
+  ...brand,
+  /** Said under the site's name by search engines and when the site is shared. */
+  promise: 'The fare you see is the fare you pay: every price with all taxes and fees, from the calendar to your card.',
+  /** Laid over the palette of `src/ui/tokens.css`: [light, dark]. High contrast keeps its own. */
+  colours: {
+    crown: ['#b3122f', '#d02c46'],
+    wetland: ['#0b6b63', '#4fc0b4'],
+    dawn: ['#ffe2b8', '#4a3610'],
+    paper: ['#fbfaf7', '#0e161d'],
+    ink: ['#12202e', '#eef2f4'],
+  },
 } as const

@@ -1,4 +1,4 @@
-import { t } from '../../messages/messages.ts'
+import { t } from '../../messages/belowMessages.ts'
 import s from './promises.module.css'
 
 /** What a traveller can count on, below the search. */

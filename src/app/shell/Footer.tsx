@@ -1,4 +1,4 @@
-import { t } from '../../messages/messages.ts'
+import { t } from '../../messages/belowMessages.ts'
 import { brand } from '../brand.ts'
 import s from './footer.module.css'
 

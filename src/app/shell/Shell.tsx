@@ -1,13 +1,16 @@
 import { Outlet } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { t } from '../../messages/messages.ts'
 import { Words } from '../../ui/words.ts'
 import { Announcer } from './Announcer.tsx'
-import { Footer } from './Footer.tsx'
+import './footer.module.css'
 import { Header } from './Header.tsx'
 import s from './shell.module.css'
 
 const words = { back: t('back'), close: t('close') }
+
+/** Prerendered with the first page; its code waits until the rest works. */
+const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 
 /** What every page has around it. */
 export const Shell = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => (
@@ -20,7 +23,9 @@ export const Shell = ({ children = <Outlet /> }: { readonly children?: ReactNode
       <main id="main" tabIndex={-1} className={s['main']}>
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <Announcer />
     </div>
   </Words>
