@@ -148,6 +148,16 @@ const BACK: readonly JourneyText[] = [
   { segments: [{ flightNumber: 'SR 205', legs: ['BOM 18:40 DEL 20:55'] }], rupees: 6_350 },
 ]
 
+/** Answers are made once for each search: random runs ask for them very often. */
+const madeOnce = <Key extends object, Made>(make: (key: Key) => Made): ((key: Key) => Made) => {
+  const made = new WeakMap<Key, Made>()
+  return (key) => {
+    const known = made.get(key) ?? make(key)
+    made.set(key, known)
+    return known
+  }
+}
+
 const availability = (search: CompleteSearch, there: readonly JourneyText[]): Availability => {
   const { departureDate, returnDate } = search
   return {
@@ -156,7 +166,7 @@ const availability = (search: CompleteSearch, there: readonly JourneyText[]): Av
   }
 }
 
-export const found = (search: CompleteSearch): FlightsAnswer => ({ outcome: 'found', availability: availability(search, THERE) })
+export const found = madeOnce((search: CompleteSearch): FlightsAnswer => ({ outcome: 'found', availability: availability(search, THERE) }))
 
 /** The flight at 06:10 of a search's day; the connection by way of Hyderabad; the one that is sold out. */
 export const EARLY = 'SR 1182026-06-12T06:10'
@@ -164,7 +174,10 @@ export const CONNECTION = 'SR 872026-06-12T14:05~SR 6292026-06-12T18:25'
 export const SOLD_OUT = 'SR 4422026-06-12T20:15'
 
 /** The day before's answer without the flight at 06:10. */
-export const foundWithoutEarly = (search: CompleteSearch): FlightsAnswer => ({ outcome: 'found', availability: availability(search, THERE.slice(1)) })
+export const foundWithoutEarly = madeOnce((search: CompleteSearch): FlightsAnswer => ({
+  outcome: 'found',
+  availability: availability(search, THERE.slice(1)),
+}))
 
 /** Flights back, but none there. */
 export const foundOnlyBack = (search: CompleteSearch): FlightsAnswer => ({ outcome: 'found', availability: availability(search, []) })
@@ -194,12 +207,19 @@ export const foundConnection: FlightsAnswer = {
 const RUPEES = [4_310, 4_599, 4_120, 4_599, 3_980, 5_020, 4_760] as const
 
 /** A month and more of fares from a date: Sundays sold out, every eleventh day without flights. */
-export function lowFares(from: IsoDate, count = 45): readonly LowFareDay[] {
-  return Array.from({ length: count }, (_, index): LowFareDay => {
+export function lowFares(from: IsoDate): readonly LowFareDay[] {
+  const known = madeFares.get(from) ?? makeFares(from)
+  madeFares.set(from, known)
+  return known
+}
+
+const madeFares = new Map<IsoDate, readonly LowFareDay[]>()
+
+const makeFares = (from: IsoDate): readonly LowFareDay[] =>
+  Array.from({ length: 45 }, (_, index): LowFareDay => {
     const date = plusDays(from, index)
     const noFlights = index % 11 === 10
     const soldOut = !noFlights && index % 7 === 6
     const rupees = RUPEES[index % RUPEES.length] ?? 4_599
     return { date, price: noFlights || soldOut ? null : inr(rupees), soldOut, noFlights, isLowest: !noFlights && !soldOut && rupees === 3_980 }
   })
-}

@@ -79,7 +79,6 @@ export const flightResults = {
   notUnderstoodWhy: 'It needs where from, where to and a date. Choose them in the search above.',
   noFlightsFound: 'no flights found',
   noFlightsOn: '{route}, {date}:',
-  noFlightsWhy: 'Nothing flies on this route on that day.',
   allSoldOut: 'Every flight of this day is sold out for your party.',
   nearestDay: 'The nearest day with seats is {date}, from {price} for one adult.',
   nearestLooking: 'Looking for the nearest day that flies…',
