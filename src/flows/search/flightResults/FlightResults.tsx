@@ -4,6 +4,7 @@ import { useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { Station } from '../../../../machines/domain/station.ts'
 import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
+import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
 import { dateBrief } from '../../../messages/format.ts'
 import { t } from '../../../messages/resultsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -50,22 +51,22 @@ interface ScreenProps {
 
 function Screen({ snapshot, actor, results, heading }: ScreenProps) {
   const { context } = snapshot
-  const ask = (type: 'retry.asked' | 'refresh.asked') => {
+  const sendFromHere = (event: FlightResultsEvent) => {
     results.current?.focus({ preventScroll: true })
-    actor.send({ type })
+    actor.send(event)
   }
   switch (screenOf(snapshot)) {
     case 'notUnderstood':
       return <NotUnderstood />
     case 'failed':
-      return <Failed failure={context.failure} onRetry={() => ask('retry.asked')} />
+      return <Failed failure={context.failure} onRetry={() => sendFromHere({ type: 'retry.asked' })} />
     case 'refused':
-      return <Refused snapshot={snapshot} send={actor.send} />
+      return <Refused snapshot={snapshot} send={sendFromHere} />
     case 'waiting':
     case 'flights':
       return (
         <>
-          <AgeNotice snapshot={snapshot} onRefresh={() => ask('refresh.asked')} />
+          <AgeNotice snapshot={snapshot} onRefresh={() => sendFromHere({ type: 'refresh.asked' })} />
           <Flights snapshot={snapshot} actor={actor} heading={heading} />
         </>
       )

@@ -8,19 +8,22 @@ interface NoticeProps {
   readonly about: keyof typeof ICONS
   /** Left out where one line says it all. */
   readonly title?: ReactNode
+  /** 2 where it stands for the whole of the results, 3 within a direction. */
+  readonly level?: 2 | 3
   readonly children: ReactNode
   /** The way on. */
   readonly action?: ReactNode
 }
 
 /** What happened, what was kept, and a way on. */
-export function Notice({ about, title, children, action }: NoticeProps) {
+export function Notice({ about, title, level = 3, children, action }: NoticeProps) {
   const Icon = ICONS[about]
+  const Heading = `h${level}` as const
   return (
     <div className={s['notice']} data-about={about}>
       <Icon aria-hidden size={22} className={s['icon']} />
       <div className={s['words']}>
-        {title !== undefined && <h3 className={s['title']}>{title}</h3>}
+        {title !== undefined && <Heading className={s['title']}>{title}</Heading>}
         {children}
       </div>
       {action !== undefined && <div className={s['action']}>{action}</div>}

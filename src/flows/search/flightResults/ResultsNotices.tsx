@@ -12,7 +12,7 @@ import { useCityName } from './stationNames.tsx'
 
 /** The address names no route and date. */
 export const NotUnderstood = () => (
-  <Notice about="alarm" title={t('notUnderstood')}>
+  <Notice about="alarm" level={2} title={t('notUnderstood')}>
     <p>{t('notUnderstoodWhy')}</p>
   </Notice>
 )
@@ -24,7 +24,7 @@ interface FailedProps {
 
 /** The airline could not be asked [MSG-34, MSG-39, MSG-40]. */
 export const Failed = ({ failure, onRetry }: FailedProps) => (
-  <Notice about="alarm" title={t(FAILURE_WORDS[failure ?? 'unexpected'])} action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
+  <Notice about="alarm" level={2} title={t(FAILURE_WORDS[failure ?? 'unexpected'])} action={<Button onClick={onRetry}>{t('tryAgain')}</Button>}>
     <p>{t('searchIsKept')}</p>
   </Notice>
 )
@@ -47,7 +47,7 @@ export function Refused({ snapshot, send }: RefusedProps) {
   const words = { origin: city(search.origin), destination: city(search.destination) }
   return (
     <div className={s['refused']}>
-      <Notice about={OF_THE_DAY.includes(refusal) ? 'days' : 'alarm'} title={t(title, words)}>
+      <Notice level={2} about={OF_THE_DAY.includes(refusal) ? 'days' : 'alarm'} title={t(title, words)}>
         <p>{t(why)}</p>
       </Notice>
       {view !== undefined && OF_THE_DAY.includes(refusal) && (
@@ -82,6 +82,7 @@ export function AgeNotice({ snapshot, onRefresh }: AgeNoticeProps) {
   const old = t('pricesAreOld', { minutes: staleMinutes })
   return (
     <Notice
+      level={2}
       about="clock"
       action={
         <Button look="plain" onClick={onRefresh}>
