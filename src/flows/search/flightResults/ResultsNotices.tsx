@@ -82,7 +82,6 @@ export function AgeNotice({ snapshot, onRefresh }: AgeNoticeProps) {
   const old = t('pricesAreOld', { minutes: staleMinutes })
   return (
     <Notice
-      level={2}
       about="clock"
       action={
         <Button look="plain" onClick={onRefresh}>
