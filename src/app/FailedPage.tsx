@@ -1,10 +1,11 @@
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { logFailure } from '../device/log.ts'
 import { t } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { brand } from './brand.ts'
 import { PageMissing } from './lazyPage.ts'
+import { SiteLink } from './SiteLink.tsx'
 import { useTitle } from './useTitle.ts'
 import { Way } from './Way.tsx'
 
@@ -21,7 +22,7 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   return (
     <Way heading={t(isMissing ? 'missingHeading' : 'failedHeading')} text={t(isMissing ? 'missingText' : 'failedText')}>
       <Button onClick={() => void retry()}>{t('tryAgain')}</Button>
-      <Link to="/">{t('goHome')}</Link>
+      <SiteLink to="/">{t('goHome')}</SiteLink>
     </Way>
   )
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { t } from '../messages/messages.ts'
 import { brand } from './brand.ts'
+import { SiteLink } from './SiteLink.tsx'
 import { useTitle } from './useTitle.ts'
 import { Way } from './Way.tsx'
 
@@ -9,7 +9,7 @@ export function NotFoundPage() {
   useTitle(t('titleNotFound', { airline: brand.name }))
   return (
     <Way heading={t('notFoundHeading')} text={t('notFoundText')}>
-      <Link to="/">{t('searchFromHome')}</Link>
+      <SiteLink to="/">{t('searchFromHome')}</SiteLink>
     </Way>
   )
 }

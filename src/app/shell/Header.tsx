@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { use, useEffect } from 'react'
 import { contrast } from '../../flows/site/contrast/contrast.actors.ts'
@@ -9,6 +9,7 @@ import { t } from '../../messages/messages.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { brand } from '../brand.ts'
+import { SiteLink } from '../SiteLink.tsx'
 import s from './header.module.css'
 import { ShownContrast } from './ShownContrast.ts'
 
@@ -21,15 +22,15 @@ export function Header() {
   return (
     <header className={s['header']}>
       <div className={s['row']}>
-        <Link to="/" className={s['logo']}>
+        <SiteLink to="/" className={s['logo']}>
           <Mark {...brand.mark} />
           {brand.name} <VisuallyHidden>{t('homePage')}</VisuallyHidden>
-        </Link>
+        </SiteLink>
         <NavigationMenu navigation={menu}>
           <li>
-            <Link to="/" className={s['link']} activeOptions={{ exact: true }}>
+            <SiteLink to="/" className={s['link']}>
               {t('navBook')}
-            </Link>
+            </SiteLink>
           </li>
           <li>
             <ContrastToggle contrast={contrastActor} />

@@ -21,7 +21,10 @@ function show(counts: Partial<PassengerCounts> = {}, enableExtraSeat = true) {
 
 const field = (name: string) => screen.getByRole('button', { name })
 const dialog = () => screen.queryByRole('dialog', { name: 'Passengers' })
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+async function press(name: string) {
+  await userEvent.click(screen.getByRole('button', { name }))
+  if (name.startsWith('Passengers')) await screen.findByRole('dialog', { name: 'Passengers' })
+}
 /** A refused button can be pressed all the same: it then says why. */
 const pressRefused = (name: string) => userEvent.click(screen.getByRole('button', { name }), { force: true })
 const row = (name: string) => within(screen.getByRole('group', { name }))
@@ -144,7 +147,7 @@ describe('leaving', () => {
     show()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    expect(document.activeElement).toBe(field('Add adult'))
+    await expect.poll(() => document.activeElement).toBe(field('Add adult'))
     await userEvent.keyboard(' ')
     await userEvent.tab()
     await userEvent.tab()

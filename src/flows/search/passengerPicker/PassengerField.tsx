@@ -1,71 +1,29 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type Ref } from 'react'
+import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { passengerPickerMachine } from '../../../../machines/search/passengerPicker/passengerPicker.machine.ts'
 import { t } from '../../../messages/messages.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Counter } from '../../../ui/Counter.tsx'
 import { FieldButton } from '../../../ui/FieldButton.tsx'
-import { Popup } from '../../../ui/Popup.tsx'
-import { counterRows, countShown, partyShown, type CounterRow } from './passengerPicker.select.ts'
+import { lazyPiece } from '../../../ui/lazyPiece.ts'
+import { partyShown } from './partyShown.ts'
 
-type Actor = ActorRefFrom<typeof passengerPickerMachine>
+const { Piece: PassengerPopup } = lazyPiece(async () => (await import('./PassengerPopup.tsx')).PassengerPopup)
 
 /** Who travels: a button with the party, and the counters it opens [PAX-01]. */
-export function PassengerField({ actor }: { readonly actor: Actor }) {
+export function PassengerField({ actor }: { readonly actor: ActorRefFrom<typeof passengerPickerMachine> }) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
-  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const counts = useSelector(actor, (snapshot) => snapshot.context.counts)
   const button = useRef<HTMLButtonElement>(null)
-  const firstAdd = useRef<HTMLButtonElement>(null)
-  const close = () => actor.send({ type: 'picker.closed' })
   return (
     <>
       <FieldButton
         ref={button}
         label={t('passengers')}
-        value={partyShown(context.counts)}
+        value={partyShown(counts)}
         expanded={isOpen}
         onClick={() => actor.send({ type: 'picker.opened' })}
       />
-      <Popup
-        open={isOpen}
-        onClose={close}
-        title={t('passengers')}
-        anchor={button}
-        size="narrow"
-        initialFocus={firstAdd}
-        footer={
-          <Button wide onClick={close}>
-            {t('passengersDone')}
-          </Button>
-        }
-      >
-        {counterRows(context).map((row, index) => (
-          <PassengerRow key={row.kind} row={row} actor={actor} {...(index === 0 ? { addRef: firstAdd } : {})} />
-        ))}
-      </Popup>
+      <PassengerPopup isWanted={isOpen} props={{ actor, anchor: button }} />
     </>
-  )
-}
-
-interface PassengerRowProps {
-  readonly row: CounterRow
-  readonly actor: Actor
-  readonly addRef?: Ref<HTMLButtonElement>
-}
-
-function PassengerRow({ row, actor, ...focus }: PassengerRowProps) {
-  const { kind } = row
-  return (
-    <Counter
-      {...focus}
-      label={row.ageGroup}
-      info={row.ageInfo}
-      value={row.value}
-      spoken={countShown(kind, row.value)}
-      add={{ label: t(`${kind}Add`), refusal: row.addRefusal, onPress: () => actor.send({ type: 'passenger.added', kind }) }}
-      remove={{ label: t(`${kind}Remove`), refusal: row.removeRefusal, onPress: () => actor.send({ type: 'passenger.removed', kind }) }}
-      message={row.message}
-    />
   )
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { DEFAULT_LIMITS, NO_PRESET, ONE_ADULT, type PassengerCounts, type PassengerPreset } from '../../../../machines/domain/passengers.ts'
 import { passengerPickerMachine } from '../../../../machines/search/passengerPicker/passengerPicker.machine.ts'
-import { counterRows, partyShown, passengerTypes } from './passengerPicker.select.ts'
+import { partyShown } from './partyShown.ts'
+import { counterRows, passengerTypes } from './passengerPicker.select.ts'
 
 const party = (counts: Partial<PassengerCounts>): PassengerCounts => ({ ...ONE_ADULT, ...counts })
 

@@ -1,15 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { whyNotAdd, whyNotRemove, type PassengerRefusal } from '../../../../machines/domain/passengerRules.ts'
-import {
-  PASSENGER_KINDS,
-  totalPassengers,
-  TYPE_CODE_OF,
-  type PassengerCounts,
-  type PassengerKind,
-  type PassengerTypeCode,
-} from '../../../../machines/domain/passengers.ts'
+import { PASSENGER_KINDS, TYPE_CODE_OF, type PassengerKind, type PassengerTypeCode } from '../../../../machines/domain/passengers.ts'
 import { demandsOf, type passengerPickerMachine } from '../../../../machines/search/passengerPicker/passengerPicker.machine.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from '../../../messages/passengerMessages.ts'
 
 type Snapshot = SnapshotFrom<typeof passengerPickerMachine>
 type Context = Snapshot['context']
@@ -32,18 +25,6 @@ export interface CounterRow extends PassengerType {
   /** What to say about the last press. */
   readonly message: string | null
 }
-
-/** The party in a few words: `2 adults, 1 child`. A party of many kinds is counted as passengers, infants and extra seats. */
-export function partyShown(counts: PassengerCounts): string {
-  const shown = PASSENGER_KINDS.filter((kind) => counts[kind] > 0)
-  const total = totalPassengers(counts)
-  if (shown.length <= 3) return shown.map((kind) => countShown(kind, counts[kind])).join(', ')
-  const others = shown.filter((kind) => kind === 'infant' || kind === 'extraSeat')
-  return [t('passengerCount', { count: total }), ...others.map((kind) => countShown(kind, counts[kind]))].join(', ')
-}
-
-/** A count with its noun: `2 adults`. */
-export const countShown = (kind: PassengerKind, count: number): string => t(`${kind}Count`, { count })
 
 /** The passenger-type map [PAX-16]. */
 export function passengerTypes(context: Context): Readonly<Record<PassengerTypeCode, PassengerType>> {
