@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { createActor } from 'xstate'
 import { fromListQuery } from '../../../machines/domain/listAddress.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
 import { settledCounts } from '../../../machines/domain/passengerRules.ts'
@@ -17,6 +18,7 @@ import { useTitle } from '../useTitle.ts'
 import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
 import { goToResultsBy } from './goToResults.ts'
 import { useConfigured } from './useConfigured.ts'
+import { usePageActor } from './usePageActor.ts'
 import { wiredFlightResults } from './wiredFlightResults.ts'
 import s from './results.module.css'
 
@@ -40,11 +42,16 @@ export function Results({ query }: { readonly query: SearchQuery }) {
   const router = useRouter()
   const search = useMemo(() => searchOf(query), [query])
   const list = useMemo(() => fromListQuery(query, search?.currency ?? DEFAULT_CURRENCY), [query, search])
-  const [machines] = useState(() => ({ widget: wiredSearchWidget(goToResultsBy(router)), results: wiredFlightResults(router) }))
-  const widget = useActorRef(machines.widget, { input: { mode: 'modify', search, configuration: widgetConfiguration(COMPILED_CONFIGURATION) } })
-  const results = useActorRef(machines.results, {
-    input: { search, today: null, horizonDays: COMPILED_CONFIGURATION.horizonDays, staleMinutes: STALE_MINUTES, list },
-  })
+  const widget = usePageActor(() =>
+    createActor(wiredSearchWidget(goToResultsBy(router)), {
+      input: { mode: 'modify', search, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
+    }),
+  )
+  const results = usePageActor(() =>
+    createActor(wiredFlightResults(router), {
+      input: { search, today: null, horizonDays: COMPILED_CONFIGURATION.horizonDays, staleMinutes: STALE_MINUTES, list },
+    }),
+  )
   const today = useSelector(widget, (snapshot) => snapshot.context.today)
   const stations = useSelector(widget, (snapshot) => snapshot.context.network.stations)
 
