@@ -7,5 +7,3 @@ const words = { ...en, ...flightResults } as const
 
 /** All words of the site with those of the results, which are loaded with their page. */
 export const t = translator(LOCALE, words)
-
-export type ResultsMessageKey = keyof typeof words
