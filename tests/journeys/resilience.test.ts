@@ -153,6 +153,26 @@ describe('a traveller who changes course', () => {
     await context.close()
   })
 
+  it('above results the form asks anew: another place, or the same again on a phone [SRCH-01, OPEN-45]', async () => {
+    const { page, context } = await visit(browser, airline.address, { width: 360 })
+    const form = searchForm(page)
+    await page.goto(DELHI_MUMBAI)
+    await form.flights.first().waitFor()
+    await form.bar.tap()
+    await form.search.tap()
+    await expect.poll(() => form.search.isVisible()).toBe(false)
+    await form.bar.tap()
+    await form.to.fill('goa')
+    await form.option(/Dabolim/).tap()
+    await form.search.tap()
+    await page.getByRole('heading', { level: 1, name: 'Delhi to Goa' }).waitFor()
+    await form.flights.first().waitFor()
+    expect(new URL(page.url()).searchParams.get('dest')).toBe('GOI')
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Delhi to Mumbai' }).waitFor()
+    await context.close()
+  })
+
   it('a search without stations says what is missing and goes there [SRCH-04, SRCH-10, SRCH-11, MSG-02, MSG-03, CON-10]', async () => {
     const { page, context } = await visit(browser, airline.address)
     const form = searchForm(page)

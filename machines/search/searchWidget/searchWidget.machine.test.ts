@@ -224,6 +224,17 @@ describe('the search widget with its children', () => {
     expect(done.rememberSearch).toHaveBeenCalledTimes(1)
   })
 
+  it('closes the sheet of a phone when the results are shown, and leaves it open when they cannot be', async () => {
+    const goToResults = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('chunk missing')).mockResolvedValue()
+    const { actor } = await opened({ mode: 'modify', search: SEARCH, goToResults })
+    actor.send({ type: 'bar.tapped' })
+    actor.send({ type: 'search.submitted' })
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ form: { filling: 'failed' } })).toBe(true))
+    expect(actor.getSnapshot().matches({ sheet: 'expanded' })).toBe(true)
+    actor.send({ type: 'search.submitted' })
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ sheet: 'collapsed' })).toBe(true))
+  })
+
   it('keeps the form when the results cannot be opened', async () => {
     const { actor, pick, search } = await opened({ goToResults: () => Promise.reject(new Error('chunk missing')) })
     pick('origin', 'DEL')

@@ -216,7 +216,7 @@ export const searchWidgetMachine = widget.createMachine({
           invoke: {
             src: 'goToResults',
             input: ({ context }) => ({ search: askedSearch(context) }),
-            onDone: 'filling',
+            onDone: { target: 'filling', description: 'The sheet of a phone has done its work.', actions: 'closeSheet' },
             onError: {
               target: 'filling.failed',
               actions: { type: 'logFailure', params: ({ event }) => ({ call: 'goToResults', error: event.error }) },

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, raise, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
@@ -86,6 +86,7 @@ export const widget = setup({
     takeSearch: assign(({ context }, params: Pick<WidgetContext, 'search'>) => withToday({ ...context, search: params.search })),
     rememberRefusal: assign(({ context }) => ({ refusal: refusalOf(context) })),
     forgetRefusal: assign({ refusal: null }),
+    closeSheet: raise({ type: 'sheet.closed' }),
     saveSearch: effect<{ readonly state: SearchState }>('saveSearch'),
     rememberSearch: effect<{ readonly recent: RecentSearch }>('rememberSearch'),
     storeBookingType: effect<{ readonly bookingType: 'BOOKING' }>('storeBookingType'),
