@@ -1,6 +1,73 @@
 import { asked, monthFor, turned } from './fareCalendar.rules.ts'
 import { calendar } from './fareCalendar.setup.ts'
 
+/** What the two directions name differently. */
+const OUTBOUND = {
+  lacks: 'lacksOutboundFares',
+  has: 'hasOutboundFares',
+  ask: 'askOutbound',
+  keep: 'keepOutbound',
+  question: 'outboundQuestion',
+} as const
+const INBOUND = { lacks: 'lacksInboundFares', has: 'hasInboundFares', ask: 'askInbound', keep: 'keepInbound', question: 'inboundQuestion' } as const
+
+/** The fares of one direction, from asking to having or lacking them. */
+const fares = (names: typeof OUTBOUND | typeof INBOUND) =>
+  calendar.createStateConfig({
+    initial: 'idle',
+    states: {
+      idle: {
+        description: 'No route is chosen, or today is not known yet.',
+        always: { guard: names.lacks, target: 'loading' },
+      },
+      loading: {
+        description: 'The airline is asked for the first month in view that lacks its fares, and the one after.',
+        tags: 'waiting',
+        meta: { covers: ['CAL-13', 'CAL-14', 'OPEN-23', 'API-13'] },
+        entry: names.ask,
+        initial: 'waiting',
+        invoke: {
+          src: 'loadLowFares',
+          input: ({ context }) => asked(context[names.question]),
+          onDone: {
+            target: 'ready',
+            actions: { type: names.keep, params: ({ event }) => event.output },
+            meta: { covers: ['CAL-05', 'CAL-12'] },
+          },
+          onError: {
+            description: 'A failure is only logged. Every future day may be picked.',
+            target: 'unavailable',
+            actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadLowFares', error: event.error }) },
+            meta: { covers: ['CAL-15', 'CON-06'] },
+          },
+        },
+        states: {
+          waiting: { after: { slow: 'slow' } },
+          slow: { description: 'The airline takes longer than usual.' },
+        },
+      },
+      ready: {
+        description: 'The fares of the months in view are here; a month that lacks them is asked for.',
+        always: { guard: names.lacks, target: 'loading', meta: { covers: ['OPEN-23'] } },
+      },
+      unavailable: {
+        description: 'The fares of a month in view could not be had. Another month or another opening asks again.',
+        meta: { covers: ['CAL-15', 'CON-06'] },
+        always: { description: 'What failed is no longer in view.', guard: names.has, target: 'ready' },
+        on: {
+          'retry.asked': 'ready',
+          'departure.opened': 'ready',
+          'return.opened': 'ready',
+          'month.turned': {
+            guard: { type: 'canShow', params: ({ context, event }) => ({ month: turned(context.month, event.by) }) },
+            target: 'ready',
+          },
+          'month.shown': { guard: { type: 'canShow', params: ({ event }) => ({ month: event.month }) }, target: 'ready' },
+        },
+      },
+    },
+  })
+
 export const fareCalendarMachine = calendar.createMachine({
   id: 'fareCalendar',
   type: 'parallel',
@@ -27,7 +94,7 @@ export const fareCalendarMachine = calendar.createMachine({
   states: {
     outbound: {
       description: 'The fares from origin to destination.',
-      initial: 'idle',
+      ...fares(OUTBOUND),
       on: {
         'route.changed': {
           description: 'Another route or currency: all fares known so far are forgotten, an answer under way is ignored.',
@@ -37,118 +104,16 @@ export const fareCalendarMachine = calendar.createMachine({
           meta: { covers: ['CAL-13', 'CAL-14'] },
         },
       },
-      states: {
-        idle: {
-          description: 'No route is chosen, or today is not known yet.',
-          always: { guard: 'lacksOutboundFares', target: 'loading' },
-        },
-        loading: {
-          description: 'The airline is asked for the first month in view that lacks its fares, and the one after.',
-          tags: 'waiting',
-          meta: { covers: ['CAL-14', 'OPEN-23', 'API-13'] },
-          entry: 'askOutbound',
-          initial: 'waiting',
-          invoke: {
-            src: 'loadLowFares',
-            input: ({ context }) => asked(context.outboundQuestion),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'keepOutbound', params: ({ event }) => event.output },
-              meta: { covers: ['CAL-05', 'CAL-12'] },
-            },
-            onError: {
-              description: 'A failure is only logged. Every future day may be picked.',
-              target: 'unavailable',
-              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadLowFares', error: event.error }) },
-              meta: { covers: ['CAL-15', 'CON-06'] },
-            },
-          },
-          states: {
-            waiting: { after: { slow: 'slow' } },
-            slow: { description: 'The airline takes longer than usual.' },
-          },
-        },
-        ready: {
-          description: 'The fares of the months in view are here; a month that lacks them is asked for.',
-          always: { guard: 'lacksOutboundFares', target: 'loading', meta: { covers: ['OPEN-23'] } },
-        },
-        unavailable: {
-          description: 'The fares of a month in view could not be had. Another month or another opening asks again.',
-          meta: { covers: ['CAL-15', 'CON-06'] },
-          always: { description: 'What failed is no longer in view.', guard: 'hasOutboundFares', target: 'ready' },
-          on: {
-            'retry.asked': 'ready',
-            'departure.opened': 'ready',
-            'return.opened': 'ready',
-            'month.turned': {
-              guard: { type: 'canShow', params: ({ context, event }) => ({ month: turned(context.month, event.by) }) },
-              target: 'ready',
-            },
-            'month.shown': { guard: { type: 'canShow', params: ({ event }) => ({ month: event.month }) }, target: 'ready' },
-          },
-        },
-      },
     },
     inbound: {
       description: 'The fares of the way back.',
-      initial: 'idle',
+      ...fares(INBOUND),
       on: {
         'route.changed': {
           description: 'Another route or currency: an answer under way is ignored.',
           guard: { type: 'isAnotherRoute', params: ({ event }) => ({ route: event.route }) },
           target: '.idle',
           meta: { covers: ['CAL-13', 'CAL-14'] },
-        },
-      },
-      states: {
-        idle: {
-          description: 'No route is chosen, or today is not known yet.',
-          always: { guard: 'lacksInboundFares', target: 'loading' },
-        },
-        loading: {
-          description: 'The airline is asked for the first month in view that lacks its fares, and the one after.',
-          tags: 'waiting',
-          meta: { covers: ['CAL-14', 'OPEN-23', 'CAL-13'] },
-          entry: 'askInbound',
-          initial: 'waiting',
-          invoke: {
-            src: 'loadLowFares',
-            input: ({ context }) => asked(context.inboundQuestion),
-            onDone: {
-              target: 'ready',
-              actions: { type: 'keepInbound', params: ({ event }) => event.output },
-              meta: { covers: ['CAL-05', 'CAL-12'] },
-            },
-            onError: {
-              description: 'A failure is only logged. Every future day may be picked.',
-              target: 'unavailable',
-              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadLowFares', error: event.error }) },
-              meta: { covers: ['CAL-15', 'CON-06'] },
-            },
-          },
-          states: {
-            waiting: { after: { slow: 'slow' } },
-            slow: { description: 'The airline takes longer than usual.' },
-          },
-        },
-        ready: {
-          description: 'The fares of the months in view are here; a month that lacks them is asked for.',
-          always: { guard: 'lacksInboundFares', target: 'loading', meta: { covers: ['OPEN-23'] } },
-        },
-        unavailable: {
-          description: 'The fares of a month in view could not be had. Another month or another opening asks again.',
-          meta: { covers: ['CAL-15', 'CON-06'] },
-          always: { description: 'What failed is no longer in view.', guard: 'hasInboundFares', target: 'ready' },
-          on: {
-            'retry.asked': 'ready',
-            'departure.opened': 'ready',
-            'return.opened': 'ready',
-            'month.turned': {
-              guard: { type: 'canShow', params: ({ context, event }) => ({ month: turned(context.month, event.by) }) },
-              target: 'ready',
-            },
-            'month.shown': { guard: { type: 'canShow', params: ({ event }) => ({ month: event.month }) }, target: 'ready' },
-          },
         },
       },
     },
