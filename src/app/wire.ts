@@ -23,10 +23,11 @@ export const searchMemory = (): Promise<SearchMemory> =>
   (memory ??= import('../device/searchMemory.ts').then(({ createSearchMemory }) => createSearchMemory()))
 
 /** What the search form needs of the configuration. */
-export const widgetConfiguration = ({ limits, flags, horizonDays }: Configuration): WidgetConfiguration => ({
+export const widgetConfiguration = ({ limits, flags, horizonDays, delays }: Configuration): WidgetConfiguration => ({
   limits,
   enableExtraSeat: flags.enableExtraSeat,
   horizonDays,
+  delays,
 })
 
 const fareCalendar = fareCalendarMachine.provide(fareCalendarActors(airline))

@@ -36,7 +36,12 @@ export const NETWORK: Network = {
 /** 21 November 2026, 06:00 in India. */
 export const NOW = Date.parse('2026-11-21T00:30:00Z')
 
-export const CONFIGURATION: WidgetConfiguration = { limits: { seats: 9, infants: 4 }, enableExtraSeat: true, horizonDays: 365 }
+export const CONFIGURATION: WidgetConfiguration = {
+  limits: { seats: 9, infants: 4 },
+  enableExtraSeat: true,
+  horizonDays: 365,
+  delays: { destinationFocus: 1_400, slow: 3_000 },
+}
 
 export const SEARCH: Search = {
   ...emptySearch('2026-12-12'),

@@ -46,7 +46,10 @@ export const widget = setup({
       params.field === 'origin' && params.stationCode !== null,
     isHome: ({ context }) => context.mode === 'home',
   },
-  delays: { destinationFocus: 1_400, slow: 3_000 },
+  delays: {
+    destinationFocus: ({ context }) => context.configuration.delays.destinationFocus,
+    slow: ({ context }) => context.configuration.delays.slow,
+  },
   actions: {
     ...orders,
     rememberRestored: assign(({ context }, params: { readonly restored: Restored }) => settledRestored(context, params.restored)),

@@ -14,6 +14,8 @@ export interface WidgetConfiguration {
   readonly limits: PassengerLimits
   readonly enableExtraSeat: boolean
   readonly horizonDays: number
+  /** Milliseconds after which the destination is asked for [STN-18], and after which a wait is called slow. */
+  readonly delays: { readonly destinationFocus: number; readonly slow: number }
 }
 
 export interface WidgetInput {
