@@ -2,7 +2,7 @@ import { EMPTY_NETWORK } from '../../domain/station.ts'
 import type { FareRoute } from '../../domain/lowFare.ts'
 import { emptySearch, whyNotSearch, type CompleteSearch, type Search } from '../../domain/search.ts'
 import { todayAt } from '../../domain/searchRules.ts'
-import { withDeparture, type TripDates } from '../../domain/trip.ts'
+import type { TripDates } from '../../domain/trip.ts'
 import type { FocusTarget, Restored, WidgetContext, WidgetInput, WidgetRefusal } from './searchWidget.types.ts'
 
 /** The form before anything was read or loaded. */
@@ -27,16 +27,13 @@ export const withToday = (context: WidgetContext): WidgetContext =>
   context.now === null ? context : { ...context, today: todayAt(context.now, context.search, context.network) }
 
 /**
- * The context with what was kept on the device: on the home page the search too, none of its dates in the
- * past, unless the traveller was faster [TRIP-14].
+ * The context with what was kept on the device: on the home page the search too, unless the traveller was faster. Dates
+ * that have passed are moved by `tripDates`, which owns them [TRIP-14].
  */
 export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
   const isUntouched = context.search.origin === null && context.search.destination === null
   const kept = context.mode === 'home' && isUntouched ? (restored.search ?? context.search) : context.search
-  const dated = withToday({ ...context, now: restored.now, recent: restored.recent, search: kept })
-  const dates = datesOf(kept)
-  if (dates === null || dated.today === null) return { ...dated, search: { ...kept, departureDate: dated.today } }
-  return dates.departureDate < dated.today ? { ...dated, search: { ...kept, ...withDeparture(dates, dated.today) } } : dated
+  return withToday({ ...context, now: restored.now, recent: restored.recent, search: kept })
 }
 
 /** Why the search button refuses, or null [SRCH-04..09]. */
