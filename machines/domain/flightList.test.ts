@@ -81,10 +81,29 @@ describe('the price limits offered', () => {
 })
 
 describe('another search', () => {
-  it('keeps the price limit on another day and forgets it for another party', () => {
-    const list = { ...DEFAULT_LIST, filters: { ...NO_FILTERS, stops: [0], priceMinor: 5 } }
+  const list = { ...DEFAULT_LIST, filters: { ...NO_FILTERS, stops: [0], priceMinor: 5 } }
+
+  it('keeps the price limit on another day, and of a party whose counts are written in another order', () => {
+    const { extraSeat, infant, ...seated } = ONE_WAY.passengers
     expect(listForSearch(list, ONE_WAY, { ...ONE_WAY, departureDate: '2026-07-01' })).toEqual(list)
-    expect(listForSearch(list, ONE_WAY, { ...ONE_WAY, passengers: ROUND_TRIP.passengers }).filters).toEqual({ ...NO_FILTERS, stops: [0] })
+    expect(listForSearch(list, ONE_WAY, { ...ONE_WAY, passengers: { infant, extraSeat, ...seated } })).toEqual(list)
+    expect(listForSearch(list, null, null)).toEqual(list)
+  })
+
+  it.each([
+    ['origin', { origin: 'BLR' }],
+    ['destination', { destination: 'BLR' }],
+    ['party', { passengers: ROUND_TRIP.passengers }],
+    ['currency', { currency: 'AED' }],
+    ['promo code', { promoCode: 'FLY10' }],
+    ['special fare', { specialFare: 'STUDENT' }],
+  ] as const)('forgets the price limit for another %s, and nothing else', (_, change) => {
+    expect(listForSearch(list, ONE_WAY, { ...ONE_WAY, ...change })).toEqual({ ...DEFAULT_LIST, filters: { ...NO_FILTERS, stops: [0] } })
+  })
+
+  it('forgets the price limit when there was no search before, or is none after', () => {
+    expect(listForSearch(list, null, ONE_WAY).filters.priceMinor).toBeNull()
+    expect(listForSearch(list, ONE_WAY, null).filters.priceMinor).toBeNull()
   })
 })
 

@@ -1,5 +1,6 @@
 import { decimalsOf } from './money.ts'
 import type { Direction, Journey } from './journey.ts'
+import { areSameCounts } from './passengers.ts'
 import type { Search } from './search.ts'
 
 /** How a list of flights is ordered. */
@@ -77,14 +78,18 @@ export const countFilters = (filters: FlightFilters): number =>
 export const toggled = <Value>(list: readonly Value[], value: Value): readonly Value[] =>
   list.includes(value) ? list.filter((each) => each !== value) : [...list, value]
 
-/**
- * How to list the flights of another search: all stays but the price limit, which means something only for the same
- * route, party and currency.
- */
+/** Whether prices of two searches can be compared: same route, party, currency and discounts. */
+const isPricedAlike = (one: Search, other: Search): boolean =>
+  one.origin === other.origin &&
+  one.destination === other.destination &&
+  one.currency === other.currency &&
+  one.promoCode === other.promoCode &&
+  one.specialFare === other.specialFare &&
+  areSameCounts(one.passengers, other.passengers)
+
+/** How to list the flights of another search: all stays but the price limit, which means something only where prices compare. */
 export function listForSearch(list: FlightList, before: Search | null, after: Search | null): FlightList {
-  const priced = (search: Search | null) =>
-    search && [search.origin, search.destination, search.passengers, search.currency, search.promoCode, search.specialFare]
-  const isComparable = JSON.stringify(priced(before)) === JSON.stringify(priced(after))
+  const isComparable = before === null || after === null ? before === after : isPricedAlike(before, after)
   return isComparable ? list : { ...list, filters: { ...list.filters, priceMinor: null } }
 }
 
