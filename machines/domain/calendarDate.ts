@@ -51,14 +51,8 @@ export const daysOfMonth = (month: IsoMonth): IsoDate[] =>
 /** The earlier of the bounds' nearest and the date itself. */
 export const clampDate = (date: IsoDate, first: IsoDate, last: IsoDate): IsoDate => (date < first ? first : date > last ? last : date)
 
-/**
- * Replaces a date before today with today, in the slashed form `YYYY/MM/DD` that the source names [TRIP-14].
- * Takes dashes or slashes.
- */
-export function notBeforeToday(date: string, today: IsoDate): string {
-  const dashed = date.replaceAll('/', '-')
-  return (dashed < today ? today : dashed).replaceAll('-', '/')
-}
+/** Today in place of a date before it [TRIP-14]. Dates that come as `YYYY/MM/DD` are made ISO where they come in [OPEN-56]. */
+export const notBeforeToday = (date: IsoDate, today: IsoDate): IsoDate => (date < today ? today : date)
 
 /**
  * The calendar date at an instant in an airport's zone.

@@ -72,6 +72,14 @@ describe('reading an address', () => {
     expect(fromSearchQuery({ ...query, date: '2026/12/12, 2026/12/15' })).toEqual(search)
   })
 
+  it.each(['2026-12-12,2026-12-15', '2026/12/12,2026/12/15'])(
+    'names in %s a departure that becomes today once it has passed [TRIP-14, OPEN-56]',
+    (date) => {
+      const asked = fromSearchQuery({ ...query, date })
+      expect(asked && settledDates(asked, '2026-12-14')).toEqual({ tripType: 'ROUND_TRIP', departureDate: '2026-12-14', returnDate: '2026-12-15' })
+    },
+  )
+
   it('returns the day after where a round trip says no return, or an earlier one [LINK-05, TRIP-05, TRIP-06]', () => {
     for (const date of ['2026-12-12', '2026-12-12,', '2026-12-12,soon', '2026-12-12,2026-12-01']) {
       expect(fromSearchQuery({ ...query, date })).toMatchObject({ tripType: 'ROUND_TRIP', departureDate: '2026-12-12', returnDate: '2026-12-13' })

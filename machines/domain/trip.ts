@@ -1,4 +1,4 @@
-import { plusDays, type IsoDate } from './calendarDate.ts'
+import { notBeforeToday, plusDays, type IsoDate } from './calendarDate.ts'
 
 /** The trip type as the widget holds it [TRIP-03]. */
 export type TripType = 'ONE_WAY' | 'ROUND_TRIP'
@@ -59,10 +59,10 @@ export const withReturn = (dates: TripDates, returnDate: IsoDate): TripDates => 
 
 /**
  * Dates from outside made dates that can be searched: none before today, in order, and without a return unless the trip
- * is a round trip [TRIP-05..10, TRIP-13].
+ * is a round trip [TRIP-05..10, TRIP-13, TRIP-14].
  * @param today null while it is not known: nothing is taken for past then
  */
 export function settledDates(offered: DatesOffered, today: IsoDate | null): TripDates {
-  const departureDate = today !== null && offered.departureDate < today ? today : offered.departureDate
+  const departureDate = today === null ? offered.departureDate : notBeforeToday(offered.departureDate, today)
   return offered.tripType === 'ROUND_TRIP' ? asRoundTrip({ ...offered, departureDate }) : oneWayOn(departureDate)
 }
