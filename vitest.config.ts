@@ -6,13 +6,27 @@ import { BROWSER_ARGUMENTS, findBrowser } from './tools/browser.mjs'
 const { executablePath, env } = await findBrowser()
 const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } as Record<string, string> }
 
+/** The airline's tests that open no database: once is enough. */
+const WITHOUT_DATABASE = ['publicConfiguration', 'settings', 'timetable'].map((name) => `tests/airline/${name}.test.ts`)
+/** Starting a PostgreSQL server is tested where tests start one. */
+const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/startPostgres.postgres.test.ts'] : []
+
 /** The suites, from the fastest to the slowest. */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts', 'src/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'airline', environment: 'node', include: ['tests/airline/**/*.test.ts'] } },
+      { test: { name: 'airline', environment: 'node', include: ['tests/airline/**/*.test.ts'], exclude: ['**/*.postgres.test.ts'] } },
+      {
+        test: {
+          name: 'airline-postgres',
+          environment: 'node',
+          include: ['tests/airline/**/*.test.ts'],
+          exclude: ['**/*.embedded.test.ts', ...WITHOUT_DATABASE, ...OF_A_GIVEN_SERVER],
+          globalSetup: 'tests/airline/support/postgres.ts',
+        },
+      },
       {
         plugins: [react()],
         // Found in the middle of a run, a package would reload the page under the tests.

@@ -34,6 +34,15 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 async function openServer(connectionString: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString, max: SERVER_CONNECTIONS, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => undefined)
+  await migrateServer(pool).catch(async (error: unknown) => {
+    await pool.end()
+    throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
+  })
+  return { connection: drizzle(pool), isOwn: false, maintain: () => Promise.resolve(), close: () => pool.end() }
+}
+
+/** Under a lock, since several processes may start at the same time. */
+async function migrateServer(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -42,7 +51,12 @@ async function openServer(connectionString: string): Promise<Database> {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
     client.release()
   }
-  return { connection: drizzle(pool), isOwn: false, maintain: () => Promise.resolve(), close: () => pool.end() }
+}
+
+/** A host with several addresses fails with an error for each, and a message for none. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ')
+  return error instanceof Error ? error.message : String(error)
 }
 
 async function openEmbedded(place: { readonly folder: string } | 'memory'): Promise<Database> {

@@ -36,6 +36,13 @@ export function readCheckResult(report, status) {
   return { name: 'check', passed: steps.length - failed.length, failed: Math.max(failed.length, status === 0 ? 0 : 1), skipped: 0, problem }
 }
 
+/**
+ * What is said where the server's tests could not be run on PostgreSQL: in one line, whatever the reason.
+ * @param {string} reason
+ */
+export const withoutPostgres = (reason) =>
+  `PostgreSQL: not available here, because ${reason.trim().replace(/\s+/g, ' ').replace(/\.$/, '')}; the server's tests ran on PGlite alone`
+
 const NOTHING = { passed: 0, failed: 0, skipped: 0 }
 
 /** @param {readonly SuiteResult[]} results */

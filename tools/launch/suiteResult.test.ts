@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withTree } from '../temporaryTree.ts'
-import { readCheckResult, readSuiteResult, sentenceOf, sumOf } from './suiteResult.mjs'
+import { readCheckResult, readSuiteResult, sentenceOf, sumOf, withoutPostgres } from './suiteResult.mjs'
 
 const file = (status: string, ...tests: readonly string[]) => ({ status, assertionResults: tests.map((test) => ({ status: test })) })
 
@@ -43,6 +43,12 @@ it('counts every check and names those that failed', () =>
       return Promise.resolve()
     },
   ))
+
+it('says in one line why nothing ran on PostgreSQL', () => {
+  expect(withoutPostgres('initdb ended with 1:\n  no room left.\n')).toBe(
+    "PostgreSQL: not available here, because initdb ended with 1: no room left; the server's tests ran on PGlite alone",
+  )
+})
 
 it('adds suites up', () => {
   const one = { name: 'a', passed: 800, failed: 0, skipped: 1, problem: null }

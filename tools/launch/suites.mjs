@@ -1,40 +1,52 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { whyNoPostgres } from '../postgres/startPostgres.mjs'
 import { ROOT } from '../root.mjs'
 import { ensureBuild } from './build.mjs'
 import { runCommand } from './command.mjs'
-import { readCheckResult, readSuiteResult, sentenceOf, sumOf } from './suiteResult.mjs'
+import { readCheckResult, readSuiteResult, sentenceOf, sumOf, withoutPostgres } from './suiteResult.mjs'
 
 /** @typedef {import('./suiteResult.mjs').SuiteResult} SuiteResult */
 
-const PROJECTS = ['machines', 'tools', 'airline', 'views', 'journeys']
+/** The airline's tests once more, on a PostgreSQL server. */
+const ON_POSTGRES = 'airline-postgres'
+const PROJECTS = ['machines', 'tools', 'airline', ON_POSTGRES, 'views', 'journeys']
 const SUITES = ['check', ...PROJECTS]
 
 /** @param {readonly string[]} given */
 export async function runSuites(given) {
-  const asked = SUITES.filter((suite) => given.includes(suite))
+  const asked = SUITES.filter((suite) => given.includes(suite) || (suite === ON_POSTGRES && given.includes('airline')))
   const paths = given.filter((argument) => !SUITES.includes(argument))
   const suites = asked.length > 0 ? asked : paths.length > 0 ? PROJECTS : SUITES
   const results = []
+  const lacks = []
   for (const suite of suites) {
     console.log(`\n════ ${suite} ════`)
-    results.push(await runSuite(suite, paths))
+    rmSync(reportOf(suite), { force: true })
+    const reason = suite === ON_POSTGRES ? await whyNoPostgres() : null
+    if (reason === null) results.push(await runSuite(suite, paths))
+    else lacks.push(withoutPostgres(reason))
   }
   if (given.length === 0) results.push(await runTrace())
   const ran = paths.length > 0 ? results.filter(({ passed, failed }) => passed + failed > 0) : results
   console.log('')
-  for (const result of ran) console.log(`${result.name.padEnd(9)} ${sentenceOf(result)}${result.problem === null ? '' : `: ${result.problem}`}`)
+  for (const result of ran) console.log(lineOf(result))
+  for (const lack of lacks) console.log(lack)
   const sum = sumOf(ran)
   process.exitCode = sum.failed === 0 && sum.passed > 0 ? 0 : 1
   console.log(sentenceOf(sum))
 }
 
+const reportOf = (/** @type {string} */ suite) => join(ROOT, '.artefacts', 'tests', `${suite}.json`)
+
+const lineOf = (/** @type {SuiteResult} */ result) =>
+  `${result.name.padEnd(ON_POSTGRES.length)} ${sentenceOf(result)}${result.problem === null ? '' : `: ${result.problem}`}`
+
 /** @param {string} suite @param {readonly string[]} paths @returns {Promise<SuiteResult>} */
 async function runSuite(suite, paths) {
   if (suite === 'check') return runCheck()
   if (suite === 'journeys') await ensureBuild()
-  const report = join(ROOT, '.artefacts', 'tests', `${suite}.json`)
-  rmSync(report, { force: true })
+  const report = reportOf(suite)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const status = await runTool('vitest/vitest.mjs', [
     'run',

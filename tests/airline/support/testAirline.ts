@@ -4,6 +4,7 @@ import { createApp, type ApplicationOptions } from '../../../server/app.ts'
 import { AvailabilityAnswer, type AvailabilityQuery } from '../../../server/contract/availability.ts'
 import { LowFaresAnswer, type LowFareDayWire } from '../../../server/contract/lowFares.ts'
 import { Problem } from '../../../server/contract/problem.ts'
+import { createTestDatabase } from './testDatabase.ts'
 
 /** Noon on Tuesday 1 December 2026 in India. */
 export const NOON = '2026-12-01T06:30:00Z'
@@ -21,9 +22,6 @@ export const SEARCH: AvailabilityQuery = {
   currency: 'INR',
 }
 
-/** The embedded database in memory, or the PostgreSQL server that the same tests are to be run on, one file at a time. */
-const SERVER = process.env['TEST_DATABASE_URL']
-
 /** Milliseconds that opening one may take on a busy machine. */
 export const OPENING = 60_000
 
@@ -38,14 +36,14 @@ export interface TestAirline {
 }
 
 export async function openTestAirline(options: Partial<ApplicationOptions> & { readonly clock?: string } = {}): Promise<TestAirline> {
+  const database = await createTestDatabase()
   const airline = await openAirline({
-    database: SERVER === undefined ? 'memory' : { url: SERVER },
+    database: database.place,
     clock: Date.parse(options.clock ?? NOON),
     seed: 'sarus',
     siteFolder: '',
     logLevel: 'silent',
   })
-  await airline.inventory.clear()
   const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0, ...options })
   const ask = async (path: string, init?: RequestInit) => app.request(path, init, {})
   const post = (path: string, body: unknown) =>
@@ -62,7 +60,10 @@ export async function openTestAirline(options: Partial<ApplicationOptions> & { r
       const answer = await post('/api/ibe/availability', search)
       return v.parse(AvailabilityAnswer, await answer.json()).data
     },
-    close: () => airline.database.close(),
+    close: async () => {
+      await airline.database.close()
+      await database.drop()
+    },
   }
 }
 
