@@ -8,7 +8,6 @@ import { brandFiles } from './tools/build/brandFiles.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
 import { lightIcons } from './tools/build/lightIcons.ts'
 import { lightMachines } from './tools/build/lightMachines.ts'
-import { lightRouter } from './tools/build/lightRouter.ts'
 import { finishSite } from './tools/build/site.ts'
 
 const DIST = join(import.meta.dirname, 'dist')
@@ -22,7 +21,6 @@ export default defineConfig({
     lightGraphql(),
     lightIcons(join(import.meta.dirname, 'src', 'ui', 'createIcon.ts')),
     lightMachines(),
-    lightRouter(),
     brandFiles(brandSheet, t('titleHome', { airline: brandSheet.name })),
     airlineDevServer(),
   ],

@@ -32,14 +32,16 @@ export default defineConfig({
         // Found in the middle of a run, a package would reload the page under the tests.
         optimizeDeps: {
           include: [
-            '@tanstack/react-router',
             '@testing-library/react',
             '@xstate/react',
             'axe-core',
             'date-fns',
             'lucide-react',
             'react-dom',
+            'react-error-boundary',
             'valibot',
+            'wouter',
+            'wouter/memory-location',
             'xstate',
           ],
         },

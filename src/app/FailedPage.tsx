@@ -1,27 +1,22 @@
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { FallbackProps } from 'react-error-boundary'
 import { logFailure } from '../device/log.ts'
 import { t } from '../messages/messages.ts'
 import { Button } from '../ui/Button.tsx'
 import { brand } from './brand.ts'
-import { PageMissing } from './lazyPage.ts'
+import { PageMissing } from './lazyPage.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { useTitle } from './useTitle.ts'
 import { Way } from './Way.tsx'
 
 /** In the place of a page that failed: what is around it stays, and it can be tried again. */
-export function FailedPage({ error, reset }: ErrorComponentProps) {
-  const router = useRouter()
+export function FailedPage({ error, resetErrorBoundary }: FallbackProps) {
   const isMissing = error instanceof PageMissing
   useTitle(t('titleFailed', { airline: brand.name }))
   useEffect(() => logFailure('a page failed', error), [error])
-  const retry = async () => {
-    await router.invalidate()
-    reset()
-  }
   return (
     <Way heading={t(isMissing ? 'missingHeading' : 'failedHeading')} text={t(isMissing ? 'missingText' : 'failedText')}>
-      <Button onClick={() => void retry()}>{t('tryAgain')}</Button>
+      <Button onClick={() => resetErrorBoundary()}>{t('tryAgain')}</Button>
       <SiteLink to="/">{t('goHome')}</SiteLink>
     </Way>
   )

@@ -1,23 +1,24 @@
-import { useRouter } from '@tanstack/react-router'
-import { useCallback, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import { useGoTo } from './goTo.ts'
 
 interface SiteLinkProps {
   /** The path of a page of this site. */
   readonly to: '/'
   readonly className?: string | undefined
   readonly children: ReactNode
+  readonly onOpened?: () => void
 }
 
-/** A link to a page of this site, which the router opens in place; anything but a plain click is the browser's. */
-export function SiteLink({ to, className, children }: SiteLinkProps) {
-  const router = useRouter()
-  const subscribe = useCallback((changed: () => void) => router.subscribe('onResolved', changed), [router])
-  const pathNow = () => router.latestLocation.pathname
-  const path = useSyncExternalStore(subscribe, pathNow, pathNow)
+/** A link to a page of this site, which opens in place; anything but a plain click is the browser's. */
+export function SiteLink({ to, className, children, onOpened }: SiteLinkProps) {
+  const [path] = useLocation()
+  const goTo = useGoTo()
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void router.navigate({ to })
+    void goTo(to, { replace: `${location.pathname}${location.search}` === to })
+    onOpened?.()
   }
   return (
     <a href={to} className={className} aria-current={path === to ? 'page' : undefined} onClick={open}>

@@ -1,21 +1,20 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Route, Switch, useLocation } from 'wouter'
 import { FailedPage } from './FailedPage.tsx'
 import { HomePage } from './HomePage.tsx'
-import { lazyPage } from './lazyPage.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { onlyTexts } from './search.ts'
-import { Shell } from './shell/Shell.tsx'
+import { RESULTS_PATH, resultsPage } from './pages.ts'
 
-const root = createRootRoute({ component: () => <Shell />, notFoundComponent: NotFoundPage, errorComponent: FailedPage })
-
-const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage, errorComponent: FailedPage })
-
-const results = createRoute({
-  getParentRoute: () => root,
-  path: '/flight-search',
-  validateSearch: onlyTexts,
-  component: lazyPage(() => import('./ResultsPage.tsx'), 'ResultsPage'),
-  errorComponent: FailedPage,
-})
-
-export const routes = root.addChildren([home, results])
+/** The page at the address. One that fails leaves what is around it standing, and the next page is begun afresh. */
+export function Pages() {
+  const [path] = useLocation()
+  return (
+    <ErrorBoundary FallbackComponent={FailedPage} resetKeys={[path]}>
+      <Switch>
+        <Route path="/" component={HomePage} />
+        <Route path={RESULTS_PATH} component={resultsPage.Page} />
+        <Route component={NotFoundPage} />
+      </Switch>
+    </ErrorBoundary>
+  )
+}

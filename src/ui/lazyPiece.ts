@@ -1,14 +1,15 @@
-import { createElement, useEffect, useState, type ComponentType } from 'react'
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { whenIdle } from './whenIdle.ts'
 
 /**
  * A piece of the page in a file of its own, fetched before it is wanted. Unlike `React.lazy` it is drawn in the same
  * frame once its file is here: a fallback would hold it back for 300 ms.
  * @param load fetches the file
+ * @param waiting stands in its place until then
  * @returns the piece, which draws nothing until it is wanted and throws, for the page's error boundary, when its file
- * cannot be had; and how to fetch the file at a sign that it will be wanted
+ * cannot be had; how to fetch the file, and how to do so at a sign that it will be wanted
  */
-export function lazyPiece<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyPiece<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null) {
   let piece: ComponentType<Props> | null = null
   const fetched = async () => (piece ??= await load())
   const preload = () => void fetched().catch(() => null)
@@ -21,8 +22,9 @@ export function lazyPiece<Props extends object>(load: () => Promise<ComponentTyp
       if (isWanted && piece === null) fetched().then(() => setArrived(true), setFailure)
     }, [isWanted])
     if (failure !== null) throw failure
-    return isWanted && piece !== null ? createElement(piece, props) : null
+    if (!isWanted) return null
+    return piece === null ? waiting : createElement(piece, props)
   }
 
-  return { Piece, preload }
+  return { Piece, fetched, preload }
 }

@@ -137,6 +137,23 @@ describe('a traveller who changes course', () => {
     await context.close()
   })
 
+  it('another page begins at its top, and Back comes to where the traveller was', async () => {
+    const { page, context } = await visit(browser, airline.address, { width: 360 })
+    await page.goto(DELHI_MUMBAI)
+    await searchForm(page).flights.first().waitFor()
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const left = await scrolled()
+    expect(left).toBeGreaterThan(300)
+    await page.getByRole('link', { name: 'Sarus Air home page' }).evaluate((link: HTMLElement) => link.click())
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await expect.poll(scrolled).toBe(0)
+    await page.goBack()
+    await searchForm(page).flights.first().waitFor()
+    await expect.poll(scrolled).toBeGreaterThan(300)
+    await context.close()
+  })
+
   it('on a phone Back closes the calendar first, then the form, and stays on the page [LAY-19]', async () => {
     const { page, context } = await visit(browser, airline.address, { width: 360 })
     const form = searchForm(page)

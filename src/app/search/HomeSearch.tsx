@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
+import { useGoTo } from '../goTo.ts'
 import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
 import { goToResultsBy } from './goToResults.ts'
 import { useConfigured } from './useConfigured.ts'
@@ -9,9 +9,9 @@ import { usePageActor } from './usePageActor.ts'
 
 /** The search form of the home page. */
 export function HomeSearch() {
-  const router = useRouter()
+  const goTo = useGoTo()
   const actor = usePageActor(() =>
-    createActor(wiredSearchWidget(goToResultsBy(router)), {
+    createActor(wiredSearchWidget(goToResultsBy(goTo)), {
       input: { mode: 'home', search: null, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
     }),
   )

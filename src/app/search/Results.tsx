@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createActor } from 'xstate'
 import { fromListQuery } from '../../../machines/domain/listAddress.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
@@ -9,11 +8,12 @@ import { NO_PRESET } from '../../../machines/domain/passengers.ts'
 import type { CompleteSearch } from '../../../machines/domain/search.ts'
 import { fromSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import { stationByCode, type Station } from '../../../machines/domain/station.ts'
-import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
+import { COMPILED_CONFIGURATION, type Configuration } from '../../airline/configuration.ts'
 import { FlightResults } from '../../flows/search/flightResults/FlightResults.tsx'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
 import { t } from '../../messages/resultsMessages.ts'
 import { brand } from '../brand.ts'
+import { useGoTo } from '../goTo.ts'
 import { useTitle } from '../useTitle.ts'
 import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
 import { goToResultsBy } from './goToResults.ts'
@@ -25,10 +25,12 @@ import s from './results.module.css'
 const STALE_MINUTES = COMPILED_CONFIGURATION.delays.stale / 60_000
 
 /** The search of an address, its counts within the limits; null where it names no route and date. */
-function searchOf(query: SearchQuery): CompleteSearch | null {
+function searchOf(query: SearchQuery, limits: Configuration['limits']): CompleteSearch | null {
   const search = fromSearchQuery(query)
-  return search && { ...search, passengers: settledCounts(search.passengers, COMPILED_CONFIGURATION.limits, NO_PRESET) }
+  return search && { ...search, passengers: settledCounts(search.passengers, limits, NO_PRESET) }
 }
+
+const areSameLimits = (one: Configuration['limits'], other: Configuration['limits']) => one.seats === other.seats && one.infants === other.infants
 
 const cityOf = (stations: readonly Station[], code: string) => stationByCode(stations, code)?.cityInfo.name ?? code
 
@@ -39,16 +41,17 @@ const headingOf = (search: CompleteSearch | null, stations: readonly Station[]) 
 
 /** The search form, filled from the address, above the flights that the address asks for [SRCH-01, OPEN-45]. */
 export function Results({ query }: { readonly query: SearchQuery }) {
-  const router = useRouter()
-  const search = useMemo(() => searchOf(query), [query])
+  const goTo = useGoTo()
+  const [limits, setLimits] = useState(COMPILED_CONFIGURATION.limits)
+  const search = useMemo(() => searchOf(query, limits), [query, limits])
   const list = useMemo(() => fromListQuery(query, search?.currency ?? DEFAULT_CURRENCY), [query, search])
   const widget = usePageActor(() =>
-    createActor(wiredSearchWidget(goToResultsBy(router)), {
+    createActor(wiredSearchWidget(goToResultsBy(goTo)), {
       input: { mode: 'modify', search, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
     }),
   )
   const results = usePageActor(() =>
-    createActor(wiredFlightResults(router), {
+    createActor(wiredFlightResults(goTo), {
       input: { search, today: null, horizonDays: COMPILED_CONFIGURATION.horizonDays, staleMinutes: STALE_MINUTES, list },
     }),
   )
@@ -64,6 +67,7 @@ export function Results({ query }: { readonly query: SearchQuery }) {
     if (today !== null) results.send({ type: 'today.changed', today })
   }, [results, today])
   useConfigured((configuration) => {
+    setLimits((known) => (areSameLimits(known, configuration.limits) ? known : configuration.limits))
     widget.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) })
     results.send({ type: 'configuration.provided', horizonDays: configuration.horizonDays, staleMinutes: configuration.delays.stale / 60_000 })
   })

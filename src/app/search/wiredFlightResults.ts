@@ -1,28 +1,23 @@
-import type { AnyRouter } from '@tanstack/react-router'
 import type { FlightList } from '../../../machines/domain/flightList.ts'
 import { LIST_QUERY_NAMES, toListQuery } from '../../../machines/domain/listAddress.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
 import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import { flightResultsMachine } from '../../../machines/search/flightResults/flightResults.machine.ts'
 import { flightResultsActors } from '../../flows/search/flightResults/flightResults.actors.ts'
-import { onlyTexts } from '../search.ts'
+import type { GoTo } from '../goTo.ts'
+import { RESULTS_PATH } from '../pages.ts'
+import { parseSearch, stringifySearch } from '../search.ts'
 import { airline } from '../wire.ts'
-import { RESULTS_PATH } from './goToResults.ts'
 import { resultsQuery } from './resultsQuery.ts'
 
 /** The flights of a search with all that they reach outside: the airline, and the address [SRCH-19]. */
-export function wiredFlightResults(router: AnyRouter) {
+export function wiredFlightResults(goTo: GoTo) {
+  const list = (query: SearchQuery, options?: { readonly replace: boolean }) => void goTo(`${RESULTS_PATH}${stringifySearch(query)}`, options)
   return flightResultsMachine.provide(
     flightResultsActors({
       airline,
-      goToSearch: (search, list) => void router.navigate({ to: RESULTS_PATH, search: resultsQuery(search, list), resetScroll: false }),
-      replaceList: (list) =>
-        void router.navigate({
-          to: RESULTS_PATH,
-          search: listedAnew(onlyTexts(router.latestLocation.search), list),
-          replace: true,
-          resetScroll: false,
-        }),
+      goToSearch: (search, flightList) => list(resultsQuery(search, flightList)),
+      replaceList: (flightList) => list(listedAnew(parseSearch(location.search), flightList), { replace: true }),
     }),
   )
 }

@@ -1,22 +1,21 @@
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
 /** On coming to another page, moves the focus to its heading and says its title; the first page is the browser's to say. */
 export function Announcer() {
-  const router = useRouter()
+  const [path] = useLocation()
   const [title, setTitle] = useState('')
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation === undefined || !pathChanged) return
-        requestAnimationFrame(() => {
-          setTitle(document.title)
-          focusHeading()
-        })
-      }),
-    [router],
-  )
+  const said = useRef(path)
+  useEffect(() => {
+    if (said.current === path) return
+    return whenHeaded((heading) => {
+      said.current = path
+      setTitle(document.title)
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
+  }, [path])
   return (
     <VisuallyHidden>
       <span role="status">{title}</span>
@@ -24,9 +23,22 @@ export function Announcer() {
   )
 }
 
-function focusHeading() {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
-  if (heading === null) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+/** Does something with the heading of the page, in a frame or when the page's code has come. Returns how to give it up. */
+function whenHeaded(action: (heading: HTMLElement) => void): () => void {
+  const main = document.querySelector('main')
+  const headed = () => {
+    const heading = main?.querySelector<HTMLElement>('h1')
+    if (heading === null || heading === undefined) return false
+    coming.disconnect()
+    action(heading)
+    return true
+  }
+  const coming = new MutationObserver(headed)
+  const frame = requestAnimationFrame(() => {
+    if (!headed() && main !== null) coming.observe(main, { childList: true, subtree: true })
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    coming.disconnect()
+  }
 }

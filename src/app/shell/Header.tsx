@@ -1,6 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import { useActorRef } from '@xstate/react'
 import { use, useEffect } from 'react'
+import { useLocation } from 'wouter'
 import { contrast } from '../../flows/site/contrast/contrast.actors.ts'
 import { ContrastToggle } from '../../flows/site/contrast/ContrastToggle.tsx'
 import { navigation } from '../../flows/site/navigation/navigation.actors.ts'
@@ -15,10 +15,11 @@ import { ShownContrast } from './ShownContrast.ts'
 
 /** Logo, menu and contrast [LAY-11, NAV-01, NAV-07]. */
 export function Header() {
-  const router = useRouter()
+  const [path] = useLocation()
   const menu = useActorRef(navigation)
   const contrastActor = useActorRef(contrast, { input: { contrast: use(ShownContrast) } })
-  useEffect(() => router.subscribe('onResolved', () => menu.send({ type: 'page.changed' })), [router, menu])
+  const fold = () => menu.send({ type: 'page.changed' })
+  useEffect(() => menu.send({ type: 'page.changed' }), [menu, path])
   return (
     <header className={s['header']}>
       <div className={s['row']}>
@@ -28,7 +29,7 @@ export function Header() {
         </SiteLink>
         <NavigationMenu navigation={menu}>
           <li>
-            <SiteLink to="/" className={s['link']}>
+            <SiteLink to="/" className={s['link']} onOpened={fold}>
               {t('navBook')}
             </SiteLink>
           </li>

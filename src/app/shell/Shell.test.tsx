@@ -1,7 +1,9 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, Link, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Link, Route, Router, Switch } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
 import '../../ui/tokens.css'
 import { FailedPage } from '../FailedPage.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
@@ -17,7 +19,7 @@ function First() {
   return (
     <>
       <h1>First page</h1>
-      <Link to={SECOND}>On</Link>
+      <Link href={SECOND}>On</Link>
     </>
   )
 }
@@ -28,19 +30,23 @@ function Second() {
   return <h1>Second page</h1>
 }
 
-function site() {
-  const root = createRootRoute({ component: () => <Shell />, notFoundComponent: NotFoundPage })
-  const first = createRoute({ getParentRoute: () => root, path: '/', component: First })
-  const second = createRoute({ getParentRoute: () => root, path: SECOND, component: Second, errorComponent: FailedPage })
-  return createRouter({ routeTree: root.addChildren([first, second]), history: createMemoryHistory() })
-}
-
 async function open(width: number, path = '/') {
   await page.viewport(width, 740)
-  const router = site()
-  await act(() => router.navigate({ to: path }))
-  render(<RouterProvider router={router} />)
-  await screen.findByRole('banner')
+  const { hook } = memoryLocation({ path })
+  render(
+    <Router hook={hook}>
+      <Shell>
+        <ErrorBoundary FallbackComponent={FailedPage}>
+          <Switch>
+            <Route path="/" component={First} />
+            <Route path={SECOND} component={Second} />
+            <Route component={NotFoundPage} />
+          </Switch>
+        </ErrorBoundary>
+      </Shell>
+    </Router>,
+  )
+  await screen.findByRole('contentinfo')
 }
 
 afterEach(() => {

@@ -1,4 +1,3 @@
-import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { t } from '../../messages/messages.ts'
 import { Words } from '../../ui/words.ts'
@@ -13,7 +12,7 @@ const words = { back: t('back'), close: t('close') }
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 
 /** What every page has around it. */
-export const Shell = ({ children = <Outlet /> }: { readonly children?: ReactNode }) => (
+export const Shell = ({ children }: { readonly children: ReactNode }) => (
   <Words value={words}>
     <div className={s['shell']}>
       <a className={s['skip']} href="#main">

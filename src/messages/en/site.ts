@@ -30,6 +30,7 @@ export const site = {
   failedText: 'Something went wrong on our side. Your search is kept in the address of this page.',
   missingHeading: 'We could not load this page',
   missingText: 'The connection may have been lost. Your search is kept. Try again.',
+  pageComing: 'The page is on its way.',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
 } as const

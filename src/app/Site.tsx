@@ -1,0 +1,30 @@
+import { StrictMode } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Router } from 'wouter'
+import type { Contrast } from '../../machines/site/contrast/contrast.machine.ts'
+import { FailedPage } from './FailedPage.tsx'
+import { beyondSheets } from './goTo.ts'
+import { Pages } from './routes.tsx'
+import { Shell } from './shell/Shell.tsx'
+import { ShownContrast } from './shell/ShownContrast.ts'
+
+interface SiteProps {
+  readonly contrast: Contrast
+  /** The path to render where there is no browser. */
+  readonly path?: string
+}
+
+/** The whole site. */
+export const Site = ({ contrast, path }: SiteProps) => (
+  <StrictMode>
+    <ShownContrast value={contrast}>
+      <Router aroundNav={beyondSheets} {...(path === undefined ? {} : { ssrPath: path })}>
+        <ErrorBoundary FallbackComponent={FailedPage}>
+          <Shell>
+            <Pages />
+          </Shell>
+        </ErrorBoundary>
+      </Router>
+    </ShownContrast>
+  </StrictMode>
+)
