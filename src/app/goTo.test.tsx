@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Router, useSearch } from 'wouter'
@@ -9,9 +9,10 @@ import { beyondSheets, useGoTo, type GoTo } from './goTo.ts'
 
 let goTo: GoTo
 
-function Example() {
+function Example({ tell }: { readonly tell: (goTo: GoTo) => void }) {
   const [open, setOpen] = useState(false)
-  goTo = useGoTo()
+  const way = useGoTo()
+  useEffect(() => tell(way), [tell, way])
   return (
     <>
       <output>{useSearch()}</output>
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await page.viewport(360, 740)
   render(
     <Router aroundNav={beyondSheets}>
-      <Example />
+      <Example tell={(way) => (goTo = way)} />
     </Router>,
   )
   await goTo(at('results'))

@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { use, useEffect } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { contrast } from '../../flows/site/contrast/contrast.actors.ts'
 import { ContrastToggle } from '../../flows/site/contrast/ContrastToggle.tsx'
@@ -19,7 +19,12 @@ export function Header() {
   const menu = useActorRef(navigation)
   const contrastActor = useActorRef(contrast, { input: { contrast: use(ShownContrast) } })
   const fold = () => menu.send({ type: 'page.changed' })
-  useEffect(() => menu.send({ type: 'page.changed' }), [menu, path])
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    menu.send({ type: 'page.changed' })
+  }, [menu, path])
   return (
     <header className={s['header']}>
       <div className={s['row']}>
