@@ -36,13 +36,25 @@ describe('fares', () => {
     ])
   })
 
-  it('says after three seconds that the airline is slow, and still takes the answer', async () => {
-    const { send, clock, at, answerAll } = start()
+  it('says after the time of the configuration that the airline is slow, and still takes the answer', async () => {
+    const { send, clock, at, answerAll } = start({ delays: { slow: 1_000 } })
+    send({ type: 'configuration.provided', horizonDays: 365, delays: { slow: 2_000 } })
     send({ type: 'route.changed', route })
-    clock.increment(3_000)
+    clock.increment(1_999)
+    expect(at().value).toMatchObject({ outbound: { loading: 'waiting' }, inbound: { loading: 'waiting' } })
+    clock.increment(1)
     expect(at().value).toMatchObject({ outbound: { loading: 'slow' }, inbound: { loading: 'slow' } })
     await answerAll()
     expect(at().value).toMatchObject({ outbound: 'ready', inbound: 'ready' })
+  })
+
+  it('says so after the time it was given at the start, while no configuration has come', () => {
+    const { send, clock, at } = start({ delays: { slow: 1_000 } })
+    send({ type: 'route.changed', route })
+    clock.increment(999)
+    expect(at().value).toMatchObject({ outbound: { loading: 'waiting' } })
+    clock.increment(1)
+    expect(at().value).toMatchObject({ outbound: { loading: 'slow' } })
   })
 
   it('forgets the fares and ignores the answer under way when the currency changes [CAL-14]', async () => {

@@ -5,7 +5,7 @@ import { survivingMutants } from '../../kit/mutants.ts'
 import { randomRun } from '../../kit/randomRun.ts'
 import { walk } from '../../kit/walk.ts'
 import { fareCalendarMachine } from './fareCalendar.machine.ts'
-import { fareCalendarInvariants, fareCalendarSamples, lowFareDay as day, ROUTE as route } from './fareCalendar.samples.ts'
+import { DELAYS, fareCalendarInvariants, fareCalendarSamples, lowFareDay as day, ROUTE as route } from './fareCalendar.samples.ts'
 import { startCalendar as start } from './fareCalendar.stage.ts'
 
 const roundTrip: TripDates = { tripType: 'ROUND_TRIP', departureDate: '2026-06-20', returnDate: '2026-06-24' }
@@ -77,7 +77,7 @@ describe('months in view', () => {
     const { send, at, told } = start()
     send({ type: 'departure.opened' })
     send({ type: 'month.shown', month: '2027-04' })
-    send({ type: 'configuration.provided', horizonDays: 80 })
+    send({ type: 'configuration.provided', horizonDays: 80, delays: DELAYS })
     expect(at().context.month).toBe('2026-07')
     send({ type: 'day.picked', date: '2026-09-01' })
     send({ type: 'day.picked', date: '2026-08-31' })

@@ -82,8 +82,8 @@ export const fareCalendarMachine = calendar.createMachine({
       meta: { covers: ['TRIP-11', 'TRIP-13', 'OPEN-23'] },
     },
     'configuration.provided': {
-      description: 'How far ahead the airline sells.',
-      actions: [{ type: 'setHorizon', params: ({ event }) => ({ horizonDays: event.horizonDays }) }, 'keepMonthInWindow'],
+      description: 'How far ahead the airline sells, and when a wait is called slow.',
+      actions: [{ type: 'setConfiguration', params: ({ event }) => event }, 'keepMonthInWindow'],
       meta: { covers: ['OPEN-23'] },
     },
     'dates.provided': {

@@ -13,6 +13,9 @@ type Event = EventFrom<typeof fareCalendarMachine>
 export const TODAY = '2026-06-12'
 export const ROUTE: FareRoute = { origin: 'DEL', destination: 'BOM', currency: 'INR' }
 
+/** A wait is called slow after three seconds. */
+export const DELAYS = { slow: 3_000 } as const
+
 const PRICES = [4_599, 4_199, 5_249, 3_980, 6_120]
 
 /** A day with a price, or sold out on the 18th, or without flights on the 19th of a month. */
@@ -65,8 +68,8 @@ const isUnavailable = (snapshot: Snapshot): boolean =>
 /** What a walk tries with the calendar. */
 export const fareCalendarSamples: Samples<typeof fareCalendarMachine> = {
   starts: {
-    'on the home page': { mode: 'home', today: TODAY, horizonDays: 80 },
-    'before the clock has answered': { mode: 'home', today: null, horizonDays: 80 },
+    'on the home page': { mode: 'home', today: TODAY, horizonDays: 80, delays: DELAYS },
+    'before the clock has answered': { mode: 'home', today: null, horizonDays: 80, delays: DELAYS },
   },
   events: {
     'a route': { type: 'route.changed', route: ROUTE },
@@ -74,7 +77,7 @@ export const fareCalendarSamples: Samples<typeof fareCalendarMachine> = {
     'one way': { type: 'dates.provided', dates: oneWayOn('2026-06-20') },
     'a round trip': { type: 'dates.provided', dates: { tripType: 'ROUND_TRIP', departureDate: '2026-06-20', returnDate: '2026-06-24' } },
     'the clock': { type: 'today.changed', today: TODAY },
-    'the configuration': { type: 'configuration.provided', horizonDays: 79 },
+    'the configuration': { type: 'configuration.provided', horizonDays: 79, delays: { slow: 2_000 } },
     'opens the departure': { type: 'departure.opened' },
     'opens the return': { type: 'return.opened' },
     'is done': (snapshot) => (snapshot.matches({ popup: 'open' }) ? { type: 'calendar.closed' } : null),

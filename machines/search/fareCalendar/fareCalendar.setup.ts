@@ -8,7 +8,14 @@ import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { tell } from '../../kit/tell.ts'
 import { asked, canPick, inboundMissing, monthFor, outboundMissing, windowOf } from './fareCalendar.rules.ts'
-import type { FareCalendarContext, FareCalendarEvent, FareCalendarInput, FareCalendarTold, LowFares } from './fareCalendar.types.ts'
+import type {
+  FareCalendarConfiguration,
+  FareCalendarContext,
+  FareCalendarEvent,
+  FareCalendarInput,
+  FareCalendarTold,
+  LowFares,
+} from './fareCalendar.types.ts'
 
 type Context = FareCalendarContext
 type Day = { readonly date: IsoDate }
@@ -17,7 +24,7 @@ type Day = { readonly date: IsoDate }
 export const calendar = setup({
   types: { context: {} as Context, events: {} as FareCalendarEvent, input: {} as FareCalendarInput, meta: {} as Covers },
   actors: { loadLowFares: port<LowFares, LowFareQuestion>('loadLowFares') },
-  delays: { slow: 3000 },
+  delays: { slow: ({ context }) => context.delays.slow },
   guards: {
     isAnotherRoute: ({ context }, { route }: { route: FareRoute | null }) => !isSameRoute(context.route, route),
     lacksOutboundFares: ({ context }) => outboundMissing(context) !== null,
@@ -35,7 +42,7 @@ export const calendar = setup({
   actions: {
     changeRoute: assign((_, { route }: { route: FareRoute | null }) => ({ route, outbound: {}, inbound: {} })),
     setToday: assign({ today: (_, { today }: { today: IsoDate }) => today }),
-    setHorizon: assign({ horizonDays: (_, { horizonDays }: { horizonDays: number }) => horizonDays }),
+    setConfiguration: assign((_, { horizonDays, delays }: FareCalendarConfiguration) => ({ horizonDays, delays })),
     setDates: assign({ dates: (_, { dates }: { dates: TripDates }) => dates }),
     keepMonthInWindow: assign({
       month: ({ context }) => monthFor(context, context.month === null ? context.dates?.departureDate : `${context.month}-01`),

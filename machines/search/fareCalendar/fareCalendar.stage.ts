@@ -1,7 +1,7 @@
 import { createActor, fromPromise, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
 import type { LowFareDay, LowFareQuestion } from '../../domain/lowFare.ts'
 import { fareCalendarMachine } from './fareCalendar.machine.ts'
-import { lowFareDays, TODAY } from './fareCalendar.samples.ts'
+import { DELAYS, lowFareDays, TODAY } from './fareCalendar.samples.ts'
 import type { FareCalendarInput, FareCalendarTold, LowFares } from './fareCalendar.types.ts'
 
 interface Asked {
@@ -39,7 +39,7 @@ export function startCalendar(input: Partial<FareCalendarInput> = {}) {
     actors: { calendar },
     actions: { note: (_, params: { told: FareCalendarTold }) => told.push(params.told) },
   }).createMachine({
-    invoke: { id: 'calendar', src: 'calendar', input: { mode: 'home', today: TODAY, horizonDays: 365, ...input } },
+    invoke: { id: 'calendar', src: 'calendar', input: { mode: 'home', today: TODAY, horizonDays: 365, delays: DELAYS, ...input } },
     on: { '*': { actions: { type: 'note', params: ({ event }) => ({ told: event }) } } },
   })
   const actor = createActor(parent, { clock }).start()

@@ -5,12 +5,18 @@ import type { TripDates } from '../../domain/trip.ts'
 /** On the home page days show fares; where a search is modified the list only disables days [CON-04]. */
 export type FareCalendarMode = 'home' | 'modify'
 
-export interface FareCalendarInput {
+/** What another airline changes, as far as the calendar is concerned. */
+export interface FareCalendarConfiguration {
+  /** How many days after today the airline sells [OPEN-23]. */
+  readonly horizonDays: number
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+export interface FareCalendarInput extends FareCalendarConfiguration {
   readonly mode: FareCalendarMode
   /** Null until the clock has answered. */
   readonly today: IsoDate | null
-  /** How many days after today the airline sells [OPEN-23]. */
-  readonly horizonDays: number
 }
 
 export interface FareCalendarContext extends FareCalendarInput {
@@ -38,7 +44,7 @@ export type FareCalendarEvent =
   | { readonly type: 'route.changed'; readonly route: FareRoute | null }
   | { readonly type: 'dates.provided'; readonly dates: TripDates }
   | { readonly type: 'today.changed'; readonly today: IsoDate }
-  | { readonly type: 'configuration.provided'; readonly horizonDays: number }
+  | ({ readonly type: 'configuration.provided' } & FareCalendarConfiguration)
 
 /** What the calendar tells its parent; the owner of the dates answers with `dates.provided`. */
 export type FareCalendarTold =

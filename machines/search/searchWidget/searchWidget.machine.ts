@@ -1,6 +1,6 @@
 import { toRecentSearch } from '../../domain/recentSearches.ts'
 import { toSearchState } from '../../domain/search.ts'
-import { askedSearch, firstFieldToMend, initialContext } from './searchWidget.rules.ts'
+import { askedSearch, calendarConfiguration, firstFieldToMend, initialContext } from './searchWidget.rules.ts'
 import { widget } from './searchWidget.setup.ts'
 import type { WidgetContext } from './searchWidget.types.ts'
 
@@ -19,7 +19,7 @@ export const searchWidgetMachine = widget.createMachine({
     {
       id: 'fareCalendar',
       src: 'fareCalendar',
-      input: ({ context }) => ({ mode: context.mode, today: null, horizonDays: context.configuration.horizonDays }),
+      input: ({ context }) => ({ mode: context.mode, today: null, ...calendarConfiguration(context.configuration) }),
     },
     {
       id: 'passengerPicker',

@@ -5,7 +5,7 @@ import type { fareCalendarMachine } from '../fareCalendar/fareCalendar.machine.t
 import type { passengerPickerMachine } from '../passengerPicker/passengerPicker.machine.ts'
 import type { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import type { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
-import { datesOf, routeOf } from './searchWidget.rules.ts'
+import { calendarConfiguration, datesOf, routeOf } from './searchWidget.rules.ts'
 import type { WidgetContext, WidgetEvent } from './searchWidget.types.ts'
 
 /** The events that each child takes. */
@@ -87,7 +87,7 @@ export const orders = {
   provideDates: order(dates),
   provideConfiguration: order(({ configuration }) => [
     { to: 'passengerPicker', event: { type: 'limits.changed', limits: configuration.limits, enableExtraSeat: configuration.enableExtraSeat } },
-    { to: 'fareCalendar', event: { type: 'configuration.provided', horizonDays: configuration.horizonDays } },
+    { to: 'fareCalendar', event: { type: 'configuration.provided', ...calendarConfiguration(configuration) } },
   ]),
   sayNetworkFailed: order(() => [
     { to: 'origin', event: { type: 'network.failed' } },

@@ -3,7 +3,8 @@ import type { FareRoute } from '../../domain/lowFare.ts'
 import { emptySearch, whyNotSearch, type CompleteSearch, type Search } from '../../domain/search.ts'
 import { todayAt } from '../../domain/searchRules.ts'
 import type { TripDates } from '../../domain/trip.ts'
-import type { FocusTarget, Restored, WidgetContext, WidgetInput, WidgetRefusal } from './searchWidget.types.ts'
+import type { FareCalendarConfiguration } from '../fareCalendar/fareCalendar.types.ts'
+import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetInput, WidgetRefusal } from './searchWidget.types.ts'
 
 /** The form before anything was read or loaded. */
 export const initialContext = (input: WidgetInput): WidgetContext => ({
@@ -16,6 +17,12 @@ export const initialContext = (input: WidgetInput): WidgetContext => ({
   errors: { origin: false, destination: false },
   recent: [],
   refusal: null,
+})
+
+/** What the calendar is to know of the configuration. */
+export const calendarConfiguration = ({ horizonDays, delays }: WidgetConfiguration): FareCalendarConfiguration => ({
+  horizonDays,
+  delays: { slow: delays.slow },
 })
 
 /** The dates of a search; null while there is no departure. */

@@ -11,7 +11,7 @@ const machine = fareCalendarMachine.provide({
   actors: { loadLowFares: fromPromise(() => Promise.resolve({ days: year })) },
   actions: { logFailure: () => {} },
 })
-const actor = createActor(machine, { input: { mode: 'home', today: TODAY, horizonDays: HORIZON } }).start()
+const actor = createActor(machine, { input: { mode: 'home', today: TODAY, horizonDays: HORIZON, delays: { slow: 3_000 } } }).start()
 actor.send({ type: 'dates.provided', dates: { tripType: 'ROUND_TRIP', departureDate: DEPARTURE, returnDate: RETURN } })
 actor.send({ type: 'route.changed', route: { origin: 'DEL', destination: 'BOM', currency: 'INR' } })
 

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import { oneWayOn, type TripDates } from '../../../../machines/domain/trip.ts'
 import { fareCalendarMachine } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
-import { lowFareDays, ROUTE, TODAY } from '../../../../machines/search/fareCalendar/fareCalendar.samples.ts'
+import { DELAYS, lowFareDays, ROUTE, TODAY } from '../../../../machines/search/fareCalendar/fareCalendar.samples.ts'
 import type { FareCalendarInput, LowFares } from '../../../../machines/search/fareCalendar/fareCalendar.types.ts'
 import type { LowFareQuestion } from '../../../../machines/domain/lowFare.ts'
 import { DateFields } from './DateFields.tsx'
@@ -26,7 +26,7 @@ function show({ dates = roundTrip, airline = answers, ...input }: Setting = {}) 
     actors: { loadLowFares: fromPromise<LowFares, LowFareQuestion>(({ input: question }) => airline(question)) },
     actions: { logFailure: () => {} },
   })
-  const actor = createActor(machine, { input: { mode: 'home', today: TODAY, horizonDays: 365, ...input } }).start()
+  const actor = createActor(machine, { input: { mode: 'home', today: TODAY, horizonDays: 365, delays: DELAYS, ...input } }).start()
   actor.send({ type: 'dates.provided', dates })
   actor.send({ type: 'route.changed', route: ROUTE })
   render(
