@@ -18,6 +18,7 @@ const roundTrip: CompleteSearch = {
   promoCode: '',
   specialFare: null,
   currency: 'INR',
+  nationality: null,
 }
 
 const day = (date: string, rupees: number | null): LowFareDay => ({

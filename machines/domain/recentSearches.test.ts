@@ -13,6 +13,7 @@ const search: CompleteSearch = {
   promoCode: 'MONSOON',
   specialFare: null,
   currency: 'INR',
+  nationality: null,
 }
 const recent = toRecentSearch(search)
 const to = (destination: string): RecentSearch => ({ ...recent, destination })

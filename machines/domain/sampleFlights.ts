@@ -20,6 +20,7 @@ export const ONE_WAY: CompleteSearch = {
   promoCode: '',
   specialFare: null,
   currency: 'INR',
+  nationality: null,
 }
 
 export const ROUND_TRIP: CompleteSearch = {

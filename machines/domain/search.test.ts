@@ -13,6 +13,7 @@ const search: Search = {
   promoCode: 'MONSOON',
   specialFare: 'STUDENT',
   currency: 'INR',
+  nationality: null,
 }
 
 it('begins one-way today for one adult in rupees, with stations to choose [OPEN-52, PAX-13, CUR-01]', () => {
@@ -26,11 +27,12 @@ it('begins one-way today for one adult in rupees, with stations to choose [OPEN-
     promoCode: '',
     specialFare: null,
     currency: 'INR',
+    nationality: null,
   })
 })
 
 describe('the search state', () => {
-  it('has exactly the fields of the specification [SRCH-21, CON-20, PAX-14, PAX-15]', () => {
+  it('has exactly the fields of the specification, with the nationality beside them [SRCH-21, CON-20, PAX-14, PAX-15]', () => {
     expect(toSearchState(search)).toEqual({
       origin: 'DEL',
       destination: 'BOM',
@@ -42,6 +44,7 @@ describe('the search state', () => {
       promoCode: 'MONSOON',
       specialFare: 'STUDENT',
       currency: 'INR',
+      nationality: null,
     })
   })
 

@@ -1,12 +1,8 @@
 import { DEFAULT_CURRENCY } from './money.ts'
 import { ONE_ADULT, paxTypesCount, withTotal, type PassengerCounts, type PaxTypesCount } from './passengers.ts'
 import type { IsoDate } from './calendarDate.ts'
+import type { SpecialFare } from './specialFare.ts'
 import type { TripType } from './trip.ts'
-
-/** Special fares of the airline; chosen from the issue that builds them on. */
-export const SPECIAL_FARES = ['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'] as const
-
-export type SpecialFare = (typeof SPECIAL_FARES)[number]
 
 /** What a traveller is looking for, complete or not. */
 export interface Search {
@@ -20,6 +16,8 @@ export interface Search {
   readonly promoCode: string
   readonly specialFare: SpecialFare | null
   readonly currency: string
+  /** Country code; null where none was asked for or chosen [NAT-04, OPEN-62]. */
+  readonly nationality: string | null
 }
 
 /** A search that can be asked: everything needed is there. */
@@ -41,6 +39,7 @@ export interface SearchState {
   readonly promoCode: string
   readonly specialFare: SpecialFare | null
   readonly currency: string
+  readonly nationality: string | null
 }
 
 /** The search before a traveller has touched it [OPEN-52, PAX-13, CUR-01]. */
@@ -54,6 +53,7 @@ export const emptySearch = (today: IsoDate | null): Search => ({
   promoCode: '',
   specialFare: null,
   currency: DEFAULT_CURRENCY,
+  nationality: null,
 })
 
 /** The search in the source's field names, for storage and rules [SRCH-21]. */
@@ -68,6 +68,7 @@ export const toSearchState = (search: Search): SearchState => ({
   promoCode: search.promoCode,
   specialFare: search.specialFare,
   currency: search.currency,
+  nationality: search.nationality,
 })
 
 /** The search a stored search state stands for [SRCH-21, CON-20]. */
@@ -83,6 +84,7 @@ export const fromSearchState = (state: SearchState): Search => {
     promoCode: state.promoCode,
     specialFare: state.specialFare,
     currency: state.currency,
+    nationality: state.nationality,
   }
 }
 

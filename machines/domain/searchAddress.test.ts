@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { anyCounts, anyDate } from './domain.samples.ts'
 import { settledCounts } from './passengerRules.ts'
 import { DEFAULT_LIMITS, NO_PRESET, ONE_ADULT } from './passengers.ts'
-import { SPECIAL_FARES, type CompleteSearch } from './search.ts'
+import type { CompleteSearch } from './search.ts'
 import { fromSearchQuery, toSearchQuery } from './searchAddress.ts'
+import { SPECIAL_FARES } from './specialFare.ts'
 import { settledDates } from './trip.ts'
 
 const search: CompleteSearch = {
@@ -17,6 +18,7 @@ const search: CompleteSearch = {
   promoCode: '',
   specialFare: null,
   currency: 'INR',
+  nationality: null,
 }
 const query = { trip: 'RoundTrip', origin: 'DEL', dest: 'BOM', date: '2026-12-12,2026-12-15', pax: '1ADT,1CHD', currency: 'INR', search: 'true' }
 
@@ -47,6 +49,7 @@ describe('reading an address', () => {
       promoCode: fc.stringMatching(/^[A-Z0-9]{0,12}$/),
       specialFare: fc.option(fc.constantFrom(...SPECIAL_FARES)),
       currency: station,
+      nationality: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),
     })
     .map(({ dates, ...rest }) => ({ ...dates, ...rest }))
 

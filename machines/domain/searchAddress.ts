@@ -1,7 +1,8 @@
 import { isIsoDate, type IsoDate } from './calendarDate.ts'
 import { DEFAULT_CURRENCY } from './money.ts'
 import { ONE_ADULT, PASSENGER_KINDS, TYPE_CODE_OF, type PassengerCounts, type PassengerKind } from './passengers.ts'
-import { SPECIAL_FARES, type CompleteSearch, type SpecialFare } from './search.ts'
+import type { CompleteSearch } from './search.ts'
+import { SPECIAL_FARES, type SpecialFare } from './specialFare.ts'
 import { asRoundTrip, fromQueryTripType, oneWayOn, toQueryTripType } from './trip.ts'
 
 /** The query of the results' address, in the deep link's names [LINK-01]. Every value is text. */
@@ -26,6 +27,7 @@ export function toSearchQuery(search: CompleteSearch): SearchQuery {
     ...(search.passengers.extraSeat > 0 ? { extraSeat: String(search.passengers.extraSeat) } : {}),
     ...(search.promoCode === '' ? {} : { promo: search.promoCode }),
     ...(search.specialFare === null ? {} : { specialFare: search.specialFare }),
+    ...(search.nationality === null ? {} : { nationality: search.nationality }),
     search: 'true',
   }
 }
@@ -72,5 +74,6 @@ export function fromSearchQuery(query: SearchQuery): CompleteSearch | null {
     promoCode: query['promo'] ?? '',
     specialFare: specialFareOf(query['specialFare']),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : DEFAULT_CURRENCY,
+    nationality: /^[A-Za-z]{2}$/.test(query['nationality'] ?? '') ? (query['nationality'] ?? '').toUpperCase() : null,
   }
 }

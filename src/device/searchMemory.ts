@@ -20,6 +20,7 @@ const SearchStateKept = v.object({
   promoCode: v.string(),
   specialFare: v.nullable(v.picklist(['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'])),
   currency: v.string(),
+  nationality: v.nullable(v.string()),
 })
 
 const RecentSearchKept = v.object({
@@ -50,7 +51,7 @@ export interface SearchMemory {
 
 /** The memory of this browser: the form in the tab, recent searches for all tabs. */
 export function createSearchMemory(): SearchMemory {
-  const search = kept({ name: 'search', version: 1, schema: SearchStateKept, area: 'session' })
+  const search = kept({ name: 'search', version: 2, schema: SearchStateKept, area: 'session' })
   const recents = kept({ name: 'recentSearches', version: 1, schema: v.array(RecentSearchKept) })
   const bookingType = kept({ name: 'isBookingType', version: 1, schema: v.string(), area: 'session' })
   const booking = kept({ name: 'booking', version: 1, schema: v.unknown(), area: 'session' })
