@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { describe, expect, inject, it } from 'vitest'
 import { openDatabase } from '../../server/store/database.ts'
+import { onServer } from '../../tools/postgres/serverDatabases.ts'
 import { openTestAirline, SEARCH, type TestAirline } from './support/testAirline.ts'
-import { createOnServer, onServer } from './support/testDatabase.ts'
+import { createOnServer } from './support/testDatabase.ts'
 
 const AT_ONCE = 8
 

@@ -5,7 +5,8 @@ import { openDatabase, type Database } from '../../server/store/database.ts'
 import { openInventory } from '../../server/store/inventory.ts'
 import { flightInventory } from '../../server/store/schema.ts'
 import { createTimetable } from '../../server/world/timetable.ts'
-import { createOnServer, onServer } from './support/testDatabase.ts'
+import { onServer } from '../../tools/postgres/serverDatabases.ts'
+import { createOnServer } from './support/testDatabase.ts'
 
 const DAY = 20_801
 const [leg] = createTimetable('sarus').legsOn('DEL', 'BOM', DAY)

@@ -1,8 +1,9 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onServer } from '../../tools/postgres/serverDatabases.ts'
 import { startServer, type ServerProcess } from './support/serverProcess.ts'
-import { createOnServer, onServer } from './support/testDatabase.ts'
+import { createOnServer } from './support/testDatabase.ts'
 
 const FLIGHTS = { origin: 'DEL', destination: 'BOM', date: '2026-12-14' }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROJECT_FOLDER } from '../../server/store/projectFolder.ts'
-import { onServer } from './support/testDatabase.ts'
+import { onServer } from '../../tools/postgres/serverDatabases.ts'
 
 const MODULE = JSON.stringify(join(PROJECT_FOLDER, 'tools', 'postgres', 'startPostgres.mjs'))
 const PROGRAM = `import(${MODULE}).then(({ startPostgres }) => startPostgres()).then(async ({ url, stop }) => {

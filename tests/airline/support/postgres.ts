@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '../../../server/store/database.ts'
+import { databaseOf, onServer } from '../../../tools/postgres/serverDatabases.ts'
 import { startPostgres } from '../../../tools/postgres/startPostgres.mjs'
-import { databaseOf, onServer } from './testDatabase.ts'
 
 /**
  * Before the project `airline-postgres`: a PostgreSQL server, that of TEST_DATABASE_URL or a new one, and on it a database

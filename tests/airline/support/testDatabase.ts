@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { DatabasePlace } from '../../../server/store/database.ts'
+import { databaseOf, onServer } from '../../../tools/postgres/serverDatabases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -42,22 +42,4 @@ function serverOfRun() {
   const postgres = inject('postgres')
   if (postgres === undefined) throw new Error('A test that needs a PostgreSQL server is named *.postgres.test.ts')
   return postgres
-}
-
-/** The address of another database of the same server. */
-export function databaseOf(server: string, name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/** A connection of its own, apart from those of any airline. */
-export async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,0 +1,57 @@
+import { isoDateOf } from '../../../server/world/calendar.ts'
+import { MARKETS } from '../../../server/world/markets.ts'
+
+/** A question to the airline. */
+export interface Call {
+  readonly path: string
+  readonly body?: string
+  readonly encoding?: string
+}
+
+/** 13 December 2026: the first day that is searched for, twelve days after that of the bench's clock. */
+export const FIRST_DAY = 20_800
+export const CLOCK = '2026-12-01T06:30:00Z'
+
+/** Routes on which flights of the twentieth day have seats sold, so that there are rows of them. */
+export const TOUCHED = [
+  ['DEL', 'MAA'],
+  ['BLR', 'HYD'],
+] as const
+
+const party = { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
+
+const search = (origin: string, destination: string, day: number, nights: number | null): Call => ({
+  path: '/api/ibe/availability',
+  body: JSON.stringify({
+    tripType: nights === null ? 'OneWay' : 'RoundTrip',
+    origin,
+    destination,
+    departureDate: isoDateOf(day),
+    ...(nights === null ? {} : { returnDate: isoDateOf(day + nights) }),
+    paxTypesCount: party,
+    currency: 'INR',
+  }),
+})
+
+const spread = MARKETS.filter((_, index) => index % 14 === 0)
+
+/** The load that every other is compared with. */
+export const BARE = 'bare JSON route'
+/** The load that the budget of `docs/performance.md` is about. */
+export const JUDGED = 'availability, 300 searches one way'
+
+/** What is asked, in turn, under the name that is printed. */
+export const LOADS = {
+  [BARE]: [{ path: '/api/ibe/clock' }],
+  [JUDGED]: spread.map(({ origin, destination }, index) => search(origin, destination, FIRST_DAY + (index % 60), null)),
+  'availability, 300 searches both ways': spread.map(({ origin, destination }, index) => search(origin, destination, FIRST_DAY + (index % 60), 4)),
+  'availability, Delhi to Mumbai one way': [search('DEL', 'BOM', FIRST_DAY + 20, null)],
+  'availability, 300 searches, brotli': spread.map(({ origin, destination }, index) => ({
+    ...search(origin, destination, FIRST_DAY + (index % 60), null),
+    encoding: 'br',
+  })),
+  'availability of flights that were touched': TOUCHED.map(([origin, destination]) => search(origin, destination, FIRST_DAY + 20, null)),
+  'low fares of two months': spread.slice(0, 40).map(({ origin, destination }) => ({
+    path: `/api/ibe/low-fares?origin=${origin}&destination=${destination}&startDate=${isoDateOf(FIRST_DAY)}&currency=INR`,
+  })),
+} satisfies Record<string, readonly Call[]>
