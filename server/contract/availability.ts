@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PromoCodeText } from './promotions.ts'
 
 const isoDate = v.pipe(v.string(), v.isoDate())
 const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter station code'))
@@ -6,6 +7,9 @@ const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-l
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 /** Local time of the airport, `YYYY-MM-DDTHH:mm`. */
 const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
+
+/** The special fares in the order of the strip [SPF-01]. */
+export const SPECIAL_FARES = ['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'] as const
 
 /** The body of `POST /api/ibe/availability`. */
 export const AvailabilityQuery = v.object({
@@ -16,13 +20,19 @@ export const AvailabilityQuery = v.object({
   returnDate: v.optional(isoDate),
   paxTypesCount: v.object({ ADT: count, CHD: count, SNR: count, INF: count, EXST: count }),
   currency: currencyCode,
+  /** Lowers the fares where the visitor may have it; a code that is refused does not refuse the search. */
+  promoCode: v.optional(PromoCodeText),
+  /** Wins over a promo code [CON-15]. */
+  specialFare: v.optional(v.picklist(SPECIAL_FARES)),
+  /** ISO 3166-1, two letters. It does not change a fare. */
+  nationality: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code'))),
 })
 export type AvailabilityQuery = v.InferOutput<typeof AvailabilityQuery>
 
 export const ServiceChargeWire = v.object({
   type: v.picklist(['FarePrice', 'Discount', 'PromotionDiscount', 'IncludedTax', 'ConvenienceFee']),
   code: v.string(),
-  /** Major units, for one passenger. */
+  /** Major units, for one passenger. Never negative: discounts of both kinds are subtracted. */
   amount: v.number(),
   currencyCode: v.string(),
   detail: v.string(),
@@ -61,6 +71,7 @@ export const FareWire = v.object({
       serviceCharges: v.array(ServiceChargeWire),
     }),
   ),
+  /** Without and with the discounts of both kinds. */
   totalFares: v.object({ fareTotal: v.number(), discountedTotal: v.number() }),
 })
 export type FareWire = v.InferOutput<typeof FareWire>
@@ -86,6 +97,8 @@ export const AvailabilityAnswer = v.object({
     outbound: v.array(JourneyWire),
     /** Null for a one-way trip. */
     inbound: v.nullable(v.array(JourneyWire)),
+    /** What became of the promo code that was asked for, in plain words; null when none was. */
+    promotion: v.optional(v.nullable(v.object({ promoCode: v.string(), applied: v.boolean(), message: v.string() })), null),
   }),
 })
 export type AvailabilityAnswer = v.InferOutput<typeof AvailabilityAnswer>
