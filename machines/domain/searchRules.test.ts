@@ -9,6 +9,7 @@ const station = (stationCode: string, currencyCode: string, timeZone: string): S
   fullName: stationCode,
   cityInfo: { name: stationCode, cityCode: stationCode },
   locationDetails: { countryCode: currencyCode.slice(0, 2), cityCode: stationCode },
+  location: { latitude: 28.5665, longitude: 77.1031 },
   currencyCode,
   timeZone,
   aliases: [],

@@ -22,6 +22,7 @@ it('has the fields of a station [STN-20]', () => {
     fullName: 'Navi Mumbai International Airport',
     cityInfo: { name: 'Mumbai', cityCode: 'BOM' },
     locationDetails: { countryCode: 'IN', cityCode: 'BOM' },
+    location: { latitude: 18.99194, longitude: 73.06167 },
     currencyCode: 'INR',
     timeZone: 'Asia/Kolkata',
     aliases: ['New Mumbai', 'Panvel'],

@@ -5,6 +5,8 @@ export interface Station {
   readonly fullName: string
   readonly cityInfo: { readonly name: string; readonly cityCode: string }
   readonly locationDetails: { readonly countryCode: string; readonly cityCode: string }
+  /** Degrees, north and east positive. */
+  readonly location: { readonly latitude: number; readonly longitude: number }
   readonly currencyCode: string
   /** IANA zone of the airport. */
   readonly timeZone: string

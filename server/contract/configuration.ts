@@ -2,6 +2,8 @@ import * as v from 'valibot'
 
 const endpoint = v.pipe(v.string(), v.startsWith('/'))
 
+const passengerTypeCode = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/, 'must be a code such as STU'))
+
 /** Paths under `apiBase`, by what they answer [OPEN-11]. */
 const Endpoints = v.object({
   lowFares: endpoint,
@@ -45,6 +47,14 @@ export const Configuration = v.object({
   /** The maps service that says where a position is, with its public key [API-21]. */
   maps: v.object({ url: v.string(), key: v.string() }),
   flags: Flags,
+  /** The airline's codes of the special fares [OPEN-47]. */
+  passengerTypeCodes: v.object({
+    STUDENT: passengerTypeCode,
+    ARMED_FORCES: passengerTypeCode,
+    MEDICAL: passengerTypeCode,
+    UNACCOMPANIED_MINOR: passengerTypeCode,
+    SENIOR_CITIZEN: passengerTypeCode,
+  }),
   /** Currencies that may be chosen; empty for all that a route offers [CUR-05, OPEN-20]. */
   currencyFilter: v.array(v.pipe(v.string(), v.length(3))),
   limits: v.object({

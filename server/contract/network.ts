@@ -7,6 +7,8 @@ export const StationWire = v.object({
   fullName: v.string(),
   cityInfo: v.object({ name: v.string(), cityCode: v.string() }),
   locationDetails: v.object({ countryCode: v.string(), cityCode: v.string() }),
+  /** Degrees, north and east positive. */
+  location: v.object({ latitude: v.number(), longitude: v.number() }),
   currencyCode: v.string(),
   timeZone: v.string(),
   aliases: v.array(v.string()),
@@ -34,6 +36,12 @@ export const NetworkAnswer = v.object({
 })
 export type NetworkAnswer = v.InferOutput<typeof NetworkAnswer>
 
+/** The answer to RESTRICTION_STATUS_QUERY [API-11, OPEN-33]. */
+export const RestrictionStatusAnswer = v.object({
+  restrictionStatus: v.array(v.object({ segmentKey: v.string(), restrictionStatus: v.boolean() })),
+})
+export type RestrictionStatusAnswer = v.InferOutput<typeof RestrictionStatusAnswer>
+
 /** Stations, cities and markets in one call; culture is en-US [API-10]. */
 export const NETWORK_QUERY = /* GraphQL */ `
   query Network($culture: String!) {
@@ -49,6 +57,10 @@ export const NETWORK_QUERY = /* GraphQL */ `
         countryCode
         cityCode
       }
+      location {
+        latitude
+        longitude
+      }
       currencyCode
       timeZone
       aliases
@@ -62,6 +74,16 @@ export const NETWORK_QUERY = /* GraphQL */ `
     markets {
       locationCode
       travelLocationCode
+    }
+  }
+`
+
+/** Whether each segment is restricted now, by its key [API-11]. */
+export const RESTRICTION_STATUS_QUERY = /* GraphQL */ `
+  query RestrictionStatus($segmentKeys: [String!]!) {
+    restrictionStatus(segmentKeys: $segmentKeys) {
+      segmentKey
+      restrictionStatus
     }
   }
 `

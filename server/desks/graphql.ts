@@ -11,12 +11,15 @@ import { STATIONS } from '../world/stations.ts'
 const SCHEMA = buildSchema(`
   type CityInfo { name: String! cityCode: String! }
   type LocationDetails { countryCode: String! cityCode: String! }
+  "In degrees, north and east positive."
+  type Location { latitude: Float! longitude: Float! }
   type Station {
     stationCode: String!
     shortName: String!
     fullName: String!
     cityInfo: CityInfo!
     locationDetails: LocationDetails!
+    location: Location!
     currencyCode: String!
     "IANA name of the airport's zone."
     timeZone: String!

@@ -1,7 +1,13 @@
 import aliases from './data/station-aliases.json' with { type: 'json' }
 import stations from './data/stations.json' with { type: 'json' }
 
-/** An airport of the network, with its place on the globe in degrees. */
+/** A place on the globe in degrees, north and east positive. */
+export interface Position {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+/** An airport of the network. */
 export interface Station {
   readonly stationCode: string
   readonly shortName: string
@@ -11,8 +17,7 @@ export interface Station {
   readonly currencyCode: string
   /** IANA name. */
   readonly timeZone: string
-  readonly lat: number
-  readonly lon: number
+  readonly location: Position
   /** Other names by which a traveller knows it. */
   readonly aliases: readonly string[]
 }
@@ -20,8 +25,9 @@ export interface Station {
 const ALIASES: Readonly<Record<string, readonly string[]>> = aliases
 
 /** Every airport of the network, by code [STN-20]. Source: data/PROVENANCE.md. */
-export const STATIONS: readonly Station[] = stations.map(({ international: _, ...station }) => ({
+export const STATIONS: readonly Station[] = stations.map(({ international: _, lat, lon, ...station }) => ({
   ...station,
+  location: { latitude: lat, longitude: lon },
   aliases: ALIASES[station.stationCode] ?? [],
 }))
 
@@ -43,12 +49,16 @@ export const isIndian = (code: string): boolean => stationOf(code).locationDetai
 /** Whether both ends lie in India [OPEN-53]. */
 export const isDomestic = (origin: string, destination: string): boolean => isIndian(origin) && isIndian(destination)
 
+/** Kilometres along the great circle between two airports. */
+export const distanceKm = (from: Station, to: Station): number => kilometresBetween(from.location, to.location)
+
 const EARTH_KM = 6371.0088
 
 /** Kilometres along the great circle. */
-export function distanceKm(from: Station, to: Station): number {
+export function kilometresBetween(from: Position, to: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const [fromLat, toLat] = [radians(from.lat), radians(to.lat)]
-  const half = Math.sin((toLat - fromLat) / 2) ** 2 + Math.cos(fromLat) * Math.cos(toLat) * Math.sin(radians(to.lon - from.lon) / 2) ** 2
+  const [fromLat, toLat] = [radians(from.latitude), radians(to.latitude)]
+  const across = radians(to.longitude - from.longitude)
+  const half = Math.sin((toLat - fromLat) / 2) ** 2 + Math.cos(fromLat) * Math.cos(toLat) * Math.sin(across / 2) ** 2
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half))
 }

@@ -44,6 +44,13 @@ export const COMPILED_CONFIGURATION: Configuration = {
     hideNavbar: false,
     hideFooter: false,
   },
+  passengerTypeCodes: {
+    STUDENT: 'STU',
+    ARMED_FORCES: 'ARM',
+    MEDICAL: 'MED',
+    UNACCOMPANIED_MINOR: 'UMNR',
+    SENIOR_CITIZEN: 'SNR',
+  },
   currencyFilter: [],
   limits: {
     seats: 9,

@@ -34,6 +34,7 @@ describe('the network', () => {
       fullName: 'Chhatrapati Shivaji Maharaj International Airport',
       cityInfo: { name: 'Mumbai', cityCode: 'BOM' },
       locationDetails: { countryCode: 'IN', cityCode: 'BOM' },
+      location: { latitude: 19.0887, longitude: 72.8679 },
       currencyCode: 'INR',
       timeZone: 'Asia/Kolkata',
       aliases: ['Bombay', 'CSMIA'],

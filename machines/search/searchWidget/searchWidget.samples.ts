@@ -12,6 +12,7 @@ const station = (stationCode: string, city: string, countryCode: string, currenc
   fullName: `${city} Airport`,
   cityInfo: { name: city, cityCode: stationCode },
   locationDetails: { countryCode, cityCode: stationCode },
+  location: { latitude: 28.5665, longitude: 77.1031 },
   currencyCode,
   timeZone,
   aliases: [],

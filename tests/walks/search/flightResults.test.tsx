@@ -18,6 +18,7 @@ const station = (stationCode: string, name: string): Station => ({
   fullName: name,
   cityInfo: { name, cityCode: stationCode },
   locationDetails: { countryCode: 'IN', cityCode: stationCode },
+  location: { latitude: 28.5665, longitude: 77.1031 },
   currencyCode: 'INR',
   timeZone: 'Asia/Kolkata',
   aliases: [],

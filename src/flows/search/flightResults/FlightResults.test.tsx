@@ -22,6 +22,7 @@ const stations: readonly Station[] = Object.entries(CITIES).map(([stationCode, n
   fullName: name,
   cityInfo: { name, cityCode: stationCode },
   locationDetails: { countryCode: 'IN', cityCode: stationCode },
+  location: { latitude: 28.5665, longitude: 77.1031 },
   currencyCode: 'INR',
   timeZone: 'Asia/Kolkata',
   aliases: [],

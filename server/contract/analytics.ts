@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+/** At most so many events in one batch. */
+export const MOST_EVENTS = 50
+/** At most so many bytes in one batch: a browser lets no more than 64 kB wait as beacons, of all pages together. */
+export const MOST_EVENT_BYTES = 32 * 1024
+
+const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter code'))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
+const isoDate = v.pipe(v.string(), v.isoDate())
+const at = v.pipe(v.string(), v.isoTimestamp())
+
+/** A search was asked for [SRCH-18, SRCH-20]. */
+export const FlightSearchEvent = v.strictObject({
+  name: v.literal('flight_search'),
+  at,
+  details: v.strictObject({
+    journeyType: v.picklist(['ONE_WAY', 'ROUND_TRIP']),
+    originCityCode: code,
+    destinationCityCode: code,
+    departureDate: isoDate,
+    returnDate: v.nullable(isoDate),
+    specialFare: v.nullable(v.picklist(['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'])),
+    adult: count,
+    child: count,
+    infant: count,
+    seniorcitizen: count,
+    extraSeat: count,
+    /** An applied code, or empty. */
+    promoCode: v.pipe(v.string(), v.regex(/^[A-Z0-9]{0,20}$/, 'must be a promo code or empty')),
+    currency: code,
+  }),
+})
+
+/**
+ * The catalogue: every event there is, by `name`. Nothing else is taken, and no event has a member in which a name, a
+ * contact or a booking reference could travel [OPEN-10].
+ */
+export const AnalyticsEvent = v.variant('name', [FlightSearchEvent])
+export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>
+
+/** The body of `POST /api/ibe/analytics`, answered with 202. */
+export const AnalyticsBatch = v.strictObject({ events: v.pipe(v.array(AnalyticsEvent), v.minLength(1), v.maxLength(MOST_EVENTS)) })
+export type AnalyticsBatch = v.InferOutput<typeof AnalyticsBatch>
