@@ -1,6 +1,12 @@
+import type { CurrencyTable } from '../../machines/domain/currency.ts'
+import type { Customer } from '../../machines/domain/customer.ts'
 import type { FlightsAnswer } from '../../machines/domain/journey.ts'
+import type { LastBooking } from '../../machines/domain/lastBooking.ts'
 import type { LowFareDay, LowFareQuestion } from '../../machines/domain/lowFare.ts'
+import type { Country, NationalityRule } from '../../machines/domain/nationality.ts'
+import type { Place, Position } from '../../machines/domain/place.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
+import type { SpecialFare, SpecialFareContent } from '../../machines/domain/specialFare.ts'
 import type { Network } from '../../machines/domain/station.ts'
 import type { Configuration } from './configuration.ts'
 import { sharedReads } from './sharedReads.ts'
@@ -18,6 +24,22 @@ export interface Airline {
   findFlights(search: CompleteSearch, signal: AbortSignal): Promise<FlightsAnswer>
   /** The airline's time in milliseconds since 1970. */
   now(signal: AbortSignal): Promise<number>
+  /** The special fares that are also sold on routes abroad [API-19]. */
+  internationalFares(signal: AbortSignal): Promise<readonly SpecialFare[]>
+  /** What the airline says of each special fare, in plain text [API-17]. */
+  specialFareContent(signal: AbortSignal): Promise<readonly SpecialFareContent[]>
+  /** By station, whether a route to or from it needs the nationality [API-18]. */
+  nationalityRules(signal: AbortSignal): Promise<readonly NationalityRule[]>
+  /** Every country, by English name [NAT-05]. */
+  countries(signal: AbortSignal): Promise<readonly Country[]>
+  /** The currencies in which the airline sells, and the day of its rates [CUR-06]. */
+  currencies(signal: AbortSignal): Promise<CurrencyTable>
+  /** The last flight that the customer booked; null where there is none, or nobody is signed in [API-12]. */
+  lastBooking(signal: AbortSignal): Promise<LastBooking | null>
+  /** The customer as whom this browser is signed in; null for a visitor. */
+  session(signal: AbortSignal): Promise<Customer | null>
+  /** The place at a position, by the maps service; null where it knows none [API-21, GEO-03]. */
+  whereIs(position: Position, signal: AbortSignal): Promise<Place | null>
 }
 
 /** Reads are answered from memory for this long, in milliseconds. */
@@ -36,5 +58,18 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
       read(JSON.stringify(question), signal, async (shared) => (await import('./lowFares.ts')).readLowFares(await configuration(), question, shared)),
     findFlights: async (search, signal) => (await import('./availability.ts')).readFlights(await configuration(), search, signal),
     now: async (signal) => (await import('./clock.ts')).readClock(await configuration(), signal),
+    internationalFares: (signal) =>
+      read('internationalFares', signal, async (shared) => (await import('./specialFares.ts')).readInternationalFares(await configuration(), shared)),
+    specialFareContent: (signal) =>
+      read('specialFareContent', signal, async (shared) => (await import('./specialFares.ts')).readSpecialFareContent(await configuration(), shared)),
+    nationalityRules: (signal) =>
+      read('nationalityRules', signal, async (shared) => (await import('./nationality.ts')).readNationalityRules(await configuration(), shared)),
+    countries: (signal) =>
+      read('countries', signal, async (shared) => (await import('./nationality.ts')).readCountries(await configuration(), shared)),
+    currencies: (signal) =>
+      read('currencies', signal, async (shared) => (await import('./currencies.ts')).readCurrencies(await configuration(), shared)),
+    lastBooking: async (signal) => (await import('./lastBooking.ts')).readLastBooking(await configuration(), signal),
+    session: async (signal) => (await import('./session.ts')).readSession(await configuration(), signal),
+    whereIs: async (position, signal) => (await import('./places.ts')).readPlace(await configuration(), position, signal),
   }
 }
