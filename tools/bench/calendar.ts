@@ -1,11 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { chromium, type Browser } from 'playwright'
-import { build, preview } from 'vite'
-import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
+import { withSlowPages, type SlowPage } from './slowPages.ts'
 
 /**
  * The fare calendar beside react-day-picker drawing the same year of fares, in one run on the same throttled browser.
@@ -14,7 +8,6 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
  */
 
 const ROUNDS = 9
-const SLOWER = 4
 const TURNS = 6
 const KEYS = 16
 const GATE = 0.8
@@ -41,52 +34,29 @@ export interface CalendarFigure {
   readonly ratio: number
 }
 
-/** Builds both pages, measures them by turns and compares the lower quartiles. */
-export async function benchCalendar(rounds = ROUNDS): Promise<CalendarFigure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'sarus-calendar-'))
-  const root = join(import.meta.dirname, 'calendar')
-  const input = PAGES.map((page) => join(root, `${page}.html`))
-  const common = { root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true, rollupOptions: { input } } } as const
-  await build({ ...common, plugins: [react()] })
-  const server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } })
-  const { executablePath, env } = await findBrowser()
-  const args = [...BROWSER_ARGUMENTS, '--disable-frame-rate-limit', '--disable-gpu-vsync']
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
-  try {
+/** Measures both pages by turns and compares the lower quartiles. */
+export const benchCalendar = (rounds = ROUNDS): Promise<CalendarFigure[]> =>
+  withSlowPages('calendar', PAGES, async (open) => {
     const times = { ours: emptyTimes(), dayPicker: emptyTimes() }
-    const address = server.resolvedUrls?.local[0]
-    if (address === undefined) throw new Error('the pages are not served')
     for (let round = 0; round < rounds; round++) {
-      for (const page of round % 2 === 0 ? PAGES : [...PAGES].reverse()) await measure(browser, `${address}${page}.html`, times[page])
+      for (const page of round % 2 === 0 ? PAGES : [...PAGES].reverse()) await measure(await open(page), times[page])
     }
     return ACTIONS.map((action) => {
       const [ours, dayPicker] = [typical(times.ours[action]), typical(times.dayPicker[action])]
       return { action, ours, dayPicker, ratio: ours.work / dayPicker.work }
     })
-  } finally {
-    await browser.close()
-    await server.close()
-    await rm(folder, { recursive: true, force: true })
-  }
-}
+  })
 
-async function measure(browser: Browser, url: string, times: Times) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  const worked = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+async function measure({ page, work, close }: SlowPage, times: Times) {
   const time = async (action: Action): Promise<Time> => {
-    const before = await worked()
+    const before = await work()
     const clock = await page.evaluate((each) => window.timed(each), action)
-    return { work: ((await worked()) - before) * 1000, clock }
+    return { work: (await work()).all - before.all, clock }
   }
   times.open.push(await time('open'))
   for (let key = 0; key < KEYS; key++) times.arrowKey.push(await time('arrowKey'))
   for (let turn = 0; turn < TURNS; turn++) times.nextMonth.push(await time('nextMonth'))
-  await context.close()
+  await close()
 }
 
 const emptyTimes = (): Times => ({ open: [], nextMonth: [], arrowKey: [] })

@@ -1,3 +1,5 @@
+import { nextFrame } from '../nextFrame.ts'
+
 declare global {
   interface Window {
     /** Milliseconds from an action to the frame that shows it. */
@@ -35,14 +37,3 @@ function button(name: string | RegExp): HTMLElement {
   if (found === undefined) throw new Error(`no button ${String(name)}`)
   return found
 }
-
-/** After style, layout and painting of the next frame. */
-const nextFrame = () =>
-  new Promise<void>((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => resolve(), { once: true })
-      port1.start()
-      port2.postMessage(null)
-    })
-  })
