@@ -22,6 +22,12 @@ export interface PromoNudge {
   readonly message: string
 }
 
+/** A code of which this visit has reserved a use [API-05]. */
+export interface AppliedPromo {
+  readonly promoCode: string
+  readonly message: string
+}
+
 /** A promo code of the offers dialog [PRO-19, OFF-03]. */
 export interface PromoOffer {
   readonly promoCode: string
