@@ -2,6 +2,7 @@ import pino, { type Logger } from 'pino'
 import type { Configuration } from './contract/configuration.ts'
 import { createFaults, type Faults } from './http/faults.ts'
 import { loggerOptions } from './http/log.ts'
+import { createSessions, type Sessions } from './http/session.ts'
 import { readConfiguration, type Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openInventory, type Inventory } from './store/inventory.ts'
@@ -17,6 +18,7 @@ export interface Airline {
   readonly journeys: Journeys
   readonly inventory: Inventory
   readonly faults: Faults
+  readonly sessions: Sessions
   readonly log: Logger
   readonly database: Database
 }
@@ -32,6 +34,7 @@ export async function openAirline(settings: Pick<Settings, 'database' | 'clock' 
     journeys: createJourneys(timetable),
     inventory: await openInventory(database),
     faults: createFaults(),
+    sessions: createSessions(database),
     log: pino(loggerOptions(settings.logLevel)),
     database,
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Seats sold on a leg of a flight. Only flights that somebody has touched have a row. */
 export const flightInventory = pgTable(
@@ -15,4 +15,30 @@ export const flightInventory = pgTable(
     primaryKey({ columns: [table.departureDate, table.flightNumber, table.origin] }),
     check('flight_inventory_sold_within_capacity', sql`${table.sold} between 0 and ${table.capacity}`),
   ],
+)
+
+/** Who has an account. What they are called and where they are reached is personal data: it goes to nobody but themselves. */
+export const customers = pgTable(
+  'customers',
+  {
+    customerNumber: text('customer_number').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    email: text().notNull().unique(),
+    mobile: text(),
+    bookingsMade: integer('bookings_made').notNull().default(0),
+  },
+  (table) => [check('customers_bookings_made_counted', sql`${table.bookingsMade} >= 0`)],
+)
+
+/** Browsers that we know again. The id is the hash of what the cookie holds, so that nobody becomes a traveller by reading it here. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    /** Null for a visitor who has not signed in. */
+    customerNumber: text('customer_number').references(() => customers.customerNumber, { onDelete: 'set null' }),
+    expires: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('sessions_expires').on(table.expires)],
 )

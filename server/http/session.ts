@@ -1,0 +1,100 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../store/database.ts'
+import { customers, sessions } from '../store/schema.ts'
+import type { AirlineContext } from './context.ts'
+
+/** A customer who is signed in, as the airline knows them. */
+export interface SessionCustomer {
+  readonly customerNumber: string
+  readonly firstName: string
+  /** Has made a booking with the airline before. */
+  readonly hasBooked: boolean
+}
+
+/** Who asks: a browser that we know again has an id, one that is signed in a customer. */
+export interface Session {
+  readonly id: string | null
+  readonly customer: SessionCustomer | null
+}
+
+/** The sessions of all browsers. */
+export interface Sessions {
+  sessionOf(context: AirlineContext): Promise<Session>
+  /** The id of the browser's session; where it has none, a new one is sent with the answer. */
+  openSession(context: AirlineContext): Promise<string>
+  /**
+   * Signs a session in as a customer, in place of whoever it was.
+   * @throws when there is no such customer
+   */
+  signIn(sessionId: string, customerNumber: string): Promise<void>
+  /** The session stays, without a customer. */
+  signOut(sessionId: string): Promise<void>
+}
+
+const COOKIE = 'sarus_session'
+const SECRET_BYTES = 16
+const LIFETIME_SECONDS = 30 * 24 * 60 * 60
+const NOBODY: Session = { id: null, customer: null }
+
+/**
+ * Sessions in the database, known by a cookie.
+ * @param machineTime milliseconds since 1970: how long a cookie lives is the browser's time, not that of the airline's clock
+ */
+export function createSessions({ connection }: Database, machineTime: () => number = Date.now): Sessions {
+  async function sessionOf(context: AirlineContext): Promise<Session> {
+    const secret = getCookie(context, COOKIE)
+    if (secret === undefined) return NOBODY
+    const [row] = await connection
+      .select({
+        id: sessions.id,
+        customerNumber: customers.customerNumber,
+        firstName: customers.firstName,
+        bookingsMade: customers.bookingsMade,
+      })
+      .from(sessions)
+      .leftJoin(customers, eq(sessions.customerNumber, customers.customerNumber))
+      .where(and(eq(sessions.id, idOf(secret)), gt(sessions.expires, new Date(machineTime()))))
+    if (row === undefined) return NOBODY
+    const { id, customerNumber, firstName, bookingsMade } = row
+    if (customerNumber === null || firstName === null) return { id, customer: null }
+    return { id, customer: { customerNumber, firstName, hasBooked: (bookingsMade ?? 0) > 0 } }
+  }
+
+  async function openSession(context: AirlineContext): Promise<string> {
+    const known = await sessionOf(context)
+    if (known.id !== null) return known.id
+    await forgetExpired()
+    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const id = idOf(secret)
+    await connection.insert(sessions).values({ id, expires: new Date(machineTime() + LIFETIME_SECONDS * 1_000) })
+    setCookie(context, COOKIE, secret, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: new URL(context.req.url).protocol === 'https:',
+      maxAge: LIFETIME_SECONDS,
+    })
+    return id
+  }
+
+  /** Two processes that clear up at once leave each other's rows alone. */
+  async function forgetExpired(): Promise<void> {
+    const expired = connection
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(lt(sessions.expires, new Date(machineTime())))
+      .for('update', { skipLocked: true })
+    await connection.delete(sessions).where(sql`${sessions.id} in ${expired}`)
+  }
+
+  const customerBecomes = (sessionId: string, customerNumber: string | null) =>
+    connection.update(sessions).set({ customerNumber }).where(eq(sessions.id, sessionId)).then(nothing)
+
+  return { sessionOf, openSession, signIn: customerBecomes, signOut: (sessionId) => customerBecomes(sessionId, null) }
+}
+
+const nothing = (): void => undefined
+
+const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AirlineEnvironment } from '../../server/http/context.ts'
+import { createSessions } from '../../server/http/session.ts'
+import { openDatabase, type Database } from '../../server/store/database.ts'
+import { customers, sessions } from '../../server/store/schema.ts'
+import { OPENING } from './support/testAirline.ts'
+import { createTestDatabase, type TestDatabase } from './support/testDatabase.ts'
+
+const DAY = 86_400_000
+const FOREIGN_KEY_VIOLATION = '23503'
+const ASHA = { customerNumber: 'C1001', firstName: 'Asha', lastName: 'Verma', email: 'asha@example.com', bookingsMade: 2 }
+const RAVI = { customerNumber: 'C1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi@example.com' }
+
+let place: TestDatabase
+let database: Database
+let now: number
+beforeAll(async () => {
+  place = await createTestDatabase()
+  database = await openDatabase(place.place)
+  await database.connection.insert(customers).values([ASHA, RAVI])
+}, OPENING)
+beforeEach(async () => {
+  now = Date.parse('2026-12-01T06:30:00Z')
+  await database.connection.delete(sessions)
+})
+afterAll(async () => {
+  await database.close()
+  await place.drop()
+})
+
+/** A site of two pages: one that looks who asks, one that opens a session. */
+function pages() {
+  const known = createSessions(database, () => now)
+  const app = new Hono<AirlineEnvironment>()
+  app.get('/look', async (context) => context.json(await known.sessionOf(context)))
+  app.get('/open', async (context) => context.json(await known.openSession(context)))
+  const ask = async (path: string, cookie?: string) => app.request(path, cookie === undefined ? {} : { headers: { Cookie: cookie } })
+  const opened = async () => {
+    const answer = await ask('/open')
+    const [cookie = ''] = answer.headers.getSetCookie()
+    return { id: (await answer.json()) as string, cookie: cookie.split(';')[0] ?? '', attributes: cookie }
+  }
+  const seen = async (cookie?: string) => (await ask('/look', cookie)).json()
+  return { known, ask, opened, seen }
+}
+
+describe('a session', () => {
+  it('is opened once, under a cookie that scripts and other sites cannot use', async () => {
+    const { ask, opened, seen } = pages()
+    const { id, cookie, attributes } = await opened()
+    expect(attributes).toMatch(/^sarus_session=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(await seen(cookie)).toEqual({ id, customer: null })
+    const again = await ask('/open', cookie)
+    expect([await again.json(), again.headers.getSetCookie()]).toEqual([id, []])
+    expect(await database.connection.select().from(sessions)).toHaveLength(1)
+  })
+
+  it('goes only over an encrypted connection where there is one', async () => {
+    const answer = await pages().ask('https://sarus.example/open')
+    expect(answer.headers.get('Set-Cookie')).toContain('; Secure')
+  })
+
+  it('is of nobody without a cookie, with a made up one, or with what stands in the database', async () => {
+    const { opened, seen } = pages()
+    const { id } = await opened()
+    for (const cookie of [undefined, 'sarus_session=', `sarus_session=${'x'.repeat(22)}`, `sarus_session=${id}`]) {
+      expect(await seen(cookie)).toEqual({ id: null, customer: null })
+    }
+  })
+
+  it('knows as whom it is signed in, until it is signed in as another or out', async () => {
+    const { known, opened, seen } = pages()
+    const [mine, other] = [await opened(), await opened()]
+    await known.signIn(mine.id, 'C1001')
+    expect(await seen(mine.cookie)).toEqual({ id: mine.id, customer: { customerNumber: 'C1001', firstName: 'Asha', hasBooked: true } })
+    expect(await seen(other.cookie)).toEqual({ id: other.id, customer: null })
+    await known.signIn(mine.id, 'C1002')
+    expect(await seen(mine.cookie)).toEqual({ id: mine.id, customer: { customerNumber: 'C1002', firstName: 'Ravi', hasBooked: false } })
+    await known.signOut(mine.id)
+    expect(await seen(mine.cookie)).toEqual({ id: mine.id, customer: null })
+  })
+
+  it('cannot be signed in as somebody who is no customer', async () => {
+    const { known, opened, seen } = pages()
+    const { id, cookie } = await opened()
+    await expect(known.signIn(id, 'C9999')).rejects.toMatchObject({ cause: { code: FOREIGN_KEY_VIOLATION } })
+    expect(await seen(cookie)).toEqual({ id, customer: null })
+  })
+
+  it('ends after thirty days, and is then forgotten', async () => {
+    const { opened, seen } = pages()
+    const { id, cookie } = await opened()
+    now += 30 * DAY - 1
+    expect(await seen(cookie)).toEqual({ id, customer: null })
+    now += 2
+    expect(await seen(cookie)).toEqual({ id: null, customer: null })
+    const next = await opened()
+    expect((await database.connection.select().from(sessions)).map((each) => each.id)).toEqual([next.id])
+  })
+})
