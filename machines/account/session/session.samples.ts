@@ -1,0 +1,17 @@
+import type { Samples } from '../../kit/samples.ts'
+import type { sessionMachine } from './session.machine.ts'
+
+export const ASHA = { customerNumber: '100001', firstName: 'Asha' } as const
+export const RAVI = { customerNumber: '100002', firstName: 'Ravi' } as const
+
+/** What a walk tries with the session of this browser. */
+export const sessionSamples = {
+  starts: { 'slow after three seconds': { delays: { slow: 3000 } } },
+  events: { 'the page is shown again': { type: 'page.shown' } },
+  ports: {
+    readSession: {
+      answers: { Asha: ASHA, Ravi: RAVI, 'a visitor': null },
+      failures: { 'the airline is away': new Error('away') },
+    },
+  },
+} as const satisfies Samples<typeof sessionMachine>
