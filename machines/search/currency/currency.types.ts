@@ -1,4 +1,5 @@
 import type { CurrencyTable } from '../../domain/currency.ts'
+import type { RouteCurrencies } from '../../domain/currencyRules.ts'
 
 /** On the home page the currency may be chosen; where a search is modified the first search's is carried [CON-09]. */
 export type CurrencyMode = 'home' | 'modify'
@@ -17,24 +18,17 @@ export interface CurrencyInput {
   readonly configuration: { readonly delays: CurrencyDelays }
 }
 
-/** The currencies of a route's ends; null where an end, or its currency, is not known. */
-export interface CurrencyRoute {
-  readonly origin: string | null
-  readonly destination: string | null
-  readonly isInternational: boolean
-}
-
 export interface CurrencyContext {
-  /** The currency that fares are quoted in. */
-  readonly code: string
-  /** What was last chosen or provided; it is the code wherever the route offers it. */
+  /** What was last chosen or provided: the currency of the search wherever the route offers it. */
   readonly wanted: string
+  /** What the parent was told, or said, last. */
+  readonly told: string
   readonly isInternationalEnabled: boolean
   readonly filter: readonly string[]
   readonly mode: CurrencyMode
   readonly delays: CurrencyDelays
   /** Null until an end has been known: before that no currency can be judged. */
-  readonly route: CurrencyRoute | null
+  readonly route: RouteCurrencies | null
   /** Null until the airline has sent it. */
   readonly table: CurrencyTable | null
 }
@@ -42,7 +36,7 @@ export interface CurrencyContext {
 export type CurrencyEvent =
   | { readonly type: 'currency.chosen'; readonly code: string }
   | { readonly type: 'currencies.retryAsked' }
-  | ({ readonly type: 'route.changed' } & CurrencyRoute)
+  | ({ readonly type: 'route.changed' } & RouteCurrencies)
   | { readonly type: 'currency.provided'; readonly code: string }
   | {
       readonly type: 'configuration.provided'

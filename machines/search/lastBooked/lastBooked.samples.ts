@@ -1,0 +1,63 @@
+import type { LastBooking } from '../../domain/lastBooking.ts'
+import { isShowable, whyNoLastBooking } from '../../domain/lastBookingRules.ts'
+import type { Invariants } from '../../kit/randomRun.ts'
+import type { Samples } from '../../kit/samples.ts'
+import type { lastBookedMachine } from './lastBooked.machine.ts'
+import type { LastBookedInput } from './lastBooked.types.ts'
+
+export const ASHA = { customerNumber: '1001', firstName: 'Asha' }
+const RAVI = { customerNumber: '1002', firstName: 'Ravi' }
+
+export const BOOKING: LastBooking = {
+  origin: 'DEL',
+  destination: 'BOM',
+  adultPaxCount: 2,
+  childPaxCount: 1,
+  infantPaxCount: 1,
+  journeyType: 'ROUND_TRIP',
+  bookingDate: '2026-11-20',
+}
+
+/** On the home page, with Asha signed in. */
+export const HOME: LastBookedInput = { isEnabled: true, mode: 'home', customer: ASHA, configuration: { delays: { slow: 3_000 } } }
+
+/** What walks of the strip may try. */
+export const lastBookedSamples: Samples<typeof lastBookedMachine> = {
+  starts: {
+    'a customer on the home page': HOME,
+    'a visitor on the home page': { ...HOME, customer: null },
+    'a customer above results': { ...HOME, mode: 'modify' },
+    'a visitor where it is not offered': { ...HOME, isEnabled: false, customer: null },
+  },
+  events: {
+    'Asha signs in': { type: 'customer.changed', customer: ASHA },
+    'Ravi signs in': { type: 'customer.changed', customer: RAVI },
+    'signs out': { type: 'customer.changed', customer: null },
+    'the configuration offers it': { type: 'configuration.provided', isEnabled: true, delays: { slow: 2_000 } },
+    'the configuration does not offer it': { type: 'configuration.provided', isEnabled: false, delays: { slow: 2_000 } },
+    'presses the chevron': (snapshot) => (snapshot.matches('shown') ? { type: 'lastBooked.chosen' } : null),
+  },
+  ports: {
+    loadLastBooking: {
+      answers: {
+        'a family to Mumbai': BOOKING,
+        'nothing booked yet': null,
+        'a booking without a date': { ...BOOKING, bookingDate: '' },
+        'a booking without a destination': { ...BOOKING, destination: '' },
+      },
+      failures: { 'the airline is not reached': new Error('no connection') },
+    },
+  },
+}
+
+/** What must be true of the strip, whatever happens. */
+export const lastBookedInvariants: Invariants<typeof lastBookedMachine> = {
+  'it shows only a booking that says where and when': (snapshot) =>
+    !snapshot.matches('shown') || (snapshot.context.booking !== null && isShowable(snapshot.context.booking)),
+  'it shows and asks only where it may': (snapshot) => {
+    const { isEnabled, mode, customer } = snapshot.context
+    const isActive = snapshot.matches('shown') || snapshot.matches({ hidden: 'fetching' })
+    return !isActive || whyNoLastBooking({ isEnabled, isModifying: mode === 'modify', isSignedIn: customer !== null }) === null
+  },
+  'nothing is kept of a customer who has left': ({ context }) => context.booking === null || context.customer !== null,
+}
