@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, type ReactNode, type RefObject } from 'react'
 import s from './calendar.module.css'
 import { CalendarMonth, type CalendarMonthView, type Weekday } from './CalendarMonth.tsx'
+import { TurnButton } from './TurnButton.tsx'
 import { cellOf, useRovingDay } from './useRovingDay.ts'
 
 interface CalendarProps {
@@ -33,15 +33,9 @@ export function Calendar(props: CalendarProps) {
   return (
     <div className={s['calendar']} data-notes={hasNotes}>
       <div className={s['bar']}>
-        <button type="button" className={s['turn']} aria-disabled={(inView[0] ?? '') <= firstMonth} onClick={() => onTurn(-1)}>
-          <ChevronLeft aria-hidden="true" />
-          <span className={s['heard']}>{words.previousMonth}</span>
-        </button>
+        <TurnButton by={-1} label={words.previousMonth} isDisabled={(inView[0] ?? '') <= firstMonth} onTurn={onTurn} />
         {children}
-        <button type="button" className={s['turn']} aria-disabled={(inView.at(-1) ?? '') >= lastMonth} onClick={() => onTurn(1)}>
-          <ChevronRight aria-hidden="true" />
-          <span className={s['heard']}>{words.nextMonth}</span>
-        </button>
+        <TurnButton by={1} label={words.nextMonth} isDisabled={(inView.at(-1) ?? '') >= lastMonth} onTurn={onTurn} />
       </div>
       <p className={s['heard']} aria-live="polite">
         {words.inView}

@@ -1,6 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import s from './monthGrid.module.css'
+import { TurnButton } from './TurnButton.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface MonthGridProps {
   /** The month to begin at, `YYYY-MM`. */
@@ -27,17 +28,11 @@ export function MonthGrid({ shown, firstMonth, lastMonth, monthNames, monthsPerR
   return (
     <div role="group" aria-label={words.label} className={s['years']}>
       <div className={s['bar']}>
-        <button type="button" className={s['turn']} aria-disabled={year <= Number(firstMonth.slice(0, 4))} onClick={() => turn(-1)}>
-          <ChevronLeft aria-hidden="true" />
-          <span className={s['heard']}>{words.previousYear}</span>
-        </button>
+        <TurnButton by={-1} label={words.previousYear} isDisabled={year <= Number(firstMonth.slice(0, 4))} onTurn={turn} />
         <h3 className={s['year']} aria-live="polite">
           {year}
         </h3>
-        <button type="button" className={s['turn']} aria-disabled={year >= Number(lastMonth.slice(0, 4))} onClick={() => turn(1)}>
-          <ChevronRight aria-hidden="true" />
-          <span className={s['heard']}>{words.nextYear}</span>
-        </button>
+        <TurnButton by={1} label={words.nextYear} isDisabled={year >= Number(lastMonth.slice(0, 4))} onTurn={turn} />
       </div>
       <div role="presentation" ref={grid} className={s['grid']} data-per-row={monthsPerRow} onKeyDown={(event) => moveFocus(event, monthsPerRow)}>
         {monthNames.map(({ short, long }, index) => {
@@ -52,7 +47,7 @@ export function MonthGrid({ shown, firstMonth, lastMonth, monthNames, monthsPerR
               onClick={() => onShow(month)}
             >
               <span aria-hidden="true">{short}</span>
-              <span className={s['heard']}>{`${long} ${year}`}</span>
+              <VisuallyHidden>{`${long} ${year}`}</VisuallyHidden>
             </button>
           )
         })}
