@@ -59,6 +59,15 @@ export type PromoEvent =
   | { readonly type: 'code.chosen'; readonly code: string }
   | { readonly type: 'configuration.provided'; readonly configuration: PromoConfiguration }
 
+/** What one part of the machine says to the others. */
+export type PromoRaised =
+  | { readonly type: 'code.asked' }
+  | { readonly type: 'code.recalled'; readonly code: string }
+  | { readonly type: 'use.begun' }
+  | { readonly type: 'use.dropped' }
+  | { readonly type: 'use.ended' }
+  | { readonly type: 'maximum.learned' }
+
 /** What the parent hears whenever the code or whether it is applied has changed. Nothing is told at the start. */
 export type PromoTold = { readonly type: 'promo.changed'; readonly code: string; readonly isApplied: boolean }
 

@@ -1,0 +1,140 @@
+import { assign, setup } from 'xstate'
+import type { Covers } from '../../domain/covers.ts'
+import type { Offers, PromoQuestion } from '../../domain/promo.ts'
+import { isSameQuestion, shownOffers, whyNotApply, type OfferRefusal } from '../../domain/promoCode.ts'
+import { effect } from '../../kit/effect.ts'
+import { port } from '../../kit/port.ts'
+import { tell } from '../../kit/tell.ts'
+import type { OffersConfiguration, OffersContext, OffersEvent, OffersInput, OffersTold } from './offers.types.ts'
+
+type Context = OffersContext
+
+interface Asked {
+  readonly question: PromoQuestion | null
+}
+interface Loaded {
+  readonly offers: Offers
+}
+interface Code {
+  readonly code: string
+}
+
+/** Why the code of an offer cannot be applied, or null when it can; a code that is not in the dialog cannot [OFF-06, OFF-07]. */
+export function refusalOf({ offers, appliedCode, isLocked }: Context, code: string): OfferRefusal | null {
+  const offer = offers?.promoCodes.find((each) => each.promoCode === code)
+  return offer === undefined ? 'notApplicable' : whyNotApply(offer, appliedCode, isLocked)
+}
+
+const offersSetup = setup({
+  types: { context: {} as Context, events: {} as OffersEvent, input: {} as OffersInput, meta: {} as Covers },
+  actors: { loadOffers: port<Offers, Asked>('loadOffers') },
+  delays: { slow: ({ context }) => context.delays.slow },
+  guards: {
+    isEnabled: ({ context }) => context.isEnabled,
+    isSwitchedOn: (_, { isEnabled }: OffersConfiguration) => isEnabled,
+    isAnotherQuestion: ({ context }, { question }: Asked) => !isSameQuestion(context.question, question),
+    isEmpty: (_, { offers }: Loaded) => {
+      const { promoCodes, bankOffers } = shownOffers(offers)
+      return promoCodes.length === 0 && bankOffers.length === 0
+    },
+    canApply: ({ context }, { code }: Code) => refusalOf(context, code) === null,
+  },
+  actions: {
+    setQuestion: assign({ question: (_, { question }: Asked) => question }),
+    setApplied: assign({ appliedCode: (_, { code }: { code: string | null }) => code }),
+    setConfiguration: assign((_, { isEnabled, delays }: OffersConfiguration) => ({ isEnabled, delays })),
+    lock: assign({ isLocked: true }),
+    unlock: assign({ isLocked: false }),
+    keepOffers: assign({ offers: (_, { offers }: Loaded) => shownOffers(offers) }),
+    forgetOffers: assign({ offers: null }),
+    logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
+    tellChosen: tell((_: { context: Context }, { code }: Code): OffersTold => ({ type: 'offer.chosen', code })),
+  },
+})
+
+export const offersMachine = offersSetup.createMachine({
+  id: 'offers',
+  description: 'The dialog with all offers: codes to be applied, and offers of banks to know of.',
+  context: ({ input: { isEnabled, configuration } }) => ({
+    isEnabled,
+    delays: configuration.delays,
+    question: null,
+    appliedCode: null,
+    isLocked: false,
+    offers: null,
+  }),
+  meta: { covers: ['OFF-01', 'OFF-08', 'SEC-05'] },
+  on: {
+    'question.changed': { actions: { type: 'setQuestion', params: ({ event }) => event } },
+    'applied.changed': { meta: { covers: ['OFF-06'] }, actions: { type: 'setApplied', params: ({ event }) => event } },
+    'field.locked': { meta: { covers: ['SPF-13'] }, actions: 'lock' },
+    'field.unlocked': { actions: 'unlock' },
+    'configuration.provided': { actions: { type: 'setConfiguration', params: ({ event }) => event } },
+  },
+  initial: 'closed',
+  states: {
+    closed: {
+      on: { 'offers.opened': { guard: 'isEnabled', target: 'open', meta: { covers: ['OFF-01', 'OFF-02'] } } },
+    },
+    open: {
+      initial: 'loading',
+      meta: { covers: ['OFF-02'] },
+      exit: 'forgetOffers',
+      on: {
+        'offers.closed': 'closed',
+        'configuration.provided': [
+          {
+            guard: { type: 'isSwitchedOn', params: ({ event }) => event },
+            actions: { type: 'setConfiguration', params: ({ event }) => event },
+          },
+          { target: 'closed', meta: { covers: ['OFF-01'] }, actions: { type: 'setConfiguration', params: ({ event }) => event } },
+        ],
+        'question.changed': {
+          description: 'What fits another search is asked anew.',
+          guard: { type: 'isAnotherQuestion', params: ({ event }) => event },
+          target: '.loading',
+          meta: { covers: ['OFF-07'] },
+          actions: [{ type: 'setQuestion', params: ({ event }) => event }, 'forgetOffers'],
+        },
+      },
+      states: {
+        loading: {
+          tags: 'waiting',
+          meta: { covers: ['API-14'] },
+          initial: 'waiting',
+          states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } },
+          invoke: {
+            src: 'loadOffers',
+            input: ({ context }) => ({ question: context.question }),
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => ({ offers: event.output }) },
+                target: 'empty',
+                meta: { covers: ['OFF-05', 'OPEN-58'] },
+              },
+              { target: 'list', actions: { type: 'keepOffers', params: ({ event }) => ({ offers: event.output }) } },
+            ],
+            onError: {
+              target: 'failed',
+              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadOffers', error: event.error }) },
+            },
+          },
+        },
+        list: {
+          meta: { covers: ['OFF-03', 'OFF-04', 'CON-16', 'PRO-19'] },
+          on: {
+            'offer.applied': {
+              description: 'The promo field takes the code.',
+              guard: { type: 'canApply', params: ({ event }) => event },
+              target: '#offers.closed',
+              meta: { covers: ['OFF-06', 'OFF-07', 'OFF-08', 'SPF-13'] },
+              actions: { type: 'tellChosen', params: ({ event }) => event },
+            },
+          },
+        },
+        empty: { description: 'There are neither codes nor offers of banks.', meta: { covers: ['OFF-05', 'MSG-20'] } },
+        failed: { description: 'The airline could not be asked.', tags: 'refused', on: { 'offers.retryAsked': 'loading' } },
+      },
+    },
+  },
+})

@@ -1,0 +1,108 @@
+import { assign, raise, setup } from 'xstate'
+import type { Covers } from '../../domain/covers.ts'
+import type { Customer } from '../../domain/customer.ts'
+import type { AppliedPromo, PromoNudge, PromoQuestion, PromoReply } from '../../domain/promo.ts'
+import { isSameQuestion } from '../../domain/promoCode.ts'
+import { effect } from '../../kit/effect.ts'
+import { port } from '../../kit/port.ts'
+import { tell } from '../../kit/tell.ts'
+import * as rules from './promo.rules.ts'
+import type {
+  CodeApplication,
+  CodeQuestion,
+  PromoConfiguration,
+  PromoContext,
+  PromoEvent,
+  PromoInput,
+  PromoRaised,
+  PromoTold,
+} from './promo.types.ts'
+
+type Context = PromoContext
+
+interface Text {
+  readonly text: string
+}
+interface Asked {
+  readonly question: PromoQuestion | null
+}
+interface Who {
+  readonly customer: Customer | null
+}
+interface Replied {
+  readonly reply: PromoReply
+}
+interface Configured {
+  readonly configuration: PromoConfiguration
+}
+
+/** What the promo field can ask, check and do; the statechart itself is in `promo.machine.ts` and the regions beside it. */
+export const promo = setup({
+  types: { context: {} as Context, events: {} as PromoEvent | PromoRaised, input: {} as PromoInput, meta: {} as Covers },
+  actors: {
+    validatePromo: port<PromoReply, CodeQuestion>('validatePromo'),
+    applyPromo: port<PromoReply, CodeApplication>('applyPromo'),
+    readApplied: port<AppliedPromo | null>('readApplied'),
+    removePromo: port<void>('removePromo'),
+    loadMaximumLength: port<number>('loadMaximumLength'),
+    loadKnownCodes: port<readonly string[], PromoQuestion>('loadKnownCodes'),
+    askNudge: port<PromoNudge | null, PromoQuestion>('askNudge'),
+    recallCode: port<string | null, { readonly code: string }>('recallCode'),
+  },
+  delays: {
+    debounce: ({ context }) => context.configuration.delays.debounce,
+    slow: ({ context }) => context.configuration.delays.slow,
+  },
+  guards: {
+    isAnotherCode: ({ context }, { text }: Text) => rules.codeOf(context, text) !== context.code,
+    isAskable: ({ context }) => rules.isAskable(context),
+    canAsk: ({ context }) => context.question !== null && rules.isAskable(context),
+    canAskAbout: ({ context }, { text }: Text) => context.question !== null && rules.isAskable(context, rules.codeOf(context, text)),
+    hasCode: ({ context }) => context.code !== '',
+    isAnotherQuestion: ({ context }, { question }: Asked) => !isSameQuestion(context.question, question),
+    isAnotherWhole: ({ context }, { question }: Asked) => question !== null && !isSameQuestion(context.question, question),
+    isAskedOtherwise: ({ context }, { configuration }: Configured) => rules.isAskedOtherwise(context, configuration),
+    isBeyondMaximum: ({ context }) => context.code.length > rules.maximumOf(context),
+    isAccepted: (_, { reply }: Replied) => reply.accepted,
+    isHeldCode: ({ context }, { applied }: { applied: AppliedPromo | null }) => rules.isHeldCode(context, applied),
+    deservesSignIn: ({ context }) => rules.deservesSignIn(context),
+    isAnotherCustomer: ({ context }, { customer }: Who) => rules.isAnotherCustomer(context, customer),
+    isAnotherAsking: ({ context }, { customer }: Who) => context.question !== null && rules.isAnotherCustomer(context, customer),
+    isSigningIn: ({ context }, { customer }: Who) => customer !== null && rules.isAnotherCustomer(context, customer),
+    isSignedIn: ({ context }) => context.customer !== null,
+    mayNeedSignIn: ({ context }) => context.customer === null && context.configuration.offersSignIn,
+    isNudge: (_, { nudge }: { nudge: PromoNudge | null }) => nudge !== null,
+    isRemembered: (_, { code }: { code: string | null }) => code !== null,
+    isRecallUsable: ({ context }, { code }: { code: string }) => context.code === '' || context.code === rules.codeOf(context, code),
+    keepsRecalled: ({ context }, { code }: { code: string }) => code === '' && context.isRecalled,
+  },
+  actions: {
+    takeText: assign(({ context }, { text }: Text) => rules.withCode(context, text)),
+    takeRecalled: assign(({ context }, { code }: { code: string }) => ({ ...rules.withCode(context, code), isRecalled: true })),
+    remarkCut: assign(({ context }, { text }: Text) => ({ isCut: rules.isTooLong(context, text) })),
+    setQuestion: assign({ question: (_, { question }: Asked) => question }),
+    setCustomer: assign({ customer: (_, { customer }: Who) => customer }),
+    setConfiguration: assign({ configuration: (_, { configuration }: Configured) => configuration }),
+    setMaximum: assign({ airlineMaximum: (_, { maximum }: { maximum: number }) => maximum }),
+    keepMessage: assign({ message: (_, { reply }: Replied) => reply.message }),
+    keepAppliedMessage: assign({ message: (_, { applied }: { applied: AppliedPromo | null }) => applied?.message ?? '' }),
+    forgetMessage: assign({ message: '' }),
+    keepKnownCodes: assign({ knownCodes: (_, { codes }: { codes: readonly string[] }) => codes }),
+    forgetKnownCodes: assign({ knownCodes: null }),
+    keepNudge: assign({ nudge: (_, { nudge }: { nudge: PromoNudge | null }) => nudge }),
+    forgetNudge: assign({ nudge: null }),
+    beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    sayMaximumLearned: raise({ type: 'maximum.learned' }),
+    sayCodeAsked: raise({ type: 'code.asked' }),
+    sayUseBegun: raise({ type: 'use.begun' }),
+    sayUseDropped: raise({ type: 'use.dropped' }),
+    sayUseEnded: raise({ type: 'use.ended' }),
+    sayCodeRecalled: raise((_, { code }: { code: string | null }) => ({ type: 'code.recalled', code: code ?? '' })),
+    sayCodeChosen: raise(({ context }) => ({ type: 'code.chosen', code: context.nudge?.promoCode ?? '' })),
+    rememberCode: effect<{ readonly code: string }>('rememberCode'),
+    forgetCode: effect('forgetCode'),
+    logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
+    tellCode: tell(({ context }: { context: Context }): PromoTold => ({ type: 'promo.changed', code: context.code, isApplied: false })),
+    tellApplied: tell(({ context }: { context: Context }): PromoTold => ({ type: 'promo.changed', code: context.code, isApplied: true })),
+  },
+})
