@@ -3,7 +3,8 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { Router } from 'wouter'
 import type { Contrast } from '../../machines/site/contrast/contrast.machine.ts'
 import { FailedPage } from './FailedPage.tsx'
-import { beyondSheets } from './goTo.ts'
+import { beyondSheets, PagesAhead } from './goTo.ts'
+import { lazyPages } from './pages.ts'
 import { Pages } from './routes.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { ShownContrast } from './shell/ShownContrast.ts'
@@ -18,13 +19,15 @@ interface SiteProps {
 export const Site = ({ contrast, path }: SiteProps) => (
   <StrictMode>
     <ShownContrast value={contrast}>
-      <Router aroundNav={beyondSheets} {...(path === undefined ? {} : { ssrPath: path })}>
-        <ErrorBoundary FallbackComponent={FailedPage}>
-          <Shell>
-            <Pages />
-          </Shell>
-        </ErrorBoundary>
-      </Router>
+      <PagesAhead value={lazyPages}>
+        <Router aroundNav={beyondSheets} {...(path === undefined ? {} : { ssrPath: path })}>
+          <ErrorBoundary FallbackComponent={FailedPage}>
+            <Shell>
+              <Pages />
+            </Shell>
+          </ErrorBoundary>
+        </Router>
+      </PagesAhead>
     </ShownContrast>
   </StrictMode>
 )

@@ -1,7 +1,9 @@
-import { useCallback } from 'react'
+import { createContext, use, useCallback } from 'react'
 import { useLocation, type AroundNavHandler } from 'wouter'
 import { afterSheets, replacedUnderSheets } from '../ui/sheetHistory.ts'
-import { pageAt } from './pages.ts'
+
+/** The pages whose code comes when it is wanted, by their path. A page knows no other: the site provides them. */
+export const PagesAhead = createContext<Readonly<Record<string, { readonly load: () => Promise<unknown> }>>>({})
 
 export type GoTo = (address: string, options?: { readonly replace?: boolean }) => Promise<void>
 
@@ -11,12 +13,13 @@ export type GoTo = (address: string, options?: { readonly replace?: boolean }) =
  */
 export function useGoTo(): GoTo {
   const [, navigate] = useLocation()
+  const pages = use(PagesAhead)
   return useCallback(
     async (address, options) => {
-      await pageAt[pathOf(address)]?.load().catch(() => null)
+      await pages[pathOf(address)]?.load().catch(() => null)
       navigate(address, options)
     },
-    [navigate],
+    [navigate, pages],
   )
 }
 

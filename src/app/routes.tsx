@@ -3,7 +3,8 @@ import { Route, Switch, useLocation } from 'wouter'
 import { FailedPage } from './FailedPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { RESULTS_PATH, resultsPage } from './pages.ts'
+import { resultsPage } from './pages.ts'
+import { RESULTS_PATH } from './paths.ts'
 
 /** The page at the address. One that fails leaves what is around it standing, and the next page is begun afresh. */
 export function Pages() {

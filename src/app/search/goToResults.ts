@@ -1,6 +1,6 @@
 import type { CompleteSearch } from '../../../machines/domain/search.ts'
 import type { GoTo } from '../goTo.ts'
-import { RESULTS_PATH } from '../pages.ts'
+import { RESULTS_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
 
 /** Opens the results of a search; settles when the page is on the screen. What writes the address comes with the page. */
