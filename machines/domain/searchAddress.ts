@@ -1,14 +1,12 @@
-import { isIsoDate, type IsoDate } from './calendarDate.ts'
-import { DEFAULT_CURRENCY } from './money.ts'
-import { ONE_ADULT, PASSENGER_KINDS, TYPE_CODE_OF, type PassengerCounts, type PassengerKind } from './passengers.ts'
-import type { CompleteSearch } from './search.ts'
-import { SPECIAL_FARES, type SpecialFare } from './specialFare.ts'
-import { asRoundTrip, fromQueryTripType, oneWayOn, toQueryTripType } from './trip.ts'
+import { readDeepLink, withDeepLink, type LinkContext } from './deepLink.ts'
+import type { Query } from './deepLinkParts.ts'
+import { RESULTS_PAGE } from './linkAddress.ts'
+import { DEFAULT_LIMITS, PASSENGER_KINDS, TYPE_CODE_OF, type PassengerCounts } from './passengers.ts'
+import { emptySearch, type CompleteSearch } from './search.ts'
+import { toQueryTripType } from './trip.ts'
 
 /** The query of the results' address, in the deep link's names [LINK-01]. Every value is text. */
-export type SearchQuery = Readonly<Record<string, string>>
-
-const KIND_OF: Readonly<Record<string, PassengerKind>> = { ADT: 'adult', CHD: 'child', SNR: 'seniorcitizen', INF: 'infant' }
+export type SearchQuery = Query
 
 const paxText = (counts: PassengerCounts): string =>
   PASSENGER_KINDS.filter((kind) => kind !== 'extraSeat' && counts[kind] > 0)
@@ -32,24 +30,8 @@ export function toSearchQuery(search: CompleteSearch): SearchQuery {
   }
 }
 
-const dateOf = (text: string | undefined): IsoDate | null => {
-  const dashed = text?.trim().replaceAll('/', '-') ?? ''
-  return isIsoDate(dashed) ? dashed : null
-}
-
-/**
- * Reads `1ADT,2CHD`; any other type counts as a child [LINK-06..10]. Null when nothing was understood. A number of several
- * digits is taken as it stands, so that the caller sees that it exceeds a limit [CON-21].
- */
-function countsOf(pax: string | undefined, extraSeat: string | undefined): PassengerCounts | null {
-  const counts: Record<PassengerKind, number> = { adult: 0, child: 0, infant: 0, seniorcitizen: 0, extraSeat: 0 }
-  const items = (pax ?? '').toUpperCase().match(/\d+[A-Z]+/g) ?? []
-  for (const item of items) counts[KIND_OF[item.replace(/^\d+/, '')] ?? 'child'] += Number.parseInt(item, 10)
-  counts.extraSeat = /^\d$/.test(extraSeat ?? '') ? Number(extraSeat) : 0
-  return items.length === 0 ? null : counts
-}
-
-const specialFareOf = (text: string | undefined): SpecialFare | null => SPECIAL_FARES.find((each) => each === text) ?? null
+/** What is known while an address is only read. */
+const NOTHING_KNOWN: LinkContext = { today: null, limits: DEFAULT_LIMITS, horizonDays: 0, knownStations: null }
 
 /**
  * The search that an address of results asks for; null when it does not name a route and a date, so that there is
@@ -57,23 +39,8 @@ const specialFareOf = (text: string | undefined): SpecialFare | null => SPECIAL_
  * [TRIP-05, TRIP-06]. Counts are not brought within limits here: the caller settles them.
  */
 export function fromSearchQuery(query: SearchQuery): CompleteSearch | null {
-  const code = (name: string) => query[name]?.split(',')[0]?.trim().toUpperCase() ?? ''
-  const origin = code('origin')
-  const destination = code('dest')
-  const [departs, returns] = query['date']?.split(',') ?? []
-  const departureDate = dateOf(departs)
-  if (!/^[A-Z]{3}$/.test(origin) || !/^[A-Z]{3}$/.test(destination) || departureDate === null) return null
-  const wantsReturn = fromQueryTripType(query['trip'] ?? '') === 'ROUND_TRIP'
-  const dates = wantsReturn ? asRoundTrip({ tripType: 'ROUND_TRIP', departureDate, returnDate: dateOf(returns) }) : oneWayOn(departureDate)
-  const currency = query['currency']?.toUpperCase() ?? ''
-  return {
-    ...dates,
-    origin,
-    destination,
-    passengers: countsOf(query['pax'], query['extraSeat']) ?? ONE_ADULT,
-    promoCode: query['promo'] ?? '',
-    specialFare: specialFareOf(query['specialFare']),
-    currency: /^[A-Z]{3}$/.test(currency) ? currency : DEFAULT_CURRENCY,
-    nationality: /^[A-Za-z]{2}$/.test(query['nationality'] ?? '') ? (query['nationality'] ?? '').toUpperCase() : null,
-  }
+  const { link } = readDeepLink(RESULTS_PAGE, query, NOTHING_KNOWN)
+  const search = withDeepLink(emptySearch(null), link)
+  const { origin, destination, departureDate } = search
+  return origin === null || destination === null || departureDate === null ? null : { ...search, origin, destination, departureDate }
 }

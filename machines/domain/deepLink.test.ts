@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest'
+import { readDeepLink, withDeepLink, type LinkContext } from './deepLink.ts'
+import type { LinkProblem, Query } from './deepLinkParts.ts'
+import { emptySearch } from './search.ts'
+
+const around: LinkContext = { today: '2026-11-21', limits: { seats: 9, infants: 4 }, horizonDays: 365, knownStations: ['DEL', 'BOM', 'IXL'] }
+
+const textOf = (query: Query) =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+
+const at = (path: string, query: Query, context = around) => readDeepLink(`${path}?${textOf(query)}`, query, context)
+const atHome = (query: Query, context = around) => at('/', query, context)
+const onSearchPage = (query: Query, context = around) => at('/flight-search', query, context)
+const problemsOf = (query: Query, context = around) => atHome(query, context).problems
+
+const route = { origin: 'DEL', dest: 'BOM' }
+const whole = {
+  trip: 'RoundTrip',
+  ...route,
+  date: '2026-12-12,2026-12-15',
+  pax: '2ADT,1CHD,1INF,1SNR',
+  promo: 'FLY10',
+  currency: 'AED',
+  flight_uid: 'u/1 2',
+  fare_uid: 'f&9',
+  utm_source: 'mail',
+  utm_medium: 'banner',
+  utm_affiliate: 'crane',
+  specialFare: 'STUDENT',
+  originFlight: 'SR 101',
+  returnFlight: 'SR 202',
+  search: 'false',
+}
+
+describe('what a link says', () => {
+  it('is every field of the result, and the path as it was opened [LINK-01, LINK-16, LINK-17, OPEN-55, TRIP-03]', () => {
+    expect(atHome(whole)).toEqual({
+      kind: 'search',
+      problems: [],
+      link: {
+        tripType: 'ROUND_TRIP',
+        originStationCode: 'DEL',
+        destinationStationCode: 'BOM',
+        originFlight: 'SR 101',
+        returnFlight: 'SR 202',
+        adult: 2,
+        child: 1,
+        seniorcitizen: 1,
+        infant: 1,
+        totalPax: 4,
+        departureDate: '2026-12-12',
+        returnDate: '2026-12-15',
+        promocode: 'FLY10',
+        redirection: false,
+        redirectionUrl: null,
+        flightUid: 'u/1 2',
+        fareUid: 'f&9',
+        utmSource: 'mail',
+        utmMedium: 'banner',
+        utmAffiliate: 'crane',
+        fullPath: `/?${textOf(whole)}`,
+        currencyCode: 'AED',
+        specialFare: 'STUDENT',
+        extraSeat: 0,
+        nationality: null,
+      },
+    })
+  })
+
+  it('is one adult and nothing else where nothing is said [PAX-13]', () => {
+    const { link, problems } = atHome({ origin: 'DEL' })
+    expect([link.adult, link.child, link.totalPax, link.departureDate, link.tripType, link.currencyCode, link.promocode]).toEqual([
+      1,
+      0,
+      1,
+      null,
+      null,
+      null,
+      '',
+    ])
+    expect(problems).toEqual([])
+  })
+
+  it('is a round trip where a return is named and no trip type', () => {
+    expect(atHome({ ...route, date: '2026-12-12,2026-12-15' }).link.tripType).toBe('ROUND_TRIP')
+    expect(atHome({ ...route, trip: 'OneWay', date: '2026-12-12,2026-12-15' }).link.tripType).toBe('ONE_WAY')
+  })
+
+  it('reads the first of several stations in any case, and dates with slashes [LINK-02, LINK-03, LINK-04, LINK-05, OPEN-56]', () => {
+    expect(atHome({ trip: 'oneWAY', origin: ' ixl ,DEL', dest: 'bom,DEL', date: '2026/12/12' }).link).toMatchObject({
+      tripType: 'ONE_WAY',
+      originStationCode: 'IXL',
+      destinationStationCode: 'BOM',
+      departureDate: '2026-12-12',
+    })
+  })
+
+  it('knows nothing of names that every object has', () => {
+    const query: Query = Object.fromEntries([
+      ['__proto__', 'DEL'],
+      ['constructor', 'BOM'],
+      ['pax', '1CONSTRUCTOR,1TOSTRING'],
+      ['origin', 'DEL'],
+    ])
+    expect(atHome(query).link).toMatchObject({ originStationCode: 'DEL', destinationStationCode: null, adult: 0, child: 2 })
+  })
+})
+
+describe('who travels', () => {
+  it.each([
+    ['1ADT', { adult: 1 }],
+    ['2adt,1INF', { adult: 2, infant: 1 }],
+    ['1SNR', { seniorcitizen: 1 }],
+    ['1ADT1CHD', { adult: 1, child: 1 }],
+    ['1ADT,2XYZ', { adult: 1, child: 2 }],
+  ])('is read from %s [LINK-06, LINK-07, LINK-08, LINK-09, LINK-10]', (pax, counted) => {
+    const { link, problems } = atHome({ ...route, pax })
+    expect({ adult: link.adult, child: link.child, infant: link.infant, seniorcitizen: link.seniorcitizen }).toEqual({
+      adult: 0,
+      child: 0,
+      infant: 0,
+      seniorcitizen: 0,
+      ...counted,
+    })
+    expect(problems).toEqual([])
+  })
+
+  it('is an Unaccompanied Minor where children travel without an adult or a senior, whatever fare is named [LBK-14, LBK-15, OPEN-63]', () => {
+    expect(atHome({ ...route, pax: '2CHD' }).link).toMatchObject({ adult: 0, child: 2, specialFare: 'UNACCOMPANIED_MINOR' })
+    expect(atHome({ ...route, pax: '1CHD,1INF', specialFare: 'STUDENT' }).link).toMatchObject({ infant: 0, specialFare: 'UNACCOMPANIED_MINOR' })
+    expect(atHome({ ...route, pax: '1CHD,1SNR' }).link.specialFare).toBeNull()
+    expect(atHome({ ...route, pax: '1CHD,1ADT' }).link.specialFare).toBeNull()
+  })
+})
+
+describe('what was not understood', () => {
+  it.each<[string, Query, LinkProblem]>([
+    ['a trip type nobody knows', { trip: 'MultiCity' }, { parameter: 'trip', reason: 'tripUnknown' }],
+    ['a place that is no code', { origin: 'Delhi' }, { parameter: 'origin', reason: 'stationUnreadable' }],
+    ['a destination of signs', { dest: '<b>' }, { parameter: 'dest', reason: 'stationUnreadable' }],
+    ['a letter that only looks like one', { dest: 'BOſ' }, { parameter: 'dest', reason: 'stationUnreadable' }],
+    ['a place that is not served', { origin: 'ZZZ' }, { parameter: 'origin', reason: 'stationUnknown' }],
+    ['the same place twice', { dest: 'DEL' }, { parameter: 'dest', reason: 'sameStations' }],
+    ['a date that is none', { date: '2026-02-30' }, { parameter: 'date', reason: 'dateUnreadable' }],
+    ['only a return', { date: ',2026-12-15' }, { parameter: 'date', reason: 'dateUnreadable' }],
+    ['a date the other way round', { date: '12-12-2026' }, { parameter: 'date', reason: 'dateUnreadable' }],
+    ['a date that is too far ahead', { date: '2027-11-22' }, { parameter: 'date', reason: 'dateTooFar' }],
+    ['a return that is none', { date: '2026-12-12,soon' }, { parameter: 'date', reason: 'returnUnreadable' }],
+    ['a return before departure', { date: '2026-12-12,2026-12-11' }, { parameter: 'date', reason: 'returnBeforeDeparture' }],
+    ['a return that is too far ahead', { date: '2026-12-12,2027-11-22' }, { parameter: 'date', reason: 'returnTooFar' }],
+    ['a third date', { date: '2026-12-12,2026-12-15,2026-12-18' }, { parameter: 'date', reason: 'moreThanTwoDates' }],
+    ['nobody one can count', { pax: 'family' }, { parameter: 'pax', reason: 'passengersUnreadable' }],
+    ['somebody one cannot count', { pax: '1ADT,-1CHD' }, { parameter: 'pax', reason: 'passengersUnreadable' }],
+    ['nobody', { pax: '0ADT' }, { parameter: 'pax', reason: 'nobodyTravels' }],
+    ['an extra seat', { pax: '1ADT,1EXST' }, { parameter: 'pax', reason: 'extraSeatType' }],
+    ['more of a type than may travel', { pax: '12ADT' }, { parameter: 'pax', reason: 'tooManyPassengers' }],
+    ['more infants than may travel', { pax: '5ADT,5INF' }, { parameter: 'pax', reason: 'tooManyPassengers' }],
+    ['more altogether than may travel', { pax: '5ADT,5CHD' }, { parameter: 'pax', reason: 'tooManyPassengers' }],
+    ['more infants than laps', { pax: '1ADT,2INF' }, { parameter: 'pax', reason: 'infantsNeedAdults' }],
+    ['a currency that is none', { currency: 'rupees' }, { parameter: 'currency', reason: 'currencyUnreadable' }],
+    ['a fare that nobody sells', { specialFare: 'PILOT' }, { parameter: 'specialFare', reason: 'specialFareUnknown' }],
+    ['a list without end', { pax: '1ADT,'.repeat(1_000) }, { parameter: 'pax', reason: 'passengersUnreadable' }],
+  ])('is %s, with its own reason, and the rest stays good [OPEN-54, CON-21]', (_, wrong, problem) => {
+    expect(problemsOf({ ...route, ...wrong })).toEqual([problem])
+    const { link } = atHome({ ...whole, ...wrong })
+    const { [problem.parameter]: _wrong, ...others } = whole
+    const alone = atHome({ ...others, ...(problem.reason === 'sameStations' ? { dest: 'DEL' } : {}) }).link
+    const { fullPath: _path, ...said } = link
+    const kept = Object.fromEntries(Object.entries(alone).filter(([name]) => !FIELDS_OF[problem.parameter].includes(name) && name !== 'fullPath'))
+    expect(said).toMatchObject(kept)
+  })
+
+  it('takes what of a date or a party was understood', () => {
+    expect(atHome({ ...route, date: '2026-12-12,soon' }).link).toMatchObject({ departureDate: '2026-12-12', returnDate: null })
+    expect(atHome({ ...route, pax: '2ADT,some' }).link.adult).toBe(2)
+    expect(atHome({ ...route, pax: '0CHD' }).link.adult).toBe(1)
+    expect(atHome({ ...route, pax: '1ADT,1EXST' }).link).toMatchObject({ adult: 1, child: 1, specialFare: null })
+  })
+
+  it('takes any station while the network is not known, and any date while today is not', () => {
+    expect(problemsOf({ origin: 'ZZZ', dest: 'BOM', date: '2099-12-31' }, { ...around, today: null, knownStations: null })).toEqual([])
+  })
+
+  it('takes dates up to the last day on sale, and dates that have passed [OPEN-23, TRIP-14]', () => {
+    expect(problemsOf({ ...route, date: '2027-11-21' })).toEqual([])
+    expect(atHome({ ...route, date: '2026-11-01' })).toMatchObject({ problems: [], link: { departureDate: '2026-11-01' } })
+  })
+})
+
+const FIELDS_OF: Readonly<Record<LinkProblem['parameter'], readonly string[]>> = {
+  trip: ['tripType', 'returnDate'],
+  origin: ['originStationCode'],
+  dest: ['destinationStationCode'],
+  date: ['departureDate', 'returnDate', 'tripType'],
+  pax: ['adult', 'child', 'seniorcitizen', 'infant', 'totalPax', 'specialFare'],
+  currency: ['currencyCode'],
+  specialFare: ['specialFare'],
+}
+
+describe('a link that is none', () => {
+  it('names neither origin nor destination: it is invalid [LINK-14, OPEN-54]', () => {
+    for (const query of [
+      { search: 'true' },
+      { date: '2026-12-12' },
+      { pax: '2ADT' },
+      { trip: 'OneWay', origin: '', dest: ' ' },
+      { currency: 'INR' },
+      { specialFare: 'X' },
+    ]) {
+      expect(atHome(query)).toMatchObject({ kind: 'invalid', link: { redirection: false } })
+      expect(problemsOf(query).slice(0, 2)).toEqual([
+        { parameter: 'origin', reason: 'stationsMissing' },
+        { parameter: 'dest', reason: 'stationsMissing' },
+      ])
+    }
+  })
+
+  it('is not invalid for what is beside a search: a campaign, a promo code, a sign-in that comes back, an app [OPEN-54, LAY-20]', () => {
+    const beside = { utm_source: 'a', utm_medium: 'b', utm_affiliate: 'c', login: 'true', code: 'abc', device_type: 'app', flight_uid: 'x' }
+    for (const name of Object.keys(beside)) expect(atHome({ [name]: 'x' })).toMatchObject({ kind: 'nothing', problems: [] })
+    expect(atHome(beside)).toMatchObject({ kind: 'nothing', problems: [], link: { utmSource: 'a', utmMedium: 'b', utmAffiliate: 'c' } })
+    expect(atHome({ promo: 'FLY10', code: 'abc' })).toMatchObject({ kind: 'promo', problems: [], link: { promocode: 'FLY10' } })
+    expect(atHome({})).toMatchObject({ kind: 'nothing', problems: [] })
+  })
+
+  it('is not invalid with one end alone [LINK-15]', () => {
+    expect(atHome({ origin: 'DEL' })).toMatchObject({ kind: 'search', problems: [] })
+    expect(atHome({ dest: 'BOM' })).toMatchObject({ kind: 'search', problems: [] })
+  })
+})
+
+describe('where a link leads', () => {
+  const flagged = { ...route, date: '2026-12-12', search: 'true' }
+  const leads = ({ link }: ReturnType<typeof atHome>) => ({ redirection: link.redirection, redirectionUrl: link.redirectionUrl })
+  const nowhere = { redirection: false, redirectionUrl: null }
+
+  it('is the results for origin, destination and the flag [LINK-13]', () => {
+    expect(leads(atHome(flagged))).toEqual({ redirection: true, redirectionUrl: `/flight-search?${textOf(flagged)}` })
+  })
+
+  it.each(['true', '1', 'yes', ''])('takes search=%s as the flag [CON-61]', (search) => {
+    expect(leads(atHome({ ...flagged, search })).redirectionUrl).toBe(`/flight-search?${textOf({ ...flagged, search })}`)
+  })
+
+  it.each(['false', 'FALSE', 'False'])('takes search=%s as no flag, so that there is no loop [CON-61, LINK-12]', (search) => {
+    expect(leads(atHome({ ...flagged, search }))).toEqual(nowhere)
+    expect(leads(onSearchPage({ ...flagged, search })).redirectionUrl).toBe(`/?${textOf({ ...flagged, search })}`)
+  })
+
+  it('is home from a search page without the flag, with the same query string [LINK-11, CON-19]', () => {
+    const { search: _search, ...unflagged } = flagged
+    expect(leads(onSearchPage(unflagged))).toEqual({ redirection: true, redirectionUrl: `/?${textOf(unflagged)}` })
+    expect(leads(readDeepLink('/flight-search/', {}, around))).toEqual({ redirection: true, redirectionUrl: '/' })
+    expect(readDeepLink('/flight-search?a=%41&b#c', { a: 'A', b: '' }, around).link.redirectionUrl).toBe('/?a=%41&b')
+  })
+
+  it('is nowhere else from the results that it asks for', () => {
+    expect(leads(onSearchPage(flagged))).toEqual(nowhere)
+  })
+
+  it('is the form where an end is missing, not understood or not served [LINK-15]', () => {
+    for (const wrong of [{ dest: '' }, { origin: 'Delhi' }, { dest: 'ZZZ' }, { dest: 'DEL' }]) {
+      expect(leads(atHome({ ...flagged, ...wrong }))).toEqual(nowhere)
+      expect(leads(onSearchPage({ ...flagged, ...wrong })).redirectionUrl).toMatch(/^\/\?/)
+    }
+  })
+
+  it('is the form, not the results, for an extra seat or a type over its limit [CON-21]', () => {
+    for (const pax of ['1ADT,1EXST', '12ADT', '9ADT,9CHD', '1ADT,2INF']) {
+      expect(leads(atHome({ ...flagged, pax }))).toEqual(nowhere)
+      expect(leads(onSearchPage({ ...flagged, pax })).redirectionUrl).toBe(`/?${textOf({ ...flagged, pax })}`)
+    }
+    expect(leads(atHome({ ...flagged, pax: '9ADT' })).redirection).toBe(true)
+  })
+
+  it('is the results all the same where something else was not understood [LINK-13, OPEN-54]', () => {
+    for (const wrong of [{ trip: 'x' }, { currency: 'x' }, { specialFare: 'x' }, { pax: 'x' }, { date: '2026-12-12,x' }, { date: '2027-11-22' }]) {
+      expect(leads(atHome({ ...flagged, ...wrong })).redirectionUrl).toBe(`/flight-search?${textOf({ ...flagged, ...wrong })}`)
+    }
+  })
+
+  it('is the results of today where no date was understood [OPEN-52]', () => {
+    const undated = { ...route, pax: '1ADT', search: 'true' }
+    const today = `/flight-search?${textOf(undated)}&date=2026-11-21`
+    expect(leads(atHome(undated)).redirectionUrl).toBe(today)
+    expect(leads(atHome({ ...undated, date: 'soon' })).redirectionUrl).toBe(today)
+    expect(leads(onSearchPage(undated)).redirectionUrl).toBe(today)
+    expect(leads(atHome(undated, { ...around, today: null }))).toEqual(nowhere)
+  })
+
+  it('passes on what it does not read [OPEN-55]', () => {
+    const more = { ...flagged, flight_uid: 'u-1', fare_uid: 'f-2', originFlight: 'SR101', returnFlight: 'SR202', utm_source: 'mail', odd: '1' }
+    expect(leads(atHome(more)).redirectionUrl).toBe(`/flight-search?${textOf(more)}`)
+  })
+})
+
+describe('putting a link into a search', () => {
+  const empty = emptySearch('2026-11-21')
+
+  it('fills what the link says and leaves the rest as it is [LINK-15]', () => {
+    expect(withDeepLink(empty, atHome(whole).link)).toEqual({
+      tripType: 'ROUND_TRIP',
+      origin: 'DEL',
+      destination: 'BOM',
+      departureDate: '2026-12-12',
+      returnDate: '2026-12-15',
+      passengers: { adult: 2, child: 1, seniorcitizen: 1, infant: 1, extraSeat: 0 },
+      promoCode: 'FLY10',
+      specialFare: 'STUDENT',
+      currency: 'AED',
+      nationality: null,
+    })
+    expect(withDeepLink(empty, atHome({ dest: 'BOM' }).link)).toEqual({ ...empty, destination: 'BOM' })
+  })
+
+  it('makes a round trip return the day after where it names no return, or an earlier one [TRIP-05, TRIP-06]', () => {
+    for (const date of ['2026-12-12', '2026-12-12,2026-12-01']) {
+      expect(withDeepLink(empty, atHome({ ...route, trip: 'RoundTrip', date }).link)).toMatchObject({
+        tripType: 'ROUND_TRIP',
+        returnDate: '2026-12-13',
+      })
+    }
+    expect(withDeepLink(empty, atHome({ ...route, trip: 'RoundTrip' }).link)).toMatchObject({ departureDate: '2026-11-21', returnDate: '2026-11-22' })
+  })
+
+  it('takes extra seats and a nationality from an address of our own', () => {
+    const { link } = atHome({ ...route, extraSeat: '2', nationality: 'in' })
+    expect(withDeepLink(empty, link)).toMatchObject({ passengers: { adult: 1, extraSeat: 2 }, nationality: 'IN' })
+    expect(withDeepLink(empty, atHome({ ...route, extraSeat: '-2', nationality: 'IND' }).link)).toMatchObject({
+      passengers: { extraSeat: 0 },
+      nationality: null,
+    })
+  })
+
+  it('keeps a round trip that the search was where the link says nothing of dates', () => {
+    const round = { ...empty, tripType: 'ROUND_TRIP', returnDate: '2026-11-25' } as const
+    expect(withDeepLink(round, atHome({ origin: 'DEL' }).link)).toMatchObject({ tripType: 'ROUND_TRIP', returnDate: '2026-11-25' })
+    expect(withDeepLink({ ...empty, departureDate: null }, atHome({ origin: 'DEL' }).link)).toMatchObject({ departureDate: null, returnDate: null })
+  })
+})

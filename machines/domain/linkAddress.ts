@@ -1,0 +1,41 @@
+import type { IsoDate } from './calendarDate.ts'
+
+/** The two pages that a deep link may lead to. */
+export const HOME_PAGE = '/'
+export const RESULTS_PAGE = '/flight-search'
+
+interface OwnAddress {
+  readonly path: string
+  /** Without a question mark. */
+  readonly queryString: string
+}
+
+/** What a query string may hold as it is; anything else is written in percent signs. */
+const UNSAFE = /[^\w\-.~!$&'()*+,;=:@/?%]/gu
+
+/** Half of a character that needs two: it has no encoding of its own. */
+const HALF = /\p{Surrogate}/gu
+
+/**
+ * Addresses of this site: a path that is known beforehand and a query string that cannot leave it, whatever stands in it
+ * [OPEN-55].
+ */
+export const ownAddress = {
+  /** The page and the query string of a path as it was opened. */
+  read(fullPath: string): OwnAddress {
+    const [whole = ''] = fullPath.split('#')
+    const mark = whole.indexOf('?')
+    const path = mark < 0 ? whole : whole.slice(0, mark)
+    return { path: path.length > 1 ? path.replace(/\/$/, '') : path, queryString: mark < 0 ? '' : whole.slice(mark + 1) }
+  },
+  write(page: typeof HOME_PAGE | typeof RESULTS_PAGE, queryString: string): string {
+    const safe = queryString.replaceAll(HALF, '\uFFFD').replaceAll(UNSAFE, (each) => encodeURIComponent(each))
+    return safe === '' ? page : `${page}?${safe}`
+  },
+}
+
+/** A query string whose date is another. */
+export function withDate(queryString: string, date: IsoDate): string {
+  const others = queryString.split('&').filter((part) => part !== '' && part.split('=')[0] !== 'date')
+  return [...others, `date=${date}`].join('&')
+}
