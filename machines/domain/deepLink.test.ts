@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readDeepLink, withDeepLink, type LinkContext } from './deepLink.ts'
+import { withDeepLink } from './deepLink.ts'
+import { atHome, queryText, SAMPLE_AROUND } from './deepLink.samples.ts'
 import type { LinkProblem, Query } from './deepLinkParts.ts'
 import { emptySearch } from './search.ts'
 
-const around: LinkContext = { today: '2026-11-21', limits: { seats: 9, infants: 4 }, horizonDays: 365, knownStations: ['DEL', 'BOM', 'IXL'] }
-
-const textOf = (query: Query) =>
-  Object.entries(query)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&')
-
-const at = (path: string, query: Query, context = around) => readDeepLink(`${path}?${textOf(query)}`, query, context)
-const atHome = (query: Query, context = around) => at('/', query, context)
-const onSearchPage = (query: Query, context = around) => at('/flight-search', query, context)
-const problemsOf = (query: Query, context = around) => atHome(query, context).problems
+const problemsOf = (query: Query, context = SAMPLE_AROUND) => atHome(query, context).problems
 
 const route = { origin: 'DEL', dest: 'BOM' }
 const whole = {
@@ -60,7 +51,7 @@ describe('what a link says', () => {
         utmSource: 'mail',
         utmMedium: 'banner',
         utmAffiliate: 'crane',
-        fullPath: `/?${textOf(whole)}`,
+        fullPath: `/?${queryText(whole)}`,
         currencyCode: 'AED',
         specialFare: 'STUDENT',
         extraSeat: 0,
@@ -180,7 +171,7 @@ describe('what was not understood', () => {
   })
 
   it('takes any station while the network is not known, and any date while today is not', () => {
-    expect(problemsOf({ origin: 'ZZZ', dest: 'BOM', date: '2099-12-31' }, { ...around, today: null, knownStations: null })).toEqual([])
+    expect(problemsOf({ origin: 'ZZZ', dest: 'BOM', date: '2099-12-31' }, { ...SAMPLE_AROUND, today: null, knownStations: null })).toEqual([])
   })
 
   it('takes dates up to the last day on sale, and dates that have passed [OPEN-23, TRIP-14]', () => {
@@ -228,71 +219,6 @@ describe('a link that is none', () => {
   it('is not invalid with one end alone [LINK-15]', () => {
     expect(atHome({ origin: 'DEL' })).toMatchObject({ kind: 'search', problems: [] })
     expect(atHome({ dest: 'BOM' })).toMatchObject({ kind: 'search', problems: [] })
-  })
-})
-
-describe('where a link leads', () => {
-  const flagged = { ...route, date: '2026-12-12', search: 'true' }
-  const leads = ({ link }: ReturnType<typeof atHome>) => ({ redirection: link.redirection, redirectionUrl: link.redirectionUrl })
-  const nowhere = { redirection: false, redirectionUrl: null }
-
-  it('is the results for origin, destination and the flag [LINK-13]', () => {
-    expect(leads(atHome(flagged))).toEqual({ redirection: true, redirectionUrl: `/flight-search?${textOf(flagged)}` })
-  })
-
-  it.each(['true', '1', 'yes', ''])('takes search=%s as the flag [CON-61]', (search) => {
-    expect(leads(atHome({ ...flagged, search })).redirectionUrl).toBe(`/flight-search?${textOf({ ...flagged, search })}`)
-  })
-
-  it.each(['false', 'FALSE', 'False'])('takes search=%s as no flag, so that there is no loop [CON-61, LINK-12]', (search) => {
-    expect(leads(atHome({ ...flagged, search }))).toEqual(nowhere)
-    expect(leads(onSearchPage({ ...flagged, search })).redirectionUrl).toBe(`/?${textOf({ ...flagged, search })}`)
-  })
-
-  it('is home from a search page without the flag, with the same query string [LINK-11, CON-19]', () => {
-    const { search: _search, ...unflagged } = flagged
-    expect(leads(onSearchPage(unflagged))).toEqual({ redirection: true, redirectionUrl: `/?${textOf(unflagged)}` })
-    expect(leads(readDeepLink('/flight-search/', {}, around))).toEqual({ redirection: true, redirectionUrl: '/' })
-    expect(readDeepLink('/flight-search?a=%41&b#c', { a: 'A', b: '' }, around).link.redirectionUrl).toBe('/?a=%41&b')
-  })
-
-  it('is nowhere else from the results that it asks for', () => {
-    expect(leads(onSearchPage(flagged))).toEqual(nowhere)
-  })
-
-  it('is the form where an end is missing, not understood or not served [LINK-15]', () => {
-    for (const wrong of [{ dest: '' }, { origin: 'Delhi' }, { dest: 'ZZZ' }, { dest: 'DEL' }]) {
-      expect(leads(atHome({ ...flagged, ...wrong }))).toEqual(nowhere)
-      expect(leads(onSearchPage({ ...flagged, ...wrong })).redirectionUrl).toMatch(/^\/\?/)
-    }
-  })
-
-  it('is the form, not the results, for an extra seat or a type over its limit [CON-21]', () => {
-    for (const pax of ['1ADT,1EXST', '12ADT', '9ADT,9CHD', '1ADT,2INF']) {
-      expect(leads(atHome({ ...flagged, pax }))).toEqual(nowhere)
-      expect(leads(onSearchPage({ ...flagged, pax })).redirectionUrl).toBe(`/?${textOf({ ...flagged, pax })}`)
-    }
-    expect(leads(atHome({ ...flagged, pax: '9ADT' })).redirection).toBe(true)
-  })
-
-  it('is the results all the same where something else was not understood [LINK-13, OPEN-54]', () => {
-    for (const wrong of [{ trip: 'x' }, { currency: 'x' }, { specialFare: 'x' }, { pax: 'x' }, { date: '2026-12-12,x' }, { date: '2027-11-22' }]) {
-      expect(leads(atHome({ ...flagged, ...wrong })).redirectionUrl).toBe(`/flight-search?${textOf({ ...flagged, ...wrong })}`)
-    }
-  })
-
-  it('is the results of today where no date was understood [OPEN-52]', () => {
-    const undated = { ...route, pax: '1ADT', search: 'true' }
-    const today = `/flight-search?${textOf(undated)}&date=2026-11-21`
-    expect(leads(atHome(undated)).redirectionUrl).toBe(today)
-    expect(leads(atHome({ ...undated, date: 'soon' })).redirectionUrl).toBe(today)
-    expect(leads(onSearchPage(undated)).redirectionUrl).toBe(today)
-    expect(leads(atHome(undated, { ...around, today: null }))).toEqual(nowhere)
-  })
-
-  it('passes on what it does not read [OPEN-55]', () => {
-    const more = { ...flagged, flight_uid: 'u-1', fare_uid: 'f-2', originFlight: 'SR101', returnFlight: 'SR202', utm_source: 'mail', odd: '1' }
-    expect(leads(atHome(more)).redirectionUrl).toBe(`/flight-search?${textOf(more)}`)
   })
 })
 
