@@ -3,7 +3,7 @@ import type { CurrencyTable } from '../../domain/currency.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money.ts'
 import type { Invariants } from '../../kit/randomRun.ts'
 import type { Samples } from '../../kit/samples.ts'
-import { codeOf, isShown, optionsOf } from './currency.rules.ts'
+import { codeOf, isChoice, isShown, optionsOf } from './currency.rules.ts'
 import type { currencyMachine } from './currency.machine.ts'
 import type { CurrencyInput } from './currency.types.ts'
 
@@ -48,7 +48,8 @@ export const currencySamples: Samples<typeof currencyMachine> = {
     'the parent gives rupees': { type: 'currency.provided', code: 'INR' },
     'chooses dirhams': choosing('AED'),
     'chooses rupees': choosing('INR'),
-    'asks for the currencies again': (snapshot) => (snapshot.matches({ table: 'failed' }) ? { type: 'currencies.retryAsked' } : null),
+    'asks for the currencies again': (snapshot) =>
+      snapshot.matches({ table: 'failed' }) && isChoice(snapshot.context) ? { type: 'currencies.retryAsked' } : null,
     'the configuration sells only at home': {
       type: 'configuration.provided',
       isInternationalEnabled: false,

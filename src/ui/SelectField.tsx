@@ -1,0 +1,69 @@
+import { ChevronDown, CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import s from './selectField.module.css'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+}
+
+interface SelectFieldProps {
+  /** The accessible name and the small words above the value. */
+  readonly label: string
+  /** The value of one of the options; null where none is chosen. */
+  readonly value: string | null
+  readonly options: readonly SelectOption[]
+  /** Stands in the field while nothing is chosen. */
+  readonly placeholder?: string
+  /** What is wrong, in words. */
+  readonly error?: string | null
+  /** Words under the field, read out when they change. */
+  readonly note?: ReactNode
+  readonly isBusy?: boolean
+  readonly onChoose: (value: string) => void
+}
+
+/** A field with a list to choose from: the browser's own, which every phone and screen reader knows. */
+export function SelectField({ label, value, options, placeholder, error = null, note = null, isBusy = false, onChoose }: SelectFieldProps) {
+  const id = useId()
+  return (
+    <div className={s['field']}>
+      <div className={s['box']} data-wrong={error !== null}>
+        <label htmlFor={id} className={s['label']}>
+          {label}
+        </label>
+        <select
+          id={id}
+          className={s['select']}
+          data-empty={value === null}
+          value={value ?? ''}
+          aria-busy={isBusy}
+          aria-invalid={error !== null}
+          aria-describedby={error === null ? `${id}note` : `${id}error ${id}note`}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {value === null && (
+            <option value="" disabled hidden>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={s['chevron']} size={20} />
+      </div>
+      {error === null ? null : (
+        <p id={`${id}error`} role="alert" className={s['error']}>
+          <CircleAlert size={16} />
+          {error}
+        </p>
+      )}
+      <div id={`${id}note`} className={s['note']} aria-live="polite">
+        {note}
+      </div>
+    </div>
+  )
+}
