@@ -6,6 +6,7 @@ import { createSessions, type Sessions } from './http/session.ts'
 import { readConfiguration, type Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openInventory, type Inventory } from './store/inventory.ts'
+import { openPromotions, type Promotions } from './store/promotions.ts'
 import { createClock, type Clock } from './world/clock.ts'
 import { createJourneys, type Journeys } from './world/journeys.ts'
 import { createTimetable, type Timetable } from './world/timetable.ts'
@@ -17,22 +18,32 @@ export interface Airline {
   readonly timetable: Timetable
   readonly journeys: Journeys
   readonly inventory: Inventory
+  readonly promotions: Promotions
   readonly faults: Faults
   readonly sessions: Sessions
   readonly log: Logger
   readonly database: Database
 }
 
-/** Opens the airline: its database is brought up to date, its timetable made. Close the database when done. */
+/**
+ * Opens the airline: its database is brought up to date, its timetable made. Close the database when done.
+ * @throws Error when the configuration leaves no room for the promo codes [OPEN-05]
+ */
 export async function openAirline(settings: Pick<Settings, 'database' | 'clock' | 'seed' | 'logLevel' | 'siteFolder'>): Promise<Airline> {
+  const configuration = readConfiguration(settings.siteFolder)
   const database = await openDatabase(settings.database)
+  const promotions = await openPromotions(database, configuration.limits.promoMaximumLength).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const timetable = createTimetable(settings.seed)
   return {
-    configuration: readConfiguration(settings.siteFolder),
+    configuration,
     clock: createClock(settings.clock),
     timetable,
     journeys: createJourneys(timetable),
     inventory: await openInventory(database),
+    promotions,
     faults: createFaults(),
     sessions: createSessions(database),
     log: pino(loggerOptions(settings.logLevel)),

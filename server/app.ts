@@ -6,6 +6,7 @@ import { answerAvailability } from './desks/availability.ts'
 import { answerClock } from './desks/clock.ts'
 import { answerGraphql } from './desks/graphql.ts'
 import { answerLowFares } from './desks/lowFares.ts'
+import { PROMOTION_PATHS, promotionRoutes } from './desks/promotionRoutes.ts'
 import { sandboxRoutes } from './desks/sandboxRoutes.ts'
 import { answerSite } from './desks/site.ts'
 import type { SiteFiles } from './desks/siteFiles.ts'
@@ -31,7 +32,8 @@ const LONGEST_REQUEST_ID = 64
 /** Every route of the airline, as one application that answers requests. */
 export function createApp(airline: Airline, { site, isSandbox, rateLimit }: ApplicationOptions): Hono<AirlineEnvironment> {
   const app = new Hono<AirlineEnvironment>()
-  const calls = new Set(['/graphql', '/api/ibe/low-fares', '/api/ibe/availability', '/api/ibe/clock', '/healthz', '/sandbox'])
+  const promotionCalls = PROMOTION_PATHS.map((path) => `/api/ibe${path}`)
+  const calls = new Set(['/graphql', '/api/ibe/low-fares', '/api/ibe/availability', '/api/ibe/clock', ...promotionCalls, '/healthz', '/sandbox'])
 
   app.use(requestId({ limitLength: LONGEST_REQUEST_ID }), requestLog(airline.log, calls), securityHeaders)
   app.onError((error, context) => refused(error, context, airline))
@@ -43,6 +45,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
   app.get('/api/ibe/low-fares', answerLowFares(airline)).all(methodsOnly('GET', 'HEAD'))
   app.post('/api/ibe/availability', answerAvailability(airline)).all(methodsOnly('POST'))
   app.get('/api/ibe/clock', answerClock(airline)).all(methodsOnly('GET', 'HEAD'))
+  app.route('/api/ibe', promotionRoutes(airline))
   app.all('/api/*', (context) => problem(context, 'NOT_FOUND'))
 
   app.get('/healthz', (context) => context.json({ status: 'ready', build: site?.buildId ?? null })).all(methodsOnly('GET', 'HEAD'))
@@ -65,7 +68,7 @@ const notStored: MiddlewareHandler<AirlineEnvironment> = async (context, next) =
 }
 
 function refused(error: Error, context: AirlineContext, airline: Airline): Response {
-  if (error instanceof Refusal) return problem(context, error.code, error.fields)
+  if (error instanceof Refusal) return problem(context, error.code, error.fields, error.words)
   if (error instanceof HTTPException) return problem(context, error.status === 403 ? 'FORBIDDEN' : 'INVALID_FIELD')
   airline.log.error({ err: error, requestId: context.get('requestId') }, 'failed')
   return problem(context, 'INTERNAL_ERROR')

@@ -47,7 +47,6 @@ function ends(legs: readonly FlightLeg[]): Omit<LegWire, 'legKey'> {
 }
 
 function fareWire(fare: PartyFare, exchange: Exchange): FareWire {
-  const total = exchange.majorOf(fare.totalMinor)
   return {
     passengerFares: fare.passengers.map(({ type, count, charges }) => ({
       passengerType: type,
@@ -60,6 +59,6 @@ function fareWire(fare: PartyFare, exchange: Exchange): FareWire {
         detail: charge.detail,
       })),
     })),
-    totalFares: { fareTotal: total, discountedTotal: total },
+    totalFares: { fareTotal: exchange.majorOf(fare.totalMinor), discountedTotal: exchange.majorOf(fare.discountedMinor) },
   }
 }

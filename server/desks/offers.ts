@@ -1,5 +1,6 @@
 import type { Exchange } from '../rules/currencies.ts'
 import { fareOf, faresHoldUntil, isBookable, type Party } from '../rules/fares.ts'
+import type { Reduction } from '../rules/reductions.ts'
 import type { SoldSeats } from '../rules/seats.ts'
 import type { FlightJourney } from '../world/journeys.ts'
 import { createMemory } from '../world/memory.ts'
@@ -13,6 +14,8 @@ export interface OfferQuestion {
   readonly sold: SoldSeats
   /** Milliseconds since 1970 UTC. */
   readonly now: number
+  /** What lowers the fares; null for nothing. */
+  readonly reduction: Reduction | null
 }
 
 /** The journeys of one direction with fares, as JSON text of the wire. */
@@ -40,11 +43,11 @@ export function createOffers(carrier: string): (question: OfferQuestion) => Offe
   const kept = createMemory<KeptOffers>(OFFERS_KEPT)
   let made = 0
 
-  const priced = ({ journeys, party, exchange, sold, now }: OfferQuestion): string =>
+  const priced = ({ journeys, party, exchange, sold, now, reduction }: OfferQuestion): string =>
     JSON.stringify(
       journeys
         .filter((journey) => isBookable(journey, now))
-        .map((journey) => journeyWire(journey, fareOf(journey, party, exchange, sold, now), exchange, carrier)),
+        .map((journey) => journeyWire(journey, fareOf(journey, party, exchange, sold, now, reduction), exchange, carrier)),
     )
 
   return (question) => {
@@ -60,8 +63,9 @@ export function createOffers(carrier: string): (question: OfferQuestion) => Offe
 }
 
 /** The first journey's key names route and day: journeys are a pure function of both. */
-function keyOf(first: FlightJourney, { journeys, party, exchange, sold }: OfferQuestion): string {
+function keyOf(first: FlightJourney, { journeys, party, exchange, sold, reduction }: OfferQuestion): string {
   const { ADT, CHD, SNR, INF, EXST } = party
   const touched = sold.isEmpty ? '' : journeys.flatMap((journey) => journey.legs.map((leg) => sold.on(leg) ?? '')).join(' ')
-  return `${first.key} ${journeys.at(-1)?.key ?? ''} ${exchange.currency} ${ADT} ${CHD} ${SNR} ${INF} ${EXST} ${touched}`
+  const lowered = reduction === null ? '' : `${reduction.type} ${reduction.code} ${reduction.off.kind} ${reduction.off.value}`
+  return `${first.key} ${journeys.at(-1)?.key ?? ''} ${exchange.currency} ${ADT} ${CHD} ${SNR} ${INF} ${EXST} ${lowered} ${touched}`
 }

@@ -2,6 +2,7 @@ import type { AvailabilityQuery } from '../contract/availability.ts'
 import type { Configuration } from '../contract/configuration.ts'
 import { Refusal } from '../http/problem.ts'
 import { seatsNeeded, type Party } from '../rules/fares.ts'
+import { partyFaultOn, type SpecialFare } from '../rules/specialFares.ts'
 import type { Day } from '../world/calendar.ts'
 import { dayAsked } from './checks.ts'
 
@@ -33,15 +34,19 @@ function bookable(field: string, isoDate: string, today: Day, horizonDays: numbe
 }
 
 /**
- * Refuses a party that cannot travel in one booking [PAX-04, PAX-05, PAX-06, PAX-09, OPEN-63].
+ * Refuses a party that cannot travel in one booking [PAX-04, PAX-05, PAX-06, PAX-09, OPEN-63], or not on its special fare
+ * [SPF-06, SPF-07, SPF-08].
  * @throws Refusal naming the counter
  */
-export function checkParty(party: Party, limits: Configuration['limits']): void {
+export function checkParty(party: Party, limits: Configuration['limits'], specialFare?: SpecialFare): void {
   const refuse = (type: keyof Party, message: string) => {
     throw new Refusal('LIMIT_EXCEEDED', [{ field: `paxTypesCount.${type}`, message }])
   }
   const grownUps = party.ADT + party.SNR
-  if (grownUps === 0) refuse('ADT', 'must be at least 1: nobody travels without an adult or a senior citizen')
+  const fault = specialFare && partyFaultOn(specialFare, party, limits.unaccompaniedMinors)
+  if (fault) refuse(fault.type, fault.message)
+  if (grownUps === 0 && specialFare !== 'UNACCOMPANIED_MINOR')
+    refuse('ADT', 'must be at least 1: nobody travels without an adult or a senior citizen')
   if (seatsNeeded(party) > limits.seats) refuse('ADT', `is too many: at most ${limits.seats} seats in one booking`)
   if (party.INF > limits.infants) refuse('INF', `must be at most ${limits.infants}`)
   if (party.INF > grownUps) refuse('INF', 'must not exceed adults and senior citizens')

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Problem } from '../contract/problem.ts'
+import type { PromotionRefusalCode } from '../contract/promotions.ts'
 import type { AirlineContext } from './context.ts'
 
 /** What a problem is, by the value of `error.status` that clients read. */
@@ -10,12 +11,17 @@ export type ProblemCode =
   | 'DATE_PASSED'
   | 'BEYOND_HORIZON'
   | 'LIMIT_EXCEEDED'
+  | 'SPECIAL_FARE_NOT_ALLOWED'
+  | PromotionRefusalCode
+  | 'KEY_USED_BEFORE'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'BODY_TOO_LARGE'
   | 'TOO_MANY_REQUESTS'
   | 'INTERNAL_ERROR'
+
+const PROMOTION_REFUSED = { status: 422, title: 'The promo code is not accepted' } as const
 
 /** The HTTP status and the words of each problem. */
 const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: ContentfulStatusCode; readonly title: string }>> = {
@@ -25,6 +31,18 @@ const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: ContentfulStatus
   DATE_PASSED: { status: 422, title: 'The date has passed' },
   BEYOND_HORIZON: { status: 422, title: 'The date cannot be booked yet' },
   LIMIT_EXCEEDED: { status: 422, title: 'The passengers cannot travel in one booking' },
+  SPECIAL_FARE_NOT_ALLOWED: { status: 422, title: 'The special fare is not sold on this route' },
+  PROMO_UNKNOWN: PROMOTION_REFUSED,
+  PROMO_NOT_YET: PROMOTION_REFUSED,
+  PROMO_EXPIRED: PROMOTION_REFUSED,
+  PROMO_CHANNEL: PROMOTION_REFUSED,
+  PROMO_ROUTE: PROMOTION_REFUSED,
+  PROMO_DATES: PROMOTION_REFUSED,
+  PROMO_PASSENGERS: PROMOTION_REFUSED,
+  PROMO_SIGN_IN_NEEDED: PROMOTION_REFUSED,
+  PROMO_FIRST_TIME_ONLY: PROMOTION_REFUSED,
+  PROMO_USED_UP: PROMOTION_REFUSED,
+  KEY_USED_BEFORE: { status: 422, title: 'The Idempotency-Key belongs to another question' },
   FORBIDDEN: { status: 403, title: 'This is not allowed' },
   NOT_FOUND: { status: 404, title: 'There is nothing here' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'The method is not allowed here' },
@@ -44,16 +62,19 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ProblemCode
   readonly fields: readonly FieldError[]
+  /** For the traveller, where there is more to say than the problem's title. */
+  readonly words: string | null
 
-  constructor(code: ProblemCode, fields: readonly FieldError[] = []) {
+  constructor(code: ProblemCode, fields: readonly FieldError[] = [], words: string | null = null) {
     super(code)
     this.code = code
     this.fields = fields
+    this.words = words
   }
 }
 
 /** Answers with `application/problem+json` (RFC 9457) and the member `error` that the specification reads. */
-export function problem(context: AirlineContext, code: ProblemCode, fields: readonly FieldError[] = []): Response {
+export function problem(context: AirlineContext, code: ProblemCode, fields: readonly FieldError[] = [], words: string | null = null): Response {
   const { status, title } = PROBLEMS[code]
   const body: Problem = {
     type: 'about:blank',
@@ -61,7 +82,7 @@ export function problem(context: AirlineContext, code: ProblemCode, fields: read
     status,
     requestId: context.get('requestId'),
     ...(fields.length === 0 ? {} : { fields: [...fields] }),
-    error: { status: code, message: fields[0] ? `${fields[0].field} ${fields[0].message}` : title },
+    error: { status: code, message: words ?? (fields[0] ? `${fields[0].field} ${fields[0].message}` : title) },
   }
   return context.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' })
 }

@@ -13,6 +13,9 @@ export interface Charge {
   readonly detail: string
 }
 
+/** The code of the base fare of a seat: discounts are taken off these. */
+export const BASE_FARE = 'BASE'
+
 /** Rupees per segment and passenger; not for infants and extra seats [FEE-09, OPEN-50]. */
 export const CONVENIENCE_FEE = 350
 /** Rupees per journey; an infant has no seat. */
@@ -38,7 +41,7 @@ export function chargesOf(type: PassengerType, journey: FlightJourney, baseFares
 const placesOf = ({ origin, destination }: { origin: string; destination: string }) => `${origin}-${destination}`
 
 const seatCharges = (segment: FlightSegment, rupees: number): Charge[] => [
-  { type: 'FarePrice', code: 'BASE', rupees, detail: `Base fare ${placesOf(segment)}` },
+  { type: 'FarePrice', code: BASE_FARE, rupees, detail: `Base fare ${placesOf(segment)}` },
   ...salesTaxes(segment.origin, segment.destination, rupees),
 ]
 

@@ -1,9 +1,10 @@
 import type { FlightJourney } from '../world/journeys.ts'
 import { stationOf } from '../world/stations.ts'
 import { nextMidnight } from '../world/zone.ts'
-import { chargesOf, type Charge, type PassengerType } from './charges.ts'
+import { BASE_FARE, chargesOf, type Charge, type PassengerType } from './charges.ts'
 import type { Exchange } from './currencies.ts'
 import { baseFareRupees } from './fareLevel.ts'
+import { minorOff, type Reduction } from './reductions.ts'
 import { seatsLeft, type SoldSeats } from './seats.ts'
 
 /** How many travel, by passenger type. */
@@ -16,15 +17,21 @@ const PASSENGER_TYPES: readonly PassengerType[] = ['ADT', 'CHD', 'SNR', 'INF', '
 /** Minutes before departure at which booking closes. */
 export const BOOKING_CLOSES = 60
 
-/** A charge in whole minor units of a currency. */
-export interface PricedCharge extends Charge {
+/** A charge in whole minor units of a currency. Never negative: discounts are subtracted [FEE-04]. */
+export interface PricedCharge {
+  readonly type: Charge['type'] | Reduction['type']
+  readonly code: string
   readonly minor: number
+  readonly detail: string
 }
 
-/** What each passenger of a type pays, and the whole party: the total is the exact sum of the parts [FEE-02]. */
+/** What each passenger of a type pays, and the whole party: the totals are the exact sums of the parts [FEE-02]. */
 export interface PartyFare {
   readonly passengers: readonly { readonly type: PassengerType; readonly count: number; readonly charges: readonly PricedCharge[] }[]
+  /** Without discounts. */
   readonly totalMinor: number
+  /** What is to be paid. */
+  readonly discountedMinor: number
 }
 
 /** Seats that a party takes: infants have none. */
@@ -48,16 +55,35 @@ export function faresHoldUntil(journeys: readonly FlightJourney[], now: number):
  * The all-inclusive fare of a journey for a party; null when fewer seats are left than it needs. This is the only
  * price of the airline: the calendar's lowest fares are made of it too [CAL-12].
  * @param now milliseconds since 1970 UTC
+ * @param reduction what lowers the base fares; null for nothing
  */
-export function fareOf(journey: FlightJourney, party: Party, exchange: Exchange, sold: SoldSeats, now: number): PartyFare | null {
+export function fareOf(
+  journey: FlightJourney,
+  party: Party,
+  exchange: Exchange,
+  sold: SoldSeats,
+  now: number,
+  reduction: Reduction | null,
+): PartyFare | null {
   if (journey.legs.some((leg) => seatsLeft(leg, sold, now) < seatsNeeded(party))) return null
   const isConnecting = journey.segments.length > 1
   const baseFares = journey.segments.map((segment) => baseFareRupees(segment, isConnecting, sold, now))
-  const passengers = PASSENGER_TYPES.filter((type) => party[type] > 0).map((type) => ({
-    type,
-    count: party[type],
-    charges: chargesOf(type, journey, baseFares).map((charge) => ({ ...charge, minor: exchange.minorOf(charge.rupees) })),
-  }))
-  const totalMinor = passengers.reduce((sum, each) => sum + each.count * each.charges.reduce((part, charge) => part + charge.minor, 0), 0)
-  return { passengers, totalMinor }
+  let totalMinor = 0
+  let offMinor = 0
+  const passengers = PASSENGER_TYPES.filter((type) => party[type] > 0).map((type) => {
+    const count = party[type]
+    const full = chargesOf(type, journey, baseFares).map(({ rupees, ...charge }) => ({ ...charge, minor: exchange.minorOf(rupees) }))
+    const off = reduction?.passengerTypes.includes(type) ? discountOn(full, reduction, exchange) : []
+    totalMinor += count * sumOf(full)
+    offMinor += count * sumOf(off)
+    return { type, count, charges: [...full, ...off] }
+  })
+  return { passengers, totalMinor, discountedMinor: totalMinor - offMinor }
 }
+
+function discountOn(charges: readonly PricedCharge[], { type, code, detail, off }: Reduction, exchange: Exchange): readonly PricedCharge[] {
+  const minor = minorOff(off, sumOf(charges.filter((charge) => charge.code === BASE_FARE)), exchange)
+  return minor === 0 ? [] : [{ type, code, minor, detail }]
+}
+
+const sumOf = (charges: readonly PricedCharge[]): number => charges.reduce((sum, charge) => sum + charge.minor, 0)

@@ -63,7 +63,7 @@ function cheapestOf(
   for (const journey of journeys) {
     if (!isBookable(journey, now)) continue
     noFlights = false
-    const fare = fareOf(journey, ONE_ADULT, exchange, sold, now)
+    const fare = fareOf(journey, ONE_ADULT, exchange, sold, now, null)
     if (fare && (minor === null || fare.totalMinor < minor)) minor = fare.totalMinor
   }
   return { minor, noFlights }
