@@ -7,6 +7,8 @@ export interface Kept<Value> {
   /** False where the device keeps nothing, as in some private windows. */
   write(value: Value): boolean
   forget(): void
+  /** Calls whenever another tab has written or forgotten the value. */
+  whenChangedElsewhere(listener: () => void): void
 }
 
 interface KeptOptions<Schema extends v.GenericSchema> {
@@ -35,6 +37,11 @@ export function kept<Schema extends v.GenericSchema>({ name, version, schema, ar
         return true
       }, false),
     forget: () => safely(() => storage().removeItem(key), undefined),
+    whenChangedElsewhere: (listener) =>
+      // A key of null: all was cleared.
+      addEventListener('storage', (event) => {
+        if (event.key === key || event.key === null) listener()
+      }),
   }
 }
 

@@ -1,0 +1,15 @@
+/** The other tabs of this browser that show this site. */
+export interface OtherTabs {
+  /** Says that something has changed; not what. */
+  tell(): void
+  whenTold(listener: () => void): void
+}
+
+/** @param subject what it is that changes, as a name that all tabs share */
+export function createOtherTabs(subject: string): OtherTabs {
+  const channel = new BroadcastChannel(`sarus:${subject}`)
+  return {
+    tell: () => channel.postMessage('changed'),
+    whenTold: (listener) => channel.addEventListener('message', listener),
+  }
+}

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createOtherTabs } from './otherTabs.ts'
+import { sinceLoad, whenPageShown } from './pageShown.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('coming back to a page', () => {
+  it('is told once, however many signs there are of it, and again at the next time', () => {
+    let now = 0
+    let told = 0
+    whenPageShown(
+      () => told++,
+      () => now,
+    )
+    document.dispatchEvent(new Event('visibilitychange'))
+    now = 20
+    dispatchEvent(new Event('focus'))
+    expect(told).toBe(1)
+    now = 5000
+    dispatchEvent(new Event('focus'))
+    expect(told).toBe(2)
+  })
+
+  it('is not told of a page that is hidden, nor of one that has just been loaded', () => {
+    let told = 0
+    whenPageShown(() => told++)
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    visibility.mockReturnValue('visible')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    expect(told).toBe(0)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(told).toBe(1)
+  })
+})
+
+it('counts the time since the page has loaded', () => {
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (!(navigation instanceof PerformanceNavigationTiming)) throw new Error('the browser does not time navigations')
+  vi.spyOn(performance, 'now').mockReturnValue(navigation.loadEventEnd + 1234)
+  expect(sinceLoad()).toBeCloseTo(1234)
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
+  expect(sinceLoad()).toBe(0)
+})
+
+it('tells other tabs of the same subject, and not itself', async () => {
+  const told: string[] = []
+  const [here, there, elsewhere] = [createOtherTabs('weather'), createOtherTabs('weather'), createOtherTabs('news')]
+  here.whenTold(() => told.push('here'))
+  there.whenTold(() => told.push('there'))
+  elsewhere.whenTold(() => told.push('elsewhere'))
+  here.tell()
+  await expect.poll(() => told).toEqual(['there'])
+})
