@@ -136,7 +136,6 @@ export const codeRegion = promo.createStateConfig({
           },
         ],
         'promo.removed': {
-          guard: 'hasCode',
           target: '.idle',
           meta: { covers: ['API-04'] },
           actions: [{ type: 'takeText', params: { text: '' } }, 'sayUseEnded', 'forgetCode', 'tellCode'],

@@ -59,11 +59,6 @@ export const knownCodesRegion = promo.createStateConfig({
       target: '.unknown',
       actions: 'forgetKnownCodes',
     },
-    'customer.changed': {
-      guard: { type: 'isAnotherCustomer', params: ({ event }) => event },
-      target: '.unknown',
-      actions: 'forgetKnownCodes',
-    },
   },
   states: {
     unknown: { on: { 'code.asked': { guard: 'mayNeedSignIn', target: 'asking' } } },

@@ -58,7 +58,6 @@ export const promo = setup({
     isAskable: ({ context }) => rules.isAskable(context),
     canAsk: ({ context }) => context.question !== null && rules.isAskable(context),
     canAskAbout: ({ context }, { text }: Text) => context.question !== null && rules.isAskable(context, rules.codeOf(context, text)),
-    hasCode: ({ context }) => context.code !== '',
     isAnotherQuestion: ({ context }, { question }: Asked) => !isSameQuestion(context.question, question),
     isAnotherWhole: ({ context }, { question }: Asked) => question !== null && !isSameQuestion(context.question, question),
     isAskedOtherwise: ({ context }, { configuration }: Configured) => rules.isAskedOtherwise(context, configuration),
