@@ -1,0 +1,13 @@
+import * as v from 'valibot'
+import type { Utm } from '../../machines/domain/utm.ts'
+import { kept } from './storage.ts'
+
+const text = v.nullable(v.string())
+
+const campaign = kept({ name: 'utm', version: 1, schema: v.object({ source: text, medium: text, affiliate: text }), area: 'session' })
+
+/** Keeps where this visit came from, in place of where an earlier one came from [OPEN-54]. */
+export const keepUtm = (utm: Utm): boolean => campaign.write(utm)
+
+/** Where the visit of this tab came from; null where no link has said so. */
+export const utm = (): Utm | null => campaign.read()
