@@ -1,0 +1,55 @@
+import type { SnapshotFrom } from 'xstate'
+import type { BankOffer, PromoOffer, PromoQuestion } from '../../domain/promo.ts'
+import type { Samples } from '../../kit/samples.ts'
+import type { offersMachine } from './offers.machine.ts'
+import type { OffersEvent } from './offers.types.ts'
+
+type Snapshot = SnapshotFrom<typeof offersMachine>
+
+export const QUESTION: PromoQuestion = { origin: 'DEL', destination: 'BOM', departureDate: '2026-06-20', returnDate: null, passengerCount: 1 }
+
+export const MONSOON: PromoOffer = { promoCode: 'MONSOON', title: 'Monsoon sale: 10% off', applicable: true, isForWeb: true }
+export const GOA: PromoOffer = { promoCode: 'GOAWAY', title: 'To Goa at weekends', applicable: false, isForWeb: true }
+export const COUNTER: PromoOffer = { promoCode: 'COUNTER', title: 'At the airport', applicable: true, isForWeb: false }
+export const BANK: BankOffer = { logo: '/banks/first.svg', title: 'First Bank', description: 'Ten per cent back on credit cards.' }
+
+/** Something in the open dialog is pressed. */
+const applying =
+  (code: string) =>
+  (snapshot: Snapshot): OffersEvent | null =>
+    snapshot.matches({ open: 'list' }) && snapshot.context.offers?.promoCodes.some((each) => each.promoCode === code) === true
+      ? { type: 'offer.applied', code }
+      : null
+
+/** What a walk tries with the offers. */
+export const offersSamples: Samples<typeof offersMachine> = {
+  starts: {
+    'with a button': { isEnabled: true, configuration: { delays: { slow: 3_000 } } },
+    'switched off': { isEnabled: false, configuration: { delays: { slow: 3_000 } } },
+  },
+  events: {
+    opens: (snapshot) => (snapshot.matches('closed') ? { type: 'offers.opened' } : null),
+    closes: (snapshot) => (snapshot.matches('open') ? { type: 'offers.closed' } : null),
+    'tries again': (snapshot) => (snapshot.matches({ open: 'failed' }) ? { type: 'offers.retryAsked' } : null),
+    'applies MONSOON': applying('MONSOON'),
+    'applies a code for Goa': applying('GOAWAY'),
+    'a search': { type: 'question.changed', question: QUESTION },
+    'no search': { type: 'question.changed', question: null },
+    'MONSOON is applied': { type: 'applied.changed', code: 'MONSOON' },
+    'nothing is applied': { type: 'applied.changed', code: null },
+    'a special fare': { type: 'field.locked' },
+    'no special fare': { type: 'field.unlocked' },
+    'switched on': { type: 'configuration.provided', isEnabled: true, delays: { slow: 2_000 } },
+    'switched off': { type: 'configuration.provided', isEnabled: false, delays: { slow: 3_000 } },
+  },
+  ports: {
+    loadOffers: {
+      answers: {
+        'codes and a bank': { promoCodes: [MONSOON, GOA, COUNTER], bankOffers: [BANK] },
+        'a bank': { promoCodes: [], bankOffers: [BANK] },
+        'a code that is not for the web': { promoCodes: [COUNTER], bankOffers: [] },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+}
