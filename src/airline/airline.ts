@@ -7,6 +7,7 @@ import type { Country, NationalityRule } from '../../machines/domain/nationality
 import type { Place, Position } from '../../machines/domain/place.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
 import type { SpecialFare, SpecialFareContent } from '../../machines/domain/specialFare.ts'
+import type { AppliedPromo, Offers, PromoNudge, PromoQuestion, PromoReply } from '../../machines/domain/promo.ts'
 import type { Network } from '../../machines/domain/station.ts'
 import type { Configuration } from './configuration.ts'
 import { sharedReads } from './sharedReads.ts'
@@ -22,6 +23,22 @@ export interface Airline {
   lowFares(question: LowFareQuestion, signal: AbortSignal): Promise<readonly LowFareDay[]>
   /** Flights of a search with all-inclusive fares for the party. */
   findFlights(search: CompleteSearch, signal: AbortSignal): Promise<FlightsAnswer>
+  /** Whether a code is valid for a search; a refusal is an answer [API-01, API-02]. */
+  validatePromo(code: string, question: PromoQuestion, signal: AbortSignal): Promise<PromoReply>
+  /** Reserves a use of a code for this visit; once for each key [API-03]. */
+  applyPromo(code: string, question: PromoQuestion, idempotencyKey: string, signal: AbortSignal): Promise<PromoReply>
+  /** Ends the use that is reserved for this visit [API-04]. */
+  removePromo(signal: AbortSignal): Promise<void>
+  /** The use that is reserved for this visit [API-05]. */
+  appliedPromo(signal: AbortSignal): Promise<AppliedPromo | null>
+  /** The code that the airline proposes for a search [API-06]. */
+  promoNudge(question: PromoQuestion, signal: AbortSignal): Promise<PromoNudge | null>
+  /** Codes and bank offers, for a search or for none [API-14]. */
+  offers(question: PromoQuestion | null, signal: AbortSignal): Promise<Offers>
+  /** The codes that a search can have, those too for which one has to sign in [API-15]. */
+  knownPromoCodes(question: PromoQuestion, signal: AbortSignal): Promise<readonly string[]>
+  /** How many characters a code has at most [API-20]. */
+  promoMaximumLength(signal: AbortSignal): Promise<number>
   /** The airline's time in milliseconds since 1970. */
   now(signal: AbortSignal): Promise<number>
   /** The special fares that are also sold on routes abroad [API-19]. */
@@ -52,11 +69,21 @@ const KEPT_FOR = 60_000
  */
 export function createAirline(configuration: () => Promise<Configuration>, clock: () => number): Airline {
   const read = sharedReads(KEPT_FOR, clock)
+  const promotions = () => import('./promotions.ts')
   return {
     network: (signal) => read('network', signal, async (shared) => (await import('./network.ts')).readNetwork(await configuration(), shared)),
     lowFares: (question, signal) =>
       read(JSON.stringify(question), signal, async (shared) => (await import('./lowFares.ts')).readLowFares(await configuration(), question, shared)),
     findFlights: async (search, signal) => (await import('./availability.ts')).readFlights(await configuration(), search, signal),
+    validatePromo: async (...asked) => (await promotions()).askValidate(await configuration(), ...asked),
+    applyPromo: async (...asked) => (await promotions()).askApply(await configuration(), ...asked),
+    removePromo: async (signal) => (await promotions()).askRemove(await configuration(), signal),
+    appliedPromo: async (signal) => (await promotions()).readApplied(await configuration(), signal),
+    promoNudge: async (...asked) => (await promotions()).askNudge(await configuration(), ...asked),
+    offers: async (...asked) => (await promotions()).readOffers(await configuration(), ...asked),
+    knownPromoCodes: async (...asked) => (await promotions()).readKnownCodes(await configuration(), ...asked),
+    promoMaximumLength: (signal) =>
+      read('promoMaximumLength', signal, async (shared) => (await promotions()).readMaximumLength(await configuration(), shared)),
     now: async (signal) => (await import('./clock.ts')).readClock(await configuration(), signal),
     internationalFares: (signal) =>
       read('internationalFares', signal, async (shared) => (await import('./specialFares.ts')).readInternationalFares(await configuration(), shared)),

@@ -6,7 +6,7 @@ import type { CompleteSearch } from '../../machines/domain/search.ts'
 import { toQueryTripType } from '../../machines/domain/trip.ts'
 import { AvailabilityAnswer, type AvailabilityQuery, type FareWire, type JourneyWire } from '../../server/contract/availability.ts'
 import { AirlineError } from './airlineError.ts'
-import { answered, clientOf, pathOf, problemStatus } from './client.ts'
+import { answered, clientOf, pathOf, problemOf } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 /** The airline's reasons for refusing a search, by the `error.status` of its problem. */
@@ -31,7 +31,7 @@ export async function readFlights(configuration: Configuration, search: Complete
     return { outcome: 'found', availability: { outbound: journeys(data.outbound), inbound: data.inbound === null ? null : journeys(data.inbound) } }
   } catch (error) {
     if (!(error instanceof HTTPError)) throw error
-    const reason = REFUSALS[(await problemStatus(error)) ?? '']
+    const reason = REFUSALS[(await problemOf(error))?.status ?? '']
     if (reason === undefined) throw new AirlineError('failed', error.response.status)
     return { outcome: 'refused', reason }
   }

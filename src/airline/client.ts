@@ -23,10 +23,10 @@ export function clientOf(configuration: Configuration): KyInstance {
 export const pathOf = (configuration: Configuration, endpoint: keyof Configuration['endpoints']): string =>
   `${configuration.apiBase}${configuration.endpoints[endpoint]}`
 
-/** The `error.status` of a problem answer; null when the body is no problem. */
-export async function problemStatus(error: HTTPError): Promise<string | null> {
+/** What a problem answer says: its status and the airline's words; null when the body is no problem. */
+export async function problemOf(error: HTTPError): Promise<Problem['error'] | null> {
   const body = v.safeParse(Problem, await error.response.json().catch(() => null))
-  return body.success ? body.output.error.status : null
+  return body.success ? body.output.error : null
 }
 
 /**
