@@ -3,8 +3,18 @@ import { fareCalendar } from './en/fareCalendar.ts'
 import { passengerPicker } from './en/passengerPicker.ts'
 import { searchWidget } from './en/searchWidget.ts'
 import { site } from './en/site.ts'
+import { specialFare } from './en/specialFare.ts'
 import { stationPicker } from './en/stationPicker.ts'
 import { tripDates } from './en/tripDates.ts'
 
 /** The words of the first page in en-IN: the typed base of the catalogue. One file a flow; keys of the specification keep their names. */
-export const en = { ...site, ...tripDates, ...stationPicker, ...passengerPicker, ...fareCalendar, ...searchWidget, ...currency } as const
+export const en = {
+  ...site,
+  ...tripDates,
+  ...stationPicker,
+  ...passengerPicker,
+  ...fareCalendar,
+  ...searchWidget,
+  ...specialFare,
+  ...currency,
+} as const

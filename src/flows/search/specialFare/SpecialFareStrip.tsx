@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { Check, Info } from 'lucide-react'
+import { useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { SPECIAL_FARES, type SpecialFare } from '../../../../machines/domain/specialFare.ts'
+import type { specialFareMachine } from '../../../../machines/search/specialFare/specialFare.machine.ts'
+import { t } from '../../../messages/messages.ts'
+import { lazyPiece } from '../../../ui/lazyPiece.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { fareCondition, fareName, fareNote, isInformationOpen } from './specialFare.select.ts'
+import { SpecialFareToast } from './SpecialFareToast.tsx'
+import s from './specialFareStrip.module.css'
+
+export type SpecialFareActor = ActorRefFrom<typeof specialFareMachine>
+
+const { Piece: InformationPopup } = lazyPiece(async () => (await import('./InformationPopup.tsx')).InformationPopup)
+
+/** The special fares, of which one may be chosen, and what choosing it did [SPF-01, SPF-20]. */
+export function SpecialFareStrip({ actor }: { readonly actor: SpecialFareActor }) {
+  const label = useId()
+  const note = useSelector(actor, fareNote)
+  const isOpen = useSelector(actor, isInformationOpen)
+  return (
+    <div role="group" aria-labelledby={label} className={s['strip']}>
+      <div className={s['row']}>
+        <div className={s['head']}>
+          <span id={label} className={s['label']}>
+            {t('specialFares')}
+          </span>
+          <button type="button" className={s['about']} aria-haspopup="dialog" onClick={() => actor.send({ type: 'information.opened' })}>
+            <Info aria-hidden="true" size={18} />
+            <VisuallyHidden>{t('specialFaresAbout')}</VisuallyHidden>
+          </button>
+        </div>
+        <div className={s['fares']}>
+          {SPECIAL_FARES.map((fare) => (
+            <FareButton key={fare} fare={fare} actor={actor} />
+          ))}
+        </div>
+      </div>
+      <p role="status" className={s['note']}>
+        {note}
+      </p>
+      <InformationPopup isWanted={isOpen} props={{ actor }} />
+      <SpecialFareToast actor={actor} />
+    </div>
+  )
+}
+
+/** A fare by its name, described by whom it is for. */
+function FareButton({ fare, actor }: { readonly fare: SpecialFare; readonly actor: SpecialFareActor }) {
+  const id = useId()
+  const isChosen = useSelector(actor, ({ context }) => context.fare === fare)
+  const isAwaited = useSelector(actor, ({ context }) => context.awaited === fare)
+  return (
+    <button
+      type="button"
+      className={s['fare']}
+      aria-pressed={isChosen}
+      aria-busy={isAwaited}
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}condition`}
+      onClick={() => actor.send({ type: 'fare.toggled', fare })}
+    >
+      <span id={`${id}name`} className={s['name']}>
+        {fareName(fare)}
+      </span>
+      <span id={`${id}condition`} className={s['condition']}>
+        {fareCondition(fare)}
+      </span>
+      {isChosen && <Check aria-hidden="true" size={16} className={s['check']} />}
+    </button>
+  )
+}

@@ -1,0 +1,11 @@
+import { useSelector } from '@xstate/react'
+import { lazyPiece } from '../../../ui/lazyPiece.ts'
+import type { SpecialFareActor } from './SpecialFareStrip.tsx'
+
+const { Piece: RestrictionToast } = lazyPiece(async () => (await import('./RestrictionToast.tsx')).RestrictionToast)
+
+/** Says why a special fare cannot be used. It is part of the strip, and stands alone where there is none [MSG-04]. */
+export function SpecialFareToast({ actor }: { readonly actor: SpecialFareActor }) {
+  const isShown = useSelector(actor, (snapshot) => snapshot.matches({ toast: 'shown' }))
+  return <RestrictionToast isWanted={isShown} props={{ actor }} />
+}

@@ -1,0 +1,55 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import s from './toast.module.css'
+import { useHeld } from './useHeld.ts'
+
+interface ToastProps {
+  readonly title: string
+  /** What follows from it, or the way on. */
+  readonly children?: ReactNode
+  /** The name of the button that takes it away. */
+  readonly dismiss: string
+  readonly onDismiss: () => void
+  /** Somebody reads it or is about to press its button: it should stay. */
+  readonly onHold: () => void
+  /** They have gone. */
+  readonly onRelease: () => void
+}
+
+/**
+ * What could not be done, said at once and over everything: it lies in the browser's top layer. Put it inside the dialog
+ * that may be open, for what is outside of one cannot be reached. The focus goes back to where it came from.
+ */
+export function Toast({ title, children, dismiss, onDismiss, onHold, onRelease }: ToastProps) {
+  const toast = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  useHeld(toast, { onHold, onRelease })
+  useLayoutEffect(() => {
+    const element = toast.current
+    element?.showPopover()
+    return () => {
+      if (element?.contains(document.activeElement) === true) cameFrom.current?.focus()
+      element?.hidePopover()
+    }
+  }, [])
+  return (
+    <div ref={toast} role="alert" popover="manual" className={s['toast']}>
+      <CircleAlert aria-hidden="true" size={22} className={s['icon']} />
+      <div className={s['words']}>
+        <p className={s['title']}>{title}</p>
+        {children !== undefined && <p>{children}</p>}
+      </div>
+      <button
+        type="button"
+        className={s['dismiss']}
+        onClick={onDismiss}
+        onFocus={({ relatedTarget }) => {
+          if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
+        }}
+      >
+        <X aria-hidden="true" size={20} />
+        <span className={s['name']}>{dismiss}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+interface Held {
+  /** The pointer or the focus has come to the element. */
+  readonly onHold: () => void
+  /** Both are elsewhere. */
+  readonly onRelease: () => void
+}
+
+/** Tells when somebody begins to read an element or to use what is in it, and when they have gone. */
+export function useHeld(element: RefObject<HTMLElement | null>, { onHold, onRelease }: Held): void {
+  const held = useEffectEvent(onHold)
+  const released = useEffectEvent(onRelease)
+  useEffect(() => {
+    const piece = element.current
+    if (piece === null) return
+    const listeners = new AbortController()
+    const isIn = (target: EventTarget | null) => target instanceof Node && piece.contains(target)
+    const on = <Name extends 'pointerenter' | 'pointerleave' | 'focusin' | 'focusout'>(
+      name: Name,
+      listen: (event: HTMLElementEventMap[Name]) => void,
+    ) => piece.addEventListener(name, listen, { signal: listeners.signal })
+    on('pointerenter', () => held())
+    on('focusin', ({ relatedTarget }) => !isIn(relatedTarget) && held())
+    on('pointerleave', () => !isIn(document.activeElement) && released())
+    on('focusout', ({ relatedTarget }) => !isIn(relatedTarget) && !piece.matches(':hover') && released())
+    return () => listeners.abort()
+  }, [element])
+}
