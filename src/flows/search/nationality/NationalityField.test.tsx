@@ -1,0 +1,144 @@
+import '../../../ui/tokens.css'
+import { cleanup, render } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor } from 'xstate'
+import type { Country, NationalityRule } from '../../../../machines/domain/nationality.ts'
+import { nationalityMachine } from '../../../../machines/search/nationality/nationality.machine.ts'
+import { COUNTRIES, HOME, RULES } from '../../../../machines/search/nationality/nationality.samples.ts'
+import type { NationalityEvent, NationalityInput } from '../../../../machines/search/nationality/nationality.types.ts'
+import { nationalityActors } from './nationality.actors.ts'
+import { NationalityField } from './NationalityField.tsx'
+
+afterEach(async () => {
+  cleanup()
+  document.documentElement.removeAttribute('data-contrast')
+  document.documentElement.style.colorScheme = ''
+  await page.viewport(1280, 900)
+})
+
+const to = (origin: string | null, destination: string | null): NationalityEvent => ({ type: 'route.changed', origin, destination })
+
+interface Airline {
+  readonly nationalityRules: (signal: AbortSignal) => Promise<readonly NationalityRule[]>
+  readonly countries: (signal: AbortSignal) => Promise<readonly Country[]>
+}
+
+const AIRLINE: Airline = { nationalityRules: () => Promise.resolve(RULES), countries: () => Promise.resolve(COUNTRIES) }
+
+function show(input: Partial<NationalityInput> = {}, airline: Partial<Airline> = {}) {
+  const machine = nationalityMachine.provide(nationalityActors({ ...AIRLINE, ...airline }))
+  const actor = createActor(machine, { input: { ...HOME, ...input } }).start()
+  render(
+    <main>
+      <NationalityField actor={actor} />
+    </main>,
+  )
+  return actor
+}
+
+const field = () => page.getByRole('combobox', { name: 'Nationality', exact: true })
+const names = () =>
+  field()
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent)
+
+it('comes with a station that asks for it and goes with it [NAT-01, NAT-04, API-18]', async () => {
+  const actor = show()
+  actor.send(to('KTM', null))
+  await expect.element(field()).toBeVisible()
+  await expect.element(page.getByText('Needed for flights on this route')).toBeVisible()
+  actor.send(to('DEL', 'BOM'))
+  await expect.element(field()).not.toBeInTheDocument()
+})
+
+it('is never there where a search is modified [NAT-02, OPEN-62]', async () => {
+  const actor = show({ mode: 'modify', nationality: 'NP' })
+  actor.send(to('DEL', 'KTM'))
+  await expect.element(field()).not.toBeInTheDocument()
+  expect(actor.getSnapshot().matches('carried')).toBe(true)
+})
+
+it('has nothing chosen, and India before the others by name [NAT-03, NAT-05, OPEN-62]', async () => {
+  show().send(to('DEL', 'KTM'))
+  await expect.poll(names).toEqual(['India', 'Bhutan', 'Nepal'])
+  await expect.element(field()).toHaveDisplayValue('Choose a country')
+})
+
+it('finds a country by its first letters from the keyboard [NAT-05]', async () => {
+  const actor = show()
+  actor.send(to('DEL', 'KTM'))
+  await expect.poll(names).toHaveLength(3)
+  await userEvent.tab()
+  await expect.element(field()).toHaveFocus()
+  await userEvent.keyboard('nep')
+  await expect.element(field()).toHaveValue('NP')
+  await expect.element(field()).toHaveDisplayValue('Nepal')
+  expect(actor.getSnapshot().context.chosen).toBe('NP')
+})
+
+it('says inline that it is missing after a search was asked, until a country is chosen [OPEN-62, NAT-04]', async () => {
+  const actor = show()
+  actor.send(to('DEL', 'KTM'))
+  await expect.poll(names).toHaveLength(3)
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  actor.send({ type: 'missing.shown' })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose your nationality. It is needed on this route.')
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+  await field().selectOptions('India')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'false')
+})
+
+it('says that countries are on their way, and asks again for those that did not come', async () => {
+  let reject: (error: Error) => void = () => {}
+  let calls = 0
+  const countries = () => (++calls === 1 ? new Promise<readonly Country[]>((_, refuse) => (reject = refuse)) : Promise.resolve(COUNTRIES))
+  show({}, { countries }).send(to('DEL', 'KTM'))
+  await expect.element(field()).toHaveAttribute('aria-busy', 'true')
+  await expect.element(field()).toHaveDisplayValue('Getting the countries')
+  reject(new Error('no connection'))
+  await expect.element(page.getByText('We could not get the list of countries. Your search is kept.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(names).toEqual(['India', 'Bhutan', 'Nepal'])
+})
+
+it('stays away without a word when the rules cannot be had [NAT-04]', async () => {
+  const actor = show({}, { nationalityRules: () => Promise.reject(new Error('no connection')) })
+  actor.send(to('DEL', 'KTM'))
+  await expect.poll(() => actor.getSnapshot().matches('unlearned')).toBe(true)
+  expect(document.body).toHaveTextContent(/^$/)
+})
+
+describe('how it looks', () => {
+  it.each([360, 1280])('stays within %i pixels and is high enough to touch', async (width) => {
+    await page.viewport(width, 800)
+    const long = [{ name: 'South Georgia and South Sandwich Islands, and more', countryCode: 'GS' }]
+    show({ nationality: 'GS' }, { countries: () => Promise.resolve(long) }).send(to('DEL', 'KTM'))
+    await expect.element(field()).toHaveValue('GS')
+    expect(document.documentElement.scrollWidth).toBe(width)
+    expect(field().element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
+
+  it.each([
+    ['light', 'normal'],
+    ['dark', 'normal'],
+    ['light', 'high'],
+    ['dark', 'high'],
+  ])('has nothing for axe to find in %s with %s contrast, missing or chosen', async (scheme, contrast) => {
+    document.documentElement.style.colorScheme = scheme
+    document.documentElement.dataset['contrast'] = contrast
+    const actor = show()
+    actor.send(to('DEL', 'KTM'))
+    await expect.poll(names).toHaveLength(3)
+    const found = async () => (await axe.run(document.body)).violations.map(({ id, nodes }) => [id, nodes.map((each) => each.html)])
+    expect(await found()).toEqual([])
+    actor.send({ type: 'missing.shown' })
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(await found()).toEqual([])
+    await field().selectOptions('Nepal')
+    expect(await found()).toEqual([])
+  })
+})
