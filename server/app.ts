@@ -3,11 +3,14 @@ import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { Airline } from './airline.ts'
 import { answerAvailability } from './desks/availability.ts'
+import { CALLS } from './desks/calls.ts'
 import { answerClock } from './desks/clock.ts'
 import { answerGraphql } from './desks/graphql.ts'
 import { answerLowFares } from './desks/lowFares.ts'
-import { PROMOTION_PATHS, promotionRoutes } from './desks/promotionRoutes.ts'
+import { answerPosition, MAPS_PATH } from './desks/maps.ts'
+import { promotionRoutes } from './desks/promotionRoutes.ts'
 import { sandboxRoutes } from './desks/sandboxRoutes.ts'
+import { searchRoutes } from './desks/searchRoutes.ts'
 import { answerSite } from './desks/site.ts'
 import type { SiteFiles } from './desks/siteFiles.ts'
 import type { AirlineContext, AirlineEnvironment } from './http/context.ts'
@@ -21,7 +24,7 @@ import { securityHeaders } from './http/securityHeaders.ts'
 export interface ApplicationOptions {
   /** The built site; null where another server has it. */
   readonly site: SiteFiles | null
-  /** Whether the clock, seats and faults may be changed from outside. */
+  /** Whether the clock, seats, faults and travellers may be changed from outside. */
   readonly isSandbox: boolean
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
@@ -32,8 +35,7 @@ const LONGEST_REQUEST_ID = 64
 /** Every route of the airline, as one application that answers requests. */
 export function createApp(airline: Airline, { site, isSandbox, rateLimit }: ApplicationOptions): Hono<AirlineEnvironment> {
   const app = new Hono<AirlineEnvironment>()
-  const promotionCalls = PROMOTION_PATHS.map((path) => `/api/ibe${path}`)
-  const calls = new Set(['/graphql', '/api/ibe/low-fares', '/api/ibe/availability', '/api/ibe/clock', ...promotionCalls, '/healthz', '/sandbox'])
+  const calls = new Set([...CALLS, '/healthz', '/sandbox'])
 
   app.use(requestId({ limitLength: LONGEST_REQUEST_ID }), requestLog(airline.log, calls), securityHeaders)
   app.onError((error, context) => refused(error, context, airline))
@@ -41,12 +43,15 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
   const forCalls = callHandlers(airline, isSandbox, rateLimit)
   app.use('/api/*', ...forCalls)
   app.use('/graphql', ...forCalls)
-  app.post('/graphql', answerGraphql(airline.log)).all(methodsOnly('POST'))
+  app.use(MAPS_PATH, ...forCalls)
+  app.post('/graphql', answerGraphql(airline)).all(methodsOnly('POST'))
   app.get('/api/ibe/low-fares', answerLowFares(airline)).all(methodsOnly('GET', 'HEAD'))
   app.post('/api/ibe/availability', answerAvailability(airline)).all(methodsOnly('POST'))
   app.get('/api/ibe/clock', answerClock(airline)).all(methodsOnly('GET', 'HEAD'))
   app.route('/api/ibe', promotionRoutes(airline))
+  app.route('/api/ibe', searchRoutes(airline))
   app.all('/api/*', (context) => problem(context, 'NOT_FOUND'))
+  app.post(MAPS_PATH, answerPosition(airline)).all(methodsOnly('POST'))
 
   app.get('/healthz', (context) => context.json({ status: 'ready', build: site?.buildId ?? null })).all(methodsOnly('GET', 'HEAD'))
   if (isSandbox) app.use('/sandbox/*', limitedBody).route('/sandbox', sandboxRoutes(airline))
@@ -58,7 +63,8 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
 
 /** What stands before every call: too many, too large, or spoilt on demand. */
 function callHandlers(airline: Airline, isSandbox: boolean, rateLimit: number): readonly MiddlewareHandler<AirlineEnvironment>[] {
-  return [notStored, ...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []), limitedBody, ...(isSandbox ? [faultsOnDemand(airline.faults)] : [])]
+  const faults = isSandbox ? [faultsOnDemand(airline.faults, airline.sessions)] : []
+  return [notStored, ...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []), limitedBody, ...faults]
 }
 
 /** Prices and the clock hold for the moment: no cache between us and the traveller may keep them. */

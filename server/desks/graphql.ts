@@ -1,12 +1,14 @@
 import { buildSchema, execute, GraphQLError, Kind, parse, validate, type DocumentNode, type ExecutionResult, type SelectionSetNode } from 'graphql'
 import type { Logger } from 'pino'
 import * as v from 'valibot'
+import type { Airline } from '../airline.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { jsonText, type Encoding } from '../http/encoding.ts'
 import { CITIES } from '../world/cities.ts'
 import { MARKETS } from '../world/markets.ts'
 import { createMemory } from '../world/memory.ts'
 import { STATIONS } from '../world/stations.ts'
+import { createRestrictionStatus } from './restrictionStatus.ts'
 
 const SCHEMA = buildSchema(`
   type CityInfo { name: String! cityCode: String! }
@@ -33,12 +35,15 @@ const SCHEMA = buildSchema(`
     popularity: Int
   }
   type Market { locationCode: String! travelLocationCode: String! }
+  type SegmentRestriction { segmentKey: String! restrictionStatus: Boolean! }
   type Query {
     "Every airport. Names are in Latin letters in every culture."
     stations(culture: String!): [Station!]!
     cities(culture: String!): [City!]!
     "Every ordered pair between which journeys are sold."
     markets: [Market!]!
+    "Whether nobody can check in for a segment now, in the order of the keys."
+    restrictionStatus(segmentKeys: [String!]!): [SegmentRestriction!]!
   }
 `)
 
@@ -69,7 +74,7 @@ const inCulture =
     return values
   }
 
-const ROOT = { stations: inCulture(STATIONS), cities: inCulture(CITIES), markets: () => markets }
+const NETWORK = { stations: inCulture(STATIONS), cities: inCulture(CITIES), markets: () => markets }
 
 function isCulture(text: string): boolean {
   try {
@@ -80,25 +85,30 @@ function isCulture(text: string): boolean {
 }
 
 /**
- * `POST /graphql`: stations, cities and markets [API-10, STN-20, STN-21]. The network does not change while the server
- * runs, so the answers to the same question are kept.
+ * `POST /graphql`: stations, cities and markets [API-10, STN-20, STN-21], and the restriction status of segments [API-11].
+ * The network does not change while the server runs, so the answers to the same question are kept; a restriction holds
+ * for the moment.
  */
-export function answerGraphql(log: Logger): (context: AirlineContext) => Promise<Response> {
+export function answerGraphql(airline: Airline): (context: AirlineContext) => Promise<Response> {
   const kept = createMemory<Answer>(ANSWERS_KEPT)
+  const root = { ...NETWORK, restrictionStatus: createRestrictionStatus(airline) }
   return async (context) => {
     const body = v.safeParse(Body, await context.req.json<unknown>().catch(rethrowUnlessSyntax))
     if (!body.success) return context.json(failure('The body must be JSON with a query of at most 10,000 characters', 'BAD_REQUEST'), 400)
     const key = JSON.stringify(body.output)
-    const answer = kept.get(key) ?? (await answered(body.output, log))
-    kept.set(key, answer)
+    const answer = kept.get(key) ?? (await answered(body.output, root, airline.log))
+    if (!isOfTheMoment(body.output)) kept.set(key, answer)
     return jsonText(context, answer.text, answer.status, answer.encoded)
   }
 }
 
-async function answered({ query, variables, operationName }: Body, log: Logger): Promise<Answer> {
+/** A question that asks for it names it, whatever else it says. */
+const isOfTheMoment = ({ query }: Body): boolean => query.includes('restrictionStatus')
+
+async function answered({ query, variables, operationName }: Body, root: unknown, log: Logger): Promise<Answer> {
   const document = understoodQuery(query)
   if (!('kind' in document)) return { status: 400, text: JSON.stringify({ errors: document }), encoded: new Map() }
-  const result = await execute({ schema: SCHEMA, document, rootValue: ROOT, variableValues: variables ?? null, operationName: operationName ?? null })
+  const result = await execute({ schema: SCHEMA, document, rootValue: root, variableValues: variables ?? null, operationName: operationName ?? null })
   return { status: result.data === undefined ? 400 : 200, text: JSON.stringify(withoutInternals(result, log)), encoded: new Map() }
 }
 

@@ -8,10 +8,8 @@ import { routeBetween } from '../world/routes.ts'
 import { stationByCode } from '../world/stations.ts'
 import type { FlightLeg } from '../world/timetable.ts'
 import { localTimeText } from '../world/zone.ts'
+import { CALLS } from './calls.ts'
 import { dayAsked } from './checks.ts'
-
-/** The calls that can be spoilt on demand. */
-export const FAULT_ROUTES = ['/graphql', '/api/ibe/low-fares', '/api/ibe/availability', '/api/ibe/clock'] as const
 
 const LONGEST_DELAY = 120_000
 const DEFAULT_DELAY = 5_000
@@ -31,7 +29,7 @@ const ClockChange = v.object({ now: v.nullable(instant) })
 const FlightsOfDay = v.object({ origin: stationCode, destination: stationCode, date: v.pipe(v.string(), v.isoDate()) })
 const SeatChange = v.object({ ...FlightsOfDay.entries, flightNumber: v.optional(natural(99_999)), seatsLeft: natural(500) })
 const FaultChange = v.object({
-  route: v.picklist(FAULT_ROUTES, `must be one of ${FAULT_ROUTES.join(', ')}`),
+  route: v.picklist(CALLS, `must be one of ${CALLS.join(', ')}`),
   kind: v.picklist(FAULT_KINDS, `must be one of ${FAULT_KINDS.join(', ')}`),
   delayMs: v.optional(natural(LONGEST_DELAY)),
   times: v.optional(v.pipe(natural(1_000_000), v.minValue(1))),

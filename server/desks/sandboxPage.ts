@@ -1,11 +1,15 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { FAULT_KINDS, type Fault } from '../http/faults.ts'
-import { FAULT_ROUTES, type SandboxClock, type SandboxFlight } from './sandbox.ts'
+import { CALLS } from './calls.ts'
+import type { SandboxClock, SandboxFlight } from './sandbox.ts'
+import type { SandboxPersonas } from './sandboxPersonas.ts'
+import { personasSection } from './sandboxPersonasSection.ts'
 
 /** What the page shows. */
 export interface SandboxView {
   readonly brand: string
+  readonly personas: SandboxPersonas
   readonly clock: SandboxClock
   readonly faults: readonly Fault[]
   /** The flights that were asked for; null when none were. */
@@ -30,9 +34,9 @@ export const sandboxPage = (view: SandboxView): Markup =>
       <body>
         <main>
           <h1>Sandbox of ${view.brand}</h1>
-          <p>What you change here holds for this server until it stops; seats are kept in its database.</p>
+          <p>What you change here holds for this server until it stops; seats and travellers are kept in its database.</p>
           <p role="status">${view.notice ?? ''}</p>
-          ${clockSection(view.clock)} ${seatsSection(view)} ${faultsSection(view.faults)}
+          ${personasSection(view.personas)} ${clockSection(view.clock)} ${seatsSection(view)} ${faultsSection(view.faults)}
           <p><a href="/">Back to the site</a></p>
         </main>
       </body>
@@ -111,7 +115,7 @@ const faultsSection = (faults: readonly Fault[]): Markup => html`
       <label
         >Route
         <select name="route">
-          ${FAULT_ROUTES.map((route) => html`<option>${route}</option>`)}
+          ${CALLS.map((route) => html`<option>${route}</option>`)}
         </select></label
       >
       <label
@@ -128,8 +132,8 @@ const faultsSection = (faults: readonly Fault[]): Markup => html`
   </section>
 `
 
-const faultWords = ({ route, kind, delayMs, times }: Fault): string =>
-  `${route}: ${kind}${delayMs > 0 ? ` after ${delayMs} ms` : ''}, ${times === null ? 'every call' : `${times} more calls`}`
+const faultWords = ({ route, kind, delayMs, times, customerNumber }: Fault): string =>
+  `${route}: ${kind}${delayMs > 0 ? ` after ${delayMs} ms` : ''}, ${times === null ? 'every call' : `${times} more calls`}${customerNumber === undefined ? '' : ` of customer ${customerNumber}`}`
 
 /** The page's only style sheet, since its policy allows no inline styles. */
 export const SANDBOX_STYLES = `
@@ -140,6 +144,12 @@ section { border-block-start: 1px solid; padding-block: 0.5rem; }
 form { display: grid; gap: 0.75rem; margin-block: 1rem; max-inline-size: 24rem; }
 label { display: grid; gap: 0.25rem; }
 input, select, button { font: inherit; min-block-size: 44px; padding-inline: 0.75rem; }
+.travellers { max-inline-size: none; }
+.travellers ul { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); list-style: none; margin: 0; padding: 0; }
+.travellers li { display: grid; gap: 0.25rem; align-content: start; }
+.travellers p { margin: 0; }
+.travellers button { overflow-wrap: anywhere; }
+button[aria-current] { border-width: 3px; font-weight: 700; }
 table { border-collapse: collapse; }
 caption { text-align: start; font-weight: 600; }
 th, td { text-align: start; padding: 0.25rem 1rem 0.25rem 0; }

@@ -6,15 +6,19 @@ import { methodsOnly, Refusal } from '../http/problem.ts'
 import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
 import { jsonOf } from '../http/validation.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
+import { openAnalytics, type Analytics } from '../store/analytics.ts'
+import { createPersonaChooser, type PersonaChooser } from './sandboxPersonas.ts'
 import { SANDBOX_STYLES, sandboxPage } from './sandboxPage.ts'
 
 /** `/sandbox` with its forms, and `/sandbox/api` for tests. */
 export function sandboxRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const sandbox = createSandbox(airline)
+  const chooser = createPersonaChooser(airline)
   const routes = new Hono<AirlineEnvironment>()
   routes.use(ownOriginOnly)
   apiRoutes(routes, sandbox)
-  pageRoutes(routes, sandbox, airline.configuration.brand.name)
+  visitorRoutes(routes, chooser, openAnalytics(airline.database))
+  pageRoutes(routes, sandbox, chooser, airline.configuration.brand.name)
   return routes
 }
 
@@ -38,14 +42,32 @@ function apiRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox): void {
     .all('/api/faults', methodsOnly('GET', 'POST', 'PUT', 'DELETE'))
 }
 
-function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, brand: string): void {
+const EVENTS_SHOWN = 100
+
+/** Who this browser belongs to, and what visitors have done. */
+function visitorRoutes(routes: Hono<AirlineEnvironment>, chooser: PersonaChooser, analytics: Analytics): void {
+  routes
+    .get('/api/persona', async (context) => context.json({ data: await chooser.shown(context) }))
+    .on(['POST', 'PUT'], '/api/persona', async (context) => context.json({ data: await chooser.choose(context, await jsonOf(context)) }))
+    .delete('/api/persona', async (context) => context.json({ data: await chooser.leave(context) }))
+    .all('/api/persona', methodsOnly('GET', 'POST', 'PUT', 'DELETE'))
+    .get('/api/analytics', async (context) => context.json({ data: await analytics.latest(EVENTS_SHOWN) }))
+    .delete('/api/analytics', async (context) => {
+      await analytics.clear()
+      return context.json({ data: [] })
+    })
+    .all('/api/analytics', methodsOnly('GET', 'DELETE'))
+}
+
+function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser: PersonaChooser, brand: string): void {
   let notice: string | null = null
 
   async function shown(context: AirlineContext): Promise<Response> {
     const { origin = '', destination = '', date = '' } = context.req.query()
     const asked = { origin, destination, date }
     const flights = origin === '' ? null : await sandbox.flights(asked).catch(refusedAs(null))
-    const view = { brand, clock: sandbox.clock(), faults: sandbox.faults(), flights, asked, notice }
+    const personas = await chooser.shown(context)
+    const view = { brand, personas, clock: sandbox.clock(), faults: sandbox.faults(), flights, asked, notice }
     notice = null
     for (const [name, value] of Object.entries(HTML_HEADERS)) context.header(name, value)
     context.header('Content-Security-Policy', policyOf())
@@ -54,18 +76,27 @@ function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, brand: s
   }
 
   /** Makes a change from a form, then shows the page, so that a reload asks for nothing again. */
-  const changing = (done: string, change: (fields: Record<string, unknown>) => unknown) => async (context: AirlineContext) => {
-    const fields = await context.req.parseBody()
-    notice = await Promise.resolve()
-      .then(() => change(formFields(fields)))
-      .then(() => done, wordsOfRefusal)
-    const query = new URLSearchParams(routeOf(fields)).toString()
-    return context.redirect(query === '' ? '/sandbox' : `/sandbox?${query}`, 303)
-  }
+  const changing =
+    (done: string, change: (fields: Record<string, unknown>, context: AirlineContext) => unknown) => async (context: AirlineContext) => {
+      const fields = await context.req.parseBody()
+      notice = await Promise.resolve()
+        .then(() => change(formFields(fields), context))
+        .then(() => done, wordsOfRefusal)
+      const query = new URLSearchParams(routeOf(fields)).toString()
+      return context.redirect(query === '' ? '/sandbox' : `/sandbox?${query}`, 303)
+    }
 
   routes
     .get('/', shown)
     .get('/sandbox.css', (context) => context.body(SANDBOX_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+    .post(
+      '/persona',
+      changing('The traveller was chosen.', (fields, context) => chooser.choose(context, fields)),
+    )
+    .post(
+      '/persona/leave',
+      changing('Nobody is signed in any more.', (_, context) => chooser.leave(context)),
+    )
     .post('/clock', changing('The clock was set.', sandbox.setClock))
     .post(
       '/clock/reset',

@@ -1,8 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AirlineEnvironment } from './context.ts'
+import type { AirlineContext, AirlineEnvironment } from './context.ts'
 import { problem } from './problem.ts'
+import type { Sessions } from './session.ts'
 
 export const FAULT_KINDS = ['delay', 'drop', '500', '403', 'malformed'] as const
 
@@ -17,39 +18,47 @@ export interface Fault {
   readonly delayMs: number
   /** How many calls it will still spoil; null for all. */
   readonly times: number | null
+  /** Whose calls it spoils; absent for everybody's. */
+  readonly customerNumber?: string
 }
 
 /** The faults that this process was asked for. */
 export interface Faults {
   list(): readonly Fault[]
-  /** Replaces the fault of its route. */
+  /** Replaces the fault of its route, or of its route and customer. */
   set(fault: Fault): void
-  clear(route?: string): void
-  /** The fault that spoils this call of a route, and counts it. */
-  take(route: string): Fault | undefined
+  clear(): void
+  /** Whether a route has faults of single customers. */
+  isForSome(route: string): boolean
+  /** The fault that spoils this call of a route by everybody, or by one customer, and counts it. */
+  take(route: string, customerNumber?: string): Fault | undefined
 }
 
 export function createFaults(): Faults {
-  const byRoute = new Map<string, Fault>()
+  const faults = new Map<string, Fault>()
   return {
-    list: () => [...byRoute.values()],
-    set: (fault) => void byRoute.set(fault.route, fault),
-    clear: (route) => (route === undefined ? byRoute.clear() : void byRoute.delete(route)),
-    take(route) {
-      const fault = byRoute.get(route)
+    list: () => [...faults.values()],
+    set: (fault) => void faults.set(keyOf(fault.route, fault.customerNumber), fault),
+    clear: () => faults.clear(),
+    isForSome: (route) => [...faults.values()].some((fault) => fault.route === route && fault.customerNumber !== undefined),
+    take(route, customerNumber) {
+      const key = keyOf(route, customerNumber)
+      const fault = faults.get(key)
       if (!fault || fault.times === null) return fault
-      if (fault.times <= 1) byRoute.delete(route)
-      else byRoute.set(route, { ...fault, times: fault.times - 1 })
+      if (fault.times <= 1) faults.delete(key)
+      else faults.set(key, { ...fault, times: fault.times - 1 })
       return fault
     },
   }
 }
 
+const keyOf = (route: string, customerNumber: string | undefined): string => `${route} ${customerNumber ?? ''}`
+
 /** Spoils the answers of routes that have a fault. */
 export const faultsOnDemand =
-  (faults: Faults): MiddlewareHandler<AirlineEnvironment> =>
+  (faults: Faults, sessions: Sessions): MiddlewareHandler<AirlineEnvironment> =>
   async (context, next) => {
-    const fault = faults.take(context.req.path)
+    const fault = faults.take(context.req.path) ?? (await faultOfCustomer(context, faults, sessions))
     if (!fault) return next()
     if (fault.delayMs > 0) await wait(fault.delayMs)
     switch (fault.kind) {
@@ -66,3 +75,10 @@ export const faultsOnDemand =
         return RESPONSE_ALREADY_SENT
     }
   }
+
+async function faultOfCustomer(context: AirlineContext, faults: Faults, sessions: Sessions): Promise<Fault | undefined> {
+  const { path } = context.req
+  if (!faults.isForSome(path)) return undefined
+  const { customer } = await sessions.sessionOf(context)
+  return customer === null ? undefined : faults.take(path, customer.customerNumber)
+}

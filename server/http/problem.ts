@@ -14,6 +14,7 @@ export type ProblemCode =
   | 'SPECIAL_FARE_NOT_ALLOWED'
   | PromotionRefusalCode
   | 'KEY_USED_BEFORE'
+  | 'NOT_SIGNED_IN'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
@@ -43,6 +44,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: ContentfulStatus
   PROMO_FIRST_TIME_ONLY: PROMOTION_REFUSED,
   PROMO_USED_UP: PROMOTION_REFUSED,
   KEY_USED_BEFORE: { status: 422, title: 'The Idempotency-Key belongs to another question' },
+  NOT_SIGNED_IN: { status: 401, title: 'Nobody is signed in' },
   FORBIDDEN: { status: 403, title: 'This is not allowed' },
   NOT_FOUND: { status: 404, title: 'There is nothing here' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'The method is not allowed here' },

@@ -57,8 +57,49 @@ const TABLES: readonly [RateTable, ...RateTable[]] = [
 /** Decimals of a currency where they are not two (ISO 4217). */
 const DECIMALS: Readonly<Record<string, number>> = { BHD: 3, JPY: 0, KWD: 3, OMR: 3 }
 
+/** What a currency is called, and what stands before an amount of it [CUR-06]. */
+interface CurrencyDetails {
+  readonly description: string
+  readonly displayPrefix: string
+}
+
+/** Every currency in which the airline sells, by code. Names of ISO 4217 as English uses them. */
+export const CURRENCY_DETAILS: Readonly<Record<string, CurrencyDetails>> = {
+  INR: { description: 'Indian Rupee', displayPrefix: '₹' },
+  AED: { description: 'UAE Dirham', displayPrefix: 'AED' },
+  BDT: { description: 'Bangladeshi Taka', displayPrefix: '৳' },
+  BHD: { description: 'Bahraini Dinar', displayPrefix: 'BHD' },
+  EUR: { description: 'Euro', displayPrefix: '€' },
+  GBP: { description: 'British Pound', displayPrefix: '£' },
+  JPY: { description: 'Japanese Yen', displayPrefix: '¥' },
+  KWD: { description: 'Kuwaiti Dinar', displayPrefix: 'KWD' },
+  LKR: { description: 'Sri Lankan Rupee', displayPrefix: 'LKR' },
+  MVR: { description: 'Maldivian Rufiyaa', displayPrefix: 'MVR' },
+  NPR: { description: 'Nepalese Rupee', displayPrefix: 'NPR' },
+  OMR: { description: 'Omani Rial', displayPrefix: 'OMR' },
+  QAR: { description: 'Qatari Riyal', displayPrefix: 'QAR' },
+  SAR: { description: 'Saudi Riyal', displayPrefix: 'SAR' },
+  SGD: { description: 'Singapore Dollar', displayPrefix: 'S$' },
+  THB: { description: 'Thai Baht', displayPrefix: '฿' },
+  USD: { description: 'US Dollar', displayPrefix: 'US$' },
+}
+
 /** Every currency in which the airline sells. */
-export const CURRENCIES: readonly string[] = Object.keys(TABLES[0].rupees)
+export const CURRENCIES: readonly string[] = Object.keys(CURRENCY_DETAILS)
+
+/** The rates in force: what one rupee buys of each currency, in its major units, and since when. */
+export interface Rates {
+  readonly from: Day
+  readonly perInr: Readonly<Record<string, number>>
+}
+
+/** The rates of a day: those by which `exchangeOn` that day makes fares. */
+export function ratesOn(day: Day): Rates {
+  const { from, rupees } = tableOn(day)
+  return { from, perInr: Object.fromEntries(Object.entries(rupees).map(([currency, rate]) => [currency, 1 / rate])) }
+}
+
+const tableOn = (day: Day): RateTable => TABLES.findLast((each) => each.from <= day) ?? TABLES[0]
 
 /** A currency on a day: how rupees become its minor units, and those its major units. */
 export interface Exchange {
@@ -74,8 +115,7 @@ export interface Exchange {
  * @throws when the airline does not sell in the currency: ask `CURRENCIES` first
  */
 export function exchangeOn(currency: string, day: Day): Exchange {
-  const table = TABLES.findLast((each) => each.from <= day) ?? TABLES[0]
-  const rate = table.rupees[currency]
+  const rate = tableOn(day).rupees[currency]
   if (rate === undefined) throw new Error('the airline does not sell in this currency')
   const minorPerMajor = 10 ** (DECIMALS[currency] ?? 2)
   return {

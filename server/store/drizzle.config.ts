@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/store/schema.ts', './server/store/promotionSchema.ts'],
+  schema: ['schema', 'promotionSchema', 'pastBookingSchema', 'analyticsSchema'].map((name) => `./server/store/${name}.ts`),
   out: './server/store/migrations',
 })

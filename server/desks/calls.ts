@@ -1,0 +1,13 @@
+import { MAPS_PATH } from './maps.ts'
+import { PROMOTION_PATHS } from './promotionRoutes.ts'
+import { SEARCH_PATHS } from './searchRoutes.ts'
+
+/** Every call to the airline by its path: they are named in the log, and can be spoilt on demand. */
+export const CALLS: readonly string[] = [
+  '/graphql',
+  '/api/ibe/low-fares',
+  '/api/ibe/availability',
+  '/api/ibe/clock',
+  ...[...SEARCH_PATHS, ...PROMOTION_PATHS].map((path) => `/api/ibe${path}`),
+  MAPS_PATH,
+]

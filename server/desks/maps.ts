@@ -1,0 +1,27 @@
+import type { Airline } from '../airline.ts'
+import { PositionQuery, type PositionAnswer } from '../contract/maps.ts'
+import type { AirlineContext } from '../http/context.ts'
+import { Refusal } from '../http/problem.ts'
+import { jsonOf, understood } from '../http/validation.ts'
+import { placesNear } from '../world/places.ts'
+
+/** Where the maps service of the sandbox is. */
+export const MAPS_PATH = '/maps/places/v0/indexes/sarus/search/position'
+
+/**
+ * `POST /maps/places/v0/indexes/sarus/search/position?key=`: stands in for a maps service, in the shape of Amazon Location's
+ * search by position [API-21, GEO-02, GEO-03]. The position is used for the answer and kept nowhere.
+ */
+export const answerPosition =
+  ({ configuration }: Airline) =>
+  async (context: AirlineContext): Promise<Response> => {
+    if (context.req.query('key') !== configuration.maps.key) throw new Refusal('FORBIDDEN')
+    const {
+      Position: [longitude, latitude],
+      MaxResults: most,
+    } = understood(PositionQuery, await jsonOf(context))
+    const found = placesNear({ latitude, longitude }, most)
+    return context.json({
+      Results: found.map(({ country, region, subregion }) => ({ Place: { Country: country, Region: region, SubRegion: subregion } })),
+    } satisfies PositionAnswer)
+  }

@@ -1,0 +1,167 @@
+import type { Traveller } from '../store/travellers.ts'
+import { DAY_MS, isoDateOf } from '../world/calendar.ts'
+import { localDayAt } from '../world/zone.ts'
+
+/** A journey that a persona has booked, counted from today. */
+interface PersonaBooking {
+  readonly bookedDaysAgo: number
+  readonly origin: string
+  readonly destination: string
+  readonly isRoundTrip: boolean
+  /** Null for a journey without a date. */
+  readonly departsInDays: number | null
+  readonly adults: number
+  readonly children: number
+  readonly infants: number
+}
+
+/** A ready-made traveller. */
+export interface Persona {
+  readonly id: string
+  readonly customerNumber: string
+  readonly firstName: string
+  readonly lastName: string
+  /** What is special about them, for whoever chooses. */
+  readonly description: string
+  readonly bookings: readonly PersonaBooking[]
+  /** What goes wrong when their last booking is asked for. */
+  readonly lastBookingFault?: { readonly kind: 'delay' | '500'; readonly delayMs: number }
+}
+
+const DEL_BOM: PersonaBooking = {
+  bookedDaysAgo: 30,
+  origin: 'DEL',
+  destination: 'BOM',
+  isRoundTrip: false,
+  departsInDays: -12,
+  adults: 1,
+  children: 0,
+  infants: 0,
+}
+
+/** One traveller for each branch of what a last booking may be, and of who uses promo codes. */
+export const PERSONAS: readonly Persona[] = [
+  {
+    id: 'newcomer',
+    customerNumber: 'SP1001',
+    firstName: 'Asha',
+    lastName: 'Verma',
+    description: 'Has never booked: no last booking, and codes for a first booking are open.',
+    bookings: [],
+  },
+  {
+    id: 'one-way',
+    customerNumber: 'SP1002',
+    firstName: 'Ravi',
+    lastName: 'Iyer',
+    description: 'Last flew one way within India, alone.',
+    bookings: [DEL_BOM],
+  },
+  {
+    id: 'round-trip',
+    customerNumber: 'SP1003',
+    firstName: 'Meera',
+    lastName: 'Nair',
+    description: 'Last booked a round trip for two adults and a child, still to come.',
+    bookings: [{ ...DEL_BOM, origin: 'BLR', destination: 'GOI', isRoundTrip: true, departsInDays: 20, adults: 2, children: 1 }],
+  },
+  {
+    id: 'children-only',
+    customerNumber: 'SP1004',
+    firstName: 'Kabir',
+    lastName: 'Khan',
+    description: 'Last booked for two children without an adult; an infant is still on the record.',
+    bookings: [{ ...DEL_BOM, destination: 'CCU', adults: 0, children: 2, infants: 1 }],
+  },
+  {
+    id: 'infants',
+    customerNumber: 'SP1005',
+    firstName: 'Nisha',
+    lastName: 'Patel',
+    description: 'Last flew with two infants.',
+    bookings: [{ ...DEL_BOM, origin: 'AMD', destination: 'DEL', adults: 2, infants: 2 }],
+  },
+  {
+    id: 'abroad',
+    customerNumber: 'SP1006',
+    firstName: 'Fatima',
+    lastName: 'Sheikh',
+    description: 'Last booked a round trip to Dubai.',
+    bookings: [{ ...DEL_BOM, origin: 'COK', destination: 'DXB', isRoundTrip: true }],
+  },
+  {
+    id: 'without-date',
+    customerNumber: 'SP1007',
+    firstName: 'Arjun',
+    lastName: 'Das',
+    description: 'Last booked an open ticket: a booking without a date.',
+    bookings: [{ ...DEL_BOM, departsInDays: null }],
+  },
+  {
+    id: 'closed-station',
+    customerNumber: 'SP1008',
+    firstName: 'Joseph',
+    lastName: 'Dmello',
+    description: 'Last flew to Jamshedpur, which is not in the network.',
+    bookings: [{ ...DEL_BOM, origin: 'CCU', destination: 'IXW' }],
+  },
+  {
+    id: 'company',
+    customerNumber: 'SP1009',
+    firstName: 'Vikram',
+    lastName: 'Singh',
+    description: 'Travels for a company: three bookings, the last of them there and back in a day.',
+    bookings: [
+      { ...DEL_BOM, bookedDaysAgo: 90, departsInDays: -80 },
+      { ...DEL_BOM, bookedDaysAgo: 5, destination: 'BLR', isRoundTrip: true, departsInDays: 3 },
+      { ...DEL_BOM, bookedDaysAgo: 40, destination: 'MAA', departsInDays: 60 },
+    ],
+  },
+  {
+    id: 'long-name',
+    customerNumber: 'SP1010',
+    firstName: 'Thiruvenkatanathaswamy',
+    lastName: 'Chidambaranathan',
+    description: 'Has a long name, and last flew between cities with long names.',
+    bookings: [{ ...DEL_BOM, origin: 'TRV', destination: 'VTZ', departsInDays: -3 }],
+  },
+  {
+    id: 'late-answer',
+    customerNumber: 'SP1011',
+    firstName: 'Leela',
+    lastName: 'Menon',
+    description: 'The last booking is answered after five seconds.',
+    bookings: [{ ...DEL_BOM, origin: 'HYD' }],
+    lastBookingFault: { kind: 'delay', delayMs: 5_000 },
+  },
+  {
+    id: 'failing',
+    customerNumber: 'SP1012',
+    firstName: 'Priya',
+    lastName: 'Rao',
+    description: 'The last booking cannot be read: the call fails.',
+    bookings: [DEL_BOM],
+    lastBookingFault: { kind: '500', delayMs: 0 },
+  },
+]
+
+const AT_HOME = 'Asia/Kolkata'
+
+/**
+ * A persona as the airline keeps travellers, with dates counted from today in India.
+ * @param now milliseconds since 1970 UTC
+ */
+export function travellerOf({ customerNumber, firstName, lastName, bookings }: Persona, now: number): Traveller {
+  const today = localDayAt(AT_HOME, now)
+  return {
+    customerNumber,
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    bookings: bookings.map(({ bookedDaysAgo, departsInDays, ...booking }) => ({
+      ...booking,
+      bookedAt: now - bookedDaysAgo * DAY_MS,
+      departureDate: departsInDays === null ? null : isoDateOf(today + departsInDays),
+    })),
+  }
+}

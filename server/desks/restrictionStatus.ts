@@ -1,0 +1,21 @@
+import { GraphQLError } from 'graphql'
+import type { Airline } from '../airline.ts'
+import type { RestrictionStatusAnswer } from '../contract/network.ts'
+import { checkInRestriction } from '../rules/checkInWindow.ts'
+import { legsOfSegment } from '../world/segmentKeys.ts'
+
+const MOST_KEYS = 20
+
+/** Answers for each segment whether its restrictions are not null: nobody can check in for it now [API-11, OPEN-33, CHK-59]. */
+export function createRestrictionStatus({ clock, timetable, configuration }: Airline) {
+  return ({ segmentKeys }: { segmentKeys: readonly string[] }): RestrictionStatusAnswer['restrictionStatus'] => {
+    if (segmentKeys.length > MOST_KEYS) throw badInput(`segmentKeys must be at most ${MOST_KEYS}`)
+    return segmentKeys.map((segmentKey) => {
+      const departure = legsOfSegment(timetable, configuration.brand.code, segmentKey)?.[0]
+      if (!departure) throw badInput('segmentKeys must be keys of segments that the airline flies')
+      return { segmentKey, restrictionStatus: checkInRestriction(departure.departsAt, clock.now()) !== null }
+    })
+  }
+}
+
+const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } })
