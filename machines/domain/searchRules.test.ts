@@ -37,11 +37,6 @@ describe('the rules between the fields of a search', () => {
     expect(withStation({ ...search, currency: 'AED' }, network, 'origin', null).currency).toBe('INR')
   })
 
-  it('an origin clears a destination that it does not reach and keeps one that it does [STN-17]', () => {
-    expect(withStation(search, network, 'origin', 'DXB').destination).toBeNull()
-    expect(withStation({ ...search, destination: 'DEL' }, network, 'origin', 'DXB').destination).toBe('DEL')
-  })
-
   it('a destination changes nothing else', () => {
     expect(withStation(search, network, 'destination', 'DXB')).toEqual({ ...search, destination: 'DXB' })
   })

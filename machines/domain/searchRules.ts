@@ -1,7 +1,7 @@
 import { localDate, type IsoDate } from './calendarDate.ts'
 import { DEFAULT_CURRENCY } from './money.ts'
 import type { Search } from './search.ts'
-import { isMarket, stationByCode, type Network } from './station.ts'
+import { stationByCode, type Network } from './station.ts'
 
 /** Which end of the route a station field is for. */
 export type StationField = 'origin' | 'destination'
@@ -9,20 +9,14 @@ export type StationField = 'origin' | 'destination'
 /** The zone that decides what today is while no origin is chosen. */
 const HOME_ZONE = 'Asia/Kolkata'
 
-const currencyAt = (network: Network, origin: string | null, kept: string): string =>
-  origin === null ? kept : (stationByCode(network.stations, origin)?.currencyCode ?? kept)
-
-const reachable = (network: Network, origin: string | null, destination: string | null): string | null =>
-  destination === null || origin === null || network.markets.length === 0 || isMarket(network.markets, origin, destination) ? destination : null
-
 /**
- * A station field's new value put into the search. An origin brings its currency [STN-15] and clears a destination that
- * it does not reach [STN-17].
+ * A station field's new value put into the search. An origin brings its currency [STN-15]; what then does not go together
+ * is for `settledSearch` to mend.
  */
 export function withStation(search: Search, network: Network, field: StationField, stationCode: string | null): Search {
   if (field === 'destination') return { ...search, destination: stationCode }
-  const currency = stationCode === null ? DEFAULT_CURRENCY : currencyAt(network, stationCode, search.currency)
-  return { ...search, origin: stationCode, destination: reachable(network, stationCode, search.destination), currency }
+  const currency = stationCode === null ? DEFAULT_CURRENCY : (stationByCode(network.stations, stationCode)?.currencyCode ?? search.currency)
+  return { ...search, origin: stationCode, currency }
 }
 
 /** Origin and destination exchanged, with the currency of the new origin [STN-13, STN-14]. */

@@ -23,9 +23,16 @@ export const searchMemory = (): Promise<SearchMemory> =>
   (memory ??= import('../device/searchMemory.ts').then(({ createSearchMemory }) => createSearchMemory()))
 
 /** What the search form needs of the configuration. */
-export const widgetConfiguration = ({ limits, flags, horizonDays, delays }: Configuration): WidgetConfiguration => ({
+export const widgetConfiguration = ({ limits, flags, currencyFilter, horizonDays, delays }: Configuration): WidgetConfiguration => ({
+  ...flags,
   limits,
-  enableExtraSeat: flags.enableExtraSeat,
+  currencyFilter,
+  promo: {
+    minimumLength: limits.promoMinimumLength,
+    maximumLength: limits.promoMaximumLength,
+    offersSignIn: flags.enableSignInNeededForValidPromoCode,
+    delays: { debounce: delays.promoDebounce, slow: delays.slow },
+  },
   horizonDays,
   delays,
 })

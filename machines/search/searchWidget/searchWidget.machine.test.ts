@@ -1,89 +1,8 @@
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { describe, expect, it, vi } from 'vitest'
-import type { LowFareQuestion } from '../../domain/lowFare.ts'
-import type { CompleteSearch, Search } from '../../domain/search.ts'
+import type { CompleteSearch } from '../../domain/search.ts'
 import type { Network } from '../../domain/station.ts'
-import { fareCalendarMachine } from '../fareCalendar/fareCalendar.machine.ts'
-import type { LowFares } from '../fareCalendar/fareCalendar.types.ts'
-import { searchWidgetMachine } from './searchWidget.machine.ts'
-import { CONFIGURATION, NETWORK, NOW, RECENT, SEARCH } from './searchWidget.samples.ts'
-import type { Restored, WidgetMode } from './searchWidget.types.ts'
-
-interface Setting {
-  readonly mode?: WidgetMode
-  readonly search?: Search
-  readonly restored?: Restored
-  readonly network?: () => Promise<Network>
-  readonly goToResults?: (search: CompleteSearch) => Promise<void>
-}
-
-const NOTHING: Restored = { now: NOW, search: null, recent: [] }
-
-/** The widget with its real children; what is outside answers at once. */
-async function opened({
-  mode = 'home',
-  search,
-  restored = NOTHING,
-  network = () => Promise.resolve(NETWORK),
-  goToResults = () => Promise.resolve(),
-}: Setting = {}) {
-  const clock = new SimulatedClock()
-  const asked: LowFareQuestion[] = []
-  const done = {
-    saveSearch: vi.fn(),
-    rememberSearch: vi.fn(),
-    storeBookingType: vi.fn(),
-    startNewBooking: vi.fn(),
-    clearRebooking: vi.fn(),
-    focusField: vi.fn(),
-    scrollToWidget: vi.fn(),
-    logFailure: vi.fn(),
-  }
-  const effectOf =
-    <Params>(name: keyof typeof done) =>
-    (_: unknown, params: Params) =>
-      done[name](params)
-  const machine = searchWidgetMachine.provide({
-    actors: {
-      fareCalendar: fareCalendarMachine.provide({
-        actors: {
-          loadLowFares: fromPromise<LowFares, LowFareQuestion>(({ input }) => {
-            asked.push(input)
-            return Promise.resolve({ days: [] })
-          }),
-        },
-      }),
-      restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(() => Promise.resolve(restored)),
-      readClock: fromPromise<{ readonly now: number }, void>(() => Promise.resolve({ now: NOW })),
-      loadNetwork: fromPromise<Network, void>(network),
-      goToResults: fromPromise<void, { readonly search: CompleteSearch }>(({ input }) => goToResults(input.search)),
-    },
-    actions: {
-      saveSearch: effectOf('saveSearch'),
-      rememberSearch: effectOf('rememberSearch'),
-      storeBookingType: effectOf('storeBookingType'),
-      startNewBooking: effectOf('startNewBooking'),
-      clearRebooking: effectOf('clearRebooking'),
-      focusField: effectOf('focusField'),
-      scrollToWidget: effectOf('scrollToWidget'),
-      logFailure: effectOf('logFailure'),
-    },
-  })
-  const actor = createActor(machine, { clock, input: { mode, search: search ?? null, configuration: CONFIGURATION } }).start()
-  const settled = () =>
-    vi.waitFor(() => expect(actor.getSnapshot().matches({ memory: 'ready' }) && !actor.getSnapshot().matches({ network: 'loading' })).toBe(true))
-  await settled()
-  const child = <Name extends keyof ReturnType<typeof actor.getSnapshot>['children']>(name: Name) => {
-    const found = actor.getSnapshot().children[name]
-    if (found === undefined) throw new Error(`no child ${String(name)}`)
-    return found
-  }
-  const pick = (field: 'origin' | 'destination', stationCode: string) => {
-    child(field).send({ type: 'field.focused' })
-    child(field).send({ type: 'station.picked', stationCode })
-  }
-  return { actor, clock, asked, done, child, pick, settled, search: () => actor.getSnapshot().context.search }
-}
+import { NETWORK, NOW, RECENT, SEARCH } from './searchWidget.samples.ts'
+import { NOTHING, opened } from './searchWidget.stage.ts'
 
 describe('the search widget with its children', () => {
   it('starts with today, one way, one adult and rupees [OPEN-52, PAX-13, CUR-01]', async () => {
@@ -98,6 +17,7 @@ describe('the search widget with its children', () => {
       promoCode: '',
       specialFare: null,
       currency: 'INR',
+      nationality: null,
     })
   })
 

@@ -1,10 +1,8 @@
 import { toRecentSearch } from '../../domain/recentSearches.ts'
-import { toSearchState } from '../../domain/search.ts'
+import { searchAnalytics } from '../../domain/searchAnalytics.ts'
 import { askedSearch, calendarConfiguration, firstFieldToMend, initialContext } from './searchWidget.rules.ts'
+import { mirror, saved } from './searchWidget.mirror.ts'
 import { widget } from './searchWidget.setup.ts'
-import type { WidgetContext } from './searchWidget.types.ts'
-
-const saved = { type: 'saveSearch', params: ({ context }: { context: WidgetContext }) => ({ state: toSearchState(context.search) }) } as const
 
 export const searchWidgetMachine = widget.createMachine({
   id: 'searchWidget',
@@ -29,6 +27,38 @@ export const searchWidgetMachine = widget.createMachine({
         limits: context.configuration.limits,
         enableExtraSeat: context.configuration.enableExtraSeat,
       }),
+    },
+    { id: 'specialFare', src: 'specialFare', input: ({ context }) => ({ fare: null, configuration: context.configuration }) },
+    {
+      id: 'promo',
+      src: 'promo',
+      input: ({ context }) => ({ code: '', customer: context.customer, configuration: context.configuration.promo }),
+    },
+    {
+      id: 'offers',
+      src: 'offers',
+      input: ({ context }) => ({ isEnabled: context.configuration.enableViewAllOffers, configuration: context.configuration }),
+    },
+    {
+      id: 'currency',
+      src: 'currency',
+      input: ({ context: { mode, search, configuration } }) => ({
+        code: search.currency,
+        isInternationalEnabled: configuration.enableInternational,
+        filter: configuration.currencyFilter,
+        mode,
+        configuration,
+      }),
+    },
+    {
+      id: 'nationality',
+      src: 'nationality',
+      input: ({ context: { mode, search, configuration } }) => ({ mode, nationality: search.nationality, configuration }),
+    },
+    {
+      id: 'lastBooked',
+      src: 'lastBooked',
+      input: ({ context: { mode, customer, configuration } }) => ({ isEnabled: configuration.enableLastBookedOption, mode, customer, configuration }),
     },
   ],
   states: {
@@ -105,42 +135,7 @@ export const searchWidgetMachine = widget.createMachine({
         failed: { tags: 'refused', on: { 'network.retryAsked': { target: 'loading', actions: 'sayNetworkAsked' } } },
       },
     },
-    mirror: {
-      description: 'Every change of a child arrives here and goes on to those whom it concerns.',
-      on: {
-        'station.changed': {
-          description: 'An origin brings its currency, its destinations and its date; a destination that it does not reach is cleared.',
-          meta: { covers: ['STN-15', 'STN-16', 'STN-17'] },
-          actions: [
-            { type: 'mirrorStation', params: ({ event }) => event },
-            'provideStations',
-            'provideReachable',
-            'provideRoute',
-            'provideToday',
-            saved,
-          ],
-        },
-        'stations.swapped': {
-          meta: { covers: ['STN-13', 'STN-14'] },
-          actions: ['swapStations', 'provideStations', 'provideReachable', 'provideRoute', 'provideToday', saved],
-        },
-        'dates.changed': { actions: [{ type: 'mirrorDates', params: ({ event }) => ({ dates: event.dates }) }, 'provideDates', saved] },
-        'departure.chosen': { actions: { type: 'orderDeparture', params: ({ event }) => event } },
-        'return.chosen': { actions: { type: 'orderReturn', params: ({ event }) => event } },
-        'passengers.changed': { actions: [{ type: 'mirrorPassengers', params: ({ event }) => ({ passengers: event.counts }) }, saved] },
-        'recent.chosen': {
-          description: 'A search made before fills the form, with no date in the past.',
-          meta: { covers: ['STN-02', 'TRIP-14'] },
-          actions: [{ type: 'takeRecent', params: ({ event }) => event }, 'provideSearch', saved],
-        },
-        'search.provided': {
-          description: 'The address changed: the form follows it.',
-          actions: [{ type: 'takeSearch', params: ({ event }) => event }, 'provideSearch'],
-        },
-        'configuration.provided': { actions: [{ type: 'rememberConfiguration', params: ({ event }) => event }, 'provideConfiguration'] },
-        'widget.clicked': { guard: 'isHome', meta: { covers: ['SRCH-22'] }, actions: 'scrollToWidget' },
-      },
-    },
+    mirror,
     guide: {
       description: 'After an origin was picked the destination is asked for, unless the traveller has gone elsewhere.',
       initial: 'still',
@@ -151,7 +146,13 @@ export const searchWidgetMachine = widget.createMachine({
         },
         leading: {
           after: { destinationFocus: { target: 'still', actions: { type: 'focusField', params: { field: 'destination' } } } },
-          on: { 'focus.moved': 'still', 'search.submitted': 'still', 'recent.chosen': 'still', 'stations.swapped': 'still' },
+          on: {
+            'focus.moved': 'still',
+            'search.submitted': 'still',
+            'recent.chosen': 'still',
+            'stations.swapped': 'still',
+            'lastBooked.handedBack': 'still',
+          },
         },
       },
     },
@@ -182,6 +183,8 @@ export const searchWidgetMachine = widget.createMachine({
                 'dates.changed': 'editing',
                 'recent.chosen': 'editing',
                 'search.provided': 'editing',
+                'lastBooked.handedBack': 'editing',
+                'nationality.changed': 'editing',
               },
             },
             failed: { description: 'The results could not be opened. The form is as it was.', tags: 'refused' },
@@ -191,18 +194,22 @@ export const searchWidgetMachine = widget.createMachine({
               {
                 guard: 'canSearch',
                 target: 'leaving',
-                meta: { covers: ['SRCH-12', 'SRCH-13', 'SRCH-14', 'SRCH-15', 'SRCH-16', 'SRCH-17', 'SRCH-19'] },
+                meta: { covers: ['SRCH-12', 'SRCH-13', 'SRCH-14', 'SRCH-15', 'SRCH-16', 'SRCH-17', 'SRCH-18', 'SRCH-19', 'SRCH-20'] },
                 actions: [
                   saved,
                   { type: 'rememberSearch', params: ({ context }) => ({ recent: toRecentSearch(askedSearch(context)) }) },
                   { type: 'storeBookingType', params: { bookingType: 'BOOKING' } },
                   'startNewBooking',
                   'clearRebooking',
+                  {
+                    type: 'sendAnalytics',
+                    params: ({ context }) => ({ details: searchAnalytics(askedSearch(context), context.network, context.appliedCode) }),
+                  },
                 ],
               },
               {
                 target: '.refused',
-                meta: { covers: ['SRCH-04', 'SRCH-05', 'SRCH-06', 'SRCH-07', 'SRCH-08', 'SRCH-09', 'CON-10'] },
+                meta: { covers: ['SRCH-04', 'SRCH-05', 'SRCH-06', 'SRCH-07', 'SRCH-08', 'SRCH-09', 'CON-10', 'NAT-04', 'OPEN-62'] },
                 actions: ['rememberRefusal', 'showMissing', { type: 'focusField', params: ({ context }) => ({ field: firstFieldToMend(context) }) }],
               },
             ],

@@ -1,11 +1,19 @@
 import { enqueueActions, sendTo, type AnyActorRef, type EventFrom, type ParameterizedObject } from 'xstate'
-import { reachableFrom } from '../../domain/station.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
+import { routeCurrencies } from '../../domain/crossRules.ts'
+import { presetOf, routeFacts } from '../../domain/specialFareRules.ts'
+import { reachableFrom } from '../../domain/station.ts'
+import type { currencyMachine } from '../currency/currency.machine.ts'
 import type { fareCalendarMachine } from '../fareCalendar/fareCalendar.machine.ts'
+import type { lastBookedMachine } from '../lastBooked/lastBooked.machine.ts'
+import type { nationalityMachine } from '../nationality/nationality.machine.ts'
+import type { offersMachine } from '../offers/offers.machine.ts'
 import type { passengerPickerMachine } from '../passengerPicker/passengerPicker.machine.ts'
+import type { promoMachine } from '../promo/promo.machine.ts'
+import type { specialFareMachine } from '../specialFare/specialFare.machine.ts'
 import type { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import type { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
-import { calendarConfiguration, datesOf, routeOf } from './searchWidget.rules.ts'
+import { calendarConfiguration, datesOf, promoQuestionOf, routeOf } from './searchWidget.rules.ts'
 import type { WidgetContext, WidgetEvent } from './searchWidget.types.ts'
 
 /** The events that each child takes. */
@@ -15,6 +23,12 @@ interface EventOf {
   readonly tripDates: EventFrom<typeof tripDatesMachine>
   readonly fareCalendar: EventFrom<typeof fareCalendarMachine>
   readonly passengerPicker: EventFrom<typeof passengerPickerMachine>
+  readonly specialFare: EventFrom<typeof specialFareMachine>
+  readonly promo: EventFrom<typeof promoMachine>
+  readonly offers: EventFrom<typeof offersMachine>
+  readonly currency: EventFrom<typeof currencyMachine>
+  readonly nationality: EventFrom<typeof nationalityMachine>
+  readonly lastBooked: EventFrom<typeof lastBookedMachine>
 }
 
 type Order = { readonly [Child in keyof EventOf]: { readonly to: Child; readonly event: EventOf[Child] } }[keyof EventOf]
@@ -27,6 +41,12 @@ const order = <Params extends ParameterizedObject['params'] | undefined = undefi
     for (const each of orders(context, params)) enqueue(sendTo<WidgetContext, WidgetEvent, undefined, AnyActorRef, WidgetEvent>(each.to, each.event))
   })
 
+/** The same order to both station fields. */
+const toStations = (event: EventOf['origin']): readonly Order[] => [
+  { to: 'origin', event },
+  { to: 'destination', event },
+]
+
 const stations = ({ search }: WidgetContext): readonly Order[] => [
   { to: 'origin', event: { type: 'station.set', stationCode: search.origin } },
   { to: 'destination', event: { type: 'station.set', stationCode: search.destination } },
@@ -36,8 +56,6 @@ const dates = (context: WidgetContext): readonly Order[] => {
   const known = datesOf(context.search)
   return known === null ? [] : [{ to: 'fareCalendar', event: { type: 'dates.provided', dates: known } }]
 }
-
-const route = (context: WidgetContext): readonly Order[] => [{ to: 'fareCalendar', event: { type: 'route.changed', route: routeOf(context) } }]
 
 const reachable = ({ network, search }: WidgetContext): readonly Order[] => [
   {
@@ -55,6 +73,47 @@ const prefilledDates = (context: WidgetContext): readonly Order[] => {
   return known === null ? [] : [{ to: 'tripDates', event: { type: 'dates.prefilled', dates: known } }]
 }
 
+const calendarRoute = (context: WidgetContext): Order => ({ to: 'fareCalendar', event: { type: 'route.changed', route: routeOf(context) } })
+
+/** Whatever depends on where from and where to. */
+const route = (context: WidgetContext): readonly Order[] => {
+  const { network, search } = context
+  const ends = { origin: search.origin, destination: search.destination }
+  return [
+    calendarRoute(context),
+    { to: 'specialFare', event: { type: 'route.changed', route: routeFacts(network, ends.origin, ends.destination) } },
+    { to: 'currency', event: { type: 'route.changed', ...routeCurrencies(network, ends.origin, ends.destination) } },
+    { to: 'nationality', event: { type: 'route.changed', ...ends } },
+  ]
+}
+
+/** What a promo code is judged by. */
+const question = ({ search }: WidgetContext): readonly Order[] => {
+  const asked = promoQuestionOf(search)
+  return [
+    { to: 'promo', event: { type: 'question.changed', question: asked } },
+    { to: 'offers', event: { type: 'question.changed', question: asked } },
+  ]
+}
+
+/** A special fare and a promo code exclude each other [SPF-11, SPF-13]. */
+const lock = ({ search }: WidgetContext): readonly Order[] => {
+  const event = { type: search.specialFare === null ? 'field.unlocked' : 'field.locked' } as const
+  return [
+    { to: 'promo', event },
+    { to: 'offers', event },
+  ]
+}
+
+const preset = ({ search, configuration }: WidgetContext): Order => ({
+  to: 'passengerPicker',
+  event: { type: 'preset.applied', preset: presetOf(search.specialFare, configuration.limits).preset },
+})
+
+const counts = ({ search }: WidgetContext): Order => ({ to: 'passengerPicker', event: { type: 'passengers.prefilled', counts: search.passengers } })
+
+const currency = ({ search }: WidgetContext): Order => ({ to: 'currency', event: { type: 'currency.provided', code: search.currency } })
+
 /** What the parent tells its children [SRCH-02]. */
 export const orders = {
   provideToday: order(({ today }) =>
@@ -69,42 +128,60 @@ export const orders = {
     ...stations(context),
     ...reachable(context),
     ...prefilledDates(context),
-    { to: 'passengerPicker', event: { type: 'passengers.prefilled', counts: context.search.passengers } },
+    {
+      to: 'specialFare',
+      event: {
+        type: 'fare.provided',
+        fare: context.search.specialFare,
+        route: routeFacts(context.network, context.search.origin, context.search.destination),
+      },
+    },
+    preset(context),
+    counts(context),
+    ...lock(context),
+    { to: 'promo', event: { type: 'code.provided', code: context.search.promoCode } },
     ...dates(context),
     ...route(context),
+    currency(context),
+    { to: 'nationality', event: { type: 'nationality.provided', nationality: context.search.nationality } },
+    ...question(context),
   ]),
-  provideRecents: order(({ recent }) => [
-    { to: 'origin', event: { type: 'recents.provided', recent } },
-    { to: 'destination', event: { type: 'recents.provided', recent } },
-  ]),
-  provideNetwork: order(({ network }) => [
-    { to: 'origin', event: { type: 'network.provided', stations: network.stations, popular: network.popular } },
-    { to: 'destination', event: { type: 'network.provided', stations: network.stations, popular: network.popular } },
-  ]),
+  provideRecents: order(({ recent }) => toStations({ type: 'recents.provided', recent })),
+  provideNetwork: order(({ network }) => toStations({ type: 'network.provided', stations: network.stations, popular: network.popular })),
   provideStations: order(stations),
   provideReachable: order(reachable),
-  provideRoute: order(route),
-  provideDates: order(dates),
-  provideConfiguration: order(({ configuration }) => [
-    { to: 'passengerPicker', event: { type: 'limits.changed', limits: configuration.limits, enableExtraSeat: configuration.enableExtraSeat } },
-    { to: 'fareCalendar', event: { type: 'configuration.provided', ...calendarConfiguration(configuration) } },
+  provideRoute: order((context) => [...route(context), currency(context), ...question(context)]),
+  provideFareRoute: order((context) => [calendarRoute(context)]),
+  provideDates: order((context) => [...dates(context), ...question(context)]),
+  provideParty: order((context) => [preset(context), counts(context), ...lock(context)]),
+  provideQuestion: order(question),
+  provideApplied: order(({ appliedCode }) => [{ to: 'offers', event: { type: 'applied.changed', code: appliedCode } }]),
+  provideCustomer: order(({ customer }) => [
+    { to: 'promo', event: { type: 'customer.changed', customer } },
+    { to: 'lastBooked', event: { type: 'customer.changed', customer } },
   ]),
-  sayNetworkFailed: order(() => [
-    { to: 'origin', event: { type: 'network.failed' } },
-    { to: 'destination', event: { type: 'network.failed' } },
-  ]),
-  sayNetworkSlow: order(() => [
-    { to: 'origin', event: { type: 'network.slow' } },
-    { to: 'destination', event: { type: 'network.slow' } },
-  ]),
-  sayNetworkAsked: order(() => [
-    { to: 'origin', event: { type: 'network.asked' } },
-    { to: 'destination', event: { type: 'network.asked' } },
-  ]),
-  showMissing: order(({ search }) => [
+  provideConfiguration: order(({ configuration }) => {
+    const { limits, enableExtraSeat, enableInternational, enableViewAllOffers, enableLastBookedOption, currencyFilter, promo, delays } = configuration
+    return [
+      { to: 'passengerPicker', event: { type: 'limits.changed', limits, enableExtraSeat } },
+      { to: 'fareCalendar', event: { type: 'configuration.provided', ...calendarConfiguration(configuration) } },
+      { to: 'specialFare', event: { type: 'configuration.provided', configuration: { delays } } },
+      { to: 'promo', event: { type: 'configuration.provided', configuration: promo } },
+      { to: 'offers', event: { type: 'configuration.provided', isEnabled: enableViewAllOffers, delays } },
+      { to: 'currency', event: { type: 'configuration.provided', isInternationalEnabled: enableInternational, filter: currencyFilter, delays } },
+      { to: 'nationality', event: { type: 'configuration.provided', delays } },
+      { to: 'lastBooked', event: { type: 'configuration.provided', isEnabled: enableLastBookedOption, delays } },
+    ]
+  }),
+  sayNetworkFailed: order(() => toStations({ type: 'network.failed' })),
+  sayNetworkSlow: order(() => toStations({ type: 'network.slow' })),
+  sayNetworkAsked: order(() => toStations({ type: 'network.asked' })),
+  showMissing: order(({ search, isNationalityMissing }) => [
     ...(search.origin === null ? ([{ to: 'origin', event: { type: 'missing.shown' } }] as const) : []),
     ...(search.destination === null ? ([{ to: 'destination', event: { type: 'missing.shown' } }] as const) : []),
+    ...(isNationalityMissing ? ([{ to: 'nationality', event: { type: 'missing.shown' } }] as const) : []),
   ]),
   orderDeparture: order<{ readonly date: IsoDate }>((_, { date }) => [{ to: 'tripDates', event: { type: 'departure.picked', date } }]),
   orderReturn: order<{ readonly date: IsoDate }>((_, { date }) => [{ to: 'tripDates', event: { type: 'return.picked', date } }]),
+  orderCode: order<{ readonly code: string }>((_, { code }) => [{ to: 'promo', event: { type: 'code.chosen', code } }]),
 }

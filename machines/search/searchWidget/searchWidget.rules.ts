@@ -1,8 +1,12 @@
+import { settledSearch, type SearchFacts } from '../../domain/crossRules.ts'
+import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
+import type { PromoQuestion } from '../../domain/promo.ts'
+import { totalPassengers } from '../../domain/passengers.ts'
 import { EMPTY_NETWORK } from '../../domain/station.ts'
 import type { FareRoute } from '../../domain/lowFare.ts'
 import { emptySearch, whyNotSearch, type CompleteSearch, type Search } from '../../domain/search.ts'
 import { todayAt } from '../../domain/searchRules.ts'
-import type { TripDates } from '../../domain/trip.ts'
+import { asRoundTrip, oneWayOn, type TripDates } from '../../domain/trip.ts'
 import type { FareCalendarConfiguration } from '../fareCalendar/fareCalendar.types.ts'
 import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetInput, WidgetRefusal } from './searchWidget.types.ts'
 
@@ -15,6 +19,9 @@ export const initialContext = (input: WidgetInput): WidgetContext => ({
   network: EMPTY_NETWORK,
   search: input.search ?? emptySearch(null),
   errors: { origin: false, destination: false },
+  appliedCode: null,
+  isNationalityMissing: false,
+  customer: input.customer,
   recent: [],
   refusal: null,
 })
@@ -29,9 +36,50 @@ export const calendarConfiguration = ({ horizonDays, delays }: WidgetConfigurati
 export const datesOf = (search: Search): TripDates | null =>
   search.departureDate === null ? null : { tripType: search.tripType, departureDate: search.departureDate, returnDate: search.returnDate }
 
-/** The context with the date at its origin worked out again. */
-export const withToday = (context: WidgetContext): WidgetContext =>
-  context.now === null ? context : { ...context, today: todayAt(context.now, context.search, context.network) }
+/** The context with a search whose parts go together, and with the date at its origin worked out again. */
+export function withSearch(context: WidgetContext, search: Search): WidgetContext {
+  const settled = settledSearch(search, factsOf(context))
+  const today = context.now === null ? context.today : todayAt(context.now, settled, context.network)
+  return { ...context, search: settled, today }
+}
+
+/** Whether a special fare suits its route is for the flow of special fares to judge, which knows what is sold abroad. */
+const factsOf = ({ network, configuration }: WidgetContext): SearchFacts => ({
+  network,
+  internationalFares: null,
+  limits: configuration.limits,
+  currencyFilter: configuration.currencyFilter,
+  isInternationalEnabled: configuration.enableInternational,
+})
+
+/** What the airline judges a promo code by; null while the search is incomplete [API-01, OPEN-59]. */
+export function promoQuestionOf({ origin, destination, departureDate, returnDate, passengers }: Search): PromoQuestion | null {
+  if (origin === null || destination === null || departureDate === null) return null
+  return { origin, destination, departureDate, returnDate, passengerCount: totalPassengers(passengers) }
+}
+
+/** The search of a last booking, on the dates of the form [LBK-11, LBK-12, CON-18]. */
+export const searchOfCriteria = (search: Search, criteria: LastBookedCriteria): Search => ({
+  ...search,
+  ...datesForTrip(search, criteria.tripType),
+  origin: criteria.originStationCode,
+  destination: criteria.destinationStationCode,
+  passengers: {
+    adult: criteria.adult,
+    child: criteria.child,
+    infant: criteria.infant,
+    seniorcitizen: criteria.seniorcitizen,
+    extraSeat: criteria.extraSeat,
+  },
+  specialFare: criteria.specialFare,
+  promoCode: criteria.promocode,
+})
+
+/** The dates of the form as another kind of trip; without a departure there is none yet. */
+function datesForTrip({ tripType, departureDate, returnDate }: Search, wanted: TripDates['tripType']) {
+  if (departureDate === null) return { tripType, departureDate, returnDate }
+  return wanted === 'ROUND_TRIP' ? asRoundTrip({ tripType: wanted, departureDate, returnDate }) : oneWayOn(departureDate)
+}
 
 /**
  * The context with what was kept on the device: on the home page the search too, unless the traveller was faster. Dates
@@ -40,14 +88,15 @@ export const withToday = (context: WidgetContext): WidgetContext =>
 export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
   const isUntouched = context.search.origin === null && context.search.destination === null
   const kept = context.mode === 'home' && isUntouched ? (restored.search ?? context.search) : context.search
-  return withToday({ ...context, now: restored.now, recent: restored.recent, search: kept })
+  return withSearch({ ...context, now: restored.now, recent: restored.recent }, kept)
 }
 
 /** Why the search button refuses, or null [SRCH-04..09]. */
 export function refusalOf(context: WidgetContext): WidgetRefusal | null {
   const known = context.network.stations.map((each) => each.stationCode)
   const obstacle = whyNotSearch(context.search, known, context.errors.origin || context.errors.destination)
-  return (obstacle === 'unknownOrigin' || obstacle === 'unknownDestination') && known.length === 0 ? 'networkNotReady' : obstacle
+  if ((obstacle === 'unknownOrigin' || obstacle === 'unknownDestination') && known.length === 0) return 'networkNotReady'
+  return obstacle === null && context.isNationalityMissing ? 'chooseNationality' : obstacle
 }
 
 /** The search that the form asks. Throws when it is not complete: the guard of the transition has seen to it. */
@@ -62,6 +111,7 @@ export function firstFieldToMend(context: WidgetContext): FocusTarget['field'] {
   const refusal = refusalOf(context)
   if (refusal === 'chooseDepartureDate') return 'departure'
   if (refusal === 'chooseReturnDate') return 'return'
+  if (refusal === 'chooseNationality') return 'nationality'
   if (refusal === 'chooseDestination' || refusal === 'unknownDestination' || refusal === 'sameStations') return 'destination'
   return refusal === 'airportError' && !context.errors.origin && context.search.origin !== null ? 'destination' : 'origin'
 }

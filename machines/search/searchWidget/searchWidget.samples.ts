@@ -1,3 +1,4 @@
+import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
 import type { RecentSearch } from '../../domain/recentSearches.ts'
 import { ONE_ADULT } from '../../domain/passengers.ts'
 import { emptySearch, type Search } from '../../domain/search.ts'
@@ -38,10 +39,15 @@ export const NETWORK: Network = {
 export const NOW = Date.parse('2026-11-21T00:30:00Z')
 
 export const CONFIGURATION: WidgetConfiguration = {
-  limits: { seats: 9, infants: 4 },
+  limits: { seats: 9, infants: 4, unaccompaniedMinors: 1 },
   enableExtraSeat: true,
+  enableInternational: true,
+  enableViewAllOffers: true,
+  enableLastBookedOption: true,
+  currencyFilter: [],
+  promo: { minimumLength: 3, maximumLength: 20, offersSignIn: true, delays: { debounce: 500, slow: 3_000 } },
   horizonDays: 365,
-  delays: { destinationFocus: 1_400, slow: 3_000 },
+  delays: { destinationFocus: 1_400, slow: 3_000, toast: 6_000 },
 }
 
 export const SEARCH: Search = {
@@ -73,11 +79,27 @@ const hasNetwork = (context: WidgetContext) => context.network.stations.length >
 
 const LAST_YEAR: Search = { ...SEARCH, departureDate: '2025-12-12', returnDate: '2025-12-15' }
 
+const CRITERIA: LastBookedCriteria = {
+  originStationCode: 'BOM',
+  destinationStationCode: 'DEL',
+  adult: 0,
+  child: 1,
+  infant: 0,
+  seniorcitizen: 0,
+  extraSeat: 0,
+  totalPax: 1,
+  tripType: 'ROUND_TRIP',
+  departureDate: '2026-10-01',
+  returnDate: null,
+  promocode: '',
+  specialFare: 'UNACCOMPANIED_MINOR',
+}
+
 /** What walks of the search widget may try. */
 export const searchWidgetSamples: Samples<typeof searchWidgetMachine> = {
   starts: {
-    'on the home page': { mode: 'home', search: null, configuration: CONFIGURATION },
-    'above results': { mode: 'modify', search: SEARCH, configuration: CONFIGURATION },
+    'on the home page': { mode: 'home', search: null, customer: null, configuration: CONFIGURATION },
+    'above results': { mode: 'modify', search: SEARCH, customer: null, configuration: CONFIGURATION },
   },
   events: {
     'the origin becomes Delhi': once({ type: 'station.changed', field: 'origin', stationCode: 'DEL', hasError: false }, hasNetwork),
@@ -95,6 +117,16 @@ export const searchWidgetSamples: Samples<typeof searchWidgetMachine> = {
     'a second adult travels': { type: 'passengers.changed', counts: { ...ONE_ADULT, adult: 2 } },
     'a search made before is chosen': once({ type: 'recent.chosen', recent: RECENT }, hasNetwork),
     'a field asks for the airports again': { type: 'network.retryAsked' },
+    'a fare for minors is chosen': { type: 'specialFare.changed', fare: 'UNACCOMPANIED_MINOR' },
+    'the fare is gone': { type: 'specialFare.changed', fare: null },
+    'a promo code is applied': { type: 'promo.changed', code: 'MONSOON', isApplied: true },
+    'the promo code is typed over': { type: 'promo.changed', code: 'MONS', isApplied: false },
+    'an offer is chosen': { type: 'offer.chosen', code: 'SARUS500' },
+    'the currency becomes dirhams': { type: 'currency.changed', code: 'AED' },
+    'the nationality is missing': { type: 'nationality.changed', nationality: null, isMissing: true },
+    'the nationality is chosen': { type: 'nationality.changed', nationality: 'IN', isMissing: false },
+    'the last booking is handed back': once({ type: 'lastBooked.handedBack', criteria: CRITERIA }, hasNetwork),
+    'a customer signs in': { type: 'customer.changed', customer: { customerNumber: '1001', firstName: 'Asha' } },
     'swaps the stations': { type: 'stations.swapped' },
     'presses the search button': { type: 'search.submitted' },
     'clicks the widget': { type: 'widget.clicked' },

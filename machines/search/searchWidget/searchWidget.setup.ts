@@ -1,18 +1,29 @@
 import { assign, raise, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
+import type { Customer } from '../../domain/customer.ts'
+import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { datesOfRecent, type RecentSearch } from '../../domain/recentSearches.ts'
 import type { CompleteSearch, SearchState } from '../../domain/search.ts'
+import type { SpecialFare } from '../../domain/specialFare.ts'
+import { presetOf } from '../../domain/specialFareRules.ts'
+import type { SearchAnalytics } from '../../domain/searchAnalytics.ts'
 import { withStation, withStationsSwapped, type StationField } from '../../domain/searchRules.ts'
 import type { Network } from '../../domain/station.ts'
 import type { TripDates } from '../../domain/trip.ts'
+import { currencyMachine } from '../currency/currency.machine.ts'
 import { fareCalendarMachine } from '../fareCalendar/fareCalendar.machine.ts'
+import { lastBookedMachine } from '../lastBooked/lastBooked.machine.ts'
+import { nationalityMachine } from '../nationality/nationality.machine.ts'
+import { offersMachine } from '../offers/offers.machine.ts'
 import { passengerPickerMachine } from '../passengerPicker/passengerPicker.machine.ts'
+import { promoMachine } from '../promo/promo.machine.ts'
+import { specialFareMachine } from '../specialFare/specialFare.machine.ts'
 import { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
 import { orders } from './searchWidget.orders.ts'
-import { refusalOf, settledRestored, withToday } from './searchWidget.rules.ts'
+import { refusalOf, searchOfCriteria, settledRestored, withSearch } from './searchWidget.rules.ts'
 import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetEvent, WidgetInput, WidgetMode } from './searchWidget.types.ts'
 
 /** What the search form can ask, check and do; the statechart itself is in `searchWidget.machine.ts`. */
@@ -28,6 +39,12 @@ export const widget = setup({
       tripDates: 'tripDates'
       fareCalendar: 'fareCalendar'
       passengerPicker: 'passengerPicker'
+      specialFare: 'specialFare'
+      promo: 'promo'
+      offers: 'offers'
+      currency: 'currency'
+      nationality: 'nationality'
+      lastBooked: 'lastBooked'
     },
   },
   actors: {
@@ -35,6 +52,12 @@ export const widget = setup({
     tripDates: tripDatesMachine,
     fareCalendar: fareCalendarMachine,
     passengerPicker: passengerPickerMachine,
+    specialFare: specialFareMachine,
+    promo: promoMachine,
+    offers: offersMachine,
+    currency: currencyMachine,
+    nationality: nationalityMachine,
+    lastBooked: lastBookedMachine,
     restoreSearch: port<Restored, { readonly mode: WidgetMode }>('restoreSearch'),
     readClock: port<{ readonly now: number }>('readClock'),
     loadNetwork: port<Network>('loadNetwork'),
@@ -53,30 +76,42 @@ export const widget = setup({
   actions: {
     ...orders,
     rememberRestored: assign(({ context }, params: { readonly restored: Restored }) => settledRestored(context, params.restored)),
-    rememberNow: assign(({ context }, params: { readonly now: number }) => withToday({ ...context, now: params.now })),
-    rememberNetwork: assign(({ context }, params: { readonly network: Network }) => withToday({ ...context, network: params.network })),
-    rememberConfiguration: assign((_, params: { readonly configuration: WidgetConfiguration }) => params),
+    rememberNow: assign(({ context }, params: { readonly now: number }) => withSearch({ ...context, now: params.now }, context.search)),
+    rememberNetwork: assign(({ context }, params: { readonly network: Network }) =>
+      withSearch({ ...context, network: params.network }, context.search),
+    ),
+    rememberConfiguration: assign(({ context }, params: { readonly configuration: WidgetConfiguration }) =>
+      withSearch({ ...context, ...params }, context.search),
+    ),
+    rememberCustomer: assign((_, params: { readonly customer: Customer | null }) => params),
     mirrorStation: assign(({ context }, params: { readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }) =>
-      withToday({
-        ...context,
-        search: withStation(context.search, context.network, params.field, params.stationCode),
-        errors: { ...context.errors, [params.field]: params.hasError },
-      }),
+      withSearch(
+        { ...context, errors: { ...context.errors, [params.field]: params.hasError } },
+        withStation(context.search, context.network, params.field, params.stationCode),
+      ),
     ),
     mirrorDates: assign(({ context }, params: { readonly dates: TripDates }) => ({ search: { ...context.search, ...params.dates } })),
     mirrorPassengers: assign(({ context }, params: Pick<WidgetContext['search'], 'passengers'>) => ({ search: { ...context.search, ...params } })),
-    swapStations: assign(({ context }) =>
-      withToday({
-        ...context,
-        search: withStationsSwapped(context.search, context.network),
-      }),
+    mirrorFare: assign(({ context }, { fare }: { readonly fare: SpecialFare | null }) =>
+      withSearch(context, { ...context.search, specialFare: fare, passengers: presetOf(fare, context.configuration.limits).counts }),
     ),
+    mirrorPromo: assign(({ context }, { code, isApplied }: { readonly code: string; readonly isApplied: boolean }) => ({
+      search: { ...context.search, promoCode: code },
+      appliedCode: isApplied ? code : null,
+    })),
+    mirrorCurrency: assign(({ context }, { code }: { readonly code: string }) => ({ search: { ...context.search, currency: code } })),
+    mirrorNationality: assign(({ context }, params: { readonly nationality: string | null; readonly isMissing: boolean }) => ({
+      search: { ...context.search, nationality: params.nationality },
+      isNationalityMissing: params.isMissing,
+    })),
+    swapStations: assign(({ context }) => withSearch(context, withStationsSwapped(context.search, context.network))),
     takeRecent: assign(({ context }, params: { readonly recent: RecentSearch }) => {
       const { total: _total, ...passengers } = params.recent.passenger
       const search = withStation(
         {
           ...context.search,
           passengers,
+          specialFare: null,
           destination: params.recent.destination,
           ...datesOfRecent(params.recent, context.today ?? params.recent.departureDate),
         },
@@ -84,9 +119,15 @@ export const widget = setup({
         'origin',
         params.recent.origin,
       )
-      return withToday({ ...context, search })
+      return withSearch(context, search)
     }),
-    takeSearch: assign(({ context }, params: Pick<WidgetContext, 'search'>) => withToday({ ...context, search: params.search })),
+    takeCriteria: assign(({ context }, params: { readonly criteria: LastBookedCriteria }) =>
+      withSearch(
+        context,
+        withStation(searchOfCriteria(context.search, params.criteria), context.network, 'origin', params.criteria.originStationCode),
+      ),
+    ),
+    takeSearch: assign(({ context }, params: Pick<WidgetContext, 'search'>) => withSearch(context, params.search)),
     rememberRefusal: assign(({ context }) => ({ refusal: refusalOf(context) })),
     forgetRefusal: assign({ refusal: null }),
     closeSheet: raise({ type: 'sheet.closed' }),
@@ -97,6 +138,7 @@ export const widget = setup({
     clearRebooking: effect('clearRebooking'),
     focusField: effect<FocusTarget>('focusField'),
     scrollToWidget: effect('scrollToWidget'),
+    sendAnalytics: effect<{ readonly details: SearchAnalytics }>('sendAnalytics'),
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
   },
 })

@@ -1,14 +1,23 @@
 import { expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import { DEFAULT_LIMITS, totalPassengers, seatsTaken } from '../../domain/passengers.ts'
+import { areSettled } from '../../domain/passengerRules.ts'
 import { toSearchState } from '../../domain/search.ts'
+import { presetOf } from '../../domain/specialFareRules.ts'
 import { isMarket, stationByCode } from '../../domain/station.ts'
 import { liveRun } from '../../kit/liveRun.ts'
 import { describeMissing } from '../../kit/missing.ts'
 import { survivingMutants } from '../../kit/mutants.ts'
 import { walk } from '../../kit/walk.ts'
+import { codeOf } from '../currency/currency.rules.ts'
+import { currencySamples } from '../currency/currency.samples.ts'
 import { fareCalendarSamples } from '../fareCalendar/fareCalendar.samples.ts'
+import { lastBookedSamples } from '../lastBooked/lastBooked.samples.ts'
+import { nationalitySamples } from '../nationality/nationality.samples.ts'
+import { offersSamples } from '../offers/offers.samples.ts'
 import { passengerPickerSamples } from '../passengerPicker/passengerPicker.samples.ts'
+import { promoSamples } from '../promo/promo.samples.ts'
+import { specialFareSamples } from '../specialFare/specialFare.samples.ts'
 import { answerOf } from '../stationPicker/stationPicker.rules.ts'
 import type { StationPickerEvent } from '../stationPicker/stationPicker.types.ts'
 import { tripDatesSamples } from '../tripDates/tripDates.samples.ts'
@@ -49,6 +58,7 @@ const OWN = [
   'taps the bar',
   'closes the sheet',
   'the address changes',
+  'a customer signs in',
 ]
 
 const FROM_PARENT = [
@@ -59,6 +69,18 @@ const FROM_PARENT = [
   'passengers.prefilled',
   'preset.applied',
   'limits.changed',
+  'configuration.provided',
+  'customer.changed',
+  'fare.provided',
+  'question.changed',
+  'applied.changed',
+  'field.locked',
+  'field.unlocked',
+  'code.provided',
+  'code.chosen',
+  'currency.provided',
+  'nationality.provided',
+  'missing.shown',
 ]
 
 /** A child's own samples, without what only its parent says. */
@@ -76,7 +98,7 @@ const errorOf = ({ children }: Snapshot, field: 'origin' | 'destination') => {
 
 const fieldOf = ({ children }: Snapshot, field: 'origin' | 'destination') => children[field]?.getSnapshot().context.chosen
 
-it('100,000 random events break no rule between the widget and its children [TRIP-08, TRIP-12, TRIP-13, PAX-04, PAX-05, PAX-06, PAX-12, STN-15, STN-17, SRCH-04, SRCH-06, SRCH-09, SRCH-21]', () => {
+it('100,000 random events break no rule between the widget and its children [TRIP-08, TRIP-12, TRIP-13, PAX-04, PAX-05, PAX-06, PAX-12, SPF-13, CON-15, STN-17, CUR-03, SRCH-04, SRCH-06, SRCH-09, SRCH-21]', () => {
   const report = liveRun(
     searchWidgetMachine,
     {
@@ -88,8 +110,23 @@ it('100,000 random events break no rule between the widget and its children [TRI
         tripDates: { events: byTraveller(tripDatesSamples.events) },
         fareCalendar: { events: byTraveller(fareCalendarSamples.events) },
         passengerPicker: { events: byTraveller(passengerPickerSamples.events) },
+        specialFare: { events: byTraveller(specialFareSamples.events) },
+        promo: { events: byTraveller(promoSamples.events) },
+        offers: { events: byTraveller(offersSamples.events) },
+        currency: { events: byTraveller(currencySamples.events) },
+        nationality: { events: byTraveller(nationalitySamples.events) },
+        lastBooked: { events: byTraveller(lastBookedSamples.events) },
       },
-      ports: { ...searchWidgetSamples.ports, loadLowFares: fareCalendarSamples.ports.loadLowFares },
+      ports: {
+        ...searchWidgetSamples.ports,
+        ...fareCalendarSamples.ports,
+        ...specialFareSamples.ports,
+        ...promoSamples.ports,
+        ...offersSamples.ports,
+        ...currencySamples.ports,
+        ...nationalitySamples.ports,
+        ...lastBookedSamples.ports,
+      },
     },
     {
       'dates are in order': ({ context: { search } }) =>
@@ -104,8 +141,19 @@ it('100,000 random events break no rule between the widget and its children [TRI
         toSearchState(search).passenger.total === totalPassengers(search.passengers),
       'a destination out of reach is not searched for': ({ context }) =>
         refusalOf(context) !== null || isMarket(context.network.markets, context.search.origin ?? '', context.search.destination ?? ''),
-      "fares are in the origin's currency": ({ context: { search, network } }) =>
-        network.stations.length === 0 || search.origin === null || search.currency === stationByCode(NETWORK.stations, search.origin)?.currencyCode,
+      'fares are in a currency of the route': ({ context: { search, network } }) =>
+        network.stations.length === 0 ||
+        ['INR', ...[search.origin, search.destination].map((code) => stationByCode(NETWORK.stations, code)?.currencyCode)].includes(search.currency),
+      'a special fare and a promo code are never together': ({ context: { search } }) => search.specialFare === null || search.promoCode === '',
+      'the passengers suit the special fare': ({ context: { search, configuration } }) =>
+        areSettled(search.passengers, configuration.limits, presetOf(search.specialFare, configuration.limits).preset),
+      'the special fare is that of its owner': ({ children, context: { search } }) =>
+        children.specialFare?.getSnapshot().context.fare === search.specialFare,
+      'the promo code is that of its owner': ({ children, context: { search } }) => children.promo?.getSnapshot().context.code === search.promoCode,
+      'the currency is that of its owner': ({ children: { currency }, context: { search } }) =>
+        currency !== undefined && codeOf(currency.getSnapshot().context) === search.currency,
+      'the field for codes is locked while there is a special fare': ({ children, context: { search } }) =>
+        children.promo?.getSnapshot().matches({ code: 'locked' }) === (search.specialFare !== null),
       'the fields hold what the widget holds': (snapshot) =>
         fieldOf(snapshot, 'origin') === snapshot.context.search.origin && fieldOf(snapshot, 'destination') === snapshot.context.search.destination,
       'the errors are those of the fields': (snapshot) =>

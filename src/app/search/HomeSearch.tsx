@@ -12,7 +12,7 @@ export function HomeSearch() {
   const goTo = useGoTo()
   const actor = usePageActor(() =>
     createActor(wiredSearchWidget(goToResultsBy(goTo)), {
-      input: { mode: 'home', search: null, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
+      input: { mode: 'home', search: null, customer: null, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
     }),
   )
   useConfigured((configuration) => actor.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) }))

@@ -47,7 +47,7 @@ export function Results({ query }: { readonly query: SearchQuery }) {
   const list = useMemo(() => fromListQuery(query, search?.currency ?? DEFAULT_CURRENCY), [query, search])
   const widget = usePageActor(() =>
     createActor(wiredSearchWidget(goToResultsBy(goTo)), {
-      input: { mode: 'modify', search, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
+      input: { mode: 'modify', search, customer: null, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
     }),
   )
   const results = usePageActor(() =>

@@ -23,6 +23,7 @@ const FIELDS: Readonly<Record<FocusTarget['field'], string>> = {
   destination: '[data-field="destination"] input',
   departure: '[data-field="dates"] button',
   return: '[data-field="dates"] button ~ button, [data-field="dates"] :nth-child(2) button',
+  nationality: '[data-field="nationality"] select, [data-field="nationality"] input',
 }
 
 /** What the search form reaches outside itself. */

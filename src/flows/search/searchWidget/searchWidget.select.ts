@@ -19,6 +19,7 @@ const WORDS = {
   sameStations: 'refusalSameStations',
   chooseDepartureDate: 'refusalChooseDepartureDate',
   chooseReturnDate: 'refusalChooseReturnDate',
+  chooseNationality: null,
   networkNotReady: 'refusalNetworkNotReady',
 } as const satisfies Record<WidgetRefusal, MessageKey | null>
 

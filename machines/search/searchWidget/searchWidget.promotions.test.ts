@@ -1,0 +1,228 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { LastBooking } from '../../domain/lastBooking.ts'
+import { ONE_ADULT } from '../../domain/passengers.ts'
+import type { Search } from '../../domain/search.ts'
+import { CONFIGURATION, RECENT, SEARCH } from './searchWidget.samples.ts'
+import { opened } from './searchWidget.stage.ts'
+
+type Opened = Awaited<ReturnType<typeof opened>>
+
+const BOTH_WAYS: LastBooking = {
+  origin: 'BOM',
+  destination: 'DEL',
+  adultPaxCount: 2,
+  childPaxCount: 1,
+  infantPaxCount: 1,
+  journeyType: 'ROUND_TRIP',
+  bookingDate: '2026-10-01',
+}
+
+const ASHA = { customerNumber: '1001', firstName: 'Asha' }
+
+const isCode = ({ child }: Opened, state: string) =>
+  child('promo')
+    .getSnapshot()
+    .matches({ code: { unlocked: state } } as never)
+
+/** Types a code and waits until the airline has judged it. */
+async function applied(stage: Opened, text: string) {
+  stage.child('promo').send({ type: 'promo.typed', text })
+  stage.clock.increment(CONFIGURATION.promo.delays.debounce)
+  await vi.waitFor(() => expect(isCode(stage, 'applied')).toBe(true))
+}
+
+describe('a special fare', () => {
+  it('brings its passengers and takes them away again [SPF-03, SPF-04, SPF-05, SPF-09]', async () => {
+    const { child, search } = await opened({ search: SEARCH })
+    child('specialFare').send({ type: 'fare.toggled', fare: 'SENIOR_CITIZEN' })
+    expect(search()).toMatchObject({ specialFare: 'SENIOR_CITIZEN', passengers: { ...ONE_ADULT, adult: 0, seniorcitizen: 1 } })
+    child('specialFare').send({ type: 'fare.toggled', fare: 'STUDENT' })
+    expect(search()).toMatchObject({ specialFare: 'STUDENT', passengers: ONE_ADULT })
+    child('specialFare').send({ type: 'fare.toggled', fare: 'STUDENT' })
+    expect(search()).toMatchObject({ specialFare: null, passengers: ONE_ADULT })
+    expect(child('passengerPicker').getSnapshot().context.counts).toEqual(ONE_ADULT)
+  })
+
+  it('locks the counters that it names [SPF-06, SPF-07, PAX-08]', async () => {
+    const { child, search } = await opened({ search: SEARCH })
+    const picker = child('passengerPicker')
+    picker.send({ type: 'picker.opened' })
+    child('specialFare').send({ type: 'fare.toggled', fare: 'UNACCOMPANIED_MINOR' })
+    for (const kind of ['adult', 'seniorcitizen', 'infant', 'extraSeat'] as const) picker.send({ type: 'passenger.added', kind })
+    expect(search().passengers).toEqual({ ...ONE_ADULT, adult: 0, child: 1 })
+    picker.send({ type: 'passenger.added', kind: 'child' })
+    expect(search().passengers.child).toBe(2)
+  })
+
+  it('takes the promo code away, tells the airline, and locks the field until it is gone [SPF-10, SPF-11, SPF-13, OPEN-64]', async () => {
+    const stage = await opened({ search: SEARCH })
+    await applied(stage, 'monsoon')
+    expect(stage.search().promoCode).toBe('MONSOON')
+    expect(stage.child('offers').getSnapshot().context.appliedCode).toBe('MONSOON')
+    stage.child('specialFare').send({ type: 'fare.toggled', fare: 'STUDENT' })
+    expect(stage.search()).toMatchObject({ specialFare: 'STUDENT', promoCode: '' })
+    expect(stage.child('promo').getSnapshot().matches({ code: 'locked' })).toBe(true)
+    expect(stage.child('offers').getSnapshot().context).toMatchObject({ appliedCode: null, isLocked: true })
+    await vi.waitFor(() => expect(stage.done.removePromo).toHaveBeenCalled())
+    stage.child('specialFare').send({ type: 'fare.toggled', fare: 'STUDENT' })
+    expect(
+      stage
+        .child('promo')
+        .getSnapshot()
+        .matches({ code: { unlocked: 'idle' } }),
+    ).toBe(true)
+  })
+
+  it('is taken away, and its passengers with it, when the route leaves India, by pick or by swap [SPF-15, CON-13]', async () => {
+    const { child, pick, search } = await opened({ search: SEARCH })
+    child('specialFare').send({ type: 'fare.toggled', fare: 'UNACCOMPANIED_MINOR' })
+    pick('destination', 'DXB')
+    await vi.waitFor(() => expect(search()).toMatchObject({ destination: 'DXB', specialFare: null, passengers: ONE_ADULT }))
+    pick('destination', 'BOM')
+    child('specialFare').send({ type: 'fare.toggled', fare: 'STUDENT' })
+    pick('destination', 'DXB')
+    expect(search().specialFare).toBe('STUDENT')
+  })
+})
+
+describe('a search from elsewhere', () => {
+  it('that carries a fare and a code keeps the fare [CON-15]', async () => {
+    const both: Search = { ...SEARCH, specialFare: 'STUDENT', promoCode: 'MONSOON', passengers: { ...ONE_ADULT, adult: 3 } }
+    const { search, child, judged } = await opened({ search: both })
+    expect(search()).toMatchObject({ specialFare: 'STUDENT', promoCode: '', passengers: { adult: 3 } })
+    expect(child('promo').getSnapshot().matches({ code: 'locked' })).toBe(true)
+    expect(judged).toEqual([])
+  })
+
+  it('that carries a fare it cannot have loses it, with the toast, once the stations are known [CON-13, SPF-16]', async () => {
+    const { search, child } = await opened({ search: { ...SEARCH, destination: 'DXB', specialFare: 'MEDICAL' } })
+    await vi.waitFor(() => expect(search()).toMatchObject({ specialFare: null, destination: 'DXB' }))
+    expect(child('specialFare').getSnapshot().context.restriction).toMatchObject({ fare: 'MEDICAL' })
+  })
+
+  it('has its code judged for its route, dates and passengers [API-01, OPEN-59]', async () => {
+    const stage = await opened({ search: { ...SEARCH, promoCode: 'MONSOON', passengers: { ...ONE_ADULT, child: 1, infant: 1 } } })
+    stage.clock.increment(CONFIGURATION.promo.delays.debounce)
+    await vi.waitFor(() => expect(isCode(stage, 'applied')).toBe(true))
+    expect(stage.judged.at(-1)).toEqual({
+      code: 'MONSOON',
+      question: { origin: 'DEL', destination: 'BOM', departureDate: '2026-12-12', returnDate: '2026-12-15', passengerCount: 2 },
+    })
+  })
+
+  it('made before, by children alone, is their own fare again [OPEN-63]', async () => {
+    const { actor, search } = await opened()
+    actor.send({ type: 'recent.chosen', recent: { ...RECENT, passenger: { ...ONE_ADULT, adult: 0, child: 2, total: 2 } } })
+    expect(search()).toMatchObject({ specialFare: 'UNACCOMPANIED_MINOR', passengers: { ...ONE_ADULT, adult: 0, child: 2 } })
+  })
+})
+
+describe('a promo code', () => {
+  it('is judged again when a field of the question changes, and for another customer [OPEN-64, PRO-17]', async () => {
+    const stage = await opened({ search: SEARCH })
+    await applied(stage, 'MONSOON')
+    const before = stage.judged.length
+    stage.child('passengerPicker').send({ type: 'picker.opened' })
+    stage.child('passengerPicker').send({ type: 'passenger.added', kind: 'adult' })
+    stage.clock.increment(CONFIGURATION.promo.delays.debounce)
+    await vi.waitFor(() => expect(stage.judged.length).toBe(before + 1))
+    expect(stage.judged.at(-1)?.question.passengerCount).toBe(2)
+    await vi.waitFor(() => expect(isCode(stage, 'applied')).toBe(true))
+    stage.actor.send({ type: 'customer.changed', customer: ASHA })
+    stage.clock.increment(CONFIGURATION.promo.delays.debounce)
+    await vi.waitFor(() => expect(stage.judged.length).toBe(before + 2))
+  })
+
+  it('chosen among the offers goes into the field [OFF-08]', async () => {
+    const stage = await opened({ search: SEARCH })
+    stage.actor.send({ type: 'offer.chosen', code: 'SARUS500' })
+    await vi.waitFor(() => expect(isCode(stage, 'applied')).toBe(true))
+    expect(stage.search().promoCode).toBe('SARUS500')
+  })
+})
+
+describe('the last booking', () => {
+  it('fills everything but the dates, asks for them and searches nothing [LBK-11, LBK-12, CON-18]', async () => {
+    const { child, search, done, actor } = await opened({ customer: ASHA, lastBooking: BOTH_WAYS })
+    await vi.waitFor(() =>
+      expect(
+        child('lastBooked')
+          .getSnapshot()
+          .matches('shown' as never),
+      ).toBe(true),
+    )
+    child('lastBooked').send({ type: 'lastBooked.chosen' })
+    expect(search()).toMatchObject({
+      origin: 'BOM',
+      destination: 'DEL',
+      tripType: 'ROUND_TRIP',
+      departureDate: '2026-11-21',
+      returnDate: '2026-11-22',
+      passengers: { ...ONE_ADULT, adult: 2, child: 1, infant: 1 },
+    })
+    expect(done.focusField).toHaveBeenCalledWith({ field: 'departure' })
+    expect(actor.getSnapshot().matches({ form: 'filling' })).toBe(true)
+  })
+
+  it('of children alone brings their fare and locks the adults at none [LBK-14, LBK-15, SPF-18]', async () => {
+    const { child, search } = await opened({ customer: ASHA, lastBooking: { ...BOTH_WAYS, adultPaxCount: 0 } })
+    await vi.waitFor(() =>
+      expect(
+        child('lastBooked')
+          .getSnapshot()
+          .matches('shown' as never),
+      ).toBe(true),
+    )
+    child('lastBooked').send({ type: 'lastBooked.chosen' })
+    expect(search()).toMatchObject({ specialFare: 'UNACCOMPANIED_MINOR', passengers: { ...ONE_ADULT, adult: 0, child: 1, infant: 0 } })
+  })
+})
+
+describe('the currency', () => {
+  it('comes with the origin, may be changed among those of the route, and prices the calendar [STN-15, CUR-03]', async () => {
+    const { pick, child, search, asked } = await opened()
+    pick('origin', 'DXB')
+    pick('destination', 'DEL')
+    expect(search().currency).toBe('AED')
+    child('currency').send({ type: 'currency.chosen', code: 'INR' })
+    expect(search().currency).toBe('INR')
+    await vi.waitFor(() => expect(asked.at(-1)?.currency).toBe('INR'))
+  })
+
+  it('goes back to rupees when the route stays in India [CUR-01, CUR-03]', async () => {
+    const { pick, search, actor } = await opened()
+    pick('origin', 'DXB')
+    pick('destination', 'DEL')
+    actor.send({ type: 'stations.swapped' })
+    pick('destination', 'BOM')
+    expect(search().currency).toBe('INR')
+  })
+})
+
+describe('the nationality', () => {
+  const rules = [{ code: 'DXB', requireNationality: true }]
+
+  it('blocks the search while it is missing, says so and goes there [NAT-04, OPEN-62]', async () => {
+    const stage = await opened({ search: { ...SEARCH, destination: 'DXB' }, nationalityRules: rules })
+    await vi.waitFor(() => expect(stage.actor.getSnapshot().context.isNationalityMissing).toBe(true))
+    stage.actor.send({ type: 'search.submitted' })
+    expect(stage.actor.getSnapshot().context.refusal).toBe('chooseNationality')
+    expect(stage.done.focusField).toHaveBeenLastCalledWith({ field: 'nationality' })
+    stage.child('nationality').send({ type: 'nationality.chosen', countryCode: 'IN' })
+    expect(stage.search().nationality).toBe('IN')
+    stage.actor.send({ type: 'search.submitted' })
+    expect(stage.actor.getSnapshot().matches({ form: 'leaving' })).toBe(true)
+  })
+
+  it('of the first search is carried above results, where none is asked for [NAT-02, OPEN-62]', async () => {
+    const { search, actor } = await opened({ mode: 'modify', search: { ...SEARCH, destination: 'DXB', nationality: 'IN' }, nationalityRules: rules })
+    expect(search().nationality).toBe('IN')
+    expect(actor.getSnapshot().context.isNationalityMissing).toBe(false)
+  })
+})
+
+it('a search is counted, with what it was about and not with who made it [SRCH-18]', async () => {
+  const { actor, done } = await opened({ search: SEARCH })
+  actor.send({ type: 'search.submitted' })
+  expect(done.sendAnalytics).toHaveBeenCalledTimes(1)
+})
