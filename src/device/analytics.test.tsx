@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
+import { PURPOSES, type Purpose } from '../../machines/domain/consent.ts'
 import type { SearchAnalytics } from '../../machines/domain/searchAnalytics.ts'
 import { createAnalytics, type AnalyticsEvent } from './analytics.ts'
 
@@ -18,6 +19,7 @@ const DETAILS: SearchAnalytics = {
   currency: 'INR',
 }
 const search: AnalyticsEvent = { name: 'flight_search', details: DETAILS }
+const visit: AnalyticsEvent = { name: 'campaign_visit', details: { source: 'newsletter', medium: 'email', affiliate: null } }
 const AT = Date.parse('2026-12-01T06:30:00Z')
 const SENT = { name: 'flight_search', at: '2026-12-01T06:30:00.000Z', details: DETAILS }
 
@@ -35,9 +37,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function begin({ allowed = true, headers = {} }: { allowed?: boolean; headers?: Record<string, string> } = {}) {
+function begin({ allowed = PURPOSES, headers = {} }: { allowed?: readonly Purpose[]; headers?: Record<string, string> } = {}) {
   const consent = { allowed }
-  return { consent, analytics: createAnalytics({ address: '/count', headers }, () => consent.allowed) }
+  return { consent, analytics: createAnalytics({ address: '/count', headers }, (purpose) => consent.allowed.includes(purpose)) }
 }
 
 /** The events of every beacon, with the address and kind of each. */
@@ -45,7 +47,7 @@ const beacons = () =>
   Promise.all(
     beacon.mock.calls.map(async ([address, body]) => {
       if (!(body instanceof Blob)) throw new Error('a beacon was no blob')
-      return { address, type: body.type, ...(JSON.parse(await body.text()) as { events: unknown[] }) }
+      return { address, type: body.type, ...(JSON.parse(await body.text()) as { events: { name: string }[] }) }
     }),
   )
 
@@ -106,9 +108,9 @@ describe('with consent', () => {
 
 describe('without consent', () => {
   it('neither sends nor holds what happened: a later permission is for what comes later [OPEN-10]', async () => {
-    const { analytics, consent } = begin({ allowed: false })
+    const { analytics, consent } = begin({ allowed: [] })
     analytics.send(search, AT)
-    consent.allowed = true
+    consent.allowed = PURPOSES
     vi.advanceTimersByTime(60_000)
     hide()
     expect(beacon).not.toHaveBeenCalled()
@@ -117,13 +119,33 @@ describe('without consent', () => {
     expect((await beacons()).map(({ events }) => events.length)).toEqual([1])
   })
 
-  it('drops what waits when the permission is taken back here or in another tab [OPEN-10]', () => {
-    const here = begin()
-    here.analytics.send(search, AT)
-    here.analytics.drop()
-    const elsewhere = begin()
-    elsewhere.analytics.send(search, AT)
-    elsewhere.consent.allowed = false
+  it.each([
+    ['analytics', ['flight_search']],
+    ['campaigns', ['campaign_visit']],
+  ] as const)('for one purpose sends nothing of the other: only %s is allowed [OPEN-26]', async (purpose, names) => {
+    const { analytics } = begin({ allowed: [purpose] })
+    analytics.send(search, AT)
+    analytics.send(visit, AT)
+    vi.advanceTimersByTime(5_000)
+    expect((await beacons()).flatMap(({ events }) => events.map(({ name }) => name))).toEqual(names)
+  })
+
+  it('drops what waits when the permission is taken back, though it were given again [OPEN-10]', () => {
+    const { analytics, consent } = begin()
+    analytics.send(search, AT)
+    analytics.send(visit, AT)
+    consent.allowed = []
+    analytics.dropForbidden()
+    consent.allowed = PURPOSES
+    vi.advanceTimersByTime(60_000)
+    hide()
+    expect([beacon.mock.calls, call.mock.calls]).toEqual([[], []])
+  })
+
+  it('does not send what waits when the permission was taken back in another tab [OPEN-10]', () => {
+    const { analytics, consent } = begin()
+    analytics.send(search, AT)
+    consent.allowed = ['campaigns']
     vi.advanceTimersByTime(60_000)
     hide()
     expect([beacon.mock.calls, call.mock.calls]).toEqual([[], []])
@@ -131,7 +153,7 @@ describe('without consent', () => {
 
   it('writes nothing to the device, with or without consent [OPEN-10]', () => {
     const written = vi.spyOn(Storage.prototype, 'setItem')
-    for (const allowed of [true, false]) begin({ allowed }).analytics.send(search, AT)
+    for (const allowed of [PURPOSES, []]) begin({ allowed }).analytics.send(search, AT)
     vi.advanceTimersByTime(5_000)
     expect(written).not.toHaveBeenCalled()
   })

@@ -1,11 +1,18 @@
+import type { Purpose } from '../../machines/domain/consent.ts'
 import type { SearchAnalytics } from '../../machines/domain/searchAnalytics.ts'
+import type { Utm } from '../../machines/domain/utm.ts'
 import { logFailure } from './log.ts'
 
 /** The catalogue: every event there is, by its name. None has room for a name, a contact or a booking reference [OPEN-10]. */
 export interface AnalyticsCatalogue {
   /** A search was asked for [SRCH-18, SRCH-20]. */
   readonly flight_search: SearchAnalytics
+  /** A visit began with a link that says where it stood. */
+  readonly campaign_visit: Utm
 }
+
+/** What each event is sent for: only who allows that is counted [OPEN-26]. */
+const PURPOSE_OF = { flight_search: 'analytics', campaign_visit: 'campaigns' } as const satisfies Record<keyof AnalyticsCatalogue, Purpose>
 
 export type AnalyticsEvent = {
   readonly [Name in keyof AnalyticsCatalogue]: { readonly name: Name; readonly details: AnalyticsCatalogue[Name] }
@@ -18,8 +25,8 @@ export interface Analytics {
    * @param at when it happened, in milliseconds since 1970 by the airline's clock
    */
   send(event: AnalyticsEvent, at: number): void
-  /** Forgets what has not been sent: the traveller has taken the permission back. */
-  drop(): void
+  /** Forgets what has not been sent and is no longer allowed: the traveller has taken a permission back. */
+  dropForbidden(): void
 }
 
 export interface AnalyticsSink {
@@ -38,18 +45,16 @@ const FULL = 20
  * Analytics that post batches as beacons, which outlive the page. The queue is in memory only.
  * @param isAllowed asked when an event happens, and again when it is sent
  */
-export function createAnalytics({ address, headers }: AnalyticsSink, isAllowed: () => boolean): Analytics {
-  let queue: (AnalyticsEvent & { readonly at: string })[] = []
+export function createAnalytics({ address, headers }: AnalyticsSink, isAllowed: (purpose: Purpose) => boolean): Analytics {
+  let queue: readonly (AnalyticsEvent & { readonly at: string })[] = []
   let waiting: ReturnType<typeof setTimeout> | undefined
 
-  const drop = () => {
+  const mayBeSent = ({ name }: AnalyticsEvent) => isAllowed(PURPOSE_OF[name])
+  const flush = () => {
     clearTimeout(waiting)
     waiting = undefined
+    const events = queue.filter(mayBeSent)
     queue = []
-  }
-  const flush = () => {
-    const events = isAllowed() ? queue : []
-    drop()
     if (events.length > 0) post(address, headers, JSON.stringify({ events }))
   }
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && flush())
@@ -57,12 +62,14 @@ export function createAnalytics({ address, headers }: AnalyticsSink, isAllowed: 
 
   return {
     send: (event, at) => {
-      if (!isAllowed()) return
-      queue.push({ ...event, at: new Date(at).toISOString() })
+      if (!mayBeSent(event)) return
+      queue = [...queue, { ...event, at: new Date(at).toISOString() }]
       if (queue.length >= FULL) flush()
       else waiting ??= setTimeout(flush, WAIT)
     },
-    drop,
+    dropForbidden: () => {
+      queue = queue.filter(mayBeSent)
+    },
   }
 }
 

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { t } from '../../messages/messages.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
 import { Words } from '../../ui/words.ts'
 import { Announcer } from './Announcer.tsx'
 import './footer.module.css'
@@ -11,6 +12,13 @@ const words = { back: t('back'), close: t('close') }
 /** Prerendered with the first page; its code waits until the rest works. */
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
 
+/** Loaded when the browser has time. Where it cannot be had, the page does without. */
+function Later() {
+  const [Piece, setPiece] = useState<ComponentType | null>(null)
+  useEffect(() => whenIdle(() => void import('./Afterwards.tsx').then(({ Afterwards }) => setPiece(() => Afterwards)).catch(() => null)), [])
+  return Piece && <Piece />
+}
+
 /** What every page has around it. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
   <Words value={words}>
@@ -18,6 +26,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
       <a className={s['skip']} href="#main">
         {t('skipToMain')}
       </a>
+      <Later />
       <Header />
       <main id="main" tabIndex={-1} className={s['main']}>
         {children}

@@ -14,4 +14,6 @@ export const siteBelow = {
     'Airport data includes material from airport-data-js by Aashish Vivekanand (CC BY 4.0) and Virtual Radar Server standing data (CC0). Seasonality computed from DGCA and Ministry of Civil Aviation figures via india-aviation-traffic (ODbL).',
   footerSandbox: 'This is a sandbox: flights and fares are computed from public data about real routes.',
   footerLicence: 'The software of this site is open source under the MIT licence.',
+  footerCookies: 'Cookie choices',
+  footerPrivacy: 'Privacy',
 } as const

@@ -1,0 +1,48 @@
+import { createActor } from 'xstate'
+import { cookieConsentMachine } from '../../machines/site/cookieConsent/cookieConsent.machine.ts'
+import { pathOf } from '../airline/client.ts'
+import { createAnalytics } from '../device/analytics.ts'
+import { createConsentMemory } from '../device/consentMemory.ts'
+import { sinceLoad } from '../device/pageShown.ts'
+import { cookieConsentActors } from '../flows/site/cookieConsent/cookieConsent.actors.ts'
+import { countVisit } from './countVisit.ts'
+import { clock, configuration } from './wire.ts'
+
+const consent = createConsentMemory()
+
+let counting: ReturnType<typeof beginCounting> | null = null
+let asking: ReturnType<typeof beginAsking> | null = null
+
+/** What counts, as far as the traveller allows it. */
+export const analytics = () => (counting ??= beginCounting())
+
+/** The question what the traveller allows: one actor for the whole site. */
+export const cookieConsent = () => (asking ??= beginAsking())
+
+async function beginCounting() {
+  const known = await configuration()
+  return createAnalytics({ address: pathOf(known, 'analytics'), headers: known.headers }, consent.isAllowed)
+}
+
+async function beginAsking() {
+  const [{ delays }, counter] = await Promise.all([configuration(), analytics()])
+  const decided = () => {
+    counter.dropForbidden()
+    countVisit(counter, consent, clock.now())
+  }
+  const outside = cookieConsentActors({
+    keep: (purposes) => {
+      consent.keep(purposes)
+      decided()
+    },
+  })
+  const actor = createActor(cookieConsentMachine.provide(outside), {
+    input: { delays, sinceLoad: sinceLoad(), decided: consent.decided() },
+  })
+  consent.whenDecidedElsewhere(() => {
+    actor.send({ type: 'decision.changed', decided: consent.decided() })
+    decided()
+  })
+  decided()
+  return actor.start()
+}

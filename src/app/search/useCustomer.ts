@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Customer } from '../../../machines/domain/customer.ts'
+import { logFailure } from '../../device/log.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
+
+/** Tells a page who is signed in, as soon as the browser has time to ask, and of every change [PRO-17]. */
+export function useCustomer(tell: (customer: Customer | null) => void) {
+  const told = useEffectEvent(tell)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const giveUp = whenIdle(() => {
+      import('../session.ts').then(({ watchCustomer }) => watchCustomer(told, leaving.signal)).catch((error: unknown) => logFailure('session', error))
+    })
+    return () => {
+      giveUp()
+      leaving.abort()
+    }
+  }, [])
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+import { showFrame } from '../../device/frame.ts'
+import { logFailure } from '../../device/log.ts'
+import { CookieConsent, type CookieConsentActor } from '../../flows/site/cookieConsent/CookieConsent.tsx'
+import { cookieConsent } from '../consented.ts'
+import { configuration } from '../wire.ts'
+
+/** What every page has that nobody waits for: it comes when the page stands. */
+export function Afterwards() {
+  const [consent, setConsent] = useState<CookieConsentActor | null>(null)
+  useEffect(() => {
+    cookieConsent().then(setConsent, (error: unknown) => logFailure('cookieConsent', error))
+    void configuration().then(({ flags }) => showFrame(flags))
+  }, [])
+  return consent && <CookieConsent actor={consent} />
+}
