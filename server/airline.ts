@@ -29,8 +29,10 @@ export interface Airline {
  * Opens the airline: its database is brought up to date, its timetable made. Close the database when done.
  * @throws Error when the configuration leaves no room for the promo codes [OPEN-05]
  */
-export async function openAirline(settings: Pick<Settings, 'database' | 'clock' | 'seed' | 'logLevel' | 'siteFolder'>): Promise<Airline> {
-  const configuration = readConfiguration(settings.siteFolder)
+export async function openAirline(
+  settings: Pick<Settings, 'database' | 'clock' | 'seed' | 'logLevel' | 'siteFolder'> & Partial<Pick<Settings, 'configurationFile'>>,
+): Promise<Airline> {
+  const configuration = readConfiguration(settings.siteFolder, settings.configurationFile)
   const database = await openDatabase(settings.database)
   const promotions = await openPromotions(database, configuration.limits.promoMaximumLength).catch(async (error: unknown) => {
     await database.close()

@@ -48,7 +48,8 @@ export function airlineDevServer(): Plugin {
 const moduleOf = async <Module>(server: ViteDevServer, name: string): Promise<Module> => (await server.ssrLoadModule(join(SERVER, name))) as Module
 
 async function openOnce(server: ViteDevServer) {
-  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+  // Vite serves the configuration of the source: the airline must not have another.
+  const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, CONFIG: '' })
   const folder = join(settings.dataFolder, 'dev')
   const isEmbedded = typeof settings.database === 'object' && 'folder' in settings.database
   const lock = isEmbedded ? await lockDataFolder(folder).catch(sayInUse) : null

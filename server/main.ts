@@ -23,7 +23,7 @@ async function run(): Promise<void> {
     lock?.release()
     throw error
   })
-  const site = readSite(settings.siteFolder)
+  const site = readSite(settings.siteFolder, { configurationFile: settings.configurationFile, flags: airline.configuration.flags })
   const server = serve({ fetch: createApp(airline, { ...settings, site }).fetch, port: settings.port, hostname: settings.host })
   const maintenance = setInterval(
     () => void airline.database.maintain().catch((error: unknown) => airline.log.error({ err: error }, 'maintenance')),

@@ -20,6 +20,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.string(), ''),
   SITE_DIR: v.optional(v.string(), 'dist/client'),
+  CONFIG: v.optional(v.string()),
   CLOCK: v.optional(instant),
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SEED: v.optional(v.string(), 'sarus'),
@@ -36,6 +37,8 @@ export interface Settings {
   readonly database: DatabasePlace
   /** The folder of the built site. */
   readonly siteFolder: string
+  /** What another airline changes; null for the file that the site was built with. */
+  readonly configurationFile: string | null
   /** The instant at which the airline's clock begins; null for the machine's time. */
   readonly clock: number | null
   readonly isSandbox: boolean
@@ -64,6 +67,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataFolder,
     database: output.DATABASE_URL === '' ? { folder: join(dataFolder, 'database') } : { url: output.DATABASE_URL },
     siteFolder: resolve(PROJECT_FOLDER, output.SITE_DIR),
+    configurationFile: output.CONFIG === undefined ? null : resolve(PROJECT_FOLDER, output.CONFIG),
     clock: output.CLOCK ?? null,
     isSandbox: output.SANDBOX === 'on',
     seed: output.SEED,
@@ -72,9 +76,24 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
 }
 
-/** What another airline changes, from the same file that the site reads: that of the built site, else that of the source. */
-export function readConfiguration(siteFolder: string): Configuration {
+/**
+ * What another airline changes, from the same file that the site reads: the given one, else that of the built site, else
+ * that of the source.
+ * @throws Error naming the file, and the field that was not understood
+ */
+export function readConfiguration(siteFolder: string, given: string | null = null): Configuration {
   const built = join(siteFolder, 'config.json')
-  const path = existsSync(built) ? built : join(PROJECT_FOLDER, 'public', 'config.json')
-  return v.parse(Configuration, JSON.parse(readFileSync(path, 'utf8')))
+  const path = given ?? (existsSync(built) ? built : join(PROJECT_FOLDER, 'public', 'config.json'))
+  const parsed = v.safeParse(Configuration, jsonIn(path))
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new Error(`The configuration in ${path} was not understood: ${v.getDotPath(issue)}: ${issue.message}`)
+}
+
+function jsonIn(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (cause) {
+    throw new Error(`The configuration in ${path} could not be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
 }

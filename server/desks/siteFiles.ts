@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import * as v from 'valibot'
+import type { Configuration } from '../contract/configuration.ts'
 import { encoded, type Encoding } from '../http/encoding.ts'
 import type { InlineHashes } from '../http/securityHeaders.ts'
 
@@ -49,20 +50,38 @@ const WORTH_COMPRESSING = 600
 
 const Hashes = v.object({ script: v.array(v.string()), style: v.array(v.string()) })
 
+/** What the configuration changes in what is served. */
+export interface ServedConfiguration {
+  /** Served in place of the site's own; null for the site's own. */
+  readonly configurationFile: string | null
+  /** Parts around every page that are taken away. */
+  readonly flags: Pick<Configuration['flags'], 'hideNavbar' | 'hideFooter'>
+}
+
+const AS_BUILT: ServedConfiguration = { configurationFile: null, flags: { hideNavbar: false, hideFooter: false } }
+
 /** Reads the built site; null when there is none. */
-export function readSite(folder: string): SiteFiles | null {
+export function readSite(folder: string, { configurationFile, flags }: ServedConfiguration = AS_BUILT): SiteFiles | null {
   if (!existsSync(join(folder, 'index.html'))) return null
   const byPath = new Map<string, SiteFile>()
   const pages = new Map<string, SiteFile>()
   for (const path of pathsIn(folder)) {
     const extension = extname(path)
     if (extension === '.br' || extension === '.gz' || path.includes('/.') || path === POLICY_FILE) continue
-    const file = siteFile(join(folder, path), extension)
-    if (extension === '.html') pages.set(path.slice(1, -extension.length), file)
-    else byPath.set(path, file)
+    if (extension === '.html') pages.set(path.slice(1, -extension.length), page(join(folder, path), flags))
+    else byPath.set(path, siteFile(join(folder, path), extension))
   }
-  const tags = [...pages].toSorted(([one], [other]) => one.localeCompare(other)).map(([name, page]) => `${name} ${page.tag}`)
+  if (configurationFile !== null) byPath.set('/config.json', siteFile(configurationFile, '.json'))
+  const tags = [...pages].toSorted(([one], [other]) => one.localeCompare(other)).map(([name, { tag }]) => `${name} ${tag}`)
   return { byPath, pages, hashes: inlineHashes(join(folder, POLICY_FILE)), buildId: tagOf(tags.join('\n')).slice(0, 12) }
+}
+
+/** A page without the parts that are taken away: told before the first paint, so that nothing is seen to go. */
+function page(path: string, { hideNavbar, hideFooter }: ServedConfiguration['flags']): SiteFile {
+  const hidden = [...(hideNavbar ? ['navbar'] : []), ...(hideFooter ? ['footer'] : [])]
+  if (hidden.length === 0) return siteFile(path, '.html')
+  const text = readFileSync(path, 'utf8').replace('<html ', `<html data-hidden="${hidden.join(' ')}" `)
+  return fileOf(new Uint8Array(Buffer.from(text)), '.html', null)
 }
 
 const pathsIn = (folder: string): string[] =>
@@ -70,8 +89,10 @@ const pathsIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
 
-function siteFile(path: string, extension: string): SiteFile {
-  const body = new Uint8Array(readFileSync(path))
+const siteFile = (path: string, extension: string): SiteFile => fileOf(new Uint8Array(readFileSync(path)), extension, path)
+
+/** @param path where the build may have written its compressed forms; null where the content is not as it was built */
+function fileOf(body: Uint8Array<ArrayBuffer>, extension: string, path: string | null): SiteFile {
   const made = new Map<Encoding, Uint8Array<ArrayBuffer> | null>()
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
@@ -89,10 +110,9 @@ function siteFile(path: string, extension: string): SiteFile {
 
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }
 
-function compressed(path: string, body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  const byBuild = `${path}${SUFFIXES[encoding]}`
-  if (existsSync(byBuild)) return new Uint8Array(readFileSync(byBuild))
-  return encoded(body, encoding)
+function compressed(path: string | null, body: Uint8Array, encoding: Encoding): Uint8Array<ArrayBuffer> {
+  const byBuild = path === null ? null : `${path}${SUFFIXES[encoding]}`
+  return byBuild !== null && existsSync(byBuild) ? new Uint8Array(readFileSync(byBuild)) : encoded(body, encoding)
 }
 
 const inlineHashes = (path: string): InlineHashes =>

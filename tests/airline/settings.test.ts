@@ -1,5 +1,7 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfiguration, readSettings } from '../../server/settings.ts'
 import { PROJECT_FOLDER } from '../../server/store/projectFolder.ts'
 
@@ -11,6 +13,7 @@ describe('settings', () => {
       dataFolder: join(PROJECT_FOLDER, '.data'),
       database: { folder: join(PROJECT_FOLDER, '.data', 'database') },
       siteFolder: join(PROJECT_FOLDER, 'dist', 'client'),
+      configurationFile: null,
       clock: null,
       isSandbox: true,
       seed: 'sarus',
@@ -26,7 +29,9 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://db/airline',
       CLOCK: '2026-12-01T12:00:00+05:30',
       SANDBOX: 'off',
+      CONFIG: 'deploy/another.json',
     })
+    expect(settings.configurationFile).toBe(join(PROJECT_FOLDER, 'deploy', 'another.json'))
     expect(settings).toMatchObject({ port: 0, dataFolder: '/data', database: { url: 'postgres://db/airline' }, isSandbox: false })
     expect(settings.clock).toBe(Date.parse('2026-12-01T06:30:00Z'))
   })
@@ -45,4 +50,29 @@ describe('settings', () => {
   it('share the configuration file with the site', () => {
     expect(readConfiguration('/nowhere')).toMatchObject({ apiBase: '/api/ibe', limits: { seats: 9, infants: 4 }, horizonDays: 365 })
   })
+
+  it('take another configuration where one is given [OPEN-20]', () => {
+    const file = written({ ...readConfiguration('/nowhere'), horizonDays: 90 })
+    expect(readConfiguration('/nowhere', file)).toMatchObject({ apiBase: '/api/ibe', horizonDays: 90 })
+  })
+
+  it('say which configuration was not understood, and where', () => {
+    const { flags, ...rest } = readConfiguration('/nowhere')
+    const file = written({ ...rest, flags: { ...flags, hideNavbar: 'yes' } })
+    expect(() => readConfiguration('/nowhere', file)).toThrow(`The configuration in ${file} was not understood: flags.hideNavbar: `)
+    expect(() => readConfiguration('/nowhere', '/nowhere/config.json')).toThrow('The configuration in /nowhere/config.json could not be read: ')
+  })
 })
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A configuration file with this content. */
+function written(content: unknown): string {
+  const path = join(folder, 'config.json')
+  writeFileSync(path, JSON.stringify(content))
+  return path
+}

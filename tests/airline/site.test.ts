@@ -7,11 +7,11 @@ import { createApp } from '../../server/app.ts'
 import { readSite } from '../../server/desks/siteFiles.ts'
 import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
 
-const HOME = `<!doctype html><title>Home</title>${'<p>Fly</p>'.repeat(100)}`
+const HOME = `<!doctype html><html lang="en-IN"><title>Home</title>${'<p>Fly</p>'.repeat(100)}`
 const FILES: Readonly<Record<string, string>> = {
   'index.html': HOME,
-  'index.high.html': '<!doctype html><title>Home in high contrast</title>',
-  'app.html': '<!doctype html><title>Shell</title>',
+  'index.high.html': '<!doctype html><html data-contrast="high" lang="en-IN"><title>Home in high contrast</title>',
+  'app.html': '<!doctype html><html lang="en-IN"><title>Shell</title>',
   'csp.json': JSON.stringify({ script: ['sha256-AAA=', 'sha256-BBB='], style: ['sha256-CCC='] }),
   'config.json': '{"brand":{}}',
   'assets/entry-abc123.js': 'console.log("fly")\n'.repeat(100),
@@ -121,6 +121,34 @@ describe('files', () => {
     expect(gunzipSync(await script.arrayBuffer()).toString()).toBe(FILES['assets/entry-abc123.js'])
     expect((await ask('/', { 'Accept-Encoding': 'br;q=0, identity' })).headers.get('Content-Encoding')).toBeNull()
     expect(home.headers.get('Vary')).toContain('Accept-Encoding')
+  })
+})
+
+describe('another configuration', () => {
+  const configured = (flags: { hideNavbar: boolean; hideFooter: boolean }) => {
+    const configurationFile = join(folder, 'another.txt')
+    writeFileSync(configurationFile, '{"brand":"another"}')
+    const site = readSite(folder, { configurationFile, flags })
+    return createApp(airline.airline, { site, isSandbox: true, rateLimit: 0 })
+  }
+
+  it('is what the site reads in place of its own', async () => {
+    const answer = await configured({ hideNavbar: false, hideFooter: false }).request('/config.json', {}, {})
+    expect([answer.headers.get('Content-Type'), await answer.text()]).toEqual(['application/json', '{"brand":"another"}'])
+  })
+
+  it.each([
+    [{ hideNavbar: true, hideFooter: false }, '<html data-hidden="navbar" lang="en-IN">'],
+    [{ hideNavbar: false, hideFooter: true }, '<html data-hidden="footer" lang="en-IN">'],
+    [{ hideNavbar: true, hideFooter: true }, '<html data-hidden="navbar footer" lang="en-IN">'],
+    [{ hideNavbar: false, hideFooter: false }, '<html lang="en-IN">'],
+  ])('takes header and footer away before the first paint, compressed or not: %j [LAY-06, LAY-07]', async (flags, opening) => {
+    const app = configured(flags)
+    for (const path of ['/', '/flight-search']) expect(await (await app.request(path, {}, {})).text()).toContain(opening)
+    const compressed = await app.request('/', { headers: { 'Accept-Encoding': 'br' } }, {})
+    expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toContain(opening)
+    const high = await (await app.request('/', { headers: { Cookie: 'contrast=high' } }, {})).text()
+    expect(high).toContain(opening.replace(' lang', ' data-contrast="high" lang'))
   })
 })
 
