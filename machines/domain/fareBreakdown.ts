@@ -55,12 +55,14 @@ export function fareBreakdown(fare: JourneyFare): FareBreakdown {
 }
 
 function chargeRow(fare: PassengerFare, kind: ChargeKind, currency: string): ChargeRow[] {
-  const amounts = fare.serviceCharges.filter((charge) => charge.type === kind).map(signed)
+  const amounts = fare.serviceCharges.filter((charge) => charge.type === kind).map(signedAmount)
   const each = sumOfMoney(amounts, currency)
   return amounts.length === 0 ? [] : [{ kind, each, total: timesMoney(each, fare.count) }]
 }
 
-const signed = ({ type, amount }: ServiceCharge): Money => (type === 'Discount' || type === 'PromotionDiscount' ? timesMoney(amount, -1) : amount)
+/** What a charge adds to the fare: discounts of both kinds lower it. */
+export const signedAmount = ({ type, amount }: Pick<ServiceCharge, 'type' | 'amount'>): Money =>
+  type === 'Discount' || type === 'PromotionDiscount' ? timesMoney(amount, -1) : amount
 
 function convenienceRow(fares: readonly PassengerFare[], currency: string): ConvenienceRow | null {
   const fees = fares.flatMap((fare) =>

@@ -1,5 +1,6 @@
 import type { Money } from './money.ts'
 import type { PassengerTypeCode } from './passengers.ts'
+import type { PromoOutcome } from './promo.ts'
 
 /** One take-off and landing. Times are local to the airport, `YYYY-MM-DDTHH:mm`. */
 export interface Leg {
@@ -78,7 +79,8 @@ export type FlightsRefusal = 'datePassed' | 'beyondHorizon' | 'notAMarket' | 'un
 
 /** The airline's answer to a search. */
 export type FlightsAnswer =
-  | { readonly outcome: 'found'; readonly availability: Availability }
+  /** `promotion` is null for a search without a promo code. */
+  | { readonly outcome: 'found'; readonly availability: Availability; readonly promotion: PromoOutcome | null }
   | { readonly outcome: 'refused'; readonly reason: FlightsRefusal }
 
 /** The journeys of one direction; none where the trip has no such direction. */

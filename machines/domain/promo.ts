@@ -28,6 +28,13 @@ export interface AppliedPromo {
   readonly message: string
 }
 
+/** What became of the promo code of a search, in the airline's own words; these are empty where it gave none. */
+export interface PromoOutcome {
+  readonly promoCode: string
+  readonly applied: boolean
+  readonly message: string
+}
+
 /** A promo code of the offers dialog [PRO-19, OFF-03]. */
 export interface PromoOffer {
   readonly promoCode: string

@@ -1,8 +1,10 @@
 import { plusDays, type IsoDate } from './calendarDate.ts'
+import { signedAmount } from './fareBreakdown.ts'
 import type { Availability, FlightsAnswer, Journey, JourneyFare, Leg, PassengerFare, Segment, ServiceCharge } from './journey.ts'
 import type { LowFareDay } from './lowFare.ts'
 import { sumOfMoney, timesMoney, type Money } from './money.ts'
 import { ONE_ADULT } from './passengers.ts'
+import type { PromoOutcome } from './promo.ts'
 import type { CompleteSearch } from './search.ts'
 
 /** Flights as the airline offers them, for tests. */
@@ -29,6 +31,8 @@ export const ROUND_TRIP: CompleteSearch = {
   returnDate: '2026-06-15',
   passengers: { ...ONE_ADULT, adult: 2, infant: 1 },
 }
+
+export const WITH_CODE: CompleteSearch = { ...ONE_WAY, promoCode: 'MONSOON' }
 
 export const CONNECTING: CompleteSearch = { ...ONE_WAY, origin: 'IXL', destination: 'COK' }
 
@@ -72,7 +76,7 @@ function segment({ flightNumber, legs, later = 0 }: SegmentText, date: IsoDate):
   }
 }
 
-/** The fare of a party: what an adult pays without the convenience fee, in rupees; an infant pays 1,500. */
+/** The fare of a party: what an adult pays without the convenience fee, in rupees; an infant pays 1,500. MONSOON takes 300 off. */
 function fare(search: CompleteSearch, rupees: number, segments: number): JourneyFare {
   const charge = (type: ServiceCharge['type'], code: string, amount: number): ServiceCharge => ({ type, code, amount: inr(amount) })
   const fees = Array.from({ length: segments }, () => charge('ConvenienceFee', 'CNV', 350))
@@ -85,13 +89,12 @@ function fare(search: CompleteSearch, rupees: number, segments: number): Journey
             passengerType,
             count,
             serviceCharges,
-            each: sumOfMoney(
-              serviceCharges.map((each) => each.amount),
-              'INR',
-            ),
+            each: sumOfMoney(serviceCharges.map(signedAmount), 'INR'),
           },
         ]
-  const grown = [charge('FarePrice', 'BASE', rupees - tax - 236), charge('IncludedTax', 'GST', tax), charge('IncludedTax', 'UDF', 236), ...fees]
+  const saved = search.promoCode === 'MONSOON' ? [charge('PromotionDiscount', 'MONSOON', 300)] : []
+  const base = charge('FarePrice', 'BASE', rupees - tax - 236)
+  const grown = [base, ...saved, charge('IncludedTax', 'GST', tax), charge('IncludedTax', 'UDF', 236), ...fees]
   const { adult, child, seniorcitizen, infant } = search.passengers
   const passengerFares = [
     ...priced('ADT', adult, grown),
@@ -167,7 +170,23 @@ const availability = (search: CompleteSearch, there: readonly JourneyText[]): Av
   }
 }
 
-export const found = madeOnce((search: CompleteSearch): FlightsAnswer => ({ outcome: 'found', availability: availability(search, THERE) }))
+const SAVED: PromoOutcome = { promoCode: 'MONSOON', applied: true, message: 'You save ₹300 on every flight.' }
+
+/** MONSOON is applied to every search that has it. */
+const promotionOf = ({ promoCode }: CompleteSearch): PromoOutcome | null => (promoCode === SAVED.promoCode ? SAVED : null)
+
+export const found = madeOnce((search: CompleteSearch): FlightsAnswer => ({
+  outcome: 'found',
+  availability: availability(search, THERE),
+  promotion: promotionOf(search),
+}))
+
+/** The code of the search needs to sign in. */
+export const foundWithoutCode = madeOnce((search: CompleteSearch): FlightsAnswer => ({
+  outcome: 'found',
+  availability: availability({ ...search, promoCode: '' }, THERE),
+  promotion: search.promoCode === '' ? null : { promoCode: search.promoCode, applied: false, message: 'Please sign in to use this promo code.' },
+}))
 
 /** The flight at 06:10 of a search's day; the connection by way of Hyderabad; the one that is sold out. */
 export const EARLY = 'SR 1182026-06-12T06:10'
@@ -178,14 +197,20 @@ export const SOLD_OUT = 'SR 4422026-06-12T20:15'
 export const foundWithoutEarly = madeOnce((search: CompleteSearch): FlightsAnswer => ({
   outcome: 'found',
   availability: availability(search, THERE.slice(1)),
+  promotion: promotionOf(search),
 }))
 
 /** Flights back, but none there. */
-export const foundOnlyBack = (search: CompleteSearch): FlightsAnswer => ({ outcome: 'found', availability: availability(search, []) })
+export const foundOnlyBack = (search: CompleteSearch): FlightsAnswer => ({
+  outcome: 'found',
+  availability: availability(search, []),
+  promotion: null,
+})
 
 export const foundNothing = (search: CompleteSearch): FlightsAnswer => ({
   outcome: 'found',
   availability: { outbound: [], inbound: search.returnDate === null ? null : [] },
+  promotion: promotionOf(search),
 })
 
 /** Leh to Kochi by way of Delhi. */
@@ -203,6 +228,7 @@ export const foundConnection: FlightsAnswer = {
     ],
     inbound: null,
   },
+  promotion: null,
 }
 
 const RUPEES = [4_310, 4_599, 4_120, 4_599, 3_980, 5_020, 4_760] as const

@@ -1,7 +1,9 @@
 import { HTTPError } from 'ky'
 import type { FlightsAnswer, FlightsRefusal, Journey, JourneyFare } from '../../machines/domain/journey.ts'
 import { moneyFromMajor, sumOfMoney, timesMoney } from '../../machines/domain/money.ts'
+import { signedAmount } from '../../machines/domain/fareBreakdown.ts'
 import { paxTypesCount } from '../../machines/domain/passengers.ts'
+import { cleanPromoCode } from '../../machines/domain/promoCode.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
 import { toQueryTripType } from '../../machines/domain/trip.ts'
 import { AvailabilityAnswer, type AvailabilityQuery, type FareWire, type JourneyWire } from '../../server/contract/availability.ts'
@@ -24,11 +26,12 @@ export async function readFlights(configuration: Configuration, search: Complete
   try {
     const { data } = await answered(AvailabilityAnswer, () =>
       clientOf(configuration)
-        .post(pathOf(configuration, 'availability'), { json: questionOf(search), signal })
+        .post(pathOf(configuration, 'availability'), { json: questionOf(search, configuration), signal })
         .json(),
     )
     const journeys = (wire: readonly JourneyWire[]) => wire.map((each) => journeyOf(each, data.currency))
-    return { outcome: 'found', availability: { outbound: journeys(data.outbound), inbound: data.inbound === null ? null : journeys(data.inbound) } }
+    const availability = { outbound: journeys(data.outbound), inbound: data.inbound === null ? null : journeys(data.inbound) }
+    return { outcome: 'found', availability, promotion: data.promotion }
   } catch (error) {
     if (!(error instanceof HTTPError)) throw error
     const reason = REFUSALS[(await problemOf(error))?.status ?? '']
@@ -37,7 +40,7 @@ export async function readFlights(configuration: Configuration, search: Complete
   }
 }
 
-const questionOf = (search: CompleteSearch): AvailabilityQuery => ({
+const questionOf = (search: CompleteSearch, { limits }: Configuration): AvailabilityQuery => ({
   tripType: toQueryTripType(search.tripType),
   origin: search.origin,
   destination: search.destination,
@@ -45,7 +48,13 @@ const questionOf = (search: CompleteSearch): AvailabilityQuery => ({
   ...(search.returnDate === null ? {} : { returnDate: search.returnDate }),
   paxTypesCount: paxTypesCount(search.passengers),
   currency: search.currency,
+  ...promoOf(cleanPromoCode(search.promoCode, limits.promoMaximumLength)),
+  ...(search.specialFare === null ? {} : { specialFare: search.specialFare }),
+  ...(search.nationality === null ? {} : { nationality: search.nationality }),
 })
+
+/** A code from an address may be anything: what is no code is not asked for, and does not spoil the search. */
+const promoOf = (promoCode: string) => (promoCode === '' ? {} : { promoCode })
 
 const journeyOf = ({ fare, soldOut: _soldOut, ...journey }: JourneyWire, currency: string): Journey => ({
   ...journey,
@@ -55,7 +64,7 @@ const journeyOf = ({ fare, soldOut: _soldOut, ...journey }: JourneyWire, currenc
 function fareOf(wire: FareWire, currency: string): JourneyFare {
   const passengerFares = wire.passengerFares.map(({ passengerType, count, serviceCharges }) => {
     const charges = serviceCharges.map(({ type, code, amount }) => ({ type, code, amount: moneyFromMajor(amount, currency) }))
-    return { passengerType, count, serviceCharges: charges, each: sumOfMoney(charges.map(signed), currency) }
+    return { passengerType, count, serviceCharges: charges, each: sumOfMoney(charges.map(signedAmount), currency) }
   })
   const total = moneyFromMajor(wire.totalFares.discountedTotal, currency)
   const parts = sumOfMoney(
@@ -65,7 +74,3 @@ function fareOf(wire: FareWire, currency: string): JourneyFare {
   if (parts.minor !== total.minor) throw new AirlineError('malformed')
   return { passengerFares, total }
 }
-
-/** Discounts lower the fare. */
-const signed = ({ type, amount }: JourneyFare['passengerFares'][number]['serviceCharges'][number]) =>
-  type === 'Discount' || type === 'PromotionDiscount' ? timesMoney(amount, -1) : amount

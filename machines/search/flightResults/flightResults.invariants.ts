@@ -14,6 +14,8 @@ export const flightResultsInvariants: Invariants<typeof flightResultsMachine> = 
   'asks only with a search': (snapshot) => snapshot.matches({ flights: 'notUnderstood' }) === (snapshot.context.search === null),
   'refuses with a reason, and with no flights': ({ context, ...snapshot }) =>
     (context.refusal !== null) === (snapshot.value.flights === 'refused') && (context.refusal === null || context.availability === null),
+  'says of a promo code only what the airline answered to a search with one': ({ context }) =>
+    context.promotion === null || (context.availability !== null && context.promotion.promoCode === context.search?.promoCode),
   'fails with a reason': (snapshot) =>
     (snapshot.context.failure !== null) === (snapshot.matches({ flights: 'failed' }) || snapshot.matches({ flights: { shown: 'notRenewed' } })),
   'opens only what is offered': ({ context, value }) =>

@@ -148,3 +148,32 @@ describe('old prices', () => {
     expect(results.context().availability?.outbound).toHaveLength(6)
   })
 })
+
+describe('a promo code in the search', () => {
+  it('keeps what became of it beside the flights, and forgets it with the search', async () => {
+    const results = await shown(sample.WITH_CODE)
+    expect(results.context().promotion).toEqual({ promoCode: 'MONSOON', applied: true, message: 'You save ₹300 on every flight.' })
+    results.send({ type: 'search.changed', search: sample.ONE_WAY })
+    expect(results.context().promotion).toBeNull()
+    await results.flights().answer(sample.found(sample.ONE_WAY))
+    expect(results.context().promotion).toBeNull()
+  })
+
+  it('is judged again when somebody signs in or out, with the older flights still there [PRO-17, OPEN-29]', async () => {
+    const results = await shown(sample.WITH_CODE)
+    results.send({ type: 'customer.changed' })
+    expect(results.state()).toMatchObject({ flights: { asking: 'waiting' } })
+    expect(results.context().availability?.outbound).toHaveLength(6)
+    const older = results.flights()
+    results.send({ type: 'customer.changed' })
+    await results.flights().answer(sample.foundWithoutCode(sample.WITH_CODE))
+    await older.answer(sample.found(sample.WITH_CODE))
+    expect(results.context().promotion).toMatchObject({ applied: false })
+  })
+
+  it('leaves flights alone that were searched without a code [OPEN-29]', async () => {
+    const results = await shown()
+    results.send({ type: 'customer.changed' })
+    expect([results.state(), results.asked().flights]).toMatchObject([{ flights: { shown: 'fresh' } }, 1])
+  })
+})

@@ -3,7 +3,7 @@ import { failureOf } from '../../domain/airlineFault.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { DayPart, FlightList, FlightSort } from '../../domain/flightList.ts'
-import { allJourneys, type Availability, type Direction, type FlightsAnswer, type FlightsRefusal } from '../../domain/journey.ts'
+import { allJourneys, type Direction, type FlightsAnswer } from '../../domain/journey.ts'
 import { mergeFares, type LowFareQuestion } from '../../domain/lowFare.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import { effect } from '../../kit/effect.ts'
@@ -28,6 +28,7 @@ const flightResults = setup({
   guards: {
     hasSearch: ({ context }) => context.search !== null,
     isAnotherSearch: ({ context }, { search }: { search: CompleteSearch | null }) => rules.isAnother(context.search, search),
+    hasPromoCode: ({ context }) => (context.search?.promoCode ?? '') !== '',
     isRefused: (_, { answer }: Answered) => answer.outcome === 'refused',
     hasFlights: (_, { answer }: Answered) => answer.outcome === 'found' && allJourneys(answer.availability).length > 0,
     hasOlderFlights: ({ context }) => allJourneys(context.availability).length > 0,
@@ -41,9 +42,7 @@ const flightResults = setup({
     changeSearch: assign(({ context }, { search }: { search: CompleteSearch | null }) => rules.changedSearch(context, search)),
     setToday: assign({ today: (_, { today }: { today: IsoDate }) => today }),
     setConfiguration: assign((_, { horizonDays, staleMinutes }: { horizonDays: number; staleMinutes: number }) => ({ horizonDays, staleMinutes })),
-    keepAnswer: assign((_, { answer }: Answered): { availability: Availability | null; refusal: FlightsRefusal | null } =>
-      answer.outcome === 'found' ? { availability: answer.availability, refusal: null } : { availability: null, refusal: answer.reason },
-    ),
+    keepAnswer: assign((_, { answer }: Answered) => rules.answeredWith(answer)),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
     keepFares: assign(({ context }, { direction, days }: Toward & LowFares) => rules.withFares(context, direction, mergeFares({}, days))),
@@ -149,6 +148,7 @@ export const flightResultsMachine = flightResults.createMachine({
           tags: 'waiting',
           initial: 'waiting',
           entry: 'forgetFailure',
+          on: { 'customer.changed': { guard: 'hasPromoCode', target: 'asking', reenter: true, meta: { covers: ['PRO-17', 'OPEN-29'] } } },
           invoke: {
             id: 'flights',
             src: 'findFlights',
@@ -188,6 +188,14 @@ export const flightResultsMachine = flightResults.createMachine({
         },
         shown: {
           initial: 'fresh',
+          on: {
+            'customer.changed': {
+              description: 'Somebody signed in or out while flights are on the screen: the promo code may be theirs now, or no longer.',
+              guard: 'hasPromoCode',
+              target: 'asking',
+              meta: { covers: ['PRO-17', 'OPEN-29'] },
+            },
+          },
           states: {
             fresh: { after: { stale: { target: 'stale', description: 'From now on the prices say how old they are.' } } },
             stale: { on: { 'refresh.asked': '#flightResults.flights.asking' } },

@@ -2,7 +2,7 @@ import { bookingWindow, type BookingWindow } from '../../domain/bookingWindow.ts
 import type { IsoDate } from '../../domain/calendarDate.ts'
 import { dateOfDirection, stripDates, stripQuestion, whyNotChoose, windowOfDirection, withDay } from '../../domain/fareStrip.ts'
 import { listForSearch, NO_FILTERS, timesField, toggled, type DayPart, type FlightFilters } from '../../domain/flightList.ts'
-import { allJourneys, type Direction } from '../../domain/journey.ts'
+import { allJourneys, type Direction, type FlightsAnswer } from '../../domain/journey.ts'
 import { fareOf, type DayRefusal, type FaresByMonth, type LowFareQuestion } from '../../domain/lowFare.ts'
 import { isSameSearch, type CompleteSearch } from '../../domain/search.ts'
 import type { FlightResultsContext as Context, FlightResultsInput } from './flightResults.types.ts'
@@ -13,6 +13,7 @@ const NO_FARES = { outbound: {}, inbound: {} } as const
 export const initialContext = (input: FlightResultsInput): Context => ({
   ...input,
   availability: null,
+  promotion: null,
   refusal: null,
   failure: null,
   fares: NO_FARES,
@@ -34,11 +35,18 @@ export function changedSearch(context: Context, search: CompleteSearch | null): 
     search,
     list: listForSearch(context.list, before, search),
     availability: null,
+    promotion: null,
     refusal: null,
     failure: null,
     fares: isSameRoute ? context.fares : NO_FARES,
   }
 }
+
+/** What the airline's answer leaves on the screen. */
+export const answeredWith = (answer: FlightsAnswer): Pick<Context, 'availability' | 'promotion' | 'refusal'> =>
+  answer.outcome === 'found'
+    ? { availability: answer.availability, promotion: answer.promotion, refusal: null }
+    : { availability: null, promotion: null, refusal: answer.reason }
 
 /** The search that is asked; states in which it is asked are entered only with one. */
 export function askedSearch({ search }: Context): CompleteSearch {

@@ -49,7 +49,7 @@ export const input = (search: CompleteSearch | null, changes: Partial<FlightResu
 /** What a walk may try with the results of a search. */
 export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
   starts: {
-    'a one-way search': input(sample.ONE_WAY),
+    'a one-way search with a promo code': input(sample.WITH_CODE),
     'a round trip before the clock has answered': input(sample.ROUND_TRIP, { today: null }),
     'an address that was not understood': input(null),
   },
@@ -58,6 +58,7 @@ export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
     'a round trip': { type: 'search.changed', search: sample.ROUND_TRIP },
     'the day after': ({ context }) =>
       context.search === null ? null : { type: 'search.changed', search: { ...context.search, departureDate: '2026-06-13' } },
+    'somebody signs in': { type: 'customer.changed' },
     'another list in the address': { type: 'list.changed', list: { ...DEFAULT_LIST, sort: 'latest' } },
     'the clock': { type: 'today.changed', today: sample.TODAY },
     'the configuration': { type: 'configuration.provided', horizonDays: 200, staleMinutes: 10 },
@@ -81,6 +82,7 @@ export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
     findFlights: {
       answers: {
         flights: sample.found,
+        'flights without the promo code': sample.foundWithoutCode,
         'flights without the one at 06:10': sample.foundWithoutEarly,
         'no flights': sample.foundNothing,
         'the date has passed': { outcome: 'refused', reason: 'datePassed' },
@@ -96,8 +98,10 @@ export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
     filters: countFilters(context.list.filters) > 0,
     value,
     search: context.search?.returnDate ?? context.search?.departureDate,
+    code: context.search?.promoCode,
     today: context.today,
     flights: context.availability?.outbound.length,
+    promotion: context.promotion?.applied,
     opened: context.openedJourney,
   }),
 }

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { DayPart, FlightList, FlightSort } from '../../domain/flightList.ts'
 import type { Availability, Direction, FlightsRefusal } from '../../domain/journey.ts'
 import type { FaresByMonth, LowFareDay } from '../../domain/lowFare.ts'
+import type { PromoOutcome } from '../../domain/promo.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 
 export interface FlightResultsInput {
@@ -21,6 +22,8 @@ export interface FlightResultsInput {
 export interface FlightResultsContext extends FlightResultsInput {
   /** The airline's last answer to this search; kept while it is asked again. */
   readonly availability: Availability | null
+  /** What became of the promo code of the search; null where it has none, and before the airline has answered. */
+  readonly promotion: PromoOutcome | null
   readonly refusal: FlightsRefusal | null
   readonly failure: Failure | null
   /** Lowest fares of the days around the chosen one. */
@@ -32,6 +35,7 @@ export interface FlightResultsContext extends FlightResultsInput {
 export type FlightResultsEvent =
   | { readonly type: 'search.changed'; readonly search: CompleteSearch | null }
   | { readonly type: 'list.changed'; readonly list: FlightList }
+  | { readonly type: 'customer.changed' }
   | { readonly type: 'today.changed'; readonly today: IsoDate }
   | { readonly type: 'configuration.provided'; readonly horizonDays: number; readonly staleMinutes: number }
   | { readonly type: 'retry.asked' }

@@ -36,6 +36,9 @@ export const flightResults = {
   anyPrice: 'Any price',
   priceUpTo: 'Up to {price}',
 
+  promoApplied: '{code} applied.',
+  promoNotApplied: '{code} not applied.',
+
   departs: 'Departs',
   arrives: 'Arrives',
   nextDay: { one: 'next day', other: '{count} days later' },

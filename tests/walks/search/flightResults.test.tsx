@@ -50,6 +50,7 @@ walkView({
   render: (actor) => <FlightResults actor={actor} stations={stations} />,
   drivers: {
     'search.changed': fromParent,
+    'customer.changed': fromParent,
     'list.changed': fromParent,
     'today.changed': fromParent,
     'configuration.provided': fromParent,
@@ -100,7 +101,9 @@ walkView({
       await expect.element(heading(screen, /^Flights to Mumbai, \w{3}, \d+ Jun 2026$/)).toBeVisible()
     },
     'flights.asking.slow': (_, screen) => says(screen, 'This is taking longer than usual. Your search is kept.'),
-    'flights.shown': async ({ context: { availability, list } }, screen) => {
+    'flights.shown': async ({ context: { availability, list, promotion } }, screen) => {
+      if (promotion !== null)
+        await expect.element(screen.getByText(promotion.applied ? /^MONSOON applied\./ : /^MONSOON not applied\./).last()).toBeVisible()
       const journeys = filteredFlights(availability?.outbound ?? [], list.filters, 'outbound')
       const flights = screen.getByRole('list', { name: 'Flights', exact: true })
       if (journeys.length === 0) await expect.element(heading(screen, 'Your filters hide every flight of this day').first()).toBeVisible()

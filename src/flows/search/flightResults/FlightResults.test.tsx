@@ -125,6 +125,30 @@ describe('the fare breakdown', () => {
   })
 })
 
+describe('the promo code of the search', () => {
+  it('is said to be applied, in the words of the airline, and is a row of the fare [FEE-04]', async () => {
+    await show(sample.WITH_CODE)
+    await expect.element(page.getByRole('main').getByText('MONSOON applied. You save ₹300 on every flight.', { exact: true }).last()).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('MONSOON applied. You save ₹300 on every flight.')
+    await details('06:10').click()
+    await expect.element(page.getByRole('row', { name: 'Promotion discount -₹300' })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: /^Total, all included/ })).toHaveTextContent('₹4,649')
+  })
+
+  it('is said not to be applied, with the reason', async () => {
+    await show(sample.WITH_CODE, sample.foundWithoutCode)
+    await expect.element(page.getByText('MONSOON not applied. Please sign in to use this promo code.', { exact: true }).last()).toBeVisible()
+  })
+
+  it('is not spoken of where there is none, or no flight', async () => {
+    await show(sample.ONE_WAY)
+    expect(page.getByText(/applied/).elements()).toEqual([])
+    cleanup()
+    await show(sample.WITH_CODE, sample.foundNothing)
+    expect(page.getByText(/applied/).elements()).toEqual([])
+  })
+})
+
 describe('the days around', () => {
   it('are buttons with their fares, the chosen one told as the current date', async () => {
     await show(sample.ONE_WAY)

@@ -12,8 +12,9 @@ import { Popup } from '../../../ui/Popup.tsx'
 import { DirectionFlights } from './DirectionFlights.tsx'
 import { FlightSkeleton } from './FlightSkeleton.tsx'
 import s from './flightResults.module.css'
-import { directionViews, isSlow, listOptions, screenOf, type ResultsSnapshot } from './flightResults.select.ts'
+import { directionViews, isSlow, listOptions, promotionShown, screenOf, type ResultsSnapshot } from './flightResults.select.ts'
 import { ListControls } from './ListControls.tsx'
+import { PromotionNote } from './PromotionNote.tsx'
 import { AgeNotice, Failed, NotUnderstood, Refused } from './ResultsNotices.tsx'
 import { ResultsStatus } from './ResultsStatus.tsx'
 import { Stations } from './stationNames.tsx'
@@ -67,6 +68,7 @@ function Screen({ snapshot, actor, results, heading }: ScreenProps) {
       return (
         <>
           <AgeNotice snapshot={snapshot} onRefresh={() => sendFromHere({ type: 'refresh.asked' })} />
+          <PromotionNote promotion={promotionShown(snapshot)} />
           <Flights snapshot={snapshot} actor={actor} heading={heading} />
         </>
       )

@@ -1,7 +1,8 @@
+import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import { t } from '../../../messages/resultsMessages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { ageOf, directionViews, isSlow, screenOf, type DirectionView, type ResultsSnapshot } from './flightResults.select.ts'
-import { FAILURE_WORDS, REFUSAL_WORDS } from './flightResults.words.ts'
+import { ageOf, directionViews, isSlow, promotionShown, screenOf, type DirectionView, type ResultsSnapshot } from './flightResults.select.ts'
+import { FAILURE_WORDS, promotionWords, REFUSAL_WORDS } from './flightResults.words.ts'
 import { useCityName } from './stationNames.tsx'
 
 interface ResultsStatusProps {
@@ -39,12 +40,15 @@ function statusWords(snapshot: ResultsSnapshot, city: (code: string) => string):
         case 'notRenewed':
           return `${failure === null ? '' : t(FAILURE_WORDS[failure])}. ${t('pricesAreOld', { minutes: staleMinutes })}`
         case 'fresh':
-          return directionViews(snapshot)
-            .map((view) => foundWords(view, city(view.destination)))
-            .join('. ')
+          return [
+            ...directionViews(snapshot).map((view) => foundWords(view, city(view.destination))),
+            ...promotionPart(promotionShown(snapshot)),
+          ].join('. ')
       }
   }
 }
+
+const promotionPart = (promotion: PromoOutcome | null): readonly string[] => (promotion === null ? [] : [promotionWords(promotion)])
 
 function foundWords(view: DirectionView, city: string): string {
   const where = view.direction === 'outbound' ? t('flightsTo', { city }) : t('returnFlightsTo', { city })

@@ -14,6 +14,7 @@ import {
 import { allJourneys, journeysOf, type Direction, type Journey } from '../../../../machines/domain/journey.ts'
 import { fareOf, type DayRefusal, type LowFareDay } from '../../../../machines/domain/lowFare.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
+import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { daysOfStrip, refusalOfDay, windowOf } from '../../../../machines/search/flightResults/flightResults.rules.ts'
@@ -99,6 +100,10 @@ export function ageOf(snapshot: ResultsSnapshot): Age {
   if (snapshot.matches({ flights: { shown: 'notRenewed' } })) return 'notRenewed'
   return snapshot.matches({ flights: { shown: 'stale' } }) ? 'stale' : 'fresh'
 }
+
+/** What became of the promo code, for the prices on the screen; null where there is nothing to say. */
+export const promotionShown = ({ context: { availability, promotion } }: ResultsSnapshot): PromoOutcome | null =>
+  allJourneys(availability).length === 0 ? null : promotion
 
 /** The flights of each direction of the search. */
 export function directionViews(snapshot: ResultsSnapshot): readonly DirectionView[] {

@@ -10,6 +10,7 @@ import {
   type PassengerKind,
   type PassengerTypeCode,
 } from '../../../../machines/domain/passengers.ts'
+import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import { t } from '../../../messages/resultsMessages.ts'
 
 /** How a list is ordered, as a choice and as a part of a sentence. */
@@ -74,6 +75,10 @@ export const partyWords = (counts: PassengerCounts): string =>
   PASSENGER_KINDS.filter((kind) => counts[kind] > 0)
     .map((kind) => t(COUNT_WORDS[kind], { count: counts[kind] }))
     .join(', ')
+
+/** `MONSOON applied. You save 10% of the base fare.`, in the airline's own words where it gave some. */
+export const promotionWords = ({ promoCode, applied, message }: PromoOutcome): string =>
+  [applied ? t('promoApplied', { code: promoCode }) : t('promoNotApplied', { code: promoCode }), message].filter((words) => words !== '').join(' ')
 
 /** `2 adults`, of an airline's passenger type. */
 export function passengersWords(type: PassengerTypeCode, count: number): string {
