@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 
 interface Held {
   /** The pointer or the focus has come to the element. */
@@ -11,7 +11,7 @@ interface Held {
 export function useHeld(element: RefObject<HTMLElement | null>, { onHold, onRelease }: Held): void {
   const held = useEffectEvent(onHold)
   const released = useEffectEvent(onRelease)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const piece = element.current
     if (piece === null) return
     const listeners = new AbortController()

@@ -26,11 +26,11 @@ export const INFORMATION: readonly SpecialFareContent[] = [
   { fare: 'UNACCOMPANIED_MINOR', title: 'Children who travel alone', text: 'Somebody hands them over and somebody meets them.' },
 ]
 
-/** What a traveller does on the page; nothing while the dialog lies over it. */
+/** What a traveller does on the page: nothing while the dialog lies over it, or before they have left the toast. */
 const onPage =
   (event: Event) =>
   (snapshot: Snapshot): Event | null =>
-    snapshot.matches({ information: 'closed' }) ? event : null
+    snapshot.matches({ information: 'closed' }) && !snapshot.matches({ toast: { shown: 'held' } }) ? event : null
 
 const press = (fare: SpecialFare) => onPage({ type: 'fare.toggled', fare })
 

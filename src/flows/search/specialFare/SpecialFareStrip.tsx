@@ -49,26 +49,25 @@ export function SpecialFareStrip({ actor }: { readonly actor: SpecialFareActor }
 
 /** A fare by its name, described by whom it is for. */
 function FareButton({ fare, actor }: { readonly fare: SpecialFare; readonly actor: SpecialFareActor }) {
-  const id = useId()
+  const condition = useId()
   const isChosen = useSelector(actor, ({ context }) => context.fare === fare)
   const isAwaited = useSelector(actor, ({ context }) => context.awaited === fare)
   return (
-    <button
-      type="button"
-      className={s['fare']}
-      aria-pressed={isChosen}
-      aria-busy={isAwaited}
-      aria-labelledby={`${id}name`}
-      aria-describedby={`${id}condition`}
-      onClick={() => actor.send({ type: 'fare.toggled', fare })}
-    >
-      <span id={`${id}name`} className={s['name']}>
+    <div className={s['fare']}>
+      <button
+        type="button"
+        className={s['name']}
+        aria-pressed={isChosen}
+        aria-busy={isAwaited}
+        aria-describedby={condition}
+        onClick={() => actor.send({ type: 'fare.toggled', fare })}
+      >
         {fareName(fare)}
-      </span>
-      <span id={`${id}condition`} className={s['condition']}>
+        {isChosen && <Check aria-hidden="true" size={16} className={s['check']} />}
+      </button>
+      <span id={condition} className={s['condition']}>
         {fareCondition(fare)}
       </span>
-      {isChosen && <Check aria-hidden="true" size={16} className={s['check']} />}
-    </button>
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { logFailure } from '../../../device/log.ts'
 /** What the special fares reach outside themselves. A question that is given up is aborted. */
 export const specialFareActors = (airline: Pick<Airline, 'internationalFares' | 'specialFareContent'>) => ({
   actors: {
-    loadInternationalFares: fromPromise<readonly SpecialFare[]>(({ signal }) => airline.internationalFares(signal)),
-    loadInformation: fromPromise<readonly SpecialFareContent[]>(({ signal }) => airline.specialFareContent(signal)),
+    loadInternationalFares: fromPromise<readonly SpecialFare[], void>(({ signal }) => airline.internationalFares(signal)),
+    loadInformation: fromPromise<readonly SpecialFareContent[], void>(({ signal }) => airline.specialFareContent(signal)),
   },
   actions: {
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
