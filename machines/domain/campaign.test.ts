@@ -1,18 +1,22 @@
 import { expect, it } from 'vitest'
 import { campaignOf } from './campaign.ts'
 
-it('keeps the words that a link says about itself, in small letters', () => {
-  expect(campaignOf({ source: 'Newsletter', medium: ' email ', affiliate: 'spring-sale' })).toEqual({
+it('counts the words of the list that a link says about itself, however they are written', () => {
+  expect(campaignOf({ source: 'Newsletter', medium: ' email ', affiliate: null })).toEqual({
     source: 'newsletter',
     medium: 'email',
-    affiliate: 'spring-sale',
+    isAffiliate: false,
   })
+  expect(campaignOf({ source: null, medium: null, affiliate: 'p-4711' })).toEqual({ source: null, medium: null, isAffiliate: true })
 })
 
-it.each(['asha@example.com', '+91 98100 00000', 'ABC123', 'asha rao', 'a', '', 'x'.repeat(31), '<b>'])(
-  'leaves out what could be about a person or is no word: %s [OPEN-10]',
+it.each(['asha', 'asha@example.com', '+91 98100 00000', 'ABC123', '<b>'])(
+  'counts any other text as other, and never repeats it: %s [OPEN-10]',
   (text) => {
-    expect(campaignOf({ source: text, medium: 'email', affiliate: null })).toEqual({ source: null, medium: 'email', affiliate: null })
-    expect(campaignOf({ source: text, medium: null, affiliate: text })).toBeNull()
+    expect(campaignOf({ source: text, medium: text, affiliate: text })).toEqual({ source: 'other', medium: 'other', isAffiliate: true })
   },
 )
+
+it.each([null, '', '  '])('counts nothing of a link that says nothing: %j', (nothing) => {
+  expect(campaignOf({ source: nothing, medium: nothing, affiliate: nothing })).toBeNull()
+})

@@ -1,20 +1,27 @@
 import type { Utm } from './utm.ts'
 
-/** A word as those who write the airline's links use them, such as `newsletter` or `spring-sale`. */
-const WORD = /^[a-z][a-z_-]{1,29}$/
+/** Where a link may have stood, as it is counted. */
+export const CAMPAIGN_SOURCES = ['newsletter', 'google', 'bing', 'facebook', 'instagram', 'youtube', 'whatsapp', 'partner', 'other'] as const
 
-/**
- * What may be counted of where a visit came from: words, in small letters. Anything else that a link says, such as an
- * address or a number, could be about a person and is left out. Null when nothing is left [OPEN-10].
- */
-export function campaignOf(utm: Utm): Utm | null {
-  const [source, medium, affiliate] = [utm.source, utm.medium, utm.affiliate].map(wordOf)
-  return source == null && medium == null && affiliate == null
-    ? null
-    : { source: source ?? null, medium: medium ?? null, affiliate: affiliate ?? null }
+/** By what it came there. */
+export const CAMPAIGN_MEDIA = ['email', 'cpc', 'organic', 'social', 'display', 'video', 'sms', 'referral', 'affiliate', 'other'] as const
+
+/** What is counted of a link that brought a visit: words of a list, for what else it says may be about a person [OPEN-10]. */
+export interface Campaign {
+  readonly source: (typeof CAMPAIGN_SOURCES)[number] | null
+  readonly medium: (typeof CAMPAIGN_MEDIA)[number] | null
+  /** Whether it is the link of a partner who is paid for visits; not whose. */
+  readonly isAffiliate: boolean
 }
 
-function wordOf(text: string | null): string | null {
-  const word = text?.trim().toLowerCase() ?? ''
-  return WORD.test(word) ? word : null
+/** What is counted of where a visit came from; null when the link says nothing of it. */
+export function campaignOf({ source, medium, affiliate }: Utm): Campaign | null {
+  const campaign = { source: listed(source, CAMPAIGN_SOURCES), medium: listed(medium, CAMPAIGN_MEDIA), isAffiliate: isSaid(affiliate) }
+  return campaign.source === null && campaign.medium === null && !campaign.isAffiliate ? null : campaign
 }
+
+const isSaid = (text: string | null): text is string => text !== null && text.trim() !== ''
+
+/** The word of the list that a text is, `other` for any other text, null for none. */
+const listed = <Word extends string>(text: string | null, words: readonly Word[]): Word | 'other' | null =>
+  isSaid(text) ? (words.find((word) => word === text.trim().toLowerCase()) ?? 'other') : null

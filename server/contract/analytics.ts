@@ -32,11 +32,23 @@ export const FlightSearchEvent = v.strictObject({
   }),
 })
 
+/** A visit began with a link that says where it stood. From lists of words: what else a link says may be about a person. */
+export const CampaignVisitEvent = v.strictObject({
+  name: v.literal('campaign_visit'),
+  at,
+  details: v.strictObject({
+    source: v.nullable(v.picklist(['newsletter', 'google', 'bing', 'facebook', 'instagram', 'youtube', 'whatsapp', 'partner', 'other'])),
+    medium: v.nullable(v.picklist(['email', 'cpc', 'organic', 'social', 'display', 'video', 'sms', 'referral', 'affiliate', 'other'])),
+    /** Whether the link is one of a partner who is paid for visits; not whose. */
+    isAffiliate: v.boolean(),
+  }),
+})
+
 /**
  * The catalogue: every event there is, by `name`. Nothing else is taken, and no event has a member in which a name, a
  * contact or a booking reference could travel [OPEN-10].
  */
-export const AnalyticsEvent = v.variant('name', [FlightSearchEvent])
+export const AnalyticsEvent = v.variant('name', [FlightSearchEvent, CampaignVisitEvent])
 export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>
 
 /** The body of `POST /api/ibe/analytics`, answered with 202. */

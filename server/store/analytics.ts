@@ -37,12 +37,12 @@ export function openAnalytics({ connection }: Database): Analytics {
 
   return {
     async keep(events, now) {
-      const known = await ofTheAirline(events.map(({ details }) => details.promoCode))
-      const rows = events.map(({ name, at, details }) => ({
-        name,
-        happenedAt: new Date(at),
+      const known = await ofTheAirline(events.flatMap((event) => (event.name === 'flight_search' ? [event.details.promoCode] : [])))
+      const rows = events.map((event) => ({
+        name: event.name,
+        happenedAt: new Date(event.at),
         receivedAt: new Date(now),
-        details: { ...details, promoCode: known.has(details.promoCode) ? details.promoCode : '' },
+        details: event.name === 'flight_search' && !known.has(event.details.promoCode) ? { ...event.details, promoCode: '' } : event.details,
       }))
       await connection.insert(analyticsEvents).values(rows)
     },

@@ -19,7 +19,7 @@ const DETAILS: SearchAnalytics = {
   currency: 'INR',
 }
 const search: AnalyticsEvent = { name: 'flight_search', details: DETAILS }
-const visit: AnalyticsEvent = { name: 'campaign_visit', details: { source: 'newsletter', medium: 'email', affiliate: null } }
+const visit: AnalyticsEvent = { name: 'campaign_visit', details: { source: 'newsletter', medium: 'email', isAffiliate: false } }
 const AT = Date.parse('2026-12-01T06:30:00Z')
 const SENT = { name: 'flight_search', at: '2026-12-01T06:30:00.000Z', details: DETAILS }
 

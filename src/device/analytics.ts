@@ -1,6 +1,6 @@
+import type { Campaign } from '../../machines/domain/campaign.ts'
 import type { Purpose } from '../../machines/domain/consent.ts'
 import type { SearchAnalytics } from '../../machines/domain/searchAnalytics.ts'
-import type { Utm } from '../../machines/domain/utm.ts'
 import { logFailure } from './log.ts'
 
 /** The catalogue: every event there is, by its name. None has room for a name, a contact or a booking reference [OPEN-10]. */
@@ -8,7 +8,7 @@ export interface AnalyticsCatalogue {
   /** A search was asked for [SRCH-18, SRCH-20]. */
   readonly flight_search: SearchAnalytics
   /** A visit began with a link that says where it stood. */
-  readonly campaign_visit: Utm
+  readonly campaign_visit: Campaign
 }
 
 /** What each event is sent for: only who allows that is counted [OPEN-26]. */
