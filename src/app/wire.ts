@@ -2,8 +2,16 @@ import { createAirline } from '../airline/airline.ts'
 import { readConfiguration, type Configuration } from '../airline/configuration.ts'
 import { createClock } from '../device/clock.ts'
 import type { SearchMemory } from '../device/searchMemory.ts'
+import { currencyActors } from '../flows/search/currency/currency.actors.ts'
 import { fareCalendarActors } from '../flows/search/fareCalendar/fareCalendar.actors.ts'
+import { lastBookedActors } from '../flows/search/lastBooked/lastBooked.actors.ts'
+import { nationalityActors } from '../flows/search/nationality/nationality.actors.ts'
 import { searchWidgetActors, type SearchWidgetOutside } from '../flows/search/searchWidget/searchWidget.actors.ts'
+import { specialFareActors } from '../flows/search/specialFare/specialFare.actors.ts'
+import { currencyMachine } from '../../machines/search/currency/currency.machine.ts'
+import { lastBookedMachine } from '../../machines/search/lastBooked/lastBooked.machine.ts'
+import { nationalityMachine } from '../../machines/search/nationality/nationality.machine.ts'
+import { specialFareMachine } from '../../machines/search/specialFare/specialFare.machine.ts'
 import { fareCalendarMachine } from '../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { searchWidgetMachine } from '../../machines/search/searchWidget/searchWidget.machine.ts'
 import type { WidgetConfiguration } from '../../machines/search/searchWidget/searchWidget.types.ts'
@@ -37,10 +45,16 @@ export const widgetConfiguration = ({ limits, flags, currencyFilter, horizonDays
   delays,
 })
 
-const fareCalendar = fareCalendarMachine.provide(fareCalendarActors(airline))
+const children = {
+  fareCalendar: fareCalendarMachine.provide(fareCalendarActors(airline)),
+  specialFare: specialFareMachine.provide(specialFareActors(airline)),
+  currency: currencyMachine.provide(currencyActors(airline)),
+  nationality: nationalityMachine.provide(nationalityActors(airline)),
+  lastBooked: lastBookedMachine.provide(lastBookedActors(airline)),
+}
 
 /** The search form with all that it reaches outside. */
 export function wiredSearchWidget(goToResults: SearchWidgetOutside['goToResults']) {
   const { actors, actions } = searchWidgetActors({ airline, clock, memory: searchMemory, goToResults })
-  return searchWidgetMachine.provide({ actors: { ...actors, fareCalendar }, actions })
+  return searchWidgetMachine.provide({ actors: { ...actors, ...children }, actions })
 }

@@ -144,13 +144,7 @@ describe('a promo code', () => {
 describe('the last booking', () => {
   it('fills everything but the dates, asks for them and searches nothing [LBK-11, LBK-12, CON-18]', async () => {
     const { child, search, done, actor } = await opened({ customer: ASHA, lastBooking: BOTH_WAYS })
-    await vi.waitFor(() =>
-      expect(
-        child('lastBooked')
-          .getSnapshot()
-          .matches('shown' as never),
-      ).toBe(true),
-    )
+    await vi.waitFor(() => expect(child('lastBooked').getSnapshot().matches('shown')).toBe(true))
     child('lastBooked').send({ type: 'lastBooked.chosen' })
     expect(search()).toMatchObject({
       origin: 'BOM',
@@ -166,13 +160,7 @@ describe('the last booking', () => {
 
   it('of children alone brings their fare and locks the adults at none [LBK-14, LBK-15, SPF-18]', async () => {
     const { child, search } = await opened({ customer: ASHA, lastBooking: { ...BOTH_WAYS, adultPaxCount: 0 } })
-    await vi.waitFor(() =>
-      expect(
-        child('lastBooked')
-          .getSnapshot()
-          .matches('shown' as never),
-      ).toBe(true),
-    )
+    await vi.waitFor(() => expect(child('lastBooked').getSnapshot().matches('shown')).toBe(true))
     child('lastBooked').send({ type: 'lastBooked.chosen' })
     expect(search()).toMatchObject({ specialFare: 'UNACCOMPANIED_MINOR', passengers: { ...ONE_ADULT, adult: 0, child: 1, infant: 0 } })
   })

@@ -68,8 +68,9 @@ export async function opened({
   }
   const effectOf =
     <Params>(name: keyof typeof done) =>
-    (_: unknown, params: Params) =>
+    (_: unknown, params: Params) => {
       done[name](params)
+    }
   const machine = searchWidgetMachine.provide({
     actors: {
       fareCalendar: fareCalendarMachine.provide({

@@ -29,7 +29,7 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
           title={t('bookAFlight')}
           footer={<SearchButton actor={actor} isWide />}
         >
-          <SearchForm actor={actor} />
+          <SearchForm actor={actor} isPhone />
         </Popup>
       ) : (
         <Card actor={actor} />
@@ -51,7 +51,7 @@ function Card({ actor }: { readonly actor: SearchWidgetActor }) {
   }, [actor])
   return (
     <div className={s['onDesk']} ref={card}>
-      <SearchForm actor={actor}>
+      <SearchForm actor={actor} isPhone={false}>
         <SearchButton actor={actor} />
       </SearchForm>
     </div>

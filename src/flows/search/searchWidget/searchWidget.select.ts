@@ -58,5 +58,6 @@ export function datesShown({ context }: Snapshot): string | null {
   return returnDate === null ? dateBrief(departureDate) : `${dateBrief(departureDate)} – ${dateBrief(returnDate)}`
 }
 
-/** The currency to tell of, where it is not the one that everybody expects [STN-15, CUR-01]. */
-export const currencyShown = ({ context }: Snapshot): string | null => (context.search.currency === DEFAULT_CURRENCY ? null : context.search.currency)
+/** The currency to tell of above results, where it may not be chosen and is not the one that everybody expects [CUR-01, CON-09]. */
+export const currencyShown = ({ context: { mode, search } }: Snapshot): string | null =>
+  mode === 'home' || search.currency === DEFAULT_CURRENCY ? null : search.currency
