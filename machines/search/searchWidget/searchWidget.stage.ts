@@ -10,18 +10,29 @@ import type { CompleteSearch, Search } from '../../domain/search.ts'
 import type { SpecialFare, SpecialFareContent } from '../../domain/specialFare.ts'
 import type { Network } from '../../domain/station.ts'
 import { currencyMachine } from '../currency/currency.machine.ts'
-import { TABLE } from '../currency/currency.samples.ts'
 import { fareCalendarMachine } from '../fareCalendar/fareCalendar.machine.ts'
 import type { LowFares } from '../fareCalendar/fareCalendar.types.ts'
 import { lastBookedMachine } from '../lastBooked/lastBooked.machine.ts'
 import { nationalityMachine } from '../nationality/nationality.machine.ts'
-import { COUNTRIES } from '../nationality/nationality.samples.ts'
 import { promoMachine } from '../promo/promo.machine.ts'
 import type { CodeApplication, CodeQuestion } from '../promo/promo.types.ts'
 import { specialFareMachine } from '../specialFare/specialFare.machine.ts'
 import { searchWidgetMachine } from './searchWidget.machine.ts'
 import { CONFIGURATION, NETWORK, NOW } from './searchWidget.samples.ts'
 import type { Restored, WidgetMode } from './searchWidget.types.ts'
+
+const TABLE: CurrencyTable = {
+  currencies: [
+    { currencyCode: 'AED', description: 'UAE dirham', displayPrefix: 'AED' },
+    { currencyCode: 'INR', description: 'Indian rupee', displayPrefix: '₹' },
+  ],
+  ratesAsOf: '2026-11-20',
+}
+
+const COUNTRIES: readonly Country[] = [
+  { name: 'India', countryCode: 'IN' },
+  { name: 'Nepal', countryCode: 'NP' },
+]
 
 interface Setting {
   readonly customer?: Customer
