@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,8 @@ const STARTS_WITHIN_MS = 60_000
 export interface AirlineProcess {
   /** Such as `http://127.0.0.1:40123`. */
   readonly address: string
+  /** The events that visitors have sent, the newest first. */
+  analytics(): Promise<readonly CountedEvent[]>
   /** Makes calls of a route fail or wait, as `/sandbox` does by hand. */
   fault(fault: Fault): Promise<void>
   clearFaults(): Promise<void>
@@ -24,15 +26,27 @@ export interface Fault {
   readonly delayMs?: number
 }
 
-/** Starts the real, built server with a data folder of its own and its clock set. */
-export async function startAirline(clock = '2026-11-21T06:00:00Z'): Promise<AirlineProcess> {
+export interface CountedEvent {
+  readonly name: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** The configuration of the project, as JSON. */
+type Configuration = Readonly<Record<string, unknown>> & { readonly flags: Readonly<Record<string, boolean>> }
+
+/**
+ * Starts the real, built server with a data folder of its own and its clock set.
+ * @param flags flags that are other than in `public/config.json`; site and airline then read a configuration of their own
+ */
+export async function startAirline(clock = '2026-11-21T06:00:00Z', flags: Readonly<Record<string, boolean>> = {}): Promise<AirlineProcess> {
   if (!existsSync(SERVER)) throw new Error('the site is not built: run npm run build first')
   const data = await mkdtemp(join(tmpdir(), 'sarus-journey-'))
+  const configuration = Object.keys(flags).length === 0 ? {} : { CONFIG: await configurationWith(flags, data) }
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [SERVER], {
     cwd: PROJECT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, CLOCK: clock, LOG_LEVEL: 'warn', RATE_LIMIT: '100000' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, CLOCK: clock, LOG_LEVEL: 'warn', RATE_LIMIT: '100000', ...configuration },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -52,6 +66,10 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z'): Promise<Airl
   }
   return {
     address,
+    analytics: async () => {
+      const { data: events } = (await (await fetch(`${address}/sandbox/api/analytics`)).json()) as { data: readonly CountedEvent[] }
+      return events
+    },
     fault: (fault) => faults('POST', fault),
     clearFaults: () => faults('DELETE'),
     stop: async () => {
@@ -60,6 +78,15 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z'): Promise<Airl
       await rm(data, { recursive: true, force: true })
     },
   }
+}
+
+async function configurationWith(flags: Readonly<Record<string, boolean>>, folder: string): Promise<string> {
+  const built = JSON.parse(await readFile(join(PROJECT, 'public', 'config.json'), 'utf8')) as Configuration
+  const unknown = Object.keys(flags).filter((name) => !(name in built.flags))
+  if (unknown.length > 0) throw new Error(`the configuration has no flag ${unknown.join(', ')}`)
+  const path = join(folder, 'config.json')
+  await writeFile(path, JSON.stringify({ ...built, flags: { ...built.flags, ...flags } }))
+  return path
 }
 
 async function answers(address: string, check: () => void): Promise<void> {

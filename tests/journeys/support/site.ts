@@ -9,6 +9,9 @@ export interface Look {
   readonly reducedMotion?: boolean
 }
 
+/** Whether the traveller has answered the question about cookies on an earlier visit, and how. */
+export type CookieChoices = 'rejected' | 'analyticsAllowed' | 'open'
+
 /** Widths at which screens are designed and looked at. */
 export const PHONE = 360
 export const DESKTOP = 1280
@@ -27,11 +30,15 @@ export interface Visit {
   readonly complaints: readonly string[]
 }
 
-/** A traveller's own browser window, with nothing kept from before. */
+/**
+ * A traveller's own browser window, with nothing kept from before but the answer to the question about cookies, which
+ * journeys of more than six seconds would meet.
+ */
 export async function visit(
   browser: Browser,
   address: string,
   { width = DESKTOP, scheme = 'light', highContrast = false, reducedMotion = false }: Look = {},
+  cookies: CookieChoices = 'rejected',
 ): Promise<Visit> {
   const isPhone = width < 768
   const context = await browser.newContext({
@@ -45,12 +52,21 @@ export async function visit(
     timezoneId: 'Asia/Kolkata',
   })
   if (highContrast) await context.addCookies([{ name: 'contrast', value: 'high', url: address }])
+  if (cookies !== 'open') await keepCookieChoices(context, cookies === 'rejected' ? [] : ['analytics'])
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(String(error)))
   return { page, context, complaints }
 }
+
+/** Answers the question about cookies as the site itself keeps the answer, where nothing has answered it. */
+const keepCookieChoices = (context: BrowserContext, purposes: readonly string[]) =>
+  context.addInitScript((allowed) => {
+    if (!location.protocol.startsWith('http')) return
+    const key = 'sarus:cookieConsent:1'
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ purposes: allowed, decidedAt: Date.now() }))
+  }, purposes)
 
 /** What axe finds on the screen as it is, in words. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
