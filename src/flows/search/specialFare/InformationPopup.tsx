@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
 import { t } from '../../../messages/specialFareMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
@@ -25,6 +26,7 @@ function Information({ actor }: { readonly actor: SpecialFareActor }) {
   if (hasFailed) {
     return (
       <div role="alert" className={s['failed']}>
+        <CircleAlert aria-hidden="true" size={22} className={s['icon']} />
         <p>{t('specialFaresFailed')}</p>
         <Button look="plain" onClick={() => actor.send({ type: 'information.retryAsked' })}>
           {t('specialFaresRetry')}
