@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ownAddress, withDate } from './linkAddress.ts'
+import { withDeepLink } from './deepLink.ts'
+import { atHome } from './deepLink.samples.ts'
+import { ownAddress, passedThrough, withDate } from './linkAddress.ts'
+import { emptySearch } from './search.ts'
 
 it('reads page and query string of a path as it was opened', () => {
   expect(ownAddress.read('/flight-search?a=1?&b=2')).toEqual({ path: '/flight-search', queryString: 'a=1?&b=2' })
@@ -37,4 +40,15 @@ it('never leaves the two pages [OPEN-55]', () => {
 it('puts another date into a query string', () => {
   expect(withDate('origin=DEL&date=x&updated=1', '2026-12-12')).toBe('origin=DEL&updated=1&date=2026-12-12')
   expect(withDate('', '2026-12-12')).toBe('date=2026-12-12')
+})
+
+it('passes on the flights and fares of a link, unchanged, to a search for the same route and days alone [LINK-01, OPEN-55]', () => {
+  const passed = { flight_uid: 'SR~101 /x', fare_uid: 'f+&', originFlight: 'SR 101', returnFlight: '202' }
+  const { link } = atHome({ origin: 'DEL', dest: 'BOM', date: '2026-12-12', utm_source: 'mail', ...passed })
+  const search = withDeepLink(emptySearch(null), link)
+  expect(passedThrough(link, search)).toEqual(passed)
+  for (const other of [{ origin: 'IXL' }, { destination: 'IXL' }, { departureDate: '2026-12-13' }, { returnDate: '2026-12-14' }]) {
+    expect(passedThrough(link, { ...search, ...other })).toEqual({})
+  }
+  expect(passedThrough(atHome({ origin: 'DEL', dest: 'BOM', date: '2026-12-12' }).link, search)).toEqual({})
 })

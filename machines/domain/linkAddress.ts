@@ -1,4 +1,7 @@
 import type { IsoDate } from './calendarDate.ts'
+import type { DeepLink } from './deepLink.ts'
+import type { Query } from './deepLinkParts.ts'
+import type { Search } from './search.ts'
 
 /** The two pages that a deep link may lead to. */
 export const HOME_PAGE = '/'
@@ -38,4 +41,19 @@ export const ownAddress = {
 export function withDate(queryString: string, date: IsoDate): string {
   const others = queryString.split('&').filter((part) => part !== '' && part.split('=')[0] !== 'date')
   return [...others, `date=${date}`].join('&')
+}
+
+/**
+ * What goes on from a link into the address of results, unchanged: the flights and fares that it means. A search for
+ * another route or other days is not about them any more [OPEN-55].
+ */
+export function passedThrough(link: DeepLink, search: Search): Query {
+  const isSame =
+    search.origin === link.originStationCode &&
+    search.destination === link.destinationStationCode &&
+    search.departureDate === link.departureDate &&
+    search.returnDate === link.returnDate
+  const passed = { flight_uid: link.flightUid, fare_uid: link.fareUid, originFlight: link.originFlight, returnFlight: link.returnFlight }
+  const said = Object.entries(passed).filter((entry): entry is [string, string] => entry[1] !== null)
+  return isSame ? Object.fromEntries(said) : {}
 }

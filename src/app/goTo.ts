@@ -1,6 +1,7 @@
 import { createContext, use, useCallback } from 'react'
 import { useLocation, type AroundNavHandler } from 'wouter'
 import { afterSheets, replacedUnderSheets } from '../ui/sheetHistory.ts'
+import { endColdLoad } from './coldLoad.ts'
 
 /** The pages whose code comes when it is wanted, by their path. A page knows no other: the site provides them. */
 export const PagesAhead = createContext<Readonly<Record<string, { readonly load: () => Promise<unknown> }>>>({})
@@ -25,6 +26,7 @@ export function useGoTo(): GoTo {
 
 /** Writes the history at peace with the entries of full-screen sheets. Another page begins at its top. */
 export const beyondSheets: AroundNavHandler = (navigate, address, options) => {
+  endColdLoad()
   if (options?.replace === true) return navigate(address, { ...options, state: replacedUnderSheets(address, stateOf(options.state)) })
   afterSheets(() => {
     const isOtherPage = pathOf(address) !== location.pathname

@@ -1,1 +1,3 @@
-export const RESULTS_PATH = '/flight-search'
+import { RESULTS_PAGE } from '../../machines/domain/linkAddress.ts'
+
+export const RESULTS_PATH = RESULTS_PAGE

@@ -1,0 +1,29 @@
+import { waitFor } from 'xstate'
+import { withDeepLink, type DeepLinkReading } from '../../../machines/domain/deepLink.ts'
+import { emptySearch } from '../../../machines/domain/search.ts'
+import type { SearchWidgetActor } from '../../flows/search/searchWidget/SearchWidget.tsx'
+
+/** Fills the form of the home page in with what a link says, once the form has what it kept of an earlier visit [LINK-15]. */
+export async function fillForm(form: SearchWidgetActor, reading: DeepLinkReading) {
+  await restored(form)
+  const { search: kept, today } = form.getSnapshot().context
+  const { link, kind, problems } = reading
+  const search = kind === 'promo' ? { ...kept, promoCode: link.promocode } : withDeepLink(emptySearch(today), link)
+  form.send({ type: 'search.provided', search })
+  if (problems.some(({ reason }) => reason === 'tripUnknown')) hideTripType(form)
+}
+
+/** The same for the form above results, which the address fills in: only a trip type that nobody knows is left [CON-05]. */
+export async function tellUnknownTrip(form: SearchWidgetActor) {
+  await restored(form)
+  hideTripType(form)
+}
+
+const restored = (form: SearchWidgetActor) => waitFor(form, (snapshot) => !snapshot.matches({ memory: 'restoring' }))
+
+/** A trip type that nobody knows hides the radios [CON-05, TRIP-02]. */
+function hideTripType(form: SearchWidgetActor) {
+  const { children, context } = form.getSnapshot()
+  const { departureDate, returnDate } = context.search
+  if (departureDate !== null) children.tripDates?.send({ type: 'dates.prefilled', dates: { tripType: null, departureDate, returnDate } })
+}

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react'
+import { Info, X } from 'lucide-react'
+import type { ActorRefFrom } from 'xstate'
+import type { deepLinkMachine } from '../../../../machines/search/deepLink/deepLink.machine.ts'
+import { t } from '../../../messages/deepLinkMessages.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { isTold, sentencesOf } from './deepLink.select.ts'
+import s from './deepLinkNotice.module.css'
+
+export type DeepLinkActor = ActorRefFrom<typeof deepLinkMachine>
+
+/** A quiet line on what was not understood of the link by which the traveller came [OPEN-54, CON-21]. */
+export function DeepLinkNotice({ actor }: { readonly actor: DeepLinkActor }) {
+  const isShown = useSelector(actor, isTold)
+  const sentences = useSelector(actor, sentencesOf, areSame)
+  return (
+    <div className={s['notice']} data-shown={isShown}>
+      {isShown ? <Info aria-hidden="true" size={20} className={s['icon']} /> : null}
+      <div role="status" className={s['words']}>
+        {isShown ? sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : null}
+      </div>
+      {isShown ? (
+        <button type="button" className={s['close']} onClick={() => actor.send({ type: 'notice.dismissed' })}>
+          <X aria-hidden="true" size={18} />
+          <VisuallyHidden>{t('linkNoticeClose')}</VisuallyHidden>
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+const areSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((each, at) => each === other[at])
