@@ -1,0 +1,175 @@
+import { serve, type ServerType } from '@hono/node-server'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { createAirline, type Airline } from '../../src/airline/airline.ts'
+import { AirlineError } from '../../src/airline/airlineError.ts'
+import { COMPILED_CONFIGURATION, type Configuration } from '../../src/airline/configuration.ts'
+import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { createVisitor } from './support/visitor.ts'
+
+let airline: TestAirline
+let server: ServerType
+let address: string
+beforeAll(async () => {
+  airline = await openTestAirline()
+  const { fetch } = createApp(airline.airline, { site: null, isSandbox: true, rateLimit: 0 })
+  server = serve({ fetch, port: 0, hostname: '127.0.0.1' })
+  if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}, OPENING)
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve))
+  await airline.close()
+})
+afterEach(() => airline.ask('/sandbox/api/faults', { method: 'DELETE' }))
+
+const { signal } = new AbortController()
+
+/** The site's own client, in a browser with this cookie. */
+function client(cookie: string | null = null, change: Partial<Configuration> = {}): Airline {
+  const maps = { url: `${address}${COMPILED_CONFIGURATION.maps.url}`, key: 'sandbox' }
+  const headers: Record<string, string> = cookie === null ? {} : { Cookie: cookie }
+  const configuration = { ...COMPILED_CONFIGURATION, apiBase: `${address}/api/ibe`, maps, headers, ...change }
+  return createAirline(
+    () => Promise.resolve(configuration),
+    () => 0,
+  )
+}
+
+const clientOf = async (persona: string) => {
+  const visitor = createVisitor(airline)
+  await visitor.post('/sandbox/api/persona', { persona })
+  return client(visitor.cookie())
+}
+
+const faultOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'none',
+    (error: unknown) => (error instanceof AirlineError ? [error.fault, error.status] : error),
+  )
+
+describe('the site asks the airline', () => {
+  it('which special fares are sold abroad, and what is said of all five [API-17, API-19, SPF-19]', async () => {
+    expect(await client().internationalFares(signal)).toEqual(['STUDENT', 'SENIOR_CITIZEN'])
+    const content = await client().specialFareContent(signal)
+    expect(content.map(({ fare, title }) => [fare, title])).toEqual([
+      ['STUDENT', 'Student fare'],
+      ['ARMED_FORCES', 'Armed Forces fare'],
+      ['MEDICAL', 'Medical Professionals fare'],
+      ['UNACCOMPANIED_MINOR', 'Unaccompanied Minor fare'],
+      ['SENIOR_CITIZEN', 'Senior Citizen fare'],
+    ])
+    expect(content.every(({ text }) => text.length > 100)).toBe(true)
+  })
+
+  it('by the codes of the configuration: a code that it does not name is no fare [OPEN-47]', async () => {
+    const passengerTypeCodes = { ...COMPILED_CONFIGURATION.passengerTypeCodes, STUDENT: 'XYZ' }
+    const other = client(null, { passengerTypeCodes })
+    expect(await other.internationalFares(signal)).toEqual(['SENIOR_CITIZEN'])
+    expect((await other.specialFareContent(signal)).map(({ fare }) => fare)).not.toContain('STUDENT')
+  })
+
+  it('where the nationality is needed, and which countries there are [API-18, NAT-05, NAT-06]', async () => {
+    const rules = await client().nationalityRules(signal)
+    expect(rules.filter(({ code }) => code === 'SIN' || code === 'DEL')).toEqual([
+      { code: 'DEL', requireNationality: false },
+      { code: 'SIN', requireNationality: true },
+    ])
+    expect(await client().countries(signal)).toContainEqual({ name: 'India', countryCode: 'IN' })
+  })
+
+  it('for its currencies and the day of its rates [CUR-06]', async () => {
+    const { currencies, ratesAsOf } = await client().currencies(signal)
+    expect([currencies[0], ratesAsOf]).toEqual([{ currencyCode: 'INR', description: 'Indian Rupee', displayPrefix: '₹' }, '2026-10-01'])
+  })
+
+  it('who is signed in, and what they booked last [API-12, LBK-16, SEC-07]', async () => {
+    const meera = await clientOf('round-trip')
+    expect(await meera.session(signal)).toEqual({ customerNumber: 'SP1003', firstName: 'Meera' })
+    expect(await meera.lastBooking(signal)).toEqual({
+      origin: 'BLR',
+      destination: 'GOI',
+      adultPaxCount: 2,
+      childPaxCount: 1,
+      infantPaxCount: 0,
+      journeyType: 'ROUND_TRIP',
+      bookingDate: '2026-12-21',
+    })
+  })
+
+  it('and hears null where nobody is signed in or nothing was booked, and an empty date where there is none [API-12]', async () => {
+    expect([await client().session(signal), await client().lastBooking(signal)]).toEqual([null, null])
+    expect(await (await clientOf('newcomer')).lastBooking(signal)).toBeNull()
+    expect(await (await clientOf('without-date')).lastBooking(signal)).toMatchObject({ bookingDate: '' })
+  })
+
+  it('anew each time who is signed in: it is not kept [SEC-07]', async () => {
+    const visitor = createVisitor(airline)
+    await visitor.post('/sandbox/api/persona', { persona: 'one-way' })
+    const same = client(visitor.cookie())
+    const before = [(await same.session(signal))?.firstName, (await same.lastBooking(signal))?.destination]
+    await visitor.post('/sandbox/api/persona', { persona: 'abroad' })
+    expect([before, [(await same.session(signal))?.firstName, (await same.lastBooking(signal))?.destination]]).toEqual([
+      ['Ravi', 'BOM'],
+      ['Fatima', 'DXB'],
+    ])
+  })
+
+  it('where a position is, and hears null at sea [API-21, GEO-02, GEO-03]', async () => {
+    expect(await client().whereIs({ latitude: 28.614, longitude: 77.209 }, signal)).toEqual({
+      country: 'IND',
+      region: 'Delhi',
+      subregion: 'New Delhi',
+    })
+    expect(await client().whereIs({ latitude: 14, longitude: 62 }, signal)).toBeNull()
+  })
+
+  it('the maps service with its key, and without the headers that are for the airline [API-21]', async () => {
+    const asked: unknown[] = []
+    const maps = serve({
+      fetch: async (request) => {
+        asked.push({ cookie: request.headers.get('Cookie'), key: new URL(request.url).searchParams.get('key'), body: await request.json() })
+        return Response.json({ Results: [{ Place: { Country: 'IND' } }] })
+      },
+      port: 0,
+    })
+    const url = `http://127.0.0.1:${(maps.address() as AddressInfo).port}/search`
+    const place = await client('sarus_session=secret', { maps: { url, key: 'a key' } }).whereIs({ latitude: 28, longitude: 77 }, signal)
+    await new Promise((resolve) => maps.close(resolve))
+    expect(place).toEqual({ country: 'IND', region: '', subregion: '' })
+    expect(asked).toEqual([{ cookie: null, key: 'a key', body: { Position: [77, 28], MaxResults: 1 } }])
+  })
+})
+
+describe('when the airline cannot answer', () => {
+  const spoil = (route: string, kind: string) => airline.post('/sandbox/api/faults', { route, kind })
+
+  it('the site hears what went wrong, of every call', async () => {
+    const calls = {
+      '/api/ibe/passenger-types/international': () => client().internationalFares(signal),
+      '/api/ibe/content/special-fares': () => client().specialFareContent(signal),
+      '/api/ibe/nationality/routes': () => client().nationalityRules(signal),
+      '/api/ibe/countries': () => client().countries(signal),
+      '/api/ibe/currencies': () => client().currencies(signal),
+      '/api/ibe/users/me/last-booking': () => client().lastBooking(signal),
+      '/api/ibe/session': () => client().session(signal),
+      [COMPILED_CONFIGURATION.maps.url]: () => client().whereIs({ latitude: 28, longitude: 77 }, signal),
+    }
+    for (const [route, call] of Object.entries(calls)) {
+      await spoil(route, '500')
+      expect(await faultOf(call())).toEqual(['failed', 500])
+      await spoil(route, 'malformed')
+      expect(await faultOf(call())).toEqual(['malformed', null])
+    }
+  })
+
+  it('a wrong key of the maps service is a failure, not a place [API-21]', async () => {
+    const maps = { url: `${address}${COMPILED_CONFIGURATION.maps.url}`, key: 'guess' }
+    expect(await faultOf(client(null, { maps }).whereIs({ latitude: 28, longitude: 77 }, signal))).toEqual(['failed', 403])
+  })
+
+  it('the call of one persona fails, and the site hears so [LBK-05]', async () => {
+    expect(await faultOf((await clientOf('failing')).lastBooking(signal))).toEqual(['failed', 500])
+  })
+})
