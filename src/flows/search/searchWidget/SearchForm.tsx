@@ -7,7 +7,9 @@ import { CurrencyField } from '../currency/CurrencyField.tsx'
 import { DateFields } from '../fareCalendar/DateFields.tsx'
 import { LastBookedStrip } from '../lastBooked/LastBookedStrip.tsx'
 import { NationalityField } from '../nationality/NationalityField.tsx'
+import { OffersButton } from '../offers/OffersButton.tsx'
 import { PassengerField } from '../passengerPicker/PassengerField.tsx'
+import { PromoField } from '../promo/PromoField.tsx'
 import { SpecialFareStrip } from '../specialFare/SpecialFareStrip.tsx'
 import { StationField } from '../stationPicker/StationField.tsx'
 import { TripTypeRadios } from '../tripDates/TripTypeRadios.tsx'
@@ -36,6 +38,8 @@ export function SearchForm({ actor, isPhone, children }: SearchFormProps) {
   const lastBooked = useChild(actor, 'lastBooked')
   const currencyActor = useChild(actor, 'currency')
   const nationality = useChild(actor, 'nationality')
+  const promo = useChild(actor, 'promo')
+  const offers = useChild(actor, 'offers')
   const fares = <SpecialFareStrip actor={useChild(actor, 'specialFare')} />
   const stations = useSelector(actor, ({ context }) => context.network.stations)
   const currency = useSelector(actor, currencyShown)
@@ -80,6 +84,12 @@ export function SearchForm({ actor, isPhone, children }: SearchFormProps) {
       </div>
       {isPhone && fares}
       <div className={s['extras']}>
+        <div className={s['promo']}>
+          <PromoField actor={promo} />
+        </div>
+        <div className={s['offers']}>
+          <OffersButton actor={offers} />
+        </div>
         <div className={s['currencyField']}>
           <CurrencyField actor={currencyActor} />
         </div>

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { RecentSearch } from '../../../../machines/domain/recentSearches.ts'
 import { fromSearchState, type CompleteSearch, type SearchState } from '../../../../machines/domain/search.ts'
+import type { SearchAnalytics } from '../../../../machines/domain/searchAnalytics.ts'
 import type { Network } from '../../../../machines/domain/station.ts'
 import type { FocusTarget, Restored, WidgetMode } from '../../../../machines/search/searchWidget/searchWidget.types.ts'
 import type { Airline } from '../../../airline/airline.ts'
@@ -15,6 +16,8 @@ export interface SearchWidgetOutside {
   readonly memory: () => Promise<SearchMemory>
   /** Opens the results' page; settles when it is on the screen. */
   readonly goToResults: (search: CompleteSearch) => Promise<void>
+  /** Counts what happened, where the traveller has allowed it. */
+  readonly sendAnalytics: (event: { readonly name: 'flight_search'; readonly details: SearchAnalytics }) => void
 }
 
 /** Where the focus goes, by field. */
@@ -27,7 +30,7 @@ const FIELDS: Readonly<Record<FocusTarget['field'], string>> = {
 }
 
 /** What the search form reaches outside itself. */
-export function searchWidgetActors({ airline, clock, memory, goToResults }: SearchWidgetOutside) {
+export function searchWidgetActors({ airline, clock, memory, goToResults, sendAnalytics }: SearchWidgetOutside) {
   const keep = (act: (memory: SearchMemory) => void) =>
     void memory()
       .then(act)
@@ -53,6 +56,7 @@ export function searchWidgetActors({ airline, clock, memory, goToResults }: Sear
         keep(({ storeBookingType }) => storeBookingType(params.bookingType)),
       startNewBooking: () => keep(({ startNewBooking }) => startNewBooking()),
       clearRebooking: () => keep(({ clearRebooking }) => clearRebooking()),
+      sendAnalytics: (_: unknown, { details }: { readonly details: SearchAnalytics }) => sendAnalytics({ name: 'flight_search', details }),
       focusField: (_: unknown, params: FocusTarget) => focusWithin(FIELDS[params.field]),
       scrollToWidget: () => scrollIntoUpperPart('[data-search-widget]'),
       logFailure: (_: unknown, params: { readonly call: string; readonly error: unknown }) => logFailure(params.call, params.error),
