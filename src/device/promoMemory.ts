@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { kept } from './storage.ts'
+
+/** What this tab remembers of promo codes over a sign-in. */
+export interface PromoMemory {
+  /** The one code that is to be taken up after signing in [PRO-16, OPEN-32]. */
+  code(): string | null
+  rememberCode(code: string): void
+  forgetCode(): void
+  /** Whether somebody signed in on the page of results since this was last asked: promo codes are then judged again [OPEN-29]. */
+  takeLoginFromListing(): boolean
+}
+
+/** The memory of this tab: it goes with it. */
+export function createPromoMemory(): PromoMemory {
+  const promoCode = kept({ name: 'promoCode', version: 1, schema: v.pipe(v.string(), v.regex(/^[A-Z0-9]+$/)), area: 'session' })
+  const loginFromListing = kept({ name: 'isLoginFromListing', version: 1, schema: v.boolean(), area: 'session' })
+  return {
+    code: promoCode.read,
+    rememberCode: promoCode.write,
+    forgetCode: promoCode.forget,
+    takeLoginFromListing: () => {
+      const hasLoggedIn = loginFromListing.read() === true
+      loginFromListing.forget()
+      return hasLoggedIn
+    },
+  }
+}

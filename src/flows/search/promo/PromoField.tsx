@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useId, useRef, type ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { promoMachine } from '../../../../machines/search/promo/promo.machine.ts'
+import { t } from '../../../messages/messages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { PromoInput } from './PromoInput.tsx'
+import { lineOf, nudgeShown, offersSignIn, stageOf, type NudgeShown, type PromoStage } from './promo.select.ts'
+import s from './promoField.module.css'
+
+export type PromoActor = ActorRefFrom<typeof promoMachine>
+
+/** Where a traveller signs in. */
+const SIGN_IN_PAGE = '/sandbox'
+
+/** The promo code of a search, and what the airline says of it [PRO-01..04]. */
+export function PromoField({ actor }: { readonly actor: PromoActor }) {
+  const line = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const stage = useSelector(actor, stageOf)
+  const words = useSelector(actor, lineOf)
+  const canSignIn = useSelector(actor, offersSignIn)
+  /** What was pressed goes away: the focus stays with the field. */
+  const press = (event: Parameters<PromoActor['send']>[0]) => {
+    input.current?.focus()
+    actor.send(event)
+  }
+  return (
+    <div className={s['field']}>
+      <PromoInput actor={actor} input={input} line={line} onRemove={() => press({ type: 'promo.removed' })} />
+      <div className={s['below']}>
+        <p id={line} role="status" className={s['line']} data-stage={stage}>
+          {ICONS[stage]}
+          <span>{words}</span>
+        </p>
+        {canSignIn && (
+          <a className={s['link']} href={SIGN_IN_PAGE} onClick={() => actor.send({ type: 'signIn.chosen' })}>
+            {t('promoSignIn')}
+          </a>
+        )}
+        {stage === 'failed' && (
+          <Button look="quiet" onClick={() => press({ type: 'promo.retryAsked' })}>
+            {t('promoRetry')}
+          </Button>
+        )}
+      </div>
+      <Nudge actor={actor} onTake={() => press({ type: 'nudge.chosen' })} />
+    </div>
+  )
+}
+
+const WRONG = <CircleAlert aria-hidden="true" size={16} />
+
+const ICONS: Readonly<Partial<Record<PromoStage, ReactNode>>> = {
+  applied: <CircleCheck aria-hidden="true" size={16} />,
+  rejected: WRONG,
+  failed: WRONG,
+}
+
+/** What the airline proposes; its code can be pressed [PRO-04, PRO-18]. */
+function Nudge({ actor, onTake }: { readonly actor: PromoActor; readonly onTake: () => void }) {
+  const nudge = useSelector(actor, nudgeShown, isSameNudge)
+  return (
+    <p className={s['nudge']} aria-live="polite">
+      {nudge !== null && (
+        <>
+          {nudge.before}
+          <button type="button" className={s['code']} onClick={onTake}>
+            {nudge.code}
+          </button>
+          {nudge.after}
+        </>
+      )}
+    </p>
+  )
+}
+
+const isSameNudge = (one: NudgeShown | null, other: NudgeShown | null): boolean =>
+  one?.code === other?.code && one?.before === other?.before && one?.after === other?.after
