@@ -77,12 +77,13 @@ describe('a key', () => {
     expect(await taken()).toBe(10)
   })
 
-  it('brings nothing back that was removed [API-03, API-04]', async () => {
+  it('brings nothing back that was removed, and answers the same though others have taken all [API-03, API-04]', async () => {
     const buyer = createVisitor(airline)
     await buyer.apply(LIMITED, 'the-same-key')
     await buyer.remove()
-    expect(await buyer.apply(LIMITED, 'the-same-key')).toEqual(TAKEN)
-    expect([await buyer.applied(), await taken()]).toEqual([null, 0])
+    expect([await buyer.apply(LIMITED, 'the-same-key'), await buyer.applied(), await taken()]).toEqual([TAKEN, null, 0])
+    for (const other of visitors(10)) await other.apply(LIMITED)
+    expect([await buyer.apply(LIMITED, 'the-same-key'), await buyer.apply(LIMITED), await taken()]).toEqual([TAKEN, USED_UP, 10])
   })
 
   it('belongs to one question: another is refused and changes nothing [API-03]', async () => {

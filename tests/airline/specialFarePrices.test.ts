@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AvailabilityQuery } from '../../server/contract/availability.ts'
+import { promotions } from '../../server/store/promotionSchema.ts'
 import { faresOf, found as foundBy, SEARCHES, sumOf } from './support/fares.ts'
 import { NOBODY, ONE_ADULT, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
@@ -107,6 +109,26 @@ describe('a special fare', () => {
       ...alone,
       promotion: { promoCode: 'MONSOON', applied: false, message: 'A promo code cannot be combined with a special fare.' },
     })
+  })
+})
+
+describe('a special fare and a promo code of the same name', () => {
+  it('are kept apart: the one is for adults alone, the other for every seat', async () => {
+    const stu = { code: 'STU', title: 'STU', message: 'STU', discountKind: 'percent', discountValue: 10, position: 99 } as const
+    const { connection } = airline.airline.database
+    await connection.insert(promotions).values({ ...stu, routes: 'any', audience: 'any', isForWeb: false, isKnown: false })
+    const paxTypesCount = { ...ONE_ADULT, CHD: 1 }
+    const [promo, fare] = [await found({ promoCode: 'STU', paxTypesCount }), await found({ specialFare: 'STUDENT', paxTypesCount })]
+    await connection.delete(promotions).where(eq(promotions.code, 'STU'))
+    const typesOf = (journeys: typeof promo.outbound) =>
+      (faresOf(journeys)[0]?.passengerFares ?? []).flatMap((each) =>
+        each.serviceCharges.filter(({ code }) => code === 'STU').map(({ type }) => [each.passengerType, type]),
+      )
+    expect(typesOf(promo.outbound)).toEqual([
+      ['ADT', 'PromotionDiscount'],
+      ['CHD', 'PromotionDiscount'],
+    ])
+    expect(typesOf(fare.outbound)).toEqual([['ADT', 'Discount']])
   })
 })
 
