@@ -92,6 +92,14 @@ describe('before the list of international fares is known', () => {
     expect([at().context.fare, told]).toEqual([null, []])
   })
 
+  it('does not wait for it while a place is missing [SPF-17]', () => {
+    const { send, press, at } = startFares()
+    send({ type: 'route.changed', route: FROM_ABROAD })
+    press('STUDENT')
+    expect(at().value).toMatchObject({ fare: 'none', toast: { shown: 'passing' } })
+    expect(at().context.restriction?.reason).toBe('routeIncomplete')
+  })
+
   it.each([
     ['STUDENT', { fare: { selected: 'student' }, toast: 'quiet' }, ['STUDENT']],
     ['MEDICAL', { fare: 'none', toast: { shown: 'passing' } }, []],
