@@ -56,7 +56,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
   app.get('/healthz', (context) => context.json({ status: 'ready', build: site?.buildId ?? null })).all(methodsOnly('GET', 'HEAD'))
   if (isSandbox) app.use('/sandbox/*', limitedBody).route('/sandbox', sandboxRoutes(airline))
   app.all('/sandbox/*', (context) => problem(context, 'NOT_FOUND'))
-  if (site) app.all('*', answerSite(site))
+  if (site) app.all('*', answerSite(site, airline.configuration, isSandbox))
   app.notFound((context) => problem(context, 'NOT_FOUND'))
   return app
 }

@@ -110,7 +110,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1009',
     firstName: 'Vikram',
     lastName: 'Singh',
-    description: 'Travels for a company: three bookings, the last of them there and back in a day.',
+    description: 'Travels for a company: three bookings, the last of them a round trip.',
     bookings: [
       { ...DEL_BOM, bookedDaysAgo: 90, departsInDays: -80 },
       { ...DEL_BOM, bookedDaysAgo: 5, destination: 'BLR', isRoundTrip: true, departsInDays: 3 },

@@ -137,13 +137,14 @@ const faultWords = ({ route, kind, delayMs, times, customerNumber }: Fault): str
 
 /** The page's only style sheet, since its policy allows no inline styles. */
 export const SANDBOX_STYLES = `
-:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 1rem; }
 main { max-inline-size: 44rem; margin-inline: auto; }
 section { border-block-start: 1px solid; padding-block: 0.5rem; }
-form { display: grid; gap: 0.75rem; margin-block: 1rem; max-inline-size: 24rem; }
-label { display: grid; gap: 0.25rem; }
-input, select, button { font: inherit; min-block-size: 44px; padding-inline: 0.75rem; }
+form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; margin-block: 1rem; max-inline-size: 24rem; }
+label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
+input, select, button { font: inherit; max-inline-size: 100%; min-block-size: 44px; padding-inline: 0.75rem; }
+li { overflow-wrap: anywhere; }
 .travellers { max-inline-size: none; }
 .travellers ul { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); list-style: none; margin: 0; padding: 0; }
 .travellers li { display: grid; gap: 0.25rem; align-content: start; }

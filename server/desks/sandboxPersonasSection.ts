@@ -8,7 +8,7 @@ export const personasSection = ({ personas, chosen, customer }: SandboxPersonas)
     <h2 id="travellers">Travellers</h2>
     <p>
       ${customer === null ? 'Nobody is signed in in this browser.' : `This browser is signed in as ${customer.firstName}, customer ${customer.customerNumber}.`}
-      Choose who you are, then go <a href="/">back to the site</a>.
+      Choose who you are, then go on <a href="/">as this traveller</a>.
     </p>
     <form method="post" action="/sandbox/persona" class="travellers">
       <ul>

@@ -1,4 +1,5 @@
 import { getCookie } from 'hono/cookie'
+import type { Configuration } from '../contract/configuration.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { methodsOnly } from '../http/problem.ts'
 import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
@@ -8,11 +9,17 @@ import type { SiteFile, SiteFiles } from './siteFiles.ts'
 /** The addresses that the site itself knows; at any other it says that there is nothing. */
 const CLIENT_ROUTES = new Set(['/', '/flight-search'])
 
+/** The languages besides the first that the site is built in. */
+const LANGUAGES = ['hi-IN']
+/** Shows which words bypass the catalogue; no language of travellers. */
+const PSEUDO_LANGUAGE = 'en-XA'
+
 const YEAR = 31_536_000
 
 /** Everything that is no call to the airline: the site's files and pages. */
-export function answerSite(site: SiteFiles): (context: AirlineContext) => Response {
-  const policy = policyOf(site.hashes)
+export function answerSite(site: SiteFiles, { apiBase, graphql, maps }: Configuration, isSandbox: boolean): (context: AirlineContext) => Response {
+  const languages = new Set(isSandbox ? [...LANGUAGES, PSEUDO_LANGUAGE] : LANGUAGES)
+  const policy = policyOf(site.hashes, [apiBase, graphql, maps.url])
 
   return (context) => {
     const { method, path } = context.req
@@ -23,12 +30,18 @@ export function answerSite(site: SiteFiles): (context: AirlineContext) => Respon
     return page(context)
   }
 
-  /** The prerendered home page, or the empty shell that the client fills. High contrast has pages of its own. */
+  /**
+   * The prerendered home page, or the empty shell that the client fills. High contrast and every language have pages of
+   * their own, chosen by the traveller and never by what the browser says it speaks.
+   */
   function page(context: AirlineContext): Response {
     const { path } = context.req
     const name = path === '/' ? 'index' : 'app'
-    const variant = getCookie(context, 'contrast') === 'high' ? site.pages.get(`${name}.high`) : undefined
-    const file = variant ?? site.pages.get(name) ?? site.pages.get('index')
+    const locale = getCookie(context, 'locale')
+    const inLanguage = locale !== undefined && languages.has(locale) ? [`${name}.${locale}`, name] : [name]
+    const isHigh = getCookie(context, 'contrast') === 'high'
+    const wanted = [...inLanguage.flatMap((each) => (isHigh ? [`${each}.high`, each] : [each])), 'index']
+    const file = wanted.map((each) => site.pages.get(each)).find((each) => each !== undefined)
     if (!file) return context.text('The site was not built', 404)
     for (const [header, value] of Object.entries(HTML_HEADERS)) context.header(header, value)
     context.header('Content-Security-Policy', policy)

@@ -9,21 +9,26 @@ export interface InlineHashes {
 
 const NO_HASHES: InlineHashes = { script: [], style: [] }
 
-/** The Content-Security-Policy of pages: our own files, and inline only what has a known hash. */
-export function policyOf({ script, style }: InlineHashes = NO_HASHES): string {
+/**
+ * The Content-Security-Policy of pages: our own files, and inline only what has a known hash.
+ * @param services addresses that a page may call; those without an origin of their own are ours
+ */
+export function policyOf({ script, style }: InlineHashes = NO_HASHES, services: readonly string[] = []): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ')
   return [
     "default-src 'self'",
     `script-src ${sources(script)}`,
     `style-src ${sources(style)}`,
     "img-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...new Set(services.flatMap(originOf))].join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
     "form-action 'self'",
   ].join('; ')
 }
+
+const originOf = (address: string): readonly string[] => (URL.canParse(address) ? [new URL(address).origin] : [])
 
 /** What pages say beyond their policy. */
 export const HTML_HEADERS: Readonly<Record<string, string>> = {

@@ -140,7 +140,7 @@ describe('the travellers on the page of the sandbox', () => {
     expect(before).toContain('Nobody is signed in in this browser.')
     expect(before).toMatch(/<button[^>]*formaction="\/sandbox\/persona\/leave"[^>]*aria-current="true"[^>]*>Nobody \(visitor\)<\/button>/)
     expect(before.match(/<button name="persona"/g)).toHaveLength(PERSONAS.length)
-    expect(before).toContain('<a href="/">back to the site</a>')
+    expect(before).toContain('<a href="/">as this traveller</a>')
   })
 
   it('sign in and out without a script', async () => {

@@ -71,6 +71,15 @@ describe('pages', () => {
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
   })
 
+  it('may call the services that the configuration has elsewhere, and no others [API-21]', async () => {
+    const { configuration } = airline.airline
+    const maps = { url: 'https://maps.example/places/v0/indexes/sarus/search/position', key: 'public' }
+    const elsewhere = { ...airline.airline, configuration: { ...configuration, maps, graphql: 'https://maps.example/graphql' } }
+    const app = createApp(elsewhere, { site: readSite(folder), isSandbox: true, rateLimit: 0 })
+    const { headers } = await app.request('/', {}, {})
+    expect(headers.get('Content-Security-Policy')).toContain("; connect-src 'self' https://maps.example; ")
+  })
+
   it('are asked for again but not sent again: ETag and 304, with the same policy', async () => {
     const first = await ask('/', { 'Accept-Encoding': 'br' })
     const tag = first.headers.get('ETag') ?? ''
