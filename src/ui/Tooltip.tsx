@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import s from './tooltip.module.css'
+import { useHeld } from './useHeld.ts'
 
 interface TooltipProps {
   /** By which what it explains refers to it, as its `aria-describedby`. */
@@ -10,24 +11,28 @@ interface TooltipProps {
   readonly children: ReactNode
 }
 
-/** Words that show while what they explain has the pointer or the focus; Esc hides them until both have gone. */
+/** Words that show while what they explain has the pointer or the focus; Esc hides them until it is come back to. */
 export function Tooltip({ id, words, children }: TooltipProps) {
-  const [isDismissed, setDismissed] = useState(false)
+  const explained = useRef<HTMLDivElement>(null)
+  const [isShown, setShown] = useState(false)
+  useHeld(explained, { onHold: () => setShown(true), onRelease: () => setShown(false) })
+  const canHide = isShown && words !== null
+  useEffect(() => {
+    if (!canHide) return
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      event.preventDefault()
+      setShown(false)
+    }
+    document.addEventListener('keydown', pressed, true)
+    return () => document.removeEventListener('keydown', pressed, true)
+  }, [canHide])
   return (
-    <div
-      className={s['explained']}
-      data-dismissed={isDismissed}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || isDismissed || words === null) return
-        event.stopPropagation()
-        setDismissed(true)
-      }}
-      onBlur={() => setDismissed(false)}
-      onPointerLeave={() => setDismissed(false)}
-    >
+    <div ref={explained} className={s['explained']}>
       {children}
       {words !== null && (
-        <span role="tooltip" id={id} className={s['tooltip']}>
+        <span role="tooltip" id={id} className={s['tooltip']} data-shown={isShown}>
           {words}
         </span>
       )}

@@ -44,17 +44,18 @@ walkView({
       await expect.element(field(screen)).toHaveValue(snapshot.context.code)
       const isWrong = snapshot.hasTag('refused')
       await expect.element(field(screen)).toHaveAttribute('aria-invalid', String(isWrong))
+      if (snapshot.context.isCut) await expect.element(screen.getByRole('status')).toHaveTextContent(/^A promo code has \d characters at most\./)
       const isApplied = snapshot.matches({ code: { unlocked: 'applied' } })
       expect(document.querySelectorAll('[data-tick]')).toHaveLength(isApplied ? 1 : 0)
     },
     'code.unlocked.awaitingQuestion': says('We check it when route and date are chosen.'),
-    'code.unlocked.debouncing': says(/^$/),
-    'code.unlocked.validating.waiting': says(/^Checking [A-Z0-9]+$/),
-    'code.unlocked.validating.slow': says(/^Still checking/),
-    'code.unlocked.applying.waiting': says(/^Checking/),
-    'code.unlocked.applying.slow': says(/^Still checking/),
-    'code.unlocked.confirming.waiting': says(/^Checking/),
-    'code.unlocked.confirming.slow': says(/^Still checking/),
+    'code.unlocked.debouncing': says(/^(A promo code has \d characters at most\.)?$/),
+    'code.unlocked.validating.waiting': says(/Checking [A-Z0-9]+$/),
+    'code.unlocked.validating.slow': says(/Still checking/),
+    'code.unlocked.applying.waiting': says(/Checking/),
+    'code.unlocked.applying.slow': says(/Still checking/),
+    'code.unlocked.confirming.waiting': says(/Checking/),
+    'code.unlocked.confirming.slow': says(/Still checking/),
     'code.unlocked.applied': says('Promo code applied. You save 10%.'),
     'code.unlocked.rejected': says(/Not valid on this route\.|This code has been used up\./),
     'code.unlocked.rejected.plain': (_, screen) => expect.element(screen.getByRole('link', { name: 'Sign In' })).not.toBeInTheDocument(),

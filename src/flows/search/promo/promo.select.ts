@@ -34,13 +34,13 @@ export function stageOf({ value }: PromoSnapshot): PromoStage {
   }
 }
 
-/** The line under the field [PRO-02]. */
-export function lineOf(snapshot: PromoSnapshot): string {
-  const { context } = snapshot
-  const { code, message } = context
+/** The line under the field: what is wrong with what was typed, then what the airline says [PRO-02, PRO-08]. */
+export const lineOf = (snapshot: PromoSnapshot): string => [remarkWords(snapshot), replyWords(snapshot)].filter((words) => words !== '').join(' ')
+
+function replyWords(snapshot: PromoSnapshot): string {
+  const { code, message } = snapshot.context
   switch (stageOf(snapshot)) {
     case 'quiet':
-      return remarkWords(snapshot)
     case 'settling':
       return ''
     case 'awaiting':
