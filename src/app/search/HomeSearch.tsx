@@ -1,20 +1,36 @@
+import { useSearch } from 'wouter'
 import { createActor } from 'xstate'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
+import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
+import { sendAnalytics } from '../analytics.ts'
 import { useGoTo } from '../goTo.ts'
+import { lazyExtra } from '../lazyExtra.tsx'
 import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
 import { goToResultsBy } from './goToResults.ts'
+import { originAid } from './originAid.tsx'
 import { useConfigured } from './useConfigured.ts'
+import { useCustomer } from './useCustomer.ts'
 import { usePageActor } from './usePageActor.ts'
+
+/** Comes where there is a query that may be a link. */
+const HomeLink = lazyExtra('deepLink', async () => (await import('../deepLink/HomeLink.tsx')).HomeLink)
 
 /** The search form of the home page. */
 export function HomeSearch() {
   const goTo = useGoTo()
+  const hasQuery = useSearch() !== ''
   const actor = usePageActor(() =>
-    createActor(wiredSearchWidget(goToResultsBy(goTo)), {
+    createActor(wiredSearchWidget({ goToResults: goToResultsBy(goTo), sendAnalytics }), {
       input: { mode: 'home', search: null, customer: null, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
     }),
   )
   useConfigured((configuration) => actor.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) }))
-  return <SearchWidget actor={actor} />
+  useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
+  return (
+    <OriginAid value={originAid}>
+      <SearchWidget actor={actor} />
+      {hasQuery && <HomeLink form={actor} />}
+    </OriginAid>
+  )
 }

@@ -1,36 +1,44 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { createActor } from 'xstate'
+import { readTrip } from '../../../machines/domain/deepLinkParts.ts'
 import { fromListQuery } from '../../../machines/domain/listAddress.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
 import { settledCounts } from '../../../machines/domain/passengerRules.ts'
-import { NO_PRESET } from '../../../machines/domain/passengers.ts'
 import type { CompleteSearch } from '../../../machines/domain/search.ts'
 import { fromSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
+import { presetOf } from '../../../machines/domain/specialFareRules.ts'
 import { stationByCode, type Station } from '../../../machines/domain/station.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../airline/configuration.ts'
+import { DeepLinkNotice, type DeepLinkActor } from '../../flows/search/deepLink/DeepLinkNotice.tsx'
 import { FlightResults } from '../../flows/search/flightResults/FlightResults.tsx'
+import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
 import { t } from '../../messages/resultsMessages.ts'
 import { brand } from '../brand.ts'
+import { tellUnknownTrip } from '../deepLink/fillForm.ts'
+import { sendAnalytics } from '../analytics.ts'
 import { useGoTo } from '../goTo.ts'
 import { useTitle } from '../useTitle.ts'
 import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
 import { goToResultsBy } from './goToResults.ts'
+import { originAid } from './originAid.tsx'
 import { useConfigured } from './useConfigured.ts'
+import { useCustomer } from './useCustomer.ts'
 import { usePageActor } from './usePageActor.ts'
 import { wiredFlightResults } from './wiredFlightResults.ts'
 import s from './results.module.css'
 
 const STALE_MINUTES = COMPILED_CONFIGURATION.delays.stale / 60_000
 
-/** The search of an address, its counts within the limits; null where it names no route and date. */
+/** The search of an address, its counts within the limits and as its fare demands; null where it names no route and date. */
 function searchOf(query: SearchQuery, limits: Configuration['limits']): CompleteSearch | null {
   const search = fromSearchQuery(query)
-  return search && { ...search, passengers: settledCounts(search.passengers, limits, NO_PRESET) }
+  return search && { ...search, passengers: settledCounts(search.passengers, limits, presetOf(search.specialFare, limits).preset) }
 }
 
-const areSameLimits = (one: Configuration['limits'], other: Configuration['limits']) => one.seats === other.seats && one.infants === other.infants
+const areSameLimits = (one: Configuration['limits'], other: Configuration['limits']) =>
+  one.seats === other.seats && one.infants === other.infants && one.unaccompaniedMinors === other.unaccompaniedMinors
 
 const cityOf = (stations: readonly Station[], code: string) => stationByCode(stations, code)?.cityInfo.name ?? code
 
@@ -39,14 +47,20 @@ const headingOf = (search: CompleteSearch | null, stations: readonly Station[]) 
     ? t('resultsHeading')
     : t('routeHeading', { origin: cityOf(stations, search.origin), destination: cityOf(stations, search.destination) })
 
+interface ResultsProps {
+  readonly query: SearchQuery
+  readonly arrival: DeepLinkActor
+}
+
 /** The search form, filled from the address, above the flights that the address asks for [SRCH-01, OPEN-45]. */
-export function Results({ query }: { readonly query: SearchQuery }) {
+export function Results({ query, arrival }: ResultsProps) {
   const goTo = useGoTo()
   const [limits, setLimits] = useState(COMPILED_CONFIGURATION.limits)
   const search = useMemo(() => searchOf(query, limits), [query, limits])
+  const isTripUnknown = readTrip(query).problems.length > 0
   const list = useMemo(() => fromListQuery(query, search?.currency ?? DEFAULT_CURRENCY), [query, search])
   const widget = usePageActor(() =>
-    createActor(wiredSearchWidget(goToResultsBy(goTo)), {
+    createActor(wiredSearchWidget({ goToResults: goToResultsBy(goTo), sendAnalytics }), {
       input: { mode: 'modify', search, customer: null, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
     }),
   )
@@ -60,12 +74,14 @@ export function Results({ query }: { readonly query: SearchQuery }) {
 
   useEffect(() => {
     if (search !== null) widget.send({ type: 'search.provided', search })
+    if (isTripUnknown) void tellUnknownTrip(widget)
     results.send({ type: 'search.changed', search })
-  }, [widget, results, search])
+  }, [widget, results, search, isTripUnknown])
   useEffect(() => results.send({ type: 'list.changed', list }), [results, list])
   useEffect(() => {
     if (today !== null) results.send({ type: 'today.changed', today })
   }, [results, today])
+  useCustomer((customer) => widget.send({ type: 'customer.changed', customer }))
   useConfigured((configuration) => {
     setLimits((known) => (areSameLimits(known, configuration.limits) ? known : configuration.limits))
     widget.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) })
@@ -79,8 +95,11 @@ export function Results({ query }: { readonly query: SearchQuery }) {
     <>
       <h1 className={s['heading']}>{heading}</h1>
       <div className={s['search']}>
-        <SearchWidget actor={widget} isCompact />
+        <OriginAid value={originAid}>
+          <SearchWidget actor={widget} isCompact />
+        </OriginAid>
       </div>
+      <DeepLinkNotice actor={arrival} />
       <FlightResults actor={results} stations={stations} />
     </>
   )

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stationPickerMachine } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
+import { OriginAid } from './originAid.ts'
 import { StationsWait } from './StationsWait.tsx'
 import { optionGroupsOf } from './stationOptions.tsx'
 import { listOf, stageOf } from './stationPicker.select.ts'
@@ -18,6 +19,7 @@ export function StationField({ actor }: { readonly actor: StationPickerActor }) 
   const list = useMemo(() => listOf(context, stage), [context, stage])
   const groups = useMemo(() => optionGroupsOf(list, context, stage, actor.send), [list, context, stage, actor])
   const isOrigin = context.field === 'origin'
+  const aid = use(OriginAid)
   return (
     <Combobox
       label={isOrigin ? t('stationOrigin') : t('stationDestination')}
@@ -39,6 +41,9 @@ export function StationField({ actor }: { readonly actor: StationPickerActor }) 
       {stage === 'waiting' || stage === 'slow' || stage === 'failed' ? (
         <StationsWait stage={stage} onRetry={() => actor.send({ type: 'retry.asked' })} />
       ) : null}
+      {isOrigin && stage === 'suggestions'
+        ? aid({ stations: context.stations, onPick: (stationCode) => actor.send({ type: 'station.picked', stationCode }) })
+        : null}
     </Combobox>
   )
 }

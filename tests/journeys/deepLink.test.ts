@@ -1,0 +1,247 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { searchForm } from './support/searchForm.ts'
+import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit, type Look } from './support/site.ts'
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+/** A traveller who opens a link in a window of their own. */
+async function opened(link: string, look: Look = {}) {
+  const visited = await visit(browser, airline.address, look)
+  await visited.page.goto(link)
+  return { ...visited, form: searchForm(visited.page) }
+}
+
+const address = (page: Page) => page.evaluate(() => `${location.pathname}${location.search}`)
+const steps = (page: Page) => page.evaluate(() => history.length)
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'your link' })
+
+const ROUTE = 'origin=DEL&dest=BOM'
+const WHOLE = 'trip=RoundTrip&origin=DEL,BLR&dest=BOM,GOI&date=2026/12/12,2026-12-15&pax=2ADT,1CHD,1INF'
+
+describe('a link to the home page', () => {
+  it.each([
+    { device: 'a phone', width: PHONE },
+    { device: 'a desktop', width: DESKTOP },
+  ])(
+    'fills in the form on $device, and its search is the link’s [LINK-01, LINK-02, LINK-03, LINK-04, LINK-05, LINK-06, LINK-07, LINK-08, LINK-10, LINK-15, OPEN-56]',
+    async ({ width }) => {
+      const { page, form, context, complaints } = await opened(`/?${WHOLE}`, { width })
+      if (width === PHONE) {
+        await expect.poll(() => form.bar.innerText()).toMatch(/DEL Delhi/)
+        await form.bar.tap()
+      }
+      await expect.poll(() => form.from.inputValue()).toBe('DEL Delhi')
+      expect(await form.to.inputValue()).toBe('BOM Mumbai')
+      expect(await form.roundTrip.isChecked()).toBe(true)
+      expect(await form.departure.innerText()).toMatch(/12 Dec 2026/)
+      expect(await form.return.innerText()).toMatch(/15 Dec 2026/)
+      expect(await form.passengers.innerText()).toMatch(/2 adults/)
+      expect(await notice(page).count()).toBe(0)
+      expect(await address(page)).toBe(`/?${WHOLE}`)
+      await (width === PHONE ? form.search.tap() : form.search.click())
+      await form.returnFlights.first().waitFor()
+      expect(new URL(page.url()).searchParams.get('pax')).toBe('2ADT,1CHD,1INF')
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('opens the results with origin, destination and the flag, as no step of the history [LINK-13, CON-61, OPEN-55]', async () => {
+    const query = `${ROUTE}&date=2026-12-12&search=true&flight_uid=SR~101&fare_uid=f%2F9&originFlight=SR%20101&returnFlight=SR+202&utm_source=mail`
+    const { page, form, context, complaints } = await opened(`/?${query}`)
+    await form.flights.first().waitFor()
+    expect(await address(page)).toBe(`/flight-search?${query}`)
+    expect(await steps(page)).toBe(2)
+    expect(await form.from.inputValue()).toBe('DEL Delhi')
+    await page.getByText('Earliest departure first').click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('earliest')
+    expect(new URL(page.url()).searchParams.get('fare_uid')).toBe('f/9')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('opens the results of today where it names no date [LINK-13, OPEN-52]', async () => {
+    const { page, form, context } = await opened(`/?${ROUTE}&search=1`)
+    await form.departure.filter({ hasText: '21 Nov 2026' }).waitFor()
+    await expect.poll(() => address(page)).toBe(`/flight-search?${ROUTE}&search=1&date=2026-11-21`)
+    await context.close()
+  })
+
+  it('only fills in the form with search=false, in any case [LINK-12, CON-61]', async () => {
+    for (const flag of ['false', 'FALSE']) {
+      const { page, form, context } = await opened(`/?${ROUTE}&date=2026-12-12&search=${flag}`)
+      await expect.poll(() => form.to.inputValue()).toBe('BOM Mumbai')
+      expect(await address(page)).toBe(`/?${ROUTE}&date=2026-12-12&search=${flag}`)
+      await context.close()
+    }
+  })
+
+  it('passes the flights of the link on when the form is sent as it was filled in [OPEN-55]', async () => {
+    const { page, form, context } = await opened(`/?${ROUTE}&date=2026-12-12&flight_uid=u%201&fare_uid=f`)
+    await expect.poll(() => form.to.inputValue()).toBe('BOM Mumbai')
+    await form.search.click()
+    await form.flights.first().waitFor()
+    const { searchParams } = new URL(page.url())
+    expect([searchParams.get('flight_uid'), searchParams.get('fare_uid'), searchParams.get('originFlight')]).toEqual(['u 1', 'f', null])
+    await context.close()
+  })
+
+  it('keeps where the visit came from, and that alone makes no link [LINK-01, OPEN-54, LAY-20]', async () => {
+    const { page, context } = await opened('/?utm_source=mail&utm_medium=banner&utm_affiliate=crane&code=abc&login=true&device_type=app')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sarus:utm:1'))).not.toBeNull()
+    expect(JSON.parse((await page.evaluate(() => sessionStorage.getItem('sarus:utm:1'))) ?? '')).toEqual({
+      source: 'mail',
+      medium: 'banner',
+      affiliate: 'crane',
+    })
+    expect(await notice(page).count()).toBe(0)
+    await context.close()
+  })
+
+  it('brings a promo code alone into the form [LINK-01, LINK-15]', async () => {
+    const { page, context } = await opened('/?promo=FLY10')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Promo code' }).inputValue()).toBe('FLY10')
+    expect(await notice(page).count()).toBe(0)
+    await context.close()
+  })
+
+  it('lets children travel as Unaccompanied Minors [OPEN-63, LBK-14]', async () => {
+    const { page, form, context } = await opened(`/?${ROUTE}&pax=1CHD`)
+    await expect.poll(() => form.passengers.innerText()).toMatch(/1 child/)
+    expect(await form.passengers.innerText()).not.toMatch(/adult/)
+    await expect.poll(() => page.getByRole('button', { name: 'Unaccompanied Minor' }).getAttribute('aria-pressed')).toBe('true')
+    await context.close()
+  })
+})
+
+describe('a link to the search page', () => {
+  it('leads home without the flag, with the same query string and no step of the history [LINK-11, LINK-12, CON-19]', async () => {
+    for (const flag of ['', '&search=false']) {
+      const query = `${ROUTE}&date=2026-12-12&odd=%E2%82%B9&utm_source=mail${flag}`
+      const { page, form, context, complaints } = await opened(`/flight-search?${query}`)
+      await expect.poll(() => form.from.inputValue()).toBe('DEL Delhi')
+      expect(await address(page)).toBe(`/?${query}`)
+      expect(await steps(page)).toBe(2)
+      await page.goBack()
+      expect(page.url()).toBe('about:blank')
+      expect(complaints).toEqual([])
+      await context.close()
+    }
+  })
+
+  it('leads home where it asks for nothing [LINK-11]', async () => {
+    const { page, form, context } = await opened('/flight-search')
+    await form.search.waitFor()
+    await expect.poll(() => address(page)).toBe('/')
+    expect(await notice(page).count()).toBe(0)
+    await context.close()
+  })
+
+  it('does not lead home a search that the traveller has made, nor on the way back to it [CON-19]', async () => {
+    const { page, form, context } = await opened(`/?${ROUTE}&date=2026-12-12`)
+    await expect.poll(() => form.to.inputValue()).toBe('BOM Mumbai')
+    await form.search.click()
+    await form.flights.first().waitFor()
+    await page.goBack()
+    await expect.poll(() => form.to.inputValue()).toBe('BOM Mumbai')
+    await page.goForward()
+    await form.flights.first().waitFor()
+    await context.close()
+  })
+})
+
+describe('a link that is followed once', () => {
+  it('does not take back what the traveller has changed since, after a reload and after Back [SRCH-12]', async () => {
+    const { page, form, context } = await opened(`/?${ROUTE}&date=2026-12-12`)
+    await expect.poll(() => form.to.inputValue()).toBe('BOM Mumbai')
+    await form.to.fill('goa')
+    await form.option(/Dabolim/).click()
+    await page.reload()
+    await expect.poll(() => form.to.inputValue()).toBe('GOI Goa')
+    await form.search.click()
+    await form.flights.first().waitFor()
+    await page.goBack()
+    await expect.poll(() => form.to.inputValue()).toBe('GOI Goa')
+    expect(await form.from.inputValue()).toBe('DEL Delhi')
+    await context.close()
+  })
+})
+
+describe('what a link says wrong', () => {
+  it.each([
+    { named: 'trip', link: `/?${ROUTE}&trip=MultiCity`, words: 'We do not know the trip type in your link (trip).' },
+    { named: 'origin', link: '/?origin=Delhi&dest=BOM', words: 'We did not understand the place to fly from in your link (origin).' },
+    { named: 'dest', link: '/?origin=DEL&dest=ZZZ', words: 'We do not fly to the place in your link (dest).' },
+    { named: 'date', link: `/?${ROUTE}&date=2026-02-30`, words: 'We did not understand the date of departure in your link (date).' },
+    { named: 'pax', link: `/?${ROUTE}&pax=family`, words: 'We did not understand all the travellers in your link (pax).' },
+    { named: 'currency', link: `/?${ROUTE}&currency=rupees`, words: 'We did not understand the currency in your link (currency).' },
+    { named: 'specialFare', link: `/?${ROUTE}&specialFare=PILOT`, words: 'We do not know the special fare in your link (specialFare).' },
+  ])('is named in a quiet notice, and the rest is filled in: $named [OPEN-54, LINK-15]', async ({ link, words, named }) => {
+    const { page, form, context } = await opened(link)
+    await expect.poll(() => notice(page).innerText()).toBe(`${words}\n\nEverything else is as your link says.`)
+    expect(await form.to.inputValue()).toBe(named === 'dest' ? '' : 'BOM Mumbai')
+    expect(await form.from.inputValue()).toBe(named === 'origin' ? '' : 'DEL Delhi')
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await context.close()
+  })
+
+  it('hides the trip types where the link’s is none of them [CON-05, TRIP-02]', async () => {
+    const { page, form, context } = await opened(`/?${ROUTE}&date=2026-12-12&trip=MultiCity`)
+    await notice(page).waitFor()
+    await expect.poll(() => form.roundTrip.count()).toBe(0)
+    expect(await form.departure.innerText()).toMatch(/12 Dec 2026/)
+    await context.close()
+  })
+
+  it('is the whole link without origin and destination, which is ignored [LINK-14, OPEN-54]', async () => {
+    for (const path of ['/', '/flight-search']) {
+      const { page, form, context } = await opened(`${path}?date=2026-12-12&pax=3ADT&search=true`)
+      await expect.poll(() => notice(page).innerText()).toBe('Your link names no place to fly from or to (origin, dest), so we could not use it.')
+      expect(new URL(page.url()).pathname).toBe('/')
+      expect(await form.passengers.innerText()).toMatch(/1 adult/)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.getByRole('button', { name: 'Close this notice' }).click()
+      await expect.poll(() => notice(page).count()).toBe(0)
+      await context.close()
+    }
+  })
+
+  it.each(['/', '/flight-search'])(
+    'is an extra seat or too many: the form at %s is filled in and the results are not opened [CON-21]',
+    async (path) => {
+      for (const [pax, words] of [
+        ['1ADT,1EXST', 'A link cannot ask for an extra seat (pax)'],
+        ['12ADT', 'Your link is for more travellers than one booking takes (pax)'],
+      ] as const) {
+        const { page, form, context } = await opened(`${path}?${ROUTE}&date=2026-12-12&pax=${pax}&search=true`)
+        await expect.poll(() => notice(page).innerText()).toContain(words)
+        expect(new URL(page.url()).pathname).toBe('/')
+        expect(await form.to.inputValue()).toBe('BOM Mumbai')
+        await context.close()
+      }
+    },
+  )
+
+  it('stays told above the results, until the traveller goes on [OPEN-54, LINK-13]', async () => {
+    const { page, form, context } = await opened(`/?${ROUTE}&date=2026-12-12&currency=rupees&search=true`, { width: PHONE })
+    await form.flights.first().waitFor()
+    await expect.poll(() => notice(page).innerText()).toContain('(currency)')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: /^Mon, 14 Dec/ }).tap()
+    await expect.poll(() => new URL(page.url()).searchParams.get('date')).toBe('2026-12-14')
+    await expect.poll(() => notice(page).count()).toBe(0)
+    await context.close()
+  })
+})
