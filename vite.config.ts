@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { airlineDevServer } from './server/dev.ts'
 import { brandSheet } from './src/app/brand.ts'
+import { t as below } from './src/messages/belowMessages.ts'
 import { t } from './src/messages/messages.ts'
 import { brandFiles } from './tools/build/brandFiles.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
@@ -21,7 +22,7 @@ export default defineConfig({
     lightGraphql(),
     lightIcons(join(import.meta.dirname, 'src', 'ui', 'createIcon.ts')),
     lightMachines(),
-    brandFiles(brandSheet, t('titleHome', { airline: brandSheet.name })),
+    brandFiles(brandSheet, { title: t('titleHome', { airline: brandSheet.name }), withoutScript: below('needsScript') }),
     airlineDevServer(),
   ],
   build: { target: ['chrome125', 'safari18', 'firefox128'], reportCompressedSize: false },

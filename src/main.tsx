@@ -4,17 +4,40 @@ import './ui/fonts.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Site } from './app/Site.tsx'
 import { keptHighContrast, showHighContrast } from './device/contrast.ts'
+import { keptLocale, shownLocale } from './device/locale.ts'
+import { logFailure } from './device/log.ts'
 import { reloadOnce } from './device/reloadOnce.ts'
 import { shownContrast } from './flows/site/contrast/contrast.actors.ts'
+import { speakIn } from './messages/speakIn.ts'
 
 addEventListener('vite:preloadError', () => reloadOnce())
 
-const place = document.getElementById('root')
-if (place === null) throw new Error('index.html has no element with the id "root"')
+const root = document.documentElement
+// The built page comes in the language of its cookie; that of the dev server has always the same.
+if (import.meta.env.DEV) root.lang = keptLocale() ?? root.lang
 
-if (place.hasChildNodes()) {
-  hydrateRoot(place, <Site contrast={shownContrast()} />)
-} else {
-  showHighContrast(keptHighContrast())
-  createRoot(place).render(<Site contrast={shownContrast()} />)
+if (root.lang === 'en-IN') start()
+else speakIn(root.lang).then(start, startInEnglish)
+
+function start() {
+  const place = document.getElementById('root')
+  if (place === null) throw new Error('index.html has no element with the id "root"')
+  if (place.hasChildNodes()) {
+    hydrateRoot(place, site())
+  } else {
+    showHighContrast(keptHighContrast())
+    createRoot(place).render(site())
+  }
+}
+
+function site() {
+  return <Site contrast={shownContrast()} locale={shownLocale()} />
+}
+
+/** The words of the language could not be loaded: a page in English is better than one that does nothing. */
+function startInEnglish(error: unknown) {
+  logFailure('language', error)
+  root.lang = 'en-IN'
+  document.getElementById('root')?.replaceChildren()
+  start()
 }

@@ -15,8 +15,11 @@ export const brand = {
     ],
     head: { x: 36, y: 5.4, radius: 2.2 },
   },
-  /** The footer's lines about this airline. */
-  contact: ['Sarus Air is an invented airline. Nothing here can be flown, and nothing is charged.'],
+  /** The footer's lines about this airline, in every language of the site. */
+  contact: {
+    'en-IN': ['Sarus Air is an invented airline. Nothing here can be flown, and nothing is charged.'],
+    'hi-IN': ['Sarus Air एक काल्पनिक एयरलाइन है। यहाँ से कोई उड़ान नहीं भरी जा सकती, और कोई पैसा नहीं लिया जाता।'],
+  },
 } as const
 
 /** What pages, the icon and the manifest are made with; the browser's code does without it. */

@@ -1,6 +1,5 @@
 import { siteBelow } from './en/siteBelow.ts'
-import { LOCALE } from './messages.ts'
 import { translator } from './translate.ts'
 
 /** The words below the fold, which the prerendered page shows before their code is there. */
-export const t = translator(LOCALE, siteBelow)
+export const t = translator(siteBelow)

@@ -1,6 +1,5 @@
 import { cookieConsent } from './en/cookieConsent.ts'
-import { LOCALE } from './messages.ts'
 import { translator } from './translate.ts'
 
 /** The words of the question about cookies, which are loaded with it. */
-export const t = translator(LOCALE, cookieConsent)
+export const t = translator(cookieConsent)

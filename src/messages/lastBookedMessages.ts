@@ -1,7 +1,6 @@
 import { lastBooked } from './en/lastBooked.ts'
 import { passengerPicker } from './en/passengerPicker.ts'
-import { LOCALE } from './messages.ts'
 import { translator } from './translate.ts'
 
 /** The words of the last booked trip, which is loaded for customers. */
-export const t = translator(LOCALE, { ...passengerPicker, ...lastBooked })
+export const t = translator({ ...passengerPicker, ...lastBooked })

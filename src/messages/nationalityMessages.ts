@@ -1,6 +1,5 @@
 import { nationality } from './en/nationality.ts'
-import { LOCALE } from './messages.ts'
 import { translator } from './translate.ts'
 
 /** The words of the nationality's field, which is loaded for the routes that ask for it. */
-export const t = translator(LOCALE, nationality)
+export const t = translator(nationality)

@@ -1,7 +1,6 @@
 import { passengerCounters } from './en/passengerCounters.ts'
 import { passengerPicker } from './en/passengerPicker.ts'
-import { LOCALE } from './messages.ts'
 import { translator } from './translate.ts'
 
 /** The words of the passengers' counters, which are loaded with their popup. */
-export const t = translator(LOCALE, { ...passengerPicker, ...passengerCounters })
+export const t = translator({ ...passengerPicker, ...passengerCounters })

@@ -13,15 +13,21 @@ export interface Brand {
   }
 }
 
+/** What the page says before any script has run. */
+interface PageWords {
+  readonly title: string
+  readonly withoutScript: string
+}
+
 /** Fills the head of the page from the brand, and makes the icon and the manifest of it. */
-export function brandFiles(brand: Brand, title: string): Plugin {
+export function brandFiles(brand: Brand, { title, withoutScript }: PageWords): Plugin {
   const files = new Map([
     ['favicon.svg', { type: 'image/svg+xml', body: favicon(brand) }],
     ['site.webmanifest', { type: 'application/manifest+json', body: manifest(brand) }],
   ])
   return {
     name: 'brand-files',
-    transformIndexHtml: (html) => html.replace('<!--brand-->', headOf(brand, title)),
+    transformIndexHtml: (html) => html.replace('<!--brand-->', headOf(brand, title)).replace('<!--without-script-->', escaped(withoutScript)),
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const file = files.get((request.url ?? '').slice(1))

@@ -6,38 +6,73 @@ export interface Pages {
   readonly policy: { readonly script: readonly string[]; readonly style: readonly string[] }
 }
 
-interface Parts {
-  /** The built page with an empty root. */
-  readonly template: string
-  /** The home page's markup, in normal and in high contrast. */
-  readonly home: { readonly normal: string; readonly high: string }
-  /** The style sheets of the entry by address. */
-  readonly styles: ReadonlyMap<string, string>
+/** What a page says before any script has run. */
+export interface HomeText {
+  readonly title: string
+  readonly description: string
+  readonly withoutScript: string
+  /** The home page's markup in each contrast. */
+  readonly markup: Readonly<Record<'normal' | 'high', string>>
+}
+
+/** A language of the site. */
+export interface PageLanguage {
+  /** As in `<html lang>`. */
+  readonly lang: string
+  readonly home: HomeText
   /** Fonts that the first paint needs. */
   readonly fonts: readonly string[]
+  /** Scripts that the language needs before its first word. */
+  readonly scripts: readonly string[]
+}
+
+interface Parts {
+  /** The built page with an empty root, in the first of the languages. */
+  readonly template: string
+  /** The first is that of the template. */
+  readonly languages: readonly [PageLanguage, ...PageLanguage[]]
+  /** The style sheets of the entry by address. */
+  readonly styles: ReadonlyMap<string, string>
 }
 
 const ROOT = '<div id="root"></div>'
 
 /**
- * Makes the pages: the prerendered home and an empty shell for all other addresses, each in normal and high contrast,
- * with their styles inline.
+ * Makes the pages: the prerendered home and an empty shell for all other addresses, each in every language and in normal
+ * and high contrast, with their styles inline.
  * @throws when a page holds what the policy forbids: inline scripts, handlers or `style` attributes
  */
-export function makePages({ template, home, styles, fonts }: Parts): Pages {
+export function makePages({ template, languages, styles }: Parts): Pages {
   if (!template.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`)
   const { page, style } = withInlineStyle(template, styles)
-  const shell = page.replace('</title>', `</title>${fonts.map(fontPreload).join('')}`)
-  const filled = (markup: string) => shell.replace(ROOT, () => `<div id="root">${markup}</div>`)
-  const pages = {
-    'index.html': filled(home.normal),
-    'index.high.html': inHighContrast(filled(home.high)),
-    'app.html': shell,
-    'app.high.html': inHighContrast(shell),
-  }
+  const [first] = languages
+  const pages = Object.fromEntries(
+    languages.flatMap((language) => {
+      const shell = inLanguage(page, first, language)
+      const filled = (markup: string) => shell.replace(ROOT, () => `<div id="root">${markup}</div>`)
+      const suffix = language === first ? '' : `.${language.lang}`
+      return [
+        [`index${suffix}.html`, filled(language.home.markup.normal)],
+        [`index${suffix}.high.html`, inHighContrast(filled(language.home.markup.high))],
+        [`app${suffix}.html`, shell],
+        [`app${suffix}.high.html`, inHighContrast(shell)],
+      ]
+    }),
+  )
   for (const [name, text] of Object.entries(pages)) refuseForbidden(name, text)
   return { pages, policy: { script: [], style: [`sha256-${createHash('sha256').update(style).digest('base64')}`] } }
 }
+
+/** The shell with the head of another language. */
+function inLanguage(page: string, from: PageLanguage, to: PageLanguage): string {
+  const swaps = (['title', 'description', 'withoutScript'] as const).map((part) => [escaped(from.home[part]), escaped(to.home[part])] as const)
+  for (const [said] of swaps) if (!page.includes(said)) throw new Error(`index.html does not say "${said}"`)
+  const said = swaps.reduce((text, [one, other]) => text.replaceAll(one, () => other), page)
+  const ahead = [...to.fonts.map(fontPreload), ...to.scripts.map(scriptPreload)].join('')
+  return said.replace(`lang="${from.lang}"`, `lang="${to.lang}"`).replace('</title>', `</title>${ahead}`)
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** The order of the style layers, which the bundler's order of pieces must not decide. As in `src/ui/tokens.css`. */
 const LAYERS = '@layer reset,tokens,base,components;'
@@ -54,6 +89,7 @@ function withInlineStyle(template: string, styles: ReadonlyMap<string, string>) 
 const inHighContrast = (page: string) => page.replace('<html ', '<html data-contrast="high" ')
 
 const fontPreload = (href: string) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`
+const scriptPreload = (href: string) => `<link rel="modulepreload" href="${href}" crossorigin>`
 
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/<script(?![^>]*\ssrc=)[^>]*>/, 'an inline script'],

@@ -1,12 +1,19 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { makePages } from './pages.ts'
+import { makePages, type HomeText, type PageLanguage } from './pages.ts'
 import { precompress } from './precompress.ts'
 
 interface Prerenderer {
-  renderHome(contrast: 'normal' | 'high'): Promise<string>
+  renderHome(lang: string): Promise<HomeText>
 }
+
+/** What a language needs ahead of the first paint, by the beginnings of the names of its files. `en-XA` is for tests. */
+const LANGUAGES = [
+  { lang: 'en-IN', fonts: ['figtree-latin-wght'], scripts: [] },
+  { lang: 'hi-IN', fonts: ['figtree-latin-wght', 'noto-sans-devanagari-devanagari-wght'], scripts: ['hi'] },
+  { lang: 'en-XA', fonts: ['figtree-latin-wght'], scripts: ['pseudo'] },
+] as const
 
 /**
  * Finishes the built site: prerenders its home page, writes the pages and the hashes of their styles, and compresses what
@@ -19,16 +26,38 @@ export async function finishSite(client: string, prerenderer: string) {
   const assets = readdirSync(join(client, 'assets'))
   const { pages, policy } = makePages({
     template: readFileSync(join(client, 'index.html'), 'utf8'),
-    home: { normal: await renderHome('normal'), high: await renderHome('high') },
+    languages: await languagesOf(assets, renderHome),
     styles: new Map(
       assets.filter((name) => name.endsWith('.css')).map((name) => [`/assets/${name}`, readFileSync(join(client, 'assets', name), 'utf8')]),
     ),
-    fonts: assets.filter((name) => /^figtree-latin-wght.*\.woff2$/.test(name)).map((name) => `/assets/${name}`),
   })
   for (const [name, page] of Object.entries(pages)) writeFileSync(join(client, name), page)
   writeFileSync(join(client, 'csp.json'), JSON.stringify(policy))
   removeInlined(client, pages['index.html'] ?? '', assets)
   await precompress(client)
+}
+
+/** One after the other, since the prerenderer speaks one language at a time. */
+async function languagesOf(assets: readonly string[], renderHome: Prerenderer['renderHome']): Promise<[PageLanguage, ...PageLanguage[]]> {
+  const named = (beginnings: readonly string[], extension: string) => beginnings.map((beginning) => assetNamed(assets, beginning, extension))
+  const [first, ...others] = LANGUAGES
+  const made = async ({ lang, fonts, scripts }: (typeof LANGUAGES)[number]): Promise<PageLanguage> => ({
+    lang,
+    home: await renderHome(lang),
+    fonts: named(fonts, 'woff2'),
+    scripts: named(scripts, 'js'),
+  })
+  const languages: [PageLanguage, ...PageLanguage[]] = [await made(first)]
+  for (const language of others) languages.push(await made(language))
+  return languages
+}
+
+/** @throws when there is none, or more than one */
+function assetNamed(assets: readonly string[], beginning: string, extension: string): string {
+  const found = assets.filter((name) => name.startsWith(`${beginning}-`) && name.endsWith(`.${extension}`))
+  const [name] = found
+  if (name === undefined || found.length > 1) throw new Error(`${found.length} assets are named ${beginning}-….${extension}`)
+  return `/assets/${name}`
 }
 
 /** The entry's style sheet is in the pages now; those of lazy pages stay. */

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import { logFailure } from '../../device/log.ts'
 import { t } from '../../messages/belowMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { brand } from '../brand.ts'
 import s from './footer.module.css'
+import { ShownLocale } from './ShownLocale.ts'
 
 /** Opens what the traveller has allowed, to be looked at and taken back [OPEN-26]. Its code comes when it is pressed, if not before. */
 function CookieChoices() {
@@ -28,7 +30,7 @@ export const Footer = () => (
       <div className={s['inner']}>
         <section>
           <h2 className={s['heading']}>{t('footerAbout')}</h2>
-          {brand.contact.map((line) => (
+          {brand.contact[use(ShownLocale)].map((line) => (
             <p key={line}>{line}</p>
           ))}
           <p>{t('footerSandbox')}</p>

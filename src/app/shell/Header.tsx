@@ -1,5 +1,5 @@
 import { useActorRef } from '@xstate/react'
-import { use, useEffect, useRef } from 'react'
+import { lazy, Suspense, use, useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { contrast } from '../../flows/site/contrast/contrast.actors.ts'
 import { ContrastToggle } from '../../flows/site/contrast/ContrastToggle.tsx'
@@ -13,7 +13,10 @@ import { SiteLink } from '../SiteLink.tsx'
 import s from './header.module.css'
 import { ShownContrast } from './ShownContrast.ts'
 
-/** Logo, menu and contrast [LAY-11, NAV-01, NAV-07]. */
+/** Prerendered with the first page; its code waits until the rest works. */
+const Language = lazy(async () => ({ default: (await import('./Language.tsx')).Language }))
+
+/** Logo, menu, contrast and language [LAY-11, NAV-01, NAV-07, OPEN-57]. */
 export function Header() {
   const [path] = useLocation()
   const menu = useActorRef(navigation)
@@ -40,6 +43,11 @@ export function Header() {
           </li>
           <li>
             <ContrastToggle contrast={contrastActor} />
+          </li>
+          <li className={s['language']}>
+            <Suspense>
+              <Language />
+            </Suspense>
           </li>
         </NavigationMenu>
       </div>

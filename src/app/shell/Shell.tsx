@@ -7,7 +7,7 @@ import './footer.module.css'
 import { Header } from './Header.tsx'
 import s from './shell.module.css'
 
-const words = { back: t('back'), close: t('close') }
+const words = () => ({ back: t('back'), close: t('close') })
 
 /** Prerendered with the first page; its code waits until the rest works. */
 const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
@@ -21,7 +21,7 @@ function Later() {
 
 /** What every page has around it. */
 export const Shell = ({ children }: { readonly children: ReactNode }) => (
-  <Words value={words}>
+  <Words value={words()}>
     <div className={s['shell']}>
       <a className={s['skip']} href="#main">
         {t('skipToMain')}

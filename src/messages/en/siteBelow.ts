@@ -16,4 +16,5 @@ export const siteBelow = {
   footerLicence: 'The software of this site is open source under the MIT licence.',
   footerCookies: 'Cookie choices',
   footerPrivacy: 'Privacy',
+  needsScript: 'This site needs JavaScript to search flights.',
 } as const

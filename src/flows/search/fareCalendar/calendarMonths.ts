@@ -16,13 +16,13 @@ export interface MonthQuestion extends PickBounds {
 }
 
 const REFUSED = {
-  past: t('dayPast'),
-  beyondHorizon: t('dayBeyondHorizon'),
-  beforeDeparture: t('dayBeforeDeparture'),
-  noFlights: t('noFlights'),
-  soldOut: t('soldOut'),
-  noFareData: t('noFareData'),
-} satisfies Record<DayRefusal, string>
+  past: 'dayPast',
+  beyondHorizon: 'dayBeyondHorizon',
+  beforeDeparture: 'dayBeforeDeparture',
+  noFlights: 'noFlights',
+  soldOut: 'soldOut',
+  noFareData: 'noFareData',
+} as const satisfies Record<DayRefusal, string>
 
 /** Makes the views of months and keeps the last of each: the same values give the same view, which is not drawn again. */
 export function monthViews(): (question: MonthQuestion) => CalendarMonthView {
@@ -63,7 +63,7 @@ function dayView(date: IsoDate, question: MonthQuestion): CalendarDay {
     dateSpoken(date),
     price === null ? null : moneySpoken(price),
     isLowest ? t('lowestFare') : null,
-    refusal === null ? null : REFUSED[refusal],
+    refusal === null ? null : t(REFUSED[refusal]),
     date === question.departureDate ? t('dayOfDeparture') : null,
     date === question.returnDate ? t('dayOfReturn') : null,
   ]

@@ -3,15 +3,15 @@ import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { TripType } from '../../../../machines/domain/trip.ts'
 import type { tripDatesMachine } from '../../../../machines/search/tripDates/tripDates.machine.ts'
-import { t } from '../../../messages/messages.ts'
+import { t, type MessageKey } from '../../../messages/messages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { tripTypeShown } from './tripDates.select.ts'
 import s from './tripTypeRadios.module.css'
 
-const OPTIONS: readonly { readonly tripType: TripType; readonly label: string }[] = [
-  { tripType: 'ONE_WAY', label: t('oneWay') },
-  { tripType: 'ROUND_TRIP', label: t('roundTrip') },
-]
+const OPTIONS = [
+  { tripType: 'ONE_WAY', label: 'oneWay' },
+  { tripType: 'ROUND_TRIP', label: 'roundTrip' },
+] as const satisfies readonly { readonly tripType: TripType; readonly label: MessageKey }[]
 
 /** One way or round trip; nothing for a trip type that nobody knows [TRIP-01, TRIP-02]. */
 export function TripTypeRadios({ actor }: { readonly actor: ActorRefFrom<typeof tripDatesMachine> }) {
@@ -32,7 +32,7 @@ export function TripTypeRadios({ actor }: { readonly actor: ActorRefFrom<typeof 
             checked={tripType === chosen}
             onChange={() => actor.send({ type: 'tripType.chosen', tripType })}
           />
-          {label}
+          {t(label)}
         </label>
       ))}
     </fieldset>

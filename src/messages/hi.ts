@@ -1,0 +1,50 @@
+import { cookieConsent } from './hi/cookieConsent.ts'
+import { currency } from './hi/currency.ts'
+import { deepLink } from './hi/deepLink.ts'
+import { fareCalendar } from './hi/fareCalendar.ts'
+import { flightResults } from './hi/flightResults.ts'
+import { geolocation } from './hi/geolocation.ts'
+import { lastBooked } from './hi/lastBooked.ts'
+import { locale } from './hi/locale.ts'
+import { nationality } from './hi/nationality.ts'
+import { offers } from './hi/offers.ts'
+import { passengerCounters } from './hi/passengerCounters.ts'
+import { passengerPicker } from './hi/passengerPicker.ts'
+import { promo } from './hi/promo.ts'
+import { searchWidget } from './hi/searchWidget.ts'
+import { site } from './hi/site.ts'
+import { siteBelow } from './hi/siteBelow.ts'
+import { specialFare } from './hi/specialFare.ts'
+import { specialFareDialogs } from './hi/specialFareDialogs.ts'
+import { stationPicker } from './hi/stationPicker.ts'
+import { tripDates } from './hi/tripDates.ts'
+import { units } from './hi/units.ts'
+import type { Language } from './language.ts'
+import type { Message } from './translate.ts'
+
+const words: Readonly<Record<string, Message>> = {
+  ...cookieConsent,
+  ...currency,
+  ...deepLink,
+  ...fareCalendar,
+  ...flightResults,
+  ...geolocation,
+  ...lastBooked,
+  ...locale,
+  ...nationality,
+  ...offers,
+  ...passengerCounters,
+  ...passengerPicker,
+  ...promo,
+  ...searchWidget,
+  ...site,
+  ...siteBelow,
+  ...specialFare,
+  ...specialFareDialogs,
+  ...stationPicker,
+  ...tripDates,
+  ...units,
+}
+
+/** Hindi, in one piece: whoever reads it has every word before the first is shown. */
+export const HINDI: Language = { locale: 'hi-IN', wordsOf: (key, english) => words[key] ?? english, hasShortNames: true }

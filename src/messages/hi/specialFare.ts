@@ -1,0 +1,31 @@
+import type { specialFare as english } from '../en/specialFare.ts'
+import type { Translation } from '../translate.ts'
+
+/** Words of the strip of special fares. */
+export const specialFare = {
+  specialFares: 'विशेष किराये',
+  specialFaresAbout: 'विशेष किरायों के बारे में',
+  studentFare: 'विद्यार्थी',
+  armedForcesFare: 'सशस्त्र बल',
+  medicalFare: 'चिकित्साकर्मी',
+  unaccompaniedMinorFare: 'अकेले यात्रा करते बच्चे',
+  seniorCitizenFare: 'वरिष्ठ नागरिक',
+  studentCondition: '{over} वर्ष से अधिक',
+  armedForcesCondition: 'सर्विस कार्ड के साथ',
+  medicalCondition: 'मेडिकल कार्ड के साथ',
+  unaccompaniedMinorCondition: '{from} वर्ष से, {under} से कम',
+  seniorCitizenCondition: '{from} वर्ष और उससे अधिक',
+  specialFareHint: 'यदि इनमें से कोई आपके लिए है। इसे प्रोमो कोड के साथ नहीं जोड़ा जा सकता।',
+  studentSet: 'यात्री अब: 1 विद्यार्थी।',
+  armedForcesSet: 'यात्री अब: 1 सशस्त्र बल सदस्य।',
+  medicalSet: 'यात्री अब: 1 चिकित्साकर्मी।',
+  unaccompaniedMinorSet: 'यात्री अब: अकेले यात्रा करने वाले बच्चे।',
+  seniorCitizenSet: 'यात्री अब: 1 वरिष्ठ नागरिक।',
+  seniorsLockedByFare: 'वरिष्ठ नागरिक नहीं जोड़े जा सकते।',
+  othersLockedByFare: 'केवल बच्चे जोड़े जा सकते हैं।',
+  seniorNeededByFare: 'कम से कम 1 वरिष्ठ नागरिक का यात्रा करना ज़रूरी है।',
+  promoNotCombined: 'प्रोमो कोड को विशेष किराये के साथ नहीं जोड़ा जा सकता।',
+  specialFareRemoved: '“{fare}” किराया हटा दिया गया। यात्री अब: 1 वयस्क।',
+  specialFareChecked: 'एयरलाइन से पूछ रहे हैं कि इस रूट पर “{fare}” किराया मिलता है या नहीं।',
+  specialFareCheckedSlow: 'अब भी पूछ रहे हैं कि इस रूट पर “{fare}” किराया मिलता है या नहीं। इसमें सामान्य से अधिक समय लग रहा है।',
+} as const satisfies Translation<typeof english>

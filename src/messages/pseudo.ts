@@ -1,0 +1,23 @@
+import type { Language } from './language.ts'
+import type { Message } from './translate.ts'
+
+const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const ACCENTED = 'àƀçðèƒĝĥìĵķļɱñòþɋŕšţùṽŵẋýžÀƁÇÐÈƑĜĤÌĴĶĻṀÑÒÞɊŔŠŢÙṼŴẊÝŽ'
+
+/** How much longer words become: many languages need it. */
+const LONGER = 0.3
+
+/** `⟦Šèàŕçĥ ƒļìĝĥţš ~~~~⟧`: still readable, a third longer, and nobody could have written it by hand. What stands in braces stays. */
+export function pseudoText(text: string): string {
+  const letters = text.replace(/\{\w+\}/g, '')
+  const accented = text.replace(/\{\w+\}|[a-zA-Z]/g, (found) => (found.startsWith('{') ? found : ACCENTED.charAt(PLAIN.indexOf(found))))
+  return `⟦${accented} ${'~'.repeat(Math.ceil(letters.length * LONGER))}⟧`
+}
+
+const pseudoMessage = (message: Message): Message =>
+  typeof message === 'string'
+    ? pseudoText(message)
+    : { other: pseudoText(message.other), ...(message.one === undefined ? {} : { one: pseudoText(message.one) }) }
+
+/** A language for tests, made of the English words. */
+export const PSEUDO: Language = { locale: 'en-IN', wordsOf: (_, english) => pseudoMessage(english), hasShortNames: false }
