@@ -3,9 +3,17 @@ import { join } from 'node:path'
 import { loadMachines } from '../machines/loadMachines.ts'
 import { readRequirements } from '../requirements/requirements.ts'
 import { ROOT } from '../root.mjs'
+import { matrixOf } from './matrix.ts'
 import { readCoverings } from './readCoverings.ts'
 import { readTests } from './readTests.ts'
 import { brokenPromises, summaryOf, traceOf } from './trace.ts'
+
+/**
+ * `npm run trace` prints the matrix from requirements to states, transitions, tests and their last results, then what has
+ * no test; `npm run trace -- PRO SPF` that of some areas, `--summary` the sums alone.
+ */
+const areas = process.argv.slice(2).filter((each) => !each.startsWith('--'))
+const isSummary = process.argv.includes('--summary')
 
 const requirements = readRequirements(ROOT)
 const tests = readTests(ROOT)
@@ -13,5 +21,6 @@ const traced = traceOf(requirements, tests, readCoverings(await loadMachines()))
 const broken = brokenPromises(requirements, tests)
 mkdirSync(join(ROOT, '.artefacts'), { recursive: true })
 writeFileSync(join(ROOT, '.artefacts', 'trace.json'), `${JSON.stringify(traced, null, 2)}\n`)
-console.log([...broken, summaryOf(traced)].join('\n'))
+const shown = areas.length === 0 ? traced : traced.filter(({ area }) => areas.includes(area))
+console.log([...(isSummary ? [] : [matrixOf(shown), '']), ...broken, summaryOf(shown)].join('\n'))
 process.exitCode = broken.length === 0 ? 0 : 1
