@@ -1,0 +1,140 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { chooseRoute, offersOf, signInAs } from './support/promotions.ts'
+import { searchForm } from './support/searchForm.ts'
+import { accessibilityFaults, PHONE, startBrowser, visit } from './support/site.ts'
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterEach(() => airline.clearFaults())
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+describe('the last booked trip', () => {
+  it('fills the form of a customer but for the dates, and a visitor sees none [LBK-02, LBK-07, LBK-08, LBK-09, LBK-10, LBK-11, LBK-12, SEC-07, CON-18]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const form = searchForm(page)
+    const offers = offersOf(page)
+    await page.goto('/')
+    await form.from.waitFor()
+    expect(await offers.lastTrip.count()).toBe(0)
+    await page.goto('/sandbox')
+    await signInAs(page, 'Meera Nair')
+    await page.goto('/')
+    await offers.lastTrip.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await offers.lastTrip.click()
+    await expect.poll(() => form.from.inputValue()).toMatch(/^BLR/)
+    await expect.poll(() => form.to.inputValue()).toMatch(/^GOI/)
+    expect(await form.passengers.innerText()).toMatch(/2 adults/)
+    expect(await form.roundTrip.isChecked()).toBe(true)
+    expect(await form.departure.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
+  it('of children alone brings the fare for minors [LBK-14, LBK-15, SPF-18]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const offers = offersOf(page)
+    await page.goto('/sandbox')
+    await signInAs(page, 'Kabir Khan')
+    await page.goto('/')
+    await offers.lastTrip.click()
+    await expect.poll(() => offers.fare('Unaccompanied Minor').getAttribute('aria-pressed')).toBe('true')
+    expect(await searchForm(page).passengers.innerText()).toMatch(/2 children/)
+    await context.close()
+  })
+
+  it('stays away, without a word, when it cannot be fetched [LBK-05, LBK-21]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    await page.goto('/sandbox')
+    await signInAs(page, 'Meera Nair')
+    await airline.fault({ route: '/api/ibe/users/me/last-booking', kind: '500' })
+    const answered = page.waitForResponse(/last-booking/)
+    await page.goto('/')
+    await answered
+    expect(await offersOf(page).lastTrip.count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('two tabs', () => {
+  it('a customer who is chosen in one is known in the other, whose form is kept [PRO-17, SEC-07]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    await page.goto('/')
+    await chooseRoute(page, 'DEL', 'BOM')
+    const other = await context.newPage()
+    await other.goto('/sandbox')
+    await signInAs(other, 'Meera Nair')
+    await other.close()
+    await page.bringToFront()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await offersOf(page).lastTrip.waitFor()
+    expect(await searchForm(page).from.inputValue()).toMatch(/^DEL/)
+    await context.close()
+  })
+
+  it('each keeps its own form [SRCH-12]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    await page.goto('/')
+    await chooseRoute(page, 'DEL', 'BOM')
+    const other = await context.newPage()
+    await other.goto('/')
+    await chooseRoute(other, 'GOI', 'DEL')
+    await page.reload()
+    await expect.poll(() => searchForm(page).from.inputValue()).toMatch(/^DEL/)
+    await expect.poll(() => searchForm(other).from.inputValue()).toMatch(/^GOI/)
+    await context.close()
+  })
+})
+
+describe('back, forward and reload', () => {
+  it('the fare and the code of the form survive a reload, and results step back to the search before [SRCH-12, OPEN-64]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const form = searchForm(page)
+    const offers = offersOf(page)
+    await page.goto('/')
+    await chooseRoute(page, 'DEL', 'BOM')
+    await offers.promo.fill('MONSOON')
+    await offers.applied.waitFor()
+    await page.reload()
+    await offers.applied.waitFor()
+    await form.search.click()
+    await form.flights.first().waitFor()
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await offers.applied.waitFor()
+    await page.goForward()
+    await form.flights.first().waitFor()
+    expect(new URL(page.url()).searchParams.get('promo')).toBe('MONSOON')
+    await context.close()
+  })
+
+  it('a reload in the middle of each popup comes back to the form with everything in it [LAY-19, SRCH-12]', async () => {
+    const { page, context } = await visit(browser, airline.address, { width: PHONE })
+    const form = searchForm(page)
+    const offers = offersOf(page)
+    await page.goto('/')
+    await chooseRoute(page, 'DEL', 'BOM')
+    const popups = [form.departure, form.passengers, offers.all, page.getByRole('button', { name: 'About special fares' })]
+    for (const opener of popups) {
+      await opener.tap()
+      await expect.poll(() => page.locator('dialog[open]').count()).toBe(2)
+      await page.reload()
+      await form.bar.tap()
+      await expect.poll(() => form.from.inputValue()).toMatch(/^DEL/)
+      await expect.poll(() => form.to.inputValue()).toMatch(/^BOM/)
+    }
+    await context.close()
+  })
+})

@@ -1,0 +1,178 @@
+import type { Browser } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { chooseRoute, offersOf, signInAs } from './support/promotions.ts'
+import { searchForm } from './support/searchForm.ts'
+import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterEach(() => airline.clearFaults())
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+describe.each([PHONE, DESKTOP])('a special fare at %i px', (width) => {
+  it('takes away the promo code that was typed first, says so, and prices the flights [SPF-05, SPF-10, SPF-11, SPF-12, SPF-13, MSG-90]', async () => {
+    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    const form = searchForm(page)
+    const offers = offersOf(page)
+    await page.goto('/')
+    await chooseRoute(page, 'DEL', 'BOM')
+    await offers.promo.fill('mon soon!')
+    await offers.applied.waitFor()
+    expect(await offers.promo.inputValue()).toBe('MONSOON')
+    await offers.fare('Student').click()
+    expect(await offers.fare('Student').getAttribute('aria-pressed')).toBe('true')
+    await offers.promo.focus()
+    await page.getByText('The promo code was removed: it cannot be combined with a special fare.').first().waitFor()
+    expect(await offers.promo.inputValue()).toBe('')
+    expect(await offers.promo.isEditable()).toBe(false)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await form.search.click()
+    await form.flights.first().waitFor()
+    const address = new URL(page.url()).searchParams
+    expect([address.get('specialFare'), address.get('promo')]).toEqual(['STUDENT', null])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('that the route does not allow is not chosen, and a toast says why [SPF-17, SPF-21, MSG-04]', async () => {
+    const { page, context } = await visit(browser, airline.address, { width })
+    const offers = offersOf(page)
+    await page.goto('/')
+    if (width === PHONE) await searchForm(page).bar.tap()
+    await offers.fare('Medical Professionals').click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await offers.fare('Medical Professionals').getAttribute('aria-pressed')).toBe('false')
+    await page.getByRole('alert').first().getByRole('button').click()
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('a promo code', () => {
+  it('is rejected for a visitor, who signs in and finds it applied [PRO-13, PRO-15, PRO-16, PRO-17, SEC-06, CON-14]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const offers = offersOf(page)
+    await page.goto('/')
+    await chooseRoute(page, 'DEL', 'BOM')
+    await offers.promo.fill('SARUS500')
+    const signIn = page.getByRole('link', { name: 'Sign In', exact: true })
+    await signIn.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await signIn.click()
+    await signInAs(page, 'Ravi Iyer')
+    await page.getByRole('link', { name: 'back to the site' }).first().click()
+    await offers.applied.waitFor()
+    expect(await offers.promo.inputValue()).toBe('SARUS500')
+    await searchForm(page).search.click()
+    await searchForm(page).flights.first().waitFor()
+    await page
+      .getByText(/SARUS500/)
+      .first()
+      .waitFor()
+    await context.close()
+  })
+
+  it('that nobody knows is refused in the airline’s words, and the search goes on without it [PRO-02, PRO-13, PRO-01]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const offers = offersOf(page)
+    await page.goto('/')
+    await chooseRoute(page, 'DEL', 'BOM')
+    await offers.promo.fill('NOSUCHCODE')
+    await expect.poll(() => offers.promo.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByRole('link', { name: 'Sign In', exact: true }).count()).toBe(0)
+    await searchForm(page).search.click()
+    await searchForm(page).flights.first().waitFor()
+    await context.close()
+  })
+
+  it('cannot be checked while the airline fails; it is kept, and checked again on a press [PRO-14, MSG-05]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const offers = offersOf(page)
+    await airline.fault({ route: '/api/ibe/booking/promotion/validate', kind: '500' })
+    await page.goto('/')
+    await chooseRoute(page, 'DEL', 'BOM')
+    await offers.promo.fill('MONSOON')
+    await page.getByText('We could not check this promo code. It is kept.').waitFor()
+    expect(await offers.promo.inputValue()).toBe('MONSOON')
+    await airline.clearFaults()
+    await page.getByRole('button', { name: 'Check again' }).click()
+    await offers.applied.waitFor()
+    await context.close()
+  })
+
+  it('lowers what the flights cost, and the breakdown says by how much [PRO-12, SRCH-02]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const search = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
+    const total = async () => Number((await searchForm(page).flights.first().innerText()).match(/₹([\d,]+)/)?.[1]?.replaceAll(',', ''))
+    await page.goto(search)
+    await searchForm(page).flights.first().waitFor()
+    const full = await total()
+    await page.goto(`${search}&promo=MONSOON`)
+    await searchForm(page).flights.first().waitFor()
+    expect(await total()).toBeLessThan(full)
+    await page
+      .getByText(/MONSOON/)
+      .first()
+      .waitFor()
+    await context.close()
+  })
+})
+
+describe.each([PHONE, DESKTOP])('the offers at %i px', (width) => {
+  it('are a dialog whose codes go into the field by one press [OFF-02, OFF-03, OFF-04, OFF-06, OFF-08]', async () => {
+    const { page, context } = await visit(browser, airline.address, { width })
+    const offers = offersOf(page)
+    await page.goto('/')
+    await chooseRoute(page, 'DEL', 'BOM')
+    await offers.all.click()
+    await offers.apply('MONSOON').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await offers.apply('MONSOON').click()
+    await offers.applied.waitFor()
+    await expect.poll(() => offers.dialog.count()).toBe(0)
+    await offers.all.click()
+    await expect.poll(() => offers.apply('MONSOON').getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => offers.dialog.count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('fares in another currency', () => {
+  it('Dubai to Delhi is priced in dirhams, from the calendar to the flights [CUR-02, CUR-03, CUR-04, STN-15]', async () => {
+    const { page, context } = await visit(browser, airline.address)
+    const form = searchForm(page)
+    const offers = offersOf(page)
+    await page.goto('/')
+    await chooseRoute(page, 'DXB', 'DEL')
+    await expect.poll(() => offers.currency.inputValue()).toBe('AED')
+    expect(await offers.currency.locator('option').evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value))).toEqual([
+      'INR',
+      'AED',
+    ])
+    await form.departure.click()
+    await page.getByRole('gridcell', { name: /AED/ }).first().waitFor()
+    await form.day('Saturday 12 December 2026').click()
+    if (await offers.nationality.isVisible()) {
+      await offers.nationality.selectOption('IN').catch(async () => {
+        await offers.nationality.fill('India')
+        await form.option(/^India/).click()
+      })
+    }
+    await form.search.click()
+    await form.flights.first().waitFor()
+    expect(new URL(page.url()).searchParams.get('currency')).toBe('AED')
+    expect(await form.flights.first().innerText()).toMatch(/AED/)
+    await context.close()
+  })
+})
