@@ -1,0 +1,155 @@
+import { cleanup, render } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type { Offers, PromoQuestion } from '../../../../machines/domain/promo.ts'
+import { offersMachine } from '../../../../machines/search/offers/offers.machine.ts'
+import { BANK, COUNTER, GOA, MONSOON } from '../../../../machines/search/offers/offers.samples.ts'
+import '../../../ui/tokens.css'
+import { OffersButton } from './OffersButton.tsx'
+
+const ALL: Offers = { promoCodes: [MONSOON, GOA, COUNTER], bankOffers: [BANK] }
+
+function show(offers: Offers | null = ALL, isEnabled = true) {
+  const machine = offersMachine.provide({
+    actors: {
+      loadOffers: fromPromise<Offers, { readonly question: PromoQuestion | null }>(() =>
+        offers === null ? Promise.reject(new Error('no network')) : Promise.resolve(offers),
+      ),
+    },
+    actions: { logFailure: () => undefined },
+  })
+  const actor = createActor(machine, { input: { isEnabled, configuration: { delays: { slow: 10_000 } } } }).start()
+  render(
+    <main>
+      <h1>Search</h1>
+      <OffersButton actor={actor} />
+    </main>,
+  )
+  return actor
+}
+
+const opener = () => page.getByRole('button', { name: 'View all offers', exact: true })
+const dialog = () => page.getByRole('dialog', { name: 'Offers', exact: true })
+const apply = (code: string) => dialog().getByRole('button', { name: `Apply ${code}`, exact: true })
+
+async function open() {
+  await opener().click()
+  await expect.element(dialog()).toBeVisible()
+}
+
+afterEach(async () => {
+  cleanup()
+  delete document.documentElement.dataset['contrast']
+  await page.viewport(1280, 900)
+})
+
+describe('the button', () => {
+  it('is there only where view-all-offers is switched on, and opens the dialog [OFF-01, OFF-02]', async () => {
+    show(ALL, false)
+    expect(opener().elements()).toEqual([])
+    cleanup()
+    show()
+    await open()
+  })
+})
+
+describe('the dialog', () => {
+  it('lists codes with title, code and an apply button, but none that is not for the web [OFF-03, OPEN-58, PRO-19]', async () => {
+    show()
+    await open()
+    const codes = dialog().getByRole('list', { name: 'Promo codes' }).getByRole('listitem')
+    await expect
+      .poll(() => codes.elements().map((each) => [...each.querySelectorAll('p:not([id]), button')].map((part) => part.textContent)))
+      .toEqual([
+        ['Monsoon sale: 10% off', 'MONSOON', 'Apply MONSOON'],
+        ['To Goa at weekends', 'GOAWAY', 'Apply GOAWAY'],
+      ])
+  })
+
+  it('lists bank offers with logo, title and description, and nothing to press [OFF-04, CON-16]', async () => {
+    show()
+    await open()
+    const bank = dialog().getByRole('list', { name: 'Bank offers' }).getByRole('listitem')
+    await expect.element(bank.getByText('First Bank')).toBeVisible()
+    await expect.element(bank.getByText('Ten per cent back on credit cards.')).toBeVisible()
+    expect([bank.element().querySelector('img')?.getAttribute('src'), bank.getByRole('button').elements()]).toEqual(['/banks/first.svg', []])
+  })
+
+  it('says that there are no offers when both lists are empty [OFF-05, MSG-20]', async () => {
+    show({ promoCodes: [], bankOffers: [] })
+    await open()
+    await expect.element(dialog().getByRole('status')).toHaveTextContent('No offers found. Have a look again another day.')
+  })
+
+  it('says what happened when the airline cannot be asked, and offers a way on', async () => {
+    show(null)
+    await open()
+    await expect.element(dialog().getByRole('alert')).toHaveTextContent('We could not reach the airline. Your search is kept.')
+    await expect.element(dialog().getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
+  it('is left by Esc, and the focus goes back to its button', async () => {
+    show()
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog()).not.toBeInTheDocument()
+    await expect.element(opener()).toHaveFocus()
+  })
+
+  it('is a full-screen sheet on a phone [OFF-02]', async () => {
+    await page.viewport(360, 740)
+    show()
+    await open()
+    const { width, height } = dialog().element().getBoundingClientRect()
+    expect([width, height, document.documentElement.scrollWidth]).toEqual([360, 740, 360])
+    await dialog().getByRole('button', { name: 'Back' }).click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+})
+
+describe('applying', () => {
+  it('closes the dialog [OFF-08]', async () => {
+    show()
+    await open()
+    await apply('MONSOON').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+  })
+
+  it('is disabled, with the reason, for a code that is applied already, and for one that is not applicable [OFF-06, OFF-07]', async () => {
+    const actor = show()
+    actor.send({ type: 'applied.changed', code: 'MONSOON' })
+    await open()
+    await expect.element(apply('MONSOON')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(apply('MONSOON')).toHaveAccessibleDescription('Already applied')
+    await expect.element(apply('GOAWAY')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(apply('GOAWAY')).toHaveAccessibleDescription('Not for the search you have chosen')
+    await apply('GOAWAY').click({ force: true })
+    await expect.element(dialog()).toBeVisible()
+  })
+
+  it('is disabled beside a special fare [SPF-13]', async () => {
+    const actor = show()
+    actor.send({ type: 'field.locked' })
+    await open()
+    await expect.element(apply('MONSOON')).toHaveAccessibleDescription('Promo codes cannot be combined with a special fare')
+  })
+})
+
+describe('for everybody', () => {
+  it.each([
+    [1280, ''],
+    [1280, 'high'],
+    [360, ''],
+    [360, 'high'],
+  ])('axe finds nothing at %d px, contrast %s', { timeout: 30_000 }, async (width, contrast) => {
+    if (contrast !== '') document.documentElement.dataset['contrast'] = contrast
+    await page.viewport(width, 900)
+    show()
+    await open()
+    await expect.element(apply('MONSOON')).toBeVisible()
+    await Promise.all(document.getAnimations().map((each) => each.finished))
+    expect((await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join()}`)).toEqual([])
+  })
+})
