@@ -12,6 +12,10 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': HOME,
   'index.high.html': '<!doctype html><html data-contrast="high" lang="en-IN"><title>Home in high contrast</title>',
   'app.html': '<!doctype html><html lang="en-IN"><title>Shell</title>',
+  'index.hi-IN.html': '<!doctype html><html lang="hi-IN"><title>मुखपृष्ठ</title>',
+  'index.hi-IN.high.html': '<!doctype html><html data-contrast="high" lang="hi-IN"><title>गहरा मुखपृष्ठ</title>',
+  'app.hi-IN.html': '<!doctype html><html lang="hi-IN"><title>ढाँचा</title>',
+  'index.en-XA.html': '<!doctype html><html lang="en-XA"><title>Ĥòɱè</title>',
   'csp.json': JSON.stringify({ script: ['sha256-AAA=', 'sha256-BBB='], style: ['sha256-CCC='] }),
   'config.json': '{"brand":{}}',
   'assets/entry-abc123.js': 'console.log("fly")\n'.repeat(100),
@@ -58,6 +62,33 @@ describe('pages', () => {
     expect(high.headers.get('Vary')).toContain('Cookie')
     expect(high.headers.get('ETag')).not.toBe(plain.headers.get('ETag'))
     expect(await titleOf(await ask('/flight-search', { Cookie: 'contrast=high' }))).toBe('Shell')
+  })
+
+  it('in another language are pages of their own, told apart by the cookie, in either contrast [OPEN-57]', async () => {
+    const english = await ask('/')
+    const hindi = await ask('/', { Cookie: 'locale=hi-IN' })
+    expect(await titleOf(hindi)).toBe('मुखपृष्ठ')
+    expect(hindi.headers.get('Vary')).toContain('Cookie')
+    expect(hindi.headers.get('ETag')).not.toBe(english.headers.get('ETag'))
+    expect(hindi.headers.get('Content-Security-Policy')).toBe(english.headers.get('Content-Security-Policy'))
+    expect(await titleOf(await ask('/', { Cookie: 'contrast=high; locale=hi-IN' }))).toBe('गहरा मुखपृष्ठ')
+    expect(await titleOf(await ask('/flight-search', { Cookie: 'locale=hi-IN' }))).toBe('ढाँचा')
+    expect(await titleOf(await ask('/flight-search', { Cookie: 'locale=hi-IN; contrast=high' }))).toBe('ढाँचा')
+    expect((await ask('/', { Cookie: 'locale=hi-IN', 'If-None-Match': english.headers.get('ETag') ?? '' })).status).toBe(200)
+  })
+
+  it('are English for everyone who has not chosen, whatever the browser speaks [OPEN-57]', async () => {
+    expect(await titleOf(await ask('/', { 'Accept-Language': 'hi-IN,hi;q=0.9' }))).toBe('Home')
+    for (const cookie of ['locale=en-IN', 'locale=fr', 'locale=hi', 'locale=../index', 'locale=']) {
+      expect(await titleOf(await ask('/', { Cookie: cookie }))).toBe('Home')
+    }
+  })
+
+  it('in the language of tests are for the sandbox only', async () => {
+    expect(await titleOf(await ask('/', { Cookie: 'locale=en-XA' }))).toBe('Ĥòɱè')
+    const real = createApp(airline.airline, { site: readSite(folder), isSandbox: false, rateLimit: 0 })
+    expect(await titleOf(await real.request('/', { headers: { Cookie: 'locale=en-XA' } }, {}))).toBe('Home')
+    expect(await titleOf(await real.request('/', { headers: { Cookie: 'locale=hi-IN' } }, {}))).toBe('मुखपृष्ठ')
   })
 
   it('have a strict policy with the hashes that the build wrote', async () => {

@@ -2,16 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../files.mjs'
 import { problemsOfCatalogue, type Source } from '../messages/catalogue.ts'
+import { problemsOfTranslation, saidTooEarly } from '../messages/translation.ts'
 import { ROOT } from '../root.mjs'
 
-const PARTS = 'src/messages/en/'
+const ENGLISH = 'src/messages/en/'
+const HINDI = 'src/messages/hi/'
 
 const read = (path: string): Source => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })
-const isReader = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|samples)\.tsx?$/.test(path) && !path.startsWith(PARTS)
+const partsBelow = (folder: string): readonly Source[] => filesBelow(ROOT, folder, (path) => path.endsWith('.ts')).map(read)
+const isReader = (path: string): boolean =>
+  /\.tsx?$/.test(path) && !/\.(test|samples)\.tsx?$/.test(path) && !path.startsWith(ENGLISH) && !path.startsWith(HINDI)
 
-const parts = filesBelow(ROOT, PARTS, (path) => path.endsWith('.ts')).map(read)
+const parts = partsBelow(ENGLISH)
+const translated = partsBelow(HINDI)
 const readers = ['src', 'machines'].flatMap((folder) => filesBelow(ROOT, folder, isReader)).map(read)
-const problems = problemsOfCatalogue(parts, readers)
+const problems = [...problemsOfCatalogue(parts, readers), ...problemsOfTranslation(parts, translated), ...readers.flatMap(saidTooEarly)]
 for (const problem of problems) console.log(problem)
-console.log(`${parts.length} parts of the catalogue and ${readers.length} files that may show it read, ${problems.length} problems`)
+console.log(
+  `${parts.length} parts of the catalogue, ${translated.length} in Hindi, and ${readers.length} files that may show it read, ${problems.length} problems`,
+)
 process.exitCode = problems.length === 0 ? 0 : 1

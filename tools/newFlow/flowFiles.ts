@@ -5,6 +5,7 @@ const NAME = /^[a-z][a-zA-Z0-9]*$/
 const NOT_AREAS = new Set(['domain', 'kit'])
 const TEMPLATES = join(import.meta.dirname, 'template')
 const CATALOGUE = 'src/messages/en.ts'
+const HINDI = 'src/messages/hi.ts'
 
 /** A flow's area and name, as in `search/promo`. Throws when they cannot be names. */
 export function parseFlow(text: string): { readonly area: string; readonly flow: string } {
@@ -32,6 +33,7 @@ export function flowFiles(area: string, flow: string): Readonly<Record<string, s
     [`src/flows/${area}/${flow}/${Flow}.tsx`]: filled('view'),
     [`src/flows/${area}/${flow}/${flow}.select.ts`]: filled('select'),
     [`src/messages/en/${flow}.ts`]: filled('messages'),
+    [`src/messages/hi/${flow}.ts`]: filled('messagesHindi'),
     [`tests/walks/${area}/${flow}.test.tsx`]: filled('walksTest'),
   }
 }
@@ -39,6 +41,10 @@ export function flowFiles(area: string, flow: string): Readonly<Record<string, s
 /** The catalogue with one part more. */
 export const withPart = (catalogue: string, flow: string): string =>
   `import { ${flow} } from './en/${flow}.ts'\n${catalogue.replace(/,?\s*\} as const/, `, ...${flow} } as const`)}`
+
+/** The Hindi words with one part more. */
+export const withHindiPart = (words: string, flow: string): string =>
+  `import { ${flow} } from './hi/${flow}.ts'\n${words.replace('> = {\n', `> = {\n  ...${flow},\n`)}`
 
 /** Writes a new flow into a tree, its words into the catalogue; the paths that were written. Nothing is overwritten. */
 export function writeFlow(root: string, area: string, flow: string): readonly string[] {
@@ -49,8 +55,10 @@ export function writeFlow(root: string, area: string, flow: string): readonly st
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  writeFileSync(join(root, CATALOGUE), withPart(readFileSync(join(root, CATALOGUE), 'utf8'), flow))
-  return [...Object.keys(files), CATALOGUE]
+  for (const [catalogue, withMore] of [[CATALOGUE, withPart] as const, [HINDI, withHindiPart] as const]) {
+    writeFileSync(join(root, catalogue), withMore(readFileSync(join(root, catalogue), 'utf8'), flow))
+  }
+  return [...Object.keys(files), CATALOGUE, HINDI]
 }
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

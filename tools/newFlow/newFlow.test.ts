@@ -4,8 +4,9 @@ import { filesBelow } from '../files.mjs'
 import { brokenHouseRules } from '../machines/houseRules.ts'
 import { loadMachines } from '../machines/loadMachines.ts'
 import { problemsOfCatalogue } from '../messages/catalogue.ts'
+import { problemsOfTranslation } from '../messages/translation.ts'
 import { withTree } from '../temporaryTree.ts'
-import { flowFiles, parseFlow, withPart, writeFlow } from './flowFiles.ts'
+import { flowFiles, parseFlow, withHindiPart, withPart, writeFlow } from './flowFiles.ts'
 import { runIn, withNewFlow } from './treeWithNewFlow.ts'
 
 it('makes a flow that compiles, keeps every rule, and whose walk misses nothing', { timeout: 240_000 }, () =>
@@ -17,13 +18,10 @@ it('makes a flow that compiles, keeps every rule, and whose walk misses nothing'
     expect(machines.flatMap(({ machine }) => brokenHouseRules(machine, new Set()))).toEqual([])
     const files = flowFiles('search', 'boardingPass')
     const sources = Object.entries(files).map(([path, text]) => ({ path, text }))
-    const parts = sources.filter(({ path }) => path.startsWith('src/messages/'))
-    expect(
-      problemsOfCatalogue(
-        parts,
-        sources.filter((source) => !parts.includes(source)),
-      ),
-    ).toEqual([])
+    const parts = sources.filter(({ path }) => path.startsWith('src/messages/en/'))
+    const hindi = sources.filter(({ path }) => path.startsWith('src/messages/hi/'))
+    const readers = sources.filter((source) => !parts.includes(source) && !hindi.includes(source))
+    expect([...problemsOfCatalogue(parts, readers), ...problemsOfTranslation(parts, hindi)]).toEqual([])
     const { status, said } = runIn(root, 'vitest', 'run', '--root', root, '--dir', 'machines/search')
     expect([status, said.includes('2 passed')], said).toEqual([0, true])
   }),
@@ -39,6 +37,12 @@ it('writes nothing where a flow is already', () =>
 it('adds a part to the catalogue', () => {
   expect(withPart("import { a } from './en/a.ts'\n\nexport const en = {\n  ...a,\n} as const\n", 'b')).toBe(
     "import { b } from './en/b.ts'\nimport { a } from './en/a.ts'\n\nexport const en = {\n  ...a, ...b } as const\n",
+  )
+})
+
+it('adds a part to the Hindi words', () => {
+  expect(withHindiPart('const words: Record<string, Message> = {\n  ...a,\n}\n', 'b')).toBe(
+    "import { b } from './hi/b.ts'\nconst words: Record<string, Message> = {\n  ...b,\n  ...a,\n}\n",
   )
 })
 

@@ -1,0 +1,91 @@
+import { childrenOf, isNode, nameOf, parseSource, textOf, within, type SyntaxNode } from '../syntax.ts'
+import type { Source } from './catalogue.ts'
+
+/** The texts of a message by their form: `text`, or `one` and `other` of a plural. */
+type Texts = Readonly<Record<string, string>>
+
+/** The words of one part of the catalogue by key. */
+export function wordsOfPart({ path, text }: Source): ReadonlyMap<string, Texts> {
+  const declared = [...within(parseSource(path, text))].find((node) => node.type === 'VariableDeclarator' && isNode(node['init']))
+  const object = declared && [...within(declared)].find(({ type }) => type === 'ObjectExpression')
+  return new Map(propertiesOf(object).map(([key, value]) => [key, textsOf(value)]))
+}
+
+function textsOf(value: unknown): Texts {
+  if (isNode(value) && value.type === 'ObjectExpression') {
+    return Object.fromEntries(propertiesOf(value).map(([form, text]) => [form, textOf(text)?.text ?? '']))
+  }
+  return { text: textOf(value)?.text ?? '' }
+}
+
+const propertiesOf = (object: SyntaxNode | undefined): readonly (readonly [string, unknown])[] => {
+  const properties = object?.['properties']
+  if (!Array.isArray(properties)) return []
+  return properties.filter(isNode).flatMap((property) => {
+    const key = nameOf(property['key'])
+    return key === null ? [] : [[key, property['value']] as const]
+  })
+}
+
+/**
+ * What is wrong with another language, in sentences: a part or a key that is missing or too many, other values to fill in,
+ * a text that still is the English one.
+ */
+export function problemsOfTranslation(english: readonly Source[], other: readonly Source[]): readonly string[] {
+  const fileOf = ({ path }: Source): string => path.slice(path.lastIndexOf('/') + 1)
+  const others = new Map(other.map((part) => [fileOf(part), part]))
+  const known = new Set(english.map(fileOf))
+  return [
+    ...english.flatMap((part) => {
+      const translated = others.get(fileOf(part))
+      return translated === undefined ? [`${part.path} is not translated: write its words beside the others`] : problemsOfPart(part, translated)
+    }),
+    ...other.filter((part) => !known.has(fileOf(part))).map(({ path }) => `${path} translates nothing: remove it`),
+  ]
+}
+
+function problemsOfPart(english: Source, other: Source): readonly string[] {
+  const [words, translated] = [wordsOfPart(english), wordsOfPart(other)]
+  return [
+    ...[...words].flatMap(([key, texts]) => {
+      const found = translated.get(key)
+      return found === undefined ? [`"${key}" is missing in ${other.path}`] : problemsOfMessage(key, texts, found, other.path)
+    }),
+    ...[...translated.keys()].filter((key) => !words.has(key)).map((key) => `"${key}" of ${other.path} is no word of ${english.path}: remove it`),
+  ]
+}
+
+function problemsOfMessage(key: string, english: Texts, other: Texts, path: string): readonly string[] {
+  const forms = (texts: Texts): string => Object.keys(texts).toSorted().join(' and ')
+  if (forms(english) !== forms(other)) return [`"${key}" of ${path} has ${forms(other)}, in English ${forms(english)}`]
+  return Object.entries(english).flatMap(([form, text]) => {
+    const translated = other[form] ?? ''
+    const [asked, filled] = [valuesIn(text), valuesIn(translated)]
+    return [
+      ...(asked === filled ? [] : [`"${key}" of ${path} fills in ${filled || 'nothing'}, in English ${asked || 'nothing'}`]),
+      ...(text === translated && /\p{Letter}/u.test(text.replaceAll(VALUE, '')) ? [`"${key}" of ${path} is still in English`] : []),
+    ]
+  })
+}
+
+const VALUE = /\{(\w+)\}/g
+
+const valuesIn = (text: string): string =>
+  [...new Set([...text.matchAll(VALUE)].map(([, name]) => name))].toSorted((one = '', two = '') => one.localeCompare(two)).join(' and ')
+
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
+
+/** The words that are said while a file is read, before the language of the page is known: they would stay English. */
+export function saidTooEarly({ path, text }: Source): readonly string[] {
+  return [...outsideOfFunctions(parseSource(path, text))].flatMap((node) => {
+    const said =
+      node.type === 'CallExpression' && nameOf(node['callee']) === 't' && Array.isArray(node['arguments']) ? textOf(node['arguments'][0]) : null
+    return said === null ? [] : [`"${said.text}" is said while ${path} is read, before the language is known: say it in a function`]
+  })
+}
+
+function* outsideOfFunctions(node: SyntaxNode): Generator<SyntaxNode> {
+  if (FUNCTIONS.has(node.type)) return
+  yield node
+  for (const child of childrenOf(node)) yield* outsideOfFunctions(child)
+}
