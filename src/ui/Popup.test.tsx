@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { useRef, useState } from 'react'
+import { StrictMode, useRef, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Popup } from './Popup.tsx'
@@ -96,4 +96,17 @@ describe('on a phone', () => {
     await closed()
     expect(document.activeElement).toBe(opener())
   })
+})
+
+it('stays open where React takes each effect back once and does it again', async () => {
+  const asked: string[] = []
+  render(
+    <StrictMode>
+      <Popup open onClose={() => asked.push('closed')} title="Choose a date">
+        <button type="button">Thursday</button>
+      </Popup>
+    </StrictMode>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Thursday' }))
+  expect(asked).toEqual([])
 })

@@ -44,7 +44,7 @@ export function Popup({ open, onClose, title, anchor, size = 'medium', children,
         onClose()
       }}
       onClose={(event) => {
-        if (event.target === dialog.current && open) onClose()
+        if (event.target === dialog.current && open && !dialog.current.open) onClose()
       }}
       onPointerDown={(event) => {
         if (event.target === dialog.current && isOutside(event, dialog.current)) onClose()
