@@ -70,8 +70,8 @@ describe('the fares', () => {
     show()
     const conditions = {
       Student: 'Over 12 years',
-      'Armed Forces': 'With a service card',
-      'Medical Professionals': 'With a medical card',
+      'Armed Forces': 'With an identity card',
+      'Medical Professionals': 'Doctors and nurses',
       'Unaccompanied Minor': '5 to under 12 years',
       'Senior Citizen': '60 years and above',
     }
