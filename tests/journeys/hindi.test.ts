@@ -1,0 +1,149 @@
+import type { Browser, Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { searchForm } from './support/searchForm.ts'
+import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+const WIDTHS = [
+  { device: 'a phone', width: PHONE },
+  { device: 'a desktop', width: DESKTOP },
+]
+
+const RESULTS = '/flight-search?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=1ADT,1CHD&currency=INR&search=true'
+
+/** The form by its names in Hindi. */
+const hindiForm = (page: Page) => ({
+  bar: page.getByRole('button', { name: /^कहाँ से, कहाँ तक/ }),
+  from: page.getByRole('combobox', { name: 'कहाँ से', exact: true }),
+  to: page.getByRole('combobox', { name: 'कहाँ तक', exact: true }),
+  roundTrip: page.getByRole('radio', { name: 'राउंड ट्रिप', exact: true }),
+  departure: page.getByRole('button', { name: /^प्रस्थान की तारीख/ }),
+  passengers: page.getByRole('button', { name: /^यात्री/ }),
+  search: page.getByRole('button', { name: 'फ़्लाइट खोजें', exact: true }),
+  done: page.getByRole('button', { name: 'हो गया', exact: true }),
+  flights: page.getByRole('list', { name: 'फ़्लाइटें', exact: true }).getByRole('listitem'),
+})
+
+const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang)
+
+describe.each(WIDTHS)('on $device', ({ width }) => {
+  const press = (target: Locator) => (width === PHONE ? target.tap() : target.click())
+
+  async function switchTo(page: Page, name: 'हिन्दी' | 'English') {
+    if (width === PHONE) await press(page.getByRole('button', { name: /^(Menu|मेन्यू)$/ }))
+    await press(page.getByRole('button', { name, exact: true }))
+    await page.waitForFunction((lang) => document.documentElement.lang === lang, name === 'English' ? 'en-IN' : 'hi-IN')
+  }
+
+  it('a form that is begun in English is finished in Hindi, and the choice is kept [OPEN-57]', async () => {
+    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    await page.goto('/')
+    const english = searchForm(page)
+    if (width === PHONE) await press(english.bar)
+    await english.from.fill('del')
+    await press(english.option(/Indira Gandhi/))
+    await english.to.fill('bombay')
+    await press(english.option(/Chhatrapati Shivaji/))
+    await press(page.getByText('Round Trip', { exact: true }))
+    await expect.poll(() => english.return.innerText()).toMatch(/22 Nov 2026/)
+    if (width === PHONE) await page.goBack()
+    await switchTo(page, 'हिन्दी')
+
+    expect(await page.title()).toBe('Sarus Air: जो किराया दिखे, वही चुकाएँ')
+    const form = hindiForm(page)
+    if (width === PHONE) await press(form.bar)
+    await expect.poll(() => form.from.inputValue()).toBe('DEL Delhi')
+    expect(await form.to.inputValue()).toBe('BOM Mumbai')
+    expect(await form.roundTrip.isChecked()).toBe(true)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await press(form.departure)
+    await press(page.getByRole('gridcell', { name: /^शनिवार 12 दिसंबर 2026, [\d,]+ रुपये/ }))
+    await press(page.getByRole('gridcell', { name: /^मंगलवार 15 दिसंबर 2026/ }))
+    await press(form.passengers)
+    await press(page.getByRole('button', { name: 'बच्चा जोड़ें', exact: true }))
+    await press(form.done)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await press(form.search)
+    await form.flights.first().waitFor()
+    expect(new URL(page.url()).search).toBe(new URL(RESULTS, airline.address).search)
+    await expect.poll(() => page.title()).toBe('Delhi से Mumbai | Sarus Air')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await page.reload()
+    await form.flights.first().waitFor()
+    expect(await langOf(page)).toBe('hi-IN')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('results are switched with their address, and back [OPEN-57]', async () => {
+    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    await page.goto(RESULTS)
+    await searchForm(page).flights.first().waitFor()
+    await switchTo(page, 'हिन्दी')
+    await hindiForm(page).flights.first().waitFor()
+    await press(
+      hindiForm(page)
+        .flights.first()
+        .getByRole('button', { name: /किराये का विवरण/ }),
+    )
+    await expect.poll(() => hindiForm(page).flights.first().innerText()).toMatch(/सुविधा शुल्क/)
+    await switchTo(page, 'English')
+    await searchForm(page).flights.first().waitFor()
+    expect(page.url()).toBe(airline.address + RESULTS)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('the button is named in the language it switches to, for the eye and for a screen reader [OPEN-57]', async () => {
+    const { page, context } = await visit(browser, airline.address, { width })
+    await page.goto('/')
+    if (width === PHONE) await press(page.getByRole('button', { name: 'Menu', exact: true }))
+    expect(await page.getByText('हिन्दी', { exact: true }).getAttribute('lang')).toBe('hi')
+    expect(await accessibilityFaults(page)).toEqual([])
+    if (width === PHONE) await press(page.getByRole('button', { name: 'Menu', exact: true }))
+    await switchTo(page, 'हिन्दी')
+    if (width === PHONE) await press(page.getByRole('button', { name: 'मेन्यू', exact: true }))
+    expect(await page.getByText('English', { exact: true }).getAttribute('lang')).toBe('en')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await context.close()
+  })
+})
+
+it('who reads English loads neither the words nor the font of Hindi', async () => {
+  const { page, context } = await visit(browser, airline.address)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(RESULTS)
+  await searchForm(page).flights.first().waitFor()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'हिन्दी', exact: true }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /devanagari|\/hi-|\/pseudo-/.test(path))).toEqual([])
+  await context.close()
+})
+
+it('speaks English where the Hindi words cannot be loaded, and works', async () => {
+  const { page, context } = await visit(browser, airline.address)
+  await context.addCookies([{ name: 'locale', value: 'hi-IN', url: airline.address }])
+  await page.route(/\/assets\/hi-/, (route) => route.abort())
+  await page.goto('/')
+  await expect.poll(() => langOf(page)).toBe('en-IN')
+  const form = searchForm(page)
+  await form.from.fill('leh')
+  await form.option(/Leh/).click()
+  await expect.poll(() => form.from.inputValue()).toBe('IXL Leh')
+  await context.close()
+})
