@@ -45,8 +45,13 @@ export async function answered<Schema extends v.GenericSchema>(schema: Schema, c
 /** The airline error that an exception of a call stands for; a call that was given up, or an HTTP answer with a meaning, stays what it is. */
 function airlineErrorOf(error: unknown): unknown {
   if (error instanceof AirlineError) return error
-  if (error instanceof HTTPError)
-    return error.response.status === 400 || error.response.status === 422 ? error : new AirlineError('failed', error.response.status)
+  if (error instanceof HTTPError) {
+    const { status, body } = error.response
+    if (status === 400 || status === 422) return error
+    // Unread, the answer would keep its connection, of which a browser has six.
+    void body?.cancel()
+    return new AirlineError('failed', status)
+  }
   if (error instanceof TimeoutError) return new AirlineError('timeout')
   if (error instanceof SyntaxError) return new AirlineError('malformed')
   if (error instanceof DOMException && error.name === 'AbortError') return error
