@@ -1,35 +1,44 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOtherTabs } from './otherTabs.ts'
 import { sinceLoad, whenPageShown } from './pageShown.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('coming back to a page', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
   it('is told once, however many signs there are of it, and again at the next time', () => {
-    let now = 0
     let told = 0
-    whenPageShown(
-      () => told++,
-      () => now,
-    )
+    whenPageShown(() => told++)
     document.dispatchEvent(new Event('visibilitychange'))
-    now = 20
+    vi.advanceTimersByTime(20)
     dispatchEvent(new Event('focus'))
+    vi.advanceTimersByTime(100)
     expect(told).toBe(1)
-    now = 5000
     dispatchEvent(new Event('focus'))
+    vi.advanceTimersByTime(100)
     expect(told).toBe(2)
   })
 
-  it('is not told of a page that is hidden, nor of one that has just been loaded', () => {
+  it('is not told of a page that is hidden or hidden again at once, nor of one that has just been loaded', () => {
     let told = 0
     whenPageShown(() => told++)
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const visibility = vi.spyOn(document, 'visibilityState', 'get')
     document.dispatchEvent(new Event('visibilitychange'))
+    visibility.mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    vi.advanceTimersByTime(1000)
     visibility.mockReturnValue('visible')
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    vi.advanceTimersByTime(1000)
     expect(told).toBe(0)
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    vi.advanceTimersByTime(100)
     expect(told).toBe(1)
   })
 })

@@ -1,17 +1,15 @@
-/** A browser says the same thing twice when a tab comes back: that it is visible, and that it has the focus. */
-const TOGETHER = 500
+/** Milliseconds within which a browser says the same thing in several ways: that a tab is visible, and that it has the focus. */
+const TOGETHER = 100
 
 /**
  * Calls whenever this page can be seen again: its tab or its window was come back to, or Back brought it from the
  * browser's memory. Not when it is first shown.
- * @param now milliseconds that only go up
  */
-export function whenPageShown(listener: () => void, now: () => number = () => performance.now()): void {
-  let toldAt = Number.NEGATIVE_INFINITY
+export function whenPageShown(listener: () => void): void {
+  let waiting: ReturnType<typeof setTimeout> | undefined
   const shown = () => {
-    if (document.visibilityState !== 'visible' || now() - toldAt < TOGETHER) return
-    toldAt = now()
-    listener()
+    clearTimeout(waiting)
+    if (document.visibilityState === 'visible') waiting = setTimeout(listener, TOGETHER)
   }
   document.addEventListener('visibilitychange', shown)
   addEventListener('focus', shown)
