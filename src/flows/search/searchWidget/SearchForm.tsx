@@ -3,16 +3,11 @@ import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../../messages/messages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { CurrencyField } from '../currency/CurrencyField.tsx'
 import { DateFields } from '../fareCalendar/DateFields.tsx'
-import { LastBookedStrip } from '../lastBooked/LastBookedStrip.tsx'
-import { NationalityField } from '../nationality/NationalityField.tsx'
-import { OffersButton } from '../offers/OffersButton.tsx'
 import { PassengerField } from '../passengerPicker/PassengerField.tsx'
-import { PromoField } from '../promo/PromoField.tsx'
-import { SpecialFareStrip } from '../specialFare/SpecialFareStrip.tsx'
 import { StationField } from '../stationPicker/StationField.tsx'
 import { TripTypeRadios } from '../tripDates/TripTypeRadios.tsx'
+import { LateExtras, LateFares, LateTrip } from './lateExtras.tsx'
 import type { SearchWidgetActor } from './SearchWidget.tsx'
 import { currencyShown, isNoticeWrong, noticeShown } from './searchWidget.select.ts'
 import { useChild } from './useChild.ts'
@@ -35,13 +30,6 @@ export function SearchForm({ actor, isPhone, children }: SearchFormProps) {
   const tripDates = useChild(actor, 'tripDates')
   const fareCalendar = useChild(actor, 'fareCalendar')
   const passengerPicker = useChild(actor, 'passengerPicker')
-  const lastBooked = useChild(actor, 'lastBooked')
-  const currencyActor = useChild(actor, 'currency')
-  const nationality = useChild(actor, 'nationality')
-  const promo = useChild(actor, 'promo')
-  const offers = useChild(actor, 'offers')
-  const fares = <SpecialFareStrip actor={useChild(actor, 'specialFare')} />
-  const stations = useSelector(actor, ({ context }) => context.network.stations)
   const currency = useSelector(actor, currencyShown)
   const notice = useSelector(actor, noticeShown)
   const isWrong = useSelector(actor, isNoticeWrong)
@@ -57,12 +45,12 @@ export function SearchForm({ actor, isPhone, children }: SearchFormProps) {
         actor.send({ type: 'search.submitted' })
       }}
     >
-      <LastBookedStrip actor={lastBooked} stations={stations} />
+      <LateTrip actor={actor} />
       <div className={s['top']}>
         <TripTypeRadios actor={tripDates} />
         {currency !== null && <p className={s['currency']}>{t('pricesIn', { currency })}</p>}
       </div>
-      {!isPhone && fares}
+      {!isPhone && <LateFares actor={actor} />}
       <div className={s['fields']} onFocus={(event) => event.target.closest('[data-field="origin"]') === null && actor.send({ type: 'focus.moved' })}>
         <div className={s['origin']} data-field="origin">
           <StationField actor={origin} />
@@ -82,21 +70,8 @@ export function SearchForm({ actor, isPhone, children }: SearchFormProps) {
         </div>
         {children !== undefined && <div className={s['submit']}>{children}</div>}
       </div>
-      {isPhone && fares}
-      <div className={s['extras']}>
-        <div className={s['promo']}>
-          <PromoField actor={promo} />
-        </div>
-        <div className={s['offers']}>
-          <OffersButton actor={offers} />
-        </div>
-        <div className={s['currencyField']}>
-          <CurrencyField actor={currencyActor} />
-        </div>
-        <div className={s['nationality']} data-field="nationality">
-          <NationalityField actor={nationality} />
-        </div>
-      </div>
+      {isPhone && <LateFares actor={actor} />}
+      <LateExtras actor={actor} />
       <p className={s['notice']} data-wrong={isWrong} aria-live="polite">
         {notice}
       </p>
