@@ -13,9 +13,11 @@ const countedBody: MiddlewareHandler<AirlineEnvironment> = bodyLimit({
   onError: (context: AirlineContext) => problem(context, 'BODY_TOO_LARGE'),
 })
 
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'DELETE'])
+
 /** Refuses bodies over 64 kB, before they are read where their length is told. */
 export const limitedBody: MiddlewareHandler<AirlineEnvironment> = (context, next) => {
-  if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
+  if (WITHOUT_BODY.has(context.req.method)) return next()
   const length = context.req.header('Content-Length')
   if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) return countedBody(context, next)
   return Number(length) > LARGEST_BODY ? Promise.resolve(problem(context, 'BODY_TOO_LARGE')) : next()

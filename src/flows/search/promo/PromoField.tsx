@@ -44,8 +44,8 @@ export function PromoField({ actor }: { readonly actor: PromoActor }) {
             {t('promoRetry')}
           </Button>
         )}
+        <Nudge actor={actor} onTake={() => press({ type: 'nudge.chosen' })} />
       </div>
-      <Nudge actor={actor} onTake={() => press({ type: 'nudge.chosen' })} />
     </div>
   )
 }
