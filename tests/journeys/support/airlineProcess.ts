@@ -31,17 +31,17 @@ export interface CountedEvent {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** The configuration of the project, as JSON. */
-type Configuration = Readonly<Record<string, unknown>> & { readonly flags: Readonly<Record<string, boolean>> }
+/** What is other than in `public/config.json`: site and airline then read a configuration of their own. */
+export interface ConfigurationChanges {
+  readonly flags?: Readonly<Record<string, boolean>>
+  readonly currencyFilter?: readonly string[]
+}
 
-/**
- * Starts the real, built server with a data folder of its own and its clock set.
- * @param flags flags that are other than in `public/config.json`; site and airline then read a configuration of their own
- */
-export async function startAirline(clock = '2026-11-21T06:00:00Z', flags: Readonly<Record<string, boolean>> = {}): Promise<AirlineProcess> {
+/** Starts the real, built server with a data folder of its own and its clock set. */
+export async function startAirline(clock = '2026-11-21T06:00:00Z', changes: ConfigurationChanges = {}): Promise<AirlineProcess> {
   if (!existsSync(SERVER)) throw new Error('the site is not built: run npm run build first')
   const data = await mkdtemp(join(tmpdir(), 'sarus-journey-'))
-  const configuration = Object.keys(flags).length === 0 ? {} : { CONFIG: await configurationWith(flags, data) }
+  const configuration = Object.keys(changes).length === 0 ? {} : { CONFIG: await configurationWith(changes, data) }
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [SERVER], {
@@ -80,12 +80,12 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z', flags: Readon
   }
 }
 
-async function configurationWith(flags: Readonly<Record<string, boolean>>, folder: string): Promise<string> {
-  const built = JSON.parse(await readFile(join(PROJECT, 'public', 'config.json'), 'utf8')) as Configuration
+async function configurationWith({ flags = {}, ...changes }: ConfigurationChanges, folder: string): Promise<string> {
+  const built = JSON.parse(await readFile(join(PROJECT, 'public', 'config.json'), 'utf8')) as { readonly flags: object }
   const unknown = Object.keys(flags).filter((name) => !(name in built.flags))
   if (unknown.length > 0) throw new Error(`the configuration has no flag ${unknown.join(', ')}`)
   const path = join(folder, 'config.json')
-  await writeFile(path, JSON.stringify({ ...built, flags: { ...built.flags, ...flags } }))
+  await writeFile(path, JSON.stringify({ ...built, ...changes, flags: { ...built.flags, ...flags } }))
   return path
 }
 

@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startAirline, type AirlineProcess, type ConfigurationChanges } from './support/airlineProcess.ts'
+import { movementOf, watchMovement } from './support/movement.ts'
+import { searchForm } from './support/searchForm.ts'
+import { DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+
+/** What a flag switches, and how a traveller comes to see whether it is there. */
+interface Switched {
+  readonly what: string
+  /** The value of the flag with which it is there. */
+  readonly thereWhen: boolean
+  readonly find: (page: Page) => Promise<number>
+}
+
+const chooseDelhiToMumbai = async (page: Page) => {
+  const form = searchForm(page)
+  await form.from.fill('DEL')
+  await form.option(/Indira Gandhi/).click()
+  await form.to.fill('BOM')
+  await form.option(/Chhatrapati Shivaji/).click()
+}
+
+const SWITCHED: Readonly<Record<string, Switched>> = {
+  enableExtraSeat: {
+    what: 'extra seats',
+    thereWhen: true,
+    find: async (page) => {
+      await searchForm(page).passengers.click()
+      await page.getByRole('button', { name: 'Add adult', exact: true }).waitFor()
+      return page.getByRole('button', { name: 'Add extra seat', exact: true }).count()
+    },
+  },
+  enableInternational: {
+    what: 'the currency',
+    thereWhen: true,
+    find: (page) => page.getByRole('combobox', { name: 'Currency', exact: true }).count(),
+  },
+  enableSignInNeededForValidPromoCode: {
+    what: 'signing in for a promo code',
+    thereWhen: true,
+    find: async (page) => {
+      await chooseDelhiToMumbai(page)
+      const promo = page.getByRole('textbox', { name: 'Promo code', exact: true })
+      const asked = page.waitForResponse(/\/promotions\/request\?|\/promotion\/validate$/)
+      await promo.fill('SARUS500')
+      await asked
+      await expect.poll(() => promo.getAttribute('aria-invalid')).toBe('true')
+      await page.waitForLoadState('networkidle')
+      return page.getByRole('link', { name: 'Sign In', exact: true }).count()
+    },
+  },
+  enableViewAllOffers: {
+    what: 'all offers',
+    thereWhen: true,
+    find: (page) => page.getByRole('button', { name: 'View all offers', exact: true }).count(),
+  },
+  enableLastBookedOption: {
+    what: 'the last booked trip',
+    thereWhen: true,
+    find: async (page) => {
+      const signedIn = await page.request.post('/sandbox/api/persona', { data: { persona: 'one-way' } })
+      expect(signedIn.ok()).toBe(true)
+      const read = page.waitForResponse(/\/api\/ibe\/session$/)
+      await page.reload()
+      await read
+      await page.waitForLoadState('networkidle')
+      return page.getByRole('button', { name: 'Search your last booked trip again', exact: true }).count()
+    },
+  },
+  hideNavbar: { what: 'the header', thereWhen: false, find: (page) => page.getByRole('banner').count() },
+  hideFooter: { what: 'the footer', thereWhen: false, find: (page) => page.getByRole('contentinfo').count() },
+}
+
+let browser: Browser
+let asBuilt: AirlineProcess
+
+beforeAll(async () => {
+  ;[asBuilt, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterAll(async () => {
+  await browser.close()
+  await asBuilt.stop()
+})
+
+/** Opens the home page of an airline with its configuration read. */
+async function home({ address }: AirlineProcess, width = DESKTOP) {
+  const opened = await visit(browser, address, { width })
+  const read = opened.page.waitForResponse(/\/config\.json$/)
+  await opened.page.goto('/')
+  await read
+  await opened.page.waitForLoadState('networkidle')
+  return opened
+}
+
+/** Does something with an airline of another configuration. */
+async function withAirline<Result>(changes: ConfigurationChanges, act: (airline: AirlineProcess) => Promise<Result>): Promise<Result> {
+  const airline = await startAirline(undefined, changes)
+  try {
+    return await act(airline)
+  } finally {
+    await airline.stop()
+  }
+}
+
+async function isThere(airline: AirlineProcess, { find }: Switched): Promise<boolean> {
+  const { page, context } = await home(airline)
+  const found = await find(page)
+  await context.close()
+  return found > 0
+}
+
+const built = async () => {
+  const text = await readFile(join(import.meta.dirname, '..', '..', 'public', 'config.json'), 'utf8')
+  return (JSON.parse(text) as { flags: Record<string, boolean> }).flags
+}
+
+it('every flag of the configuration is in this table, and no other', async () => {
+  expect(Object.keys(SWITCHED).toSorted()).toEqual(Object.keys(await built()).toSorted())
+})
+
+describe('a flag is read at run time and switches what it names, both ways [SRCH-23, OPEN-20, LAY-06, LAY-07, CON-09, SEC-06, SEC-07]:', () => {
+  it.each(Object.entries(SWITCHED))('%s', async (flag, switched) => {
+    const { [flag]: value = null } = await built()
+    if (value === null) throw new Error(`the configuration has no flag ${flag}`)
+    expect(await isThere(asBuilt, switched)).toBe(value === switched.thereWhen)
+    const other = await withAirline({ flags: { [flag]: !value } }, (airline) => isThere(airline, switched))
+    expect(other).toBe(value !== switched.thereWhen)
+  })
+})
+
+it('the filter of currencies leaves those that it names [CUR-05, OPEN-20]', async () => {
+  const offered = async (airline: AirlineProcess) => {
+    const { page, context } = await home(airline)
+    await chooseRoute(page, 'DEL', /Indira Gandhi/, 'DXB', /Dubai International/)
+    const currency = page.getByRole('combobox', { name: 'Currency', exact: true })
+    await expect.poll(() => currency.getByRole('option').count()).toBeGreaterThan(0)
+    const codes = await currency.getByRole('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))
+    await context.close()
+    return codes
+  }
+  expect((await offered(asBuilt)).toSorted()).toEqual(expect.arrayContaining(['AED', 'INR']))
+  expect(await withAirline({ currencyFilter: ['INR'] }, offered)).toEqual(['INR'])
+})
+
+async function chooseRoute(page: Page, from: string, origin: RegExp, to: string, destination: RegExp) {
+  const form = searchForm(page)
+  await form.from.fill(from)
+  await form.option(origin).click()
+  await form.to.fill(to)
+  await form.option(destination).click()
+}
+
+describe('header and footer that the configuration takes away', () => {
+  it.each([PHONE, DESKTOP])('are never seen, not even before any script has run, and nothing moves, at %i px [LAY-06, LAY-07]', async (width) => {
+    await withAirline({ flags: { hideNavbar: true, hideFooter: true } }, async ({ address }) => {
+      const still = await browser.newContext({ baseURL: address, javaScriptEnabled: false, viewport: { width, height: 740 } })
+      const page = await still.newPage()
+      await page.goto('/')
+      expect([await page.getByRole('banner').count(), await page.getByRole('contentinfo').count()]).toEqual([0, 0])
+      expect(await page.getByRole('main').count()).toBe(1)
+      await still.close()
+
+      const { page: live, context, complaints } = await visit(browser, address, { width })
+      await watchMovement(live)
+      await live.goto('/')
+      await live.waitForLoadState('networkidle')
+      expect([await live.getByRole('banner').count(), await live.getByRole('contentinfo').count()]).toEqual([0, 0])
+      expect(await movementOf(live)).toBeLessThan(0.02)
+      await live.goto('/nowhere')
+      expect(await live.getByRole('banner').count()).toBe(0)
+      expect(complaints.filter((each) => !each.includes('404'))).toEqual([])
+      await context.close()
+    })
+  })
+
+  it('leave the way to the cookie choices, so that what was allowed can be taken back [OPEN-26]', async () => {
+    await withAirline({ flags: { hideFooter: true } }, async ({ address }) => {
+      const { page, context } = await visit(browser, address, {}, 'analyticsAllowed')
+      await page.goto('/')
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('button', { name: 'Cookie choices', exact: true }).click()
+      await page.getByRole('button', { name: 'Reject all', exact: true }).click()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('sarus:cookieConsent:1'))).toMatch(/"purposes":\[\]/)
+      await context.close()
+    })
+  })
+})
