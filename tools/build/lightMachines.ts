@@ -10,7 +10,7 @@ export const lightMachines = (): Plugin => ({
   enforce: 'post',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/machines\/.*\.(machine|setup|mirror)\.ts$/ },
+    filter: { id: /\/machines\/.*\.(machine|setup|mirror|code|regions)\.ts$/ },
     handler: (code) => ({ code: withoutDescriptions(code), map: null }),
   },
 })
