@@ -22,18 +22,23 @@ async function begin() {
 }
 
 /**
- * Tells of the customer who is signed in, and of every change. A visitor is what everybody is taken for at first.
+ * Tells of the customer who is signed in, and of every change. A visitor is what everybody is taken for at first; a change
+ * is news when it was already known who was there.
  * @param signal ends it
  */
-export async function watchCustomer(tell: (customer: Customer | null) => void, signal: AbortSignal): Promise<void> {
+export async function watchCustomer(tell: (customer: Customer | null, isNews: boolean) => void, signal: AbortSignal): Promise<void> {
   const actor = await session()
   if (signal.aborted) return
   let told: Customer | null = null
+  let isKnown = false
   const look = () => {
-    const { customer } = actor.getSnapshot().context
+    const snapshot = actor.getSnapshot()
+    const { customer } = snapshot.context
+    const isNews = isKnown
+    isKnown ||= snapshot.matches('anonymous') || snapshot.matches('signedIn')
     if (isSameCustomer(customer, told)) return
     told = customer
-    tell(customer)
+    tell(customer, isNews)
   }
   const { unsubscribe } = actor.subscribe(look)
   signal.addEventListener('abort', unsubscribe)

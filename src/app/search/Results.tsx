@@ -81,7 +81,10 @@ export function Results({ query, arrival }: ResultsProps) {
   useEffect(() => {
     if (today !== null) results.send({ type: 'today.changed', today })
   }, [results, today])
-  useCustomer((customer) => widget.send({ type: 'customer.changed', customer }))
+  useCustomer((customer, isNews) => {
+    widget.send({ type: 'customer.changed', customer })
+    if (isNews) results.send({ type: 'customer.changed' })
+  })
   useConfigured((configuration) => {
     setLimits((known) => (areSameLimits(known, configuration.limits) ? known : configuration.limits))
     widget.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) })
