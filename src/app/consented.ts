@@ -4,6 +4,7 @@ import { pathOf } from '../airline/client.ts'
 import { createAnalytics } from '../device/analytics.ts'
 import { createConsentMemory } from '../device/consentMemory.ts'
 import { sinceLoad } from '../device/pageShown.ts'
+import { whenUtmKept } from '../device/utm.ts'
 import { cookieConsentActors } from '../flows/site/cookieConsent/cookieConsent.actors.ts'
 import { countVisit } from './countVisit.ts'
 import { clock, configuration } from './wire.ts'
@@ -26,9 +27,10 @@ async function beginCounting() {
 
 async function beginAsking() {
   const [{ delays }, counter] = await Promise.all([configuration(), analytics()])
+  const count = () => countVisit(counter, consent, clock.now())
   const decided = () => {
     counter.dropForbidden()
-    countVisit(counter, consent, clock.now())
+    count()
   }
   const outside = cookieConsentActors({
     keep: (purposes) => {
@@ -43,6 +45,7 @@ async function beginAsking() {
     actor.send({ type: 'decision.changed', decided: consent.decided() })
     decided()
   })
-  decided()
+  whenUtmKept(count)
+  count()
   return actor.start()
 }

@@ -6,8 +6,19 @@ const text = v.nullable(v.string())
 
 const campaign = kept({ name: 'utm', version: 1, schema: v.object({ source: text, medium: text, affiliate: text }), area: 'session' })
 
+let heardBy: readonly (() => void)[] = []
+
 /** Keeps where this visit came from, in place of where an earlier one came from [OPEN-54]. */
-export const keepUtm = (utm: Utm): boolean => campaign.write(utm)
+export function keepUtm(utm: Utm): boolean {
+  const isKept = campaign.write(utm)
+  for (const listener of heardBy) listener()
+  return isKept
+}
+
+/** Calls whenever a link has said where this visit came from. */
+export function whenUtmKept(listener: () => void): void {
+  heardBy = [...heardBy, listener]
+}
 
 /** Where the visit of this tab came from; null where no link has said so. */
 export const utm = (): Utm | null => campaign.read()
