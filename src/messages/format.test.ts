@@ -1,5 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { dateBrief, dateCompact, dateShown, dateSpoken, durationShown, moneyFigure, moneyShown, moneySpoken, monthShown } from './format.ts'
+import {
+  dateBrief,
+  dateCompact,
+  dateShown,
+  dateSpoken,
+  durationShown,
+  moneyFigure,
+  moneyShown,
+  moneySpoken,
+  monthShown,
+  weekdayNames,
+} from './format.ts'
 import { t } from './messages.ts'
 import { t as results } from './resultsMessages.ts'
 import { speakIn } from './speakIn.ts'
@@ -13,6 +24,7 @@ describe('in English', () => {
   it('dates have three-letter names [CAL-03, CAL-04]', () => {
     expect([dateShown(FRIDAY), dateBrief(FRIDAY), dateCompact('2026-09-02')]).toEqual(['Fri, 12 Jun 2026', 'Fri, 12 Jun', '02 Sep 2026'])
     expect([dateSpoken(FRIDAY), monthShown('2026-06')]).toEqual(['Friday 12 June 2026', 'June 2026'])
+    expect(weekdayNames(FRIDAY)).toEqual({ short: 'Fr', long: 'Friday' })
   })
 
   it('money and durations are written and spoken', () => {
@@ -27,6 +39,7 @@ describe('in Hindi', () => {
   it('dates have the proper short names of Hindi and Latin digits [OPEN-57]', () => {
     expect([dateShown(FRIDAY), dateBrief('2026-12-13'), dateCompact('2026-09-02')]).toEqual(['शुक्र, 12 जून 2026', 'रवि, 13 दिस॰', '02 सित॰ 2026'])
     expect([dateSpoken(FRIDAY), monthShown('2026-12')]).toEqual(['शुक्रवार 12 जून 2026', 'दिसंबर 2026'])
+    expect(weekdayNames(FRIDAY)).toEqual({ short: 'शुक्र', long: 'शुक्रवार' })
   })
 
   it('money and durations are written and spoken [OPEN-57]', () => {

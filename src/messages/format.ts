@@ -46,6 +46,12 @@ export function dateSpoken(date: IsoDate): string {
   return `${weekday()} ${day} ${month()} ${year}`
 }
 
+/** `Fr` and `Friday`, for the head of a calendar. */
+export function weekdayNames(date: IsoDate): { readonly short: string; readonly long: string } {
+  const { weekday, weekdayShort } = parts(date)
+  return { short: language().hasShortNames ? weekdayShort() : weekday().slice(0, 2), long: weekday() }
+}
+
 /** `June 2026`. */
 export function monthShown(month: IsoMonth): string {
   const named = parts(`${month}-01`)

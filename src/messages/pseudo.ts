@@ -6,12 +6,18 @@ const ACCENTED = 'àƀçðèƒĝĥìĵķļɱñòþɋŕšţùṽŵẋýžÀƁÇÐ
 
 /** How much longer words become: many languages need it. */
 const LONGER = 0.3
+/** What is added can be broken into lines, as words can. */
+const LONGEST_WORD = /~{8}/g
 
 /** `⟦Šèàŕçĥ ƒļìĝĥţš ~~~~⟧`: still readable, a third longer, and nobody could have written it by hand. What stands in braces stays. */
 export function pseudoText(text: string): string {
   const letters = text.replace(/\{\w+\}/g, '')
   const accented = text.replace(/\{\w+\}|[a-zA-Z]/g, (found) => (found.startsWith('{') ? found : ACCENTED.charAt(PLAIN.indexOf(found))))
-  return `⟦${accented} ${'~'.repeat(Math.ceil(letters.length * LONGER))}⟧`
+  const more = '~'
+    .repeat(Math.ceil(letters.length * LONGER))
+    .replace(LONGEST_WORD, '$& ')
+    .trim()
+  return `⟦${accented} ${more}⟧`
 }
 
 const pseudoMessage = (message: Message): Message =>

@@ -36,9 +36,13 @@ describe('another language', () => {
   })
 })
 
-it('finds words that are said before the language is known', () => {
-  const text = "const LABELS = [{ label: t('early') }]; const late = () => t('late'); export function View() { return <p>{t('later')}</p> }"
-  expect(saidTooEarly({ path: 'View.tsx', text })).toEqual([
-    '"early" is said while View.tsx is read, before the language is known: say it in a function',
-  ])
+it('finds words, dates and money that are said before the language is known', () => {
+  const text = `import { t } from '../messages/messages.ts'
+    import { dateSpoken } from '../messages/format.ts'
+    import { trim } from './trim.ts'
+    const LABELS = [{ label: t('early'), day: dateSpoken(MONDAY), code: trim('x') }]
+    const late = () => t('late')
+    export function View() { return <p>{t('later')}</p> }`
+  const why = 'is said while View.tsx is read, before the language is known: say it in a function'
+  expect(saidTooEarly({ path: 'View.tsx', text })).toEqual([`t(early) ${why}`, `dateSpoken() ${why}`])
 })

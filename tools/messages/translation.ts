@@ -73,16 +73,27 @@ const VALUE = /\{(\w+)\}/g
 const valuesIn = (text: string): string =>
   [...new Set([...text.matchAll(VALUE)].map(([, name]) => name))].toSorted((one = '', two = '') => one.localeCompare(two)).join(' and ')
 
-const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
+/** The files whose functions speak: catalogues, and the forms of dates and money. */
+const SPEAKING = /\/messages\/(\w*[mM]essages|format)\.ts$/
 
-/** The words that are said while a file is read, before the language of the page is known: they would stay English. */
+/** What is said while a file is read, before the language of the page is known: it would stay English. */
 export function saidTooEarly({ path, text }: Source): readonly string[] {
-  return [...outsideOfFunctions(parseSource(path, text))].flatMap((node) => {
-    const said =
-      node.type === 'CallExpression' && nameOf(node['callee']) === 't' && Array.isArray(node['arguments']) ? textOf(node['arguments'][0]) : null
-    return said === null ? [] : [`"${said.text}" is said while ${path} is read, before the language is known: say it in a function`]
+  const program = parseSource(path, text)
+  const speaking = new Set(childrenOf(program).flatMap(namesOfSpeaking))
+  return [...outsideOfFunctions(program)].flatMap((node) => {
+    const name = node.type === 'CallExpression' ? nameOf(node['callee']) : null
+    if (name === null || !speaking.has(name)) return []
+    const said = Array.isArray(node['arguments']) ? textOf(node['arguments'][0])?.text : undefined
+    return [`${name}(${said ?? ''}) is said while ${path} is read, before the language is known: say it in a function`]
   })
 }
+
+function namesOfSpeaking(node: SyntaxNode): readonly string[] {
+  if (node.type !== 'ImportDeclaration' || !SPEAKING.test(textOf(node['source'])?.text ?? '')) return []
+  return childrenOf(node).flatMap((specifier) => nameOf(specifier['local']) ?? [])
+}
+
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
 
 function* outsideOfFunctions(node: SyntaxNode): Generator<SyntaxNode> {
   if (FUNCTIONS.has(node.type)) return

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { useState, type RefObject } from 'react'
 import { plusDays } from '../../../../machines/domain/calendarDate.ts'
-import { dateSpoken } from '../../../messages/format.ts'
+import { weekdayNames } from '../../../messages/format.ts'
+import { ofLocale } from '../../../messages/language.ts'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Calendar } from '../../../ui/Calendar.tsx'
@@ -13,10 +14,7 @@ import s from './fareCalendarPopup.module.css'
 
 const MONDAY = '2026-01-05'
 
-const weekdays = Array.from({ length: 7 }, (_, index) => {
-  const long = dateSpoken(plusDays(MONDAY, index)).split(' ')[0] ?? ''
-  return { short: long.slice(0, 2), long }
-})
+const weekdays = ofLocale(() => Array.from({ length: 7 }, (_, index) => weekdayNames(plusDays(MONDAY, index))))
 
 interface DaysPanelProps {
   readonly actor: FareCalendarActor
@@ -32,7 +30,7 @@ export function DaysPanel({ actor, active }: DaysPanelProps) {
   return (
     <Calendar
       months={view.months}
-      weekdays={weekdays}
+      weekdays={weekdays()}
       words={{ previousMonth: t('previousMonth'), nextMonth: t('nextMonth'), inView: view.inView }}
       firstMonth={view.firstMonth}
       lastMonth={view.lastMonth}
