@@ -1,0 +1,141 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { searchForm } from './support/searchForm.ts'
+import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit, type Look } from './support/site.ts'
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterEach(() => airline.clearFaults())
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+const GURUGRAM = { latitude: 28.4595, longitude: 77.0266 }
+const MAPS = '/maps/places/v0/indexes/sarus/search/position'
+
+/** A traveller somewhere, with the list of origins open. */
+async function standing(position: { readonly latitude: number; readonly longitude: number } | null, look: Look = {}) {
+  const visited = await visit(browser, airline.address, look)
+  const { page, context } = visited
+  if (position !== null) {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(position)
+  }
+  await page.addInitScript(noteBodies)
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.goto('/')
+  const form = searchForm(page)
+  if (look.width === PHONE) await form.bar.tap()
+  await form.from.click()
+  return { ...visited, form, warnings, use: page.getByRole('button', { name: 'Use my location', exact: true }) }
+}
+
+/** In the browser: keeps what is sent to the maps service, which the browser does not show of a body that is streamed. */
+function noteBodies() {
+  const send = window.fetch
+  window.mapsAsked = []
+  window.fetch = async (input, init) => {
+    if (input instanceof Request && input.url.includes('/maps/')) {
+      const { pathname, search } = new URL(input.url)
+      window.mapsAsked.push([`${input.method} ${pathname}${search}`, await input.clone().json()])
+    }
+    return send(input, init)
+  }
+}
+
+declare global {
+  interface Window {
+    mapsAsked: unknown[]
+  }
+}
+
+const asked = (page: Page) => page.evaluate(() => window.mapsAsked)
+
+const kept = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((each) => each.includes('userLocation'))
+    return key === undefined ? null : JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  })
+
+it.each([
+  { device: 'a phone', width: PHONE },
+  { device: 'a desktop', width: DESKTOP },
+])(
+  'on $device the nearest airport is offered and can be taken, and the place is kept for the session [GEO-01, GEO-02, GEO-03, GEO-04, API-21, SEC-02]',
+  async ({ width }) => {
+    const { page, context, form, use, complaints } = await standing(GURUGRAM, { width })
+    await use.waitFor()
+    expect(await asked(page)).toEqual([])
+    expect(await accessibilityFaults(page)).toEqual([])
+    await use.click()
+    const offer = page.getByRole('button', { name: /^Nearest airport: DEL Delhi, 14 km away$/ })
+    await offer.waitFor()
+    expect(await asked(page)).toEqual([[`POST ${MAPS}?key=sandbox`, { Position: [77.0266, 28.4595], MaxResults: 1 }]])
+    expect(await form.from.inputValue()).toBe('')
+    expect(await kept(page)).toEqual({ country: 'in', region: 'Haryana', subregion: 'Gurugram' })
+    expect(await accessibilityFaults(page)).toEqual([])
+    await offer.click()
+    await expect.poll(() => form.from.inputValue()).toBe('DEL Delhi')
+    expect(complaints).toEqual([])
+    await context.close()
+  },
+)
+
+it('the airport is offered all the same when the place cannot be had: a warning, and an empty result [GEO-06, CON-46]', async () => {
+  await airline.fault({ route: MAPS, kind: '500' })
+  const { page, context, use, warnings } = await standing(GURUGRAM)
+  await use.click()
+  await page.getByRole('button', { name: /^Nearest airport: DEL Delhi/ }).waitFor()
+  expect(warnings.some((warning) => warning.includes('geolocation notGeocoded'))).toBe(true)
+  expect(await kept(page)).toBeNull()
+  await context.close()
+})
+
+it('a browser that does not say where it is is asked again when the traveller wants it [GEO-06]', async () => {
+  const { page, context, use, warnings, form } = await standing(null)
+  await use.click()
+  await page.getByText('Your browser does not say where you are.').waitFor()
+  expect(warnings.some((warning) => warning.includes('geolocation denied'))).toBe(true)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(GURUGRAM)
+  await use.click()
+  await page.getByRole('button', { name: /^Nearest airport: DEL Delhi/ }).waitFor()
+  await form.from.fill('mum')
+  await form.option(/^BOM/).waitFor()
+  expect(await page.getByRole('button', { name: /^Nearest airport/ }).count()).toBe(0)
+  await context.close()
+})
+
+it('far from every airport none is offered [MSG-82]', async () => {
+  const { page, context, use } = await standing({ latitude: -20, longitude: 80 })
+  await use.click()
+  await page.getByText('No nearby airport found', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: /^Nearest airport/ }).count()).toBe(0)
+  await context.close()
+})
+
+it('the keyboard reaches it, and takes what is offered', async () => {
+  const { page, context, form, use } = await standing(GURUGRAM)
+  await use.waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => use.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  const offer = page.getByRole('button', { name: /^Nearest airport/ })
+  await offer.waitFor()
+  expect(await form.from.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await offer.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => form.from.inputValue()).toBe('DEL Delhi')
+  await context.close()
+})

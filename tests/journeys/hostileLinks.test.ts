@@ -1,0 +1,91 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createRandom } from '../../machines/kit/random.ts'
+import { anyQueryString, MARK } from '../../src/app/deepLink/links.samples.ts'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { searchForm } from './support/searchForm.ts'
+import { startBrowser, visit } from './support/site.ts'
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+/** Longer addresses a server may refuse unread. */
+const LONGEST = 6_000
+
+const linksOf = (seed: number, count: number): string[] => {
+  const random = createRandom(seed)
+  const links: string[] = []
+  while (links.length < count) {
+    const link = anyQueryString(random)
+    if (link.includes(MARK) && encodeURI(link.replaceAll(/\p{Surrogate}/gu, '\uFFFD')).length < LONGEST) links.push(link)
+  }
+  return links
+}
+
+const at = (path: string, link: string) => new URL(`${path}?${link.replaceAll(/\p{Surrogate}/gu, '\uFFFD')}`, airline.address).href
+
+it('a link with harm in it leads nowhere else and shows nothing of itself in the browser [OPEN-55, OPEN-54]', { timeout: 180_000 }, async () => {
+  const { page, context, complaints } = await visit(browser, airline.address)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const addresses: string[] = []
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  for (const [turn, link] of linksOf(7, 60).entries()) {
+    await page.goto(at(turn % 2 === 0 ? '/' : '/flight-search', link))
+    await searchForm(page)
+      .departure.filter({ hasText: /20\d\d/ })
+      .waitFor()
+    const { shown, markup } = await page.evaluate(() => ({ shown: `${document.title} ${document.body.innerText}`, markup: document.body.innerHTML }))
+    expect({ link, shown: shown.includes(MARK) }).toEqual({ link, shown: false })
+    expect({ link, markup: new RegExp(`<[^>]*${MARK}`).test(markup.replaceAll(/\svalue="[^"]*"/g, '')) }).toEqual({ link, markup: false })
+  }
+  expect(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== airline.address)).toEqual([])
+  expect([dialogs, complaints]).toEqual([[], []])
+  await context.close()
+})
+
+it('the server answers a link with harm in it with its own page and its own words [OPEN-54, OPEN-55]', { timeout: 180_000 }, async () => {
+  const page = await (await fetch(airline.address)).text()
+  const empty = await (await fetch(`${airline.address}/flight-search`)).text()
+  for (const link of linksOf(11, 1_000)) {
+    const [home, search] = await Promise.all([
+      fetch(at('/', link), { redirect: 'manual' }),
+      fetch(at('/flight-search', link), { redirect: 'manual' }),
+    ])
+    expect([home.status, search.status]).toEqual([200, 200])
+    expect([(await home.text()) === page, (await search.text()) === empty]).toEqual([true, true])
+  }
+  for (const link of linksOf(13, 300)) {
+    const value = [...new URL(at('/', link)).searchParams.values()].find((each) => each.includes(MARK)) ?? MARK
+    const answers = await Promise.all([
+      fetch(at('/api/ibe/low-fares', link)),
+      fetch(at('/api/ibe/nothing-here', link)),
+      fetch(`${airline.address}/api/ibe/availability`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ origin: value, destination: value, departureDate: value, tripType: value, currency: value, [value]: value }),
+      }),
+      fetch(`${airline.address}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: '{ markets { locationCode } }', variables: { [value]: value } }),
+      }),
+    ])
+    for (const answer of answers) {
+      expect(answer.headers.get('content-type')).toMatch(/json/)
+      expect({ value, of: answer.url.split('?')[0], reflected: (await answer.text()).includes(MARK) }).toMatchObject({ reflected: false })
+    }
+  }
+})
