@@ -1,0 +1,180 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { en } from '../../src/messages/en.ts'
+import { cookieConsent } from '../../src/messages/en/cookieConsent.ts'
+import { deepLink } from '../../src/messages/en/deepLink.ts'
+import { flightResults } from '../../src/messages/en/flightResults.ts'
+import { passengerCounters } from '../../src/messages/en/passengerCounters.ts'
+import { siteBelow } from '../../src/messages/en/siteBelow.ts'
+import { specialFareDialogs } from '../../src/messages/en/specialFareDialogs.ts'
+import { pseudoText } from '../../src/messages/pseudo.ts'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { bypassing, overflowing, saidByAirline } from './support/bypassing.ts'
+import { DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterEach(() => airline.clearFaults())
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+const words = { ...en, ...cookieConsent, ...deepLink, ...flightResults, ...passengerCounters, ...siteBelow, ...specialFareDialogs }
+type PlainKey = { [Key in keyof typeof words]: (typeof words)[Key] extends string ? Key : never }[keyof typeof words]
+
+/** A text of the catalogue in the language of tests. */
+const say = (key: PlainKey): string => pseudoText(words[key])
+
+const RESULTS = '/flight-search?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=1ADT,1CHD&currency=INR&search=true'
+
+/** A visit in the language of tests, and what is wrong with the screen as it is: words that bypass the catalogue, and on a phone what is too wide. */
+async function begin(width: number) {
+  const { page, context } = await visit(browser, airline.address, { width })
+  await context.addCookies([{ name: 'locale', value: 'en-XA', url: airline.address }])
+  const said = saidByAirline(page)
+  const looksRight = async (screen: string) => {
+    await page.waitForLoadState('networkidle')
+    expect([await bypassing(page, said), width === PHONE ? await overflowing(page) : []], screen).toEqual([[], []])
+  }
+  return { page, context, looksRight }
+}
+
+const button = (page: Page, key: PlainKey) => page.getByRole('button', { name: say(key) }).first()
+
+describe.each([
+  { device: 'a phone', width: PHONE },
+  { device: 'a desktop', width: DESKTOP },
+])('every word comes from the catalogue, and longer words have room, on $device', ({ width }) => {
+  it('on the home page, in its form and in what the form opens [OPEN-57]', async () => {
+    const { page, context, looksRight } = await begin(width)
+    await page.goto('/')
+    await looksRight('home')
+    if (width === PHONE) {
+      await button(page, 'menu').click()
+      await looksRight('menu')
+      await button(page, 'menu').click()
+      await page.getByRole('button', { name: say('whereFromWhereTo') }).click()
+      await looksRight('form')
+    }
+    await page.getByRole('button', { name: say('medicalFare') }).click()
+    await page.getByRole('alert').first().waitFor()
+    await looksRight('a fare that is not for this search')
+    await page.getByRole('alert').first().getByRole('button').click()
+    const [from, to] = [
+      page.getByRole('combobox', { name: say('stationOrigin'), exact: true }),
+      page.getByRole('combobox', { name: say('stationDestination'), exact: true }),
+    ]
+    await from.click()
+    await page.getByRole('option').first().waitFor()
+    await looksRight('stations')
+    await from.fill('zzzz')
+    await page.getByText(say('errInvalidAirportSearch')).first().waitFor()
+    await looksRight('no station found')
+    await from.fill('bombay')
+    await page.getByRole('option').first().click()
+    await to.fill('dub')
+    await page.getByRole('option').first().waitFor()
+    await looksRight('stations that are typed')
+    await page.getByRole('option', { name: /DXB/ }).first().click()
+    await button(page, 'departureDate').click()
+    await page.getByRole('gridcell').first().waitFor()
+    await looksRight('calendar')
+    await button(page, 'jumpToMonth').click()
+    await looksRight('months')
+    await button(page, 'backToDays').click()
+    await button(page, 'calendarDone').click()
+    await button(page, 'passengers').click()
+    await looksRight('passengers')
+    await page.getByRole('button', { name: say('infantAdd') }).click()
+    await looksRight('as many infants as adults')
+    await button(page, 'passengersDone').click()
+    await page.getByRole('button', { name: say('specialFaresAbout') }).click()
+    await page
+      .getByRole('dialog', { name: say('specialFaresAbout') })
+      .first()
+      .waitFor()
+    await looksRight('about special fares')
+    await page.keyboard.press('Escape')
+    const promo = page.getByRole('textbox', { name: say('promoCode') })
+    await promo.fill('ab')
+    await looksRight('a promo code that is too short')
+    await promo.fill('NOSUCHCODE')
+    await expect.poll(() => promo.getAttribute('aria-invalid')).toBe('true')
+    await looksRight('a promo code that is refused')
+    await button(page, 'viewAllOffers').click()
+    await page.getByRole('dialog').last().waitFor()
+    await looksRight('offers')
+    await context.close()
+  })
+
+  it('in the results [OPEN-57]', async () => {
+    const { page, context, looksRight } = await begin(width)
+    await page.goto(RESULTS)
+    const flights = page.getByRole('list', { name: say('flightsList'), exact: true }).getByRole('listitem')
+    await flights.first().waitFor()
+    await looksRight('results')
+    await flights
+      .first()
+      .getByRole('button', { name: say('fareDetails') })
+      .click()
+    await looksRight('fare details')
+    if (width === PHONE) {
+      await button(page, 'sortAndFilter').click()
+      await looksRight('sort and filter')
+    }
+    await page.goto(RESULTS.replace('dest=BOM', 'dest=LON'))
+    await looksRight('a place that nobody knows')
+    await page.goto('/flight-search?trip=OneWay&origin=IXL&dest=DXB&date=2026-12-12&pax=1ADT&currency=INR&search=true')
+    await page.getByText(say('refusedNotAMarketWhy')).or(flights.first()).first().waitFor()
+    await looksRight('no such route')
+    await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-01-12&pax=1ADT&currency=INR&search=true')
+    await looksRight('a day that has passed')
+    await page.goto('/flight-search?search=true')
+    await looksRight('an address without flights')
+    await airline.fault({ route: '/api/ibe/availability', kind: '500' })
+    await page.goto(RESULTS)
+    await page
+      .getByRole('button', { name: say('tryAgain') })
+      .or(page.getByText(say('searchIsKept')))
+      .first()
+      .waitFor({ timeout: 20_000 })
+    await looksRight('an airline that fails')
+    await context.close()
+  })
+
+  it('where there is no page, where a link was wrong, and in the choice of cookies [OPEN-57]', async () => {
+    const { page, context, looksRight } = await begin(width)
+    await page.goto('/nowhere')
+    await page.getByRole('heading', { name: say('notFoundHeading') }).waitFor()
+    await looksRight('no page')
+    await page.goto('/?trip=OneWay&origin=DEL&dest=QQQ&date=2026-12-12&pax=1ADT&currency=INR')
+    await page
+      .getByRole('button', { name: say('linkNoticeClose') })
+      .or(page.getByText(say('linkDestUnknown')))
+      .first()
+      .waitFor()
+    await looksRight('a link that was wrong')
+    await page.goto('/')
+    await button(page, 'footerCookies').click()
+    await page.getByRole('button', { name: say('cookieSave') }).waitFor()
+    await looksRight('cookies')
+    await context.close()
+  })
+})
+
+it('a word that bypasses the catalogue, and one that has no room, are found', async () => {
+  const { page, context } = await visit(browser, airline.address, { width: PHONE })
+  await page.goto('/')
+  const found = await bypassing(page, new Set())
+  expect(found).toContain(`"${en.homeHeadingPhone}" in "${en.homeHeadingPhone}"`)
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append('W'.repeat(60)))
+  expect(await overflowing(page)).not.toEqual([])
+  await context.close()
+})
