@@ -1,0 +1,51 @@
+import { cleanup, render } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type { Locale } from '../../../../machines/domain/locale.ts'
+import { localeMachine } from '../../../../machines/site/locale/locale.machine.ts'
+import '../../../ui/tokens.css'
+import { LocaleSwitch } from './LocaleSwitch.tsx'
+
+function show(locale: Locale, keep: () => Promise<void>) {
+  const done: string[] = []
+  const machine = localeMachine.provide({
+    actors: { keepLocale: fromPromise<void, { readonly locale: Locale }>(keep) },
+    actions: { reloadPage: () => done.push('reloads') },
+  })
+  const actor = createActor(machine, { input: { locale } }).start()
+  render(
+    <main>
+      <h1>Site</h1>
+      <LocaleSwitch locale={actor} />
+    </main>,
+  )
+  return done
+}
+
+const faults = async () => (await axe.run(document.body)).violations.map(({ id }) => id)
+
+afterEach(cleanup)
+
+it.each([
+  ['en-IN', 'हिन्दी', 'hi'],
+  ['hi-IN', 'English', 'en'],
+] as const)('on a page in %s it is named %s, in that language, and asks for the page anew [OPEN-57]', async (locale, name, lang) => {
+  const done = show(locale, () => Promise.resolve())
+  const button = page.getByRole('button', { name, exact: true })
+  expect(button.element().querySelector('[lang]')?.getAttribute('lang')).toBe(lang)
+  expect(await faults()).toEqual([])
+  await button.click()
+  await expect.poll(() => done).toEqual(['reloads'])
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('says why the language stays where the browser keeps no cookies, until that is taken away', async () => {
+  const done = show('en-IN', () => Promise.reject(new Error('not kept')))
+  await page.getByRole('button', { name: 'हिन्दी' }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/The language could not be changed.*keeps no cookies/)
+  expect(await faults()).toEqual([])
+  await page.getByRole('button', { name: 'Close this notice about the language' }).click()
+  expect([page.getByRole('alert').elements(), done]).toEqual([[], []])
+})
