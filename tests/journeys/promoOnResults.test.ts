@@ -32,7 +32,7 @@ it('judges the code of the results again, field and prices, when somebody signs 
   await other.getByRole('button', { name: 'Ravi Iyer', exact: true }).click()
   await other.getByText(/This browser is signed in as/).waitFor()
   await other.close()
-  await page.bringToFront()
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
   await page
     .getByText(/^SARUS500 applied\./)
