@@ -5,16 +5,20 @@ import { movementOf, watchMovement } from './support/movement.ts'
 import { searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit, type CookieChoices } from './support/site.ts'
 
+/** How long the banner waits, but for the journeys about just that. */
+const SOON = 100
+
+let asBuilt: AirlineProcess
 let airline: AirlineProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+  ;[asBuilt, airline, browser] = await Promise.all([startAirline(), startAirline(undefined, { delays: { cookieBanner: SOON } }), startBrowser()])
 }, 90_000)
 
 afterAll(async () => {
   await browser.close()
-  await airline.stop()
+  await Promise.all([asBuilt.stop(), airline.stop()])
 })
 
 const DELHI_MUMBAI = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
@@ -64,7 +68,7 @@ const open = (choices: CookieChoices, width = DESKTOP) => visit(browser, airline
 
 describe.each([PHONE, DESKTOP])('the banner at %i px', (width) => {
   it('comes six seconds after the page has loaded, moves nothing and leaves the focus alone [LAY-09, CONST-29]', async () => {
-    const { page, context, complaints } = await open('open', width)
+    const { page, context, complaints } = await visit(browser, asBuilt.address, { width }, 'open')
     await watchBanner(page)
     await watchMovement(page, 5_000)
     for (const path of ['/', DELHI_MUMBAI]) {
@@ -156,6 +160,25 @@ describe('an answer', () => {
     await form.option(/Chhatrapati Shivaji/).tap()
     await form.search.tap()
     await form.flights.first().waitFor()
+    await context.close()
+  })
+})
+
+describe.each([
+  { look: 'light at 320 px', width: 320, scheme: 'light', highContrast: false },
+  { look: 'dark', width: DESKTOP, scheme: 'dark', highContrast: false },
+  { look: 'high contrast', width: PHONE, scheme: 'light', highContrast: true },
+  { look: 'high contrast on dark', width: DESKTOP, scheme: 'dark', highContrast: true },
+] as const)('in $look', ({ width, scheme, highContrast }) => {
+  it('axe finds nothing on the banner and the choices, and nothing scrolls sideways', async () => {
+    const { page, context } = await visit(browser, airline.address, { width, scheme, highContrast }, 'open')
+    await page.goto('/')
+    await banner(page).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(page, 'Choose').click()
+    await page.getByRole('checkbox').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     await context.close()
   })
 })

@@ -35,6 +35,8 @@ export interface CountedEvent {
 export interface ConfigurationChanges {
   readonly flags?: Readonly<Record<string, boolean>>
   readonly currencyFilter?: readonly string[]
+  /** Milliseconds. */
+  readonly delays?: Readonly<Record<string, number>>
 }
 
 /** Starts the real, built server with a data folder of its own and its clock set. */
@@ -80,12 +82,12 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z', changes: Conf
   }
 }
 
-async function configurationWith({ flags = {}, ...changes }: ConfigurationChanges, folder: string): Promise<string> {
-  const built = JSON.parse(await readFile(join(PROJECT, 'public', 'config.json'), 'utf8')) as { readonly flags: object }
-  const unknown = Object.keys(flags).filter((name) => !(name in built.flags))
-  if (unknown.length > 0) throw new Error(`the configuration has no flag ${unknown.join(', ')}`)
+async function configurationWith({ flags = {}, delays = {}, ...changes }: ConfigurationChanges, folder: string): Promise<string> {
+  const built = JSON.parse(await readFile(join(PROJECT, 'public', 'config.json'), 'utf8')) as { readonly flags: object; readonly delays: object }
+  const unknown = [...Object.keys(flags).filter((name) => !(name in built.flags)), ...Object.keys(delays).filter((name) => !(name in built.delays))]
+  if (unknown.length > 0) throw new Error(`the configuration has no ${unknown.join(', ')}`)
   const path = join(folder, 'config.json')
-  await writeFile(path, JSON.stringify({ ...built, ...changes, flags: { ...built.flags, ...flags } }))
+  await writeFile(path, JSON.stringify({ ...built, ...changes, flags: { ...built.flags, ...flags }, delays: { ...built.delays, ...delays } }))
   return path
 }
 
