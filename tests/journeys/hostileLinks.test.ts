@@ -34,26 +34,29 @@ const linksOf = (seed: number, count: number): string[] => {
 const at = (path: string, link: string) => new URL(`${path}?${link.replaceAll(/\p{Surrogate}/gu, '\uFFFD')}`, airline.address).href
 
 it('a link with harm in it leads nowhere else and shows nothing of itself in the browser [OPEN-55, OPEN-54]', { timeout: 180_000 }, async () => {
-  const { page, context, complaints } = await visit(browser, airline.address)
-  const dialogs: string[] = []
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message())
-    void dialog.dismiss()
-  })
-  const addresses: string[] = []
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  for (const [turn, link] of linksOf(7, 60).entries()) {
+  for (const [turn, link] of linksOf(7, 30).entries()) {
+    const { page, context, complaints } = await visit(browser, airline.address)
+    const seen: string[] = []
+    page.on('dialog', (dialog) => {
+      seen.push(dialog.message())
+      void dialog.dismiss()
+    })
+    page.on('framenavigated', (frame) => new URL(frame.url()).origin === airline.address || seen.push(frame.url()))
     await page.goto(at(turn % 2 === 0 ? '/' : '/flight-search', link))
     await searchForm(page)
       .departure.filter({ hasText: /20\d\d/ })
       .waitFor()
     const { shown, markup } = await page.evaluate(() => ({ shown: `${document.title} ${document.body.innerText}`, markup: document.body.innerHTML }))
-    expect({ link, shown: shown.includes(MARK) }).toEqual({ link, shown: false })
-    expect({ link, markup: new RegExp(`<[^>]*${MARK}`).test(markup.replaceAll(/\svalue="[^"]*"/g, '')) }).toEqual({ link, markup: false })
+    const isMarkup = new RegExp(`<[^>]*${MARK}`).test(markup.replaceAll(/\svalue="[^"]*"/g, ''))
+    expect({ link, seen, complaints, isShown: shown.includes(MARK), isMarkup }).toEqual({
+      link,
+      seen: [],
+      complaints: [],
+      isShown: false,
+      isMarkup: false,
+    })
+    await context.close()
   }
-  expect(addresses.map((address) => new URL(address).origin).filter((origin) => origin !== airline.address)).toEqual([])
-  expect([dialogs, complaints]).toEqual([[], []])
-  await context.close()
 })
 
 it('the server answers a link with harm in it with its own page and its own words [OPEN-54, OPEN-55]', { timeout: 180_000 }, async () => {
