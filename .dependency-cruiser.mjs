@@ -107,7 +107,7 @@ export const arrows = [
     comment:
       "A view knows its own flow's machine. What it shows of another flow that flow's view shows; what it must know of it the parent machine mirrors.",
     from: { path: '^src/flows/([^/]+)/([^/]+)/', pathNot: TEST },
-    to: { path: '^machines/(?!domain/)', pathNot: ['^machines/$1/$2/'] },
+    to: { path: '^machines/(?!domain/)', pathNot: ['^machines/$1/$2/', '^machines/kit/late\\.ts$'] },
   },
   ...viewsOfOthers(),
   {

@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static'
 import type { Contrast } from '../machines/site/contrast/contrast.machine.ts'
 import { brand, brandSheet } from './app/brand.ts'
 import { Site } from './app/Site.tsx'
+import { loadWholeForm } from './app/wire.ts'
 import { t as below } from './messages/belowMessages.ts'
 import { t } from './messages/messages.ts'
 import { speakIn } from './messages/speakIn.ts'
@@ -16,7 +17,7 @@ interface HomeText {
 
 /** The home page in a language, as the browser finds it before any script has run. One language at a time. */
 export async function renderHome(lang: string): Promise<HomeText> {
-  await speakIn(lang)
+  await Promise.all([speakIn(lang), loadWholeForm()])
   return {
     title: t('titleHome', { airline: brand.name }),
     description: lang === 'en-IN' ? brandSheet.promise : t('homePromise'),

@@ -1,11 +1,17 @@
 const LATEST = 4000
 
+/** Where the browser cannot say when it is idle. */
+const SOON = 300
+
 /** Does something once the browser has nothing better to do, in a few seconds at the latest. Returns how to give it up. */
 export function whenIdle(action: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const asked = requestIdleCallback(action, { timeout: LATEST })
     return () => cancelIdleCallback(asked)
   }
-  const asked = setTimeout(action, LATEST)
+  const asked = setTimeout(action, SOON)
   return () => clearTimeout(asked)
 }
+
+/** Settles once the browser has nothing better to do; at once where there is no browser. */
+export const idle = (): Promise<void> => (typeof window === 'undefined' ? Promise.resolve() : new Promise((resolve) => void whenIdle(resolve)))

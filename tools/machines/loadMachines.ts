@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { StateMachine, type AnyStateMachine } from 'xstate'
+import { whole } from '../../machines/kit/late.ts'
 import { filesBelow } from '../files.mjs'
 import { ROOT } from '../root.mjs'
 
@@ -23,5 +24,5 @@ async function machinesOf(root: string, path: string): Promise<readonly LoadedMa
   const exported: unknown = await import(pathToFileURL(join(root, path)).href)
   const machines = Object.values(exported ?? {}).filter(isMachine)
   if (machines.length === 0) throw new Error(`${path} exports no machine`)
-  return machines.map((machine) => ({ path, machine }))
+  return Promise.all(machines.map(async (machine) => ({ path, machine: await whole(machine) })))
 }

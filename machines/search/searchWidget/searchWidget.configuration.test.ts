@@ -1,6 +1,7 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { expect, it } from 'vitest'
 import type { Network } from '../../domain/station.ts'
+import { whole } from '../../kit/late.ts'
 import { searchWidgetMachine } from './searchWidget.machine.ts'
 import { CONFIGURATION } from './searchWidget.samples.ts'
 import type { Restored, WidgetConfiguration, WidgetMode } from './searchWidget.types.ts'
@@ -17,6 +18,8 @@ const ANOTHER: WidgetConfiguration = {
   delays: { destinationFocus: 700, slow: 2_000, toast: 4_000 },
 }
 
+const widget = await whole(searchWidgetMachine)
+
 /** What each child is to know of it. */
 const PARTS = {
   passengerPicker: { limits: ANOTHER.limits, enableExtraSeat: false },
@@ -31,7 +34,7 @@ const PARTS = {
 
 /** The widget with its real children, while neither the device nor the airline has answered. */
 function waiting(configuration: WidgetConfiguration) {
-  const machine = searchWidgetMachine.provide({
+  const machine = widget.provide({
     actors: {
       restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(() => new Promise(() => {})),
       loadNetwork: fromPromise<Network, void>(() => new Promise(() => {})),

@@ -3,6 +3,7 @@ import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
 import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
 import { effect } from '../../kit/effect.ts'
+import { late } from '../../kit/late.ts'
 import { port } from '../../kit/port.ts'
 import { datesOfRecent, type RecentSearch } from '../../domain/recentSearches.ts'
 import type { CompleteSearch, SearchState } from '../../domain/search.ts'
@@ -12,14 +13,8 @@ import type { SearchAnalytics } from '../../domain/searchAnalytics.ts'
 import { withStation, withStationsSwapped, type StationField } from '../../domain/searchRules.ts'
 import type { Network } from '../../domain/station.ts'
 import type { TripDates } from '../../domain/trip.ts'
-import { currencyMachine } from '../currency/currency.machine.ts'
 import { fareCalendarMachine } from '../fareCalendar/fareCalendar.machine.ts'
-import { lastBookedMachine } from '../lastBooked/lastBooked.machine.ts'
-import { nationalityMachine } from '../nationality/nationality.machine.ts'
-import { offersMachine } from '../offers/offers.machine.ts'
 import { passengerPickerMachine } from '../passengerPicker/passengerPicker.machine.ts'
-import { promoMachine } from '../promo/promo.machine.ts'
-import { specialFareMachine } from '../specialFare/specialFare.machine.ts'
 import { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
 import { orders } from './searchWidget.orders.ts'
@@ -52,12 +47,12 @@ export const widget = setup({
     tripDates: tripDatesMachine,
     fareCalendar: fareCalendarMachine,
     passengerPicker: passengerPickerMachine,
-    specialFare: specialFareMachine,
-    promo: promoMachine,
-    offers: offersMachine,
-    currency: currencyMachine,
-    nationality: nationalityMachine,
-    lastBooked: lastBookedMachine,
+    specialFare: late(async () => (await import('../specialFare/specialFare.machine.ts')).specialFareMachine),
+    promo: late(async () => (await import('../promo/promo.machine.ts')).promoMachine),
+    offers: late(async () => (await import('../offers/offers.machine.ts')).offersMachine),
+    currency: late(async () => (await import('../currency/currency.machine.ts')).currencyMachine),
+    nationality: late(async () => (await import('../nationality/nationality.machine.ts')).nationalityMachine),
+    lastBooked: late(async () => (await import('../lastBooked/lastBooked.machine.ts')).lastBookedMachine),
     restoreSearch: port<Restored, { readonly mode: WidgetMode }>('restoreSearch'),
     readClock: port<{ readonly now: number }>('readClock'),
     loadNetwork: port<Network>('loadNetwork'),

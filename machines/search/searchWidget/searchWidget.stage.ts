@@ -17,9 +17,12 @@ import { nationalityMachine } from '../nationality/nationality.machine.ts'
 import { promoMachine } from '../promo/promo.machine.ts'
 import type { CodeApplication, CodeQuestion } from '../promo/promo.types.ts'
 import { specialFareMachine } from '../specialFare/specialFare.machine.ts'
-import { searchWidgetMachine } from './searchWidget.machine.ts'
+import { whole } from '../../kit/late.ts'
+import { searchWidgetMachine as widgetWithLateChildren } from './searchWidget.machine.ts'
 import { CONFIGURATION, NETWORK, NOW } from './searchWidget.samples.ts'
 import type { Restored, WidgetMode } from './searchWidget.types.ts'
+
+const searchWidgetMachine = await whole(widgetWithLateChildren)
 
 const TABLE: CurrencyTable = {
   currencies: [

@@ -22,8 +22,11 @@ import { answerOf } from '../stationPicker/stationPicker.rules.ts'
 import type { StationPickerEvent } from '../stationPicker/stationPicker.types.ts'
 import { tripDatesSamples } from '../tripDates/tripDates.samples.ts'
 import { refusalOf } from './searchWidget.rules.ts'
-import { searchWidgetMachine } from './searchWidget.machine.ts'
+import { whole } from '../../kit/late.ts'
+import { searchWidgetMachine as widgetWithLateChildren } from './searchWidget.machine.ts'
 import { NETWORK, RECENT, searchWidgetSamples } from './searchWidget.samples.ts'
+
+const searchWidgetMachine = await whole(widgetWithLateChildren)
 
 it('every transition is walked, and the walks notice every mutant', () => {
   const report = walk(searchWidgetMachine, searchWidgetSamples)

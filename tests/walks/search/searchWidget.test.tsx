@@ -1,6 +1,7 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { whole } from '../../../machines/kit/late.ts'
 import { searchWidgetMachine } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { refusalOf } from '../../../machines/search/searchWidget/searchWidget.rules.ts'
 import { searchWidgetSamples } from '../../../machines/search/searchWidget/searchWidget.samples.ts'
@@ -30,7 +31,7 @@ const onPhone = async (act: () => Promise<unknown>) => {
 
 walkView({
   name: 'the search widget [LAY-19, SRCH-01, SRCH-04, SRCH-13, SRCH-22, SRCH-25, CON-10]',
-  machine: searchWidgetMachine,
+  machine: await whole(searchWidgetMachine),
   samples: searchWidgetSamples,
   render: (actor) => <SearchWidget actor={actor} />,
   drivers: {

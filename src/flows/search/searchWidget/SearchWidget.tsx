@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { Popup } from '../../../ui/Popup.tsx'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
-import { whenIdle } from '../../../ui/whenIdle.ts'
 import { LateFares, preloadExtras } from './lateExtras.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { isExpanded } from './searchWidget.select.ts'
-import { useChild } from './useChild.ts'
 import s from './searchWidget.module.css'
 
 export type SearchWidgetActor = ActorRefFrom<typeof searchWidgetMachine>
@@ -20,13 +18,13 @@ export type SearchWidgetActor = ActorRefFrom<typeof searchWidgetMachine>
 export function SearchWidget({ actor, isCompact = false }: { readonly actor: SearchWidgetActor; readonly isCompact?: boolean }) {
   const isPhone = useIsPhone()
   const isOpen = useSelector(actor, isExpanded)
-  const isFareRefused = useSelector(useChild(actor, 'specialFare'), (snapshot) => snapshot.matches({ toast: 'shown' }))
-  useEffect(() => whenIdle(preloadExtras), [])
+  const [isReady, setReady] = useState(false)
+  useEffect(() => void preloadExtras().then(setReady), [])
   return (
     <div className={s['widget']} data-compact={isCompact} data-search-widget="">
       <div className={s['onPhone']}>
         <SearchBar actor={actor} isCompact={isCompact} />
-        {isPhone && !isOpen && isFareRefused && <LateFares actor={actor} isFolded />}
+        {isPhone && !isOpen && isReady && <LateFares actor={actor} isFolded />}
       </div>
       {isPhone ? (
         <Popup

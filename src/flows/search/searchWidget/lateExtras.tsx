@@ -1,11 +1,18 @@
 import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { logFailure } from '../../../device/log.ts'
+import { idle } from '../../../ui/whenIdle.ts'
 
-const load = () => import('./SearchExtras.tsx')
+const load = async () => {
+  await idle()
+  return import('./SearchExtras.tsx')
+}
 
-/** Fetches what comes later, at a sign that it will be wanted. */
-export const preloadExtras = () => void load().catch(() => null)
+/** Fetches what comes later; whether it is here. */
+export const preloadExtras = () =>
+  load().then(
+    () => true,
+    () => false,
+  )
 
 /**
  * Prerendered with the form, with code that comes after it: where, when and who can be filled in meanwhile, and also where
@@ -14,7 +21,7 @@ export const preloadExtras = () => void load().catch(() => null)
 function late<Props extends object>(pick: (extras: Awaited<ReturnType<typeof load>>) => ComponentType<Props>) {
   const Piece = lazy(async () => ({ default: pick(await load()) }))
   return (props: ComponentProps<typeof Piece>) => (
-    <ErrorBoundary fallback={null} onError={(error) => logFailure('SearchExtras', error)}>
+    <ErrorBoundary fallback={null}>
       <Suspense>
         <Piece {...props} />
       </Suspense>

@@ -1,0 +1,97 @@
+import { createActor, sendTo, setup } from 'xstate'
+import { expect, it, vi } from 'vitest'
+import { arrived, late, whole } from './late.ts'
+import { tell } from './tell.ts'
+
+type Heard = { readonly type: 'number.given'; readonly value: number }
+type Told = { readonly type: 'sum.changed'; readonly sum: number }
+
+const adding = setup({
+  types: { context: {} as { readonly sum: number }, events: {} as Heard, input: {} as { readonly sum: number } },
+  actions: { tellSum: tell(({ context }: { readonly context: { readonly sum: number } }): Told => ({ type: 'sum.changed', sum: context.sum })) },
+}).createMachine({
+  id: 'adding',
+  context: ({ input }) => input,
+  on: {
+    'number.given': {
+      actions: [({ context, event }) => void Object.assign(context, { sum: context.sum + event.value }), 'tellSum'],
+    },
+  },
+})
+
+/** A parent whose child comes when `come` is called. */
+function parentOf(load: () => Promise<typeof adding>) {
+  const sums: number[] = []
+  const machine = setup({
+    types: { events: {} as Heard | Told, children: {} as { child: 'adding' } },
+    actors: { adding: late(load) },
+  }).createMachine({
+    id: 'parent',
+    invoke: { id: 'child', src: 'adding', input: { sum: 100 } },
+    on: {
+      'number.given': { actions: sendTo('child', ({ event }) => event) },
+      'sum.changed': { actions: ({ event }) => void sums.push(event.sum) },
+    },
+  })
+  return { machine, sums }
+}
+
+it('a late child hears in turn what was said before it came, with its own input, and tells its parent', async () => {
+  let come = (_: typeof adding) => {}
+  const coming = new Promise<typeof adding>((resolve) => (come = resolve))
+  const { machine, sums } = parentOf(() => coming)
+  const actor = createActor(machine).start()
+  actor.send({ type: 'number.given', value: 1 })
+  actor.send({ type: 'number.given', value: 2 })
+  expect(sums).toEqual([])
+  come(adding)
+  await vi.waitFor(() => expect(sums).toEqual([101, 103]))
+  actor.send({ type: 'number.given', value: 3 })
+  expect(sums).toEqual([101, 103, 106])
+})
+
+it('a view waits for the child by its arrival and then finds it', async () => {
+  const { machine } = parentOf(() => Promise.resolve(adding))
+  const actor = createActor(machine).start()
+  const child = actor.getSnapshot().children.child
+  if (child === undefined) throw new Error('no child')
+  const first = arrived(child)
+  if (!('arrival' in first)) throw new Error('the child is there already')
+  await first.arrival
+  const then = arrived(child)
+  expect('child' in then && then.child.getSnapshot().context).toEqual({ sum: 100 })
+})
+
+it('a child that cannot be loaded leaves its parent at work, and whoever waits learns that nothing came', async () => {
+  const { machine, sums } = parentOf(() => Promise.reject(new Error('offline')))
+  const actor = createActor(machine).start()
+  actor.send({ type: 'number.given', value: 1 })
+  const child = actor.getSnapshot().children.child
+  const first = child === undefined ? null : arrived(child)
+  if (child === undefined || first === null || !('arrival' in first)) throw new Error('no arrival')
+  await first.arrival
+  expect('child' in arrived(child)).toBe(false)
+  expect([actor.getSnapshot().status, sums]).toEqual(['active', []])
+})
+
+it('a machine that is whole has its children at once, and one that stops stops them', async () => {
+  const { machine, sums } = parentOf(() => Promise.resolve(adding))
+  const actor = createActor(await whole(machine)).start()
+  actor.send({ type: 'number.given', value: 1 })
+  expect(sums).toEqual([101])
+  const child = actor.getSnapshot().children.child
+  actor.stop()
+  expect(child?.getSnapshot().status).toBe('stopped')
+})
+
+it('a late child that has been loaded before begins at once, and stops with its parent', async () => {
+  const { machine, sums } = parentOf(() => Promise.resolve(adding))
+  await whole(machine)
+  const actor = createActor(machine).start()
+  actor.send({ type: 'number.given', value: 1 })
+  expect(sums).toEqual([101])
+  const child = actor.getSnapshot().children.child
+  const first = child === undefined ? null : arrived(child)
+  actor.stop()
+  expect(first !== null && 'child' in first && first.child.getSnapshot().status).toBe('stopped')
+})
