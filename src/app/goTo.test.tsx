@@ -12,7 +12,9 @@ let goTo: GoTo
 function Example({ tell }: { readonly tell: (goTo: GoTo) => void }) {
   const [open, setOpen] = useState(false)
   const way = useGoTo()
-  useEffect(() => tell(way), [tell, way])
+  useEffect(() => {
+    tell(way)
+  }, [tell, way])
   return (
     <>
       <output>{useSearch()}</output>
