@@ -48,9 +48,19 @@ describe('asking for flights', () => {
     expect(results.asked()).toEqual({ flights: 0, fares: 0 })
   })
 
-  it('says that it takes longer than usual after three seconds', () => {
-    const results = start(input(sample.ONE_WAY))
-    results.clock.increment(3_000)
+  it('says that it takes longer than usual after the time of the configuration', () => {
+    const results = start(input(sample.ONE_WAY, { delays: { slow: 2_000, stale: 600_000 } }))
+    results.clock.increment(1_999)
+    expect(results.state()).toMatchObject({ flights: { asking: 'waiting' }, outboundStrip: { loading: 'waiting' } })
+    results.clock.increment(1)
+    expect(results.state()).toMatchObject({ flights: { asking: 'slow' }, outboundStrip: { loading: 'slow' } })
+  })
+
+  it('takes the times of a configuration that comes later', async () => {
+    const results = await shown()
+    results.send({ type: 'configuration.provided', horizonDays: 365, delays: { slow: 2_000, stale: 600_000 } })
+    results.send({ type: 'search.changed', search: sample.CONNECTING })
+    results.clock.increment(2_000)
     expect(results.state()).toMatchObject({ flights: { asking: 'slow' }, outboundStrip: { loading: 'slow' } })
   })
 
@@ -118,8 +128,8 @@ describe('asking for flights', () => {
 })
 
 describe('old prices', () => {
-  it('calls prices stale after the minutes of the configuration', async () => {
-    const results = start(input(sample.ONE_WAY, { staleMinutes: 4 }))
+  it('calls prices stale after the time of the configuration', async () => {
+    const results = start(input(sample.ONE_WAY, { delays: { slow: 3_000, stale: 240_000 } }))
     await results.flights().answer(sample.found(sample.ONE_WAY))
     results.clock.increment(239_999)
     expect(results.state()).toMatchObject({ flights: { shown: 'fresh' } })

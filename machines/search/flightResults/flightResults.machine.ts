@@ -9,7 +9,7 @@ import type { CompleteSearch } from '../../domain/search.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import * as rules from './flightResults.rules.ts'
-import type { FlightResultsContext, FlightResultsEvent, FlightResultsInput, LowFares } from './flightResults.types.ts'
+import type { FlightResultsConfiguration, FlightResultsContext, FlightResultsEvent, FlightResultsInput, LowFares } from './flightResults.types.ts'
 
 interface Answered {
   readonly answer: FlightsAnswer
@@ -24,7 +24,7 @@ const flightResults = setup({
     findFlights: port<FlightsAnswer, CompleteSearch>('findFlights'),
     loadLowFares: port<LowFares, LowFareQuestion>('loadLowFares'),
   },
-  delays: { slow: 3_000, stale: ({ context }) => context.staleMinutes * 60_000 },
+  delays: { slow: ({ context }) => context.delays.slow, stale: ({ context }) => context.delays.stale },
   guards: {
     hasSearch: ({ context }) => context.search !== null,
     isAnotherSearch: ({ context }, { search }: { search: CompleteSearch | null }) => rules.isAnother(context.search, search),
@@ -41,7 +41,7 @@ const flightResults = setup({
   actions: {
     changeSearch: assign(({ context }, { search }: { search: CompleteSearch | null }) => rules.changedSearch(context, search)),
     setToday: assign({ today: (_, { today }: { today: IsoDate }) => today }),
-    setConfiguration: assign((_, { horizonDays, staleMinutes }: { horizonDays: number; staleMinutes: number }) => ({ horizonDays, staleMinutes })),
+    setConfiguration: assign((_, { horizonDays, delays }: FlightResultsConfiguration) => ({ horizonDays, delays })),
     keepAnswer: assign((_, { answer }: Answered) => rules.answeredWith(answer)),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),

@@ -36,12 +36,15 @@ const opened = (snapshot: Snapshot, time: string): FlightResultsEvent | null => 
 
 const isForOne = ({ context }: Snapshot): boolean => context.search?.returnDate === null
 
+/** Three seconds, and ten minutes. */
+const DELAYS = { slow: 3_000, stale: 600_000 } as const
+
 /** How the results of a search begin. */
 export const input = (search: CompleteSearch | null, changes: Partial<FlightResultsInput> = {}): FlightResultsInput => ({
   search,
   today: sample.TODAY,
   horizonDays: 365,
-  staleMinutes: 10,
+  delays: DELAYS,
   list: DEFAULT_LIST,
   ...changes,
 })
@@ -61,7 +64,7 @@ export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
     'somebody signs in': { type: 'customer.changed' },
     'another list in the address': { type: 'list.changed', list: { ...DEFAULT_LIST, sort: 'latest' } },
     'the clock': { type: 'today.changed', today: sample.TODAY },
-    'the configuration': { type: 'configuration.provided', horizonDays: 200, staleMinutes: 10 },
+    'the configuration': { type: 'configuration.provided', horizonDays: 200, delays: DELAYS },
     'try again': (snapshot) => (canRetry(snapshot) ? { type: 'retry.asked' } : null),
     'check prices again': (snapshot) => (canRefresh(snapshot) ? { type: 'refresh.asked' } : null),
     'earliest first': (snapshot) => (hasFlights(snapshot) ? { type: 'sort.chosen', sort: 'earliest' } : null),

@@ -6,15 +6,19 @@ import type { FaresByMonth, LowFareDay } from '../../domain/lowFare.ts'
 import type { PromoOutcome } from '../../domain/promo.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 
-export interface FlightResultsInput {
+/** What another airline changes, as far as the results are concerned. */
+export interface FlightResultsConfiguration {
+  /** How many days after today the airline sells. */
+  readonly horizonDays: number
+  /** Milliseconds after which a wait is called slow, and after which prices are no longer called fresh. */
+  readonly delays: { readonly slow: number; readonly stale: number }
+}
+
+export interface FlightResultsInput extends FlightResultsConfiguration {
   /** Null when the address was not understood. */
   readonly search: CompleteSearch | null
   /** The origin's local date; null until the clock has answered. */
   readonly today: IsoDate | null
-  /** How many days after today the airline sells. */
-  readonly horizonDays: number
-  /** After how many minutes prices are no longer called fresh. */
-  readonly staleMinutes: number
   /** How the address lists the flights. */
   readonly list: FlightList
 }
@@ -37,7 +41,7 @@ export type FlightResultsEvent =
   | { readonly type: 'list.changed'; readonly list: FlightList }
   | { readonly type: 'customer.changed' }
   | { readonly type: 'today.changed'; readonly today: IsoDate }
-  | { readonly type: 'configuration.provided'; readonly horizonDays: number; readonly staleMinutes: number }
+  | ({ readonly type: 'configuration.provided' } & FlightResultsConfiguration)
   | { readonly type: 'retry.asked' }
   | { readonly type: 'refresh.asked' }
   | { readonly type: 'sort.chosen'; readonly sort: FlightSort }

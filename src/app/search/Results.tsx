@@ -29,8 +29,6 @@ import { usePageActor } from './usePageActor.ts'
 import { wiredFlightResults } from './wiredFlightResults.ts'
 import s from './results.module.css'
 
-const STALE_MINUTES = COMPILED_CONFIGURATION.delays.stale / 60_000
-
 /** The search of an address, its counts within the limits and as its fare demands; null where it names no route and date. */
 function searchOf(query: SearchQuery, limits: Configuration['limits']): CompleteSearch | null {
   const search = fromSearchQuery(query)
@@ -66,7 +64,7 @@ export function Results({ query, arrival }: ResultsProps) {
   )
   const results = usePageActor(() =>
     createActor(wiredFlightResults(goTo), {
-      input: { search, today: null, horizonDays: COMPILED_CONFIGURATION.horizonDays, staleMinutes: STALE_MINUTES, list },
+      input: { search, today: null, horizonDays: COMPILED_CONFIGURATION.horizonDays, delays: COMPILED_CONFIGURATION.delays, list },
     }),
   )
   const today = useSelector(widget, (snapshot) => snapshot.context.today)
@@ -88,7 +86,7 @@ export function Results({ query, arrival }: ResultsProps) {
   useConfigured((configuration) => {
     setLimits((known) => (areSameLimits(known, configuration.limits) ? known : configuration.limits))
     widget.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) })
-    results.send({ type: 'configuration.provided', horizonDays: configuration.horizonDays, staleMinutes: configuration.delays.stale / 60_000 })
+    results.send({ type: 'configuration.provided', horizonDays: configuration.horizonDays, delays: configuration.delays })
   })
 
   const heading = headingOf(search, stations)

@@ -5,7 +5,7 @@ import { t } from '../../../messages/resultsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FareStrip } from './FareStrip.tsx'
 import s from './flightResults.module.css'
-import { ageOf, directionViews, isSlow, screenOf, type ResultsSnapshot } from './flightResults.select.ts'
+import { ageOf, directionViews, isSlow, screenOf, staleMinutesOf, type ResultsSnapshot } from './flightResults.select.ts'
 import { FAILURE_WORDS, REFUSAL_WORDS } from './flightResults.words.ts'
 import { Notice } from './Notice.tsx'
 import { useCityName } from './stationNames.tsx'
@@ -70,7 +70,7 @@ interface AgeNoticeProps {
 
 /** How old the prices are when they are not fresh. */
 export function AgeNotice({ snapshot, onRefresh }: AgeNoticeProps) {
-  const { failure, staleMinutes } = snapshot.context
+  const { failure } = snapshot.context
   const age = ageOf(snapshot)
   if (age === 'fresh' || screenOf(snapshot) === 'waiting') return null
   if (age === 'renewing')
@@ -79,7 +79,7 @@ export function AgeNotice({ snapshot, onRefresh }: AgeNoticeProps) {
         <p>{isSlow(snapshot) ? t('takesLonger') : t('renewing')}</p>
       </Notice>
     )
-  const old = t('pricesAreOld', { minutes: staleMinutes })
+  const old = t('pricesAreOld', { minutes: staleMinutesOf(snapshot) })
   return (
     <Notice
       about="clock"

@@ -1,7 +1,16 @@
 import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import { t } from '../../../messages/resultsMessages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { ageOf, directionViews, isSlow, promotionShown, screenOf, type DirectionView, type ResultsSnapshot } from './flightResults.select.ts'
+import {
+  ageOf,
+  directionViews,
+  isSlow,
+  promotionShown,
+  screenOf,
+  staleMinutesOf,
+  type DirectionView,
+  type ResultsSnapshot,
+} from './flightResults.select.ts'
 import { FAILURE_WORDS, promotionWords, REFUSAL_WORDS } from './flightResults.words.ts'
 import { useCityName } from './stationNames.tsx'
 
@@ -20,7 +29,7 @@ export function ResultsStatus({ snapshot }: ResultsStatusProps) {
 }
 
 function statusWords(snapshot: ResultsSnapshot, city: (code: string) => string): string {
-  const { failure, refusal, search, staleMinutes } = snapshot.context
+  const { failure, refusal, search } = snapshot.context
   switch (screenOf(snapshot)) {
     case 'notUnderstood':
       return t('notUnderstood')
@@ -36,9 +45,9 @@ function statusWords(snapshot: ResultsSnapshot, city: (code: string) => string):
         case 'renewing':
           return isSlow(snapshot) ? t('takesLonger') : t('renewing')
         case 'stale':
-          return t('pricesAreOld', { minutes: staleMinutes })
+          return t('pricesAreOld', { minutes: staleMinutesOf(snapshot) })
         case 'notRenewed':
-          return `${failure === null ? '' : t(FAILURE_WORDS[failure])}. ${t('pricesAreOld', { minutes: staleMinutes })}`
+          return `${failure === null ? '' : t(FAILURE_WORDS[failure])}. ${t('pricesAreOld', { minutes: staleMinutesOf(snapshot) })}`
         case 'fresh':
           return [
             ...directionViews(snapshot).map((view) => foundWords(view, city(view.destination))),

@@ -94,6 +94,9 @@ export function screenOf(snapshot: ResultsSnapshot): ResultsScreen {
 /** Whether the airline takes longer than usual to tell its flights. */
 export const isSlow = (snapshot: ResultsSnapshot): boolean => snapshot.matches({ flights: { asking: 'slow' } })
 
+/** The minutes after which prices are no longer called fresh, for words about it. */
+export const staleMinutesOf = ({ context }: ResultsSnapshot): number => context.delays.stale / 60_000
+
 /** How old the flights on the screen are. */
 export function ageOf(snapshot: ResultsSnapshot): Age {
   if (snapshot.matches({ flights: 'asking' })) return 'renewing'
