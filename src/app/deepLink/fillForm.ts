@@ -15,10 +15,11 @@ export async function fillForm(form: SearchWidgetActor, reading: DeepLinkReading
 
 /** The same for the form above results, which the address fills in: only a trip type that nobody knows is left [CON-05]. */
 export async function tellUnknownTrip(form: SearchWidgetActor) {
-  await restored(form)
-  hideTripType(form)
+  const isThere = await restored(form).catch(() => null)
+  if (isThere !== null) hideTripType(form)
 }
 
+/** Rejects where the form's page goes before. */
 const restored = (form: SearchWidgetActor) => waitFor(form, (snapshot) => !snapshot.matches({ memory: 'restoring' }))
 
 /** A trip type that nobody knows hides the radios [CON-05, TRIP-02]. */
