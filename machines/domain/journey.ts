@@ -75,7 +75,7 @@ export interface Availability {
 }
 
 /** Why the airline does not answer a search with flights. Each has words in the catalogue. */
-export type FlightsRefusal = 'datePassed' | 'beyondHorizon' | 'notAMarket' | 'unknownStation' | 'invalid'
+export type FlightsRefusal = 'datePassed' | 'beyondHorizon' | 'notAMarket' | 'unknownStation' | 'fareNotAllowed' | 'invalid'
 
 /** The airline's answer to a search. */
 export type FlightsAnswer =

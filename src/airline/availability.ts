@@ -17,6 +17,7 @@ const REFUSALS: Readonly<Record<string, FlightsRefusal>> = {
   BEYOND_HORIZON: 'beyondHorizon',
   NOT_A_MARKET: 'notAMarket',
   UNKNOWN_STATION: 'unknownStation',
+  SPECIAL_FARE_NOT_ALLOWED: 'fareNotAllowed',
   LIMIT_EXCEEDED: 'invalid',
   INVALID_FIELD: 'invalid',
 }

@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { ONE_WAY } from '../../machines/domain/sampleFlights.ts'
 import { createApp } from '../../server/app.ts'
 import { createAirline, type Airline } from '../../src/airline/airline.ts'
 import { AirlineError } from '../../src/airline/airlineError.ts'
@@ -61,6 +62,12 @@ describe('the site asks the airline', () => {
       ['SENIOR_CITIZEN', 'Senior Citizen fare'],
     ])
     expect(content.every(({ text }) => text.length > 100)).toBe(true)
+  })
+
+  it('for flights with a special fare, which are refused abroad where the fare is not sold there [SPF-14, SPF-21]', async () => {
+    const search = { ...ONE_WAY, departureDate: '2026-12-14', origin: 'DEL', destination: 'DXB' } as const
+    expect(await client().findFlights({ ...search, specialFare: 'MEDICAL' }, signal)).toEqual({ outcome: 'refused', reason: 'fareNotAllowed' })
+    expect(await client().findFlights({ ...search, specialFare: 'STUDENT' }, signal)).toMatchObject({ outcome: 'found' })
   })
 
   it('by the codes of the configuration: a code that it does not name is no fare [OPEN-47]', async () => {

@@ -76,7 +76,7 @@ describe('asking for flights', () => {
     expect(results.state()).toMatchObject({ flights: { shown: 'fresh' } })
   })
 
-  it.each(['datePassed', 'beyondHorizon', 'notAMarket', 'unknownStation', 'invalid'] as const)(
+  it.each(['datePassed', 'beyondHorizon', 'notAMarket', 'unknownStation', 'fareNotAllowed', 'invalid'] as const)(
     'keeps why the airline refuses: %s',
     async (reason) => {
       const results = start(input(sample.ONE_WAY))

@@ -1,6 +1,7 @@
 import { enqueueActions, sendTo, type AnyActorRef, type EventFrom, type ParameterizedObject } from 'xstate'
 import type { IsoDate } from '../../domain/calendarDate.ts'
 import { routeCurrencies } from '../../domain/crossRules.ts'
+import { promoQuestionOf } from '../../domain/promoCode.ts'
 import { presetOf, routeFacts } from '../../domain/specialFareRules.ts'
 import { reachableFrom } from '../../domain/station.ts'
 import type { currencyMachine } from '../currency/currency.machine.ts'
@@ -13,7 +14,7 @@ import type { promoMachine } from '../promo/promo.machine.ts'
 import type { specialFareMachine } from '../specialFare/specialFare.machine.ts'
 import type { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import type { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
-import { calendarConfiguration, datesOf, promoQuestionOf, routeOf } from './searchWidget.rules.ts'
+import { calendarConfiguration, datesOf, routeOf } from './searchWidget.rules.ts'
 import type { WidgetContext, WidgetEvent } from './searchWidget.types.ts'
 
 /** The events that each child takes. */

@@ -1,7 +1,5 @@
 import { settledSearch, type SearchFacts } from '../../domain/crossRules.ts'
 import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
-import type { PromoQuestion } from '../../domain/promo.ts'
-import { totalPassengers } from '../../domain/passengers.ts'
 import { EMPTY_NETWORK } from '../../domain/station.ts'
 import type { FareRoute } from '../../domain/lowFare.ts'
 import { emptySearch, whyNotSearch, type CompleteSearch, type Search } from '../../domain/search.ts'
@@ -51,12 +49,6 @@ const factsOf = ({ network, configuration }: WidgetContext): SearchFacts => ({
   currencyFilter: configuration.currencyFilter,
   isInternationalEnabled: configuration.enableInternational,
 })
-
-/** What the airline judges a promo code by; null while the search is incomplete [API-01, OPEN-59]. */
-export function promoQuestionOf({ origin, destination, departureDate, returnDate, passengers }: Search): PromoQuestion | null {
-  if (origin === null || destination === null || departureDate === null) return null
-  return { origin, destination, departureDate, returnDate, passengerCount: totalPassengers(passengers) }
-}
 
 /** The search of a last booking, on the dates of the form [LBK-11, LBK-12, CON-18]. */
 export const searchOfCriteria = (search: Search, criteria: LastBookedCriteria): Search => ({

@@ -98,6 +98,8 @@ export const flightResults = {
   refusedNotAMarketWhy: 'Neither non-stop nor with one stop. Choose another route in the search above.',
   refusedUnknownStation: 'We do not know one of these airports',
   refusedUnknownStationWhy: 'Choose where from and where to in the search above.',
+  refusedFareNotAllowed: 'This special fare is not sold on this route',
+  refusedFareNotAllowedWhy: 'Choose another fare in the search above, or none.',
   refusedInvalid: 'The airline could not accept this search',
   refusedInvalidWhy: 'Look at the passengers and the dates in the search above.',
 } as const

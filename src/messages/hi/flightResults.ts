@@ -101,6 +101,8 @@ export const flightResults = {
   refusedNotAMarketWhy: 'न नॉन-स्टॉप, न एक स्टॉप के साथ। ऊपर खोज में कोई दूसरा रूट चुनें।',
   refusedUnknownStation: 'इनमें से एक हवाई अड्डे को हम नहीं जानते',
   refusedUnknownStationWhy: 'ऊपर खोज में कहाँ से और कहाँ तक चुनें।',
+  refusedFareNotAllowed: 'यह विशेष किराया इस मार्ग पर उपलब्ध नहीं है',
+  refusedFareNotAllowedWhy: 'ऊपर खोज में कोई दूसरा किराया चुनें, या कोई भी नहीं।',
   refusedInvalid: 'एयरलाइन यह खोज स्वीकार नहीं कर सकी',
   refusedInvalidWhy: 'ऊपर खोज में यात्री और तारीखें जाँच लें।',
 } as const satisfies Translation<typeof english>

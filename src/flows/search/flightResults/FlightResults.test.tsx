@@ -229,6 +229,7 @@ describe('what went wrong', () => {
     ['beyondHorizon', 'Flights on that day are not on sale yet'],
     ['notAMarket', 'We do not fly from Delhi to Mumbai'],
     ['unknownStation', 'We do not know one of these airports'],
+    ['fareNotAllowed', 'This special fare is not sold on this route'],
     ['invalid', 'The airline could not accept this search'],
   ] as const)('says why the airline refuses: %s', async (reason, words) => {
     await show(sample.ONE_WAY, () => ({ outcome: 'refused', reason }))

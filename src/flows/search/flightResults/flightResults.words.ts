@@ -56,6 +56,7 @@ export const REFUSAL_WORDS = {
   beyondHorizon: ['refusedBeyondHorizon', 'refusedBeyondHorizonWhy'],
   notAMarket: ['refusedNotAMarket', 'refusedNotAMarketWhy'],
   unknownStation: ['refusedUnknownStation', 'refusedUnknownStationWhy'],
+  fareNotAllowed: ['refusedFareNotAllowed', 'refusedFareNotAllowedWhy'],
   invalid: ['refusedInvalid', 'refusedInvalidWhy'],
 } as const satisfies Record<FlightsRefusal, readonly [string, string]>
 
