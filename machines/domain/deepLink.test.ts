@@ -26,7 +26,7 @@ const whole = {
 }
 
 describe('what a link says', () => {
-  it('is every field of the result, and the path as it was opened [LINK-01, LINK-16, LINK-17, OPEN-55, TRIP-03]', () => {
+  it('is every field of the result, and the path as it was opened [LINK-01, LINK-16, LINK-17, OPEN-55, TRIP-03, CON-20]', () => {
     expect(atHome(whole)).toEqual({
       kind: 'search',
       problems: [],
@@ -172,6 +172,10 @@ describe('what was not understood', () => {
 
   it('takes any station while the network is not known, and any date while today is not', () => {
     expect(problemsOf({ origin: 'ZZZ', dest: 'BOM', date: '2099-12-31' }, { ...SAMPLE_AROUND, today: null, knownStations: null })).toEqual([])
+  })
+
+  it('takes a return on the day of departure [CON-02]', () => {
+    expect(atHome({ ...route, date: '2026-12-12,2026-12-12' })).toMatchObject({ problems: [], link: { returnDate: '2026-12-12' } })
   })
 
   it('takes dates up to the last day on sale, and dates that have passed [OPEN-23, TRIP-14]', () => {

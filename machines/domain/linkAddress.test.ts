@@ -38,7 +38,7 @@ it('never leaves the two pages [OPEN-55]', () => {
 })
 
 it('puts another date into a query string', () => {
-  expect(withDate('origin=DEL&date=x&updated=1', '2026-12-12')).toBe('origin=DEL&updated=1&date=2026-12-12')
+  expect(withDate('origin=DEL&date=x&updated=1&dates=2', '2026-12-12')).toBe('origin=DEL&updated=1&dates=2&date=2026-12-12')
   expect(withDate('', '2026-12-12')).toBe('date=2026-12-12')
 })
 
