@@ -126,6 +126,7 @@ describe('an answer', () => {
     const decidedAt = Date.now()
     await page.clock.setFixedTime(decidedAt + 179 * DAY)
     await page.reload()
+    await page.waitForLoadState('networkidle')
     await inFooter(page).click()
     await banner(page).waitFor()
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(purposes.length)
