@@ -1,6 +1,6 @@
-import { createActor, sendTo, setup } from 'xstate'
+import { assign, createActor, sendTo, setup } from 'xstate'
 import { expect, it, vi } from 'vitest'
-import { arrived, late, whole } from './late.ts'
+import { arrived, asBegun, late, whole } from './late.ts'
 import { tell } from './tell.ts'
 
 type Heard = { readonly type: 'number.given'; readonly value: number }
@@ -94,4 +94,28 @@ it('a late child that has been loaded before begins at once, and stops with its 
   const first = child === undefined ? null : arrived(child)
   actor.stop()
   expect(first !== null && 'child' in first && first.child.getSnapshot().status).toBe('stopped')
+})
+
+it('a view that takes over what was prerendered sees the child as it began', async () => {
+  const counting = setup({ types: { context: {} as { readonly count: number }, events: {} as { readonly type: 'counted' } } }).createMachine({
+    context: { count: 0 },
+    on: { counted: { actions: assign(({ context }) => ({ count: context.count + 1 })) } },
+  })
+  const machine = setup({ actors: { counting: late(() => Promise.resolve(counting)) } }).createMachine({
+    invoke: { id: 'child', src: 'counting' },
+    on: { counted: { actions: sendTo('child', ({ event }) => event) } },
+  })
+  const actor = createActor(machine).start()
+  actor.send({ type: 'counted' })
+  const child = actor.getSnapshot().children['child']
+  if (child === undefined) throw new Error('no child')
+  expect(asBegun(child)).toBe(child)
+  await vi.waitFor(() => expect('child' in arrived(child)).toBe(true))
+  const now = arrived(child)
+  expect('child' in now && now.child.getSnapshot().context.count).toBe(1)
+  expect(asBegun(child).getSnapshot().context.count).toBe(0)
+  const heard = vi.fn()
+  asBegun(child).subscribe(heard)
+  actor.send({ type: 'counted' })
+  expect(heard).toHaveBeenCalledTimes(1)
 })

@@ -5,6 +5,8 @@ export type LateSnapshot = Snapshot<unknown> & {
   readonly input: unknown
   /** The machine at work; null while its code is on its way. */
   readonly inner: AnyActorRef | null
+  /** The machine's first snapshot; undefined while its code is on its way. */
+  readonly begun: unknown
   /** Settles when the machine is at work or cannot be had; never rejects. */
   readonly arrival: Promise<unknown>
 }
@@ -33,7 +35,15 @@ class LateMachine implements ActorLogic<LateSnapshot, EventObject, unknown> {
 
   getInitialSnapshot(scope: { readonly self: AnyActorRef }, input: unknown): LateSnapshot {
     const inner = this.#machine === null ? null : innerActor(this.#machine, scope.self, input)
-    return { status: 'active', output: undefined, error: undefined, input, inner, arrival: waitingOf(scope.self).arrival }
+    return {
+      status: 'active',
+      output: undefined,
+      error: undefined,
+      input,
+      inner,
+      begun: inner?.getSnapshot(),
+      arrival: waitingOf(scope.self).arrival,
+    }
   }
 
   start(snapshot: LateSnapshot, { self }: { readonly self: AnyActorRef }): void {
@@ -65,7 +75,7 @@ class LateMachine implements ActorLogic<LateSnapshot, EventObject, unknown> {
     if (isCame(event)) {
       const inner = innerActor(event.machine, scope.self, snapshot.input)
       scope.defer(() => inner.start())
-      return { ...snapshot, inner }
+      return { ...snapshot, inner, begun: inner.getSnapshot() }
     }
     const { inner } = snapshot
     if (inner === null) waitingOf(scope.self).events.push(event)
@@ -116,6 +126,16 @@ export function arrived<Child extends AnyActorRef>(child: Child): { readonly chi
   const snapshot: unknown = child.getSnapshot()
   if (!isLate(snapshot)) return { child }
   return snapshot.inner === null ? { arrival: snapshot.arrival } : { child: snapshot.inner as Child }
+}
+
+/**
+ * A late child as it was when it began, for a view that takes over what was prerendered: what the child has heard since
+ * would not fit what stands on the screen. A child that is not late, or not here, is itself.
+ */
+export function asBegun<Child extends AnyActorRef>(child: Child): Child {
+  const snapshot: unknown = child.getSnapshot()
+  if (!isLate(snapshot) || snapshot.inner === null) return child
+  return Object.create(snapshot.inner, { getSnapshot: { value: () => snapshot.begun } }) as Child
 }
 
 const isLate = (snapshot: unknown): snapshot is LateSnapshot => typeof snapshot === 'object' && snapshot !== null && 'arrival' in snapshot

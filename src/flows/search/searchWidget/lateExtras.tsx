@@ -1,6 +1,14 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react'
+import { lazy, memo, Suspense, type ComponentProps, type ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
+// What is prerendered is styled from the first paint on, not when its code comes.
+import '../../../ui/button.module.css'
+import '../../../ui/selectField.module.css'
+import '../../../ui/tooltip.module.css'
 import { idle } from '../../../ui/whenIdle.ts'
+import '../promo/promoField.module.css'
+import '../promo/promoInput.module.css'
+import '../specialFare/specialFareStrip.module.css'
+import './searchExtras.module.css'
 
 const load = async () => {
   await idle()
@@ -16,17 +24,17 @@ export const preloadExtras = () =>
 
 /**
  * Prerendered with the form, with code that comes after it: where, when and who can be filled in meanwhile, and also where
- * the code cannot be had.
+ * the code cannot be had. An update from above, while it waits for its code, would take the prerendered markup away.
  */
 function late<Props extends object>(pick: (extras: Awaited<ReturnType<typeof load>>) => ComponentType<Props>) {
   const Piece = lazy(async () => ({ default: pick(await load()) }))
-  return (props: ComponentProps<typeof Piece>) => (
+  return memo((props: ComponentProps<typeof Piece>) => (
     <ErrorBoundary fallback={null}>
       <Suspense>
         <Piece {...props} />
       </Suspense>
     </ErrorBoundary>
-  )
+  ))
 }
 
 export const LateTrip = late(({ LastTrip }) => LastTrip)
