@@ -49,8 +49,13 @@ describe.each([PHONE, DESKTOP])('a special fare at %i px', (width) => {
     const offers = offersOf(page)
     await page.goto('/')
     if (width === PHONE) await searchForm(page).bar.tap()
-    await offers.fare('Medical Professionals').click()
-    await page.getByRole('alert').first().waitFor()
+    // The strip is prerendered: until its code has come a press is not heard.
+    await expect
+      .poll(async () => {
+        await offers.fare('Medical Professionals').click()
+        return page.getByRole('alert').count()
+      })
+      .toBe(1)
     expect(await offers.fare('Medical Professionals').getAttribute('aria-pressed')).toBe('false')
     await page.getByRole('alert').first().getByRole('button').click()
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
