@@ -5,7 +5,8 @@ import { mutantsOf, survivingMutants } from '../machines/kit/mutants.ts'
 import { collectObligations } from '../machines/kit/obligations.ts'
 import type { Samples } from '../machines/kit/samples.ts'
 import { createStepper } from '../machines/kit/stepper.ts'
-import { walk, type Walk, type WalkStep } from '../machines/kit/walk.ts'
+import type { Walk, WalkStep } from '../machines/kit/along.ts'
+import { walk } from '../machines/kit/walk.ts'
 import { passengerPickerMachine as machine } from '../machines/search/passengerPicker/passengerPicker.machine.ts'
 import { passengerPickerSamples } from '../machines/search/passengerPicker/passengerPicker.samples.ts'
 
@@ -41,6 +42,7 @@ function asWalk(path: readonly { readonly event: Event }[]): Walk {
     configuration = step.configuration
     return {
       sample: stimulus.sample,
+      name: stimulus.sample,
       kind: 'event',
       stimulus,
       event,

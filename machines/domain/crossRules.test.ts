@@ -103,6 +103,10 @@ describe('a settled search', () => {
     expect(settledSearch(search, FACTS)).toEqual(search)
   })
 
+  it('keeps a destination whose origin nobody knows: a bad part never spoils a good one [OPEN-54]', () => {
+    expect(settledSearch({ ...SEARCH, origin: 'XXX' }, FACTS)).toMatchObject({ origin: 'XXX', destination: OTHER })
+  })
+
   it('forgets a destination that its origin does not reach [STN-17]', () => {
     const facts = { ...FACTS, network: { ...NETWORK, markets: [{ locationCode: HOME, travelLocationCode: FOREIGN }] } }
     expect(settledSearch(SEARCH, facts).destination).toBeNull()

@@ -27,10 +27,10 @@ export interface CrossRule {
 }
 
 const destinationIsReached: CrossRule = {
-  name: 'a destination that the origin does not reach is forgotten',
-  covers: ['STN-17'],
-  holds: ({ origin, destination }, { network: { markets } }) =>
-    origin === null || destination === null || markets.length === 0 || isMarket(markets, origin, destination),
+  name: 'a destination that a known origin does not reach is forgotten',
+  covers: ['STN-17', 'OPEN-54'],
+  holds: ({ origin, destination }, { network: { stations, markets } }) =>
+    origin === null || destination === null || stationByCode(stations, origin) === undefined || isMarket(markets, origin, destination),
   mend: (search) => ({ ...search, destination: null }),
 }
 

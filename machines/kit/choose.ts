@@ -36,7 +36,8 @@ export function chooseRoutes(graph: Graph, goals: Goals, maxLength: number): Rou
   return routes
 }
 
-function nearestFromStarts(graph: Graph, goals: Goals): Route | null {
+/** The shortest way from any start to an edge that meets an open goal. */
+export function nearestFromStarts(graph: Graph, goals: Goals): Route | null {
   const edges = nearest(
     graph,
     goals,

@@ -54,25 +54,39 @@ export function whatWasMet(declared: Declared, event: AnyEventObject | null, mic
 }
 
 /** One list whose guards were asked. */
-interface Try {
-  readonly list: DeclaredList
-  readonly takenHere: DeclaredTransition | null
+interface Try extends AskedList {
   readonly snapshot: AnyMachineSnapshot
   readonly event: AnyEventObject
   readonly byEvent: boolean
 }
 
 function triesIn(declared: Declared, { before, event }: Microstep, type: string, taken: readonly DeclaredTransition[], byEvent: boolean): Try[] {
-  return before._nodes.flatMap((state: StateNode) => {
+  return listsAsked(declared, before._nodes, type, taken).map((asked) => ({ ...asked, snapshot: before, event, byEvent }))
+}
+
+/** A list whose guards an event asked, and which of its transitions was taken. */
+export interface AskedList {
+  readonly list: DeclaredList
+  readonly takenHere: DeclaredTransition | null
+}
+
+/**
+ * The lists whose guards an event asked: none above a state that has answered.
+ * @param states the states that were active
+ * @param type the event's type; empty for `always`
+ * @param taken the transitions that were taken
+ */
+export function listsAsked(declared: Declared, states: readonly StateNode[], type: string, taken: readonly DeclaredTransition[]): AskedList[] {
+  return states.flatMap((state) => {
     const lists = candidates(declared.listsOf.get(state) ?? [], type)
     if (lists.length === 0 || taken.some((transition) => isBelow(transition.list.state, state))) return []
-    const tries: Try[] = []
+    const asked: AskedList[] = []
     for (const list of lists) {
       const takenHere = taken.find((transition) => transition.list === list) ?? null
-      tries.push({ list, takenHere, snapshot: before, event, byEvent })
+      asked.push({ list, takenHere })
       if (takenHere !== null) break
     }
-    return tries
+    return asked
   })
 }
 

@@ -29,13 +29,26 @@ const doorSamples: Samples<typeof door> = {
   ports: { ring: { answers: { heard: undefined }, failures: { broken: 'no battery' } } },
 }
 
+const firstLine = (text: string): string | undefined => text.split('\n')[0]
+
 it('says of each thing that is missing why', () => {
-  expect(describeMissing(walk(door, doorSamples))).toEqual([
+  expect(describeMissing(walk(door, doorSamples)).map(firstLine)).toEqual([
     'door.closed: door.opened [isNever] -> opened — dead: its guard never says yes, or another transition always comes first',
     'door.closed: door.locked -> ajar — missing: no sample brings this event while the state is active',
     'door.opened: door.closed -> closed — unreachable: door.opened is never entered',
     'door.ajar: door.closed refused — missing: its guards never say no together; add a sample that is refused, or remove the guard',
     'door: ring failed with "broken" — the machine ends with an error here; handle it with onError',
+  ])
+})
+
+it('says the shortest way to where each should happen, and to where what must not happens', () => {
+  const link = (path: string) => `  after npm start: http://localhost:4173/atlas/door/?start=closed${path}`
+  expect(describeMissing(walk(door, doorSamples)).map((text) => text.split('\n').slice(1))).toEqual([
+    ['  the shortest way there: closed > opens', link('&path=opens#door.ajar')],
+    ['  the shortest way there: closed', link('#door.closed')],
+    [],
+    ['  the shortest way there: closed > opens > closes', link('&path=opens~closes#door.closed')],
+    ['  the shortest way there: closed > rings > ring: broken', link('&path=rings~ring%3A%20broken#door.ringing')],
   ])
 })
 
@@ -45,7 +58,7 @@ it('is empty when nothing is missing', () => {
 
 it('notices when a sample is taken away', () => {
   const { 'clears the code': _, ...events } = promoSamples.events
-  expect(describeMissing(walk(promo, { ...promoSamples, events }))).toEqual([
+  expect(describeMissing(walk(promo, { ...promoSamples, events })).map(firstLine)).toEqual([
     'sampleCode.applied: promo.cleared -> empty — missing: no sample brings this event while the state is active',
   ])
 })

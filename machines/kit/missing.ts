@@ -1,5 +1,7 @@
 import { stateName, type Declared, type DeclaredTransition } from './declared.ts'
-import type { Graph } from './explore.ts'
+import type { Edge, Graph } from './explore.ts'
+import type { Walk } from './along.ts'
+import { describeWay } from './describeWay.ts'
 import { declaredObligations, type Obligation } from './obligations.ts'
 
 /** An obligation that no samples meet, and why. */
@@ -10,6 +12,8 @@ export interface Missing extends Obligation {
    * false; `neverAlone`: the operand never decides; `unhandled`: a port's failure or an exception ends the machine.
    */
   readonly reason: 'unreachable' | 'untried' | 'dead' | 'neverRefused' | 'neverAlone' | 'unhandled'
+  /** The shortest walk to where it should happen, or does what it must not; absent where no way leads there. */
+  readonly way?: Walk
 }
 
 /** What is declared and met by nothing in the graph. */
@@ -34,9 +38,11 @@ export function findMissing(declared: Declared, graph: Graph, found: ReadonlyMap
   ]
 }
 
-/** One line for each thing missing: what, and what to look for. Empty when the walks miss nothing. */
+/** A text for each thing missing: what, what to look for, and the shortest way there. Empty when the walks miss nothing. */
 export const describeMissing = (report: { readonly missing: readonly Missing[] }): string[] =>
-  report.missing.map(({ id, reason, state }) => `${id} — ${WORDS[reason](state)}`)
+  report.missing.map(({ id, reason, state, way }) =>
+    [`${id} — ${WORDS[reason](state)}`, ...(way === undefined ? [] : describeWay(state.split('.')[0] ?? '', way))].join('\n  '),
+  )
 
 const WORDS: Record<Missing['reason'], (state: string) => string> = {
   unreachable: (state) => `unreachable: ${state} is never entered`,
@@ -53,13 +59,12 @@ const wasTaken = (refusal: Obligation, declared: Declared, met: ReadonlySet<stri
 const wasAnswered = (transition: DeclaredTransition, met: ReadonlySet<string>): boolean => transition.list.transitions.some(({ id }) => met.has(id))
 
 function findUnhandled(declared: Declared, graph: Graph): Missing[] {
-  const ids = new Set(
-    graph.edges
-      .flat()
-      .filter((edge) => graph.configurations[edge.to]?.snapshot.status === 'error')
-      .map(
-        ({ stimulus }) => `${declared.machine.id}: ${'call' in stimulus ? `${stimulus.call.src} failed` : stimulus.kind} with "${stimulus.sample}"`,
-      ),
-  )
+  const ids = new Set(graph.edges.flat().flatMap((edge) => endingOf(declared, graph, edge) ?? []))
   return [...ids].map((id) => ({ id, kind: 'taken', declared: id, state: declared.machine.id, sample: null, reason: 'unhandled' }))
 }
+
+/** The id of what ends the machine with an error, where the edge leads to its end; null elsewhere. */
+export const endingOf = ({ machine }: Declared, graph: Graph, { to, stimulus }: Edge): string | null =>
+  graph.configurations[to]?.snapshot.status === 'error'
+    ? `${machine.id}: ${'call' in stimulus ? `${stimulus.call.src} failed` : stimulus.kind} with "${stimulus.sample}"`
+    : null

@@ -5,7 +5,7 @@ import { guardTree, verdict, type GuardTree } from './guards.ts'
 import { textOfStep } from './shows.ts'
 import { createStepper, type Configuration, type Stepper } from './stepper.ts'
 import { happen, type Stimulus } from './stimuli.ts'
-import type { Walk } from './walk.ts'
+import type { Walk } from './along.ts'
 
 /** A defect put into a machine on purpose. A walk that goes by it unmoved has not tested what it broke. */
 export interface Mutant {

@@ -12,9 +12,12 @@ import type {
 
 /**
  * What a walk may try with a machine. Every sample has a name in plain words: the names are part of the obligations' ids
- * and are read by people. Wrong names of events and ports do not compile.
+ * and are read by people. Wrong names of events and ports do not compile. Of a machine that was loaded, any samples fit.
  */
-export type Samples<Machine extends AnyStateMachine> = BaseSamples<Machine> & PortsPart<Machine> & ChildrenPart<Machine>
+export type Samples<Machine extends AnyStateMachine> =
+  IsAny<EventFrom<Machine>> extends true ? AnySamples : BaseSamples<Machine> & PortsPart<Machine> & ChildrenPart<Machine>
+
+type IsAny<Type> = 0 extends 1 & Type ? true : false
 
 interface BaseSamples<Machine extends AnyStateMachine> {
   /** Inputs the machine may be started with, at least one. */
@@ -25,6 +28,8 @@ interface BaseSamples<Machine extends AnyStateMachine> {
   readonly key?: (snapshot: SnapshotFrom<Machine>) => unknown
   /** How many configurations are looked at, at most (10,000). */
   readonly limit?: number
+  /** Ports that are always answered before anything else happens, in whatever is played with these samples. */
+  readonly atOnce?: readonly string[]
 }
 
 /** What a port may answer, and with what it may fail. A function gets the port's input. */
@@ -86,6 +91,7 @@ export interface AnySamples {
   readonly children?: Readonly<Record<string, AnyCallSamples>>
   readonly key?: (snapshot: AnyMachineSnapshot) => unknown
   readonly limit?: number
+  readonly atOnce?: readonly string[]
 }
 
 export interface AnyCallSamples {

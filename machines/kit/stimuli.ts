@@ -13,6 +13,8 @@ export type Stimulus =
 
 /** All that can happen now: what users, parents and children may say, how ports may answer or fail, time passing. */
 export function stimuliIn(declared: Declared, samples: AnySamples, configuration: Configuration): Stimulus[] {
+  const first = configuration.calls.find(({ src }) => samples.atOnce?.includes(src) === true)
+  if (first !== undefined) return answersTo(samples, first)
   return [
     ...eventsIn(declared, samples, configuration),
     ...configuration.calls.flatMap((call) => answersTo(samples, call)),
@@ -22,6 +24,18 @@ export function stimuliIn(declared: Declared, samples: AnySamples, configuration
 
 /** A stimulus in words: `types FLY10`, `validate: accepted`, `300 ms pass`. */
 export const wordsOf = (stimulus: Stimulus): string => ('call' in stimulus ? `${stimulus.call.src}: ${stimulus.sample}` : stimulus.sample)
+
+/** What can happen, by names in words that are all different: of two calls that may be answered alike, the later one's ends in `(2)`. */
+export function byName(possible: readonly Stimulus[]): ReadonlyMap<string, Stimulus> {
+  const named = new Map<string, Stimulus>()
+  for (const stimulus of possible) {
+    const words = wordsOf(stimulus)
+    let name = words
+    for (let count = 2; named.has(name); count++) name = `${words} (${count})`
+    named.set(name, stimulus)
+  }
+  return named
+}
 
 /** Lets a stimulus happen. */
 export const happen = (stepper: Stepper, configuration: Configuration, stimulus: Stimulus): Step =>

@@ -1,5 +1,5 @@
 import type { Goals } from './choose.ts'
-import type { Declared, DeclaredTransition } from './declared.ts'
+import type { Declared, DeclaredTransition, StateNode } from './declared.ts'
 import type { Edge, Graph } from './explore.ts'
 import type { Obligation } from './obligations.ts'
 import { shows, type Change } from './shows.ts'
@@ -11,11 +11,18 @@ const TRIES = { leadingOn: 1000, leadingNowhere: 200 }
 /**
  * Goals that are met only where a defect would show: a transition is walked where the step would end otherwise without
  * it, and every guard is seen to say no where yes would make a difference. What shows nowhere is left open.
+ * @param isMine whose guards are to be seen; those of every state when it is left out
  */
-export function showingGoals(declared: Declared, graph: Graph, stepper: Stepper, obligations: ReadonlyMap<string, Obligation>): Goals {
+export function showingGoals(
+  declared: Declared,
+  graph: Graph,
+  stepper: Stepper,
+  obligations: ReadonlyMap<string, Obligation>,
+  isMine: (state: StateNode) => boolean = () => true,
+): Goals {
   const transitions = new Map([...declared.transitionOf.values()].map((transition) => [transition.id, transition]))
   const refusals = new Map(declared.lists.flatMap((list) => (list.refusal === null ? [] : [[list.refusal, list.transitions] as const])))
-  const guarded = [...transitions.values()].filter((transition) => transition.tree !== null)
+  const guarded = [...transitions.values()].filter(({ tree, list }) => tree !== null && isMine(list.state))
   const open = new Set([...notMetAtStart(graph, obligations.keys()), ...guarded.map((transition) => forced(transition.id))])
   const tries = new Map<string, number>()
   const seen = new Map<Edge, Map<string, boolean>>()

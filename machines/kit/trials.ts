@@ -67,7 +67,7 @@ function breaks<Stimulus>(trials: Trials<Stimulus>, start: string, steps: readon
 }
 
 /** Leaves out steps, many at once and then fewer, as long as what is left still breaks. */
-function shorten<Step>(steps: readonly Step[], stillBreaks: (steps: readonly Step[]) => boolean): readonly Step[] {
+export function shorten<Step>(steps: readonly Step[], stillBreaks: (steps: readonly Step[]) => boolean): readonly Step[] {
   let left = steps
   for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < left.length;) {

@@ -1,10 +1,11 @@
 import { expect, expectTypeOf, it } from 'vitest'
+import type { Walk } from './along.ts'
 import { counter, counterSamples, family, familySamples } from './examples/family.ts'
 import { promo, promoSamples } from './examples/promo.ts'
 import { trip, tripSamples } from './examples/trip.ts'
 import { describeMissing } from './missing.ts'
 import type { Samples } from './samples.ts'
-import { walk, type Walk } from './walk.ts'
+import { walk } from './walk.ts'
 
 const promoReport = walk(promo, promoSamples)
 const tripReport = walk(trip, tripSamples)

@@ -6,6 +6,7 @@ const NOT_AREAS = new Set(['domain', 'kit'])
 const TEMPLATES = join(import.meta.dirname, 'template')
 const CATALOGUE = 'src/messages/en.ts'
 const HINDI = 'src/messages/hi.ts'
+const SHOWN = 'src/atlas/shown/all.ts'
 
 /** A flow's area and name, as in `search/promo`. Throws when they cannot be names. */
 export function parseFlow(text: string): { readonly area: string; readonly flow: string } {
@@ -32,6 +33,7 @@ export function flowFiles(area: string, flow: string): Readonly<Record<string, s
     [`machines/${area}/${flow}/${flow}.machine.test.ts`]: filled('machineTest'),
     [`src/flows/${area}/${flow}/${Flow}.tsx`]: filled('view'),
     [`src/flows/${area}/${flow}/${flow}.select.ts`]: filled('select'),
+    [`src/atlas/shown/${flow}.tsx`]: filled('shown'),
     [`src/messages/en/${flow}.ts`]: filled('messages'),
     [`src/messages/hi/${flow}.ts`]: filled('messagesHindi'),
     [`tests/walks/${area}/${flow}.test.tsx`]: filled('walksTest'),
@@ -46,7 +48,11 @@ export const withPart = (catalogue: string, flow: string): string =>
 export const withHindiPart = (words: string, flow: string): string =>
   `import { ${flow} } from './hi/${flow}.ts'\n${words.replace('> = {\n', `> = {\n  ...${flow},\n`)}`
 
-/** Writes a new flow into a tree, its words into the catalogue; the paths that were written. Nothing is overwritten. */
+/** The flows of the atlas with one more. */
+export const withShown = (flows: string, flow: string): string =>
+  flows.replace('shownFlows = {\n', `shownFlows = {\n  ${flow}: async () => (await import('./${flow}.tsx')).${flow}Shown,\n`)
+
+/** Writes a new flow into a tree, its words into the catalogue, its view into the atlas; the paths that were written. Nothing is overwritten. */
 export function writeFlow(root: string, area: string, flow: string): readonly string[] {
   const files = flowFiles(area, flow)
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)))
@@ -55,10 +61,14 @@ export function writeFlow(root: string, area: string, flow: string): readonly st
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  for (const [catalogue, withMore] of [[CATALOGUE, withPart] as const, [HINDI, withHindiPart] as const]) {
-    writeFileSync(join(root, catalogue), withMore(readFileSync(join(root, catalogue), 'utf8'), flow))
+  for (const [path, withMore] of [
+    [CATALOGUE, withPart],
+    [HINDI, withHindiPart],
+    [SHOWN, withShown],
+  ] as const) {
+    writeFileSync(join(root, path), withMore(readFileSync(join(root, path), 'utf8'), flow))
   }
-  return [...Object.keys(files), CATALOGUE, HINDI]
+  return [...Object.keys(files), CATALOGUE, HINDI, SHOWN]
 }
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -9,5 +9,5 @@ const written = writeFlow(ROOT, area, flow)
 const { ok, output } = await run('oxfmt', ...written)
 if (!ok) throw new Error(output)
 console.log(
-  `${written.join('\n')}\n\nNext: change the machine, then npm test -- ${flow}. Fill its port in src/flows/${area}/${flow}/${flow}.actors.ts.`,
+  `${written.join('\n')}\n\nNext: change the machine, then npm test -- ${flow} and npm run charts. Fill its port in src/flows/${area}/${flow}/${flow}.actors.ts.`,
 )

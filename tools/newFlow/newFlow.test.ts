@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { brokenArrows } from '../check/brokenArrows.mjs'
 import { filesBelow } from '../files.mjs'
+import { exploreFlow } from '../machines/exploredFlow.ts'
 import { brokenHouseRules } from '../machines/houseRules.ts'
-import { loadMachines } from '../machines/loadMachines.ts'
+import { brokenModel } from '../machines/modelChecks.ts'
+import { readViewWalks } from '../machines/viewWalks.ts'
 import { problemsOfCatalogue } from '../messages/catalogue.ts'
 import { problemsOfTranslation } from '../messages/translation.ts'
+import { loadFlows } from '../model/loadFlows.ts'
 import { withTree } from '../temporaryTree.ts'
-import { flowFiles, parseFlow, withHindiPart, withPart, writeFlow } from './flowFiles.ts'
+import { flowFiles, parseFlow, withHindiPart, withPart, withShown, writeFlow } from './flowFiles.ts'
 import { runIn, withNewFlow } from './treeWithNewFlow.ts'
 
 it('makes a flow that compiles, keeps every rule, and whose walk misses nothing', { timeout: 240_000 }, () =>
@@ -14,8 +17,11 @@ it('makes a flow that compiles, keeps every rule, and whose walk misses nothing'
     for (const project of ['machines', 'src', 'tests']) expect(runIn(root, 'tsc', '-p', project).said).toBe('')
     expect(runIn(root, 'oxlint', '-f', 'unix', ...written).said).toBe('')
     expect((await brokenArrows(root)).problems).toEqual([])
-    const machines = await loadMachines(root)
-    expect(machines.flatMap(({ machine }) => brokenHouseRules(machine, new Set()))).toEqual([])
+    const flows = await loadFlows(root)
+    const views = { walks: readViewWalks(root), without: {}, unseen: {} }
+    expect(flows.map(({ machine }) => machine.id)).toEqual(['boardingPass'])
+    expect(flows.flatMap(({ machine }) => brokenHouseRules(machine, new Set()))).toEqual([])
+    expect(flows.flatMap(({ machine, samples }) => brokenModel(exploreFlow(machine, samples), views))).toEqual([])
     const files = flowFiles('search', 'boardingPass')
     const sources = Object.entries(files).map(([path, text]) => ({ path, text }))
     const parts = sources.filter(({ path }) => path.startsWith('src/messages/en/'))
@@ -43,6 +49,12 @@ it('adds a part to the catalogue', () => {
 it('adds a part to the Hindi words', () => {
   expect(withHindiPart('const words: Record<string, Message> = {\n  ...a,\n}\n', 'b')).toBe(
     "import { b } from './hi/b.ts'\nconst words: Record<string, Message> = {\n  ...b,\n  ...a,\n}\n",
+  )
+})
+
+it('adds a flow to the atlas', () => {
+  expect(withShown('export const shownFlows = {\n  a: 1,\n}\n', 'b')).toBe(
+    "export const shownFlows = {\n  b: async () => (await import('./b.tsx')).bShown,\n  a: 1,\n}\n",
   )
 })
 

@@ -9,6 +9,7 @@ const NEEDED = [
   'machines/domain',
   'machines/kit',
   'machines/tsconfig.json',
+  'src/atlas/shown/shownFlow.ts',
   'src/messages',
   'src/ui',
   'src/tsconfig.json',
@@ -20,7 +21,7 @@ const SETTINGS = ['tsconfig.base.json', 'package.json', '.oxfmtrc.json', '.oxlin
 
 /** A tree with nothing but what every flow stands on, and a new flow in it. */
 export const withNewFlow = <Result>(work: (root: string, written: readonly string[]) => Promise<Result>): Promise<Result> =>
-  withTree({ 'server/desk.ts': 'export const desk = 1\n' }, async (root) => {
+  withTree({ 'server/desk.ts': 'export const desk = 1\n', 'src/atlas/shown/all.ts': 'export const shownFlows = {\n}\n' }, async (root) => {
     const isWanted = (path: string): boolean => !/\.test\.tsx?$/.test(path)
     for (const path of [...NEEDED, ...SETTINGS]) cpSync(join(ROOT, path), join(root, path), { recursive: true, filter: isWanted })
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))

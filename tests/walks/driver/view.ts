@@ -3,7 +3,7 @@ import type { page } from 'vitest/browser'
 import type { ActorRefFrom, AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFrom, EventObject, SnapshotFrom } from 'xstate'
 import type { Samples } from '../../../machines/kit/samples.ts'
 import type { WalkOptions } from '../../../machines/kit/walk.ts'
-import type { EffectsOf } from './rig.ts'
+import type { EffectsOf } from '../../../machines/kit/rig.ts'
 
 export type Screen = typeof page
 
@@ -20,6 +20,8 @@ export interface WalkedView<Machine extends AnyStateMachine> {
   readonly sampleDrivers?: Readonly<Record<string, Driver<EventFrom<Machine>>>>
   /** What the screen shows while a state is active, by the state's path as in `asking.slow`; `*` for always. */
   readonly promises: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>, screen: Screen) => Promise<unknown> | void>>
+  /** In which of a state's configurations its picture is taken, by its path, where it is not seen in all of them. */
+  readonly pictured?: Readonly<Record<string, (snapshot: SnapshotFrom<Machine>) => boolean>>
   /** Done besides noting an effect, where the view needs it. */
   readonly effects?: EffectsOf
   readonly options?: WalkOptions
@@ -42,6 +44,7 @@ export interface AnyWalkedView {
   readonly drivers: Readonly<Record<string, Driving['perform'] | undefined>>
   readonly sampleDrivers?: Readonly<Record<string, Driving['perform']>>
   readonly promises: Readonly<Record<string, Promising['check']>>
+  readonly pictured?: Readonly<Record<string, Picturing['isSeen']>>
   readonly effects?: EffectsOf
   readonly options?: WalkOptions
 }
@@ -52,4 +55,8 @@ interface Driving {
 
 interface Promising {
   check(snapshot: AnyMachineSnapshot, screen: Screen): Promise<unknown> | void
+}
+
+interface Picturing {
+  isSeen(snapshot: AnyMachineSnapshot): boolean
 }

@@ -2,8 +2,8 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { readDeclared } from '../../../machines/kit/declared.ts'
-import type { WalkStep } from '../../../machines/kit/walk.ts'
-import type { Rig } from './rig.ts'
+import type { WalkStep } from '../../../machines/kit/along.ts'
+import type { Rig } from '../../../machines/kit/rig.ts'
 import type { AnyWalkedView, Screen } from './view.ts'
 
 /** Lets one step of a walk happen, and compares what came of it with the walk. */

@@ -1,13 +1,15 @@
-import { cleanup, render } from '@testing-library/react'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { describeMissing } from '../../../machines/kit/missing.ts'
-import { walk, type Walk, type WalkReport } from '../../../machines/kit/walk.ts'
+import type { Walk } from '../../../machines/kit/along.ts'
+import { walk, type WalkReport } from '../../../machines/kit/walk.ts'
 import { writeCoverage } from './coverage.ts'
-import { createRig, type Rig } from './rig.ts'
+import { takePictures } from './pictures/takePictures.ts'
+import { createRig } from '../../../machines/kit/rig.ts'
 import type { AnyWalkedView, WalkedView } from './view.ts'
-import { checkPromises, goStep, statesPromised } from './walkStep.ts'
+import { statesPromised } from './walkStep.ts'
+import { walkThrough } from './walkThrough.ts'
 
 /**
  * Registers a test for every walk of a machine, driven through its view: the user's events through the screen, answers
@@ -16,12 +18,14 @@ import { checkPromises, goStep, statesPromised } from './walkStep.ts'
  */
 export function walkView<Machine extends AnyStateMachine>(view: WalkedView<Machine>): void
 export function walkView(view: AnyWalkedView): void {
+  if (inject('takesPictures')) return takePictures(view)
   const report = walk(view.machine, view.samples, view.options)
   const executed = new Set<string>()
   const promised = new Set<string>()
+  const walked: Walk[] = []
   describe(view.name, () => {
     afterEach(cleanup)
-    afterAll(() => writeCoverage(report, executed))
+    afterAll(() => writeCoverage(report, executed, walked))
     it('misses nothing, and promises only what the machine knows', () => {
       expect(describeMissing(report)).toEqual([])
       expect(Object.keys(view.promises).filter((state) => !statesPromised(view.machine).includes(state))).toEqual([])
@@ -30,8 +34,9 @@ export function walkView(view: AnyWalkedView): void {
       it(`walk ${index + 1} of ${report.walks.length}: ${each.start}, ${each.steps.length} events`, { timeout: 120_000 }, async () => {
         for (const id of obligationsOf(each)) promised.add(id)
         const rig = createRig(view.machine, each.input, view.effects ?? {})
-        await goAlong(view, each, rig)
+        await walkThrough(view, each, rig)
         for (const id of rig.count.executed()) executed.add(id)
+        walked.push(each)
       })
     })
     it('has executed all that its walks promise', () => {
@@ -40,21 +45,10 @@ export function walkView(view: AnyWalkedView): void {
   })
 }
 
-async function goAlong(view: AnyWalkedView, { snapshot, steps }: Walk, rig: Rig): Promise<void> {
-  rig.actor.start()
-  render(view.render(rig.actor))
-  rig.takeEffects()
-  await checkPromises(view, snapshot, page)
-  for (const [index, step] of steps.entries()) {
-    try {
-      await goStep(view, step, rig)
-    } catch (cause) {
-      const before = steps.slice(0, index).map(({ sample }) => sample)
-      const message = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`at "${step.sample}" after ${before.length === 0 ? 'the start' : before.join(' > ')}: ${message}`, { cause })
-    }
-  }
-  rig.actor.stop()
-}
-
 const obligationsOf = ({ steps }: WalkReport['walks'][number]): string[] => steps.flatMap(({ obligations }) => [...obligations])
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly takesPictures: boolean
+  }
+}

@@ -1,11 +1,10 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import { currencyMachine } from '../../../machines/search/currency/currency.machine.ts'
+import { type currencyMachine } from '../../../machines/search/currency/currency.machine.ts'
 import { codeOf, isChoice, optionsOf } from '../../../machines/search/currency/currency.rules.ts'
-import { currencySamples } from '../../../machines/search/currency/currency.samples.ts'
-import { CurrencyField } from '../../../src/flows/search/currency/CurrencyField.tsx'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { currencyShown } from '../../../src/atlas/shown/currency.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 type Snapshot = SnapshotFrom<typeof currencyMachine>
@@ -27,9 +26,7 @@ const says = (words: string) => async (snapshot: Snapshot, screen: Screen) => {
 
 walkView({
   name: 'the field of the currency [CUR-02, CUR-03, CUR-04, CON-09]',
-  machine: currencyMachine,
-  samples: currencySamples,
-  render: (actor) => <CurrencyField actor={actor} />,
+  ...currencyShown,
   drivers: {
     'currency.chosen': async (event, screen, actor) => {
       if (codesIn(screen).includes(event.code)) await field(screen).selectOptions(event.code)

@@ -1,9 +1,7 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
-import { deepLinkMachine } from '../../../machines/search/deepLink/deepLink.machine.ts'
-import { deepLinkSamples } from '../../../machines/search/deepLink/deepLink.samples.ts'
-import { DeepLinkNotice } from '../../../src/flows/search/deepLink/DeepLinkNotice.tsx'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { deepLinkShown } from '../../../src/atlas/shown/deepLink.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 const notice = (screen: Screen) => screen.getByRole('status')
@@ -14,9 +12,7 @@ const isQuiet = async (_: unknown, screen: Screen) => {
 
 walkView({
   name: 'the notice about a link [OPEN-54, CON-21]',
-  machine: deepLinkMachine,
-  samples: deepLinkSamples,
-  render: (actor) => <DeepLinkNotice actor={actor} />,
+  ...deepLinkShown,
   drivers: {
     'notice.dismissed': (_, screen) => screen.getByRole('button', { name: 'Close this notice' }).click(),
     'page.left': fromParent,

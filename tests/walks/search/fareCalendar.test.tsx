@@ -1,11 +1,10 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import { fareCalendarMachine } from '../../../machines/search/fareCalendar/fareCalendar.machine.ts'
-import { fareCalendarSamples } from '../../../machines/search/fareCalendar/fareCalendar.samples.ts'
-import { DateFields } from '../../../src/flows/search/fareCalendar/DateFields.tsx'
+import { type fareCalendarMachine } from '../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { dateShown, dateSpoken, monthShown } from '../../../src/messages/format.ts'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { fareCalendarShown } from '../../../src/atlas/shown/fareCalendar.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 type Snapshot = SnapshotFrom<typeof fareCalendarMachine>
@@ -26,6 +25,8 @@ const pressed = (name: RegExp) => (_: unknown, screen: Screen) =>
 const whilePicking = (picking: 'departure' | 'return', words: string) => (snapshot: Snapshot, screen: Screen) =>
   snapshot.matches({ popup: { open: { picking } } }) ? shows(words)(snapshot, screen) : undefined
 
+const isPicking = (picking: 'departure' | 'return') => (snapshot: Snapshot) => snapshot.matches({ popup: { open: { picking, panel: 'days' } } })
+
 const fieldsShow = async ({ context: { dates } }: Snapshot, screen: Screen) => {
   const departure = dates === null ? 'Choose a date' : dateShown(dates.departureDate)
   const comingBack = dates === null || dates.returnDate === null ? 'Add return' : dateShown(dates.returnDate)
@@ -39,9 +40,7 @@ const daysShow = ({ context: { month } }: Snapshot, screen: Screen) =>
 
 walkView({
   name: 'the fields of the two dates and their calendar [CAL-01, CAL-03, CAL-15]',
-  machine: fareCalendarMachine,
-  samples: fareCalendarSamples,
-  render: (actor) => <DateFields actor={actor} />,
+  ...fareCalendarShown,
   drivers: {
     'departure.opened': (_, screen) => press(screen, isOpen(screen) ? /^Leaving/ : /^Departure date/),
     'return.opened': (_, screen) => press(screen, isOpen(screen) ? /^Coming back/ : /^Return date/),
@@ -69,5 +68,17 @@ walkView({
     'inbound.loading.slow': whilePicking('return', 'Fares are taking longer than usual'),
     'outbound.unavailable': whilePicking('departure', 'Fares unavailable'),
     'inbound.unavailable': whilePicking('return', 'Fares unavailable'),
+  },
+  pictured: {
+    'outbound.loading': isPicking('departure'),
+    'outbound.loading.waiting': isPicking('departure'),
+    'outbound.loading.slow': isPicking('departure'),
+    'outbound.ready': isPicking('departure'),
+    'outbound.unavailable': isPicking('departure'),
+    'inbound.loading': isPicking('return'),
+    'inbound.loading.waiting': isPicking('return'),
+    'inbound.loading.slow': isPicking('return'),
+    'inbound.ready': isPicking('return'),
+    'inbound.unavailable': isPicking('return'),
   },
 })

@@ -2,29 +2,13 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SnapshotFrom } from 'xstate'
 import { filteredFlights } from '../../../machines/domain/flightList.ts'
-import type { Station } from '../../../machines/domain/station.ts'
-import { flightResultsMachine } from '../../../machines/search/flightResults/flightResults.machine.ts'
-import { flightResultsSamples } from '../../../machines/search/flightResults/flightResults.samples.ts'
-import { FlightResults } from '../../../src/flows/search/flightResults/FlightResults.tsx'
+import { type flightResultsMachine } from '../../../machines/search/flightResults/flightResults.machine.ts'
 import '../../../src/ui/tokens.css'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { flightResultsShown } from '../../../src/atlas/shown/flightResults.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 type Snapshot = SnapshotFrom<typeof flightResultsMachine>
-
-const station = (stationCode: string, name: string): Station => ({
-  stationCode,
-  shortName: name,
-  fullName: name,
-  cityInfo: { name, cityCode: stationCode },
-  locationDetails: { countryCode: 'IN', cityCode: stationCode },
-  location: { latitude: 28.5665, longitude: 77.1031 },
-  currencyCode: 'INR',
-  timeZone: 'Asia/Kolkata',
-  aliases: [],
-})
-
-const stations = [station('DEL', 'Delhi'), station('BOM', 'Mumbai'), station('NAG', 'Nagpur'), station('HYD', 'Hyderabad')]
 
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
 const heading = (screen: Screen, name: string | RegExp) => screen.getByRole('heading', { name })
@@ -45,9 +29,7 @@ const hasStripInReach = (snapshot: Snapshot) =>
 
 walkView({
   name: 'the results of a search [FEE-01, MSG-39, MSG-41]',
-  machine: flightResultsMachine,
-  samples: flightResultsSamples,
-  render: (actor) => <FlightResults actor={actor} stations={stations} />,
+  ...flightResultsShown,
   drivers: {
     'search.changed': fromParent,
     'customer.changed': fromParent,
@@ -131,6 +113,11 @@ walkView({
       if (!hasStripInReach(snapshot)) return
       await expect.element(screen.getByText('Fares of other days are not available. You can still choose a day.').first()).toBeVisible()
     },
+    'outboundStrip.loading.waiting': async (snapshot, screen) => {
+      if (!hasStripInReach(snapshot)) return
+      await expect.element(screen.getByRole('list', { name: 'Other days to Mumbai' })).toHaveAttribute('aria-busy', 'true')
+      await expect.element(screen.getByText('The fares of other days take longer than usual.')).not.toBeInTheDocument()
+    },
     'outboundStrip.loading.slow': async (snapshot, screen) => {
       if (!hasStripInReach(snapshot)) return
       await expect.element(screen.getByText('The fares of other days take longer than usual.').first()).toBeVisible()
@@ -139,9 +126,15 @@ walkView({
       if (!snapshot.matches({ flights: 'refused' })) await expect.element(screen.getByRole('dialog', { name: 'Sort and filter' })).toBeVisible()
     },
     'filterPanel.closed': (_, screen) => expect.element(screen.getByRole('dialog', { name: 'Sort and filter' })).not.toBeInTheDocument(),
+    'breakdown.closed': (_, screen) => expect.element(screen.getByRole('button', { name: /^Fare details/, expanded: true })).not.toBeInTheDocument(),
     'breakdown.open': async ({ context }, screen) => {
       if (context.list.filters.stops.length + context.list.filters.times.length > 0 || context.list.filters.priceMinor !== null) return
       await expect.element(screen.getByRole('table', { name: 'What the price is made of', includeHidden: true })).toBeInTheDocument()
     },
+  },
+  pictured: {
+    'flights.shown.stale': (snapshot) => snapshot.matches({ filterPanel: 'closed' }),
+    'flights.shown.notRenewed': (snapshot) => snapshot.matches({ filterPanel: 'closed' }),
+    'breakdown.open': (snapshot) => snapshot.matches({ flights: 'shown', filterPanel: 'closed' }),
   },
 })

@@ -1,10 +1,7 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
-import { SAMPLE_STATIONS } from '../../../machines/domain/station.samples.ts'
-import { lastBookedMachine } from '../../../machines/search/lastBooked/lastBooked.machine.ts'
-import { lastBookedSamples } from '../../../machines/search/lastBooked/lastBooked.samples.ts'
-import { LastBookedStrip } from '../../../src/flows/search/lastBooked/LastBookedStrip.tsx'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { lastBookedShown } from '../../../src/atlas/shown/lastBooked.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 const strip = (screen: Screen) => screen.getByRole('region', { name: 'Your last booked trip' })
@@ -12,9 +9,7 @@ const chevron = (screen: Screen) => screen.getByRole('button', { name: 'Search y
 
 walkView({
   name: 'the strip of the last booked trip [LBK-02, LBK-07, LBK-08, LBK-09, LBK-10, LBK-20, LBK-21]',
-  machine: lastBookedMachine,
-  samples: lastBookedSamples,
-  render: (actor) => <LastBookedStrip actor={actor} stations={SAMPLE_STATIONS} />,
+  ...lastBookedShown,
   drivers: {
     'lastBooked.chosen': (_, screen) => chevron(screen).click(),
     'customer.changed': fromParent,

@@ -1,9 +1,7 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
-import { nationalityMachine } from '../../../machines/search/nationality/nationality.machine.ts'
-import { nationalitySamples } from '../../../machines/search/nationality/nationality.samples.ts'
-import { NationalityField } from '../../../src/flows/search/nationality/NationalityField.tsx'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { nationalityShown } from '../../../src/atlas/shown/nationality.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 const field = (screen: Screen) => screen.getByRole('combobox', { name: 'Nationality', exact: true })
@@ -18,9 +16,7 @@ const choicesIn = (screen: Screen) =>
 
 walkView({
   name: 'the field of the nationality [NAT-01, NAT-02, NAT-03, OPEN-62]',
-  machine: nationalityMachine,
-  samples: nationalitySamples,
-  render: (actor) => <NationalityField actor={actor} />,
+  ...nationalityShown,
   drivers: {
     'nationality.chosen': async (event, screen, actor) => {
       if (event.countryCode === 'NP') await field(screen).selectOptions('Nepal')
@@ -40,6 +36,7 @@ walkView({
     notRequired: isAbsent,
     required: (_, screen) => expect.element(field(screen)).toBeVisible(),
     'required.countries.loading': (_, screen) => expect.element(field(screen)).toHaveAttribute('aria-busy', 'true'),
+    'required.countries.loading.waiting': (_, screen) => expect.element(screen.getByText(/is taking longer than usual$/)).not.toBeInTheDocument(),
     'required.countries.loading.slow': says('The list of countries is taking longer than usual'),
     'required.countries.failed': says('We could not get the list of countries. Your search is kept.'),
     'required.countries.ready': async ({ context }, screen) => {

@@ -1,9 +1,8 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
-import { offersMachine, refusalOf } from '../../../machines/search/offers/offers.machine.ts'
-import { offersSamples } from '../../../machines/search/offers/offers.samples.ts'
-import { OffersButton } from '../../../src/flows/search/offers/OffersButton.tsx'
+import { refusalOf } from '../../../machines/search/offers/offers.machine.ts'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { offersShown } from '../../../src/atlas/shown/offers.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 const dialog = (screen: Screen) => screen.getByRole('dialog', { name: 'Offers', exact: true })
@@ -19,9 +18,7 @@ const WHY = {
 
 walkView({
   name: 'the button and the dialog of offers [OFF-01, OFF-02, OFF-03, OFF-04, OFF-05, OFF-06, OFF-07, MSG-20]',
-  machine: offersMachine,
-  samples: offersSamples,
-  render: (actor) => <OffersButton actor={actor} />,
+  ...offersShown,
   drivers: {
     'offers.opened': (event, screen, actor) => {
       const opens = button(screen, 'View all offers')

@@ -1,10 +1,8 @@
 import { expect } from 'vitest'
 import { seatsTaken, type PassengerKind } from '../../../machines/domain/passengers.ts'
-import { passengerPickerMachine } from '../../../machines/search/passengerPicker/passengerPicker.machine.ts'
-import { passengerPickerSamples } from '../../../machines/search/passengerPicker/passengerPicker.samples.ts'
-import { PassengerField } from '../../../src/flows/search/passengerPicker/PassengerField.tsx'
 import '../../../src/ui/tokens.css'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { passengerPickerShown } from '../../../src/atlas/shown/passengerPicker.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 const ROWS: Readonly<Record<PassengerKind, { readonly group: string; readonly noun: string }>> = {
@@ -30,9 +28,7 @@ const pressing =
 
 walkView({
   name: 'the field of the passengers [PAX-01, PAX-02, PAX-03, PAX-10, PAX-11]',
-  machine: passengerPickerMachine,
-  samples: passengerPickerSamples,
-  render: (actor) => <PassengerField actor={actor} />,
+  ...passengerPickerShown,
   drivers: {
     'picker.opened': (_, screen) => screen.getByRole('button', { name: /^Passengers, / }).click(),
     'picker.closed': (_, screen) => button(screen, 'Done').click(),

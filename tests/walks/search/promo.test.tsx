@@ -1,9 +1,7 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
-import { promoMachine } from '../../../machines/search/promo/promo.machine.ts'
-import { promoSamples } from '../../../machines/search/promo/promo.samples.ts'
-import { PromoField } from '../../../src/flows/search/promo/PromoField.tsx'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { promoShown } from '../../../src/atlas/shown/promo.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 const field = (screen: Screen) => screen.getByRole('textbox', { name: 'Promo code', exact: true })
@@ -19,9 +17,7 @@ async function pressLink(screen: Screen, name: string) {
 
 walkView({
   name: 'the promo field [PRO-01, PRO-02, PRO-03, PRO-04, PRO-12, PRO-13, PRO-14, PRO-15, SPF-11, SPF-12, MSG-05, MSG-06, MSG-90]',
-  machine: promoMachine,
-  samples: promoSamples,
-  render: (actor) => <PromoField actor={actor} />,
+  ...promoShown,
   drivers: {
     'promo.typed': ({ text }, screen) => field(screen).fill(text),
     'promo.removed': (_, screen) => button(screen, 'Remove promo code').click(),
@@ -48,6 +44,7 @@ walkView({
       const isApplied = snapshot.matches({ code: { unlocked: 'applied' } })
       expect(document.querySelectorAll('[data-tick]')).toHaveLength(isApplied ? 1 : 0)
     },
+    'code.unlocked.idle': says(/^(A promo code has .*)?$/),
     'code.unlocked.awaitingQuestion': says('We check it when route and date are chosen.'),
     'code.unlocked.debouncing': says(/^(A promo code has \d characters at most\.)?$/),
     'code.unlocked.validating.waiting': says(/Checking [A-Z0-9]+$/),

@@ -1,13 +1,11 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { whole } from '../../../machines/kit/late.ts'
-import { searchWidgetMachine } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
+import type { SnapshotFrom } from 'xstate'
 import { refusalOf } from '../../../machines/search/searchWidget/searchWidget.rules.ts'
-import { searchWidgetSamples } from '../../../machines/search/searchWidget/searchWidget.samples.ts'
-import { SearchWidget } from '../../../src/flows/search/searchWidget/SearchWidget.tsx'
 import { noticeShown } from '../../../src/flows/search/searchWidget/searchWidget.select.ts'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { searchWidgetShown } from '../../../src/atlas/shown/searchWidget.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 const PHONE = [360, 740] as const
@@ -29,11 +27,12 @@ const onPhone = async (act: () => Promise<unknown>) => {
   await page.viewport(...DESKTOP)
 }
 
+/** On a phone the form lies in a sheet. */
+const isSheetOpen = (snapshot: SnapshotFrom<typeof searchWidgetShown.machine>) => snapshot.matches({ sheet: 'expanded' })
+
 walkView({
   name: 'the search widget [LAY-19, SRCH-01, SRCH-04, SRCH-13, SRCH-22, SRCH-25, CON-10]',
-  machine: await whole(searchWidgetMachine),
-  samples: searchWidgetSamples,
-  render: (actor) => <SearchWidget actor={actor} />,
+  ...searchWidgetShown,
   drivers: {
     'station.changed': fromParent,
     'dates.changed': fromParent,
@@ -72,7 +71,17 @@ walkView({
     'sheet.expanded': (_, screen) => expect.element(bar(screen)).toHaveAttribute('aria-expanded', 'true'),
     'form.filling': (_, screen) => expect.element(button(screen, 'Search flights')).toHaveAttribute('aria-busy', 'false'),
     'form.leaving': (_, screen) => expect.element(button(screen, 'Search flights')).toHaveAttribute('aria-busy', 'true'),
+    'form.leaving.waiting': (_, screen) => expect.element(screen.getByText(/takes longer than usual/)).not.toBeInTheDocument(),
     'form.leaving.slow': (_, screen) => expect.element(screen.getByText(/takes longer than usual/)).toBeVisible(),
+    'form.filling.editing': (_, screen) => expect.element(screen.getByText(/could not open the flights/)).not.toBeInTheDocument(),
+    'form.filling.refused': (_, screen) => expect.element(button(screen, 'Search flights')).toHaveAttribute('aria-disabled', 'true'),
     'form.filling.failed': (_, screen) => expect.element(screen.getByText(/could not open the flights/)).toBeVisible(),
+  },
+  pictured: {
+    'form.filling.refused': isSheetOpen,
+    'form.filling.failed': isSheetOpen,
+    'form.leaving': isSheetOpen,
+    'form.leaving.waiting': isSheetOpen,
+    'form.leaving.slow': isSheetOpen,
   },
 })

@@ -1,10 +1,8 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
 import { SPECIAL_FARES, type SpecialFare } from '../../../machines/domain/specialFare.ts'
-import { specialFareMachine } from '../../../machines/search/specialFare/specialFare.machine.ts'
-import { specialFareSamples } from '../../../machines/search/specialFare/specialFare.samples.ts'
-import { SpecialFareStrip } from '../../../src/flows/search/specialFare/SpecialFareStrip.tsx'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { specialFareShown } from '../../../src/atlas/shown/specialFare.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 const NAMES: Readonly<Record<SpecialFare, string>> = {
@@ -42,9 +40,7 @@ const selected = (fare: SpecialFare, said: RegExp) => (_: unknown, screen: Scree
 
 walkView({
   name: 'the strip of special fares [SPF-01, SPF-02, SPF-03, SPF-16, SPF-17, SPF-20, SPF-21, MSG-04, VAL-23]',
-  machine: specialFareMachine,
-  samples: specialFareSamples,
-  render: (actor) => <SpecialFareStrip actor={actor} />,
+  ...specialFareShown,
   drivers: {
     'route.changed': fromParent,
     'fare.provided': fromParent,

@@ -1,49 +1,9 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { Samples } from '../../../machines/kit/samples.ts'
-import { stationPickerMachine } from '../../../machines/search/stationPicker/stationPicker.machine.ts'
-import { SAMPLE_RECENT, stationPickerSamples } from '../../../machines/search/stationPicker/stationPicker.samples.ts'
 import type { StationError } from '../../../machines/search/stationPicker/stationPicker.types.ts'
-import { StationField } from '../../../src/flows/search/stationPicker/StationField.tsx'
-import { listOf, stageOf } from '../../../src/flows/search/stationPicker/stationPicker.select.ts'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { stationPickerShown } from '../../../src/atlas/shown/stationPicker.tsx'
 import { walkView } from '../driver/walkView.ts'
-
-type Snapshot = SnapshotFrom<typeof stationPickerMachine>
-type Event = EventFrom<typeof stationPickerMachine>
-
-/** Nobody can type what the field already holds. */
-const typing =
-  (text: string) =>
-  (snapshot: Snapshot): Event | null =>
-    snapshot.context.text === text ? null : { type: 'text.typed', text }
-
-/** Nobody can pick what the list does not show. */
-const picking =
-  (stationCode: string) =>
-  (snapshot: Snapshot): Event | null =>
-    listOf(snapshot.context, stageOf(snapshot)).groups.some((group) => group.stations.some((each) => each.station.stationCode === stationCode))
-      ? { type: 'station.picked', stationCode }
-      : null
-
-const samples: Samples<typeof stationPickerMachine> = {
-  ...stationPickerSamples,
-  events: {
-    ...stationPickerSamples.events,
-    'types a code': typing('ixl'),
-    'types a city of two airports': typing('Delhi'),
-    'types a city of one airport': typing('Kochi'),
-    'types a space': typing(' '),
-    'types an unknown place': typing('atlantis'),
-    'empties the field': typing(''),
-    'picks Leh': picking('IXL'),
-    'picks Kochi': picking('COK'),
-    'picks a search made before': (snapshot) =>
-      listOf(snapshot.context, stageOf(snapshot)).recents.length === 0 ? null : { type: 'recent.picked', recent: SAMPLE_RECENT },
-    'asks to try again': (snapshot) => (stageOf(snapshot) === 'failed' ? { type: 'retry.asked' } : null),
-  },
-}
 
 const field = (screen: Screen) => screen.getByRole('combobox')
 const option = (screen: Screen, name: RegExp) => screen.getByRole('option', { name })
@@ -66,9 +26,7 @@ const isExpanded = (value: 'true' | 'false') => (_: unknown, screen: Screen) => 
 
 walkView({
   name: 'a station field [STN-01, STN-08, STN-11, STN-12, MSG-01, MSG-02, MSG-03]',
-  machine: stationPickerMachine,
-  samples,
-  render: (actor) => <StationField actor={actor} />,
+  ...stationPickerShown,
   drivers: {
     'field.focused': (_, screen) => dispatch(screen, new FocusEvent('focusin', { bubbles: true })),
     'field.left': (_, screen) => {

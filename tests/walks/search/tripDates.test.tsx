@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
-import { tripDatesMachine } from '../../../machines/search/tripDates/tripDates.machine.ts'
-import { tripDatesSamples } from '../../../machines/search/tripDates/tripDates.samples.ts'
-import { TripTypeRadios } from '../../../src/flows/search/tripDates/TripTypeRadios.tsx'
 import '../../../src/ui/tokens.css'
 import { fromParent, type Screen } from '../driver/view.ts'
+import { tripDatesShown } from '../../../src/atlas/shown/tripDates.tsx'
 import { walkView } from '../driver/walkView.ts'
 
 const NAMES = { ONE_WAY: 'One Way', ROUND_TRIP: 'Round Trip' }
@@ -22,9 +20,7 @@ const onlyChosen = async (screen: Screen, chosen: string, other: string) => {
 
 walkView({
   name: 'the radios of the trip type [TRIP-01, TRIP-02, CON-05]',
-  machine: tripDatesMachine,
-  samples: tripDatesSamples,
-  render: (actor) => <TripTypeRadios actor={actor} />,
+  ...tripDatesShown,
   drivers: {
     'tripType.chosen': async (event, screen, actor) => {
       const name = NAMES[event.tripType]

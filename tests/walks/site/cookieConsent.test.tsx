@@ -1,33 +1,13 @@
 import { expect } from 'vitest'
-import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { EventFrom } from 'xstate'
 import type { Purpose } from '../../../machines/domain/consent.ts'
-import type { Samples } from '../../../machines/kit/samples.ts'
-import { cookieConsentMachine } from '../../../machines/site/cookieConsent/cookieConsent.machine.ts'
-import { cookieConsentSamples } from '../../../machines/site/cookieConsent/cookieConsent.samples.ts'
-import { CookieConsent } from '../../../src/flows/site/cookieConsent/CookieConsent.tsx'
+import { type cookieConsentMachine } from '../../../machines/site/cookieConsent/cookieConsent.machine.ts'
 import '../../../src/ui/tokens.css'
 import { fromParent, type Driver, type Screen } from '../driver/view.ts'
+import { cookieConsentShown } from '../../../src/atlas/shown/cookieConsent.tsx'
 import { walkView } from '../driver/walkView.ts'
 
-type Snapshot = SnapshotFrom<typeof cookieConsentMachine>
 type Event = EventFrom<typeof cookieConsentMachine>
-
-/** Nobody can press what is not on the screen. */
-const whileShown = (event: Event) => (snapshot: Snapshot) => (snapshot.matches('shown') ? event : null)
-const whileChoosing = (event: Event) => (snapshot: Snapshot) => (snapshot.matches({ shown: 'choosing' }) ? event : null)
-
-const samples: Samples<typeof cookieConsentMachine> = {
-  ...cookieConsentSamples,
-  events: {
-    ...cookieConsentSamples.events,
-    'accepts all': whileShown({ type: 'all.accepted' }),
-    'rejects all': whileShown({ type: 'all.rejected' }),
-    'closes the banner': whileShown({ type: 'banner.closed' }),
-    'ticks or unticks analytics': whileChoosing({ type: 'purpose.toggled', purpose: 'analytics' }),
-    'ticks or unticks campaigns': whileChoosing({ type: 'purpose.toggled', purpose: 'campaigns' }),
-    'saves the choices': whileChoosing({ type: 'choices.saved' }),
-  },
-}
 
 const NAMES: Readonly<Record<Purpose, string>> = { analytics: 'Analytics', campaigns: 'Campaigns' }
 
@@ -46,9 +26,7 @@ const askChoices: Driver<Extract<Event, { readonly type: 'choices.asked' }>> = a
 
 walkView({
   name: 'the question about cookies [LAY-09, OPEN-26]',
-  machine: cookieConsentMachine,
-  samples,
-  render: (actor) => <CookieConsent actor={actor} />,
+  ...cookieConsentShown,
   drivers: {
     'all.accepted': press('Accept all'),
     'all.rejected': press('Reject all'),
@@ -58,7 +36,6 @@ walkView({
     'banner.closed': press('Close cookie choices'),
     'decision.changed': fromParent,
   },
-  effects: { focusChoices: () => document.querySelector<HTMLElement>('[data-cookie-choices]')?.focus() },
   promises: {
     waiting: isAway,
     dismissed: isAway,

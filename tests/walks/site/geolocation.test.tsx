@@ -1,18 +1,8 @@
 import '../../../src/ui/tokens.css'
-import { expect, vi } from 'vitest'
-import type { Samples } from '../../../machines/kit/samples.ts'
-import { SAMPLE_STATIONS } from '../../../machines/domain/station.samples.ts'
-import { geolocationMachine } from '../../../machines/site/geolocation/geolocation.machine.ts'
-import { geolocationSamples } from '../../../machines/site/geolocation/geolocation.samples.ts'
-import { NearestAirport } from '../../../src/flows/site/geolocation/NearestAirport.tsx'
+import { expect } from 'vitest'
 import type { Screen } from '../driver/view.ts'
+import { geolocationShown } from '../../../src/atlas/shown/geolocation.tsx'
 import { walkView } from '../driver/walkView.ts'
-
-/** The traveller asks among the stations of the view. */
-const samples: Samples<typeof geolocationMachine> = {
-  ...geolocationSamples,
-  events: { 'asks where they are': { type: 'location.asked', airports: SAMPLE_STATIONS } },
-}
 
 const button = (screen: Screen, name: RegExp) => screen.getByRole('button', { name })
 const says = (words: string | RegExp) => (_: unknown, screen: Screen) => expect.element(screen.getByRole('status')).toHaveTextContent(words)
@@ -20,9 +10,7 @@ const canAsk = (_: unknown, screen: Screen) => expect.element(button(screen, /^U
 
 walkView({
   name: 'where the traveller is [GEO-01, GEO-06, MSG-82]',
-  machine: geolocationMachine,
-  samples,
-  render: (actor) => <NearestAirport actor={actor} stations={SAMPLE_STATIONS} onPick={vi.fn()} />,
+  ...geolocationShown,
   drivers: {
     'location.asked': (_, screen) => button(screen, /^Use my location$/).click(),
   },

@@ -1,6 +1,6 @@
 import { createActor, fromPromise, SimulatedClock, StateMachine, type AnyActorLogic, type AnyStateMachine } from 'xstate'
-import { countExecuted } from '../../../machines/kit/executed.ts'
-import type { Stimulus } from '../../../machines/kit/stimuli.ts'
+import { countExecuted } from './executed.ts'
+import type { Stimulus } from './stimuli.ts'
 import { silentChild } from './silentChild.ts'
 
 /** An effect that the actor executed. */
@@ -32,13 +32,14 @@ export function createRig(machine: AnyStateMachine, input: unknown, effects: Eff
     name,
     logic instanceof StateMachine ? silentChild(logic) : deferred,
   ])
-  const actions = Object.entries(machine.implementations.actions).map(([name, action]) => {
-    const note = (_: unknown, params: unknown) => {
-      noted.push({ name, params })
-      effects[name]?.(params)
-    }
-    return [name, typeof action === 'function' && !('resolve' in action) ? note : action]
-  })
+  const note = (name: string) => (_: unknown, params: unknown) => {
+    noted.push({ name, params })
+    effects[name]?.(params)
+  }
+  const named: Readonly<Record<string, unknown>> = machine.implementations.actions
+  const actions = Object.entries(named).flatMap(([name, action]): [string, ReturnType<typeof note>][] =>
+    isBuiltIn(action) ? [] : [[name, note(name)]],
+  )
   const live = machine.provide({ actors: Object.fromEntries(actors), actions: Object.fromEntries(actions) })
   const count = countExecuted(live)
   const actor = createActor(live, { input, clock, inspect: count.inspect })
@@ -56,7 +57,8 @@ export function createRig(machine: AnyStateMachine, input: unknown, effects: Eff
         return
       }
       const { id } = stimulus.call
-      const child: unknown = actor.getSnapshot().children[id]
+      const children: unknown = actor.getSnapshot().children
+      const child: unknown = typeof children === 'object' && children !== null ? Reflect.get(children, id) : undefined
       const call = waiting.get(id)
       if (call !== undefined && stimulus.kind === 'answer') call.resolve(stimulus.event['output'])
       else if (call !== undefined) call.reject(stimulus.event['error'])
@@ -71,3 +73,6 @@ export type Rig = ReturnType<typeof createRig>
 
 const isActor = (value: unknown): value is { readonly send: (event: { readonly type: string }) => void } =>
   typeof value === 'object' && value !== null && 'send' in value
+
+/** An action that changes the machine or speaks to another: XState does those itself. */
+const isBuiltIn = (action: unknown): boolean => typeof action === 'function' && 'resolve' in action

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '../../../src/ui/tokens.css'
+import { navigationShown } from '../../../src/atlas/shown/navigation.tsx'
+import { fromParent, type Screen } from '../driver/view.ts'
+import { walkView } from '../driver/walkView.ts'
+
+// The menu folds where the screen is narrow: a wide one has room for all of it.
+beforeAll(() => page.viewport(360, 740))
+afterAll(() => page.viewport(1280, 900))
+
+const button = (screen: Screen) => screen.getByRole('button', { name: 'Menu', exact: true })
+
+walkView({
+  name: 'the menu of the header on a phone [NAV-01]',
+  ...navigationShown,
+  drivers: {
+    'menu.toggled': (_, screen) => button(screen).click(),
+    'menu.dismissed': ({ by }) =>
+      by === 'key' ? userEvent.keyboard('{Escape}') : void document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    'page.changed': fromParent,
+  },
+  promises: {
+    folded: async (_, screen) => {
+      await expect.element(button(screen)).toHaveAttribute('aria-expanded', 'false')
+      await expect.element(screen.getByRole('link', { name: 'Book a flight' })).not.toBeInTheDocument()
+    },
+    unfolded: async (_, screen) => {
+      await expect.element(button(screen)).toHaveAttribute('aria-expanded', 'true')
+      await expect.element(screen.getByRole('link', { name: 'Book a flight' })).toBeVisible()
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import type { UnseenStates } from './unpromised.ts'
+
+/** Flows that have no view of their own, and why. */
+export const FLOWS_WITHOUT_VIEW: Readonly<Record<string, string>> = {
+  session: 'It shows nothing itself: who is signed in is told to the flows that need to know, which show it.',
+}
+
+/** States that look like others on the screen of their flow, or show elsewhere. All inside them is meant. */
+export const UNSEEN_STATES: UnseenStates = {
+  'currency.table.unneeded': 'Rupees are the only option, so the field is not there: `selector.hidden` promises that.',
+  'fareCalendar.outbound.idle': 'Days without fares look alike, whether or not fares are on their way.',
+  'fareCalendar.inbound.idle': 'Days without fares look alike, whether or not fares are on their way.',
+  'fareCalendar.outbound.loading.waiting': 'The days stand without fares until they come; only a long wait is said.',
+  'fareCalendar.inbound.loading.waiting': 'The days stand without fares until they come; only a long wait is said.',
+  'fareCalendar.outbound.ready': 'It shows in the names of the days, which DateFields.test.tsx reads.',
+  'fareCalendar.inbound.ready': 'It shows in the names of the days, which DateFields.test.tsx reads.',
+  'flightResults.outboundStrip.idle': 'There is no strip while the day of today is not known, or the search is none.',
+  'flightResults.inboundStrip': 'The strip of the way back is the same piece as the other, which is promised by `outboundStrip`.',
+  'lastBooked.hidden': 'Nothing is shown, for whatever reason: `hidden` promises that.',
+  'nationality.learning': 'The field is not there until it is known to be needed: `learning` promises that.',
+  'promo.reservation': 'What is held with the airline is not shown.',
+  'promo.maximum': 'It decides how many letters the field takes, which `*` promises by what is said of a cut.',
+  'promo.knownCodes': 'The codes from which one is proposed: `nudge` promises what comes of them.',
+  'promo.nudge.settling': 'Whether a code will be proposed is not known yet: it looks as if none were.',
+  'promo.nudge.asking': 'Whether a code will be proposed is not known yet: it looks as if none were.',
+  'promo.memory': 'A code of an earlier visit shows in the field when it is there, which `*` promises.',
+  'searchWidget.memory': 'The form stands as it is until a search of an earlier visit is in it; its fields show that.',
+  'searchWidget.network': 'The fields of the stations show it: the walk of the station picker promises it.',
+  'searchWidget.mirror': 'It is always active and keeps what the children tell.',
+  'searchWidget.guide': 'Only the focus moves, when the time is over: the walk compares that effect.',
+  'specialFare.internationalFares': 'It shows only when a fare is chosen for a route abroad: `fare` and `toast` promise what comes of it.',
+  'stationPicker.network': 'It shows while the list waits for the stations: `list.open.awaiting` promises each of them.',
+}
