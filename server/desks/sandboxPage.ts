@@ -37,7 +37,7 @@ export const sandboxPage = (view: SandboxView): Markup =>
           <p>What you change here holds for this server until it stops; seats and travellers are kept in its database.</p>
           <p role="status">${view.notice ?? ''}</p>
           ${personasSection(view.personas)} ${clockSection(view.clock)} ${seatsSection(view)} ${faultsSection(view.faults)}
-          <p><a href="/">Back to the site</a></p>
+          <p><a href="/">Back to the site</a>, or to <a href="/atlas/">the atlas of its flows</a></p>
         </main>
       </body>
     </html> `

@@ -16,7 +16,7 @@ const PSEUDO_LANGUAGE = 'en-XA'
 
 const YEAR = 31_536_000
 
-/** Everything that is no call to the airline: the site's files and pages. */
+/** Everything that is no call to the airline: the site's files and pages, and folders that have an index of their own, as the atlas. */
 export function answerSite(site: SiteFiles, { apiBase, graphql, maps }: Configuration, isSandbox: boolean): (context: AirlineContext) => Response {
   const languages = new Set(isSandbox ? [...LANGUAGES, PSEUDO_LANGUAGE] : LANGUAGES)
   const policy = policyOf(site.hashes, [apiBase, graphql, maps.url])
@@ -27,7 +27,15 @@ export function answerSite(site: SiteFiles, { apiBase, graphql, maps }: Configur
     const file = site.byPath.get(path)
     if (file) return sent(context, file, 200, path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     if (isFileName(path)) return context.text('There is nothing here', 404)
-    return page(context)
+    const folder = site.pages.get(`${withoutEndSlash(path).slice(1)}/index`)
+    if (folder === undefined) return page(context)
+    return path.endsWith('/') ? sent(withHeaders(context), folder, 200, 'no-cache') : context.redirect(`${path}/${searchOf(context)}`, 301)
+  }
+
+  function withHeaders(context: AirlineContext): AirlineContext {
+    for (const [header, value] of Object.entries(HTML_HEADERS)) context.header(header, value)
+    context.header('Content-Security-Policy', policy)
+    return context
   }
 
   /**
@@ -43,12 +51,12 @@ export function answerSite(site: SiteFiles, { apiBase, graphql, maps }: Configur
     const wanted = [...inLanguage.flatMap((each) => (isHigh ? [`${each}.high`, each] : [each])), 'index']
     const file = wanted.map((each) => site.pages.get(each)).find((each) => each !== undefined)
     if (!file) return context.text('The site was not built', 404)
-    for (const [header, value] of Object.entries(HTML_HEADERS)) context.header(header, value)
-    context.header('Content-Security-Policy', policy)
     context.header('Vary', 'Cookie')
-    return sent(context, file, CLIENT_ROUTES.has(withoutEndSlash(path)) ? 200 : 404, 'no-cache')
+    return sent(withHeaders(context), file, CLIENT_ROUTES.has(withoutEndSlash(path)) ? 200 : 404, 'no-cache')
   }
 }
+
+const searchOf = (context: AirlineContext): string => new URL(context.req.url).search
 
 const withoutEndSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)
 

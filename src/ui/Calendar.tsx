@@ -3,6 +3,7 @@ import s from './calendar.module.css'
 import { CalendarMonth, type CalendarMonthView, type Weekday } from './CalendarMonth.tsx'
 import { TurnButton } from './TurnButton.tsx'
 import { cellOf, useRovingDay } from './useRovingDay.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface CalendarProps {
   readonly months: readonly CalendarMonthView[]
@@ -37,9 +38,9 @@ export function Calendar(props: CalendarProps) {
         {children}
         <TurnButton by={1} label={words.nextMonth} isDisabled={(inView.at(-1) ?? '') >= lastMonth} onTurn={onTurn} />
       </div>
-      <p className={s['heard']} aria-live="polite">
-        {words.inView}
-      </p>
+      <VisuallyHidden>
+        <span aria-live="polite">{words.inView}</span>
+      </VisuallyHidden>
       <div
         role="presentation"
         ref={root}

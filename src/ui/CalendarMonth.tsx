@@ -1,5 +1,6 @@
 import { memo, useId } from 'react'
 import s from './calendar.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** What is under the figure of a day: a price, the lowest price, words, or a place for what is being loaded. */
 export type DayNote = { readonly tone: 'plain' | 'low' | 'soft'; readonly text: string } | { readonly tone: 'loading'; readonly text: '' }
@@ -47,7 +48,7 @@ export const CalendarMonth = memo(function CalendarMonth({ view, weekdays }: Mon
           {weekdays.map((weekday) => (
             <div role="columnheader" key={weekday.long} className={s['weekday']}>
               <span aria-hidden="true">{weekday.short}</span>
-              <span className={s['heard']}>{weekday.long}</span>
+              <VisuallyHidden>{weekday.long}</VisuallyHidden>
             </div>
           ))}
         </div>
@@ -94,7 +95,7 @@ const Day = memo(function Day({ date, figure, name, note, tone, isDisabled, isTo
       aria-selected={mark !== null && mark !== 'between'}
       aria-current={isToday ? 'date' : undefined}
     >
-      <span className={s['heard']}>{name}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
       <span aria-hidden="true" className={s['figure']}>
         {figure}
       </span>

@@ -6,6 +6,7 @@ import { useBackCloses } from './useBackCloses.ts'
 import { useRoomBelow } from './useRoomBelow.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { Words } from './words.ts'
+import f from './field.module.css'
 import s from './combobox.module.css'
 
 interface ComboboxProps {
@@ -100,14 +101,14 @@ export function Combobox(props: ComboboxProps) {
             <ChevronLeft aria-hidden="true" size={24} />
             <VisuallyHidden>{words.back}</VisuallyHidden>
           </button>
-          <div className={s['box']} data-wrong={error !== null}>
-            <label htmlFor={id} className={s['label']}>
+          <div className={`${f['box']} ${s['box']}`} data-wrong={error !== null}>
+            <label htmlFor={id} className={f['label']}>
               {label}
             </label>
             <input
               ref={input}
               id={id}
-              className={s['input']}
+              className={f['control']}
               role="combobox"
               aria-autocomplete="list"
               aria-expanded={isOpen}
@@ -139,7 +140,7 @@ export function Combobox(props: ComboboxProps) {
               <button
                 type="button"
                 tabIndex={-1}
-                className={s['clear']}
+                className={f['inside']}
                 onMouseDown={keepFocus}
                 onClick={() => {
                   input.current?.focus()
@@ -153,7 +154,7 @@ export function Combobox(props: ComboboxProps) {
           </div>
         </div>
         {error === null ? null : (
-          <p id={`${id}error`} role="alert" className={s['error']}>
+          <p id={`${id}error`} role="alert" className={`${f['error']} ${s['error']}`}>
             <CircleAlert aria-hidden="true" size={16} />
             {error}
           </p>

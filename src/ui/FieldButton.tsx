@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { Fragment, useId, type Ref } from 'react'
+import f from './field.module.css'
 import s from './fieldButton.module.css'
 
 interface FieldButtonProps {
@@ -41,7 +42,7 @@ export function FieldButton({ label, value, placeholder, onClick, expanded, cont
         {value === null ? <span className={s['placeholder']}>{placeholder}</span> : <FieldValue value={value} />}
       </button>
       {error ? (
-        <p id={errorId} className={s['error']}>
+        <p id={errorId} className={f['error']}>
           <CircleAlert aria-hidden="true" size={16} />
           {error}
         </p>

@@ -98,6 +98,26 @@ describe('on a phone', () => {
   })
 })
 
+it('is closed by the first press of a double click; the second is not meant for what comes to light', async () => {
+  await page.viewport(360, 740)
+  const heard: string[] = []
+  render(
+    <>
+      <button type="button" style={{ position: 'fixed', inset: 0 }} onClick={() => heard.push('searched')}>
+        Search
+      </button>
+      <Example />
+    </>,
+  )
+  opener().click()
+  await expect.poll(dialog).not.toBeNull()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Done' }))
+  await closed()
+  expect(heard).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }), { position: { x: 20, y: 20 } })
+  expect(heard).toEqual(['searched'])
+})
+
 it('stays open where React takes each effect back once and does it again', async () => {
   const asked: string[] = []
   render(

@@ -2,6 +2,7 @@ import { ChevronLeft, X } from 'lucide-react'
 import { use, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import s from './popup.module.css'
 import { keepScrollbarRoom } from './scrollbarRoom.ts'
+import { ignoreSecondPress } from './secondPress.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { usePlaceBelow } from './usePlaceBelow.ts'
 import { Words } from './words.ts'
@@ -89,7 +90,12 @@ function useModal(
     const giveBackRoom = keepScrollbarRoom()
     element.showModal()
     initialFocus?.current?.focus()
+    let pressed: MouseEvent | null = null
+    const remember = (event: MouseEvent) => (pressed = event)
+    element.addEventListener('click', remember, { capture: true })
     return () => {
+      element.removeEventListener('click', remember, { capture: true })
+      if (pressed !== null) ignoreSecondPress(pressed)
       element.close()
       giveBackRoom()
       opener?.focus()

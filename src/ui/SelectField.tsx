@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import f from './field.module.css'
 import s from './selectField.module.css'
 
 export interface SelectOption {
@@ -28,13 +29,13 @@ export function SelectField({ label, value, options, placeholder, error = null, 
   const id = useId()
   return (
     <div className={s['field']}>
-      <div className={s['box']} data-wrong={error !== null}>
-        <label htmlFor={id} className={s['label']}>
+      <div className={f['box']} data-wrong={error !== null}>
+        <label htmlFor={id} className={f['label']}>
           {label}
         </label>
         <select
           id={id}
-          className={s['select']}
+          className={`${f['control']} ${s['select']}`}
           data-empty={value === null}
           value={value ?? ''}
           aria-busy={isBusy}
@@ -56,7 +57,7 @@ export function SelectField({ label, value, options, placeholder, error = null, 
         <ChevronDown className={s['chevron']} size={20} />
       </div>
       {error === null ? null : (
-        <p id={`${id}error`} role="alert" className={s['error']}>
+        <p id={`${id}error`} role="alert" className={f['error']}>
           <CircleAlert size={16} />
           {error}
         </p>

@@ -13,5 +13,19 @@ export function whenIdle(action: () => void): () => void {
   return () => clearTimeout(asked)
 }
 
-/** Settles once the browser has nothing better to do; at once where there is no browser. */
-export const idle = (): Promise<void> => (typeof window === 'undefined' ? Promise.resolve() : new Promise((resolve) => void whenIdle(resolve)))
+const waiting = new Set<() => void>()
+
+/** Settles once the browser has nothing better to do, or by `hurry`; at once where there is no browser. */
+export const idle = (): Promise<void> =>
+  typeof window === 'undefined'
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        waiting.add(resolve)
+        whenIdle(resolve)
+      })
+
+/** What waits for an idle browser is wanted: it begins now. */
+export const hurry = (): void => {
+  waiting.forEach((resolve) => resolve())
+  waiting.clear()
+}

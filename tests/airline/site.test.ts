@@ -16,6 +16,8 @@ const FILES: Readonly<Record<string, string>> = {
   'index.hi-IN.high.html': '<!doctype html><html data-contrast="high" lang="hi-IN"><title>गहरा मुखपृष्ठ</title>',
   'app.hi-IN.html': '<!doctype html><html lang="hi-IN"><title>ढाँचा</title>',
   'index.en-XA.html': '<!doctype html><html lang="en-XA"><title>Ĥòɱè</title>',
+  'atlas/index.html': '<!doctype html><html lang="en"><title>Atlas</title>',
+  'atlas/promo/index.html': '<!doctype html><html lang="en"><title>Promo</title>',
   'csp.json': JSON.stringify({ script: ['sha256-AAA=', 'sha256-BBB='], style: ['sha256-CCC='] }),
   'config.json': '{"brand":{}}',
   'assets/entry-abc123.js': 'console.log("fly")\n'.repeat(100),
@@ -75,6 +77,17 @@ describe('pages', () => {
     expect(await titleOf(await ask('/flight-search', { Cookie: 'locale=hi-IN' }))).toBe('ढाँचा')
     expect(await titleOf(await ask('/flight-search', { Cookie: 'locale=hi-IN; contrast=high' }))).toBe('ढाँचा')
     expect((await ask('/', { Cookie: 'locale=hi-IN', 'If-None-Match': english.headers.get('ETag') ?? '' })).status).toBe(200)
+  })
+
+  it('of a folder with an index are that index, under the address with a slash at its end', async () => {
+    const atlas = await ask('/atlas/')
+    const promo = await ask('/atlas/promo/?start=an%20empty%20field')
+    const without = await ask('/atlas/promo?start=an%20empty%20field')
+    expect([atlas.status, await titleOf(atlas)]).toEqual([200, 'Atlas'])
+    expect([promo.status, await titleOf(promo)]).toEqual([200, 'Promo'])
+    expect([without.status, without.headers.get('Location')]).toEqual([301, '/atlas/promo/?start=an%20empty%20field'])
+    expect(promo.headers.get('Content-Security-Policy')).toBe((await ask('/')).headers.get('Content-Security-Policy'))
+    expect((await ask('/atlas/nowhere/')).status).toBe(404)
   })
 
   it('are English for everyone who has not chosen, whatever the browser speaks [OPEN-57]', async () => {

@@ -1,27 +1,14 @@
-import type { Browser } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
 import { chooseRoute, offersOf, signInAs } from './support/promotions.ts'
 import { searchForm } from './support/searchForm.ts'
-import { accessibilityFaults, PHONE, startBrowser, visit } from './support/site.ts'
+import { accessibilityFaults, PHONE } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterEach(() => airline.clearFaults())
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 describe('the last booked trip', () => {
   it('fills the form of a customer but for the dates, and a visitor sees none [LBK-02, LBK-07, LBK-08, LBK-09, LBK-10, LBK-11, LBK-12, SEC-07, CON-18]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const form = searchForm(page)
     const offers = offersOf(page)
     await page.goto('/')
@@ -43,7 +30,7 @@ describe('the last booked trip', () => {
   })
 
   it('of children alone brings the fare for minors [LBK-14, LBK-15, SPF-18]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const offers = offersOf(page)
     await page.goto('/sandbox')
     await signInAs(page, 'Kabir Khan')
@@ -55,10 +42,10 @@ describe('the last booked trip', () => {
   })
 
   it('stays away, without a word, when it cannot be fetched [LBK-05, LBK-21]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     await page.goto('/sandbox')
     await signInAs(page, 'Meera Nair')
-    await airline.fault({ route: '/api/ibe/users/me/last-booking', kind: '500' })
+    await site.airline.fault({ route: '/api/ibe/users/me/last-booking', kind: '500' })
     const answered = page.waitForResponse(/last-booking/)
     await page.goto('/')
     await answered
@@ -70,7 +57,7 @@ describe('the last booked trip', () => {
 
 describe('two tabs', () => {
   it('a customer who is chosen in one is known in the other, whose form is kept [PRO-17, SEC-07]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     await page.goto('/')
     await chooseRoute(page, 'DEL', 'BOM')
     const other = await context.newPage()
@@ -85,7 +72,7 @@ describe('two tabs', () => {
   })
 
   it('each keeps its own form [SRCH-12]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     await page.goto('/')
     await chooseRoute(page, 'DEL', 'BOM')
     const other = await context.newPage()
@@ -100,7 +87,7 @@ describe('two tabs', () => {
 
 describe('back, forward and reload', () => {
   it('the fare and the code of the form survive a reload, and results step back to the search before [SRCH-12, OPEN-64]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const form = searchForm(page)
     const offers = offersOf(page)
     await page.goto('/')
@@ -121,7 +108,7 @@ describe('back, forward and reload', () => {
   })
 
   it('a reload in the middle of each popup comes back to the form with everything in it [LAY-19, SRCH-12]', async () => {
-    const { page, context } = await visit(browser, airline.address, { width: PHONE })
+    const { page, context } = await site.visit({ width: PHONE })
     const form = searchForm(page)
     const offers = offersOf(page)
     await page.goto('/')

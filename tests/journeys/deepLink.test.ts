@@ -1,24 +1,14 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
-import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit, type Look } from './support/site.ts'
+import { accessibilityFaults, DESKTOP, PHONE, type Look } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 /** A traveller who opens a link in a window of their own. */
 async function opened(link: string, look: Look = {}) {
-  const visited = await visit(browser, airline.address, look)
+  const visited = await site.visit(look)
   await visited.page.goto(link)
   return { ...visited, form: searchForm(visited.page) }
 }

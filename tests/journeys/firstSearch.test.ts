@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
+import { movementOf, watchMovement } from './support/movement.ts'
 import { searchForm } from './support/searchForm.ts'
-import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 const WIDTHS = [
   { device: 'a phone', width: PHONE },
@@ -25,7 +16,7 @@ const waitForFlights = (page: Page) => searchForm(page).flights.first().waitFor(
 
 describe.each(WIDTHS)('on $device', ({ width }) => {
   it('Delhi to Mumbai and back, by touch or mouse, with a child [LAY-01, LAY-19, SRCH-02, SRCH-03, SRCH-19, TRIP-05, STN-18, CAL-02]', async () => {
-    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    const { page, context, complaints } = await site.visit({ width })
     const form = searchForm(page)
     const press = async (target: ReturnType<typeof page.locator>) => (width === PHONE ? target.tap() : target.click())
     await page.goto('/')
@@ -50,6 +41,7 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
     await press(page.getByRole('button', { name: 'Add child', exact: true }))
     expect(await accessibilityFaults(page)).toEqual([])
     await press(form.done)
+    expect(await accessibilityFaults(page)).toEqual([])
     await press(form.search)
     await waitForFlights(page)
     expect(new URL(page.url()).search).toBe('?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=1ADT,1CHD&currency=INR&search=true')
@@ -64,7 +56,7 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
   })
 
   it('Leh to Kochi one way by keyboard only, by way of a connection [STN-01, STN-09, SRCH-19, OPEN-65]', async () => {
-    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    const { page, context, complaints } = await site.visit({ width })
     const form = searchForm(page)
     await page.goto('/')
     const tabTo = async (target: ReturnType<typeof page.locator>) => {
@@ -102,6 +94,17 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
     expect(await page.title()).toMatch(/Leh to Kochi/)
     expect(await accessibilityFaults(page)).toEqual([])
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('flights, fares of other days, the form and a promo code come without moving what stands', async () => {
+    const { page, context } = await site.visit({ width })
+    await watchMovement(page)
+    await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&promo=MONSOON&search=true')
+    await waitForFlights(page)
+    await page.getByText('MONSOON applied.').first().waitFor()
+    await page.getByText('Lowest fare for one adult').first().waitFor()
+    expect(await movementOf(page)).toBeLessThan(0.02)
     await context.close()
   })
 })

@@ -1,29 +1,17 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
-import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit, type Look } from './support/site.ts'
+import { accessibilityFaults, DESKTOP, PHONE, type Look } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterEach(() => airline.clearFaults())
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 const GURUGRAM = { latitude: 28.4595, longitude: 77.0266 }
 const MAPS = '/maps/places/v0/indexes/sarus/search/position'
 
 /** A traveller somewhere, with the list of origins open. */
 async function standing(position: { readonly latitude: number; readonly longitude: number } | null, look: Look = {}) {
-  const visited = await visit(browser, airline.address, look)
+  const visited = await site.visit(look)
   const { page, context } = visited
   if (position !== null) {
     await context.grantPermissions(['geolocation'])
@@ -91,7 +79,7 @@ it.each([
 )
 
 it('the airport is offered all the same when the place cannot be had: a warning, and an empty result [GEO-06, CON-46]', async () => {
-  await airline.fault({ route: MAPS, kind: '500' })
+  await site.airline.fault({ route: MAPS, kind: '500' })
   const { page, context, use, warnings } = await standing(GURUGRAM)
   await use.click()
   await page.getByRole('button', { name: /^Nearest airport: DEL Delhi/ }).waitFor()

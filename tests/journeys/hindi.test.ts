@@ -1,20 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
-import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 const WIDTHS = [
   { device: 'a phone', width: PHONE },
@@ -48,7 +38,7 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
   }
 
   it('a form that is begun in English is finished in Hindi, and the choice is kept [OPEN-57]', async () => {
-    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    const { page, context, complaints } = await site.visit({ width })
     await page.goto('/')
     const english = searchForm(page)
     if (width === PHONE) await press(english.bar)
@@ -77,7 +67,7 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
     expect(await accessibilityFaults(page)).toEqual([])
     await press(form.search)
     await form.flights.first().waitFor()
-    expect(new URL(page.url()).search).toBe(new URL(RESULTS, airline.address).search)
+    expect(new URL(page.url()).search).toBe(new URL(RESULTS, site.airline.address).search)
     await expect.poll(() => page.title()).toBe('Delhi से Mumbai | Sarus Air')
     expect(await accessibilityFaults(page)).toEqual([])
 
@@ -89,7 +79,7 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
   })
 
   it('results are switched with their address, and back [OPEN-57]', async () => {
-    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    const { page, context, complaints } = await site.visit({ width })
     await page.goto(RESULTS)
     await searchForm(page).flights.first().waitFor()
     await switchTo(page, 'हिन्दी')
@@ -102,13 +92,13 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
     await expect.poll(() => hindiForm(page).flights.first().innerText()).toMatch(/सुविधा शुल्क/)
     await switchTo(page, 'English')
     await searchForm(page).flights.first().waitFor()
-    expect(page.url()).toBe(airline.address + RESULTS)
+    expect(page.url()).toBe(site.airline.address + RESULTS)
     expect(complaints).toEqual([])
     await context.close()
   })
 
   it('the button is named in the language it switches to, for the eye and for a screen reader [OPEN-57]', async () => {
-    const { page, context } = await visit(browser, airline.address, { width })
+    const { page, context } = await site.visit({ width })
     await page.goto('/')
     if (width === PHONE) await press(page.getByRole('button', { name: 'Menu', exact: true }))
     expect(await page.getByText('हिन्दी', { exact: true }).getAttribute('lang')).toBe('hi')
@@ -123,7 +113,7 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
 })
 
 it('who reads English loads neither the words nor the font of Hindi', async () => {
-  const { page, context } = await visit(browser, airline.address)
+  const { page, context } = await site.visit()
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto(RESULTS)
@@ -136,8 +126,8 @@ it('who reads English loads neither the words nor the font of Hindi', async () =
 })
 
 it('speaks English where the Hindi words cannot be loaded, and works', async () => {
-  const { page, context } = await visit(browser, airline.address)
-  await context.addCookies([{ name: 'locale', value: 'hi-IN', url: airline.address }])
+  const { page, context } = await site.visit()
+  await context.addCookies([{ name: 'locale', value: 'hi-IN', url: site.airline.address }])
   await page.route(/\/assets\/hi-/, (route) => route.abort())
   await page.goto('/')
   await expect.poll(() => langOf(page)).toBe('en-IN')
@@ -145,5 +135,16 @@ it('speaks English where the Hindi words cannot be loaded, and works', async () 
   await form.from.fill('leh')
   await form.option(/Leh/).click()
   await expect.poll(() => form.from.inputValue()).toBe('IXL Leh')
+  await context.close()
+})
+
+it('what the airline says itself is marked as English, for a screen reader', async () => {
+  const { page, context } = await site.visit()
+  await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&promo=MONSOON&search=true')
+  await page.getByRole('button', { name: 'हिन्दी', exact: true }).click()
+  await page.waitForFunction(() => document.documentElement.lang === 'hi-IN')
+  const saving = page.getByText('You save 10% of the base fare on every flight.').and(page.locator(':visible[lang]'))
+  await expect.poll(() => saving.count()).toBe(2)
+  expect(await saving.evaluateAll((elements) => elements.map((element) => element.getAttribute('lang')))).toEqual(['en', 'en'])
   await context.close()
 })

@@ -1,22 +1,10 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createRandom } from '../../machines/kit/random.ts'
 import { anyQueryString, MARK } from '../../src/app/deepLink/links.samples.ts'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
-import { startBrowser, visit } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 /** Longer addresses a server may refuse unread. */
 const LONGEST = 6_000
@@ -31,17 +19,17 @@ const linksOf = (seed: number, count: number): string[] => {
   return links
 }
 
-const at = (path: string, link: string) => new URL(`${path}?${link.replaceAll(/\p{Surrogate}/gu, '\uFFFD')}`, airline.address).href
+const at = (path: string, link: string) => new URL(`${path}?${link.replaceAll(/\p{Surrogate}/gu, '\uFFFD')}`, site.airline.address).href
 
 it('a link with harm in it leads nowhere else and shows nothing of itself in the browser [OPEN-55, OPEN-54]', { timeout: 180_000 }, async () => {
   for (const [turn, link] of linksOf(7, 30).entries()) {
-    const { page, context, complaints } = await visit(browser, airline.address)
+    const { page, context, complaints } = await site.visit()
     const seen: string[] = []
     page.on('dialog', (dialog) => {
       seen.push(dialog.message())
       void dialog.dismiss()
     })
-    page.on('framenavigated', (frame) => new URL(frame.url()).origin === airline.address || seen.push(frame.url()))
+    page.on('framenavigated', (frame) => new URL(frame.url()).origin === site.airline.address || seen.push(frame.url()))
     await page.goto(at(turn % 2 === 0 ? '/' : '/flight-search', link))
     await searchForm(page)
       .departure.filter({ hasText: /20\d\d/ })
@@ -60,8 +48,8 @@ it('a link with harm in it leads nowhere else and shows nothing of itself in the
 })
 
 it('the server answers a link with harm in it with its own page and its own words [OPEN-54, OPEN-55]', { timeout: 180_000 }, async () => {
-  const page = await (await fetch(airline.address)).text()
-  const empty = await (await fetch(`${airline.address}/flight-search`)).text()
+  const page = await (await fetch(site.airline.address)).text()
+  const empty = await (await fetch(`${site.airline.address}/flight-search`)).text()
   for (const link of linksOf(11, 1_000)) {
     const [home, search] = await Promise.all([
       fetch(at('/', link), { redirect: 'manual' }),
@@ -75,12 +63,12 @@ it('the server answers a link with harm in it with its own page and its own word
     const answers = await Promise.all([
       fetch(at('/api/ibe/low-fares', link)),
       fetch(at('/api/ibe/nothing-here', link)),
-      fetch(`${airline.address}/api/ibe/availability`, {
+      fetch(`${site.airline.address}/api/ibe/availability`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ origin: value, destination: value, departureDate: value, tripType: value, currency: value, [value]: value }),
       }),
-      fetch(`${airline.address}/graphql`, {
+      fetch(`${site.airline.address}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query: '{ markets { locationCode } }', variables: { [value]: value } }),

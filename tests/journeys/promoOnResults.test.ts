@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
-import { startBrowser, visit } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 const WITH_CODE = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&promo=SARUS500&search=true'
 
 it('judges the code of the results again, field and prices, when somebody signs in in another tab [PRO-17, OPEN-29, OPEN-64]', async () => {
-  const { page, context } = await visit(browser, airline.address)
+  const { page, context } = await site.visit()
   await page.goto(WITH_CODE)
   const flights = searchForm(page).flights
   const cheapest = async () => Number((await flights.first().innerText()).match(/₹([\d,.]+)/)?.[1]?.replaceAll(',', ''))

@@ -1,27 +1,14 @@
-import type { Browser } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
 import { chooseRoute, offersOf, signInAs } from './support/promotions.ts'
 import { searchForm } from './support/searchForm.ts'
-import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterEach(() => airline.clearFaults())
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 describe.each([PHONE, DESKTOP])('a special fare at %i px', (width) => {
   it('takes away the promo code that was typed first, says so, and prices the flights [SPF-05, SPF-10, SPF-11, SPF-12, SPF-13, MSG-90]', async () => {
-    const { page, context, complaints } = await visit(browser, airline.address, { width })
+    const { page, context, complaints } = await site.visit({ width })
     const form = searchForm(page)
     const offers = offersOf(page)
     await page.goto('/')
@@ -45,17 +32,12 @@ describe.each([PHONE, DESKTOP])('a special fare at %i px', (width) => {
   })
 
   it('that the route does not allow is not chosen, and a toast says why [SPF-17, SPF-21, MSG-04]', async () => {
-    const { page, context } = await visit(browser, airline.address, { width })
+    const { page, context } = await site.visit({ width })
     const offers = offersOf(page)
     await page.goto('/')
     if (width === PHONE) await searchForm(page).bar.tap()
-    // The strip is prerendered: until its code has come a press is not heard.
-    await expect
-      .poll(async () => {
-        await offers.fare('Medical Professionals').click()
-        return page.getByRole('alert').count()
-      })
-      .toBe(1)
+    await offers.fare('Medical Professionals').click()
+    await page.getByRole('alert').first().waitFor()
     expect(await offers.fare('Medical Professionals').getAttribute('aria-pressed')).toBe('false')
     await page.getByRole('alert').first().getByRole('button').click()
     await expect.poll(() => page.getByRole('alert').count()).toBe(0)
@@ -65,7 +47,7 @@ describe.each([PHONE, DESKTOP])('a special fare at %i px', (width) => {
 
 describe('a promo code', () => {
   it('is rejected for a visitor, who signs in and finds it applied [PRO-13, PRO-15, PRO-16, PRO-17, SEC-06, CON-14]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const offers = offersOf(page)
     await page.goto('/')
     await chooseRoute(page, 'DEL', 'BOM')
@@ -88,7 +70,7 @@ describe('a promo code', () => {
   })
 
   it('that nobody knows is refused in the airline’s words, and the search goes on without it [PRO-02, PRO-13, PRO-01]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const offers = offersOf(page)
     await page.goto('/')
     await chooseRoute(page, 'DEL', 'BOM')
@@ -101,22 +83,22 @@ describe('a promo code', () => {
   })
 
   it('cannot be checked while the airline fails; it is kept, and checked again on a press [PRO-14, MSG-05]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const offers = offersOf(page)
-    await airline.fault({ route: '/api/ibe/booking/promotion/validate', kind: '500' })
+    await site.airline.fault({ route: '/api/ibe/booking/promotion/validate', kind: '500' })
     await page.goto('/')
     await chooseRoute(page, 'DEL', 'BOM')
     await offers.promo.fill('MONSOON')
     await page.getByText('We could not check this promo code. It is kept.').waitFor()
     expect(await offers.promo.inputValue()).toBe('MONSOON')
-    await airline.clearFaults()
+    await site.airline.clearFaults()
     await page.getByRole('button', { name: 'Check again' }).click()
     await offers.applied.waitFor()
     await context.close()
   })
 
   it('lowers what the flights cost, and the breakdown says by how much [PRO-12, SRCH-02]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const search = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
     const total = async () => Number((await searchForm(page).flights.first().innerText()).match(/₹([\d,]+)/)?.[1]?.replaceAll(',', ''))
     await page.goto(search)
@@ -135,7 +117,7 @@ describe('a promo code', () => {
 
 describe.each([PHONE, DESKTOP])('the offers at %i px', (width) => {
   it('are a dialog whose codes go into the field by one press [OFF-02, OFF-03, OFF-04, OFF-06, OFF-08]', async () => {
-    const { page, context } = await visit(browser, airline.address, { width })
+    const { page, context } = await site.visit({ width })
     const offers = offersOf(page)
     await page.goto('/')
     await chooseRoute(page, 'DEL', 'BOM')
@@ -155,7 +137,7 @@ describe.each([PHONE, DESKTOP])('the offers at %i px', (width) => {
 
 describe('fares in another currency', () => {
   it('Dubai to Delhi is priced in dirhams, from the calendar to the flights [CUR-02, CUR-03, CUR-04, STN-15]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const form = searchForm(page)
     const offers = offersOf(page)
     await page.goto('/')

@@ -1,5 +1,5 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { en } from '../../src/messages/en.ts'
 import { cookieConsent } from '../../src/messages/en/cookieConsent.ts'
 import { deepLink } from '../../src/messages/en/deepLink.ts'
@@ -8,23 +8,11 @@ import { passengerCounters } from '../../src/messages/en/passengerCounters.ts'
 import { siteBelow } from '../../src/messages/en/siteBelow.ts'
 import { specialFareDialogs } from '../../src/messages/en/specialFareDialogs.ts'
 import { pseudoText } from '../../src/messages/pseudo.ts'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { journeySite } from './support/journeySite.ts'
 import { bypassing, overflowing, saidByAirline } from './support/bypassing.ts'
-import { DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+import { DESKTOP, PHONE } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterEach(() => airline.clearFaults())
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 const words = { ...en, ...cookieConsent, ...deepLink, ...flightResults, ...passengerCounters, ...siteBelow, ...specialFareDialogs }
 type PlainKey = { [Key in keyof typeof words]: (typeof words)[Key] extends string ? Key : never }[keyof typeof words]
@@ -36,12 +24,15 @@ const RESULTS = '/flight-search?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-
 
 /** A visit in the language of tests, and what is wrong with the screen as it is: words that bypass the catalogue, and on a phone what is too wide. */
 async function begin(width: number) {
-  const { page, context } = await visit(browser, airline.address, { width })
-  await context.addCookies([{ name: 'locale', value: 'en-XA', url: airline.address }])
+  const { page, context } = await site.visit({ width })
+  await context.addCookies([{ name: 'locale', value: 'en-XA', url: site.airline.address }])
   const said = saidByAirline(page)
   const looksRight = async (screen: string) => {
     await page.waitForLoadState('networkidle')
-    expect([await bypassing(page, said), width === PHONE ? await overflowing(page) : []], screen).toEqual([[], []])
+    // What the airline says is known once its answer has been read here too.
+    await expect
+      .poll(async () => [await bypassing(page, said), width === PHONE ? await overflowing(page) : []], { message: screen })
+      .toEqual([[], []])
   }
   return { page, context, looksRight }
 }
@@ -138,7 +129,7 @@ describe.each([
     await looksRight('a day that has passed')
     await page.goto('/flight-search?search=true')
     await looksRight('an address without flights')
-    await airline.fault({ route: '/api/ibe/availability', kind: '500' })
+    await site.airline.fault({ route: '/api/ibe/availability', kind: '500' })
     await page.goto(RESULTS)
     await page
       .getByRole('button', { name: say('tryAgain') })
@@ -170,7 +161,7 @@ describe.each([
 })
 
 it('a word that bypasses the catalogue, and one that has no room, are found', async () => {
-  const { page, context } = await visit(browser, airline.address, { width: PHONE })
+  const { page, context } = await site.visit({ width: PHONE })
   await page.goto('/')
   const found = await bypassing(page, new Set())
   expect(found).toContain(`"${en.homeHeadingPhone}" in "${en.homeHeadingPhone}"`)

@@ -1,29 +1,16 @@
-import type { Browser } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
-import { accessibilityFaults, startBrowser, visit } from './support/site.ts'
+import { accessibilityFaults } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterEach(() => airline.clearFaults())
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 const DELHI_MUMBAI = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
 
 describe('an airline that fails', () => {
   it('a calendar without fares stays quiet and every future day can be picked [CAL-15, CON-06]', async () => {
-    await airline.fault({ route: '/api/ibe/low-fares', kind: '500' })
-    const { page, context } = await visit(browser, airline.address)
+    await site.airline.fault({ route: '/api/ibe/low-fares', kind: '500' })
+    const { page, context } = await site.visit()
     const form = searchForm(page)
     await page.goto('/')
     await form.from.fill('DEL')
@@ -40,14 +27,14 @@ describe('an airline that fails', () => {
   })
 
   it('flights that cannot be had keep the search, and trying again brings them [MSG-40]', async () => {
-    await airline.fault({ route: '/api/ibe/availability', kind: '500' })
-    const { page, context } = await visit(browser, airline.address)
+    await site.airline.fault({ route: '/api/ibe/availability', kind: '500' })
+    const { page, context } = await site.visit()
     await page.goto(DELHI_MUMBAI)
     const again = page.getByRole('button', { name: 'Try again', exact: true })
     await again.waitFor()
     expect(await page.getByText(/Our servers are down/).count()).toBeGreaterThan(0)
     expect(await accessibilityFaults(page)).toEqual([])
-    await airline.clearFaults()
+    await site.airline.clearFaults()
     await again.click()
     await searchForm(page).flights.first().waitFor()
     expect(await searchForm(page).from.inputValue()).toBe('DEL Delhi')
@@ -56,8 +43,8 @@ describe('an airline that fails', () => {
 
   it('a lost connection and a broken answer are failures with a way on, not empty lists', async () => {
     for (const kind of ['drop', 'malformed'] as const) {
-      await airline.fault({ route: '/api/ibe/availability', kind })
-      const { page, context } = await visit(browser, airline.address)
+      await site.airline.fault({ route: '/api/ibe/availability', kind })
+      const { page, context } = await site.visit()
       await page.goto(DELHI_MUMBAI)
       await page.getByRole('button', { name: 'Try again', exact: true }).waitFor()
       expect(await page.getByText(/no flights found/i).count()).toBe(0)
@@ -66,8 +53,8 @@ describe('an airline that fails', () => {
   })
 
   it('a slow airline is said to be slow, and its answer still comes', async () => {
-    await airline.fault({ route: '/api/ibe/availability', kind: 'delay', delayMs: 4_500 })
-    const { page, context } = await visit(browser, airline.address)
+    await site.airline.fault({ route: '/api/ibe/availability', kind: 'delay', delayMs: 4_500 })
+    const { page, context } = await site.visit()
     await page.goto(DELHI_MUMBAI)
     await page
       .getByText(/longer than usual/)
@@ -78,14 +65,14 @@ describe('an airline that fails', () => {
   })
 
   it('airports that cannot be had are asked for again from the field [API-10]', async () => {
-    await airline.fault({ route: '/graphql', kind: '500' })
-    const { page, context } = await visit(browser, airline.address)
+    await site.airline.fault({ route: '/graphql', kind: '500' })
+    const { page, context } = await site.visit()
     const form = searchForm(page)
     await page.goto('/')
     await form.from.click()
     const again = page.getByRole('button', { name: /Try again/ })
     await again.waitFor()
-    await airline.clearFaults()
+    await site.airline.clearFaults()
     await again.click()
     await form.option(/Indira Gandhi/).waitFor()
     await context.close()
@@ -94,7 +81,7 @@ describe('an airline that fails', () => {
 
 describe('a traveller who changes course', () => {
   it('reload in the middle keeps the form [SRCH-12]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const form = searchForm(page)
     await page.goto('/')
     await form.from.fill('DEL')
@@ -108,7 +95,7 @@ describe('a traveller who changes course', () => {
   })
 
   it('a shared address shows the same search, and a day of the strip is a step that Back takes back', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const form = searchForm(page)
     await page.goto(DELHI_MUMBAI)
     await form.flights.first().waitFor()
@@ -126,7 +113,7 @@ describe('a traveller who changes course', () => {
   })
 
   it('sort and filters are in the address and make no steps', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     await page.goto('/')
     await page.goto(DELHI_MUMBAI)
     await searchForm(page).flights.first().waitFor()
@@ -138,7 +125,7 @@ describe('a traveller who changes course', () => {
   })
 
   it('another page begins at its top, and Back comes to where the traveller was', async () => {
-    const { page, context } = await visit(browser, airline.address, { width: 360 })
+    const { page, context } = await site.visit({ width: 360 })
     await page.goto(DELHI_MUMBAI)
     await searchForm(page).flights.first().waitFor()
     const scrolled = () => page.evaluate(() => Math.round(scrollY))
@@ -155,7 +142,7 @@ describe('a traveller who changes course', () => {
   })
 
   it('on a phone Back closes the calendar first, then the form, and stays on the page [LAY-19]', async () => {
-    const { page, context } = await visit(browser, airline.address, { width: 360 })
+    const { page, context } = await site.visit({ width: 360 })
     const form = searchForm(page)
     await page.goto('/')
     await form.bar.tap()
@@ -171,7 +158,7 @@ describe('a traveller who changes course', () => {
   })
 
   it('above results the form asks anew: another place, or the same again on a phone [SRCH-01, OPEN-45]', async () => {
-    const { page, context } = await visit(browser, airline.address, { width: 360 })
+    const { page, context } = await site.visit({ width: 360 })
     const form = searchForm(page)
     await page.goto(DELHI_MUMBAI)
     await form.flights.first().waitFor()
@@ -191,7 +178,7 @@ describe('a traveller who changes course', () => {
   })
 
   it('a search without stations says what is missing and goes there [SRCH-04, SRCH-10, SRCH-11, MSG-02, MSG-03, CON-10]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const form = searchForm(page)
     await page.goto('/')
     expect(await form.search.getAttribute('aria-disabled')).toBe('true')
@@ -205,7 +192,7 @@ describe('a traveller who changes course', () => {
   })
 
   it('a search made before is a chip that fills the form [STN-02, SRCH-14]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const form = searchForm(page)
     await page.goto('/')
     await form.from.fill('DEL')
@@ -224,7 +211,7 @@ describe('a traveller who changes course', () => {
   })
 
   it('an unknown address helps [LAY-01]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -239,7 +226,7 @@ describe('a traveller who changes course', () => {
       [360, 65],
       [1280, 68],
     ] as const) {
-      const { page, context } = await visit(browser, airline.address, { width })
+      const { page, context } = await site.visit({ width })
       await page.goto('/')
       expect((await page.getByRole('banner').boundingBox())?.height).toBe(height)
       await context.close()
@@ -247,7 +234,7 @@ describe('a traveller who changes course', () => {
   })
 
   it('nothing scrolls sideways at 320 px', async () => {
-    const { page, context } = await visit(browser, airline.address, { width: 320 })
+    const { page, context } = await site.visit({ width: 320 })
     for (const path of ['/', DELHI_MUMBAI]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -264,7 +251,7 @@ describe.each([
   { look: 'high contrast on dark', scheme: 'dark', highContrast: true },
 ] as const)('in $look', ({ scheme, highContrast }) => {
   it('axe finds nothing on home, calendar and results [NAV-07]', async () => {
-    const { page, context } = await visit(browser, airline.address, { scheme, highContrast })
+    const { page, context } = await site.visit({ scheme, highContrast })
     const form = searchForm(page)
     await page.goto('/')
     await page.getByRole('button', { name: highContrast ? 'Switch to normal mode' : 'Switch to high-contrast mode' }).waitFor()

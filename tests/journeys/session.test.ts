@@ -1,22 +1,9 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
-import { startBrowser, visit } from './support/site.ts'
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterEach(() => airline.clearFaults())
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = journeySite()
 
 /** What is there for a customer alone. */
 const lastTrip = (page: Page) => page.getByRole('button', { name: 'Search your last booked trip again', exact: true })
@@ -33,8 +20,8 @@ const sessionRead = (page: Page) => page.waitForResponse(/\/api\/ibe\/session$/)
 describe('a visitor', () => {
   it('searches and sees fares and offers, whether the airline knows who is here or cannot be asked [SEC-05]', async () => {
     for (const isAsked of [true, false]) {
-      if (!isAsked) await airline.fault({ route: '/api/ibe/session', kind: '500' })
-      const { page, context } = await visit(browser, airline.address)
+      if (!isAsked) await site.airline.fault({ route: '/api/ibe/session', kind: '500' })
+      const { page, context } = await site.visit()
       const form = searchForm(page)
       await page.goto('/')
       await page.waitForLoadState('networkidle')
@@ -59,7 +46,7 @@ describe('a visitor', () => {
 
 describe('a customer', () => {
   it('who is signed in is known to the form on every page [SEC-07, PRO-17]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     await signIn(context, 'one-way')
     await page.goto('/')
     await lastTrip(page).waitFor()
@@ -67,7 +54,7 @@ describe('a customer', () => {
   })
 
   it('who signs in or out elsewhere is noticed when the page is come back to, and what was filled in stays [PRO-17]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const read = sessionRead(page)
     await page.goto('/')
     await read
@@ -87,7 +74,7 @@ describe('a customer', () => {
   })
 
   it('who is noticed in one tab is noticed in all [PRO-17]', async () => {
-    const { page, context } = await visit(browser, airline.address)
+    const { page, context } = await site.visit()
     const other = await context.newPage()
     const reads = [sessionRead(page), sessionRead(other)]
     await Promise.all([page.goto('/'), other.goto('/')])
@@ -99,18 +86,18 @@ describe('a customer', () => {
   })
 
   it('stays signed in while the airline cannot be asked, and is tried again', async () => {
-    const { page, context } = await visit(browser, airline.address)
-    await airline.fault({ route: '/api/ibe/session', kind: '500' })
+    const { page, context } = await site.visit()
+    await site.airline.fault({ route: '/api/ibe/session', kind: '500' })
     await signIn(context, 'one-way')
     const failed = sessionRead(page)
     await page.goto('/')
     await failed
     await page.waitForLoadState('networkidle')
     expect(await lastTrip(page).count()).toBe(0)
-    await airline.clearFaults()
+    await site.airline.clearFaults()
     await comeBack(page)
     await lastTrip(page).waitFor()
-    await airline.fault({ route: '/api/ibe/session', kind: '500' })
+    await site.airline.fault({ route: '/api/ibe/session', kind: '500' })
     const failedAgain = sessionRead(page)
     await comeBack(page)
     await failedAgain

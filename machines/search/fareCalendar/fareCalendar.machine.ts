@@ -70,6 +70,7 @@ const fares = (names: typeof OUTBOUND | typeof INBOUND) =>
 
 export const fareCalendarMachine = calendar.createMachine({
   id: 'fareCalendar',
+  description: 'The calendar in which the days of a trip are picked, with the lowest fare of each day.',
   type: 'parallel',
   context: ({ input }) => {
     const empty = { ...input, route: null, dates: null, month: null, outbound: {}, inbound: {}, outboundQuestion: null, inboundQuestion: null }
@@ -118,6 +119,7 @@ export const fareCalendarMachine = calendar.createMachine({
       },
     },
     popup: {
+      description: 'The months, the day that is picked next, and the grid of months.',
       initial: 'closed',
       on: {
         'departure.opened': { target: '.open.picking.departure', actions: 'showDeparture', meta: { covers: ['CAL-01'] } },

@@ -136,6 +136,7 @@ export const flightResultsMachine = flightResults.createMachine({
   },
   states: {
     flights: {
+      description: 'What the airline answers to the search.',
       initial: 'notUnderstood',
       states: {
         notUnderstood: {
@@ -198,7 +199,7 @@ export const flightResultsMachine = flightResults.createMachine({
           },
           states: {
             fresh: { after: { stale: { target: 'stale', description: 'From now on the prices say how old they are.' } } },
-            stale: { on: { 'refresh.asked': '#flightResults.flights.asking' } },
+            stale: { description: 'The prices are old, and say how old.', on: { 'refresh.asked': '#flightResults.flights.asking' } },
             notRenewed: {
               description: 'The airline could not be asked again: the older flights stay.',
               tags: 'refused',

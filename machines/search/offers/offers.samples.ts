@@ -11,7 +11,7 @@ export const QUESTION: PromoQuestion = { origin: 'DEL', destination: 'BOM', depa
 export const MONSOON: PromoOffer = { promoCode: 'MONSOON', title: 'Monsoon sale: 10% off', applicable: true, isForWeb: true }
 export const GOA: PromoOffer = { promoCode: 'GOAWAY', title: 'To Goa at weekends', applicable: false, isForWeb: true }
 export const COUNTER: PromoOffer = { promoCode: 'COUNTER', title: 'At the airport', applicable: true, isForWeb: false }
-export const BANK: BankOffer = { logo: '/banks/first.svg', title: 'First Bank', description: 'Ten per cent back on credit cards.' }
+export const BANK: BankOffer = { logo: '/offers/banyan-bank.svg', title: 'First Bank', description: 'Ten per cent back on credit cards.' }
 
 /** Something in the open dialog is pressed. */
 const applying =

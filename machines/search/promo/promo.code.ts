@@ -29,6 +29,7 @@ const asking = promo.createStateConfig({
       after: { debounce: { target: 'validating', actions: 'beginAttempt' } },
     },
     validating: {
+      description: 'The airline judges the code for the search at hand.',
       tags: 'waiting',
       meta: { covers: ['PRO-11', 'API-01', 'API-02'] },
       entry: 'sayCodeAsked',
@@ -84,7 +85,12 @@ const asking = promo.createStateConfig({
         onError: { target: 'failed', actions: logged('readApplied') },
       },
     },
-    applied: { meta: { covers: ['PRO-01', 'PRO-11', 'PRO-12', 'MSG-06'] }, entry: 'tellApplied', exit: 'tellCode' },
+    applied: {
+      description: 'The code counts for the search.',
+      meta: { covers: ['PRO-01', 'PRO-11', 'PRO-12', 'MSG-06'] },
+      entry: 'tellApplied',
+      exit: 'tellCode',
+    },
     rejected: {
       description: 'The airline refuses the code, in its own words.',
       tags: 'refused',

@@ -179,6 +179,14 @@ describe('the search widget with its children', () => {
     expect(child('origin').getSnapshot().context).toMatchObject({ text: 'DEL Delhi', recent: [RECENT] })
   })
 
+  it('a device that is ahead of the airline moves no date [TRIP-13, TRIP-14, OPEN-52]', async () => {
+    const ahead = NOW + 90 * 86_400_000
+    const kept = await opened({ restored: { now: ahead, search: { ...SEARCH, departureDate: '2026-12-12', returnDate: '2026-12-15' }, recent: [] } })
+    expect(kept.search()).toMatchObject({ departureDate: '2026-12-12', returnDate: '2026-12-15' })
+    const fresh = await opened({ restored: { now: ahead, search: null, recent: [] } })
+    expect(fresh.search()).toMatchObject({ departureDate: '2026-11-21' })
+  })
+
   it('a recent search fills the form, its past dates moved to today [STN-02, OPEN-22]', async () => {
     const { child, search } = await opened({ restored: { ...NOTHING, recent: [RECENT] } })
     child('origin').send({ type: 'field.focused' })

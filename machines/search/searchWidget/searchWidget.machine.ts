@@ -87,19 +87,20 @@ export const searchWidgetMachine = widget.createMachine({
           after: { slow: { target: 'askingTime', description: 'The device does not answer: the form starts empty.' } },
         },
         askingTime: {
-          description: "The children have what was kept. The airline's clock decides what today is.",
+          description:
+            "The children have what was kept. The airline's clock decides what today is: a device that is ahead would move dates that have not passed.",
           tags: 'waiting',
-          entry: ['provideToday', 'provideSearch', 'provideRecents'],
+          entry: ['provideSearch', 'provideRecents'],
           invoke: {
             src: 'readClock',
             onDone: { target: 'ready', actions: [{ type: 'rememberNow', params: ({ event }) => ({ now: event.output.now }) }, 'provideToday'] },
             onError: {
               target: 'ready',
               description: "The device's own clock is used; the airline refuses a date that has passed.",
-              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'readClock', error: event.error }) },
+              actions: [{ type: 'logFailure', params: ({ event }) => ({ call: 'readClock', error: event.error }) }, 'takeDeviceTime', 'provideToday'],
             },
           },
-          after: { slow: { target: 'ready', description: "The device's own clock is used." } },
+          after: { slow: { target: 'ready', actions: ['takeDeviceTime', 'provideToday'], description: "The device's own clock is used." } },
         },
         ready: {},
       },

@@ -12,6 +12,7 @@ import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetI
 export const initialContext = (input: WidgetInput): WidgetContext => ({
   mode: input.mode,
   configuration: input.configuration,
+  deviceNow: null,
   now: null,
   today: null,
   network: EMPTY_NETWORK,
@@ -80,8 +81,12 @@ function datesForTrip({ tripType, departureDate, returnDate }: Search, wanted: T
 export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
   const isUntouched = context.search.origin === null && context.search.destination === null
   const kept = context.mode === 'home' && isUntouched ? (restored.search ?? context.search) : context.search
-  return withSearch({ ...context, now: restored.now, recent: restored.recent }, kept)
+  return withSearch({ ...context, deviceNow: restored.now, recent: restored.recent }, kept)
 }
+
+/** The context with the device's time where the airline does not tell its own: what is wrong by it the airline refuses. */
+export const withDeviceTime = (context: WidgetContext): WidgetContext =>
+  withSearch({ ...context, now: context.now ?? context.deviceNow }, context.search)
 
 /** Why the search button refuses, or null [SRCH-04..09]. */
 export function refusalOf(context: WidgetContext): WidgetRefusal | null {

@@ -18,7 +18,7 @@ import { passengerPickerMachine } from '../passengerPicker/passengerPicker.machi
 import { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
 import { orders } from './searchWidget.orders.ts'
-import { refusalOf, searchOfCriteria, settledRestored, withSearch } from './searchWidget.rules.ts'
+import { refusalOf, searchOfCriteria, settledRestored, withDeviceTime, withSearch } from './searchWidget.rules.ts'
 import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetEvent, WidgetInput, WidgetMode } from './searchWidget.types.ts'
 
 /** What the search form can ask, check and do; the statechart itself is in `searchWidget.machine.ts`. */
@@ -71,6 +71,7 @@ export const widget = setup({
   actions: {
     ...orders,
     rememberRestored: assign(({ context }, params: { readonly restored: Restored }) => settledRestored(context, params.restored)),
+    takeDeviceTime: assign(({ context }) => withDeviceTime(context)),
     rememberNow: assign(({ context }, params: { readonly now: number }) => withSearch({ ...context, now: params.now }, context.search)),
     rememberNetwork: assign(({ context }, params: { readonly network: Network }) =>
       withSearch({ ...context, network: params.network }, context.search),

@@ -42,7 +42,9 @@ export type WidgetRefusal = SearchObstacle | 'networkNotReady' | 'chooseNational
 export interface WidgetContext {
   readonly mode: WidgetMode
   readonly configuration: WidgetConfiguration
-  /** The airline's time in milliseconds since 1970, as last known; null before anything was read. */
+  /** The device's time in milliseconds since 1970, for where the airline does not tell its own; null before it was read. */
+  readonly deviceNow: number | null
+  /** The airline's time in milliseconds since 1970, as last known; null before it is known. */
   readonly now: number | null
   readonly today: IsoDate | null
   readonly network: Network

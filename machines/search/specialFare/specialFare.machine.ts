@@ -21,6 +21,7 @@ export const specialFareMachine = special.createMachine({
   on: { 'configuration.provided': { actions: { type: 'setConfiguration', params: ({ event }) => ({ configuration: event.configuration }) } } },
   states: {
     fare: {
+      description: 'The special fare that is chosen, or none.',
       initial: 'none',
       on: {
         'route.changed': { actions: { type: 'setRoute', params: ({ event }) => ({ route: event.route }) } },
@@ -189,6 +190,7 @@ export const specialFareMachine = special.createMachine({
       },
     },
     toast: {
+      description: 'The notice that says why a fare is refused.',
       initial: 'quiet',
       meta: { covers: ['MSG-04'] },
       on: { 'fare.refused': { target: '.shown', actions: { type: 'rememberRestriction', params: ({ event }) => event } } },

@@ -4,6 +4,7 @@ import type { StationField } from '../../domain/searchRules.ts'
 import { SAMPLE_STATIONS } from '../../domain/station.samples.ts'
 import { MANAGE_BOOKING_FIELDS, searchStations } from '../../domain/stationSearch.ts'
 import { describeMissing } from '../../kit/missing.ts'
+import { survivingMutants } from '../../kit/mutants.ts'
 import { randomRun } from '../../kit/randomRun.ts'
 import { walk } from '../../kit/walk.ts'
 import { stationPickerMachine } from './stationPicker.machine.ts'
@@ -11,8 +12,14 @@ import { isNews, isSettled, mayChoose } from './stationPicker.rules.ts'
 import { SAMPLE_RECENT, stationPickerSamples } from './stationPicker.samples.ts'
 import type { StationPickerContext, StationPickerEvent, StationPickerTold } from './stationPicker.types.ts'
 
+const report = walk(stationPickerMachine, stationPickerSamples)
+
 it('is walked without anything missing', () => {
-  expect(describeMissing(walk(stationPickerMachine, stationPickerSamples))).toEqual([])
+  expect(describeMissing(report)).toEqual([])
+})
+
+it('would notice every defect', () => {
+  expect(survivingMutants(stationPickerMachine, report)).toEqual([])
 })
 
 it('breaks no invariant in 100,000 random events [STN-12]', () => {

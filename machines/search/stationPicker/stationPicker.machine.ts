@@ -115,6 +115,7 @@ export const stationPickerMachine = picker.createMachine({
       },
     },
     list: {
+      description: 'The list below the field, and what the text in it means.',
       initial: 'closed',
       always: {
         guard: 'isNews',
@@ -137,7 +138,6 @@ export const stationPickerMachine = picker.createMachine({
             'list.asked': 'open',
             'network.provided': { target: 'settling', description: 'A text that was left while the stations were loading is settled now.' },
             'reachable.provided': {
-              guard: not('isSettled'),
               target: 'settling',
               description: 'A text that named no place within reach may name one now.',
             },

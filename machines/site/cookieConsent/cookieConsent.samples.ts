@@ -1,14 +1,14 @@
 import type { Samples } from '../../kit/samples.ts'
 import type { cookieConsentMachine } from './cookieConsent.machine.ts'
 
-const sixSeconds = { delays: { cookieBanner: 6000 }, sinceLoad: 1500 } as const
+const sixSeconds = { delays: { cookieBanner: 6000 } } as const
 
 /** What a walk tries with the question about cookies. */
 export const cookieConsentSamples = {
   starts: {
-    'on a first visit': { ...sixSeconds, decided: null },
-    'after all was rejected': { ...sixSeconds, decided: [] },
-    'after analytics was allowed': { ...sixSeconds, decided: ['analytics'] },
+    'on a first visit': { ...sixSeconds, sinceLoad: 0, decided: null },
+    'after all was rejected': { ...sixSeconds, sinceLoad: 1500, decided: [] },
+    'after analytics was allowed': { ...sixSeconds, sinceLoad: 1500, decided: ['analytics'] },
   },
   events: {
     'accepts all': { type: 'all.accepted' },

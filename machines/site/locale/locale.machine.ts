@@ -57,7 +57,8 @@ export const localeMachine = setup({
       },
     },
     switching: {
-      description: 'The page is on its way in the other language.',
+      type: 'final',
+      description: 'The page is on its way in the other language, and this one ends.',
       tags: 'waiting',
       entry: 'reloadPage',
     },

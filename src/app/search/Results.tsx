@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { createActor } from 'xstate'
+import { settledSearch } from '../../../machines/domain/crossRules.ts'
 import { readTrip } from '../../../machines/domain/deepLinkParts.ts'
 import { fromListQuery } from '../../../machines/domain/listAddress.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
@@ -8,7 +9,8 @@ import { settledCounts } from '../../../machines/domain/passengerRules.ts'
 import type { CompleteSearch } from '../../../machines/domain/search.ts'
 import { fromSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import { presetOf } from '../../../machines/domain/specialFareRules.ts'
-import { stationByCode, type Station } from '../../../machines/domain/station.ts'
+import { stationByCode, type Network, type Station } from '../../../machines/domain/station.ts'
+import type { WidgetConfiguration } from '../../../machines/search/searchWidget/searchWidget.types.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../airline/configuration.ts'
 import { DeepLinkNotice, type DeepLinkActor } from '../../flows/search/deepLink/DeepLinkNotice.tsx'
 import { FlightResults } from '../../flows/search/flightResults/FlightResults.tsx'
@@ -37,6 +39,20 @@ function searchOf(query: SearchQuery, limits: Configuration['limits']): Complete
 
 const areSameLimits = (one: Configuration['limits'], other: Configuration['limits']) =>
   one.seats === other.seats && one.infants === other.infants && one.unaccompaniedMinors === other.unaccompaniedMinors
+
+/** The search in a currency that its route offers, once that can be judged [CUR-03]. */
+function inOfferedCurrency(search: CompleteSearch | null, network: Network, configuration: WidgetConfiguration): CompleteSearch | null {
+  if (search === null) return null
+  const { limits, currencyFilter, enableInternational } = configuration
+  const { currency } = settledSearch(search, {
+    network,
+    internationalFares: null,
+    limits,
+    currencyFilter,
+    isInternationalEnabled: enableInternational,
+  })
+  return currency === search.currency ? search : { ...search, currency }
+}
 
 const cityOf = (stations: readonly Station[], code: string) => stationByCode(stations, code)?.cityInfo.name ?? code
 
@@ -67,14 +83,17 @@ export function Results({ query, arrival }: ResultsProps) {
       input: { search, today: null, horizonDays: COMPILED_CONFIGURATION.horizonDays, delays: COMPILED_CONFIGURATION.delays, list },
     }),
   )
+  const network = useSelector(widget, ({ context }) => context.network)
+  const configuration = useSelector(widget, ({ context }) => context.configuration)
+  const asked = useMemo(() => inOfferedCurrency(search, network, configuration), [search, network, configuration])
   const today = useSelector(widget, (snapshot) => snapshot.context.today)
-  const stations = useSelector(widget, (snapshot) => snapshot.context.network.stations)
+  const { stations } = network
 
   useEffect(() => {
     if (search !== null) widget.send({ type: 'search.provided', search })
     if (isTripUnknown) void tellUnknownTrip(widget)
-    results.send({ type: 'search.changed', search })
-  }, [widget, results, search, isTripUnknown])
+  }, [widget, search, isTripUnknown])
+  useEffect(() => results.send({ type: 'search.changed', search: asked }), [results, asked])
   useEffect(() => results.send({ type: 'list.changed', list }), [results, list])
   useEffect(() => {
     if (today !== null) results.send({ type: 'today.changed', today })

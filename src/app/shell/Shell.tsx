@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { t } from '../../messages/messages.ts'
+import { Early } from '../../ui/Early.tsx'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { Words } from '../../ui/words.ts'
 import { Announcer } from './Announcer.tsx'
@@ -31,9 +32,9 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => (
       <main id="main" tabIndex={-1} className={s['main']}>
         {children}
       </main>
-      <Suspense>
+      <Early>
         <Footer />
-      </Suspense>
+      </Early>
       <Announcer />
     </div>
   </Words>

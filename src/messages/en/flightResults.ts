@@ -36,6 +36,7 @@ export const flightResults = {
   anyPrice: 'Any price',
   priceUpTo: 'Up to {price}',
 
+  promoAwaited: 'Looking for flights with {code}.',
   promoApplied: '{code} applied.',
   promoNotApplied: '{code} not applied.',
 

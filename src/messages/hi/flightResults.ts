@@ -39,6 +39,7 @@ export const flightResults = {
   anyPrice: 'कोई भी कीमत',
   priceUpTo: '{price} तक',
 
+  promoAwaited: '{code} के साथ फ़्लाइटें खोज रहे हैं।',
   promoApplied: '{code} लागू हुआ।',
   promoNotApplied: '{code} लागू नहीं हुआ।',
 

@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../tools/browser.mjs'
+import { noteExecuted } from './executed.ts'
 
 export interface Look {
   readonly width?: number
@@ -51,6 +52,7 @@ export async function visit(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   })
+  await noteExecuted(context)
   if (highContrast) await context.addCookies([{ name: 'contrast', value: 'high', url: address }])
   if (cookies !== 'open') await keepCookieChoices(context, cookies === 'rejected' ? [] : ['analytics'])
   const page = await context.newPage()

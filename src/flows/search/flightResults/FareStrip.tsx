@@ -19,13 +19,14 @@ interface FareStripProps {
 
 /** Seven days around the chosen one, each with its lowest fare. */
 export function FareStrip({ label, strip, currency, onChoose, onRetry }: FareStripProps) {
-  if (strip.days.length === 0) return null
+  const isLoading = strip.status === 'loading' || strip.status === 'slow'
+  if (strip.days.length === 0) return isLoading ? <StripSkeleton /> : null
   return (
     <div className={s['strip']}>
-      <ul className={s['days']} aria-label={label} aria-busy={strip.status === 'loading' || strip.status === 'slow'}>
+      <ul className={s['days']} aria-label={label} aria-busy={isLoading}>
         {strip.days.map((day) => (
           <li key={day.date}>
-            <Day day={day} isLoading={strip.status === 'loading' || strip.status === 'slow'} onChoose={() => onChoose(day.date)} />
+            <Day day={day} isLoading={isLoading} onChoose={() => onChoose(day.date)} />
           </li>
         ))}
       </ul>
@@ -41,6 +42,20 @@ export function FareStrip({ label, strip, currency, onChoose, onRetry }: FareStr
     </div>
   )
 }
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
+/** The shape of the strip while it is not known which days can be chosen. */
+const StripSkeleton = () => (
+  <div className={s['strip']} aria-hidden="true">
+    <ul className={s['days']}>
+      {DAYS.map((day) => (
+        <li key={day} className={s['day']} />
+      ))}
+    </ul>
+    <p className={s['note']}>&nbsp;</p>
+  </div>
+)
 
 interface DayProps {
   readonly day: StripDay

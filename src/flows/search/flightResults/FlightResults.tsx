@@ -12,7 +12,7 @@ import { Popup } from '../../../ui/Popup.tsx'
 import { DirectionFlights } from './DirectionFlights.tsx'
 import { FlightSkeleton } from './FlightSkeleton.tsx'
 import s from './flightResults.module.css'
-import { directionViews, isSlow, listOptions, promotionShown, screenOf, type ResultsSnapshot } from './flightResults.select.ts'
+import { directionViews, isSlow, listOptions, promotionAwaited, promotionShown, screenOf, type ResultsSnapshot } from './flightResults.select.ts'
 import { ListControls } from './ListControls.tsx'
 import { PromotionNote } from './PromotionNote.tsx'
 import { AgeNotice, Failed, NotUnderstood, Refused } from './ResultsNotices.tsx'
@@ -68,7 +68,7 @@ function Screen({ snapshot, actor, results, heading }: ScreenProps) {
       return (
         <>
           <AgeNotice snapshot={snapshot} onRefresh={() => sendFromHere({ type: 'refresh.asked' })} />
-          <PromotionNote promotion={promotionShown(snapshot)} />
+          <PromotionNote promotion={promotionShown(snapshot)} awaited={promotionAwaited(snapshot)} />
           <Flights snapshot={snapshot} actor={actor} heading={heading} />
         </>
       )

@@ -108,6 +108,12 @@ export function ageOf(snapshot: ResultsSnapshot): Age {
 export const promotionShown = ({ context: { availability, promotion } }: ResultsSnapshot): PromoOutcome | null =>
   allJourneys(availability).length === 0 ? null : promotion
 
+/** The promo code of the search while its flights are on their way; null where it has none. */
+export function promotionAwaited(snapshot: ResultsSnapshot): string | null {
+  const code = snapshot.context.search?.promoCode ?? ''
+  return screenOf(snapshot) === 'waiting' && code !== '' ? code : null
+}
+
 /** The flights of each direction of the search. */
 export function directionViews(snapshot: ResultsSnapshot): readonly DirectionView[] {
   const { search } = snapshot.context

@@ -78,8 +78,12 @@ export const partyWords = (counts: PassengerCounts): string =>
     .join(', ')
 
 /** `MONSOON applied. You save 10% of the base fare.`, in the airline's own words where it gave some. */
-export const promotionWords = ({ promoCode, applied, message }: PromoOutcome): string =>
-  [applied ? t('promoApplied', { code: promoCode }) : t('promoNotApplied', { code: promoCode }), message].filter((words) => words !== '').join(' ')
+export const outcomeWords = ({ promoCode, applied }: PromoOutcome): string =>
+  applied ? t('promoApplied', { code: promoCode }) : t('promoNotApplied', { code: promoCode })
+
+/** The same with what the airline says of it. */
+export const promotionWords = (promotion: PromoOutcome): string =>
+  [outcomeWords(promotion), promotion.message].filter((words) => words !== '').join(' ')
 
 /** `2 adults`, of an airline's passenger type. */
 export function passengersWords(type: PassengerTypeCode, count: number): string {

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { BankOffer } from '../../../../machines/domain/promo.ts'
+import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { t } from '../../../messages/offersMessages.ts'
 import s from './bankOffers.module.css'
 
@@ -16,7 +17,7 @@ export function BankOffers({ offers }: { readonly offers: readonly BankOffer[] }
         {offers.map(({ logo, title, description }) => (
           <li key={title} className={s['bank']}>
             <img src={logo} alt="" width={48} height={48} className={s['logo']} loading="lazy" />
-            <div>
+            <div lang={AIRLINE_LANGUAGE}>
               <p className={s['title']}>{title}</p>
               <p className={s['text']}>{description}</p>
             </div>

@@ -74,7 +74,7 @@ describe('the dialog', () => {
     const bank = dialog().getByRole('list', { name: 'Bank offers' }).getByRole('listitem')
     await expect.element(bank.getByText('First Bank')).toBeVisible()
     await expect.element(bank.getByText('Ten per cent back on credit cards.')).toBeVisible()
-    expect([bank.element().querySelector('img')?.getAttribute('src'), bank.getByRole('button').elements()]).toEqual(['/banks/first.svg', []])
+    expect([bank.element().querySelector('img')?.getAttribute('src'), bank.getByRole('button').elements()]).toEqual(['/offers/banyan-bank.svg', []])
   })
 
   it('says that there are no offers when both lists are empty [OFF-05, MSG-20]', async () => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { PromoOffer } from '../../../../machines/domain/promo.ts'
+import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { t } from '../../../messages/offersMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { OffersActor } from './OffersButton.tsx'
@@ -36,7 +37,9 @@ function Code({ actor, offer: { promoCode, ...offer } }: { readonly actor: Offer
   return (
     <li className={s['offer']}>
       <div className={s['words']}>
-        <p className={s['title']}>{offer.title}</p>
+        <p className={s['title']} lang={AIRLINE_LANGUAGE}>
+          {offer.title}
+        </p>
         <p className={s['code']}>{promoCode}</p>
       </div>
       <Button

@@ -3,10 +3,11 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { promoMachine } from '../../../../machines/search/promo/promo.machine.ts'
+import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PromoInput } from './PromoInput.tsx'
-import { lineOf, nudgeShown, offersSignIn, stageOf, type NudgeShown, type PromoStage } from './promo.select.ts'
+import { airlineWords, lineOf, nudgeShown, offersSignIn, stageOf, type NudgeShown, type PromoStage } from './promo.select.ts'
 import s from './promoField.module.css'
 
 export type PromoActor = ActorRefFrom<typeof promoMachine>
@@ -20,6 +21,7 @@ export function PromoField({ actor }: { readonly actor: PromoActor }) {
   const input = useRef<HTMLInputElement>(null)
   const stage = useSelector(actor, stageOf)
   const words = useSelector(actor, lineOf)
+  const said = useSelector(actor, airlineWords)
   const canSignIn = useSelector(actor, offersSignIn)
   /** What was pressed goes away: the focus stays with the field. */
   const press = (event: Parameters<PromoActor['send']>[0]) => {
@@ -32,7 +34,10 @@ export function PromoField({ actor }: { readonly actor: PromoActor }) {
       <div className={s['below']}>
         <p id={line} role="status" className={s['line']} data-stage={stage}>
           {ICONS[stage]}
-          <span>{words}</span>
+          <span>
+            {words}
+            {said !== '' && <span lang={AIRLINE_LANGUAGE}>{words === '' ? said : ` ${said}`}</span>}
+          </span>
         </p>
         {canSignIn && (
           <a className={s['link']} href={SIGN_IN_PAGE} onClick={() => actor.send({ type: 'signIn.chosen' })}>
@@ -65,11 +70,11 @@ function Nudge({ actor, onTake }: { readonly actor: PromoActor; readonly onTake:
     <p className={s['nudge']} aria-live="polite">
       {nudge !== null && (
         <>
-          {nudge.before}
+          <span lang={AIRLINE_LANGUAGE}>{nudge.before}</span>
           <button type="button" className={s['code']} onClick={onTake}>
             {nudge.code}
           </button>
-          {nudge.after}
+          <span lang={AIRLINE_LANGUAGE}>{nudge.after}</span>
         </>
       )}
     </p>

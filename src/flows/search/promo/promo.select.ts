@@ -34,7 +34,7 @@ export function stageOf({ value }: PromoSnapshot): PromoStage {
   }
 }
 
-/** The line under the field: what is wrong with what was typed, then what the airline says [PRO-02, PRO-08]. */
+/** The line under the field: what is wrong with what was typed, then what became of it [PRO-02, PRO-08]. What the airline says comes after it. */
 export const lineOf = (snapshot: PromoSnapshot): string => [remarkWords(snapshot), replyWords(snapshot)].filter((words) => words !== '').join(' ')
 
 function replyWords(snapshot: PromoSnapshot): string {
@@ -50,14 +50,20 @@ function replyWords(snapshot: PromoSnapshot): string {
     case 'slow':
       return t('promoSlow', { code })
     case 'applied':
-      return [t('promoCodeAppliedWithNoArgs'), message].filter((words) => words !== '').join(' ')
+      return t('promoCodeAppliedWithNoArgs')
     case 'rejected':
-      return message === '' ? t('promoRejected') : message
+      return message === '' ? t('promoRejected') : ''
     case 'failed':
       return t('errInvalidPromo')
     case 'locked':
       return t('promoLocked')
   }
+}
+
+/** What the airline says of the code, in its own words. */
+export function airlineWords(snapshot: PromoSnapshot): string {
+  const stage = stageOf(snapshot)
+  return stage === 'applied' || stage === 'rejected' ? snapshot.context.message : ''
 }
 
 function remarkWords({ context }: PromoSnapshot): string {

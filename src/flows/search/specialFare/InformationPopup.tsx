@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
+import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { t } from '../../../messages/specialFareMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
@@ -36,7 +37,7 @@ function Information({ actor }: { readonly actor: SpecialFareActor }) {
   }
   if (information === null || information.length === 0) return <p>{t('specialFaresNothing')}</p>
   return information.map(({ fare, title, text }) => (
-    <section key={fare} className={s['fare']}>
+    <section key={fare} className={s['fare']} lang={AIRLINE_LANGUAGE}>
       <h3 className={s['title']}>{title}</h3>
       <p className={s['text']}>{text}</p>
     </section>

@@ -158,6 +158,16 @@ describe('places that the origin does not reach', () => {
     await expect.element(option('IXL Leh Kushok Bakula Rimpochee Airport Your journey starts here')).toBeVisible()
   })
 
+  it('are meant by their code alone: Enter and Tab pick no other place that is found with it [STN-08, STN-16]', async () => {
+    const stations = SAMPLE_STATIONS.map((each) => (each.stationCode === 'BOM' ? { ...each, aliases: ['Dxbpur'] } : each))
+    const actor = show('destination', { ...stationsArrive, stations }, fromLeh)
+    await combobox('To').fill('dxb')
+    await expect.element(option(/^BOM/)).toBeVisible()
+    await userEvent.keyboard('{Enter}{Tab}')
+    expect(actor.getSnapshot().context.chosen).toBeNull()
+    await expect.element(combobox('To')).toHaveAccessibleDescription('No flights from Leh to this place. Choose another one.')
+  })
+
   it('say so under the field when it is left', async () => {
     show('destination', stationsArrive, fromLeh)
     await combobox('To').fill('kochi')

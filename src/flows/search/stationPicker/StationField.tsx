@@ -7,7 +7,7 @@ import { Combobox } from '../../../ui/Combobox.tsx'
 import { OriginAid } from './originAid.ts'
 import { StationsWait } from './StationsWait.tsx'
 import { optionGroupsOf } from './stationOptions.tsx'
-import { listOf, stageOf } from './stationPicker.select.ts'
+import { listOf, meansBlocked, stageOf } from './stationPicker.select.ts'
 import { errorWords, noteWords, statusWords } from './stationPicker.words.ts'
 
 export type StationPickerActor = ActorRefFrom<typeof stationPickerMachine>
@@ -27,7 +27,7 @@ export function StationField({ actor }: { readonly actor: StationPickerActor }) 
       placeholder={isOrigin ? t('stationOriginHint') : t('stationDestinationHint')}
       isOpen={stage !== 'closed'}
       groups={groups}
-      startsActive={stage === 'filtering'}
+      startsActive={stage === 'filtering' && !meansBlocked(list, context.text)}
       error={errorWords(context)}
       status={statusWords(stage, list)}
       note={noteWords(stage, list)}

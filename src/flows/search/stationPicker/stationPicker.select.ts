@@ -91,6 +91,10 @@ const isReachable = ({ reachable }: StationPickerContext, station: Station): boo
 
 const toShown = (station: Station): StationShown => ({ station, foundAs: null, blocked: null })
 
+/** Whether the text is the code of a place that cannot be picked: nothing else is meant by it [STN-16]. */
+export const meansBlocked = ({ groups }: StationList, text: string): boolean =>
+  groups.some(({ stations }) => stations.some(({ blocked, station }) => blocked !== null && station.stationCode === text.trim().toUpperCase()))
+
 const popularOf = (context: StationPickerContext): readonly StationShown[] =>
   context.popular
     .flatMap((code) => stationByCode(context.stations, code) ?? [])
