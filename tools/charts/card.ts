@@ -1,0 +1,176 @@
+import type { ModelState, ModelTransition } from '../model/flowModel.ts'
+import { guardInWords, inWords, nameOfState, triggerInWords } from './names.ts'
+import { lineOf, measure, TEXT_STYLES, wrap, type Line, type Run, type StyleName } from './text.ts'
+
+/** A line of text on a card; `y` is its baseline from the card's top. */
+export interface CardLine extends Line {
+  readonly x: number
+  readonly y: number
+}
+
+/** What a state says of itself. */
+export interface Head {
+  readonly lines: readonly CardLine[]
+  readonly tags: readonly { readonly text: string; readonly x: number; readonly y: number; readonly width: number }[]
+  readonly height: number
+}
+
+/** A transition's row. From `portY` its arrow leaves. */
+export interface CardRow {
+  readonly transition: ModelTransition
+  readonly lines: readonly CardLine[]
+  readonly refusal: readonly CardLine[]
+  readonly y: number
+  readonly height: number
+  readonly portY: number
+}
+
+export interface Card {
+  readonly width: number
+  readonly height: number
+  readonly head: Head
+  readonly rows: readonly CardRow[]
+}
+
+export const INSET = 12
+const LEADING = 4
+const ROW_GAP = 7
+const RULE_GAP = 8
+const CHIP = { height: 16, inset: 6, gap: 4 }
+
+const run = (text: string, style: StyleName): Run => ({ text, style })
+const heightOf = ({ runs }: Line): number => Math.max(...runs.map(({ style }) => TEXT_STYLES[style].size)) + LEADING
+
+/** Sets lines one below the other; the last value is where they end. */
+function stack(lines: readonly Line[], top: number): readonly [readonly CardLine[], number] {
+  let y = top
+  const set = lines.map((line): CardLine => {
+    const height = heightOf(line)
+    y += height
+    return { ...line, x: INSET, y: y - LEADING + 0.5 }
+  })
+  return [set, y]
+}
+
+/** The name, description, requirements, invoked calls and actions of a state. */
+export function headOf(state: ModelState, width: number, heading: string | null = null): Head {
+  const room = width - 2 * INSET
+  const title = wrap([run(heading ?? nameOfState(state), heading === null ? 'title' : 'heading')], room)
+  const [first] = title
+  const tags: Head['tags'][number][] = []
+  let x = INSET + (first?.width ?? 0) + 8
+  let isOnTitle = title.length === 1
+  let chipRows = 0
+  for (const text of state.tags) {
+    const chip = measure(text, 'tag') + 2 * CHIP.inset
+    if (isOnTitle && x + chip > width - INSET) isOnTitle = false
+    if (!isOnTitle && (chipRows === 0 || x + chip > width - INSET)) {
+      chipRows++
+      x = INSET
+    }
+    tags.push({ text, x, y: isOnTitle ? 8 : 8 + title.length * 18 + (chipRows - 1) * 20, width: chip })
+    x += chip + CHIP.gap
+  }
+  const [titles, belowTitle] = stack(title, 7)
+  const rest = [
+    ...(state.description === null ? [] : wrap([run(state.description, 'description')], room)),
+    ...invokeLines(state, room),
+    ...actionLines('on entry:', state.entry, room),
+    ...actionLines('on exit:', state.exit, room),
+    ...(state.covers.length === 0 ? [] : wrap([run(state.covers.join(' '), 'requirement')], room)),
+  ]
+  const [lines, end] = stack(rest, belowTitle + chipRows * 20 + (rest.length > 0 ? 1 : 0))
+  return { lines: [...titles, ...lines], tags, height: end + 7 }
+}
+
+/** Calls each on a line of its own; children as one list, with the names by which the state knows them. */
+function invokeLines({ invokes }: ModelState, room: number): readonly Line[] {
+  const calls = invokes.filter(({ kind }) => kind === 'port').flatMap(({ src }) => wrap([run(`calls ${inWords(src)}`, 'port')], room))
+  const children = invokes.filter(({ kind }) => kind === 'child').map(({ id, src, child }) => childName(id, child ?? src))
+  return children.length === 0 ? calls : [...calls, ...wrap([run(`starts ${children.join(', ')}`, 'child')], room)]
+}
+
+const childName = (id: string, child: string): string => (/^\d/.test(id) || id === child ? inWords(child) : `${inWords(id)} (a ${inWords(child)})`)
+
+/** The same head further to the right. */
+export const shiftedHead = (head: Head, by: number): Head => ({
+  ...head,
+  lines: head.lines.map((line) => ({ ...line, x: line.x + by })),
+  tags: head.tags.map((tag) => ({ ...tag, x: tag.x + by })),
+})
+
+const actionLines = (when: string, actions: readonly string[], room: number): readonly Line[] =>
+  actions.length === 0 ? [] : wrap([run(`${when} ${actions.map(inWords).join(', ')}`, 'action')], room)
+
+/** The rows of a state's transitions in the order in which they are tried. */
+export function rowsOf(transitions: readonly ModelTransition[], nameOf: (id: string) => string, width: number, top: number): readonly CardRow[] {
+  let y = top
+  return transitions.map((transition, index) => {
+    const isLastOfList = transitions[index + 1]?.trigger !== transition.trigger
+    const row = rowOf(transition, targetName(transition, nameOf), width, y, isLastOfList)
+    y += row.height + ROW_GAP
+    return row
+  })
+}
+
+const targetName = ({ source, targets }: ModelTransition, nameOf: (id: string) => string): string =>
+  targets.map((target) => (target === source ? 'again' : nameOf(target))).join(' and ')
+
+function rowOf(transition: ModelTransition, target: string, width: number, top: number, saysRefusal: boolean): CardRow {
+  const room = width - 2 * INSET
+  const guard = transition.guard === null ? (transition.isOtherwise ? 'otherwise' : null) : guardInWords(transition.guard)
+  const asked = [run(triggerInWords(transition), 'trigger'), ...(guard === null ? [] : [run(`[${guard}]`, 'guard')])]
+  const goes = target === '' ? null : lineOf([run(`→ ${target}`, 'target')])
+  const first = wrap(asked, room)
+  const last = first.at(-1)
+  const isBeside = goes !== null && last !== undefined && last.width + 12 + goes.width <= room
+  const lines: Line[] = [...first]
+  if (isBeside) lines[lines.length - 1] = beside(last, goes, room)
+  else if (goes !== null) lines.push(beside(null, goes, room))
+  const portLine = lines.length
+  const does = transition.actions.length === 0 ? [] : wrap([run(`/ ${transition.actions.map(inWords).join(', ')}`, 'action')], room)
+  const says = transition.description === null ? [] : wrap([run(transition.description, 'remark')], room)
+  const covers = transition.covers.length === 0 ? [] : wrap([run(transition.covers.join(' '), 'requirement')], room)
+  const [set, end] = stack([...lines, ...does, ...says, ...covers], top)
+  const refused =
+    saysRefusal && transition.refusal !== null
+      ? wrap([run(transition.kind === 'always' ? 'otherwise it stays' : 'otherwise refused', 'refusal')], room)
+      : []
+  const [refusal, bottom] = stack(refused, end)
+  const portY = (set[portLine - 1]?.y ?? top + 12) - 4
+  return { transition, lines: set, refusal, y: top, height: bottom - top, portY }
+}
+
+/** A line with another at its right end. */
+function beside(line: Line | null, other: Line, room: number): Line {
+  const shift = room - other.width
+  return { runs: [...(line?.runs ?? []), ...other.runs.map((run) => ({ ...run, x: run.x + shift }))], width: room }
+}
+
+/** The card of a state without states inside. */
+export function cardOf(state: ModelState, transitions: readonly ModelTransition[], nameOf: (id: string) => string, width: number): Card {
+  const head = headOf(state, width)
+  const rows = rowsOf(transitions, nameOf, width, head.height + (transitions.length > 0 ? RULE_GAP : 0))
+  const last = rows.at(-1)
+  return { width, head, rows, height: last === undefined ? head.height + 2 : last.y + last.height + 9 }
+}
+
+/** The rows of a state with states inside: they hold in every one of these. */
+export function sharedCardOf(state: ModelState, transitions: readonly ModelTransition[], nameOf: (id: string) => string, width: number): Card {
+  const lines = wrap([run(state.kind === 'parallel' ? 'in all of these' : 'in each of these', 'remark')], width - 2 * INSET)
+  const [set, end] = stack(lines, 5)
+  const rows = rowsOf(transitions, nameOf, width, end + 6)
+  const last = rows.at(-1)
+  return { width, head: { lines: set, tags: [], height: end + 4 }, rows, height: last === undefined ? end : last.y + last.height + 9 }
+}
+
+/** The narrowest width at which a card is not too tall for it. */
+export function fittingCard(make: (width: number) => Card, widths: readonly number[]): Card {
+  const cards = widths.map(make)
+  const fitting = cards.find(({ width, height }) => height <= width * 0.8 && isWithin(make(width)))
+  const [first] = cards
+  return fitting ?? cards.at(-1) ?? first ?? make(240)
+}
+
+const isWithin = ({ width, head, rows }: Card): boolean =>
+  [...head.lines, ...rows.flatMap(({ lines, refusal }) => [...lines, ...refusal])].every((line) => line.x + line.width <= width - INSET + 0.5)

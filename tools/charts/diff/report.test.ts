@@ -1,0 +1,45 @@
+import { describe, expect, it, vi } from 'vitest'
+import { ROOT } from '../../root.mjs'
+import { aModel, aState } from '../../story/fixtures.ts'
+import { showDiff } from './command.ts'
+import { compareFlows } from './compare.ts'
+import { drawDiff } from './picture.ts'
+import { linesOf, markdownOf } from './report.ts'
+
+const before = aModel([aState('door', { kind: 'compound', initial: 'door.open' }), aState('door.open')], [])
+const after = { ...before, states: [...before.states, aState('door.gone')] }
+const diffs = compareFlows([before], [after])
+
+describe('what a diff says', () => {
+  it('says so when nothing has changed', () => {
+    expect(linesOf([], 'main')).toEqual(['Nothing has changed in the statecharts since main.'])
+    expect(markdownOf([], 'main')).toContain('Nothing has changed.')
+  })
+
+  it('groups the sentences by flow', () => {
+    expect(linesOf(diffs, 'main')).toEqual(['1 change in 1 flow since main', '', 'Door', '  + The state “gone” is new.'])
+  })
+
+  it('shows each flow with its chart in Markdown', () => {
+    expect(markdownOf(diffs, 'main')).toContain(
+      '## Door\n\n- The state “gone” is new.\n\n![The chart of Door, with what changed in colour](door.svg)',
+    )
+  })
+
+  it('draws what is new in its colour', async () => {
+    const [diff] = diffs
+    if (diff === undefined) throw new Error('one flow has changed')
+    const classes = [...(await drawDiff(diff)).matchAll(/class="([^"]*)" data-state="([^"]*)"/g)].map(([, names = '', id]) => [
+      id,
+      names.includes('mark-added'),
+    ])
+    expect(Object.fromEntries(classes)).toEqual({ door: false, 'door.open': false, 'door.gone': true })
+  })
+
+  it('answers 2 and says why when git knows no such revision', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue()
+    expect(await showDiff('no-such-revision', ROOT)).toBe(2)
+    expect(said.mock.calls).toEqual([['git knows no revision "no-such-revision"']])
+    said.mockRestore()
+  })
+})

@@ -1,0 +1,111 @@
+import type { FlowModel } from '../model/flowModel.ts'
+import { layoutChart } from './layout.ts'
+import type { Arrow, Box, Layout, PlacedText, Row, Shared, Start } from './layoutTypes.ts'
+import type { ChartMarks, Mark } from './marks.ts'
+import { chartStyle } from './style.ts'
+import { escaped, roundedPath } from './svg.ts'
+import type { Theme } from './theme.ts'
+
+/**
+ * Draws a flow as an SVG. Every state is a `<g data-state>`, every transition's words and arrows a `<g data-transition>`,
+ * what is refused a `<g data-refusal>`; the colours are CSS variables of the root, so that a page may set others.
+ */
+export async function drawChart(model: FlowModel, theme: Theme, marks: ChartMarks = {}): Promise<string> {
+  return drawLayout(await layoutChart(model), theme, marks)
+}
+
+/** Draws what is laid out already. */
+export function drawLayout(layout: Layout, theme: Theme, marks: ChartMarks = {}): string {
+  const { id, title, width, height } = layout
+  const parts = [
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(`Statechart of ${title}`)}" data-flow="${escaped(id)}" data-theme="${theme}">`,
+    `<style>${chartStyle(theme)}</style>`,
+    `<rect class="paper" width="${width}" height="${height}"/>`,
+    ...layout.boxes.map((box) => drawBox(box, markOf(marks.states, box.state))),
+    ...layout.shared.map(drawShared),
+    ...layout.starts.map(drawStart),
+    ...layout.rows.map((row) =>
+      drawRow(
+        row,
+        layout.arrows.filter(({ transition }) => transition === row.transition),
+        marks,
+      ),
+    ),
+    '</svg>',
+  ]
+  return `${parts.join('\n')}\n`
+}
+
+const markOf = (marks: Readonly<Record<string, Mark>> | undefined, id: string): string => (marks?.[id] === undefined ? '' : ` mark-${marks[id]}`)
+
+function drawBox(box: Box, mark: string): string {
+  const { state, shape, kind, x, y, width, height, tags, headHeight } = box
+  const classes = ['state', shape, ...(kind === 'final' ? ['final'] : []), ...tags.map((tag) => `tag-${tag}`)].join(' ')
+  const parts = [`<g class="${classes}${mark}" data-state="${escaped(state)}"><title>${escaped(state)}</title>`]
+  if (shape === 'history')
+    parts.push(
+      `<circle class="box" cx="${x + width / 2}" cy="${y + height / 2}" r="${width / 2 - 1}"/><text class="title" x="${x + width / 2}" y="${y + height / 2 + 5}" text-anchor="middle">H</text>`,
+    )
+  else {
+    parts.push(`<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="${shape === 'card' ? 8 : 12}"/>`)
+    if (kind === 'final') parts.push(`<rect class="inner" x="${x + 3}" y="${y + 3}" width="${width - 6}" height="${height - 6}" rx="5"/>`)
+    if (height > headHeight + 8) parts.push(`<path class="rule" d="M${x + 0.5} ${y + headHeight + 2}H${x + width - 0.5}"/>`)
+    for (const chip of box.chips)
+      parts.push(
+        `<rect class="chip chip-${escaped(chip.text.text)}" x="${chip.x}" y="${chip.y}" width="${chip.width}" height="${chip.height}" rx="8"/>${drawText(chip.text, `chip-${chip.text.text}`)}`,
+      )
+    parts.push(...box.texts.map((text) => drawText(text)))
+  }
+  return `${parts.join('')}</g>`
+}
+
+const drawShared = ({ state, x, y, width, height, texts }: Shared): string =>
+  `<g class="shared" data-shared="${escaped(state)}"><rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>${texts.map((text) => drawText(text)).join('')}</g>`
+
+function drawRow(row: Row, arrows: readonly Arrow[], marks: ChartMarks): string {
+  const parts = [
+    `<g class="transition ${row.kind}${markOf(marks.transitions, row.transition)}" data-transition="${escaped(row.transition)}"><title>${escaped(row.transition)}</title>`,
+    ...arrows.map(drawArrow),
+    ...row.texts.map((text) => drawText(text)),
+  ]
+  if (row.refusal !== null)
+    parts.push(
+      `<g class="refusal${markOf(marks.transitions, row.refusal.id)}" data-refusal="${escaped(row.refusal.id)}">${row.refusal.texts.map((text) => drawText(text)).join('')}</g>`,
+    )
+  return `${parts.join('')}</g>`
+}
+
+function drawArrow({ points }: Arrow): string {
+  const [from] = points
+  const dot = from === undefined ? '' : `<circle class="port" cx="${from.x}" cy="${from.y}" r="2.5"/>`
+  return `<path class="arrow" d="${roundedPath(shortened(points), 6)}"/>${drawHead(points)}${dot}`
+}
+
+const drawStart = ({ state, dot, points }: Start): string =>
+  `<g class="start" data-start="${escaped(state)}"><circle class="dot" cx="${dot.x}" cy="${dot.y}" r="5"/><path class="arrow" d="${roundedPath(shortened(points), 6)}"/>${drawHead(points)}</g>`
+
+const HEAD = { long: 8, wide: 4 }
+
+/** The line ends where its head begins. */
+export function shortened(points: Arrow['points']): Arrow['points'] {
+  const end = points.at(-1)
+  const before = points.at(-2)
+  if (end === undefined || before === undefined) return points
+  return [
+    ...points.slice(0, -1),
+    { x: end.x - Math.sign(end.x - before.x) * (HEAD.long - 2), y: end.y - Math.sign(end.y - before.y) * (HEAD.long - 2) },
+  ]
+}
+
+export function drawHead(points: Arrow['points']): string {
+  const end = points.at(-1)
+  const before = points.at(-2)
+  if (end === undefined || before === undefined) return ''
+  const x = Math.sign(end.x - before.x)
+  const y = Math.sign(end.y - before.y)
+  const back = { x: end.x - x * HEAD.long, y: end.y - y * HEAD.long }
+  return `<path class="head" d="M${end.x} ${end.y}L${back.x - y * HEAD.wide} ${back.y - x * HEAD.wide}L${back.x + y * HEAD.wide} ${back.y + x * HEAD.wide}Z"/>`
+}
+
+export const drawText = ({ text, style, x, y }: PlacedText, more = ''): string =>
+  `<text class="${style}${more === '' ? '' : ` ${escaped(more)}`}" x="${x}" y="${y}">${escaped(text)}</text>`

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { loadFlows } from '../model/loadFlows.ts'
+import { areaOf } from './areas.ts'
+import { exchangesOf } from './exchanges.ts'
+import { layoutMap } from './map.ts'
+import { coverOf, grown, isWithin, overlap, segmentsOf } from './segments.ts'
+
+it('the map shows every flow, who starts whom, and what passes between them', async () => {
+  const flows = await loadFlows()
+  const exchanges = exchangesOf(flows)
+  const map = layoutMap(
+    flows.map(({ model }) => model),
+    exchanges,
+  )
+  expect(map.cards.map(({ flow }) => flow).toSorted()).toEqual(flows.map(({ model }) => model.id).toSorted())
+  const promo = exchanges.find(({ child }) => child === 'promo')
+  expect(promo?.parent).toBe('searchWidget')
+  expect(promo?.orders).toEqual(expect.arrayContaining(['code.provided', 'field.locked', 'field.unlocked', 'question.changed']))
+  expect(promo?.tells).toEqual(['promo.changed'])
+  expect(exchanges.find(({ child }) => child === 'stationPicker')?.names).toEqual(['origin', 'destination'])
+  expect(exchanges.filter(({ tells, orders }) => tells.length === 0 || orders.length === 0)).toEqual([])
+
+  const texts = [...map.headings, ...map.cards.flatMap((card) => card.texts), ...map.arrows.flatMap((arrow) => arrow.texts)]
+  const lines = map.arrows.flatMap((arrow) => segmentsOf(arrow).map(([from, to]) => grown(coverOf(from, to), 0.7)))
+  expect(texts.filter((text, index) => texts.slice(index + 1).some((other) => overlap(areaOf(text), areaOf(other))))).toEqual([])
+  expect(texts.filter((text) => lines.some((line) => overlap(line, areaOf(text))))).toEqual([])
+  expect(map.cards.filter((card) => !card.texts.every((text) => isWithin(areaOf(text), card)))).toEqual([])
+}, 120_000)

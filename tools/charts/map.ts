@@ -1,0 +1,140 @@
+import type { FlowModel } from '../model/flowModel.ts'
+import type { Exchange } from './exchanges.ts'
+import type { Area, PlacedText, Point } from './layoutTypes.ts'
+import { inWords } from './names.ts'
+import { measure, TEXT_STYLES, wrap, type Run } from './text.ts'
+
+/** A flow on the map. */
+export interface MapCard extends Area {
+  readonly flow: string
+  readonly texts: readonly PlacedText[]
+}
+
+/** An arrow between parent and child with the events that go along it. */
+export interface MapArrow {
+  readonly from: string
+  readonly to: string
+  readonly kind: 'orders' | 'tells'
+  readonly points: readonly Point[]
+  readonly texts: readonly PlacedText[]
+}
+
+export interface MapLayout {
+  readonly width: number
+  readonly height: number
+  readonly headings: readonly PlacedText[]
+  readonly cards: readonly MapCard[]
+  readonly arrows: readonly MapArrow[]
+}
+
+const WIDTH = 1376
+const MARGIN = 24
+const PARENT_WIDTH = 220
+const LANE = 520
+const GAP = 18
+const INSET = 12
+const LEADING = 4
+
+/** Lays the map out: a parent at the left, its children in a column at the right, the events between them; below, the flows that stand alone. */
+export function layoutMap(models: readonly FlowModel[], exchanges: readonly Exchange[]): MapLayout {
+  const byId = new Map(models.map((model) => [model.id, model]))
+  const cards: MapCard[] = []
+  const arrows: MapArrow[] = []
+  const headings: PlacedText[] = []
+  let y = MARGIN
+  const head = (text: string): void => {
+    headings.push(...place([[{ text, style: 'heading' }]], { x: MARGIN, y, width: WIDTH }).texts)
+    y += 36
+  }
+  for (const parent of new Set(exchanges.map((exchange) => exchange.parent))) {
+    const model = byId.get(parent)
+    if (model === undefined) continue
+    head(`${model.title} and the flows it starts`)
+    const top = y
+    for (const exchange of exchanges.filter((other) => other.parent === parent)) {
+      const row = layoutRow(exchange, byId.get(exchange.child), y)
+      cards.push(row.card)
+      arrows.push(...row.arrows)
+      y += row.height + GAP
+    }
+    const card = cardOf(model, [], { x: MARGIN, y: top, width: PARENT_WIDTH })
+    cards.push({ ...card, height: Math.max(card.height, y - GAP - top) })
+    y += GAP
+  }
+  const taken = new Set(exchanges.flatMap(({ parent, child }) => [parent, child]))
+  const alone = models.filter(({ id }) => !taken.has(id))
+  if (alone.length > 0) head('Flows that stand alone')
+  for (let index = 0; index < alone.length; index += 3) {
+    const width = (WIDTH - 2 * MARGIN - 2 * GAP) / 3
+    const row = alone.slice(index, index + 3).map((model, column) => cardOf(model, [], { x: MARGIN + column * (width + GAP), y, width }))
+    const height = Math.max(...row.map((card) => card.height))
+    cards.push(...row.map((card) => ({ ...card, height })))
+    y += height + GAP
+  }
+  return { width: WIDTH, height: Math.ceil(y + MARGIN - GAP), headings, cards, arrows }
+}
+
+function layoutRow(exchange: Exchange, model: FlowModel | undefined, top: number): { card: MapCard; arrows: readonly MapArrow[]; height: number } {
+  const left = MARGIN + PARENT_WIDTH
+  const right = left + LANE
+  const names = exchange.names.length > 1 ? [`as ${exchange.names.map(inWords).join(' and ')}`] : []
+  const card = cardOf(model ?? { ...EMPTY, id: exchange.child, title: exchange.child }, names, { x: right, y: top, width: WIDTH - MARGIN - right })
+  const words = (events: readonly string[]): readonly Run[] => [{ text: events.join('   '), style: 'guard' }]
+  const lane = { x: left + 16, width: LANE - 40 }
+  const orders = exchange.orders.length === 0 ? null : place([words(exchange.orders)], { ...lane, y: top })
+  const orderY = top + (orders?.height ?? 0) + 8
+  const tells = exchange.tells.length === 0 ? null : place([words(exchange.tells)], { ...lane, y: orderY + 6 })
+  const tellY = orderY + 6 + (tells?.height ?? 0) + 8
+  const arrows: MapArrow[] = []
+  if (orders !== null)
+    arrows.push({
+      from: exchange.parent,
+      to: exchange.child,
+      kind: 'orders',
+      texts: orders.texts,
+      points: [
+        { x: left, y: orderY },
+        { x: right, y: orderY },
+      ],
+    })
+  if (tells !== null)
+    arrows.push({
+      from: exchange.child,
+      to: exchange.parent,
+      kind: 'tells',
+      texts: tells.texts,
+      points: [
+        { x: right, y: tellY },
+        { x: left, y: tellY },
+      ],
+    })
+  const height = Math.max(card.height, tellY + 8 - top)
+  return { card: { ...card, height }, arrows, height }
+}
+
+const EMPTY: FlowModel = { id: '', area: '', path: '', title: '', description: null, states: [], transitions: [] }
+
+function cardOf(model: FlowModel, more: readonly string[], at: Omit<Area, 'height'>): MapCard {
+  const ports = [...new Set(model.states.flatMap(({ invokes }) => invokes.filter(({ kind }) => kind === 'port').map(({ src }) => inWords(src))))]
+  const paragraphs: Run[][] = [
+    [{ text: model.title, style: 'title' }],
+    ...more.map((text): Run[] => [{ text, style: 'remark' }]),
+    ...(model.description === null ? [] : [[{ text: model.description, style: 'description' } satisfies Run]]),
+    ...(ports.length === 0 ? [] : [[{ text: `calls ${ports.join(', ')}`, style: 'port' } satisfies Run]]),
+    [{ text: `${model.states.length} states, ${model.transitions.length} transitions`, style: 'action' }],
+  ]
+  const { texts, height } = place(paragraphs, { x: at.x + INSET, y: at.y + 7, width: at.width - 2 * INSET })
+  return { ...at, flow: model.id, texts, height: height + 16 }
+}
+
+/** Paragraphs one below the other. */
+function place(paragraphs: readonly (readonly Run[])[], { x, y, width }: Omit<Area, 'height'>): { texts: readonly PlacedText[]; height: number } {
+  let bottom = y
+  const texts = paragraphs
+    .flatMap((runs) => wrap(runs, width))
+    .flatMap((line) => {
+      bottom += Math.max(...line.runs.map(({ style }) => TEXT_STYLES[style].size)) + LEADING
+      return line.runs.map((run): PlacedText => ({ ...run, x: x + run.x, y: bottom - LEADING, width: measure(run.text, run.style) }))
+    })
+  return { texts, height: bottom - y }
+}

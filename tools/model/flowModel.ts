@@ -1,0 +1,66 @@
+import type { TransitionKind } from '../../machines/kit/declared.ts'
+
+/** A flow's statechart as plain data, true to the machine: what charts, stories, paths, diffs and the atlas are made of. */
+export interface FlowModel {
+  /** The machine's id: `promo`. */
+  readonly id: string
+  /** The folder of its machine in `machines`: `search`. */
+  readonly area: string
+  /** The file that defines it, from the project's folder. */
+  readonly path: string
+  /** `Promo`, `Fare calendar`. */
+  readonly title: string
+  readonly description: string | null
+  /** The root first, then depth first in the order of the definition. */
+  readonly states: readonly ModelState[]
+  readonly transitions: readonly ModelTransition[]
+}
+
+export interface ModelState {
+  /** `promo.code.unlocked`: the id of the machine and the path. */
+  readonly id: string
+  readonly key: string
+  readonly parent: string | null
+  readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
+  /** The id of the state in which a compound state begins. */
+  readonly initial: string | null
+  readonly description: string | null
+  readonly tags: readonly string[]
+  /** Requirement IDs. */
+  readonly covers: readonly string[]
+  readonly entry: readonly string[]
+  readonly exit: readonly string[]
+  readonly invokes: readonly ModelInvoke[]
+}
+
+export interface ModelInvoke {
+  readonly id: string
+  /** Its name in `setup({ actors })`; for a child, `child` is the id of the child's machine. */
+  readonly src: string
+  readonly kind: 'port' | 'child'
+  readonly child: string | null
+}
+
+export interface ModelTransition {
+  /** The kit's id of what is declared, stable and in words: `promo.code.idle: promo.typed [isAskable] -> code.debouncing`. */
+  readonly id: string
+  readonly source: string
+  /** Ids of states; none where the machine stays where it is. */
+  readonly targets: readonly string[]
+  readonly kind: TransitionKind
+  /** `promo.typed`, `validatePromo answered`, `after slow`, `always`, `done`. */
+  readonly trigger: string
+  /** The guard in words; null where it always says yes. */
+  readonly guard: string | null
+  /** Whether it is what is left when earlier guards said no. */
+  readonly isOtherwise: boolean
+  /** What is refused when every guard of the list says no: the id of the refusal; null where something always happens. */
+  readonly refusal: string | null
+  readonly actions: readonly string[]
+  readonly description: string | null
+  readonly covers: readonly string[]
+  /** Of a delayed one: the delay's name and how long it is in the samples, in milliseconds. */
+  readonly delay: { readonly name: string; readonly milliseconds: number } | null
+  /** The port or child whose answer or failure it is. */
+  readonly invoke: string | null
+}

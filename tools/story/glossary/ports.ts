@@ -1,0 +1,44 @@
+/** Whom a port asks, and for what. */
+export interface PortWords {
+  readonly asked: string
+  /** Goes on after "is asked to". */
+  readonly does: string
+  /** What it does instead of an answer. */
+  readonly fails: string
+}
+
+const airline = (does: string): PortWords => ({ asked: 'the airline', does, fails: 'cannot be reached or fails' })
+const device = (does: string): PortWords => ({ asked: 'this device', does, fails: 'fails' })
+const site = (does: string): PortWords => ({ asked: 'the site', does, fails: 'fails' })
+
+/** The ports of all machines by their name in `setup`. */
+export const PORTS: Readonly<Record<string, PortWords>> = {
+  applyPromo: airline('reserve a use of the promo code'),
+  askNudge: airline('propose a promo code'),
+  findFlights: airline('find the flights'),
+  goHome: site('open the home page'),
+  goToResults: site('open the results'),
+  keepLocale: device('keep the language'),
+  learnAround: site('tell today, the limits and the stations'),
+  loadCountries: airline('list the countries'),
+  loadCurrencies: airline('list its currencies'),
+  loadInformation: airline('tell about its special fares'),
+  loadInternationalFares: airline('list the fares that it also sells abroad'),
+  loadKnownCodes: airline('list the promo codes that it knows for the search'),
+  loadLastBooking: airline('tell the last booking'),
+  loadLowFares: airline('tell the lowest fares by day'),
+  loadMaximumLength: airline('tell how long a promo code may be'),
+  loadNationalityRules: airline('tell which stations need a nationality'),
+  loadNetwork: airline('list its stations and markets'),
+  loadOffers: airline('list its offers'),
+  locate: { asked: 'the browser', does: 'tell where the traveller is', fails: 'fails' },
+  prefill: site('fill the form'),
+  readApplied: airline('tell which promo code is applied'),
+  readClock: airline('tell the time'),
+  readSession: airline('tell who is signed in'),
+  recallCode: device('recall the code for which the customer signed in'),
+  removePromo: airline('give back the use of the promo code'),
+  restoreSearch: device('restore the search of an earlier visit'),
+  validatePromo: airline('judge the promo code'),
+  whereIs: { asked: 'the maps service', does: 'name the place', fails: 'cannot be reached or fails' },
+}
