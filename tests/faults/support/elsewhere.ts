@@ -1,0 +1,10 @@
+/**
+ * States in which a flow has done what it can: the traveller goes on by another part of the page, which it does not hold up.
+ * The sentence says where. A state in which something can still be pressed that asks again is not to be listed here.
+ */
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  'deepLink.done.quiet': 'goes on with the page that the link led to',
+  'geolocation.located': 'takes the airport that is offered, or any other of the list',
+  'geolocation.unsupported': 'chooses the origin from the list',
+  'locale.switching': 'reads the page, which comes anew in the other language',
+}

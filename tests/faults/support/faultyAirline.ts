@@ -1,0 +1,135 @@
+import { serve } from '@hono/node-server'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { openAirline as openWhole, type Airline as AirlineServer } from '../../../server/airline.ts'
+import { createApp } from '../../../server/app.ts'
+import { createFaults, type FaultKind as SandboxFault } from '../../../server/http/faults.ts'
+import { createClock } from '../../../server/world/clock.ts'
+import { createAirline, type Airline } from '../../../src/airline/airline.ts'
+import { COMPILED_CONFIGURATION, type Configuration } from '../../../src/airline/configuration.ts'
+
+/** The dates of all samples are to come. */
+const NOW = Date.parse('2026-06-01T06:30:00Z')
+/** The departures of the samples have passed. */
+const LATER = Date.parse('2026-07-01T06:30:00Z')
+
+export const openAirline = () => openWhole({ database: 'memory', clock: NOW, seed: 'sarus', siteFolder: '', logLevel: 'silent' })
+
+export interface FaultOrder {
+  readonly kind: SandboxFault
+  readonly delayMs?: number
+  readonly times?: number
+}
+
+export interface FaultyAirlineOptions {
+  /** Whose browser it is, as the airline knows it. */
+  readonly browser: 'new' | 'of a visitor' | 'of a customer'
+  readonly isLater: boolean
+}
+
+/** A server of the airline with faults of its own, and the site's client of it. */
+export interface FaultyAirline {
+  readonly client: Airline
+  /** Calls as they came in: `GET /api/ibe/clock`. */
+  readonly asked: readonly string[]
+  /** How many calls the server is done with, answered or not. */
+  doneWith(): number
+  spoil(route: string, order: FaultOrder): Promise<void>
+  /** Keeps the answer to the first call back. Returns how to let it go. */
+  holdFirst(): () => void
+  /** Loses the first call: the airline never sees it. How long the client waits for its answer, in milliseconds; for others it waits as usual. */
+  loseFirst(timeout: number): void
+  close(): Promise<void>
+}
+
+/** Serves the airline on a port of its own. The database is shared, clock and faults are not. */
+export async function serveAirline(airline: AirlineServer, { browser, isLater }: FaultyAirlineOptions): Promise<FaultyAirline> {
+  const clock = isLater ? createClock(LATER) : airline.clock
+  const app = createApp({ ...airline, clock, faults: createFaults() }, { site: null, isSandbox: true, rateLimit: 0 })
+  const asked: string[] = []
+  let done = 0
+  let held = Promise.resolve()
+  let lost: Promise<void> | null = null
+  let closes = () => {}
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: async (request, env) => {
+      const { pathname } = new URL(request.url)
+      const isCall = !pathname.startsWith('/sandbox')
+      const isFirst = isCall && asked.push(`${request.method} ${pathname}`) === 1
+      try {
+        if (isFirst && lost !== null) {
+          await lost
+          return new Response(null, { status: 503 })
+        }
+        const answer = await app.fetch(request, env)
+        if (isFirst) await held
+        return answer
+      } finally {
+        if (isCall) done += 1
+      }
+    },
+  }) as Server
+  if (!server.listening) await new Promise((resolve) => server.once('listening', resolve))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const cookie = await cookieOf(address, browser)
+  const usual = configurationOf(address, cookie, COMPILED_CONFIGURATION.delays.timeout)
+  let first = usual
+  return {
+    client: createAirline(
+      () => Promise.resolve(asked.length === 0 ? first : usual),
+      () => performance.now(),
+    ),
+    asked,
+    doneWith: () => done,
+    spoil: async (route, order) => {
+      await toSandbox(address, 'faults', { route, ...order })
+    },
+    holdFirst: () => {
+      let letGo = () => {}
+      held = new Promise((resolve) => (letGo = resolve))
+      return letGo
+    },
+    loseFirst: (timeout) => {
+      lost = new Promise((resolve) => (closes = resolve))
+      first = configurationOf(address, cookie, timeout)
+    },
+    close: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      server.closeAllConnections()
+      closes()
+      await closed
+    },
+  }
+}
+
+const configurationOf = (address: string, cookie: string, timeout: number): Configuration => ({
+  ...COMPILED_CONFIGURATION,
+  apiBase: `${address}${COMPILED_CONFIGURATION.apiBase}`,
+  graphql: `${address}${COMPILED_CONFIGURATION.graphql}`,
+  maps: { ...COMPILED_CONFIGURATION.maps, url: `${address}${COMPILED_CONFIGURATION.maps.url}` },
+  headers: cookie === '' ? {} : { Cookie: cookie },
+  delays: { ...COMPILED_CONFIGURATION.delays, timeout },
+})
+
+const CUSTOMER = 'round-trip'
+
+/** The cookie of a session of its own, as a browser keeps it; empty for a browser that the airline does not know yet. */
+async function cookieOf(address: string, browser: FaultyAirlineOptions['browser']): Promise<string> {
+  if (browser === 'new') return ''
+  const answer = await toSandbox(address, 'persona', { persona: CUSTOMER })
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  if (browser === 'of a visitor') await fetch(`${address}/sandbox/api/persona`, { method: 'DELETE', headers: { origin: address, cookie } })
+  return cookie
+}
+
+async function toSandbox(address: string, desk: string, body: object): Promise<Response> {
+  const answer = await fetch(`${address}/sandbox/api/${desk}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`the sandbox refused: ${answer.status} ${await answer.text()}`)
+  return answer
+}

@@ -1,0 +1,24 @@
+import { createRig } from '../../../machines/kit/rig.ts'
+import type { Flow } from '../../../tools/model/loadFlows.ts'
+import type { SearchWidgetActor } from '../../../src/flows/search/searchWidget/SearchWidget.tsx'
+
+const CALL = { id: '0.searchWidget.memory.restoring', src: 'restoreSearch', input: null }
+const RESTORED = { now: Date.parse('2026-06-01T06:30:00Z'), search: null, recent: [] }
+
+/** The form of the home page, alive: it still recalls what was kept until it may go on, or is left before. */
+export function createForm(flows: readonly Flow[], becomes: 'ready' | 'is left' | 'is late') {
+  const widget = flows.find(({ machine }) => machine.id === 'searchWidget')
+  if (widget === undefined) throw new Error('there is no search form')
+  const { machine, samples } = widget
+  const { actor, happen } = createRig(machine, Object.values(samples.starts)[0], {})
+  const recall = () => happen({ kind: 'answer', sample: 'nothing was kept', call: CALL, event: { type: 'answered', output: RESTORED } })
+  actor.start()
+  if (becomes === 'ready') recall()
+  return {
+    actor: actor as SearchWidgetActor,
+    goOn: () => {
+      if (becomes === 'is left') actor.stop()
+      if (becomes === 'is late') recall()
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { lastBookedActors } from '../../../src/flows/search/lastBooked/lastBooked.actors.ts'
+import { currencyActors } from '../../../src/flows/search/currency/currency.actors.ts'
+import { deepLinkActors } from '../../../src/flows/search/deepLink/deepLink.actors.ts'
+import { fareCalendarActors } from '../../../src/flows/search/fareCalendar/fareCalendar.actors.ts'
+import { flightResultsActors } from '../../../src/flows/search/flightResults/flightResults.actors.ts'
+import { nationalityActors } from '../../../src/flows/search/nationality/nationality.actors.ts'
+import { offersActors } from '../../../src/flows/search/offers/offers.actors.ts'
+import { promoActors } from '../../../src/flows/search/promo/promo.actors.ts'
+import { searchWidgetActors } from '../../../src/flows/search/searchWidget/searchWidget.actors.ts'
+import { specialFareActors } from '../../../src/flows/search/specialFare/specialFare.actors.ts'
+import { sessionActors } from '../../../src/flows/account/session/session.actors.ts'
+import { geolocationActors } from '../../../src/flows/site/geolocation/geolocation.actors.ts'
+import { locale } from '../../../src/flows/site/locale/locale.actors.ts'
+import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
+import type { Airline } from '../../../src/airline/airline.ts'
+import { createClock } from '../../../src/device/clock.ts'
+import { createPromoMemory } from '../../../src/device/promoMemory.ts'
+import { createSearchMemory } from '../../../src/device/searchMemory.ts'
+import { fillForm } from '../../../src/app/deepLink/fillForm.ts'
+import type { SearchWidgetActor } from '../../../src/flows/search/searchWidget/SearchWidget.tsx'
+import type { PortLogics } from './liveFlow.ts'
+
+/** What a flow reaches outside itself, besides the device that is there for all. */
+export interface Outside {
+  readonly airline: Airline
+  /** A part of the site's code is on its way: settles when it is here. */
+  readonly codeComes: () => Promise<void>
+  /** The form of the home page, which a link fills in. */
+  readonly form: () => SearchWidgetActor
+}
+
+const LOCATE_WITHIN = 20_000
+const nothing = () => undefined
+
+/** The ports of every flow that has some, filled by its own `*.actors.ts`. */
+export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly actors: unknown }>> = {
+  currency: ({ airline }) => currencyActors(airline),
+  deepLink: ({ airline, codeComes, form }) =>
+    deepLinkActors({
+      airline,
+      clock: createClock(),
+      configuration: () => Promise.resolve(COMPILED_CONFIGURATION),
+      replaceBy: codeComes,
+      prefill: (reading) => fillForm(form(), reading),
+    }),
+  fareCalendar: ({ airline }) => fareCalendarActors(airline),
+  flightResults: ({ airline }) => flightResultsActors({ airline, goToSearch: nothing, replaceList: nothing }),
+  geolocation: ({ airline }) => geolocationActors(airline, LOCATE_WITHIN),
+  lastBooked: ({ airline }) => lastBookedActors(airline),
+  locale: () => ({ actors: { keepLocale: locale.implementations.actors['keepLocale'] } }),
+  nationality: ({ airline }) => nationalityActors(airline),
+  offers: ({ airline }) => offersActors(airline),
+  promo: ({ airline, codeComes }) =>
+    promoActors({
+      airline,
+      memory: async () => {
+        await codeComes()
+        return createPromoMemory()
+      },
+    }),
+  searchWidget: ({ airline, codeComes }) =>
+    searchWidgetActors({
+      airline,
+      clock: createClock(() => Date.parse('2026-06-01T06:30:00Z')),
+      memory: async () => {
+        await codeComes()
+        return createSearchMemory()
+      },
+      goToResults: codeComes,
+      sendAnalytics: nothing,
+    }),
+  session: ({ airline }) => sessionActors({ airline, otherTabs: { tell: nothing } }),
+  specialFare: ({ airline }) => specialFareActors(airline),
+}
+
+/** The real logics of a flow's ports. */
+export function portsOf(flow: string, outside: Outside): PortLogics {
+  const fill = OUTSIDE[flow]
+  if (fill === undefined) throw new Error(`nothing real fills the ports of ${flow}: name its *.actors.ts in tests/faults/support/outside.ts`)
+  return fill(outside).actors as PortLogics
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readDeclared } from '../../../machines/kit/declared.ts'
+import type { Stimulus } from '../../../machines/kit/stimuli.ts'
+import type { FaultRow } from '../faultMatrix.ts'
+import { airlineFault, isHopedFor } from './airlinePorts.ts'
+import { serveAirline, type FaultyAirline } from './faultyAirline.ts'
+import { createForm } from './form.ts'
+import type { Outside } from './outside.ts'
+import { ask, changesNothing, land, landLate, nameOf, type Asked, type Cell, type Stage } from './cell.ts'
+import { asks, wayFrom } from './ways.ts'
+
+/** Flows that have more to ask of a customer. */
+const OF_CUSTOMERS = ['session', 'lastBooked']
+const OF_VISITORS = ['promo']
+
+/** Runs a cell against a server of the airline, by the site's own client. */
+export async function runAtAirline(cell: Cell, stage: Stage): Promise<FaultRow> {
+  const { port, state, fault } = cell
+  const route = await routeOf(cell, stage)
+  const given = airlineFault(nameOf(cell), fault)
+  const airline = await serve(cell, stage, given.isSignedOut ?? false, given.isLater ?? false)
+  try {
+    const begun = () => ask(cell, outsideBy(airline, stage), given.isMeant ?? isHopedFor(nameOf(cell)))
+    if (fault === 'answered twice') return { port, state, calls: route.calls, fault, ...(await answeredTwice(cell, airline, begun)) }
+    if (given.order !== null) await airline.spoil(route.path, given.order)
+    if (given.timeout !== undefined) airline.loseFirst(given.timeout)
+    const letGo = fault === 'slow then right' ? airline.holdFirst() : null
+    const asked = await begun()
+    const result = letGo === null ? await land(cell, asked) : await landLate(cell, asked, letGo)
+    asked.live.stop()
+    return { port, state, calls: route.calls, fault, how: given.how, result }
+  } finally {
+    await airline.close()
+  }
+}
+
+/** Where the call can be asked anew before it is answered, the first answer is too late; elsewhere the same answer comes twice. */
+async function answeredTwice(cell: Cell, airline: FaultyAirline, begin: () => Promise<Asked>): Promise<Pick<FaultRow, 'how' | 'result'>> {
+  const letGo = airline.holdFirst()
+  const asked = await begin()
+  const overtaking = wayToAskMeanwhile(cell, asked)
+  asked.live.beginAskingAgain()
+  await sent(airline)
+  for (const stimulus of overtaking ?? []) await asked.live.happen(stimulus)
+  asked.live.releaseOthers()
+  if (overtaking !== null) await Promise.race([answered(airline), wait(FIRST_AT_THE_LATEST)])
+  letGo()
+  const result = await land(cell, { live: asked.live, asked: asked.live.configuration() })
+  await changesNothing(asked, async () => {
+    if (overtaking === null) asked.live.answerAgain()
+    while (airline.doneWith() < airline.asked.length) await wait(5)
+    await wait(20)
+  })
+  asked.live.stop()
+  return { how: overtaking === null ? 'the answer is delivered once more' : OVERTAKEN, result }
+}
+
+/** Milliseconds. Calls that the client makes in turn, or only once for all who ask, wait for the first answer: it comes then. */
+const FIRST_AT_THE_LATEST = 150
+
+async function answered(airline: FaultyAirline): Promise<void> {
+  for (let tries = 0; airline.doneWith() === 0 && tries < FIRST_AT_THE_LATEST; tries++) await wait(5)
+}
+
+/** The first call has left for the airline. */
+async function sent(airline: FaultyAirline): Promise<void> {
+  for (let tries = 0; airline.asked.length === 0; tries++) {
+    if (tries > 10_000) throw new Error('the airline was not asked')
+    await wait(5)
+  }
+}
+
+const OVERTAKEN = 'the call is made anew before it is answered: the first answer is too late'
+const LONGEST_OVERTAKING = 3
+
+/** The fewest steps by which a call is asked anew while it waits for its answer. */
+function wayToAskMeanwhile({ flow, callId }: Cell, { live: { stepper }, asked }: Asked): readonly Stimulus[] | null {
+  const may = (stimulus: Stimulus) =>
+    stimulus.kind === 'event' || stimulus.kind === 'delay' || (stimulus.kind === 'answer' && stimulus.call.id !== callId)
+  const search = { flow, stepper, declared: readDeclared(stepper.machine), may, isFound: asks(callId), deepest: LONGEST_OVERTAKING }
+  return wayFrom([asked], search)?.steps ?? null
+}
+
+const routes = new Map<string, Promise<{ readonly calls: string; readonly path: string }>>()
+
+/** What a port really asks the airline, seen once without a fault. */
+function routeOf(cell: Cell, stage: Stage): Promise<{ readonly calls: string; readonly path: string }> {
+  const name = nameOf(cell)
+  const known = routes.get(name) ?? seeRoute(cell, stage)
+  routes.set(name, known)
+  return known
+}
+
+async function seeRoute(cell: Cell, stage: Stage): Promise<{ readonly calls: string; readonly path: string }> {
+  const airline = await serve(cell, stage, false, false)
+  try {
+    const { live } = await ask(cell, outsideBy(airline, stage), isHopedFor(nameOf(cell)))
+    await live.settled()
+    live.stop()
+    const [calls] = airline.asked
+    if (calls === undefined) throw new Error(`${nameOf(cell)} asks the airline nothing: name what it asks in tests/faults/support/devicePorts.ts`)
+    return { calls, path: calls.slice(calls.indexOf(' ') + 1) }
+  } finally {
+    await airline.close()
+  }
+}
+
+const serve = ({ flow }: Cell, { airline }: Stage, isSignedOut: boolean, isLater: boolean): Promise<FaultyAirline> => {
+  const isKnown = OF_VISITORS.includes(flow.machine.id) || isSignedOut
+  const isCustomer = OF_CUSTOMERS.includes(flow.machine.id) && !isSignedOut
+  return serveAirline(airline, { browser: isCustomer ? 'of a customer' : isKnown ? 'of a visitor' : 'new', isLater })
+}
+
+const outsideBy = ({ client }: FaultyAirline, { flows }: Stage): Outside => ({
+  airline: client,
+  codeComes: () => Promise.resolve(),
+  form: () => createForm(flows, 'ready').actor,
+})

@@ -1,0 +1,61 @@
+import type { Flow } from '../../../tools/model/loadFlows.ts'
+import { FAULT_KINDS, type FaultMatrix, type FaultRow } from '../faultMatrix.ts'
+import { putDevice, soundDevice } from './device.ts'
+import { openAirline } from './faultyAirline.ts'
+import type { Cell, Stage } from './cell.ts'
+import { isOnDevice, runCell } from './runCell.ts'
+
+/** The matrix as it was run, and what is wrong with it: cells that end badly, in words. */
+export interface MatrixRun {
+  readonly matrix: FaultMatrix
+  readonly defects: readonly string[]
+}
+
+const AT_ONCE = 8
+
+/** Every port of every flow, in each state that asks, with every kind of fault. */
+export const cellsOf = (flow: Flow): readonly Cell[] =>
+  flow.model.states.flatMap((state) =>
+    state.invokes
+      .filter(({ kind }) => kind === 'port')
+      .flatMap(({ id, src }) => FAULT_KINDS.map((fault): Cell => ({ flow, state: state.id, callId: id, port: src, fault }))),
+  )
+
+/** Runs all cells against a server of the airline. */
+export async function runMatrix(flows: readonly Flow[]): Promise<MatrixRun> {
+  const stage: Stage = { airline: await openAirline(), flows }
+  const rows = new Map<Cell, FaultRow>()
+  const defects: string[] = []
+  const run = async (cell: Cell) => {
+    try {
+      rows.set(cell, await runCell(cell, stage))
+    } catch (error) {
+      defects.push(`${cell.flow.machine.id}: ${cell.port} in ${cell.state}, ${cell.fault}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+  const cells = flows.flatMap(cellsOf)
+  const takeAway = putDevice(soundDevice())
+  try {
+    for (const cell of cells.filter(isOnDevice)) await run(cell)
+    await atOnce(
+      cells.filter((cell) => !isOnDevice(cell)),
+      run,
+    )
+  } finally {
+    takeAway()
+    await stage.airline.database.close()
+  }
+  const matrix = flows.map(({ machine }) => [machine.id, cells.flatMap((cell) => (cell.flow.machine === machine ? (rows.get(cell) ?? []) : []))])
+  return { matrix: Object.fromEntries(matrix) as FaultMatrix, defects: defects.toSorted() }
+}
+
+async function atOnce(cells: readonly Cell[], run: (cell: Cell) => Promise<void>): Promise<void> {
+  const left = [...cells]
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let cell = left.shift(); cell !== undefined; cell = left.shift()) await run(cell)
+    }),
+  )
+}
+
+export const textOf = (matrix: FaultMatrix): string => `${JSON.stringify(matrix, null, 2)}\n`

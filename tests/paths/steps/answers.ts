@@ -1,0 +1,13 @@
+import type { Reply } from '../driver/stepBook.ts'
+
+/** What the airline answers with success. */
+export const answer = (data: unknown): Reply => ({ status: 200, body: { data } })
+
+/** A problem as the airline says it: `status` is its reason. */
+export const problem = (code: number, status: string, message: string): Reply => ({
+  status: code,
+  body: { type: 'about:blank', title: message, status: code, error: { status, message } },
+})
+
+/** The airline fails: nothing is tried again by itself. */
+export const FAILS = { 'the airline fails': problem(500, 'INTERNAL', 'Something went wrong.') } as const
