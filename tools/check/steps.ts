@@ -21,6 +21,9 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'machines', run: tool('check/machines.ts') },
   { name: 'messages', run: tool('check/messages.ts') },
   { name: 'requirements', run: tool('check/requirements.ts') },
+  { name: 'statecharts', run: tool('check/statecharts.ts') },
+  { name: 'screens', run: tool('check/screens.ts') },
+  { name: 'coverage', run: tool('check/coverage.ts') },
   { name: 'format', run: () => run('oxfmt', '--check') },
 ]
 

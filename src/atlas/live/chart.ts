@@ -1,0 +1,60 @@
+/** Makes the chart and the text lead to each other: what is pressed in the chart is opened, what is opened is shown in the chart. */
+export function followAddress(): void {
+  const frame = chartFrame()
+  frame?.addEventListener('click', ({ target }) => {
+    const id = target instanceof Element ? idAt(target) : null
+    const anchor = id === null ? null : anchorOf(id)
+    if (anchor !== null) location.hash = anchor
+  })
+  addEventListener('hashchange', showTarget)
+  showTarget()
+}
+
+const chartFrame = () => document.querySelector<HTMLElement>('.chart-section .chart-frame')
+
+const ATTRIBUTES = ['data-state', 'data-transition', 'data-refusal'] as const
+
+function idAt(element: Element): string | null {
+  const found = element.closest(ATTRIBUTES.map((name) => `[${name}]`).join())
+  return found === null ? null : (ATTRIBUTES.map((name) => found.getAttribute(name)).findLast((id) => id !== null) ?? null)
+}
+
+/** The anchor in the text of a state, a transition or a refusal. */
+function anchorOf(id: string): string | null {
+  if (document.getElementById(id) !== null) return id
+  return document.querySelector(`[data-transition-of="${CSS.escape(id)}"]`)?.id ?? null
+}
+
+/** Parts of the chart that show a state, a transition or a refusal. */
+export const partsOf = (id: string): readonly Element[] =>
+  ATTRIBUTES.flatMap((name) => [...(chartFrame()?.querySelectorAll(`[${name}="${CSS.escape(id)}"]`) ?? [])])
+
+function showTarget(): void {
+  const anchor = decodeURIComponent(location.hash.slice(1))
+  const target = anchor === '' ? null : document.getElementById(anchor)
+  for (const each of document.querySelectorAll('.is-target')) each.classList.remove('is-target')
+  if (target === null) return
+  openAround(target)
+  target.scrollIntoView()
+  if (target.tabIndex === -1) target.focus({ preventScroll: true })
+  const id = target.dataset['stateOf'] ?? target.dataset['transitionOf']
+  if (id === undefined) return
+  const parts = partsOf(id)
+  for (const part of parts) part.classList.add('is-target')
+  bringIntoView(parts)
+}
+
+function openAround(target: Element): void {
+  for (let around = target.closest('details'); around !== null; around = around.parentElement?.closest('details') ?? null) around.open = true
+}
+
+/** Scrolls the chart, and not the page, so that a part is seen. */
+export function bringIntoView([part]: readonly Element[]): void {
+  const frame = chartFrame()
+  if (frame === null || part === undefined) return
+  const [outer, inner] = [frame.getBoundingClientRect(), part.getBoundingClientRect()]
+  frame.scrollTo({
+    left: frame.scrollLeft + inner.left - outer.left - Math.max(16, (outer.width - inner.width) / 2),
+    top: frame.scrollTop + inner.top - outer.top - Math.max(16, (outer.height - inner.height) / 2),
+  })
+}

@@ -1,0 +1,21 @@
+// First, so that the order of the layers is known before any piece fills one.
+import '../../ui/tokens.css'
+import '../../ui/fonts.css'
+import './page.css'
+import './chart.css'
+import './simulator.css'
+import './print.css'
+import { followAddress } from './chart.ts'
+import { toggleContrast } from './contrast.ts'
+import { offerSearch } from './search.ts'
+
+toggleContrast()
+offerSearch()
+
+const place = document.querySelector<HTMLElement>('[data-simulator]')
+if (place !== null) {
+  const { offerSimulator } = await import('./simulator.ts')
+  offerSimulator(place)
+}
+// Last, since what comes above it would move it away.
+followAddress()

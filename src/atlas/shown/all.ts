@@ -1,0 +1,21 @@
+/** Every flow that has a view, by the id of its machine; each is loaded when it is wanted. */
+export const shownFlows = {
+  contrast: async () => (await import('./contrast.tsx')).contrastShown,
+  cookieConsent: async () => (await import('./cookieConsent.tsx')).cookieConsentShown,
+  currency: async () => (await import('./currency.tsx')).currencyShown,
+  deepLink: async () => (await import('./deepLink.tsx')).deepLinkShown,
+  fareCalendar: async () => (await import('./fareCalendar.tsx')).fareCalendarShown,
+  flightResults: async () => (await import('./flightResults.tsx')).flightResultsShown,
+  geolocation: async () => (await import('./geolocation.tsx')).geolocationShown,
+  lastBooked: async () => (await import('./lastBooked.tsx')).lastBookedShown,
+  locale: async () => (await import('./locale.tsx')).localeShown,
+  nationality: async () => (await import('./nationality.tsx')).nationalityShown,
+  navigation: async () => (await import('./navigation.tsx')).navigationShown,
+  offers: async () => (await import('./offers.tsx')).offersShown,
+  passengerPicker: async () => (await import('./passengerPicker.tsx')).passengerPickerShown,
+  promo: async () => (await import('./promo.tsx')).promoShown,
+  searchWidget: async () => (await import('./searchWidget.tsx')).searchWidgetShown,
+  specialFare: async () => (await import('./specialFare.tsx')).specialFareShown,
+  stationPicker: async () => (await import('./stationPicker.tsx')).stationPickerShown,
+  tripDates: async () => (await import('./tripDates.tsx')).tripDatesShown,
+}

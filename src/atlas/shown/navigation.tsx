@@ -1,0 +1,18 @@
+import { navigationMachine } from '../../../machines/site/navigation/navigation.machine.ts'
+import { navigationSamples } from '../../../machines/site/navigation/navigation.samples.ts'
+import { NavigationMenu } from '../../flows/site/navigation/NavigationMenu.tsx'
+import { t } from '../../messages/messages.ts'
+import type { ShownFlow } from './shownFlow.ts'
+
+export const navigationShown: ShownFlow<typeof navigationMachine> = {
+  machine: navigationMachine,
+  samples: navigationSamples,
+  render: (actor) => (
+    <NavigationMenu navigation={actor}>
+      <li>
+        <a href="/">{t('navBook')}</a>
+      </li>
+    </NavigationMenu>
+  ),
+  effects: { focusMenuButton: () => document.querySelector<HTMLElement>('[data-menu-button]')?.focus() },
+}

@@ -1,0 +1,198 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
+import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
+
+const site = journeySite()
+
+const now = (page: Page) => page.getByRole('status').filter({ hasText: 'Now in' })
+const possible = (page: Page) => page.getByRole('group', { name: 'What can happen now' })
+const view = (page: Page) => page.frameLocator('iframe[title="The real view"]')
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Every page that the front page and the requirements lead to. */
+async function addressesOf(page: Page): Promise<readonly string[]> {
+  const found = new Set(['/atlas/'])
+  for (const start of ['/atlas/', '/atlas/requirements/']) {
+    await page.goto(start)
+    const links = await page.locator('a[href^="/atlas/"]').evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))
+    for (const link of links) found.add(link.split('#')[0] ?? '')
+  }
+  return [...found]
+}
+
+describe('a reader', () => {
+  it('finds a flow and a requirement by keyboard alone', async () => {
+    const { page, complaints } = await site.visit()
+    await page.goto('/atlas/')
+    await page.keyboard.press('/')
+    await page.keyboard.type('promo')
+    await page.getByRole('option', { name: /^flow Promo/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/atlas/promo/')
+    await page.getByRole('heading', { level: 1, name: 'Promo' }).waitFor()
+    await page.keyboard.press('/')
+    await page.keyboard.type('PRO-09')
+    await page.getByRole('option', { name: /^requirement PRO-09/ }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.url()).toMatch(/\/atlas\/requirements\/pro\/#PRO-09$/)
+    const requirement = page.getByRole('article', { name: 'PRO-09' })
+    await expect.poll(() => requirement.getByRole('link', { name: /goes to “debouncing”/ }).count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('finds what becomes of a promo code when a student fare is chosen', async () => {
+    const { page } = await site.visit()
+    await page.goto('/atlas/')
+    await page.getByRole('combobox', { name: 'Search the atlas' }).fill('promo code student')
+    await page.getByRole('option', { name: /a promo code gives way to a special fare/ }).click()
+    const rule = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'A promo code gives way to a special fare' }) })
+    await expect.poll(() => rule.getByRole('row', { name: 'Promo code MONSOON none' }).count()).toBe(1)
+  })
+
+  it('comes by a deep link to a state, in the text and on the chart', async () => {
+    const { page, complaints } = await site.visit()
+    await page.goto('/atlas/promo/#promo.code.unlocked.applied')
+    const state = page.getByRole('article', { name: 'code › unlocked › applied' })
+    await expect.poll(() => state.evaluate((each) => each === document.activeElement)).toBe(true)
+    await expect.poll(() => page.locator('.chart [data-state="promo.code.unlocked.applied"].is-target').count()).toBe(1)
+    await page.locator('.chart [data-state="promo.code.unlocked.rejected.plain"] > text').first().click()
+    await expect.poll(() => page.url()).toMatch(/#promo\.code\.unlocked\.rejected\.plain$/)
+    expect(complaints).toEqual([])
+  })
+
+  it('reads everything without a script but the search and the simulator', async () => {
+    const { page } = await site.visit()
+    const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: site.airline.address })
+    if (plain === undefined) throw new Error('no browser')
+    const reader = await plain.newPage()
+    await reader.goto('/atlas/offers/')
+    expect(await reader.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+      'Chart',
+      'Story',
+      'States',
+      'What it asks, and what each answer does',
+      'When something goes wrong',
+    ])
+    expect(await reader.getByRole('combobox').count()).toBe(0)
+    await plain.close()
+  })
+})
+
+describe('the simulator', () => {
+  it('goes to a state by keyboard, with the real view, and back', async () => {
+    const { page, complaints } = await site.visit()
+    await page.goto('/atlas/promo/')
+    await page.getByRole('button', { name: 'Open the simulator' }).focus()
+    await page.keyboard.press('Enter')
+    await now(page).waitFor()
+    await press(page, 'a search')
+    await press(page, 'types MONSOON')
+    await press(page, '0.5 s pass')
+    await press(page, 'not for this route')
+    await expect.poll(() => now(page).textContent()).toContain('code › unlocked › rejected')
+    await expect
+      .poll(() =>
+        view(page)
+          .getByRole('textbox', { name: /Promo code/ })
+          .inputValue(),
+      )
+      .toBe('MONSOON')
+    await expect.poll(() => view(page).getByText('Not valid on this route.').count()).toBe(1)
+    await page.getByRole('button', { name: 'One step back' }).press('Enter')
+    await expect.poll(() => now(page).textContent()).toContain('code › unlocked › validating')
+    await expect.poll(() => view(page).getByText('Not valid on this route.').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('notes what is done in the view, and the address goes the same way again', async () => {
+    const { page } = await site.visit()
+    await page.goto('/atlas/promo/')
+    await page.getByRole('button', { name: 'Open the simulator' }).click()
+    await now(page).waitFor()
+    await view(page)
+      .getByRole('textbox', { name: /Promo code/ })
+      .fill('FLY')
+    await expect.poll(() => new URL(page.url()).searchParams.get('path')).toBe('types FLY')
+    await press(page, 'a search')
+    await press(page, 'types MONSOON')
+    await press(page, '0.5 s pass')
+    await press(page, 'valid')
+    await press(page, 'applied')
+    const there = await now(page).textContent()
+    const { page: other, complaints } = await site.visit({ width: PHONE })
+    await other.goto(page.url())
+    await expect.poll(() => now(other).textContent()).toBe(there)
+    await expect
+      .poll(() =>
+        view(other)
+          .getByRole('textbox', { name: /Promo code/ })
+          .inputValue(),
+      )
+      .toBe('MONSOON')
+    await expect.poll(() => other.locator('.chart [data-state="promo.code.unlocked.applied"].is-here').count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  it('says where a shared path no longer leads on', async () => {
+    const { page } = await site.visit()
+    await page.goto('/atlas/promo/?start=an%20empty%20field&path=types%20MONSOON~dances')
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('“dances” cannot happen here')
+    await expect.poll(() => now(page).textContent()).toContain('awaiting question')
+  })
+
+  it.each(['session', 'searchWidget', 'fareCalendar', 'flightResults', 'stationPicker', 'specialFare'])(
+    'stands and moves in the flow %s',
+    async (flow) => {
+      const { page, complaints } = await site.visit()
+      await page.goto(`/atlas/${flow}/`)
+      await page.getByRole('button', { name: 'Open the simulator' }).click()
+      await now(page).waitFor()
+      const first = possible(page).getByRole('button').first()
+      const name = await first.textContent()
+      await first.click()
+      await expect.poll(() => page.getByRole('button', { name: 'One step back' }).isEnabled()).toBe(true)
+      expect(name).not.toBe('')
+      expect([await page.getByRole('alert').count(), complaints]).toEqual([0, []])
+    },
+  )
+
+  async function press(page: Page, name: string) {
+    const past = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+    const before = await past.count()
+    await possible(page).getByRole('button', { name, exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => past.count()).toBe(before + 1)
+  }
+})
+
+describe('every page', () => {
+  it('fits a phone of 360 px', { timeout: 180_000 }, async () => {
+    const { page, complaints } = await site.visit({ width: PHONE })
+    const wide: string[] = []
+    for (const address of await addressesOf(page)) {
+      await page.goto(address)
+      if ((await sideways(page)) > 0) wide.push(address)
+    }
+    expect(wide).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  it.each([
+    ['light', DESKTOP, false],
+    ['dark', DESKTOP, false],
+    ['light', PHONE, false],
+    ['dark', PHONE, true],
+  ] as const)('is accessible in %s at %i px, high contrast %s', { timeout: 180_000 }, async (scheme, width, highContrast) => {
+    const { page } = await site.visit({ scheme, width, highContrast })
+    for (const address of ['/atlas/', '/atlas/offers/', '/atlas/rules/', '/atlas/requirements/', '/atlas/requirements/pro/']) {
+      await page.goto(address)
+      expect([address, await accessibilityFaults(page)]).toEqual([address, []])
+    }
+    await page.goto('/atlas/promo/?start=an%20empty%20field&path=types%20MONSOON')
+    await now(page).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import type { ModelTransition } from '../model/flowModel.ts'
+
+/** The address of a flow's page. */
+export const flowAddress = (flow: string): string => `/atlas/${flow}/`
+
+/** The address of a state: its id is its anchor. */
+export const stateAddress = (id: string): string => `${flowAddress(flowOf(id))}#${id}`
+
+export const transitionAddress = ({ id, source }: Pick<ModelTransition, 'id' | 'source'>): string => `${flowAddress(flowOf(source))}#${anchorOf(id)}`
+
+export const requirementAddress = (id: string): string => `/atlas/requirements/${areaOf(id).toLowerCase()}/#${id}`
+
+export const flowOf = (state: string): string => state.split('.')[0] ?? state
+
+export const areaOf = (requirement: string): string => requirement.split('-')[0] ?? requirement
+
+/** An anchor for what has an id in words, such as a transition: `on-promo.code.idle-promo.typed-isAskable`. */
+export const anchorOf = (id: string): string => `on-${id.replaceAll(/[^a-zA-Z0-9.]+/g, '-').replaceAll(/^-|-$/g, '')}`
+
+/** A state's way through the chart, in words: `code › unlocked › applied`; the whole flow for its root. */
+export function stateWords(id: string): string {
+  const [, ...path] = id.split('.')
+  return path.length === 0 ? 'the whole flow' : path.map(plain).join(' › ')
+}
+
+/** `signInOffered` as words: `sign in offered`. */
+export const plain = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { webpSize } from './webpSize.ts'
+
+/** Where charts, screens and results of runs lie in the tree. */
+export const STATECHARTS = 'docs/statecharts'
+
+/** In what something was executed, each kept apart. */
+export const RUNS = ['pure', 'view', 'browser'] as const
+export type Run = (typeof RUNS)[number]
+
+/** The ids that were executed in each. */
+export type FlowCoverage = Readonly<Record<Run, ReadonlySet<string>>>
+
+const Ids = v.array(v.string())
+const Coverage = v.record(v.string(), v.object({ pure: Ids, view: Ids, browser: Ids }))
+
+/** What was executed, by flow; null while nothing was noted. */
+export function readCoverage(root: string): ReadonlyMap<string, FlowCoverage> | null {
+  const text = readText(root, 'coverage.json')
+  if (text === null) return null
+  const parsed = v.parse(Coverage, JSON.parse(text))
+  return new Map(
+    Object.entries(parsed).map(([flow, { pure, view, browser }]) => [flow, { pure: new Set(pure), view: new Set(view), browser: new Set(browser) }]),
+  )
+}
+
+/** A drawing as it lies in the tree, by its path below the charts; null where there is none. */
+export const readDrawing = (root: string, path: string): string | null => readText(root, path)
+
+/** A picture of the real screen. */
+export interface Picture {
+  /** Its name below the flow's `screens`. */
+  readonly file: string
+  readonly width: number
+  readonly height: number
+}
+
+/** What a state looks like. */
+export interface Screens {
+  readonly phone: Picture | null
+  readonly desktop: Picture | null
+}
+
+const Files = v.object({ phone: v.nullish(v.string()), desktop: v.nullish(v.string()) })
+const Shown = v.object({ states: v.record(v.string(), v.nullable(Files)) })
+
+/** The pictures of a flow, by the state's id; several states may share one. */
+export function readScreens(root: string, flow: string): ReadonlyMap<string, Screens> {
+  const text = readText(root, join(flow, 'screens.json'))
+  if (text === null) return new Map()
+  const picture = (file: string | null | undefined): Picture | null => {
+    const path = file == null ? null : join(root, STATECHARTS, flow, 'screens', file)
+    return file == null || path === null || !existsSync(path) ? null : { file, ...webpSize(readFileSync(path)) }
+  }
+  const { states } = v.parse(Shown, JSON.parse(text))
+  return new Map(
+    Object.entries(states)
+      .map(([state, files]): [string, Screens] => [state, { phone: picture(files?.phone), desktop: picture(files?.desktop) }])
+      .filter(([, { phone, desktop }]) => phone !== null || desktop !== null),
+  )
+}
+
+function readText(root: string, path: string): string | null {
+  const file = join(root, STATECHARTS, path)
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}

@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readRequirements } from '../requirements/requirements.ts'
+import { ROOT } from '../root.mjs'
+import { anchorOf, stateAddress, transitionAddress } from './anchors.ts'
+import { readAtlas, refusalsOf, type Atlas } from './atlasData.ts'
+import { bundledFlows } from './flows.ts'
+import { makeAtlas } from './makeAtlas.tsx'
+import type { Entry } from './searchIndex.ts'
+
+const MADE = { brand: 'Sarus Air', script: '/page.js', styles: ['/page.css'], early: '/early.js', font: null }
+
+let atlas: Atlas
+let files: ReadonlyMap<string, string>
+let pages: readonly (readonly [path: string, text: string])[]
+
+beforeAll(async () => {
+  atlas = readAtlas(ROOT, await bundledFlows())
+  files = makeAtlas(atlas, MADE)
+  pages = [...files].filter(([path]) => path.endsWith('.html'))
+}, 180_000)
+
+const idsOn = (text: string): readonly string[] => [...text.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => unescaped(id ?? ''))
+const unescaped = (text: string): string => text.replaceAll('&#x27;', "'").replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const addressOf = (path: string): string => `/atlas/${path.replace(/index\.html$/, '')}`
+
+describe('every page', () => {
+  it('has a title of its own, one main heading and no anchor twice', () => {
+    const titles = pages.map(([, text]) => /<title>([^<]+) · Atlas of Sarus Air<\/title>/.exec(text)?.[1] ?? '')
+    expect(titles).not.toContain('')
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+    for (const [path, text] of pages) {
+      expect([path, text.match(/<h1[ >]/g)?.length]).toEqual([path, 1])
+      const ids = idsOn(text)
+      expect([path, ids.filter((id, index) => ids.indexOf(id) !== index)]).toEqual([path, []])
+    }
+  })
+
+  it('holds nothing inline that the policy forbids', () => {
+    for (const [path, text] of pages) {
+      expect([path, /<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=/.exec(text)?.[0] ?? null]).toEqual([path, null])
+    }
+  })
+
+  it('leads only to pages and anchors that are there', () => {
+    const anchors = new Map(pages.map(([path, text]) => [addressOf(path), new Set(idsOn(text))]))
+    const broken = pages.flatMap(([path, text]) =>
+      [...text.matchAll(/<a [^>]*?href="([^"]*)"/g)].flatMap(([, href = '']) => {
+        const { pathname, hash } = new URL(unescaped(href), `http://atlas${addressOf(path)}`)
+        if (pathname === '/') return []
+        const there = anchors.get(pathname)
+        const isThere = there !== undefined && (hash === '' || there.has(decodeURIComponent(hash.slice(1))))
+        return isThere ? [] : [`${path}: ${href}`]
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+describe('the front page', () => {
+  it('leads to every flow, from its card and from the map', () => {
+    const page = files.get('index.html') ?? ''
+    const [, map = ''] = page.split('<h2 id="map">')
+    const drawing = map.split('</svg>')[0] ?? ''
+    for (const { model } of atlas.flows) {
+      expect(page).toContain(`<a href="/atlas/${model.id}/">${model.title}</a>`)
+      expect(drawing).toContain(`<a href="/atlas/${model.id}/"><g `)
+    }
+  })
+})
+
+describe('the page of a flow', () => {
+  it('has every state, transition and refusal under an anchor, and says how each state is reached', () => {
+    for (const { model, reached } of atlas.flows) {
+      const ids = new Set(idsOn(files.get(`${model.id}/index.html`) ?? ''))
+      const wanted = [
+        ...model.states.map(({ id }) => id),
+        ...model.transitions.map(({ id }) => anchorOf(id)),
+        ...refusalsOf(model.transitions).map(anchorOf),
+      ]
+      expect([model.id, wanted.filter((id) => !ids.has(id))]).toEqual([model.id, []])
+      expect([model.id, model.states.filter(({ id, kind }) => kind !== 'history' && !reached.ways.has(id)).map(({ id }) => id)]).toEqual([
+        model.id,
+        [],
+      ])
+    }
+  })
+
+  it('says what every sampled answer of the outside leads to', () => {
+    for (const { model, samples, reached } of atlas.flows) {
+      const asked = Object.entries({ ...samples.ports, ...samples.children })
+      const wanted = asked.flatMap(([src, { answers, failures, snapshots }]) =>
+        [answers, failures, snapshots].flatMap((each) => Object.keys(each ?? {}).map((sample) => `${src}: ${sample}`)),
+      )
+      const told = reached.outcomes.map(({ src, sample }) => `${src}: ${sample}`)
+      expect([model.id, wanted.filter((each) => !told.includes(each))]).toEqual([model.id, []])
+    }
+  })
+
+  it('tells what the airline has to answer for the calendar to show no fares', () => {
+    const page = files.get('fareCalendar/index.html') ?? ''
+    const answers = page.slice(page.indexOf('id="answers-loadLowFares"'))
+    expect(answers).toContain('It fails: <b>the airline is not reached</b>')
+    expect(answers).toContain('href="#fareCalendar.outbound.unavailable"')
+  })
+})
+
+describe('the rules between flows', () => {
+  it('tell what becomes of a promo code when a student fare is chosen', () => {
+    const fare = atlas.rules.find(({ story }) => story.includes('MONSOON'))
+    expect(fare?.rule.name).toBe('a promo code gives way to a special fare')
+    expect(fare?.changes).toEqual([{ part: 'Promo code', before: 'MONSOON', after: 'none' }])
+  })
+})
+
+describe('the requirements', () => {
+  it('all have an anchor, and name what serves them as that names them', () => {
+    for (const { id, area } of readRequirements(ROOT)) expect(idsOn(files.get(`requirements/${area.toLowerCase()}/index.html`) ?? '')).toContain(id)
+    for (const { model } of atlas.flows) {
+      for (const { id, covers } of model.states) for (const covered of covers) expect(pageOf(covered)).toContain(`href="${stateAddress(id)}"`)
+      for (const transition of model.transitions)
+        for (const covered of transition.covers) expect(pageOf(covered)).toContain(`href="${transitionAddress(transition)}"`)
+    }
+  })
+
+  /** What the page of its area says of one requirement. */
+  function pageOf(id: string): string {
+    const page = files.get(`requirements/${(id.split('-')[0] ?? '').toLowerCase()}/index.html`) ?? ''
+    const [, own = ''] = page.split(`<article id="${id}"`)
+    return own.split('</article>')[0] ?? ''
+  }
+})
+
+describe('the search', () => {
+  it('knows every flow, state, event, rule and requirement, and leads to each', () => {
+    const entries = JSON.parse(files.get('search.json') ?? '[]') as readonly Entry[]
+    const known = new Set(entries.map(({ address }) => address))
+    const wanted = [
+      ...atlas.flows.flatMap(({ model }) => [
+        `/atlas/${model.id}/`,
+        ...model.states.filter(({ parent }) => parent !== null).map(({ id }) => stateAddress(id)),
+        ...model.transitions.map(transitionAddress),
+      ]),
+      ...atlas.requirements.map(({ id, area }) => `/atlas/requirements/${area.toLowerCase()}/#${id}`),
+    ]
+    expect(wanted.filter((address) => !known.has(address))).toEqual([])
+    const anchors = new Map(pages.map(([path, text]) => [addressOf(path), new Set(idsOn(text))]))
+    const lost = entries.filter(({ address }) => {
+      const [path = '', anchor] = address.split('#')
+      return anchor === undefined ? !anchors.has(path) : anchors.get(path)?.has(anchor) !== true
+    })
+    expect(lost).toEqual([])
+  })
+})

@@ -1,0 +1,27 @@
+import { RUNS, type FlowCoverage } from './artefacts.ts'
+
+/** A drawing as it can stand in a page: the page's own style sheet has its colours, since the policy allows no others. */
+export const inlineDrawing = (svg: string): string =>
+  svg
+    .replace(/^\s*<\?xml[^>]*\?>\s*/, '')
+    .replaceAll(/<style[^>]*>[\s\S]*?<\/style>\s*/g, '')
+    .trim()
+
+const BOX_OF_FLOW = /<g class="[^"]*" data-flow="([^"]+)">(?:(?!<g\b).)*?<\/g>/gs
+
+/** The map with every flow as a link to its page. */
+export const withLinks = (svg: string): string =>
+  svg.replace(' role="img"', ' role="group"').replaceAll(BOX_OF_FLOW, (box, flow: string) => `<a href="/atlas/${flow}/">${box}</a>`)
+
+/** The drawing with what was executed noted on every state, transition and refusal, for the page's style sheet to colour. */
+export const withCoverage = (svg: string, coverage: FlowCoverage | null): string =>
+  coverage === null
+    ? svg
+    : svg.replaceAll(/ data-(?:state|transition|refusal)="([^"]*)"/g, (attribute, id: string) => {
+        const ran = RUNS.filter((run) => coverage[run].has(unescaped(id)))
+        return `${attribute} data-ran="${ran.join(' ')}"`
+      })
+
+const SIGNS: Readonly<Record<string, string>> = { '&gt;': '>', '&lt;': '<', '&quot;': '"', '&amp;': '&' }
+
+const unescaped = (text: string): string => text.replaceAll(/&(?:gt|lt|quot|amp);/g, (sign) => SIGNS[sign] ?? sign)

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { STATECHARTS } from './artefacts.ts'
+
+const Words = v.array(v.string())
+
+const Landed = v.object({
+  kind: v.literal('landed'),
+  states: Words,
+  tags: Words,
+  meanwhile: v.optional(Words),
+  wayOn: v.string(),
+  asksAgain: v.boolean(),
+  leadsTo: Words,
+})
+
+const FaultRow = v.object({
+  port: v.string(),
+  state: v.string(),
+  calls: v.string(),
+  fault: v.string(),
+  how: v.optional(v.string()),
+  result: v.variant('kind', [Landed, v.object({ kind: v.literal('notApplicable'), reason: v.string() })]),
+})
+
+/** One thing that may go wrong with a call, and where the flow was found after it. */
+export type FaultRow = v.InferOutput<typeof FaultRow>
+
+/** The fault matrix as it was run, by flow; empty while there is none. */
+export function readFaults(root: string): ReadonlyMap<string, readonly FaultRow[]> {
+  const file = join(root, STATECHARTS, 'faults.json')
+  if (!existsSync(file)) return new Map()
+  return new Map(Object.entries(v.parse(v.record(v.string(), v.array(FaultRow)), JSON.parse(readFileSync(file, 'utf8')))))
+}

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Atlas } from './atlasData.ts'
+import { withCoverage, withLinks } from './drawing.ts'
+import { FaultsPage } from './pages/FaultsPage.tsx'
+import { CHART_PLACE, FlowPage } from './pages/FlowPage.tsx'
+import { FrontPage } from './pages/FrontPage.tsx'
+import type { Frame } from './pages/Page.tsx'
+import { areasOf, RequirementAreasPage, RequirementsPage } from './pages/RequirementsPages.tsx'
+import { RulesPage } from './pages/RulesPage.tsx'
+import { searchIndex } from './searchIndex.ts'
+
+/** The files of the atlas by their path below `/atlas/`. */
+export function makeAtlas(atlas: Atlas, made: Omit<Frame, 'hasFaults'>): ReadonlyMap<string, string> {
+  const frame: Frame = { ...made, hasFaults: atlas.flows.some(({ faults }) => faults.length > 0) }
+  const pages: readonly (readonly [path: string, text: string])[] = [
+    ['index.html', pageOf(<FrontPage frame={frame} atlas={atlas} />, atlas.map === null ? null : withLinks(atlas.map))],
+    ...atlas.flows.map(
+      (flow) =>
+        [
+          `${flow.model.id}/index.html`,
+          pageOf(<FlowPage frame={frame} flow={flow} atlas={atlas} />, flow.chart === null ? null : withCoverage(flow.chart, flow.coverage)),
+        ] as const,
+    ),
+    ['rules/index.html', pageOf(<RulesPage frame={frame} atlas={atlas} />)],
+    ['requirements/index.html', pageOf(<RequirementAreasPage frame={frame} atlas={atlas} />)],
+    ...areasOf(atlas).map(
+      (area) => [`requirements/${area.toLowerCase()}/index.html`, pageOf(<RequirementsPage frame={frame} atlas={atlas} area={area} />)] as const,
+    ),
+    ...(frame.hasFaults ? [['faults/index.html', pageOf(<FaultsPage frame={frame} atlas={atlas} />)] as const] : []),
+  ]
+  return new Map([...pages, ['search.json', JSON.stringify(searchIndex(atlas))]])
+}
+
+function pageOf(page: ReactElement, drawing: string | null = null): string {
+  const text = `<!doctype html>${renderToStaticMarkup(page)}\n`
+  return drawing === null ? text : text.replace(CHART_PLACE, () => drawing)
+}

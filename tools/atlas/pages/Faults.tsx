@@ -1,0 +1,88 @@
+import { plain, stateAddress, stateWords } from '../anchors.ts'
+import type { FaultRow } from '../faults.ts'
+import { Scrollable } from './Scrollable.tsx'
+
+/** The fault matrix of one flow: each question in each state that asks, with everything that may go wrong. */
+export function Faults({ rows }: { readonly rows: readonly FaultRow[] }) {
+  if (rows.length === 0) return null
+  const groups = [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key))
+  return (
+    <section aria-labelledby="faults">
+      <h2 id="faults">When something goes wrong</h2>
+      <p>
+        Each was brought about: with the real server where the airline is asked, with a failing device where the device is. The flow was found in the
+        state named, and from every one the traveller can go on.
+      </p>
+      {groups.map((group) => {
+        const [first] = group
+        if (first === undefined) return null
+        const caption = `“${plain(first.port)}”, asked in ${stateWords(first.state)}`
+        return (
+          <Scrollable key={keyOf(first)} label={caption}>
+            <table className="faults">
+              <caption>
+                {caption} <code>{first.calls}</code>
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">What goes wrong</th>
+                  <th scope="col">Where the flow lands</th>
+                  <th scope="col">How the traveller goes on</th>
+                </tr>
+              </thead>
+              <tbody>
+                {group.map((row) => (
+                  <FaultLine key={row.fault} row={row} />
+                ))}
+              </tbody>
+            </table>
+          </Scrollable>
+        )
+      })}
+    </section>
+  )
+}
+
+const keyOf = ({ port, state }: FaultRow): string => `${port} ${state}`
+
+function FaultLine({ row: { fault, how, result } }: { readonly row: FaultRow }) {
+  return (
+    <tr>
+      <th scope="row">
+        {fault}
+        {how !== undefined && <span className="soft"> {how}</span>}
+      </th>
+      {result.kind === 'notApplicable' ? (
+        <td colSpan={2} className="soft">
+          Cannot happen: {result.reason}
+        </td>
+      ) : (
+        <>
+          <td>
+            {result.meanwhile !== undefined && result.meanwhile.length > 0 && (
+              <>
+                <States ids={result.meanwhile} />, then{' '}
+              </>
+            )}
+            <States ids={result.states} />{' '}
+            {result.tags.map((tag) => (
+              <span key={tag} className={`tag tag-${tag}`}>
+                {tag}
+              </span>
+            ))}
+          </td>
+          <td>{result.wayOn}</td>
+        </>
+      )}
+    </tr>
+  )
+}
+
+function States({ ids }: { readonly ids: readonly string[] }) {
+  return ids.map((id, index) => (
+    <span key={id}>
+      {index > 0 && ', '}
+      <a href={stateAddress(id)}>{stateWords(id)}</a>
+    </span>
+  ))
+}

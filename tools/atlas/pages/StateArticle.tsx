@@ -1,0 +1,158 @@
+import type { ModelState } from '../../model/flowModel.ts'
+import { sentencesOfState } from '../../story/stateSentences.ts'
+import { flowAddress, flowOf, plain, stateWords } from '../anchors.ts'
+import type { Picture, Screens } from '../artefacts.ts'
+import type { Atlas, AtlasFlow } from '../atlasData.ts'
+import type { Way } from '../reach.ts'
+import { stepWords } from '../words.ts'
+import { askedIn } from './Answers.tsx'
+import { Happenings } from './Happenings.tsx'
+import { Ran } from './Ran.tsx'
+import { RequirementList } from './Requirements.tsx'
+
+interface Props {
+  readonly state: ModelState
+  readonly flow: AtlasFlow
+  readonly atlas: Pick<Atlas, 'requirements'>
+}
+
+const KINDS: Readonly<Record<ModelState['kind'], string>> = {
+  atomic: '',
+  compound: 'holds other states',
+  parallel: 'its parts run side by side',
+  final: 'the end',
+  history: 'goes back to where it was',
+}
+
+/** Everything there is to say of one state. */
+export function StateArticle({ state, flow, atlas }: Props) {
+  const { model, coverage } = flow
+  const transitions = model.transitions.filter(({ source }) => source === state.id)
+  const screens = flow.screens.get(state.id)
+  const way = flow.reached.ways.get(state.id)
+  const sentences = sentencesOfState(state, model)
+  return (
+    <article id={state.id} className="state" data-state-of={state.id} tabIndex={-1} aria-labelledby={`${state.id}:name`}>
+      <header>
+        <h3 id={`${state.id}:name`}>
+          <a href={`#${state.id}`}>{stateWords(state.id)}</a>
+        </h3>
+        <p className="marks">
+          {state.tags.map((tag) => (
+            <span key={tag} className={`tag tag-${tag}`}>
+              {tag}
+            </span>
+          ))}
+          {KINDS[state.kind] !== '' && <span className="tag">{KINDS[state.kind]}</span>}
+          <Ran id={state.id} coverage={coverage} />
+        </p>
+      </header>
+      {sentences.length > 0 && <p className="says">{sentences.join(' ')}</p>}
+      {screens !== undefined && <Pictures screens={screens} state={state} />}
+      {state.kind !== 'history' && way !== undefined && <WayHere way={way} isRoot={state.parent === null} />}
+      <Asks state={state} flow={flow} />
+      {transitions.length > 0 && (
+        <section>
+          <h4>What can happen</h4>
+          <Happenings transitions={transitions} model={model} coverage={coverage} />
+        </section>
+      )}
+      <Outer state={state} flow={flow} />
+      {state.covers.length > 0 && (
+        <section>
+          <h4>Requirements it covers</h4>
+          <RequirementList ids={state.covers} atlas={atlas} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+function Pictures({ screens: { phone, desktop }, state }: { readonly screens: Screens; readonly state: ModelState }) {
+  return (
+    <div className="pictures">
+      {phone !== null && <Shown picture={phone} state={state} on="phone" />}
+      {desktop !== null && <Shown picture={desktop} state={state} on="desktop" />}
+    </div>
+  )
+}
+
+function Shown({ picture, state, on }: { readonly picture: Picture; readonly state: ModelState; readonly on: 'phone' | 'desktop' }) {
+  const { file, width, height } = picture
+  return (
+    <figure className={`picture ${on}`}>
+      <img
+        src={`${flowAddress(flowOf(state.id))}screens/${file}`}
+        width={width}
+        height={height}
+        alt={`The screen in the state ${stateWords(state.id)}, on a ${on}`}
+        loading="lazy"
+      />
+      <figcaption>{on === 'phone' ? 'Phone' : 'Desktop'}</figcaption>
+    </figure>
+  )
+}
+
+function WayHere({ way, isRoot }: { readonly way: Way; readonly isRoot: boolean }) {
+  if (isRoot) return null
+  return (
+    <section className="way">
+      <h4>The way here</h4>
+      <ol className="steps">
+        <li className="step-start">{way.start}</li>
+        {way.steps.map(({ name, stimulus }, index) => (
+          <li key={`${index} ${name}`} className={`step-${stimulus.kind}`}>
+            {stepWords(stimulus)}
+          </li>
+        ))}
+      </ol>
+      <p className="small">
+        <a href={way.link}>Open it in the simulator</a>
+      </p>
+    </section>
+  )
+}
+
+/** The questions that are asked here, with their answers further down; the flows that run here. */
+function Asks({ state, flow }: Pick<Props, 'state' | 'flow'>) {
+  const answered = new Set(askedIn(flow).map(({ src }) => src))
+  const lines = state.invokes.flatMap(({ src, child }) => [
+    ...(answered.has(src) ? [{ key: src, href: `#answers-${src}`, name: `What “${plain(src)}” may answer` }] : []),
+    ...(child === null ? [] : [{ key: `flow ${src}`, href: `/atlas/${child}/`, name: `The flow “${plain(child)}”` }]),
+  ])
+  if (lines.length === 0) return null
+  return (
+    <ul className="asks small">
+      {lines.map(({ key, href, name }) => (
+        <li key={key}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The states around this one that have transitions of their own: they hold here too. */
+function Outer({ state, flow: { model } }: Pick<Props, 'state' | 'flow'>) {
+  const outer: ModelState[] = []
+  for (
+    let around = model.states.find(({ id }) => id === state.parent);
+    around !== undefined;
+    around = model.states.find(({ id }) => id === around?.parent)
+  ) {
+    if (model.transitions.some(({ source }) => source === around?.id)) outer.push(around)
+  }
+  if (outer.length === 0) return null
+  return (
+    <p className="small">
+      Here holds too what can happen in{' '}
+      {outer.map(({ id }, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <a href={`#${id}`}>{stateWords(id)}</a>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}

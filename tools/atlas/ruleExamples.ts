@@ -1,0 +1,96 @@
+import { CROSS_RULES, settledSearch, type CrossRule, type SearchFacts } from '../../machines/domain/crossRules.ts'
+import { ONE_ADULT, type PassengerCounts } from '../../machines/domain/passengers.ts'
+import { emptySearch, type Search } from '../../machines/domain/search.ts'
+import { SAMPLE_STATIONS } from '../../machines/domain/station.samples.ts'
+
+/** A search that breaks a rule, and what the rules make of it. */
+export interface RuleExample {
+  readonly rule: CrossRule
+  /** What the traveller has and then does, in words. */
+  readonly story: string
+  readonly changes: readonly Change[]
+}
+
+/** A part of a search before and after, in words. */
+export interface Change {
+  readonly part: string
+  readonly before: string
+  readonly after: string
+}
+
+const CODES = SAMPLE_STATIONS.map(({ stationCode }) => stationCode)
+
+const FACTS: SearchFacts = {
+  network: {
+    stations: SAMPLE_STATIONS,
+    markets: CODES.flatMap((from) =>
+      CODES.filter((to) => to !== from && !(from === 'IXL' && to === 'COK')).map((to) => ({ locationCode: from, travelLocationCode: to })),
+    ),
+    popular: [],
+  },
+  internationalFares: ['STUDENT'],
+  limits: { seats: 9, infants: 4, unaccompaniedMinors: 1 },
+  currencyFilter: [],
+  isInternationalEnabled: true,
+}
+
+const SEARCH: Search = { ...emptySearch('2026-12-12'), origin: 'DEL', destination: 'BOM' }
+const party = (counts: Partial<PassengerCounts>): PassengerCounts => ({ ...ONE_ADULT, ...counts })
+
+/** For each rule a search that breaks it, in the order of the rules. */
+const BROKEN: readonly (readonly [story: string, search: Search])[] = [
+  [
+    'A traveller has Leh as origin and Kochi as destination, and the airline does not sell that route.',
+    { ...SEARCH, origin: 'IXL', destination: 'COK' },
+  ],
+  ['A traveller takes away the last adult, and a child is left.', { ...SEARCH, passengers: party({ adult: 0, child: 1 }) }],
+  [
+    'A traveller has chosen the Armed Forces fare for two and then makes Dubai the destination.',
+    { ...SEARCH, destination: 'DXB', specialFare: 'ARMED_FORCES', passengers: party({ adult: 2 }) },
+  ],
+  ['A traveller has typed the promo code MONSOON and then chooses the Student fare.', { ...SEARCH, promoCode: 'MONSOON', specialFare: 'STUDENT' }],
+  [
+    'A traveller is searching for one adult and chooses the Senior Citizen fare.',
+    { ...SEARCH, specialFare: 'SENIOR_CITIZEN', passengers: party({ adult: 1 }) },
+  ],
+  ['A traveller pays in dirhams on the way from Dubai and then makes Delhi the origin of a trip in India.', { ...SEARCH, currency: 'AED' }],
+]
+
+/** Every rule between the parts of a search with an example, worked out by the rules themselves. */
+export const ruleExamples = (): readonly RuleExample[] =>
+  CROSS_RULES.map((rule, index) => {
+    const [story, search] = BROKEN[index] ?? []
+    if (story === undefined || search === undefined) throw new Error(`the rule "${rule.name}" has no example in tools/atlas/ruleExamples.ts`)
+    if (rule.holds(search, FACTS)) throw new Error(`the example of the rule "${rule.name}" does not break it`)
+    return { rule, story, changes: changesOf(search, settledSearch(search, FACTS)) }
+  })
+
+const PARTS: readonly (readonly [keyof Search, string])[] = [
+  ['origin', 'Origin'],
+  ['destination', 'Destination'],
+  ['specialFare', 'Special fare'],
+  ['promoCode', 'Promo code'],
+  ['passengers', 'Passengers'],
+  ['currency', 'Currency'],
+]
+
+const changesOf = (before: Search, after: Search): readonly Change[] =>
+  PARTS.flatMap(([key, part]) => {
+    const [was, is] = [inWords(before[key]), inWords(after[key])]
+    return was === is ? [] : [{ part, before: was, after: is }]
+  })
+
+function inWords(value: Search[keyof Search]): string {
+  if (value === null || value === '') return 'none'
+  if (typeof value === 'string') return value.toLowerCase().includes('_') ? value.toLowerCase().replaceAll('_', ' ') : value
+  const counts = Object.entries(value).filter(([, count]) => count > 0)
+  return counts.map(([type, count]) => `${count} ${NAMES[type] ?? type}`).join(', ')
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  adult: 'adult',
+  child: 'child',
+  infant: 'infant',
+  seniorcitizen: 'senior citizen',
+  extraSeat: 'extra seat',
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { STATECHARTS } from './artefacts.ts'
+import { readAtlas } from './atlasData.ts'
+import { chartStyles } from './chartStyles.ts'
+import { readBuilt, type Built } from './built.ts'
+import { bundledFlows } from './flows.ts'
+import { makeAtlas } from './makeAtlas.tsx'
+
+interface Parts {
+  /** The project's folder. */
+  readonly root: string
+  /** The folder of the built site. */
+  readonly client: string
+  /** The folder in which the atlas's scripts were built, as they are to be served. */
+  readonly scripts: string
+  /** The airline's name. */
+  readonly brand: string
+}
+
+/** Where the atlas's own files are served: below the site's assets, whose names change with what they hold. */
+const ASSETS = 'assets/atlas'
+
+/** The order of the style layers, which the bundler's order of pieces must not decide. As in `src/ui/tokens.css`. */
+const LAYERS = '@layer reset,tokens,base,components;\n'
+
+/** Keeps what a reader has chosen on the site from the first paint on. */
+const EARLY =
+  "if(/(?:^|; )contrast=high/.test(document.cookie)||matchMedia('(prefers-contrast: more)').matches)document.documentElement.dataset.contrast='high'\n"
+
+/** Writes the pages of the atlas, its search index, pictures and scripts into the built site. */
+export async function writeAtlas({ root, client, scripts, brand }: Parts): Promise<void> {
+  cpSync(join(scripts, ASSETS), join(client, ASSETS), { recursive: true })
+  const built = readBuilt(scripts)
+  const asset = (stem: string, extension: string, content: string): string => {
+    const address = `/${ASSETS}/${stem}-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.${extension}`
+    write(join(client, address), content)
+    return address
+  }
+  const early = asset('early', 'js', EARLY)
+  const layers = asset('layers', 'css', LAYERS)
+  const atlas = readAtlas(root, await bundledFlows())
+  const page = built('page')
+  const files = makeAtlas(atlas, {
+    brand,
+    early,
+    script: page.script,
+    styles: [layers, ...page.styles, asset('charts', 'css', chartStyles())],
+    font:
+      readdirSync(join(client, ASSETS))
+        .map((name) => `/${ASSETS}/${name}`)
+        .find((address) => /figtree-latin-wght.*\.woff2$/.test(address)) ?? null,
+  })
+  for (const [path, content] of files) write(join(client, 'atlas', path), content)
+  const live = built('live')
+  write(join(client, 'atlas', 'live', 'index.html'), livePage({ ...live, styles: [layers, ...live.styles] }, early))
+  for (const { model } of atlas.flows) {
+    const screens = join(root, STATECHARTS, model.id, 'screens')
+    if (existsSync(screens)) cpSync(screens, join(client, 'atlas', model.id, 'screens'), { recursive: true })
+  }
+}
+
+/** The page in which the simulator shows the real view. */
+const livePage = ({ script, styles }: Built, early: string): string =>
+  [
+    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<title>The real view</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles.map((address) => `<link rel="stylesheet" href="${address}">`),
+    `<script src="${early}"></script><script type="module" src="${script}"></script></head>`,
+    '<body><main id="view" aria-label="The real view"></main></body></html>\n',
+  ].join('')
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, content)
+}

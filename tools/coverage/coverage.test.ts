@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { problemsOfCoverage } from './coverage.ts'
+
+const DECLARED = new Map([['promo', new Set(['promo', 'promo.idle', 'promo.idle: promo.typed'])]])
+
+it('is complete and knows only what is declared', () => {
+  expect(problemsOfCoverage({ promo: { pure: ['promo', 'promo.idle: promo.typed'], view: ['promo'], browser: [] } }, DECLARED)).toEqual([])
+})
+
+it('says which flow it lacks, and what is gone', () => {
+  expect(problemsOfCoverage({ gone: { pure: [], view: [], browser: [] } }, DECLARED)).toEqual(['gone is no flow', 'promo has no coverage'])
+  expect(problemsOfCoverage({ promo: { pure: ['promo.left'], view: ['promo.left'], browser: ['promo'] } }, DECLARED)).toEqual([
+    '"promo.left" is covered, and not declared any more',
+  ])
+})

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { join } from 'node:path'
+import { filesBelow } from '../files.mjs'
+
+/** A flow that has a view, and the test that walks through it. */
+export interface PicturedFlow {
+  /** The machine's id. */
+  readonly id: string
+  readonly walk: string
+  /** Changes when something does that its pictures show. */
+  readonly sources: string
+}
+
+const SHOWN = 'src/atlas/shown/'
+/** How a picture is taken. */
+const CAMERA = 'tests/walks/driver/pictures/'
+/** Ways are found and gone by these: they change no screen. */
+const WITHOUT = ['machines/kit/', 'tests/walks/driver/']
+
+/** Every flow with a view. @throws when its view is walked by no test */
+export function picturedFlows(root: string): readonly PicturedFlow[] {
+  const walks = filesBelow(root, 'tests/walks', (path) => path.endsWith('.test.tsx'))
+  const camera = filesBelow(root, CAMERA, () => true)
+  const importsOf = createReader(root)
+  return filesBelow(root, SHOWN, (path) => path.endsWith('.tsx')).map((shown) => {
+    const id = posix.basename(shown, '.tsx')
+    const walk = walks.find((path) => posix.basename(path) === `${id}.test.tsx`)
+    if (walk === undefined) throw new Error(`${shown} is walked by no test in tests/walks`)
+    return { id, walk, sources: hashOf(root, [...reachedFrom(walk, importsOf), ...camera]) }
+  })
+}
+
+/** Every file that a file needs at run time, itself first. */
+function reachedFrom(path: string, importsOf: (path: string) => readonly string[]): readonly string[] {
+  const reached = new Set([path])
+  for (const each of reached) for (const imported of importsOf(each)) reached.add(imported)
+  return [...reached]
+}
+
+/** Reads each file once. */
+function createReader(root: string): (path: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (path) => {
+    const read = known.get(path) ?? importsIn(path, readFileSync(join(root, path), 'utf8')).filter((imported) => existsSync(join(root, imported)))
+    known.set(path, read)
+    return read
+  }
+}
+
+/** The project's own files that a file imports at once or later, without types. */
+export function importsIn(path: string, text: string): readonly string[] {
+  if (!/\.(tsx?|css)$/.test(path)) return []
+  const code = text.replaceAll(/^\s*import type [^;]*?from .*$/gm, '')
+  return [...code.matchAll(/(?:from|import|url)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)]
+    .map(([, specifier = '']) => posix.join(posix.dirname(path), specifier))
+    .filter((imported) => !WITHOUT.some((folder) => imported.startsWith(folder)))
+}
+
+function hashOf(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const path of paths.toSorted())
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 12)
+}
