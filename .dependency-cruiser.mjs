@@ -110,6 +110,18 @@ export const arrows = [
     to: { path: '^machines/(?!domain/)', pathNot: ['^machines/$1/$2/', '^machines/kit/late\\.ts$'] },
   },
   ...viewsOfOthers(),
+  ...only(
+    'atlas-shows-flows',
+    '^src/atlas/',
+    ['^src/(atlas|flows|ui|messages)/', '^machines/', npm('xstate', '@xstate/react', 'react', 'react-dom', 'lucide-react')],
+    'src/atlas puts the views of flows on a page of their own, over machines with sample answers: it takes views, machines and samples, never the airline.',
+  ),
+  {
+    name: 'nobody-imports-the-atlas',
+    comment: 'src/atlas is a product beside the site: the site never takes from it.',
+    from: { path: '^(src|machines)/', pathNot: '^src/atlas/' },
+    to: { path: '^src/atlas/' },
+  },
   {
     name: 'only-main-boots',
     comment: 'src/app puts the site together and is imported by the entries only. What two flows share moves to src/ui or machines/domain.',
@@ -137,7 +149,7 @@ export const arrows = [
   {
     name: 'nobody-imports-tests',
     comment: 'Tests are read by nobody. Move what is shared beside the code that it serves.',
-    from: { pathNot: '^(tests/|tools/bench)' },
+    from: { pathNot: '^(tests/|tools/bench|vitest\\.config\\.ts$)' },
     to: { path: ['^tests/', '\\.test\\.tsx?$'] },
   },
   {

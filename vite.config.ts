@@ -6,6 +6,7 @@ import { brandSheet } from './src/app/brand.ts'
 import { t as below } from './src/messages/belowMessages.ts'
 import { t } from './src/messages/messages.ts'
 import { brandFiles } from './tools/build/brandFiles.ts'
+import { finishAtlas } from './tools/build/atlas.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
 import { lightIcons } from './tools/build/lightIcons.ts'
 import { lightMachines } from './tools/build/lightMachines.ts'
@@ -14,8 +15,10 @@ import { finishSite } from './tools/build/site.ts'
 const DIST = join(import.meta.dirname, 'dist')
 const CLIENT = join(DIST, 'client')
 const PRERENDER = join(DIST, 'prerender')
+const ATLAS = join(DIST, 'atlas')
+const ATLAS_SCRIPTS = join(DIST, 'atlasScripts')
 
-/** One configuration for the site, for what prerenders it, and for the server: `vite build` makes them all. */
+/** One configuration for the site, for what prerenders it, for the atlas, and for the server: `vite build` makes them all. */
 export default defineConfig({
   plugins: [
     react(),
@@ -48,6 +51,30 @@ export default defineConfig({
         rollupOptions: { input: 'src/prerender.tsx' },
       },
     },
+    atlas: {
+      build: {
+        outDir: ATLAS,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        target: 'node20',
+        rollupOptions: { input: 'tools/atlas/writeAtlas.ts' },
+      },
+    },
+    // Apart from the site, so that what they share makes the site's entry no larger.
+    atlasScripts: {
+      consumer: 'client',
+      build: {
+        outDir: ATLAS_SCRIPTS,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        assetsDir: 'assets/atlas',
+        assetsInlineLimit: 0,
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rollupOptions: { input: { page: 'src/atlas/live/page.ts', live: 'src/atlas/live/live.tsx' } },
+      },
+    },
     server: {
       build: {
         outDir: join(DIST, 'server'),
@@ -60,10 +87,17 @@ export default defineConfig({
     },
   },
   builder: {
-    async buildApp({ build, environments: { client, prerender, server } }) {
-      if (!client || !prerender || !server) throw new Error('an environment is missing')
-      await Promise.all([build(client), build(prerender), build(server)])
+    async buildApp({ build, environments: { client, prerender, atlas, atlasScripts, server } }) {
+      if (!client || !prerender || !atlas || !atlasScripts || !server) throw new Error('an environment is missing')
+      await Promise.all([client, prerender, atlas, atlasScripts, server].map(build))
       await finishSite(CLIENT, join(PRERENDER, 'prerender.js'))
+      await finishAtlas({
+        maker: join(ATLAS, 'writeAtlas.js'),
+        root: import.meta.dirname,
+        client: CLIENT,
+        scripts: ATLAS_SCRIPTS,
+        brand: brandSheet.name,
+      })
     },
   },
 })

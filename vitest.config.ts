@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { calmPage, takePicture } from './tests/walks/driver/pictures/camera.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './tools/browser.mjs'
 
 const { executablePath, env } = await findBrowser()
@@ -15,9 +16,11 @@ const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/sta
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'machines', environment: 'node', include: ['machines/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'tools', environment: 'node', include: ['tools/**/*.test.ts', 'src/**/*.test.ts'], testTimeout: 60_000 } },
+      // One world for all files of these two: they keep nothing between tests, and loading the kit for each would take longer than its tests.
+      { test: { name: 'machines', isolate: false, environment: 'node', include: ['machines/**/*.test.ts'], testTimeout: 60_000 } },
+      { test: { name: 'tools', isolate: false, environment: 'node', include: ['tools/**/*.test.ts', 'src/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'airline', environment: 'node', include: ['tests/airline/**/*.test.ts'], exclude: ['**/*.postgres.test.ts'] } },
+      { test: { name: 'faults', environment: 'node', include: ['tests/faults/**/*.test.ts'] } },
       {
         test: {
           name: 'airline-postgres',
@@ -48,8 +51,11 @@ export default defineConfig({
         test: {
           name: 'views',
           include: ['tests/walks/**/*.test.tsx', 'src/**/*.test.tsx'],
+          // `npm run screens` goes the same ways, to take pictures.
+          provide: { takesPictures: process.env['SARUS_SCREENS'] === '1' },
           browser: {
             enabled: true,
+            commands: { calmPage, takePicture },
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions }),
@@ -62,7 +68,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           environment: 'node',
-          include: ['tests/journeys/**/*.test.ts'],
+          include: ['tests/journeys/**/*.test.ts', 'tests/paths/**/*.test.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },

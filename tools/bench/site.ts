@@ -14,7 +14,7 @@ import { serve } from './site/serve.ts'
  * one run on a slow phone: four times less CPU, slow 4G. Ratios, sizes and scores fail the run; times are only printed.
  */
 
-const ROUNDS = 5
+const ROUNDS = 9
 const ARTEFACTS = join(ROOT, '.artefacts', 'bench')
 const BARE = join(ARTEFACTS, 'bare')
 const SITE = join(ROOT, 'dist', 'client')

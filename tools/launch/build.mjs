@@ -5,10 +5,11 @@ import { filesBelow } from '../files.mjs'
 import { ROOT } from '../root.mjs'
 import { runCommand } from './command.mjs'
 
-const FOLDERS = ['machines', 'src', 'server', 'public', 'tools/build']
-const FILES = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json']
+const ATLAS = ['docs/statecharts', 'tools/atlas', 'tools/charts', 'tools/machines', 'tools/model', 'tools/requirements', 'tools/story', 'tools/trace']
+const FOLDERS = ['machines', 'src', 'server', 'public', 'tools/build', ...ATLAS]
+const FILES = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'docs/requirements.md']
 const RECORD = join(ROOT, 'dist', '.build.json')
-const MADE = ['dist/server/main.js', 'dist/client/index.html']
+const MADE = ['dist/server/main.js', 'dist/client/index.html', 'dist/client/atlas/index.html']
 
 /** Builds the site and the airline, unless what stands in `dist` was made of the same sources. */
 export async function ensureBuild() {
@@ -30,9 +31,10 @@ export async function ensureBuild() {
  * @param {string} root
  */
 export function buildId(root) {
-  const sources = FOLDERS.flatMap((folder) => filesBelow(root, folder, (path) => !/\.(test|samples)\.tsx?$/.test(path)))
+  const there = FOLDERS.filter((folder) => existsSync(join(root, folder)))
+  const sources = there.flatMap((folder) => filesBelow(root, folder, (path) => !/\.test\.tsx?$/.test(path)))
   const hash = createHash('sha256')
-  for (const path of [...sources, ...FILES])
+  for (const path of [...sources, ...FILES.filter((file) => existsSync(join(root, file)))])
     hash
       .update(path)
       .update('\0')

@@ -10,7 +10,7 @@ import { readCheckResult, readSuiteResult, sentenceOf, sumOf, withoutPostgres } 
 
 /** The airline's tests once more, on a PostgreSQL server. */
 const ON_POSTGRES = 'airline-postgres'
-const PROJECTS = ['machines', 'tools', 'airline', ON_POSTGRES, 'views', 'journeys']
+const PROJECTS = ['machines', 'tools', 'airline', ON_POSTGRES, 'faults', 'views', 'journeys']
 const SUITES = ['check', ...PROJECTS]
 
 /** @param {readonly string[]} given */
