@@ -6,6 +6,8 @@ import { sumOfMoney, timesMoney, type Money } from './money.ts'
 import { ONE_ADULT } from './passengers.ts'
 import type { PromoOutcome } from './promo.ts'
 import type { CompleteSearch } from './search.ts'
+import { SAMPLE_STATIONS } from './station.samples.ts'
+import type { Station } from './station.ts'
 
 /** Flights as the airline offers them, for tests. */
 const inr = (rupees: number): Money => ({ minor: rupees * 100, currency: 'INR' })
@@ -35,6 +37,33 @@ export const ROUND_TRIP: CompleteSearch = {
 export const WITH_CODE: CompleteSearch = { ...ONE_WAY, promoCode: 'MONSOON' }
 
 export const CONNECTING: CompleteSearch = { ...ONE_WAY, origin: 'IXL', destination: 'COK' }
+
+/** Where the sample flights take off and land. */
+export const FLIGHT_STATIONS: readonly Station[] = [
+  ...SAMPLE_STATIONS,
+  {
+    stationCode: 'NAG',
+    shortName: 'Nagpur',
+    fullName: 'Dr. Babasaheb Ambedkar International Airport',
+    cityInfo: { name: 'Nagpur', cityCode: 'NAG' },
+    locationDetails: { countryCode: 'IN', cityCode: 'NAG' },
+    location: { latitude: 21.0922, longitude: 79.0472 },
+    currencyCode: 'INR',
+    timeZone: 'Asia/Kolkata',
+    aliases: [],
+  },
+  {
+    stationCode: 'HYD',
+    shortName: 'Hyderabad',
+    fullName: 'Rajiv Gandhi International Airport',
+    cityInfo: { name: 'Hyderabad', cityCode: 'HYD' },
+    locationDetails: { countryCode: 'IN', cityCode: 'HYD' },
+    location: { latitude: 17.2403, longitude: 78.4294 },
+    currencyCode: 'INR',
+    timeZone: 'Asia/Kolkata',
+    aliases: [],
+  },
+]
 
 const minutes = (localTime: string): number => Date.parse(`${localTime}Z`) / 60_000
 

@@ -7,26 +7,11 @@ import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
 import type { LowFareQuestion } from '../../../../machines/domain/lowFare.ts'
 import * as sample from '../../../../machines/domain/sampleFlights.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
-import type { Station } from '../../../../machines/domain/station.ts'
 import { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { input } from '../../../../machines/search/flightResults/flightResults.samples.ts'
 import type { LowFares } from '../../../../machines/search/flightResults/flightResults.types.ts'
 import '../../../ui/tokens.css'
 import { FlightResults } from './FlightResults.tsx'
-
-const CITIES = { DEL: 'Delhi', BOM: 'Mumbai', NAG: 'Nagpur', HYD: 'Hyderabad', IXL: 'Leh', COK: 'Kochi' }
-
-const stations: readonly Station[] = Object.entries(CITIES).map(([stationCode, name]) => ({
-  stationCode,
-  shortName: name,
-  fullName: name,
-  cityInfo: { name, cityCode: stationCode },
-  locationDetails: { countryCode: 'IN', cityCode: stationCode },
-  location: { latitude: 28.5665, longitude: 77.1031 },
-  currencyCode: 'INR',
-  timeZone: 'Asia/Kolkata',
-  aliases: [],
-}))
 
 /** Puts the results of a search on the screen; the address follows the traveller as it does on the site. */
 async function show(search: CompleteSearch, answer: (search: CompleteSearch) => FlightsAnswer = sample.found) {
@@ -45,7 +30,7 @@ async function show(search: CompleteSearch, answer: (search: CompleteSearch) => 
   render(
     <main style={{ paddingInline: 'var(--gutter)' }}>
       <h1>Delhi to Mumbai</h1>
-      <FlightResults actor={actor} stations={stations} />
+      <FlightResults actor={actor} stations={sample.FLIGHT_STATIONS} />
     </main>,
   )
   await expect.poll(() => actor.getSnapshot().hasTag('waiting')).toBe(false)
