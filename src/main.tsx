@@ -4,6 +4,7 @@ import './ui/fonts.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Site } from './app/Site.tsx'
 import { keptHighContrast, showHighContrast } from './device/contrast.ts'
+import { showFont } from './device/font.ts'
 import { keptLocale, shownLocale } from './device/locale.ts'
 import { logFailure } from './device/log.ts'
 import { reloadOnce } from './device/reloadOnce.ts'
@@ -20,6 +21,7 @@ if (root.lang === 'en-IN') start()
 else speakIn(root.lang).then(start, startInEnglish)
 
 function start() {
+  showFont()
   const place = document.getElementById('root')
   if (place === null) throw new Error('index.html has no element with the id "root"')
   if (place.hasChildNodes()) {

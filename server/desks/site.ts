@@ -70,6 +70,7 @@ function sent(context: AirlineContext, file: SiteFile, status: 200 | 404, cachin
   context.header('Vary', 'Accept-Encoding', { append: true })
   context.header('Cache-Control', caching)
   context.header('ETag', tag)
+  if (file.ahead !== null) context.header('Link', file.ahead)
   if (status === 200 && isKnownTo(context, file.tag)) return context.body(null, 304)
   context.header('Content-Type', file.type)
   if (encoded) context.header('Content-Encoding', encoding)

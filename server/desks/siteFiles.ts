@@ -12,6 +12,8 @@ export interface SiteFile {
   readonly body: Uint8Array<ArrayBuffer>
   /** Changes when the content does; not yet quoted. */
   readonly tag: string
+  /** The `Link` header of a page: its scripts are fetched while it is still on its way. Null for what has none. */
+  readonly ahead: string | null
   /** The file compressed, by the build or on the first request; null where that does not help. */
   encoded(encoding: Encoding): Uint8Array<ArrayBuffer> | null
 }
@@ -98,6 +100,7 @@ function fileOf(body: Uint8Array<ArrayBuffer>, extension: string, path: string |
     type: TYPES[extension] ?? 'application/octet-stream',
     body,
     tag: tagOf(body),
+    ahead: extension === '.html' ? scriptsAhead(Buffer.from(body).toString()) : null,
     encoded(encoding) {
       const known = made.get(encoding)
       if (known !== undefined) return known
@@ -106,6 +109,13 @@ function fileOf(body: Uint8Array<ArrayBuffer>, extension: string, path: string |
       return content
     },
   }
+}
+
+const MODULE_SCRIPT = /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="(\/assets\/[\w.-]+)"/g
+
+function scriptsAhead(html: string): string | null {
+  const links = [...html.matchAll(MODULE_SCRIPT)].map(([, path]) => `<${path}>; rel=modulepreload`)
+  return links.length === 0 ? null : links.join(', ')
 }
 
 const SUFFIXES: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' }

@@ -8,13 +8,14 @@ import { readSite } from '../../server/desks/siteFiles.ts'
 import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
 
 const HOME = `<!doctype html><html lang="en-IN"><title>Home</title>${'<p>Fly</p>'.repeat(100)}`
+const ENTRY = '<script type="module" crossorigin src="/assets/entry-abc123.js"></script>'
 const FILES: Readonly<Record<string, string>> = {
   'index.html': HOME,
   'index.high.html': '<!doctype html><html data-contrast="high" lang="en-IN"><title>Home in high contrast</title>',
-  'app.html': '<!doctype html><html lang="en-IN"><title>Shell</title>',
+  'app.html': `<!doctype html><html lang="en-IN"><title>Shell</title>${ENTRY}`,
   'index.hi-IN.html': '<!doctype html><html lang="hi-IN"><title>मुखपृष्ठ</title>',
   'index.hi-IN.high.html': '<!doctype html><html data-contrast="high" lang="hi-IN"><title>गहरा मुखपृष्ठ</title>',
-  'app.hi-IN.html': '<!doctype html><html lang="hi-IN"><title>ढाँचा</title>',
+  'app.hi-IN.html': `<!doctype html><html lang="hi-IN"><title>ढाँचा</title><link rel="modulepreload" href="/assets/hi-1.js" crossorigin>${ENTRY}`,
   'index.en-XA.html': '<!doctype html><html lang="en-XA"><title>Ĥòɱè</title>',
   'atlas/index.html': '<!doctype html><html lang="en"><title>Atlas</title>',
   'atlas/promo/index.html': '<!doctype html><html lang="en"><title>Promo</title>',
@@ -55,6 +56,14 @@ describe('pages', () => {
     expect([home.status, await titleOf(home)]).toEqual([200, 'Home'])
     expect([results.status, await titleOf(results)]).toEqual([200, 'Shell'])
     expect([unknown.status, await titleOf(unknown)]).toEqual([404, 'Shell'])
+  })
+
+  it('ask for their scripts in a header, which comes before the page itself', async () => {
+    const links = async (path: string, cookie = '') => (await ask(path, { cookie })).headers.get('link')
+    expect(await links('/flight-search')).toBe('</assets/entry-abc123.js>; rel=modulepreload')
+    expect(await links('/flight-search', 'locale=hi-IN')).toBe('</assets/hi-1.js>; rel=modulepreload, </assets/entry-abc123.js>; rel=modulepreload')
+    expect(await links('/')).toBeNull()
+    expect(await links('/assets/entry-abc123.js')).toBeNull()
   })
 
   it('in high contrast are pages of their own, told apart by the cookie [NAV-07]', async () => {

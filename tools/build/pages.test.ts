@@ -19,12 +19,13 @@ const hindi: PageLanguage = {
 const parts = { template, languages: [english] as const, styles: new Map([['/assets/a.css', 'h1{color:red}']]) }
 
 const font = (name: string) => `<link rel="preload" href="/assets/${name}.woff2" as="font" type="font/woff2" crossorigin>`
+const early = '<script>if(/(^|; )font=kept/.test(document.cookie))delete document.documentElement.dataset.font</script>'
 const style = '<style>@layer reset,tokens,base,components;h1{color:red}@layer brand{}</style>'
 
-it('writes the home page and an empty page, each in normal and high contrast, with one inline style', () => {
+it('writes the home page and an empty page, each in normal and high contrast, with one inline style and the script for the font, both of which the policy knows', () => {
   const { pages, policy } = makePages(parts)
   const page = (attributes: string, content: string) =>
-    `<html ${attributes}lang="en-IN"><head><title>Site</title>${font('f')}<meta content="Flies">` +
+    `<html ${attributes}lang="en-IN"><head><title>Site</title>${early}${font('f')}<meta content="Flies">` +
     `<script type="module" src="/assets/a.js"></script>${style}</head><body><div id="root">${content}</div><noscript>Needs script</noscript></body></html>`
   expect(pages).toEqual({
     'index.html': page('', '<h1>Home</h1>'),
@@ -32,14 +33,17 @@ it('writes the home page and an empty page, each in normal and high contrast, wi
     'app.html': page('', ''),
     'app.high.html': page('data-contrast="high" ', ''),
   })
-  const hash = createHash('sha256').update('@layer reset,tokens,base,components;h1{color:red}@layer brand{}').digest('base64')
-  expect(policy).toEqual({ script: [], style: [`sha256-${hash}`] })
+  const hashOf = (inline: string) =>
+    `sha256-${createHash('sha256')
+      .update(inline.replace(/^<\w+>|<\/\w+>$/g, ''))
+      .digest('base64')}`
+  expect(policy).toEqual({ script: [hashOf(early)], style: [hashOf(style)] })
 })
 
 it('writes them in another language too, which is told before any script has run, with its font and its words asked for [OPEN-57]', () => {
   const { pages } = makePages({ ...parts, languages: [english, hindi] })
   const page = (attributes: string, content: string) =>
-    `<html ${attributes}lang="hi-IN"><head><title>साइट</title>${font('f')}${font('d')}<link rel="modulepreload" href="/assets/hi.js" crossorigin>` +
+    `<html ${attributes}lang="hi-IN"><head><title>साइट</title>${early}${font('f')}${font('d')}<link rel="modulepreload" href="/assets/hi.js" crossorigin>` +
     `<meta content="उड़ती है"><script type="module" src="/assets/a.js"></script>${style}</head>` +
     `<body><div id="root">${content}</div><noscript>स्क्रिप्ट चाहिए</noscript></body></html>`
   expect(Object.keys(pages)).toHaveLength(8)

@@ -40,7 +40,7 @@ const ROOT = '<div id="root"></div>'
 /**
  * Makes the pages: the prerendered home and an empty shell for all other addresses, each in every language and in normal
  * and high contrast, with their styles inline.
- * @throws when a page holds what the policy forbids: inline scripts, handlers or `style` attributes
+ * @throws when a page holds what the policy forbids: other inline scripts, handlers or `style` attributes
  */
 export function makePages({ template, languages, styles }: Parts): Pages {
   if (!template.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`)
@@ -60,7 +60,7 @@ export function makePages({ template, languages, styles }: Parts): Pages {
     }),
   )
   for (const [name, text] of Object.entries(pages)) refuseForbidden(name, text)
-  return { pages, policy: { script: [], style: [`sha256-${createHash('sha256').update(style).digest('base64')}`] } }
+  return { pages: withEarlyScript(pages), policy: { script: [hashOf(EARLY_SCRIPT)], style: [hashOf(style)] } }
 }
 
 /** The shell with the head of another language. */
@@ -71,6 +71,14 @@ function inLanguage(page: string, from: PageLanguage, to: PageLanguage): string 
   const ahead = [...to.fonts.map(fontPreload), ...to.scripts.map(scriptPreload)].join('')
   return said.replace(`lang="${from.lang}"`, `lang="${to.lang}"`).replace('</title>', `</title>${ahead}`)
 }
+
+const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
+
+/** The only inline script: a font that an earlier visit has brought is used from the first paint on. See `src/device/font.ts`. */
+const EARLY_SCRIPT = 'if(/(^|; )font=kept/.test(document.cookie))delete document.documentElement.dataset.font'
+
+const withEarlyScript = (pages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page.replace('</title>', `</title><script>${EARLY_SCRIPT}</script>`)]))
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 

@@ -10,9 +10,9 @@ interface Prerenderer {
 
 /** What a language needs ahead of the first paint, by the beginnings of the names of its files. `en-XA` is for tests. */
 const LANGUAGES = [
-  { lang: 'en-IN', fonts: ['figtree-latin-wght'], scripts: [] },
-  { lang: 'hi-IN', fonts: ['figtree-latin-wght', 'noto-sans-devanagari-devanagari-wght'], scripts: ['hi'] },
-  { lang: 'en-XA', fonts: ['figtree-latin-wght'], scripts: ['pseudo'] },
+  { lang: 'en-IN', fonts: [], scripts: [] },
+  { lang: 'hi-IN', fonts: ['noto-sans-devanagari-devanagari-wght'], scripts: ['hi'] },
+  { lang: 'en-XA', fonts: [], scripts: ['pseudo'] },
 ] as const
 
 /**
