@@ -12,7 +12,7 @@ import { logFailure } from '../../../device/log.ts'
 import { keepUtm } from '../../../device/utm.ts'
 
 export interface DeepLinkOutside {
-  readonly airline: Pick<Airline, 'network'>
+  readonly airline: Pick<Airline, 'network' | 'now'>
   readonly clock: Clock
   readonly configuration: () => Promise<Configuration>
   /** Opens an address of this site in place of the present one; settles when its page is on the screen. */
@@ -29,13 +29,21 @@ export const knownAround = ({ limits, horizonDays }: Configuration, clock: Clock
   knownStations: null,
 })
 
-/** What following a link reaches outside itself. Without the stations any place will do: the form says what is wrong with it. */
+/**
+ * What following a link reaches outside itself. Today is what the airline says: a device that is ahead would look for
+ * flights of another day [OPEN-52]. Without its word the device's own date will do, and without the stations any place: the
+ * form says what is wrong with it.
+ */
 export function deepLinkActors({ airline, clock, configuration, replaceBy, prefill }: DeepLinkOutside) {
   const go = fromPromise<void, { readonly address: string }>(({ input }) => replaceBy(input.address))
   return {
     actors: {
       learnAround: fromPromise<LinkContext, { readonly needsStations: boolean }>(async ({ input, signal }) => {
-        const [known, network] = await Promise.all([configuration(), input.needsStations ? airline.network(signal).catch(() => null) : null])
+        const [known, network] = await Promise.all([
+          configuration(),
+          input.needsStations ? airline.network(signal).catch(() => null) : null,
+          airline.now(signal).then(clock.learn, () => null),
+        ])
         return { ...knownAround(known, clock), knownStations: network?.stations.map(({ stationCode }) => stationCode) ?? null }
       }),
       goHome: go,
