@@ -7,6 +7,7 @@ import { useRoomBelow } from './useRoomBelow.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { Words } from './words.ts'
 import f from './field.module.css'
+import { IconButton } from './IconButton.tsx'
 import s from './combobox.module.css'
 
 interface ComboboxProps {
@@ -89,18 +90,16 @@ export function Combobox(props: ComboboxProps) {
     <div className={s['place']}>
       <div className={s['combobox']} data-open={isOpen} onBlur={left}>
         <div className={s['bar']}>
-          <button
-            type="button"
+          <IconButton
+            icon={<ChevronLeft aria-hidden="true" size={24} />}
+            label={words.back}
             className={s['back']}
             onMouseDown={keepFocus}
             onClick={() => {
               input.current?.focus()
               props.onDismiss()
             }}
-          >
-            <ChevronLeft aria-hidden="true" size={24} />
-            <VisuallyHidden>{words.back}</VisuallyHidden>
-          </button>
+          />
           <div className={`${f['box']} ${s['box']}`} data-wrong={error !== null}>
             <label htmlFor={id} className={f['label']}>
               {label}
@@ -137,8 +136,9 @@ export function Combobox(props: ComboboxProps) {
               onKeyDown={pressed}
             />
             {isOpen && text !== '' ? (
-              <button
-                type="button"
+              <IconButton
+                icon={<X aria-hidden="true" size={18} />}
+                label={clearLabel}
                 tabIndex={-1}
                 className={f['inside']}
                 onMouseDown={keepFocus}
@@ -146,10 +146,7 @@ export function Combobox(props: ComboboxProps) {
                   input.current?.focus()
                   props.onType('')
                 }}
-              >
-                <X aria-hidden="true" size={18} />
-                <VisuallyHidden>{clearLabel}</VisuallyHidden>
-              </button>
+              />
             ) : null}
           </div>
         </div>

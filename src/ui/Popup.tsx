@@ -5,6 +5,7 @@ import { keepScrollbarRoom } from './scrollbarRoom.ts'
 import { ignoreSecondPress } from './secondPress.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { usePlaceBelow } from './usePlaceBelow.ts'
+import { IconButton } from './IconButton.tsx'
 import { Words } from './words.ts'
 
 interface PopupProps {
@@ -54,16 +55,22 @@ export function Popup({ open, onClose, title, anchor, size = 'medium', children,
       {open && (
         <div className={s['sheet']}>
           <header className={s['head']}>
-            <button type="button" className={s['leave']} onClick={onClose}>
-              <ChevronLeft className={s['phone']} aria-hidden="true" />
-              <span className={s['phone']}>
-                <span className={s['words']}>{words.back}</span>
-              </span>
-              <X className={s['desk']} aria-hidden="true" />
-              <span className={s['desk']}>
-                <span className={s['words']}>{words.close}</span>
-              </span>
-            </button>
+            <IconButton
+              className={s['leave']}
+              onClick={onClose}
+              icon={
+                <>
+                  <ChevronLeft className={s['phone']} aria-hidden="true" />
+                  <X className={s['desk']} aria-hidden="true" />
+                </>
+              }
+              label={
+                <>
+                  <span className={s['phone']}>{words.back}</span>
+                  <span className={s['desk']}>{words.close}</span>
+                </>
+              }
+            />
             <h2 id={heading} className={s['title']}>
               {title}
             </h2>

@@ -1,5 +1,6 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { IconButton } from './IconButton.tsx'
 import s from './toast.module.css'
 import { useHeld } from './useHeld.ts'
 
@@ -39,17 +40,15 @@ export function Toast({ title, children, dismiss, onDismiss, onHold, onRelease }
         <p className={s['title']}>{title}</p>
         {children !== undefined && <p>{children}</p>}
       </div>
-      <button
-        type="button"
+      <IconButton
+        icon={<X aria-hidden="true" size={20} />}
+        label={dismiss}
         className={s['dismiss']}
         onClick={onDismiss}
         onFocus={({ relatedTarget }) => {
           if (relatedTarget instanceof HTMLElement) cameFrom.current = relatedTarget
         }}
-      >
-        <X aria-hidden="true" size={20} />
-        <span className={s['name']}>{dismiss}</span>
-      </button>
+      />
     </div>
   )
 }

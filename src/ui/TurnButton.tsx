@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { IconButton } from './IconButton.tsx'
 import s from './turnButton.module.css'
 
 interface TurnButtonProps {
@@ -13,8 +13,11 @@ interface TurnButtonProps {
 
 /** A round button that turns to the previous or the next of what is in view. */
 export const TurnButton = ({ by, label, isDisabled, onTurn }: TurnButtonProps) => (
-  <button type="button" className={s['turn']} aria-disabled={isDisabled} onClick={() => onTurn(by)}>
-    {by === 1 ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}
-    <VisuallyHidden>{label}</VisuallyHidden>
-  </button>
+  <IconButton
+    icon={by === 1 ? <ChevronRight aria-hidden="true" /> : <ChevronLeft aria-hidden="true" />}
+    label={label}
+    className={s['turn']}
+    aria-disabled={isDisabled}
+    onClick={() => onTurn(by)}
+  />
 )

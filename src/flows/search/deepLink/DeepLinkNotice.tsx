@@ -3,7 +3,7 @@ import { Info, X } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { deepLinkMachine } from '../../../../machines/search/deepLink/deepLink.machine.ts'
 import { t } from '../../../messages/deepLinkMessages.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { isTold, sentencesOf } from './deepLink.select.ts'
 import s from './deepLinkNotice.module.css'
 
@@ -20,10 +20,12 @@ export function DeepLinkNotice({ actor }: { readonly actor: DeepLinkActor }) {
         {isShown ? sentences.map((sentence) => <p key={sentence}>{sentence}</p>) : null}
       </div>
       {isShown ? (
-        <button type="button" className={s['close']} onClick={() => actor.send({ type: 'notice.dismissed' })}>
-          <X aria-hidden="true" size={18} />
-          <VisuallyHidden>{t('linkNoticeClose')}</VisuallyHidden>
-        </button>
+        <IconButton
+          icon={<X aria-hidden="true" size={18} />}
+          label={t('linkNoticeClose')}
+          className={s['close']}
+          onClick={() => actor.send({ type: 'notice.dismissed' })}
+        />
       ) : null}
     </div>
   )

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { Station } from '../../../../machines/domain/station.ts'
 import type { lastBookedMachine } from '../../../../machines/search/lastBooked/lastBooked.machine.ts'
 import { t } from '../../../messages/lastBookedMessages.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { tripShown } from './lastBooked.select.ts'
 import s from './lastBookedTrip.module.css'
 
@@ -33,10 +33,12 @@ export function LastBookedTrip({ actor, stations }: LastBookedTripProps) {
           <span>{date}</span>
         </p>
       </div>
-      <button type="button" className={s['again']} onClick={() => actor.send({ type: 'lastBooked.chosen' })}>
-        <ChevronRight size={24} />
-        <VisuallyHidden>{t('lastBookedSearch')}</VisuallyHidden>
-      </button>
+      <IconButton
+        icon={<ChevronRight aria-hidden="true" size={24} />}
+        label={t('lastBookedSearch')}
+        className={s['again']}
+        onClick={() => actor.send({ type: 'lastBooked.chosen' })}
+      />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useState, type RefObject } from 'react'
 import { strippedPromoCode } from '../../../../machines/domain/promoCode.ts'
 import { t } from '../../../messages/messages.ts'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import type { PromoActor } from './PromoField.tsx'
 import { stageOf } from './promo.select.ts'
 import f from '../../../ui/field.module.css'
@@ -52,12 +52,7 @@ export function PromoInput({ actor, input, line, onRemove }: PromoInputProps) {
         />
         {stage === 'applied' && <Check aria-hidden="true" size={20} className={s['tick']} data-tick="" />}
         {isLocked && <Lock aria-hidden="true" size={18} className={s['lock']} />}
-        {code !== '' && (
-          <button type="button" className={f['inside']} onClick={onRemove}>
-            <X aria-hidden="true" size={18} />
-            <VisuallyHidden>{t('promoRemove')}</VisuallyHidden>
-          </button>
-        )}
+        {code !== '' && <IconButton icon={<X aria-hidden="true" size={18} />} label={t('promoRemove')} className={f['inside']} onClick={onRemove} />}
       </div>
     </Tooltip>
   )

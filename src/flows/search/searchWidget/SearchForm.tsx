@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { ArrowLeftRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../../messages/messages.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { DateFields } from '../fareCalendar/DateFields.tsx'
 import { PassengerField } from '../passengerPicker/PassengerField.tsx'
 import { StationField } from '../stationPicker/StationField.tsx'
@@ -55,10 +55,12 @@ export function SearchForm({ actor, isPhone, children }: SearchFormProps) {
         <div className={s['origin']} data-field="origin">
           <StationField actor={origin} />
         </div>
-        <button type="button" className={s['swap']} onClick={() => actor.send({ type: 'stations.swapped' })}>
-          <ArrowLeftRight aria-hidden="true" size={18} />
-          <VisuallyHidden>{t('swapStations')}</VisuallyHidden>
-        </button>
+        <IconButton
+          icon={<ArrowLeftRight aria-hidden="true" size={18} />}
+          label={t('swapStations')}
+          className={s['swap']}
+          onClick={() => actor.send({ type: 'stations.swapped' })}
+        />
         <div className={s['destination']} data-field="destination">
           <StationField actor={destination} />
         </div>

@@ -6,7 +6,7 @@ import { SPECIAL_FARES, type SpecialFare } from '../../../../machines/domain/spe
 import type { specialFareMachine } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { lazyPiece } from '../../../ui/lazyPiece.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { fareCondition, fareName, fareNote, isInformationOpen } from './specialFare.select.ts'
 import { SpecialFareToast } from './SpecialFareToast.tsx'
 import s from './specialFareStrip.module.css'
@@ -27,10 +27,13 @@ export function SpecialFareStrip({ actor }: { readonly actor: SpecialFareActor }
           <span id={label} className={s['label']}>
             {t('specialFares')}
           </span>
-          <button type="button" className={s['about']} aria-haspopup="dialog" onClick={() => actor.send({ type: 'information.opened' })}>
-            <Info aria-hidden="true" size={18} />
-            <VisuallyHidden>{t('specialFaresAbout')}</VisuallyHidden>
-          </button>
+          <IconButton
+            icon={<Info aria-hidden="true" size={18} />}
+            label={t('specialFaresAbout')}
+            className={s['about']}
+            aria-haspopup="dialog"
+            onClick={() => actor.send({ type: 'information.opened' })}
+          />
         </div>
         <div className={s['fares']}>
           {SPECIAL_FARES.map((fare) => (

@@ -5,7 +5,7 @@ import { t } from '../../../messages/cookieMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useFocusClearOf } from '../../../ui/useFocusClearOf.ts'
 import { useFocusReturn } from '../../../ui/useFocusReturn.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import type { CookieConsentActor } from './CookieConsent.tsx'
 import { CookiePurposes } from './CookiePurposes.tsx'
 import s from './cookieBanner.module.css'
@@ -27,10 +27,7 @@ export function CookieBanner({ actor }: { readonly actor: CookieConsentActor }) 
         <h2 ref={heading} id={headingId} className={s['heading']} tabIndex={-1} data-cookie-choices>
           {t('cookieHeading')}
         </h2>
-        <button type="button" className={s['close']} onClick={() => actor.send({ type: 'banner.closed' })}>
-          <X aria-hidden="true" size={20} />
-          <VisuallyHidden>{t('cookieClose')}</VisuallyHidden>
-        </button>
+        <IconButton icon={<X aria-hidden="true" size={20} />} label={t('cookieClose')} onClick={() => actor.send({ type: 'banner.closed' })} />
       </div>
       <div className={s['words']}>
         <p>{t('cookieIntro')}</p>
