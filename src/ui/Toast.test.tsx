@@ -80,9 +80,11 @@ describe('what it says', () => {
 })
 
 describe('where it is', () => {
-  it('is at the top of a wide screen', async () => {
+  it('is at the top right of a wide screen', async () => {
     await show()
     await expect.poll(() => place().top).toBe(16)
+    const gutter = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--gutter'))
+    expect(Math.round(document.documentElement.clientWidth - place().right)).toBe(gutter)
     expect(place().width).toBeLessThanOrEqual(520)
   })
 

@@ -162,4 +162,13 @@ describe('fares in another currency', () => {
     expect(await form.flights.first().innerText()).toMatch(/AED/)
     await context.close()
   })
+
+  it('a link in a currency that its route does not offer is priced in that of its origin [CUR-03]', async () => {
+    const { page, context } = await site.visit()
+    const form = searchForm(page)
+    await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=AED&search=true')
+    await form.flights.filter({ hasText: '₹' }).first().waitFor()
+    expect(await form.flights.filter({ hasText: 'AED' }).count()).toBe(0)
+    await context.close()
+  })
 })
