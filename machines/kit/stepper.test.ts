@@ -5,8 +5,9 @@ import { TrialClock } from './liveTree.ts'
 import { readDeclared } from './declared.ts'
 import { createRandom } from './random.ts'
 import type { AnySamples } from './samples.ts'
-import { createStepper, isActive } from './stepper.ts'
+import { createStepper, isActive, type Stepper } from './stepper.ts'
 import { happen, stimuliIn, type Stimulus } from './stimuli.ts'
+import { tell } from './tell.ts'
 
 type Event = { readonly type: 'alarm.set' } | { readonly type: 'alarm.rung' } | { readonly type: 'lamp.broken' } | { readonly type: 'self.told' }
 
@@ -55,6 +56,29 @@ describe('time', () => {
     const rung = stepper.elapse(set).configuration
     expect(rung.snapshot.context).toEqual({ rung: 1 })
     expect(rung.timers.map(({ remaining }) => remaining)).toEqual([300, 300])
+  })
+})
+
+const guest = setup({
+  types: { events: {} as { readonly type: 'bell.rung' | 'door.opened' } },
+  actions: { tellArrival: tell((_: { context: object }) => ({ type: 'guest.came' })) },
+}).createMachine({
+  id: 'guest',
+  initial: 'outside',
+  states: {
+    outside: { on: { 'bell.rung': { target: 'waiting', actions: 'tellArrival' } } },
+    waiting: { on: { 'door.opened': 'inside' } },
+    inside: {},
+  },
+})
+
+describe('a parent', () => {
+  it('answers what it is told before anything else happens, or says nothing', () => {
+    const ringAt = (stepper: Stepper) => stepper.send(stepper.start(undefined).configuration, { type: 'bell.rung' })
+    expect(ringAt(createStepper(guest)).configuration.snapshot.value).toBe('waiting')
+    const { configuration, microsteps } = ringAt(createStepper(guest, ({ type }) => (type === 'guest.came' ? [{ type: 'door.opened' }] : [])))
+    expect(configuration.snapshot.value).toBe('inside')
+    expect(microsteps.map(({ event }) => event.type)).toEqual(['bell.rung', 'door.opened'])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
 } from 'xstate'
-import { readAction, SELF, type Action } from './actions.ts'
+import { PARENT, readAction, SELF, type Action } from './actions.ts'
 import { afterActions, beforeEvent, NOTHING_GOING, takeDue, whenNextIsDue, type Going } from './going.ts'
 
 /** Where a machine stands: its snapshot, and which of its timers and calls are still going. */
@@ -41,6 +41,11 @@ export interface Stepper {
   elapse(configuration: Configuration): Step
 }
 
+/** What a parent says at once to what it is told, in turn. */
+export type Parent = (told: AnyEventObject, snapshot: AnyMachineSnapshot) => readonly AnyEventObject[]
+
+const hearsNothing: Parent = () => []
+
 /** A machine that takes more micro-steps for one event goes in circles. */
 const MOST_MICROSTEPS = 100
 
@@ -48,10 +53,11 @@ const silent = fromTransition((state: null) => state, null)
 
 /**
  * Steps a machine without running anything: no actor is started, no effect executed, no timer set. Timers and calls are
- * kept as data, so that time passes in the order it really would. The machine has a parent that hears nothing, so that
- * what it tells is seen among the actions.
+ * kept as data, so that time passes in the order it really would. The machine has a parent, so that what it tells is seen
+ * among the actions.
+ * @param parentSays what that parent answers; nothing when it is left out
  */
-export function createStepper(given: AnyStateMachine): Stepper {
+export function createStepper(given: AnyStateMachine, parentSays: Parent = hearsNothing): Stepper {
   const machine = given.provide({ actors: Object.fromEntries(Object.keys(given.implementations.actors).map((name) => [name, silent])) })
   machine.options.maxIterations = MOST_MICROSTEPS
   const parent = createEmptyActor()
@@ -91,10 +97,11 @@ export function createStepper(given: AnyStateMachine): Stepper {
     record(beforeEvent(configuration, event), configuration.snapshot, () => machine.transition(configuration.snapshot, event, scope))
   const settle = (first: Step): Step => {
     let step = first
-    const heard = ownEvents(first)
+    const heardAfter = (each: Step) => [...ownEvents(each), ...toldBy(each).flatMap((told) => parentSays(told, each.configuration.snapshot))]
+    const heard = heardAfter(first)
     for (let event = heard.shift(); event !== undefined && isActive(step.configuration); event = heard.shift()) {
       const next = sendOne(step.configuration, event)
-      heard.push(...ownEvents(next))
+      heard.push(...heardAfter(next))
       step = joined(step, next)
     }
     return step
@@ -126,5 +133,9 @@ const joined = (first: Step, second: Step): Step => ({
 })
 
 /** Events the machine sent itself through its mailbox, which a running actor would hear next. */
-const ownEvents = (step: Step): AnyEventObject[] =>
-  step.actions.flatMap((action) => (action.kind === 'sent' && action.to === SELF && action.delay === null ? [action.event] : []))
+const ownEvents = (step: Step): AnyEventObject[] => sentAtOnce(step, SELF)
+
+const toldBy = (step: Step): AnyEventObject[] => sentAtOnce(step, PARENT)
+
+const sentAtOnce = ({ actions }: Step, to: string): AnyEventObject[] =>
+  actions.flatMap((action) => (action.kind === 'sent' && action.to === to && action.delay === null ? [action.event] : []))

@@ -7,7 +7,7 @@ import { findMissing, type Missing } from './missing.ts'
 import { collectObligations, type Obligation } from './obligations.ts'
 import { pairGraph } from './pairGoals.ts'
 import type { AnySamples } from './samples.ts'
-import { createStepper, type Stepper } from './stepper.ts'
+import { createStepper, type Parent, type Stepper } from './stepper.ts'
 import { plainGoals, showingGoals } from './transitionGoals.ts'
 import { keyOf, runRoute, straightRoute } from './ways.ts'
 
@@ -37,9 +37,16 @@ interface Explored extends Walked {
  * other, so that a change elsewhere leaves these walks as they are. They are more than those of `walk`, and each is about
  * one thing. A walk that another one begins with is left out. Pure and deterministic.
  * @param maxLength how many events a walk has at most, unless the way to a single goal is longer
+ * @param parentSays what the machine's parent answers to what it is told; nothing when it is left out
  */
-export function walkSeparately(machine: AnyStateMachine, samples: AnySamples, goal: SeparateGoal, maxLength: number): SeparateReport {
-  const stepper = createStepper(machine)
+export function walkSeparately(
+  machine: AnyStateMachine,
+  samples: AnySamples,
+  goal: SeparateGoal,
+  maxLength: number,
+  parentSays?: Parent,
+): SeparateReport {
+  const stepper = createStepper(machine, parentSays)
   const declared = readDeclared(stepper.machine)
   const { judge, found, isAllMet } = collectObligations(declared)
   const graph = explore(declared, stepper, samples, judge, isAllMet)

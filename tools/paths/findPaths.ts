@@ -4,7 +4,7 @@ import type { WalkStep } from '../../machines/kit/along.ts'
 import { stateName } from '../../machines/kit/declared.ts'
 import type { Obligation } from '../../machines/kit/obligations.ts'
 import type { AnySamples } from '../../machines/kit/samples.ts'
-import { createStepper } from '../../machines/kit/stepper.ts'
+import { createStepper, type Parent } from '../../machines/kit/stepper.ts'
 import { walkSeparately, type SeparateGoal, type SeparateWalk } from '../../machines/kit/walkSeparately.ts'
 import type { FlowModel } from '../model/flowModel.ts'
 import type { LoadedFlow } from '../model/loadFlows.ts'
@@ -18,6 +18,8 @@ export interface PathOptions {
   readonly maxLength: number
   /** What is promised on the screen in a state, by the state's path without the machine: `code.unlocked.applied`. */
   readonly screens?: Readonly<Record<string, string>>
+  /** What the flow's parent answers to what it is told, where the flow is walked with it. */
+  readonly parentSays?: Parent
 }
 
 interface Reading {
@@ -42,8 +44,8 @@ export function findPaths(flow: LoadedFlow, model: FlowModel, options: PathOptio
 }
 
 /** The same with the walks from which the paths were made. */
-export function walkPaths({ machine, samples }: LoadedFlow, model: FlowModel, { goal, maxLength, screens = {} }: PathOptions) {
-  const report = walkSeparately(machine, samples, goal, maxLength)
+export function walkPaths({ machine, samples }: LoadedFlow, model: FlowModel, { goal, maxLength, screens = {}, parentSays }: PathOptions) {
+  const report = walkSeparately(machine, samples, goal, maxLength, parentSays)
   const reading = { model, screens, obligations: report.obligations, startActions: startActionsOf(machine, samples) }
   const paths = report.walks.map((walk): WalkedPath => ({ path: caseOf(walk, reading), walk, startActions: reading.startActions(walk.start) }))
   const ids = new Set(paths.map(({ path }) => path.id))

@@ -17,6 +17,7 @@ export function playedPath(flow: string, { path, walk, startActions }: WalkedPat
       action: path.steps[index]?.action ?? step.name,
       kind: step.kind,
       port: 'call' in step.stimulus ? step.stimulus.call.src : null,
+      input: 'call' in step.stimulus ? step.stimulus.call.input : null,
       sample: step.sample,
       milliseconds: step.stimulus.kind === 'delay' ? step.stimulus.milliseconds : null,
       ...callsIn(step.actions, going),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { AnySamples } from '../../machines/kit/samples.ts'
+import type { Parent } from '../../machines/kit/stepper.ts'
 import { ROOT } from '../root.mjs'
 
 /** What a path may try on the real site, where a flow can be driven there, and what is then promised on the screen. */
@@ -9,6 +10,7 @@ export interface SiteScope {
   readonly samples: AnySamples
   /** In words, by the state's path: `code.unlocked.applied`. */
   readonly screens: Readonly<Record<string, string>>
+  readonly parentSays?: Parent
 }
 
 const FOLDER = join(ROOT, 'tests', 'paths', 'steps')

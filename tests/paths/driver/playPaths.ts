@@ -18,12 +18,14 @@ async function play(page: Page, book: AnyStepBook, { start, standing, asks, step
   await page.clock.install()
   if (book.asksForCookies !== true) await answerCookies(page)
   await test.step(`starts with ${start}`, async () => {
-    await named(book.starts, start, 'start')(page)
+    await seesTo(page, book, asks, steps)
+    await named(book.starts, start, 'start')(page, wire)
     await stopTime(page)
     await keeps(page, book, wire, { asks, standing })
   })
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     await test.step(step.action, async () => {
+      await seesTo(page, book, step.asks, steps.slice(index + 1))
       await happens(page, book, wire, step)
       for (const port of step.givesUp) await wire.isGivenUp(port)
       await keeps(page, book, wire, step)
@@ -31,20 +33,37 @@ async function play(page: Page, book: AnyStepBook, { start, standing, asks, step
   }
 }
 
-async function happens(page: Page, { events }: AnyStepBook, wire: Wire, { kind, port, sample, milliseconds }: PlayedStep): Promise<void> {
-  if (kind === 'event') await named(events, sample, 'event')(page)
+/** Brings about how the ports will end that are answered in the moment in which they are asked. */
+async function seesTo(page: Page, { portsAtOnce = {} }: AnyStepBook, asked: readonly string[], steps: readonly PlayedStep[]): Promise<void> {
+  for (const port of asked) {
+    const ends = portsAtOnce[port]
+    const ending = steps.find((step) => step.port === port)
+    if (ends !== undefined && ending !== undefined) await named(ends, ending.sample, `end of ${port}`)(page)
+  }
+}
+
+async function happens(page: Page, { events, devicePorts = {}, portsAtOnce = {} }: AnyStepBook, wire: Wire, step: PlayedStep): Promise<void> {
+  const { kind, sample, input, milliseconds } = step
+  const port = step.port ?? ''
+  const device = devicePorts[port]
+  if (kind === 'event') await named(events, sample, 'event')(page, wire)
   else if (kind === 'delay') await page.clock.runFor(milliseconds ?? 0)
-  else await wire.ends(port ?? '', sample)
+  else if (port in portsAtOnce) return
+  else if (device === undefined) await wire.ends(port, sample, input)
+  else await named(device.ends, sample, `end of ${port}`)(page)
 }
 
 /** What the step asks has arrived, and the screen is as promised. */
 async function keeps(
   page: Page,
-  { ports, promises }: AnyStepBook,
+  { ports, devicePorts = {}, promises }: AnyStepBook,
   wire: Wire,
   step: { readonly asks: readonly string[]; readonly standing: PlayedStanding },
 ) {
-  for (const port of step.asks) if (port in ports) await wire.arrives(port)
+  for (const port of step.asks) {
+    if (port in ports) await wire.arrives(port)
+    await devicePorts[port]?.arrives(page)
+  }
   for (const state of ['*', ...step.standing.states]) await promises[state]?.(page, { ...step.standing, context: step.standing.context as never })
 }
 

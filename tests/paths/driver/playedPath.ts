@@ -15,6 +15,8 @@ export interface PlayedStep {
   readonly kind: 'event' | 'answer' | 'failure' | 'snapshot' | 'delay'
   /** The port that answers. */
   readonly port: string | null
+  /** With what it was asked. */
+  readonly input: unknown
   readonly sample: string
   readonly milliseconds: number | null
   readonly asks: readonly string[]

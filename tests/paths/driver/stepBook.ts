@@ -1,12 +1,15 @@
 import type { Page } from 'playwright/test'
+import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import type { Samples } from '../../../machines/kit/samples.ts'
-import type { AnyStateMachine } from 'xstate'
+import type { Wire } from './wire.ts'
 
 /** What a path may try on the real site: samples that can come about there, and what is then on the screen, in words. */
 export interface Scope<Machine extends AnyStateMachine, Screens extends Readonly<Record<string, string>>> {
   readonly samples: Samples<Machine>
   /** By the state's path: `code.unlocked.applied`; `*` is promised in every state. */
   readonly screens: Screens
+  /** What the rest of the form says at once to what the flow tells it; left out where it says nothing that changes anything. */
+  readonly parentSays?: (told: { readonly type: string }, snapshot: SnapshotFrom<Machine>) => readonly EventFrom<Machine>[]
 }
 
 /** Where a path stands: the paths of all active states, and what the machine knows. */
@@ -16,23 +19,42 @@ export interface Standing<Context> {
 }
 
 /** How a call ends on the wire. */
-export type Reply =
+export type Reply = FixedReply | ((asked: URL, input: unknown, page: Page) => FixedReply | Promise<FixedReply>)
+
+export type FixedReply =
   /** The running airline answers it. */
   | 'airline'
   /** Nobody answers. */
   | 'unreachable'
   | { readonly status: number; readonly body: unknown }
+  /** The running airline answers it, and what it says is changed on the way. */
+  | { readonly change: (body: unknown) => unknown }
 
 /** A port that calls the airline: its call waits until the path says how it ends. */
 export interface WiredPort {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** The path of its address. */
-  readonly path: string
+  /** The path of its address; a pattern where it is a file of the site, whose name ends in a hash. */
+  readonly path: string | RegExp
   /** By the names of the samples of its answers and failures. */
   readonly replies: Readonly<Record<string, Reply>>
   /** Where the site ends a call that the machine has given up: how it then ends, by the name of a sample. */
   readonly whenGivenUp?: string
+  /** Where several calls of the port go on at once: whether the address is that of the call with this input. */
+  readonly isAskedWith?: (asked: URL, input: unknown) => boolean
 }
+
+/** A port that asks the browser: its question waits until the path says how it ends. */
+export interface DevicePort {
+  readonly arrives: (page: Page) => Promise<void>
+  /** By the names of the samples of its answers and failures. */
+  readonly ends: Readonly<Record<string, (page: Page) => Promise<void>>>
+}
+
+/** How a port ends that is answered in the moment in which it is asked: it is seen to before, by the names of its samples. */
+export type PortAtOnce = Readonly<Record<string, (page: Page) => Promise<void>>>
+
+/** Something that is done in the page, also by ending one of its calls. */
+export type Act = (page: Page, wire: Wire) => Promise<void>
 
 type Names<Given> = Extract<keyof Given, string>
 
@@ -40,26 +62,31 @@ type Names<Given> = Extract<keyof Given, string>
 export interface StepBook<
   Given extends { readonly samples: { readonly starts: object; readonly events: object }; readonly screens: object },
   Context,
-> {
-  /** Whether the question about cookies is still open; else it is answered already. */
-  readonly asksForCookies?: boolean
-  /** Whether it is driven on a phone. */
-  readonly isOnPhone?: boolean
-  readonly starts: Readonly<Record<Names<Given['samples']['starts']>, (page: Page) => Promise<void>>>
-  readonly events: Readonly<Record<Names<Given['samples']['events']>, (page: Page) => Promise<void>>>
-  readonly ports: Readonly<Record<string, WiredPort>>
-  /** Calls that are nobody's affair here and are never answered. */
-  readonly silenced?: readonly string[]
+> extends Outside {
+  readonly starts: Readonly<Record<Names<Given['samples']['starts']>, Act>>
+  readonly events: Readonly<Record<Names<Given['samples']['events']>, Act>>
   readonly promises: Readonly<Record<Names<Given['screens']>, (page: Page, standing: Standing<Context>) => Promise<void>>>
 }
 
 /** A step book with its flow's own names forgotten: what the player works with. */
-export interface AnyStepBook {
-  readonly asksForCookies?: boolean
-  readonly isOnPhone?: boolean
-  readonly starts: Readonly<Record<string, (page: Page) => Promise<void>>>
-  readonly events: Readonly<Record<string, (page: Page) => Promise<void>>>
-  readonly ports: Readonly<Record<string, WiredPort>>
-  readonly silenced?: readonly string[]
+export interface AnyStepBook extends Outside {
+  readonly starts: Readonly<Record<string, Act>>
+  readonly events: Readonly<Record<string, Act>>
   readonly promises: Readonly<Record<string, (page: Page, standing: Standing<never>) => Promise<void>>>
+}
+
+/** What is around a flow. */
+interface Outside {
+  /** Whether the question about cookies is still open; else it is answered already. */
+  readonly asksForCookies?: boolean
+  /** Whether it is driven on a phone. */
+  readonly isOnPhone?: boolean
+  readonly ports: Readonly<Record<string, WiredPort>>
+  readonly devicePorts?: Readonly<Record<string, DevicePort>>
+  /** Those that the scope has in `atOnce` and that no call of the airline stands for. */
+  readonly portsAtOnce?: Readonly<Record<string, PortAtOnce>>
+  /** Calls of the page around the flow, held like those of the ports: a start or an event ends them. */
+  readonly calls?: Readonly<Record<string, WiredPort>>
+  /** Calls that are nobody's affair here and are never answered. */
+  readonly silenced?: readonly string[]
 }

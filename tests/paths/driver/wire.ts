@@ -1,14 +1,17 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test'
-import type { AnyStepBook, Reply, WiredPort } from './stepBook.ts'
+import type { AnyStepBook, FixedReply } from './stepBook.ts'
 
 const ARRIVES_WITHIN_MS = 10_000
 
-/** The calls of the ports, each held until it is said how it ends. */
+/** The calls of the ports and of the page around them, each held until it is said how it ends. */
 export interface Wire {
   /** Waits until the port's call has arrived. */
   readonly arrives: (port: string) => Promise<void>
-  /** Ends the port's call as its sample says, and waits until the page has heard it. */
-  readonly ends: (port: string, sample: string) => Promise<void>
+  /**
+   * Waits for the port's call, ends it as its sample says, and waits until the page has heard it.
+   * @param input which call it is, where several of the port are going on
+   */
+  readonly ends: (port: string, sample: string, input?: unknown) => Promise<void>
   /** Ends what is left of a call that the machine has given up, where the site waits for its end. */
   readonly isGivenUp: (port: string) => Promise<void>
 }
@@ -18,33 +21,42 @@ interface Held {
   readonly request: Request
 }
 
-/** Holds every call of the step book's ports. A call that the page gives up is forgotten. */
-export async function holdCalls(page: Page, { ports, silenced = [] }: AnyStepBook): Promise<Wire> {
+/** Holds every call that the step book names. A call that the page gives up is forgotten. */
+export async function holdCalls(page: Page, { ports, calls: around = {}, silenced = [] }: AnyStepBook): Promise<Wire> {
+  const calls = { ...ports, ...around }
   const held = new Map<string, Held[]>()
   await page.route(
     (url) => silenced.includes(url.pathname),
     () => undefined,
   )
-  for (const [port, wired] of Object.entries(ports)) {
+  for (const [port, wired] of Object.entries(calls)) {
     held.set(port, [])
     await page.route(
-      (url) => url.pathname === wired.path,
+      ({ pathname }) => (typeof wired.path === 'string' ? pathname === wired.path : wired.path.test(pathname)),
       (route, request) => (request.method() === wired.method ? void held.get(port)?.push({ route, request }) : route.fallback()),
     )
   }
-  page.on('requestfailed', (request) => {
-    for (const [port, calls] of held)
+  const forget = (request: Request): void => {
+    for (const [port, waiting] of held)
       held.set(
         port,
-        calls.filter((call) => call.request !== request),
+        waiting.filter((call) => call.request !== request),
       )
-  })
+  }
+  page.on('requestfailed', forget)
   const waiting = (port: string): Held[] => held.get(port) ?? []
-  const ends = async (port: string, sample: string): Promise<void> => {
-    const call = waiting(port).pop()
-    const reply = replyOf(ports[port], sample)
-    if (call === undefined) throw new Error(`${port} has not been asked`)
-    if (reply === null) throw new Error(`the step book does not say how ${port} ends with "${sample}"`)
+  const arrived = (port: string, isMeant: (call: Held) => boolean = () => true): Promise<void> =>
+    expect.poll(() => waiting(port).filter(isMeant).length, { message: `${port} is asked`, timeout: ARRIVES_WITHIN_MS }).toBeGreaterThan(0)
+  const ends = async (port: string, sample: string, input?: unknown): Promise<void> => {
+    const wired = calls[port]
+    const given = wired?.replies[sample]
+    if (wired === undefined || given === undefined) throw new Error(`the step book does not say how ${port} ends with "${sample}"`)
+    const isMeant = ({ request }: Held): boolean => wired.isAskedWith?.(new URL(request.url()), input) ?? true
+    await arrived(port, isMeant)
+    const call = waiting(port).findLast(isMeant)
+    if (call === undefined) throw new Error(`${port} was given up`)
+    forget(call.request)
+    const reply = typeof given === 'function' ? await given(new URL(call.request.url()), input, page) : given
     const isItsOwn = (request: Request) => request === call.request
     const heard =
       reply === 'unreachable'
@@ -52,21 +64,34 @@ export async function holdCalls(page: Page, { ports, silenced = [] }: AnyStepBoo
         : page.waitForEvent('response', (response) => isItsOwn(response.request()))
     await end(call.route, reply)
     await heard
+    await takeTurn(page)
   }
   return {
-    arrives: (port) => expect.poll(() => waiting(port).length, { message: `${port} is asked`, timeout: ARRIVES_WITHIN_MS }).toBeGreaterThan(0),
+    arrives: (port) => arrived(port),
     ends,
     isGivenUp: async (port) => {
-      const sample = ports[port]?.whenGivenUp
+      const sample = calls[port]?.whenGivenUp
       if (sample !== undefined && waiting(port).length > 0) await ends(port, sample)
     },
   }
 }
 
-const replyOf = (port: WiredPort | undefined, sample: string): Reply | null => port?.replies[sample] ?? null
-
-const end = (route: Route, reply: Reply): Promise<void> => {
+async function end(route: Route, reply: FixedReply): Promise<void> {
   if (reply === 'airline') return route.continue()
   if (reply === 'unreachable') return route.abort()
-  return route.fulfill({ status: reply.status, json: reply.body })
+  if ('status' in reply) return route.fulfill({ status: reply.status, json: reply.body })
+  const response = await route.fetch()
+  return route.fulfill({ response, json: reply.change(await response.json()) })
 }
+
+/** The page has done what follows from what it has just heard: it takes its turn before this message to itself. */
+const takeTurn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve(), { once: true })
+        port1.start()
+        port2.postMessage(null)
+      }),
+  )

@@ -11,3 +11,6 @@ export const problem = (code: number, status: string, message: string): Reply =>
 
 /** The airline fails: nothing is tried again by itself. */
 export const FAILS = { 'the airline fails': problem(500, 'INTERNAL', 'Something went wrong.') } as const
+
+/** As the machine hears of it. */
+export const FAILURES = { 'the airline fails': new Error('500') } as const

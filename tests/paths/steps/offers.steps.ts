@@ -1,10 +1,11 @@
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { offersMachine } from '../../../machines/search/offers/offers.machine.ts'
+import { BANK, COUNTER, GOA, MONSOON } from '../../../machines/search/offers/offers.samples.ts'
 import type { StepBook } from '../driver/stepBook.ts'
 import { answer, FAILS } from './answers.ts'
 import { chooseRoute, openHome, pressStudentFare } from './chooseRoute.ts'
-import { BANK, COUNTER, GOA, MONSOON, type offersScope } from './offers.scope.ts'
+import type { offersScope } from './offers.scope.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Offers', exact: true })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })

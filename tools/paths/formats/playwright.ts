@@ -16,7 +16,11 @@ const ENTRY = 'paths-of-a-flow'
 export async function playwrightOf({ machine, path, model }: Flow, options: PathOptions): Promise<string> {
   const scope = await stepBookOf(model.id)
   if (scope === null) throw new Error(`${model.id} has no step book`)
-  const { paths } = walkPaths({ machine, path, samples: scope.samples }, model, { ...options, screens: scope.screens })
+  const { paths } = walkPaths({ machine, path, samples: scope.samples }, model, {
+    ...options,
+    screens: scope.screens,
+    ...(scope.parentSays && { parentSays: scope.parentSays }),
+  })
   const played = paths.map((each) => playedPath(model.id, each))
   const code = await bundled(`
     import { siteOfPaths } from ${JSON.stringify(join(ROOT, 'tests', 'paths', 'driver', 'siteOfPaths.ts'))}

@@ -1,0 +1,84 @@
+import { expect, type Page } from 'playwright/test'
+import type { ContextFrom } from 'xstate'
+import { passengersShown } from '../../../machines/domain/lastBookingRules.ts'
+import type { lastBookedMachine } from '../../../machines/search/lastBooked/lastBooked.machine.ts'
+import { ASHA, BOOKING } from '../../../machines/search/lastBooked/lastBooked.samples.ts'
+import type { Act, StepBook } from '../driver/stepBook.ts'
+import { answer, FAILS } from './answers.ts'
+import { DELAYS, RAVI, type lastBookedScope } from './lastBooked.scope.ts'
+import { comeBack, sessionCall, settingsCall } from './siteCalls.ts'
+
+const strip = (page: Page) => page.getByRole('region', { name: 'Your last booked trip' })
+const chevron = (page: Page) => strip(page).getByRole('button', { name: 'Search your last booked trip again', exact: true })
+
+/** Opens a page, and goes no further than to its settings. */
+const open =
+  (address: string): Act =>
+  async (page, wire) => {
+    await page.goto(address)
+    await wire.arrives('settings')
+  }
+
+const configured =
+  (settings: string): Act =>
+  async (_, wire) => {
+    await wire.ends('settings', settings)
+    await wire.ends('session', 'nobody')
+  }
+
+const comesBack =
+  (who: string): Act =>
+  async (page, wire) => {
+    await comeBack(page)
+    await wire.ends('session', who)
+  }
+
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+export const stepBook: StepBook<typeof lastBookedScope, ContextFrom<typeof lastBookedMachine>> = {
+  starts: {
+    'on the home page': open('/'),
+    'above results': open(`/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=${inAMonth}&pax=1ADT&currency=INR&search=true`),
+  },
+  events: {
+    'the configuration offers it': configured('offers it'),
+    'the configuration does not offer it': configured('does not offer it'),
+    'Asha comes back signed in': comesBack('Asha'),
+    'Ravi comes back signed in': comesBack('Ravi'),
+    'comes back signed out': comesBack('nobody'),
+    'presses the chevron': async (page) => {
+      await chevron(page).click()
+      await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue(new RegExp(`^${BOOKING.destination}`))
+    },
+  },
+  ports: {
+    loadLastBooking: {
+      method: 'GET',
+      path: '/api/ibe/users/me/last-booking',
+      replies: {
+        'a family to Mumbai': answer(BOOKING),
+        'nothing booked yet': answer(null),
+        'a booking without a date': answer({ ...BOOKING, bookingDate: null }),
+        'a booking without a destination': answer({ ...BOOKING, destination: null }),
+        ...FAILS,
+      },
+    },
+  },
+  calls: {
+    settings: settingsCall({
+      'offers it': { flags: { enableLastBookedOption: true }, delays: DELAYS },
+      'does not offer it': { flags: { enableLastBookedOption: false }, delays: DELAYS },
+    }),
+    session: sessionCall({ nobody: null, Asha: ASHA, Ravi: RAVI }),
+  },
+  promises: {
+    hidden: (page) => expect(strip(page)).toHaveCount(0),
+    shown: async (page, { context: { booking } }) => {
+      if (booking === null) throw new Error('the strip shows a booking')
+      await expect(chevron(page)).toBeVisible()
+      await expect(strip(page)).toContainText('Delhi to Mumbai')
+      await expect(strip(page)).toContainText(`${passengersShown(booking)} passengers`)
+      await expect(strip(page)).toContainText('20 Nov 2026')
+    },
+  },
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test'
+import type { Customer } from '../../../machines/domain/customer.ts'
+import type { WiredPort } from '../driver/stepBook.ts'
+import { answer } from './answers.ts'
+
+/** Parts of the airline's settings by their names in `public/config.json`. */
+interface Settings {
+  readonly flags?: Readonly<Record<string, boolean>>
+  readonly delays?: Readonly<Record<string, number>>
+  readonly horizonDays?: number
+}
+
+/** The airline's settings: `airline` leaves them as they are, anything else changes what is given. */
+export const settingsCall = (changes: Readonly<Record<string, Settings>> = {}): WiredPort => ({
+  method: 'GET',
+  path: '/config.json',
+  replies: { airline: 'airline', ...eachOf(changes, (changed) => ({ change: (file: unknown) => merged(file as Settings, changed) })) },
+})
+
+const merged = (file: Settings, { flags, delays, ...others }: Settings): Settings => ({
+  ...file,
+  ...others,
+  flags: { ...file.flags, ...flags },
+  delays: { ...file.delays, ...delays },
+})
+
+/** Who is signed in, by name. */
+export const sessionCall = (customers: Readonly<Record<string, Customer | null>>): WiredPort => ({
+  method: 'GET',
+  path: '/api/ibe/session',
+  replies: eachOf(customers, (customer) => answer({ customer })),
+})
+
+/** How long the page waits for further signs that it is shown, in milliseconds. */
+const TOGETHER = 100
+
+/** The traveller comes back to the page, which then asks who is signed in. A browser without a window never hides a page, so its sign is given by hand. */
+export async function comeBack(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.clock.runFor(TOGETHER)
+}
+
+/** The airline's time, by name, as an ISO timestamp. */
+export const clockCall = (times: Readonly<Record<string, string>>): WiredPort => ({
+  method: 'GET',
+  path: '/api/ibe/clock',
+  replies: eachOf(times, (now) => answer({ now })),
+})
+
+const eachOf = <Given, Made>(given: Readonly<Record<string, Given>>, make: (each: Given) => Made): Readonly<Record<string, Made>> =>
+  Object.fromEntries(Object.entries(given).map(([name, each]) => [name, make(each)]))
