@@ -15,6 +15,8 @@ const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/sta
 /** The suites, from the fastest to the slowest. */
 export default defineConfig({
   test: {
+    // By itself one core is left idle, which of two is half.
+    maxWorkers: '100%',
     projects: [
       // One world for all files of these two: they keep nothing between tests, and loading the kit for each would take longer than its tests.
       { test: { name: 'machines', isolate: false, environment: 'node', include: ['machines/**/*.test.ts'], testTimeout: 60_000 } },
@@ -69,7 +71,6 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/paths/**/*.test.ts'],
-          fileParallelism: false,
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },

@@ -2,7 +2,7 @@ import { serve, type ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { openAirline } from './airline.ts'
 import { createApp } from './app.ts'
-import { readSite } from './desks/siteFiles.ts'
+import { readSite, type SiteFiles } from './desks/siteFiles.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 
@@ -45,14 +45,16 @@ async function run(): Promise<void> {
       process.exit(1)
     })
   })
-  server.once('listening', () => announce(server, settings, site === null))
+  server.once('listening', () => announce(server, settings, site))
 }
 
-function announce(server: ServerType, { host, isSandbox }: Settings, isWithoutSite: boolean): void {
+function announce(server: ServerType, { host, isSandbox }: Settings, site: SiteFiles | null): void {
   const { port } = server.address() as AddressInfo
   const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
-  if (isWithoutSite) console.log('The site was not built: only the airline answers.')
-  console.log(`ready: site ${address}/  calls ${address}/api/ibe  GraphQL ${address}/graphql${isSandbox ? `  sandbox ${address}/sandbox` : ''}`)
+  if (site === null) console.log('The site was not built: only the airline answers.')
+  const atlas = site?.pages.has('atlas/index') === true ? [`atlas ${address}/atlas`] : []
+  const sandbox = isSandbox ? [`sandbox ${address}/sandbox`] : []
+  console.log(['ready: site', `${address}/ `, ...atlas, `calls ${address}/api/ibe`, `GraphQL ${address}/graphql`, ...sandbox].join(' '))
 }
 
 /** Takes no new connection, lets open requests end, then closes what is behind them. A second signal changes nothing. */
