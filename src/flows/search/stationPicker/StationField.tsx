@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { use, useMemo } from 'react'
+import { use, useEffect, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { stationPickerMachine } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
+import { prepareSearch } from '../../../../machines/domain/stationSearch.ts'
 import { t } from '../../../messages/messages.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
+import { whenIdle } from '../../../ui/whenIdle.ts'
 import { OriginAid } from './originAid.ts'
 import { StationsWait } from './StationsWait.tsx'
 import { optionGroupsOf } from './stationOptions.tsx'
@@ -18,6 +20,8 @@ export function StationField({ actor }: { readonly actor: StationPickerActor }) 
   const stage = useSelector(actor, stageOf)
   const list = useMemo(() => listOf(context, stage), [context, stage])
   const groups = useMemo(() => optionGroupsOf(list, context, stage, actor.send), [list, context, stage, actor])
+  const { stations } = context
+  useEffect(() => whenIdle(() => prepareSearch(stations)), [stations])
   const isOrigin = context.field === 'origin'
   const aid = use(OriginAid)
   return (
@@ -41,9 +45,7 @@ export function StationField({ actor }: { readonly actor: StationPickerActor }) 
       {stage === 'waiting' || stage === 'slow' || stage === 'failed' ? (
         <StationsWait stage={stage} onRetry={() => actor.send({ type: 'retry.asked' })} />
       ) : null}
-      {isOrigin && stage === 'suggestions'
-        ? aid({ stations: context.stations, onPick: (stationCode) => actor.send({ type: 'station.picked', stationCode }) })
-        : null}
+      {isOrigin && stage === 'suggestions' ? aid({ stations, onPick: (stationCode) => actor.send({ type: 'station.picked', stationCode }) }) : null}
     </Combobox>
   )
 }
