@@ -19,7 +19,7 @@ const route = { origin: 'DEL', dest: 'BOM', date: '2026-12-12' }
 const search = { ...route, search: 'true' }
 
 /** What a walk tries with links. */
-export const deepLinkSamples: Samples<typeof deepLinkMachine> = {
+export const deepLinkSamples = {
   starts: {
     'a link to a route': opened('/', route),
     'a link to the results, from home': opened('/', search),
@@ -52,4 +52,4 @@ export const deepLinkSamples: Samples<typeof deepLinkMachine> = {
     goToResults: { answers: { 'is there': undefined }, failures: { 'cannot go': new Error('cannot go') } },
     prefill: { answers: { 'is filled in': undefined }, failures: { 'has no form': new Error('no form') } },
   },
-}
+} satisfies Samples<typeof deepLinkMachine>
