@@ -1,0 +1,81 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+
+const MINUTE = 60_000
+
+/** How long a code can be answered, in milliseconds of the airline's clock. [OPEN-36] */
+export const CODE_LIFE = 5 * MINUTE
+
+/** How many wrong answers end a challenge. [OPEN-36] */
+export const WRONG_ANSWERS = 3
+
+/** How many codes may be sent in how many milliseconds, to a contact and for a network address. [OPEN-36] */
+export const CODE_LIMITS = {
+  contact: [
+    { codes: 5, within: 15 * MINUTE },
+    { codes: 8, within: 60 * MINUTE },
+  ],
+  address: [{ codes: 100, within: 15 * MINUTE }],
+} as const
+
+/** The longest time for which anything above counts: what is older can be forgotten. */
+export const CODES_MATTER_FOR = 60 * MINUTE
+
+/**
+ * How many wrong answers a contact may have in an hour, whatever codes they were for: as many as eight codes allow. Without
+ * it a ninth code, sent just before the hour, could be guessed in it.
+ */
+const WRONG_ANSWERS_AN_HOUR = WRONG_ANSWERS * 8
+
+/** A code that was sent. Instants are milliseconds by the airline's clock. */
+export interface SentCode {
+  readonly sentAt: number
+  readonly wrongAnswers: number
+  readonly state: CodeState
+}
+
+/** Waiting for an answer; answered rightly; or a newer one was sent to the same contact for the same purpose. */
+export type CodeState = 'open' | 'used' | 'replaced'
+
+/** When codes were sent, and wrong answers given, in the last hour. */
+export interface CodesBefore {
+  /** Instants at which codes were sent to the contact. */
+  readonly toContact: readonly number[]
+  /** Instants at which codes were sent for the network address. */
+  readonly forAddress: readonly number[]
+}
+
+/** Why a code cannot be answered, or the answer was wrong: once more, or for the last time. */
+export type CodeRefusal = 'ended' | 'expired' | 'wrong' | 'wrongForTheLastTime'
+
+/** Whether one more code may be sent now. */
+export function mayBeSent({ toContact, forAddress }: CodesBefore, now: number): boolean {
+  const isWithin = (sent: readonly number[], limits: readonly { readonly codes: number; readonly within: number }[]) =>
+    limits.every(({ codes, within }) => sent.filter((at) => at > now - within).length < codes)
+  return isWithin(toContact, CODE_LIMITS.contact) && isWithin(forAddress, CODE_LIMITS.address)
+}
+
+/**
+ * Why no answer to a code is heard now; null when one is.
+ * @param wrongAnswersToContact in the last hour, to all codes of its contact
+ */
+export function unanswerable({ sentAt, wrongAnswers, state }: SentCode, wrongAnswersToContact: number, now: number): 'ended' | 'expired' | null {
+  if (state !== 'open' || wrongAnswers >= WRONG_ANSWERS || wrongAnswersToContact >= WRONG_ANSWERS_AN_HOUR) return 'ended'
+  return now >= sentAt + CODE_LIFE || now < sentAt ? 'expired' : null
+}
+
+/** What one more wrong answer to a code is. */
+export const wrongAnswer = ({ wrongAnswers }: SentCode): 'wrong' | 'wrongForTheLastTime' =>
+  wrongAnswers + 1 >= WRONG_ANSWERS ? 'wrongForTheLastTime' : 'wrong'
+
+/** A code of so many digits, each as likely as any other. */
+export const drawCode = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
+
+/**
+ * What is kept of a code. It is made with the secret of its request, which only whoever asked for the code holds: of four
+ * digits alone every hash could be looked up.
+ */
+export const digestOf = (secret: string, code: string): string => createHmac('sha256', secret).update(code).digest('hex')
+
+/** Whether an answer is the code, in a time that says nothing of how much of it is right. */
+export const isAnswer = (digest: string, secret: string, answer: string): boolean =>
+  timingSafeEqual(Buffer.from(digest), Buffer.from(digestOf(secret, answer)))

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/**
+ * One-time codes that were sent, for as long as they count against a limit. The id is the hash of the request's secret, and
+ * the code is kept as a digest made with that secret: who reads this table can answer nothing.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: text().primaryKey(),
+    purpose: text({ enum: ['signIn', 'contact', 'attribute', 'googleMobile'] }).notNull(),
+    medium: text({ enum: ['EMAIL', 'SMS'] }).notNull(),
+    contact: text().notNull(),
+    /** The account that asked, where one did. */
+    owner: text(),
+    /** What the request said of itself: that the contact is the primary one, or is to be taken from who has it. */
+    flag: boolean().notNull(),
+    /** From where it was asked for. */
+    networkAddress: text('network_address').notNull(),
+    digest: text().notNull(),
+    state: text({ enum: ['open', 'used', 'replaced'] }).notNull(),
+    wrongAnswers: integer('wrong_answers').notNull().default(0),
+    /** By the airline's clock. */
+    sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
+    lastWrongAt: timestamp('last_wrong_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('one_time_codes_to_contact').on(table.contact, table.sentAt),
+    index('one_time_codes_from_address').on(table.networkAddress, table.sentAt),
+    index('one_time_codes_sent').on(table.sentAt),
+    check('one_time_codes_wrong_answers_counted', sql`${table.wrongAnswers} >= 0`),
+  ],
+)
+
+/** What only one transaction at a time may deal with, such as a contact. A row holds nothing; who has it has the lock. */
+export const heldNames = pgTable(
+  'held_names',
+  {
+    name: text().primaryKey(),
+    heldAt: timestamp('held_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('held_names_held').on(table.heldAt)],
+)
+
+/** Mail and SMS, written in the transaction that causes them. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** The same at every attempt, so that a receiver can tell a repeated mail. */
+    messageId: text('message_id').notNull().unique(),
+    medium: text({ enum: ['EMAIL', 'SMS'] }).notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** The one-time code in the text, for whoever tries the sandbox. */
+    code: text(),
+    /** By the airline's clock. */
+    writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** By the machine's time: nobody else takes it before. Null for what nobody has taken yet. */
+    takenUntil: timestamp('taken_until', { withTimezone: true }),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('outbox_waiting')
+      .on(table.id)
+      .where(sql`${table.sentAt} is null and ${table.medium} = 'EMAIL'`),
+  ],
+)

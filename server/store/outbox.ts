@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import type { Contact } from '../rules/contacts.ts'
+import { outbox } from './codeSchema.ts'
+import type { Database } from './database.ts'
+import type { Connection } from './holdName.ts'
+
+/** What is sent to somebody. */
+export interface Letter {
+  readonly to: Contact
+  /** Not sent in an SMS. */
+  readonly subject: string
+  readonly text: string
+  /** The one-time code in the text; null where there is none. */
+  readonly code: string | null
+}
+
+/** A letter as it stands in the outbox. */
+export interface PostedLetter extends Letter {
+  readonly messageId: string
+  /** By the airline's clock, in milliseconds since 1970. */
+  readonly writtenAt: number
+  readonly isSent: boolean
+  readonly attempts: number
+}
+
+/** A mail that one process has taken to send. */
+export interface TakenMail {
+  readonly id: number
+  readonly messageId: string
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  /** Counts this attempt. */
+  readonly attempts: number
+}
+
+/** Mail and SMS on their way out. */
+export interface Outbox {
+  /** The newest first. */
+  latest(most: number): Promise<readonly PostedLetter[]>
+  clear(): Promise<void>
+  /**
+   * Takes mails that wait, the oldest first, for so many milliseconds of the machine's time: a process that dies with them
+   * loses none.
+   */
+  takeMails(most: number, forMs: number): Promise<readonly TakenMail[]>
+  sent(id: number): Promise<void>
+  /** Puts a mail back, to be taken again after so many milliseconds. */
+  putBack(id: number, waitMs: number): Promise<void>
+}
+
+/** Writes a letter in the transaction that causes it: both are kept, or neither. */
+export async function post(transaction: Connection, { to, ...letter }: Letter, now: number): Promise<void> {
+  const row = { ...letter, messageId: randomUUID(), medium: to.medium, recipient: to.address, writtenAt: new Date(now) }
+  await transaction.insert(outbox).values(row)
+}
+
+/**
+ * The outbox in a database.
+ * @param keepsSent whether mail stays to be looked at when it was sent, as in the sandbox; else it is forgotten
+ */
+export function openOutbox({ connection }: Database, keepsSent: boolean, machineTime: () => number = Date.now): Outbox {
+  const takenUntil = (ms: number) => ({ takenUntil: new Date(machineTime() + ms) })
+  return {
+    async latest(most) {
+      const rows = await connection.select().from(outbox).orderBy(desc(outbox.id)).limit(most)
+      return rows.map(({ messageId, medium, recipient, subject, text, code, writtenAt, attempts, sentAt }) => ({
+        messageId,
+        to: { medium, address: recipient },
+        subject,
+        text,
+        code,
+        writtenAt: writtenAt.getTime(),
+        isSent: sentAt !== null,
+        attempts,
+      }))
+    },
+
+    clear: () => connection.delete(outbox).then(nothing),
+
+    takeMails: (most, forMs) =>
+      connection.transaction(async (transaction) => {
+        const isFree = or(isNull(outbox.takenUntil), lt(outbox.takenUntil, new Date(machineTime())))
+        const waiting = await transaction
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(and(eq(outbox.medium, 'EMAIL'), isNull(outbox.sentAt), isFree))
+          .orderBy(asc(outbox.id))
+          .limit(most)
+          .for('update', { skipLocked: true })
+        if (waiting.length === 0) return []
+        const ids = waiting.map(({ id }) => id)
+        const { id, messageId, recipient, subject, text, attempts } = outbox
+        const taken = await transaction
+          .update(outbox)
+          .set({ ...takenUntil(forMs), attempts: sql`${outbox.attempts} + 1` })
+          .where(inArray(outbox.id, ids))
+          .returning({ id, messageId, recipient, subject, text, attempts })
+        return taken.toSorted((one, other) => one.id - other.id)
+      }),
+
+    async sent(id) {
+      if (keepsSent)
+        await connection
+          .update(outbox)
+          .set({ sentAt: new Date(machineTime()) })
+          .where(eq(outbox.id, id))
+      else await connection.delete(outbox).where(eq(outbox.id, id))
+    },
+
+    putBack: (id, waitMs) => connection.update(outbox).set(takenUntil(waitMs)).where(eq(outbox.id, id)).then(nothing),
+  }
+}
+
+const nothing = (): void => undefined

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { contactOf, contactOfPhone, masked, phoneParts } from '../../server/rules/contacts.ts'
+
+describe('an e-mail address', () => {
+  it.each([
+    ['  Asha.Verma@Example.COM ', 'asha.verma@example.com'],
+    ["o'neil+air@mail.example.co.in", "o'neil+air@mail.example.co.in"],
+  ])('%s is kept as %s', (typed, address) => {
+    expect(contactOf(typed)).toEqual({ medium: 'EMAIL', address })
+  })
+
+  it.each([
+    '@example.com',
+    'asha@',
+    'asha@example',
+    'a b@example.com',
+    'asha@@example.com',
+    'asha@-x.com',
+    'a..b@example.com',
+    `${'x'.repeat(250)}@example.com`,
+  ])('%s is none', (typed) => {
+    expect(contactOf(typed)).toBeNull()
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    ['+91 98765 43210', '+919876543210'],
+    ['+1 (415) 555-0100', '+14155550100'],
+    ['+420 777 123 456', '+420777123456'],
+    ['+290 2225512', '+2902225512'],
+  ])('%s is kept as %s [VAL-04, VAL-06]', (typed, address) => {
+    expect(contactOf(typed)).toEqual({ medium: 'SMS', address })
+  })
+
+  it.each(['+919876543', '+91987654321', '+9198765432101', '+91 0987654321 0'])('of India has ten digits after 91: %s has not [VAL-05]', (typed) => {
+    expect(contactOf(typed)).toBeNull()
+  })
+
+  it.each(['9876543210', '+0123456789', '+1415555', '+4420794', '+420123456', '+1234567890123456', '+91987654321O', ''])(
+    'has its country code, seven digits after it, and 8 to 15 in all: %s has not [VAL-04, VAL-06, CON-01]',
+    (typed) => {
+      expect(contactOf(typed)).toBeNull()
+    },
+  )
+
+  it('is taken apart into country code with plus and national number, and put together again [PROF-03]', () => {
+    for (const [address, parts] of [
+      ['+919876543210', { countryCode: '+91', mobile: '9876543210' }],
+      ['+14155550100', { countryCode: '+1', mobile: '4155550100' }],
+      ['+97150123456', { countryCode: '+971', mobile: '50123456' }],
+    ] as const) {
+      expect([phoneParts(address), contactOfPhone(parts)?.address]).toEqual([parts, address])
+    }
+    expect(contactOfPhone({ countryCode: '91', mobile: '9876543210' })).toBeNull()
+    expect(contactOfPhone({ countryCode: '+91', mobile: '987654321' })).toBeNull()
+  })
+})
+
+it('is shown so that only its owner knows it again', () => {
+  expect(['Asha@Example.com', '+919876543210'].map((typed) => masked(contactOf(typed) ?? { medium: 'SMS', address: '' }))).toEqual([
+    'a***@e***',
+    '+*******3210',
+  ])
+})
