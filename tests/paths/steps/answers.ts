@@ -1,10 +1,10 @@
-import type { Reply } from '../driver/stepBook.ts'
+import type { FixedReply } from '../driver/stepBook.ts'
 
 /** What the airline answers with success. */
-export const answer = (data: unknown): Reply => ({ status: 200, body: { data } })
+export const answer = (data: unknown): FixedReply => ({ status: 200, body: { data } })
 
 /** A problem as the airline says it: `status` is its reason. */
-export const problem = (code: number, status: string, message: string): Reply => ({
+export const problem = (code: number, status: string, message: string): FixedReply => ({
   status: code,
   body: { type: 'about:blank', title: message, status: code, error: { status, message } },
 })

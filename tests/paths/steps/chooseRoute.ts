@@ -6,11 +6,12 @@ export const chooseRoute = (page: Page): Promise<void> => chooseDestination(page
 /** Fills in where to; from Delhi, where nothing is chosen yet. */
 export async function chooseDestination(page: Page, to: string): Promise<void> {
   const from = page.getByRole('combobox', { name: 'From', exact: true })
-  if ((await from.inputValue()) === '') await pick(page, 'From', 'DEL')
-  await pick(page, 'To', to)
+  if ((await from.inputValue()) === '') await chooseStation(page, 'From', 'DEL')
+  await chooseStation(page, 'To', to)
 }
 
-async function pick(page: Page, name: string, code: string): Promise<void> {
+/** Fills in one of the two fields. */
+export async function chooseStation(page: Page, name: 'From' | 'To', code: string): Promise<void> {
   await page.getByRole('combobox', { name, exact: true }).fill(code)
   await page
     .getByRole('option', { name: new RegExp(code) })
