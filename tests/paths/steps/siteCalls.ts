@@ -24,6 +24,12 @@ const merged = (file: Settings, { flags, delays, ...others }: Settings): Setting
   delays: { ...file.delays, ...delays },
 })
 
+/** Further than a test takes from its beginning to its page, in milliseconds. */
+const LATER = 10_000
+
+/** Time stands still before the page is opened: nothing that is held on its way is found slow meanwhile. */
+export const stopTimeEarly = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + LATER)
+
 /** Who is signed in, by name. */
 export const sessionCall = (customers: Readonly<Record<string, Customer | null>>): WiredPort => ({
   method: 'GET',
