@@ -6,6 +6,8 @@ import { createSessions, type Sessions } from './http/session.ts'
 import { readConfiguration, type Settings } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openInventory, type Inventory } from './store/inventory.ts'
+import { openOneTimeCodes, type OneTimeCodes } from './store/oneTimeCodes.ts'
+import { openOutbox, type Outbox } from './store/outbox.ts'
 import { openPromotions, type Promotions } from './store/promotions.ts'
 import { createClock, type Clock } from './world/clock.ts'
 import { createJourneys, type Journeys } from './world/journeys.ts'
@@ -19,6 +21,8 @@ export interface Airline {
   readonly journeys: Journeys
   readonly inventory: Inventory
   readonly promotions: Promotions
+  readonly oneTimeCodes: OneTimeCodes
+  readonly outbox: Outbox
   readonly faults: Faults
   readonly sessions: Sessions
   readonly log: Logger
@@ -30,7 +34,7 @@ export interface Airline {
  * @throws Error when the configuration leaves no room for the promo codes [OPEN-05]
  */
 export async function openAirline(
-  settings: Pick<Settings, 'database' | 'clock' | 'seed' | 'logLevel' | 'siteFolder'> & Partial<Pick<Settings, 'configurationFile'>>,
+  settings: Pick<Settings, 'database' | 'clock' | 'seed' | 'logLevel' | 'siteFolder'> & Partial<Pick<Settings, 'configurationFile' | 'isSandbox'>>,
 ): Promise<Airline> {
   const configuration = readConfiguration(settings.siteFolder, settings.configurationFile)
   const database = await openDatabase(settings.database)
@@ -46,6 +50,8 @@ export async function openAirline(
     journeys: createJourneys(timetable),
     inventory: await openInventory(database),
     promotions,
+    oneTimeCodes: openOneTimeCodes(database),
+    outbox: openOutbox(database, settings.isSandbox ?? true),
     faults: createFaults(),
     sessions: createSessions(database),
     log: pino(loggerOptions(settings.logLevel)),

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { openAirline } from './airline.ts'
 import { createApp } from './app.ts'
 import { readSite, type SiteFiles } from './desks/siteFiles.ts'
+import { startMail } from './http/mail.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 
@@ -25,6 +26,8 @@ async function run(): Promise<void> {
   })
   const site = readSite(settings.siteFolder, { configurationFile: settings.configurationFile, flags: airline.configuration.flags })
   const server = serve({ fetch: createApp(airline, { ...settings, site }).fetch, port: settings.port, hostname: settings.host })
+  const { smtpUrl } = settings
+  const mail = smtpUrl === null ? null : startMail(airline.outbox, { smtpUrl, brand: airline.configuration.brand.name, log: airline.log })
   const maintenance = setInterval(
     () => void airline.database.maintain().catch((error: unknown) => airline.log.error({ err: error }, 'maintenance')),
     MAINTENANCE,
@@ -33,6 +36,7 @@ async function run(): Promise<void> {
 
   const close = closing(server, async () => {
     clearInterval(maintenance)
+    await mail?.stop()
     await airline.database.close()
     lock?.release()
   })

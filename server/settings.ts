@@ -24,6 +24,7 @@ const Environment = v.object({
   CLOCK: v.optional(instant),
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SEED: v.optional(v.string(), 'sarus'),
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must be an address such as smtp://user:password@mail.example.com:587'))),
   RATE_LIMIT: v.optional(wholeNumber(0, 10_000_000), '2000'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 })
@@ -43,6 +44,8 @@ export interface Settings {
   readonly clock: number | null
   readonly isSandbox: boolean
   readonly seed: string
+  /** Where mail is handed in; null for a mail that stays in the outbox. */
+  readonly smtpUrl: string | null
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
   readonly logLevel: string
@@ -71,6 +74,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     clock: output.CLOCK ?? null,
     isSandbox: output.SANDBOX === 'on',
     seed: output.SEED,
+    smtpUrl: output.SMTP_URL ?? null,
     rateLimit: output.RATE_LIMIT,
     logLevel: output.LOG_LEVEL,
   }

@@ -2,7 +2,9 @@ import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { FAULT_KINDS, type Fault } from '../http/faults.ts'
 import { CALLS } from './calls.ts'
+import type { PostedLetter } from '../store/outbox.ts'
 import type { SandboxClock, SandboxFlight } from './sandbox.ts'
+import { outboxSection } from './sandboxOutboxSection.ts'
 import type { SandboxPersonas } from './sandboxPersonas.ts'
 import { personasSection } from './sandboxPersonasSection.ts'
 
@@ -12,6 +14,7 @@ export interface SandboxView {
   readonly personas: SandboxPersonas
   readonly clock: SandboxClock
   readonly faults: readonly Fault[]
+  readonly letters: readonly PostedLetter[]
   /** The flights that were asked for; null when none were. */
   readonly flights: readonly SandboxFlight[] | null
   readonly asked: { readonly origin: string; readonly destination: string; readonly date: string }
@@ -30,13 +33,15 @@ export const sandboxPage = (view: SandboxView): Markup =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Sandbox of ${view.brand}</title>
         <link rel="stylesheet" href="/sandbox/sandbox.css" />
+        <script type="module" src="/sandbox/sandbox.js"></script>
       </head>
       <body>
         <main>
           <h1>Sandbox of ${view.brand}</h1>
-          <p>What you change here holds for this server until it stops; seats and travellers are kept in its database.</p>
+          <p>What you change here holds for this server until it stops; seats, travellers, mail and SMS are kept in its database.</p>
           <p role="status">${view.notice ?? ''}</p>
-          ${personasSection(view.personas)} ${clockSection(view.clock)} ${seatsSection(view)} ${faultsSection(view.faults)}
+          ${outboxSection(view.letters)} ${personasSection(view.personas)} ${clockSection(view.clock)} ${seatsSection(view)}
+          ${faultsSection(view.faults)}
           <p><a href="/">Back to the site</a>, or to <a href="/atlas/">the atlas of its flows</a></p>
         </main>
       </body>
@@ -145,6 +150,9 @@ form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; margi
 label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
 input, select, button { font: inherit; max-inline-size: 100%; min-block-size: 44px; padding-inline: 0.75rem; }
 li { overflow-wrap: anywhere; }
+ol.outbox { list-style: none; margin: 0; padding: 0; max-block-size: 24rem; overflow: auto; }
+.outbox p { margin: 0; overflow-wrap: anywhere; }
+.outbox li + li { border-block-start: 1px dotted; margin-block-start: 0.5rem; padding-block-start: 0.5rem; }
 .travellers { max-inline-size: none; }
 .travellers ul { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); list-style: none; margin: 0; padding: 0; }
 .travellers li { display: grid; gap: 0.25rem; align-content: start; }

@@ -8,6 +8,7 @@ import { jsonOf } from '../http/validation.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { openAnalytics, type Analytics } from '../store/analytics.ts'
 import { createPersonaChooser, type PersonaChooser } from './sandboxPersonas.ts'
+import { SANDBOX_SCRIPT } from './sandboxOutboxSection.ts'
 import { SANDBOX_STYLES, sandboxPage } from './sandboxPage.ts'
 
 /** `/sandbox` with its forms, and `/sandbox/api` for tests. */
@@ -18,7 +19,8 @@ export function sandboxRoutes(airline: Airline): Hono<AirlineEnvironment> {
   routes.use(ownOriginOnly)
   apiRoutes(routes, sandbox)
   visitorRoutes(routes, chooser, openAnalytics(airline.database))
-  pageRoutes(routes, sandbox, chooser, airline.configuration.brand.name)
+  outboxRoutes(routes, airline)
+  pageRoutes(routes, sandbox, chooser, airline)
   return routes
 }
 
@@ -59,7 +61,21 @@ function visitorRoutes(routes: Hono<AirlineEnvironment>, chooser: PersonaChooser
     .all('/api/analytics', methodsOnly('GET', 'DELETE'))
 }
 
-function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser: PersonaChooser, brand: string): void {
+const LETTERS_SHOWN = 50
+
+/** What leaves by mail and SMS. */
+function outboxRoutes(routes: Hono<AirlineEnvironment>, { outbox }: Airline): void {
+  routes
+    .get('/api/outbox', async (context) => context.json({ data: await outbox.latest(LETTERS_SHOWN) }))
+    .delete('/api/outbox', async (context) => {
+      await outbox.clear()
+      return context.json({ data: [] })
+    })
+    .all('/api/outbox', methodsOnly('GET', 'DELETE'))
+}
+
+function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser: PersonaChooser, { configuration, outbox }: Airline): void {
+  const brand = configuration.brand.name
   let notice: string | null = null
 
   async function shown(context: AirlineContext): Promise<Response> {
@@ -67,7 +83,8 @@ function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser:
     const asked = { origin, destination, date }
     const flights = origin === '' ? null : await sandbox.flights(asked).catch(refusedAs(null))
     const personas = await chooser.shown(context)
-    const view = { brand, personas, clock: sandbox.clock(), faults: sandbox.faults(), flights, asked, notice }
+    const letters = await outbox.latest(LETTERS_SHOWN)
+    const view = { brand, letters, personas, clock: sandbox.clock(), faults: sandbox.faults(), flights, asked, notice }
     notice = null
     for (const [name, value] of Object.entries(HTML_HEADERS)) context.header(name, value)
     context.header('Content-Security-Policy', policyOf())
@@ -89,6 +106,11 @@ function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser:
   routes
     .get('/', shown)
     .get('/sandbox.css', (context) => context.body(SANDBOX_STYLES, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+    .get('/sandbox.js', (context) => context.body(SANDBOX_SCRIPT, 200, { 'Content-Type': 'text/javascript; charset=utf-8' }))
+    .post(
+      '/outbox/clear',
+      changing('All mail and SMS are forgotten.', () => outbox.clear()),
+    )
     .post(
       '/persona',
       changing('The traveller was chosen.', (fields, context) => chooser.choose(context, fields)),

@@ -17,6 +17,7 @@ describe('settings', () => {
       clock: null,
       isSandbox: true,
       seed: 'sarus',
+      smtpUrl: null,
       rateLimit: 2000,
       logLevel: 'info',
     })
@@ -29,10 +30,12 @@ describe('settings', () => {
       DATABASE_URL: 'postgres://db/airline',
       CLOCK: '2026-12-01T12:00:00+05:30',
       SANDBOX: 'off',
+      SMTP_URL: 'smtp://mail.example.com:587',
       CONFIG: 'deploy/another.json',
     })
     expect(settings.configurationFile).toBe(join(PROJECT_FOLDER, 'deploy', 'another.json'))
     expect(settings).toMatchObject({ port: 0, dataFolder: '/data', database: { url: 'postgres://db/airline' }, isSandbox: false })
+    expect(settings.smtpUrl).toBe('smtp://mail.example.com:587')
     expect(settings.clock).toBe(Date.parse('2026-12-01T06:30:00Z'))
   })
 
@@ -41,6 +44,7 @@ describe('settings', () => {
     ['PORT', '70000'],
     ['CLOCK', 'noon'],
     ['SANDBOX', 'yes'],
+    ['SMTP_URL', 'mail.example.com'],
     ['RATE_LIMIT', '-1'],
     ['LOG_LEVEL', 'loud'],
   ])('name the variable that is not understood: %s=%s', (name, value) => {

@@ -1,0 +1,79 @@
+import { createTransport } from 'nodemailer'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { Outbox, TakenMail } from '../store/outbox.ts'
+
+const MOST_AT_ONCE = 10
+/** How long a mail belongs to the process that has taken it: longer than the slowest server may take. */
+const TAKEN_FOR = 120_000
+const SERVER_PATIENCE = 30_000
+const BETWEEN_LOOKS = 1_000
+const FIRST_WAIT = 5_000
+const LONGEST_WAIT = 15 * 60_000
+
+/** Mail on its way to a server. */
+export interface MailRound {
+  /** Takes no more mail, and waits for what is being sent. */
+  stop(): Promise<void>
+}
+
+/** Where mail is handed in, and who it is from. */
+export interface MailOptions {
+  readonly smtpUrl: string
+  readonly brand: string
+  readonly log: Logger
+  /** Milliseconds between two looks into the outbox. */
+  readonly betweenLooks?: number
+}
+
+/**
+ * Sends the mail of the outbox, each at least once: it is done with only when the server has taken it, and whoever dies in
+ * between leaves it to the next. A repeated mail has the same Message-ID. What the server refuses is tried again, less and
+ * less often, and never given up.
+ */
+export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = BETWEEN_LOOKS }: MailOptions): MailRound {
+  const patience = { connectionTimeout: SERVER_PATIENCE, socketTimeout: SERVER_PATIENCE, greetingTimeout: SERVER_PATIENCE }
+  const transport = createTransport({ url: smtpUrl, ...patience })
+  const domain = senderDomain(smtpUrl)
+  const stopping = new AbortController()
+
+  async function send({ id, messageId, recipient, subject, text, attempts }: TakenMail): Promise<void> {
+    try {
+      const from = { name: brand, address: `no-reply@${domain}` }
+      await transport.sendMail({ from, to: recipient, subject, text, messageId: `<${messageId}@${domain}>` })
+      await outbox.sent(id)
+    } catch (error) {
+      log.warn({ err: error, attempts }, 'mail was not sent')
+      await outbox.putBack(id, waitAfter(attempts))
+    }
+  }
+
+  async function round(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const mails = await outbox.takeMails(MOST_AT_ONCE, TAKEN_FOR).catch((error: unknown) => {
+        log.error({ err: error }, 'outbox')
+        return []
+      })
+      await Promise.all(mails.map((mail) => send(mail).catch((error: unknown) => log.error({ err: error }, 'outbox'))))
+      if (mails.length === 0) await wait(betweenLooks, null, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  const ended = round()
+  return {
+    async stop() {
+      stopping.abort()
+      await ended
+      transport.close()
+    },
+  }
+}
+
+/** Five seconds, then twice as long each time, up to a quarter of an hour. */
+export const waitAfter = (attempts: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1))
+
+/** The sender's domain is that of the user at the mail server where it is an address, else that of the server. */
+function senderDomain(smtpUrl: string): string {
+  const { username, hostname } = new URL(smtpUrl)
+  return decodeURIComponent(username).split('@')[1] ?? (hostname.includes('.') && !/^[\d.]+$/.test(hostname) ? hostname : 'sarus.example')
+}

@@ -1,0 +1,189 @@
+import pino from 'pino'
+import { SMTPServer } from 'smtp-server'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startMail, waitAfter, type MailRound } from '../../server/http/mail.ts'
+import { openOutbox, post, type PostedLetter } from '../../server/store/outbox.ts'
+import { contact, MINUTE, signInCode } from './support/codes.ts'
+import { NOON, OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+
+const ASHA = contact('asha@example.com')
+const QUIET = pino({ level: 'silent' })
+
+let airline: TestAirline
+beforeAll(async () => {
+  airline = await openTestAirline()
+}, OPENING)
+afterAll(() => airline.close())
+beforeEach(() => airline.airline.outbox.clear())
+
+const written = Date.parse(NOON)
+const mailTo = (to = ASHA, subject = 'Hello') =>
+  post(airline.airline.database.connection, { to, subject, text: `${subject}, Asha`, code: null }, written)
+const outboxOf = async () => ((await (await airline.ask('/sandbox/api/outbox')).json()) as { data: PostedLetter[] }).data
+
+describe('the outbox', () => {
+  it('shows the newest first, as JSON for tests', async () => {
+    await mailTo()
+    await airline.airline.oneTimeCodes.send(signInCode(contact('+919876543210')), written)
+    expect(await outboxOf()).toEqual([
+      {
+        messageId: expect.any(String) as string,
+        to: { medium: 'SMS', address: '+919876543210' },
+        subject: expect.any(String) as string,
+        text: expect.stringContaining('valid for 5 minutes') as string,
+        code: expect.stringMatching(/^\d{4}$/) as string,
+        writtenAt: written,
+        isSent: false,
+        attempts: 0,
+      },
+      expect.objectContaining({ to: ASHA, text: 'Hello, Asha', code: null }),
+    ])
+    await airline.ask('/sandbox/api/outbox', { method: 'DELETE' })
+    expect(await outboxOf()).toEqual([])
+  })
+
+  it('holds nothing of a transaction that failed', async () => {
+    const failing = airline.airline.database.connection.transaction(async (transaction) => {
+      await post(transaction, { to: ASHA, subject: 'Never', text: 'Never', code: null }, written)
+      throw new Error('the cause was undone')
+    })
+    await expect(failing).rejects.toThrow('the cause was undone')
+    expect(await outboxOf()).toEqual([])
+  })
+
+  it('is shown on the page of the sandbox, with a button of a clear name for each code, and no script in the page', async () => {
+    await airline.airline.oneTimeCodes.send(signInCode(ASHA), written)
+    const [letter] = await outboxOf()
+    const page = await airline.ask('/sandbox')
+    const html = await page.text()
+    expect(html).toContain(`Copy code ${letter?.code ?? ''} for asha@example.com</button>`)
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+    expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
+    expect((await airline.ask('/sandbox/sandbox.js')).headers.get('Content-Type')).toContain('text/javascript')
+  })
+
+  it('shows what was written as text, whatever it is', async () => {
+    await mailTo(ASHA, '<img src=x onerror=alert(1)>')
+    expect(await (await airline.ask('/sandbox')).text()).not.toContain('<img src=x')
+  })
+})
+
+/** A mail server that keeps what it is given, and refuses the next so many. */
+interface MailServer {
+  readonly url: string
+  readonly mails: { readonly to: string; readonly content: string }[]
+  refuse(times: number): void
+  close(): Promise<void>
+}
+
+async function openMailServer(): Promise<MailServer> {
+  const mails: { to: string; content: string }[] = []
+  let refusals = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let content = ''
+      stream.on('data', (chunk: Buffer) => {
+        content += chunk.toString()
+      })
+      stream.once('end', () => {
+        const isRefused = refusals > 0
+        if (isRefused) refusals -= 1
+        else mails.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), content })
+        done(isRefused ? new Error('try again later') : null)
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    refuse: (times) => void (refusals = times),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+describe('mail', () => {
+  let server: MailServer
+  let rounds: MailRound[]
+  let machineTime: number
+  beforeEach(async () => {
+    server = await openMailServer()
+    rounds = []
+    machineTime = Date.now()
+  })
+  afterEach(async () => {
+    await Promise.all(rounds.map((each) => each.stop()))
+    await server.close()
+  })
+
+  const opened = (keepsSent = true) => openOutbox(airline.airline.database, keepsSent, () => machineTime)
+  const start = (outbox = opened(), smtpUrl = server.url) =>
+    void rounds.push(startMail(outbox, { smtpUrl, brand: 'Sarus Air', log: QUIET, betweenLooks: 20 }))
+  const arrived = () => expect.poll(() => server.mails.map(({ to }) => to), { timeout: 20_000 })
+
+  it('is handed to the server of SMTP_URL, and then sent; an SMS stays', async () => {
+    await mailTo()
+    await mailTo(contact('+919876543210'))
+    start()
+    await arrived().toEqual(['asha@example.com'])
+    await expect.poll(async () => (await outboxOf()).map(({ isSent }) => isSent)).toEqual([false, true])
+    expect(server.mails[0]?.content).toMatch(/From: "?Sarus Air"? <no-reply@/)
+    expect(server.mails[0]?.content).toContain('Hello, Asha')
+  }, 30_000)
+
+  it('that the server refuses is tried again, under the same name', async () => {
+    server.refuse(2)
+    await mailTo()
+    const [letter] = await outboxOf()
+    start()
+    const later = async () => {
+      machineTime += 10 * MINUTE
+      return (await outboxOf())[0]
+    }
+    await expect.poll(later, { timeout: 20_000 }).toMatchObject({ isSent: true, attempts: 3 })
+    await arrived().toEqual(['asha@example.com'])
+    expect(server.mails[0]?.content).toContain(`<${letter?.messageId ?? ''}@`)
+  }, 60_000)
+
+  it('is not lost by a process that dies with it: it is another’s to send after a while', async () => {
+    await mailTo()
+    expect(await opened().takeMails(10, 2 * MINUTE)).toHaveLength(1)
+    expect(await opened().takeMails(10, 2 * MINUTE)).toEqual([])
+    machineTime += 2 * MINUTE + 1
+    start()
+    await arrived().toEqual(['asha@example.com'])
+  }, 30_000)
+
+  it('is sent by one of several who look at once', async () => {
+    for (let mail = 0; mail < 12; mail += 1) await mailTo(contact(`guest${mail}@example.com`))
+    start()
+    start()
+    await expect.poll(async () => (await outboxOf()).filter(({ isSent }) => isSent), { timeout: 20_000 }).toHaveLength(12)
+    expect(new Set(server.mails.map(({ to }) => to)).size).toBe(12)
+    expect(server.mails).toHaveLength(12)
+  }, 30_000)
+
+  it('waits for a server that cannot be reached', async () => {
+    await mailTo()
+    const { url } = server
+    await server.close()
+    start(opened(), url)
+    await expect.poll(async () => (await outboxOf())[0], { timeout: 20_000 }).toMatchObject({ attempts: 1, isSent: false })
+    server = await openMailServer()
+  }, 30_000)
+
+  it('is forgotten when it was sent and nobody looks at it', async () => {
+    await mailTo()
+    start(opened(false))
+    await arrived().toEqual(['asha@example.com'])
+    await expect.poll(outboxOf).toEqual([])
+  }, 30_000)
+
+  it('is tried less and less often, and at least every quarter of an hour', () => {
+    expect([1, 2, 3, 8, 9, 50].map(waitAfter)).toEqual([5_000, 10_000, 20_000, 640_000, 900_000, 900_000])
+  })
+})
