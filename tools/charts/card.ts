@@ -1,4 +1,5 @@
 import type { ModelState, ModelTransition } from '../model/flowModel.ts'
+import type { Cut } from './cut.ts'
 import { guardInWords, inWords, nameOfState, triggerInWords } from './names.ts'
 import { lineOf, measure, TEXT_STYLES, wrap, type Line, type Run, type StyleName } from './text.ts'
 
@@ -15,13 +16,16 @@ export interface Head {
   readonly height: number
 }
 
-/** A transition's row. From `portY` its arrow leaves. */
+/** A transition's row. At `portX` and `portY` its arrow leaves: at the right, or at the left from the first of two columns. */
 export interface CardRow {
   readonly transition: ModelTransition
   readonly lines: readonly CardLine[]
   readonly refusal: readonly CardLine[]
+  readonly x: number
   readonly y: number
+  readonly width: number
   readonly height: number
+  readonly portX: number
   readonly portY: number
 }
 
@@ -103,18 +107,15 @@ const actionLines = (when: string, actions: readonly string[], room: number): re
   actions.length === 0 ? [] : wrap([run(`${when} ${actions.map(inWords).join(', ')}`, 'action')], room)
 
 /** The rows of a state's transitions in the order in which they are tried. */
-export function rowsOf(transitions: readonly ModelTransition[], nameOf: (id: string) => string, width: number, top: number): readonly CardRow[] {
+export function rowsOf(transitions: readonly ModelTransition[], leadsTo: Cut['leadsTo'], width: number, top: number): readonly CardRow[] {
   let y = top
   return transitions.map((transition, index) => {
     const isLastOfList = transitions[index + 1]?.trigger !== transition.trigger
-    const row = rowOf(transition, targetName(transition, nameOf), width, y, isLastOfList)
+    const row = rowOf(transition, leadsTo(transition), width, y, isLastOfList)
     y += row.height + ROW_GAP
     return row
   })
 }
-
-const targetName = ({ source, targets }: ModelTransition, nameOf: (id: string) => string): string =>
-  targets.map((target) => (target === source ? 'again' : nameOf(target))).join(' and ')
 
 function rowOf(transition: ModelTransition, target: string, width: number, top: number, saysRefusal: boolean): CardRow {
   const room = width - 2 * INSET
@@ -138,7 +139,7 @@ function rowOf(transition: ModelTransition, target: string, width: number, top: 
       : []
   const [refusal, bottom] = stack(refused, end)
   const portY = (set[portLine - 1]?.y ?? top + 12) - 4
-  return { transition, lines: set, refusal, y: top, height: bottom - top, portY }
+  return { transition, lines: set, refusal, x: 0, y: top, width, height: bottom - top, portX: width, portY }
 }
 
 /** A line with another at its right end. */
@@ -148,28 +149,71 @@ function beside(line: Line | null, other: Line, room: number): Line {
 }
 
 /** The card of a state without states inside. */
-export function cardOf(state: ModelState, transitions: readonly ModelTransition[], nameOf: (id: string) => string, width: number): Card {
-  const head = headOf(state, width)
-  const rows = rowsOf(transitions, nameOf, width, head.height + (transitions.length > 0 ? RULE_GAP : 0))
-  const last = rows.at(-1)
-  return { width, head, rows, height: last === undefined ? head.height + 2 : last.y + last.height + 9 }
+export function cardOf(state: ModelState, transitions: readonly ModelTransition[], leadsTo: Cut['leadsTo'], width: number): Card {
+  const headIn = (whole: number): Head => headOf(state, whole)
+  return withRows(headIn, transitions, leadsTo, width, transitions.length > 0 ? RULE_GAP : 0)
 }
 
 /** The rows of a state with states inside: they hold in every one of these. */
-export function sharedCardOf(state: ModelState, transitions: readonly ModelTransition[], nameOf: (id: string) => string, width: number): Card {
-  const lines = wrap([run(state.kind === 'parallel' ? 'in all of these' : 'in each of these', 'remark')], width - 2 * INSET)
-  const [set, end] = stack(lines, 5)
-  const rows = rowsOf(transitions, nameOf, width, end + 6)
+export function sharedCardOf(state: ModelState, transitions: readonly ModelTransition[], leadsTo: Cut['leadsTo'], width: number): Card {
+  const words = run(state.kind === 'parallel' ? 'in all of these' : 'in each of these', 'remark')
+  const headIn = (whole: number): Head => {
+    const [lines, end] = stack(wrap([words], whole - 2 * INSET), 5)
+    return { lines, tags: [], height: end + 4 }
+  }
+  return withRows(headIn, transitions, leadsTo, width, 2)
+}
+
+/** Rows that would be taller than this stand in two columns. */
+const TALL = 440
+
+function withRows(
+  headIn: (width: number) => Head,
+  transitions: readonly ModelTransition[],
+  leadsTo: Cut['leadsTo'],
+  width: number,
+  gap: number,
+): Card {
+  const head = headIn(width)
+  const rows = rowsOf(transitions, leadsTo, width, head.height + gap)
+  const height = bottomOf(rows, head.height + 2)
+  if (height - head.height <= TALL) return { width, head, rows, height }
+  const wide = headIn(2 * width)
+  const columns = inColumns(rowsOf(transitions, leadsTo, width, wide.height + gap), 2, width)
+  return { width: 2 * width, head: wide, rows: columns, height: bottomOf(columns, wide.height + 2) }
+}
+
+const bottomOf = (rows: readonly CardRow[], otherwise: number): number =>
+  rows.length === 0 ? otherwise : Math.max(...rows.map(({ y, height }) => y + height)) + 9
+
+/** Rows that stand one below the other, set in columns of about the same height. */
+export function inColumns(rows: readonly CardRow[], count: number, width: number): readonly CardRow[] {
+  const [first] = rows
   const last = rows.at(-1)
-  return { width, head: { lines: set, tags: [], height: end + 4 }, rows, height: last === undefined ? end : last.y + last.height + 9 }
+  if (first === undefined || last === undefined) return rows
+  const share = (last.y + last.height - first.y) / count
+  const columnOf = ({ y, height }: CardRow): number => Math.min(count - 1, Math.floor((y + height / 2 - first.y) / share))
+  return rows.map((row) => {
+    const column = columnOf(row)
+    const top = rows.find((other) => columnOf(other) === column)?.y ?? row.y
+    const by = { x: column * width, y: first.y - top }
+    const moved = (lines: readonly CardLine[]): readonly CardLine[] => lines.map((line) => ({ ...line, x: line.x + by.x, y: line.y + by.y }))
+    return {
+      ...row,
+      lines: moved(row.lines),
+      refusal: moved(row.refusal),
+      x: by.x,
+      y: row.y + by.y,
+      portX: column === count - 1 ? count * width : 0,
+      portY: row.portY + by.y,
+    }
+  })
 }
 
 /** The narrowest width at which a card is not too tall for it. */
 export function fittingCard(make: (width: number) => Card, widths: readonly number[]): Card {
   const cards = widths.map(make)
-  const fitting = cards.find(({ width, height }) => height <= width * 0.8 && isWithin(make(width)))
-  const [first] = cards
-  return fitting ?? cards.at(-1) ?? first ?? make(240)
+  return cards.find((card) => card.height <= card.width * 0.8 && isWithin(card)) ?? cards.at(-1) ?? make(240)
 }
 
 const isWithin = ({ width, head, rows }: Card): boolean =>

@@ -85,14 +85,16 @@ function boxFaults({ boxes, shared }: Parts): readonly string[] {
   )
 }
 
-/** Dots that touch an arrow, a card or the border of a frame. */
+/** Dots that touch an arrow, a card or the border of a frame, and their arrows that run into others. */
 export function startFaults({ boxes, shared, arrows, starts }: Parts): readonly string[] {
   const solid = [...boxes.filter(({ shape }) => shape === 'card' || shape === 'history'), ...shared]
   const lines = arrows.flatMap((arrow) => segmentsOf(arrow).map(([from, to]) => grown(coverOf(from, to), 1)))
-  return starts.flatMap(({ state, dot }) => {
+  return starts.flatMap(({ state, dot, points }) => {
     const area = grown({ ...dot, width: 0, height: 0 }, DOT)
+    const way = points.slice(1).map((end) => grown(coverOf(dot, end), 7))
     const frame = boxes.find((box) => box.state === state)
     const isHeld = frame === undefined || isWithin(area, { ...frame, y: frame.y + frame.headHeight, height: frame.height - frame.headHeight })
-    return isHeld && [...solid, ...lines].every((other) => !overlap(area, other)) ? [] : [`the start of ${state} has no room`]
+    const isFree = [...solid, ...lines].every((other) => !overlap(area, other)) && lines.every((line) => way.every((other) => !overlap(other, line)))
+    return isHeld && isFree ? [] : [`the start of ${state} has no room`]
   })
 }

@@ -1,5 +1,3 @@
-import type { FlowModel } from '../model/flowModel.ts'
-import { layoutChart } from './layout.ts'
 import type { Arrow, Box, Layout, PlacedText, Row, Shared, Start } from './layoutTypes.ts'
 import type { ChartMarks, Mark } from './marks.ts'
 import { chartStyle } from './style.ts'
@@ -7,16 +5,12 @@ import { escaped, roundedPath } from './svg.ts'
 import type { Theme } from './theme.ts'
 
 /**
- * Draws a flow as an SVG. Every state is a `<g data-state>`, every transition's words and arrows a `<g data-transition>`,
- * what is refused a `<g data-refusal>`; the colours are CSS variables of the root, so that a page may set others.
+ * Draws what is laid out as an SVG. Every state is a `<g data-state>`, every transition a `<g data-transition>`, what is
+ * refused a `<g data-refusal>`; the colours are CSS variables of the root, so that a page may set others.
  */
-export async function drawChart(model: FlowModel, theme: Theme, marks: ChartMarks = {}): Promise<string> {
-  return drawLayout(await layoutChart(model), theme, marks)
-}
-
-/** Draws what is laid out already. */
 export function drawLayout(layout: Layout, theme: Theme, marks: ChartMarks = {}): string {
   const { id, title, width, height } = layout
+  const lines = layout.arrows.filter((arrow) => layout.rows.every(({ transition }) => transition !== arrow.transition))
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(`Statechart of ${title}`)}" data-flow="${escaped(id)}" data-theme="${theme}">`,
     `<style>${chartStyle(theme)}</style>`,
@@ -24,6 +18,7 @@ export function drawLayout(layout: Layout, theme: Theme, marks: ChartMarks = {})
     ...layout.boxes.map((box) => drawBox(box, markOf(marks.states, box.state))),
     ...layout.shared.map(drawShared),
     ...layout.starts.map(drawStart),
+    ...lines.map((line) => drawLine(line, marks)),
     ...layout.rows.map((row) =>
       drawRow(
         row,
@@ -72,6 +67,18 @@ function drawRow(row: Row, arrows: readonly Arrow[], marks: ChartMarks): string 
     parts.push(
       `<g class="refusal${markOf(marks.transitions, row.refusal.id)}" data-refusal="${escaped(row.refusal.id)}">${row.refusal.texts.map((text) => drawText(text)).join('')}</g>`,
     )
+  return `${parts.join('')}</g>`
+}
+
+/** A line of an overview: it stands for one or more transitions, each of which is a `<g data-transition>` without words in it. */
+function drawLine(line: Arrow, marks: ChartMarks): string {
+  const ids = [line.transition, ...line.also]
+  const parts = [
+    `<g class="line ${line.also.length === 0 ? line.kind : 'several'}"><title>${escaped(ids.join('\n'))}</title>`,
+    ...ids.map((id) => `<g class="one${markOf(marks.transitions, id)}" data-transition="${escaped(id)}"/>`),
+    `<path class="arrow" d="${roundedPath(shortened(line.points), 6)}"/>${drawHead(line.points)}`,
+    line.label === null ? '' : drawText(line.label),
+  ]
   return `${parts.join('')}</g>`
 }
 

@@ -27,8 +27,15 @@ const elk: ELK = new ElkConstructor()
 /** Lays a graph out. The same graph comes out the same every time. */
 export function runElk(root: ElkNode, direction: Direction, variant: LayoutOptions = {}): Promise<ElkNode> {
   const options = { ...SPACING, ...variant, 'elk.direction': direction }
-  return elk.layout({ ...spread(root, options), layoutOptions: { ...OPTIONS, ...options } })
+  const graph = { ...spread(root, options), layoutOptions: { ...OPTIONS, ...options } }
+  const key = JSON.stringify(graph)
+  const known = laidOut.get(key) ?? elk.layout(graph)
+  laidOut.set(key, known)
+  return known
 }
+
+/** Several plans often make the same graph. */
+const laidOut = new Map<string, Promise<ElkNode>>()
 
 const spread = (node: ElkNode, options: LayoutOptions): ElkNode =>
   node.children === undefined || node.children.length === 0

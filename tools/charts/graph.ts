@@ -18,6 +18,8 @@ export interface Plan {
   readonly isRoomy?: boolean
   /** What elk is told besides. */
   readonly options?: LayoutOptions
+  /** Whether only names are drawn, for an overview, and whether lines say what they are taken by. */
+  readonly sketch?: { readonly hasLabels: boolean }
   /** Where the heads of frames have room, where that is known from a layout before. */
   readonly headRooms?: ReadonlyMap<string, HeadRoom>
 }
@@ -30,6 +32,10 @@ export interface HeadRoom {
 
 export interface GraphArrow {
   readonly transition: ModelTransition
+  /** Ids of other transitions for which it stands too. */
+  readonly also: readonly string[]
+  /** What stands beside it; null in a chart whose rows say it. */
+  readonly label: string | null
   readonly target: string
   /** Backward ones are given to elk the other way round, so that what comes first stays first. */
   readonly isTurned: boolean
@@ -44,10 +50,10 @@ export interface Graph {
   readonly arrows: ReadonlyMap<string, GraphArrow>
 }
 
-const PADDING = 18
-const HISTORY = 26
+export const PADDING = 18
+export const HISTORY = 26
 /** The room in a frame for the dot before its first state. */
-const START_ROOM = 34
+export const START_ROOM = 34
 /** Where arrows come in, from a card's top when they come from the left. */
 const INPUT_Y = 20
 /** Backward ones come in beside: elk takes a place with lines of both kinds for one that is turned round. */
@@ -58,26 +64,17 @@ export const sharedId = (state: string): string => `${state}#shared`
 /** Whether a transition is drawn as an arrow: not one that stays, begins its own state anew, or goes to a state around it. */
 export const isDrawn = (tree: Tree, { source }: ModelTransition, target: string): boolean => !tree.path(source).includes(target)
 
-/** The name of a target as a row says it. */
-export function targetNameOf(tree: Tree): (id: string) => string {
-  return (id) => {
-    const { key, kind, parent } = tree.state(id)
-    return kind === 'history' && parent !== null ? `${inWords(tree.state(parent).key)} as it was` : inWords(key)
-  }
-}
-
 /** Turns a state and all inside into a graph for elk. */
 export function graphOf(tree: Tree, top: ModelState, plan: Plan): Graph {
   const cards = new Map<string, Card>()
   const heads = new Map<string, Head>()
-  const nameOf = targetNameOf(tree)
   const isLeaf = (id: string): boolean => tree.children(id).length === 0
 
   const node = (state: ModelState): ElkNode => {
     if (state.kind === 'history') return historyNode(state.id, plan.direction)
     const transitions = tree.transitions(state.id)
     if (isLeaf(state.id)) {
-      const card = fittingCard((width) => cardOf(state, transitions, nameOf, width), plan.widths)
+      const card = fittingCard((width) => cardOf(state, transitions, tree.leadsTo, width), plan.widths)
       cards.set(state.id, card)
       return cardNode(tree, top, state.id, card, plan.direction)
     }
@@ -101,7 +98,7 @@ export function graphOf(tree: Tree, top: ModelState, plan: Plan): Graph {
     }
   }
   const sharedNode = (state: ModelState, transitions: readonly ModelTransition[]): ElkNode => {
-    const card = fittingCard((width) => sharedCardOf(state, transitions, nameOf, width), plan.widths)
+    const card = fittingCard((width) => sharedCardOf(state, transitions, tree.leadsTo, width), plan.widths)
     cards.set(sharedId(state.id), card)
     const made = cardNode(tree, top, sharedId(state.id), card, plan.direction)
     return { ...made, layoutOptions: { ...made.layoutOptions, 'elk.layered.layering.layerConstraint': 'FIRST' } }
@@ -133,13 +130,13 @@ const inputPorts = (id: string, width: number, y: number, direction: Direction):
 function cardNode(tree: Tree, top: ModelState, id: string, card: Card, direction: Direction): ElkNode {
   const outputs = card.rows
     .filter(({ transition }) => drawnTargets(tree, top, transition).length > 0)
-    .map(({ transition, portY }): ElkPort => ({
+    .map(({ transition, portX, portY }): ElkPort => ({
       id: `${transition.id}#out`,
-      x: card.width,
+      x: portX,
       y: portY,
       width: 0,
       height: 0,
-      layoutOptions: { 'elk.port.side': 'EAST' },
+      layoutOptions: { 'elk.port.side': portX === 0 ? 'WEST' : 'EAST' },
     }))
   return {
     id,
@@ -171,7 +168,7 @@ function edgesOf(tree: Tree, top: ModelState, root: ElkNode): { edges: ElkExtend
       const isTurned = isBackward(places.get(from) ?? [], places.get(target) ?? [])
       const input = tree.children(target).length === 0 ? `${target}#${isTurned ? 'back' : 'in'}` : target
       edges.push({ id, sources: [isTurned ? input : output], targets: [isTurned ? output : input] })
-      arrows.set(id, { transition, target, isTurned })
+      arrows.set(id, { transition, also: [], label: null, target, isTurned })
     }
   }
   return { edges, arrows }
@@ -190,7 +187,7 @@ function orderingEdge(tree: Tree, { children = [] }: ElkNode): readonly ElkExten
 }
 
 /** Of each node the places from the root down: which child of which it is. */
-function placesIn(root: ElkNode): ReadonlyMap<string, readonly number[]> {
+export function placesIn(root: ElkNode): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, readonly number[]>()
   const visit = (node: ElkNode, place: readonly number[]): void => {
     places.set(node.id, place)
@@ -200,7 +197,7 @@ function placesIn(root: ElkNode): ReadonlyMap<string, readonly number[]> {
   return places
 }
 
-function isBackward(from: readonly number[], to: readonly number[]): boolean {
+export function isBackward(from: readonly number[], to: readonly number[]): boolean {
   const level = from.findIndex((place, index) => place !== to[index])
   const before = from[level]
   const after = to[level]

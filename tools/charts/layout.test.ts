@@ -6,72 +6,137 @@ import { trip, tripSamples } from '../../machines/kit/examples/trip.ts'
 import type { AnySamples } from '../../machines/kit/samples.ts'
 import { loadFlows, type Flow } from '../model/loadFlows.ts'
 import { readFlow } from '../model/readFlow.ts'
+import { ROOT } from '../root.mjs'
+import { chartsOf, type Chart } from './chartsOf.ts'
 import { layoutFaults } from './check.ts'
+import { cutOut, wholeOf } from './cut.ts'
 import { drawLayout } from './draw.ts'
+import { drawingsIn } from './formats/freshness.ts'
 import { layoutChart, WIDEST } from './layout.ts'
-import type { Layout } from './layoutTypes.ts'
+import type { Area, Layout, Point } from './layoutTypes.ts'
+import { labelFaults } from './labels.ts'
+import { GLANCE, layoutOverview } from './overview.ts'
+import { TALLEST } from './parts.ts'
+import { THEMES } from './theme.ts'
 
 let flows: readonly Flow[] = []
-let layouts: readonly Layout[] = []
+let charts: ReadonlyMap<string, readonly Chart[]> = new Map()
+
+const partsOf = (flow: string): readonly Chart[] => (charts.get(flow) ?? []).filter(({ file }) => file !== 'overview')
+const overviewOf = (flow: string): Layout => {
+  const overview = charts.get(flow)?.find(({ file }) => file === 'overview')
+  if (overview === undefined) throw new Error(`${flow} has no overview`)
+  return overview.layout
+}
+const layouts = (): readonly Layout[] => [...charts.values()].flat().map(({ layout }) => layout)
 
 const modelOf = (machine: AnyStateMachine, samples: AnySamples) => readFlow({ path: 'machines/kit/examples/example.ts', machine, samples })
 
 beforeAll(async () => {
   flows = await loadFlows()
-  const all: Layout[] = []
-  for (const { model } of flows) all.push(await layoutChart(model))
-  layouts = all
-}, 120_000)
+  const all = new Map<string, readonly Chart[]>()
+  for (const { model } of flows) all.set(model.id, await chartsOf(model))
+  charts = all
+}, 600_000)
 
 it('on every chart the words are clear of each other, of boxes and of arrows, and stay within their box', () => {
-  expect(layouts.flatMap((layout) => layoutFaults(layout).map((fault) => `${layout.id}: ${fault}`))).toEqual([])
+  expect(layouts().flatMap((layout) => [...layoutFaults(layout), ...labelFaults(layout)].map((fault) => `${layout.title}: ${fault}`))).toEqual([])
 })
 
-it('no chart is wider than a laptop at 100 %', () => {
-  expect(layouts.filter(({ width }) => width > WIDEST).map(({ id, width }) => `${id} ${width}`)).toEqual([])
+it('no chart is wider than a laptop at 100 %, none taller than can be read, and every overview is seen at a glance', () => {
+  const tooLarge = layouts().filter(({ width, height }) => width > WIDEST || height > TALLEST)
+  expect(tooLarge.map(({ title, width, height }) => `${title} ${width} x ${height}`)).toEqual([])
+  expect(flows.filter(({ model }) => overviewOf(model.id).height > GLANCE).map(({ model }) => model.id)).toEqual([])
 })
 
-it('every state and every transition of every flow is drawn, with its refusal and its target', () => {
-  for (const [index, { model }] of flows.entries()) {
-    const layout = layouts[index]
-    expect(layout?.boxes.map(({ state }) => state).toSorted()).toEqual(model.states.map(({ id }) => id).toSorted())
-    expect(layout?.rows.map(({ transition }) => transition).toSorted()).toEqual(model.transitions.map(({ id }) => id).toSorted())
-    const refusals = new Set(model.transitions.flatMap(({ refusal }) => refusal ?? []))
-    expect(new Set(layout?.rows.flatMap(({ refusal }) => refusal?.id ?? []))).toEqual(refusals)
+it('every state and every transition of every flow is drawn with all its words, with its refusal, in one of the parts', () => {
+  for (const { model } of flows) {
+    const parts = partsOf(model.id).map(({ layout }) => layout)
+    expect(new Set(parts.flatMap(({ boxes }) => boxes.map(({ state }) => state)).filter((id) => id !== model.id))).toEqual(
+      new Set(model.states.map(({ id }) => id).filter((id) => id !== model.id)),
+    )
+    expect(new Set(parts.flatMap(({ rows }) => rows.map(({ transition }) => transition)))).toEqual(new Set(model.transitions.map(({ id }) => id)))
+    expect(new Set(parts.flatMap(({ rows }) => rows.flatMap(({ refusal }) => refusal?.id ?? [])))).toEqual(
+      new Set(model.transitions.flatMap(({ refusal }) => refusal ?? [])),
+    )
+    const words = new Set([...parts, overviewOf(model.id)].map(wordsIn).join(' ').split(' '))
+    const said = [
+      ...model.states.flatMap(({ description, covers, tags }) => [description ?? '', ...covers, ...tags]),
+      ...model.transitions.flatMap(({ description, covers }) => [description ?? '', ...covers]),
+    ]
+    expect([model.id, said.flatMap((text) => text.split(' ')).filter((word) => word !== '' && !words.has(word))]).toEqual([model.id, []])
   }
 })
 
-it('an arrow ends at the edge of its target, and begins at the row of its transition', () => {
-  for (const { boxes, rows, arrows } of layouts) {
-    for (const { transition, target, points } of arrows) {
+const wordsIn = ({ boxes, shared, rows }: Layout): string =>
+  [...boxes.flatMap(({ texts, chips }) => [...texts, ...chips.map(({ text }) => text)]), ...[...shared, ...rows].flatMap(({ texts }) => texts)]
+    .map(({ text }) => text)
+    .join(' ')
+
+it('an overview has every state, and a line for every transition that leads elsewhere', () => {
+  for (const { model } of flows) {
+    const { boxes, arrows } = overviewOf(model.id)
+    expect(boxes.map(({ state }) => state).toSorted()).toEqual(model.states.map(({ id }) => id).toSorted())
+    const isRegion = (id: string) =>
+      model.states.some((state) => state.id === id && state.parent === model.id && model.states[0]?.kind === 'parallel')
+    const leads = model.transitions.filter(({ source, targets }) =>
+      targets.some((target) => target !== source && !source.startsWith(`${target}.`) && !(source === model.id && isRegion(target))),
+    )
+    expect(new Set(arrows.flatMap(({ transition, also }) => [transition, ...also]))).toEqual(new Set(leads.map(({ id }) => id)))
+  }
+})
+
+it('what is too tall for one chart is drawn in parts: a box that is kept apart says so, shows the ways out, and the rows name the rest', async () => {
+  const promoFlow = flows.find(({ model }) => model.id === 'promo')
+  if (promoFlow === undefined) throw new Error('there is no promo')
+  expect(partsOf('promo').map(({ file }) => file)).toContain('chart.code.unlocked.validating')
+  const { boxes, rows, arrows } = await layoutChart(cutOut(promoFlow.model, 'promo.code.unlocked.validating', []))
+  expect(boxes.map(({ state }) => state)).not.toContain('promo.code.unlocked.applying')
+  const accepted = rows.find(({ transition }) => transition.includes('validatePromo answered [isAccepted]'))
+  expect(accepted?.texts.map(({ text }) => text)).toContain('→ applying')
+  expect(arrows.filter(({ transition }) => transition === accepted?.transition)).toEqual([])
+  const code = partsOf('promo').find(({ file }) => file === 'chart.code')?.layout
+  const closed = code?.boxes.find(({ state }) => state === 'promo.code.unlocked.validating')
+  expect(closed?.texts.map(({ text }) => text)).toContain('2 states inside, drawn apart')
+  expect(code?.arrows.find(({ transition }) => transition === accepted?.transition)?.target).toBe('promo.code.unlocked.applying')
+})
+
+it('an arrow ends at the edge of its target, and begins at the row of its transition, or in an overview at its state', () => {
+  for (const { title, boxes, shared, rows, arrows } of layouts()) {
+    for (const { transition, source, target, points } of arrows) {
       const box = boxes.find(({ state }) => state === target)
       const row = rows.find((other) => other.transition === transition)
+      const from = row === undefined ? [...boxes, ...shared].filter(({ state }) => state === source) : [{ ...row, x: 0, width: WIDEST }]
       const [first] = points
       const last = points.at(-1)
-      if (box === undefined || row === undefined || first === undefined || last === undefined) throw new Error(`${transition} has no arrow`)
-      const isOnEdge =
-        ((Math.abs(last.x - box.x) < 1 || Math.abs(last.x - box.x - box.width) < 1) && last.y >= box.y && last.y <= box.y + box.height) ||
-        ((Math.abs(last.y - box.y) < 1 || Math.abs(last.y - box.y - box.height) < 1) && last.x >= box.x && last.x <= box.x + box.width)
-      expect(isOnEdge, `${transition} ends at ${target}`).toBe(true)
-      expect(first.y, `${transition} begins at its row`).toBeGreaterThanOrEqual(row.y)
-      expect(first.y, `${transition} begins at its row`).toBeLessThanOrEqual(row.y + row.height)
+      if (box === undefined || first === undefined || last === undefined) throw new Error(`${transition} has no arrow in ${title}`)
+      expect(isOnEdge(box, last), `${title}: ${transition} ends at ${target}`).toBe(true)
+      expect(
+        from.some((area) => first.y >= area.y - 1 && first.y <= area.y + area.height + 1),
+        `${title}: ${transition} begins at ${row === undefined ? 'its state' : 'its row'}`,
+      ).toBe(true)
     }
   }
 })
 
-it('the same machine is laid out and drawn the same, byte for byte', async () => {
-  for (const { machine, samples, path } of flows.filter(({ model }) => ['offers', 'stationPicker'].includes(model.id))) {
-    const first = layouts.find(({ id }) => id === machine.id)
-    if (first === undefined) throw new Error(`${machine.id} is not laid out`)
-    expect(drawLayout(await layoutChart(readFlow({ path, machine, samples })), 'dark')).toBe(drawLayout(first, 'dark'))
-  }
-}, 60_000)
+const isOnEdge = ({ x, y, width, height }: Area, point: Point): boolean =>
+  ((Math.abs(point.x - x) < 1 || Math.abs(point.x - x - width) < 1) && point.y >= y && point.y <= y + height) ||
+  ((Math.abs(point.y - y) < 1 || Math.abs(point.y - y - height) < 1) && point.x >= x && point.x <= x + width)
+
+it('the drawings that lie in the tree are what the machines give, byte for byte', () => {
+  const drawn = [...charts].flatMap(([flow, own]) =>
+    own.flatMap(({ file, layout }) => THEMES.map((theme) => [`${flow}/${file}.${theme}.svg`, drawLayout(layout, theme)] as const)),
+  )
+  const lying = new Map(drawingsIn(ROOT).map(({ path, text }) => [path, text]))
+  expect(drawn.filter(([path, text]) => lying.get(path) !== text).map(([path]) => path)).toEqual([])
+})
 
 it('history, regions, what follows at once, final states, delays, children and refusals are drawn', async () => {
   const drawn = await Promise.all(
     [modelOf(trip, tripSamples), modelOf(family, familySamples), modelOf(promo, promoSamples)].map(async (model) => {
-      const layout = await layoutChart(model)
+      const layout = await layoutChart(wholeOf(model))
       expect(layoutFaults(layout)).toEqual([])
+      expect(layoutFaults(await layoutOverview(model))).toEqual([])
       return drawLayout(layout, 'light')
     }),
   )
@@ -86,7 +151,7 @@ it('history, regions, what follows at once, final states, delays, children and r
 }, 60_000)
 
 it('an overlap is found: words over words, an arrow over words, words outside their box', () => {
-  const layout = layouts.find(({ id }) => id === 'navigation')
+  const layout = partsOf('navigation')[0]?.layout
   const [box, ...others] = layout?.boxes ?? []
   const [title, ...texts] = box?.texts ?? []
   const [arrow] = layout?.arrows ?? []
@@ -108,4 +173,11 @@ it('an overlap is found: words over words, an arrow over words, words outside th
   expect(layoutFaults(through)).toContain(`"${arrow.transition}" goes over "${title.text}"`)
   const outside = { ...layout, boxes: [{ ...box, texts: [{ ...title, x: box.x + box.width - 4 }, ...texts] }, ...others] }
   expect(layoutFaults(outside)).toContain(`"${title.text}" leaves its box`)
+  const overview = overviewOf('navigation')
+  const [line] = overview.arrows
+  const [name] = overview.boxes[1]?.texts ?? []
+  if (line === undefined || name === undefined) throw new Error('the overview of navigation is empty')
+  expect(labelFaults({ ...overview, arrows: [{ ...line, label: { ...name, style: 'label' } }] })).toContain(
+    `"${name.text}" at "${line.transition}" stands over something else`,
+  )
 })

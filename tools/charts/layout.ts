@@ -1,20 +1,24 @@
-import type { FlowModel, ModelState } from '../model/flowModel.ts'
-import { headOf, rowsOf } from './card.ts'
+import type { ModelState } from '../model/flowModel.ts'
+import type { Cut } from './cut.ts'
+import { headOf, inColumns, rowsOf } from './card.ts'
 import { runElk } from './elk.ts'
-import { graphOf, targetNameOf, type Plan } from './graph.ts'
-import type { Layout, Row } from './layoutTypes.ts'
+import { graphOf, type Plan } from './graph.ts'
+import type { Layout, Point, Row } from './layoutTypes.ts'
 import { layoutFaults, startFaults } from './check.ts'
 import { headRoomsOf } from './heads.ts'
 import { pack } from './pack.ts'
 import { boxOf, moved, placedOf, placedRows, type Placed } from './place.ts'
+import { sketchOf } from './sketch.ts'
 import { treeOf, type Tree } from './tree.ts'
 
 /** A chart is no wider than what a laptop shows at 100 %. */
 export const WIDEST = 1376
 const MARGIN = 12
+const ROOM = WIDEST - 2 * MARGIN
 const GAP = 16
 
-const NARROW = [130, 160, 190, 220, 250]
+export const NARROW = [130, 160, 190, 220, 250]
+const SLIM = [130, 160, 190, 220]
 const WIDE = [130, 160, 190, 220, 250, 280, 320, 380, 460]
 const COMPACT = { 'elk.layered.compaction.postCompaction.strategy': 'EDGE_LENGTH' }
 /** Room between arrows and cards for the dot before a first state. */
@@ -25,8 +29,10 @@ const PLANS: readonly Plan[] = [
   { direction: 'DOWN', widths: NARROW, isColumn: true, options: COMPACT },
   { direction: 'DOWN', widths: WIDE, isColumn: true, options: COMPACT },
 ]
-/** For what elk cannot make compact without lines through boxes. */
+/** For what is too wide, or what elk cannot make compact without lines through boxes. */
 const OTHER_PLANS: readonly Plan[] = [
+  { direction: 'RIGHT', widths: SLIM, isColumn: false },
+  { direction: 'DOWN', widths: SLIM, isColumn: false, options: COMPACT },
   { direction: 'DOWN', widths: NARROW, isColumn: false },
   { direction: 'DOWN', widths: NARROW, isColumn: true },
   { direction: 'DOWN', widths: NARROW, isColumn: true, options: { 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' } },
@@ -37,26 +43,38 @@ const TOO_WIDE = 100
 const TRIES = 5
 
 /** Lays a chart out: every box, text and arrow with its place. The same model comes out the same every time. */
-export async function layoutChart(model: FlowModel): Promise<Layout> {
-  const tree = treeOf(model)
-  const parts = tree.root.kind === 'parallel' ? await byRegions(tree) : await best(tree, tree.root, WIDEST - 2 * MARGIN, true)
+export async function layoutChart(cut: Cut): Promise<Layout> {
+  const tree = treeOf(cut)
+  if (tree.root.kind !== 'parallel') return withMargin(cut, await best(tree, tree.root, { ...IN_WORDS, isAlone: true }))
+  const regions: Placed[] = []
+  for (const region of tree.children(tree.root.id)) regions.push(await best(tree, region, { ...IN_WORDS, isAlone: false }))
+  return withMargin(
+    cut,
+    together(tree, tree.root, regions, (width, top) => rootRows(tree, width, top)),
+  )
+}
+
+export function withMargin({ model }: Cut, parts: Placed): Layout {
   const { width, height, ...placed } = moved(parts, { x: MARGIN, y: MARGIN })
   return { id: model.id, title: model.title, width: Math.ceil(width + 2 * MARGIN), height: Math.ceil(height + 2 * MARGIN), ...placed }
 }
 
-/** A region is laid out for itself: between regions there are no arrows. */
-async function byRegions(tree: Tree): Promise<Placed> {
-  const room = WIDEST - 2 * MARGIN - 2 * GAP
-  const regions: Placed[] = []
-  for (const region of tree.children(tree.root.id)) regions.push(await best(tree, region, room, false))
-  const headWidth = Math.min(room, Math.max(900, ...regions.map(({ width }) => width)))
-  const head = headOf(tree.root, headWidth, tree.model.title)
-  const rows = rootRows(tree, headWidth, head.height + 6)
+/** Regions that are laid out each for itself, since there are no arrows between them, in the box of the whole. */
+export function together(
+  tree: Tree,
+  root: ModelState,
+  regions: readonly Placed[],
+  rowsIn: (width: number, top: number) => readonly Row[] = () => [],
+): Placed {
+  const headWidth = Math.min(ROOM - 2 * GAP, Math.max(900, ...regions.map(({ width }) => width)))
+  const head = headOf(root, headWidth, tree.model.title)
+  const rows = rowsIn(headWidth, head.height + 6)
   const top = Math.max(head.height, ...rows.map(({ y, height }) => y + height + 4)) + GAP
-  const spots = pack(regions, room, GAP)
+  const spots = spotsOf(regions)
   const shown = regions.map((region, index) => moved(region, { x: GAP + (spots[index]?.x ?? 0), y: top + (spots[index]?.y ?? 0) }))
-  const width = Math.max(headWidth, ...regions.map((region, index) => region.width + (spots[index]?.x ?? 0))) + 2 * GAP
-  const height = top + Math.max(...regions.map((region, index) => region.height + (spots[index]?.y ?? 0))) + GAP
+  const within = sizeOf(regions)
+  const width = Math.max(headWidth, within.width) + 2 * GAP
+  const height = top + within.height + GAP
   return {
     width,
     height,
@@ -68,25 +86,45 @@ async function byRegions(tree: Tree): Promise<Placed> {
   }
 }
 
+type Size = Pick<Placed, 'width' | 'height'>
+
+const spotsOf = (regions: readonly Size[]): readonly Point[] => pack(regions, ROOM - 2 * GAP, GAP)
+
+/** How much room regions take together. */
+export function sizeOf(regions: readonly Size[]): Size {
+  const spots = spotsOf(regions)
+  return {
+    width: Math.max(...regions.map((region, index) => region.width + (spots[index]?.x ?? 0))),
+    height: Math.max(...regions.map((region, index) => region.height + (spots[index]?.y ?? 0))),
+  }
+}
+
 const COLUMN_WIDTH = 420
 
 /** The rows of the whole, in columns under its head. */
 function rootRows(tree: Tree, width: number, top: number): readonly Row[] {
   const transitions = tree.transitions(tree.root.id)
   const columns = Math.max(1, Math.min(Math.floor(width / COLUMN_WIDTH), Math.ceil(transitions.length / 2)))
-  const perColumn = Math.ceil(transitions.length / columns)
-  return Array.from({ length: columns }, (_, column) => column).flatMap((column) => {
-    const own = transitions.slice(column * perColumn, (column + 1) * perColumn)
-    const rows = rowsOf(own, targetNameOf(tree), COLUMN_WIDTH, top)
-    return placedRows({ rows, width: COLUMN_WIDTH }, tree.root.id, column * COLUMN_WIDTH, 0)
-  })
+  const rows = inColumns(rowsOf(transitions, tree.leadsTo, COLUMN_WIDTH, top), columns, COLUMN_WIDTH)
+  return placedRows({ rows }, tree.root.id, 0, 0)
 }
 
+/** In which ways to try a part of a chart. */
+interface Manner {
+  readonly plans: readonly Plan[]
+  /** Tried where none of the usual plans comes out right. */
+  readonly otherPlans: readonly Plan[]
+  /** Whether nothing can stand beside it. */
+  readonly isAlone: boolean
+}
+
+const IN_WORDS = { plans: PLANS, otherPlans: OTHER_PLANS }
+
 /** Of some plans the best one without a fault; where none of the usual ones is, of the others. */
-async function best(tree: Tree, top: ModelState, room: number, isAlone: boolean): Promise<Placed> {
-  const usual = await bestOf(tree, top, PLANS, room, isAlone)
+async function best(tree: Tree, top: ModelState, { plans, otherPlans, isAlone }: Manner): Promise<Placed> {
+  const usual = await bestOf(tree, top, plans, isAlone)
   if (usual.faults === 0) return usual.placed
-  const other = await bestOf(tree, top, OTHER_PLANS, room, isAlone)
+  const other = await bestOf(tree, top, otherPlans, isAlone)
   return other.faults < usual.faults ? other.placed : usual.placed
 }
 
@@ -95,7 +133,9 @@ interface Judged {
   readonly faults: number
 }
 
-async function bestOf(tree: Tree, top: ModelState, plans: readonly Plan[], room: number, isAlone: boolean): Promise<Judged> {
+/** The best of some plans, and how many faults it has. */
+export async function bestOf(tree: Tree, top: ModelState, plans: readonly Plan[], isAlone: boolean): Promise<Judged> {
+  const room = isAlone ? ROOM : ROOM - 2 * GAP
   const tried: { readonly plan: Plan; readonly placed: Placed; readonly cost: number }[] = []
   for (const plan of plans) {
     const placed = await laidOut(tree, top, plan)
@@ -114,6 +154,7 @@ async function bestOf(tree: Tree, top: ModelState, plans: readonly Plan[], room:
 
 /** Lays out again until every head stands where no arrow goes through it. */
 async function withFreeHeads(tree: Tree, top: ModelState, plan: Plan, first: Placed): Promise<Placed> {
+  if (plan.sketch !== undefined && layoutFaults(first).length === 0) return first
   let placed = first
   let roomy = plan
   for (let count = 0; count < TRIES; count++) {
@@ -125,13 +166,16 @@ async function withFreeHeads(tree: Tree, top: ModelState, plan: Plan, first: Pla
 }
 
 async function laidOut(tree: Tree, top: ModelState, plan: Plan): Promise<Placed> {
-  const graph = graphOf(tree, top, plan)
+  const graph = plan.sketch === undefined ? graphOf(tree, top, plan) : sketchOf(tree, top, plan)
   return placedOf(tree, graph, await runElk(graph.root, plan.direction, plan.options))
 }
 
+/** What is narrower gains nothing where it stands alone. */
+const LITTLE = 1000
+
 /** What a part costs: the room it takes from others, which is the whole width if no other fits beside it. */
 const costOf = ({ width, height, arrows }: Placed, room: number, isAlone: boolean): number =>
-  (isAlone || width <= (room - GAP) / 2 ? width : Math.max(width, room)) * height +
+  (isAlone ? Math.max(width, LITTLE) : width <= (room - GAP) / 2 ? width : Math.max(width, room)) * height +
   Math.max(0, width - room) * 10_000 +
   arrows.flatMap(({ points }) => points).length * 500
 

@@ -49,9 +49,13 @@ export interface Row extends Area {
   readonly refusal: { readonly id: string; readonly texts: readonly PlacedText[] } | null
 }
 
-/** An arrow from a row to a state, by its corners. */
+/** An arrow from a row, or in an overview from a state, to a state, by its corners. */
 export interface Arrow {
   readonly transition: string
+  /** Ids of other transitions for which it stands too. */
+  readonly also: readonly string[]
+  /** What stands beside it. */
+  readonly label: PlacedText | null
   readonly kind: TransitionKind
   readonly source: string
   readonly target: string

@@ -1,7 +1,8 @@
-import type { ElkNode } from 'elkjs/lib/elk-api.js'
+import type { ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { Card, CardLine, CardRow, Head } from './card.ts'
 import type { Graph } from './graph.ts'
 import type { Arrow, Box, Layout, PlacedText, Point, Row, Shared } from './layoutTypes.ts'
+import { LABEL } from './sketch.ts'
 import { startsOf } from './starts.ts'
 import type { Tree } from './tree.ts'
 
@@ -31,13 +32,15 @@ export function placedOf(tree: Tree, graph: Graph, laidOut: ElkNode): Placed {
   for (const child of laidOut.children ?? []) visit(child, 0, 0)
 
   const arrows: Arrow[] = []
-  for (const { id, sections = [] } of laidOut.edges ?? []) {
+  for (const { id, sections = [], labels = [] } of laidOut.edges ?? []) {
     const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [startPoint, ...bendPoints, endPoint]).map(tidied)
     const drawn = graph.arrows.get(id)
     if (drawn === undefined) continue
-    const { transition, target, isTurned } = drawn
+    const { transition, also, target, isTurned } = drawn
     arrows.push({
       transition: transition.id,
+      also,
+      label: labelOf(labels),
       kind: transition.kind,
       source: transition.source,
       target,
@@ -46,6 +49,12 @@ export function placedOf(tree: Tree, graph: Graph, laidOut: ElkNode): Placed {
   }
   const starts = startsOf(tree, { boxes, shared, rows, arrows })
   return { width: tidy(laidOut.width ?? 0), height: tidy(laidOut.height ?? 0), boxes, shared, rows, arrows, starts }
+}
+
+function labelOf([label]: readonly ElkLabel[]): PlacedText | null {
+  if (label?.text === undefined) return null
+  const { text, x = 0, y = 0, width = 0 } = label
+  return { text, style: 'label', x: tidy(x + LABEL.inset), y: tidy(y + LABEL.baseline), width: width - 2 * LABEL.inset }
 }
 
 const tidied = ({ x, y }: Point): Point => ({ x: tidy(x), y: tidy(y) })
@@ -73,14 +82,14 @@ export function boxOf(tree: Tree, id: string, area: { x: number; y: number; widt
 export const textsOf = (lines: readonly CardLine[], left: number, top: number): readonly PlacedText[] =>
   lines.flatMap((line) => line.runs.map(({ text, style, x, width }) => ({ text, style, width, x: tidy(left + line.x + x), y: tidy(top + line.y) })))
 
-export function placedRows({ rows, width }: Pick<Card, 'rows' | 'width'>, state: string, left: number, top: number): readonly Row[] {
+export function placedRows({ rows }: Pick<Card, 'rows'>, state: string, left: number, top: number): readonly Row[] {
   return rows.map((row: CardRow) => ({
     transition: row.transition.id,
     state,
     kind: row.transition.kind,
-    x: left,
+    x: tidy(left + row.x),
     y: tidy(top + row.y),
-    width,
+    width: row.width,
     height: tidy(row.height),
     texts: textsOf(row.lines, left, top),
     refusal:
@@ -106,7 +115,7 @@ export function moved(placed: Placed, by: Point): Placed {
       texts: texts(row.texts),
       refusal: row.refusal === null ? null : { ...row.refusal, texts: texts(row.refusal.texts) },
     })),
-    arrows: placed.arrows.map((arrow) => ({ ...arrow, points: arrow.points.map(at) })),
+    arrows: placed.arrows.map((arrow) => ({ ...arrow, points: arrow.points.map(at), label: arrow.label === null ? null : at(arrow.label) })),
     starts: placed.starts.map((start) => ({ ...start, dot: at(start.dot), points: start.points.map(at) })),
   }
 }

@@ -1,10 +1,19 @@
 import type { FlowModel } from '../model/flowModel.ts'
+import type { Chart } from './chartsOf.ts'
+import { WIDEST } from './layout.ts'
+import { TALLEST } from './parts.ts'
+
+/** A flow and its charts. */
+export interface Drawn {
+  readonly model: FlowModel
+  readonly charts: readonly Chart[]
+}
 
 const picture = (path: string, alt: string): string =>
   `<picture><source media="(prefers-color-scheme: dark)" srcset="${path}.dark.svg"><img alt="${alt}" src="${path}.light.svg"></picture>`
 
 /** The index of all charts, for people. */
-export const writeReadme = (models: readonly FlowModel[]): string => `# The statecharts of Sarus
+export const writeReadme = (flows: readonly Drawn[]): string => `# The statecharts of Sarus
 
 Written by \`npm run charts\` from the machines themselves: what is drawn is what runs. No browser and no network are needed, and
 the same machines give the same files, byte for byte.
@@ -13,7 +22,7 @@ ${picture('map', 'Map of all flows')}
 
 | flow | what it is | states | transitions | pictures | texts |
 |---|---|---|---|---|---|
-${models.map(rowOf).join('\n')}
+${flows.map(rowOf).join('\n')}
 
 ## How to read a chart
 
@@ -28,9 +37,19 @@ ${models.map(rowOf).join('\n')}
   dots what follows at once. *calls* is a question to the airline, the browser or the device; *starts* another flow.
 - Boxes are coloured by what the traveller meets there: waiting (blue), blocked (amber), refused (red).
 
-A chart is at most 1376 pixels wide, so that it is read at 100 % on a laptop by scrolling down; regions are laid out each for
-itself and set beside and below each other. A line from the whole of a flow to one of its regions is said in words, not drawn.
+The overview of a flow is seen at once: every state by its name, and one line from a state to another for all that leads there.
+What stands at a line is what it is taken by, and \`+2\` that two more things take it; grey lines are taken by things of more than one
+kind. A line from *in each* is taken in every state of that box, or of the whole flow. What stays in
+its state, or begins a whole region anew, has no line.
+
+The charts have all the words. None is wider than ${WIDEST} or taller than ${TALLEST} pixels, so that each is read at 100 % on a laptop; a flow
+for which that is not enough is drawn in parts. *drawn apart* in a box means that what it holds is another part: the box shows only
+the ways out of it. Where a row leads out of the picture, it has no line, and says the way to its target: *→ unlocked › idle*.
+A line from the whole of a flow to one of its regions is said in words, and drawn in the overview.
 `
 
-const rowOf = ({ id, title, description, states, transitions }: FlowModel): string =>
-  `| [${title}](${id}/chart.light.svg) | ${description ?? ''} | ${states.length} | ${transitions.length} | [light](${id}/chart.light.svg), [dark](${id}/chart.dark.svg) | [Mermaid](${id}/chart.mmd), [SCXML](${id}/chart.scxml), [JSON](${id}/model.json) |`
+const rowOf = ({ model: { id, title, description, states, transitions }, charts }: Drawn): string =>
+  `| [${title}](${id}/overview.light.svg) | ${description ?? ''} | ${states.length} | ${transitions.length} | ${charts.map((chart) => linksOf(id, chart)).join('<br>')} | [Mermaid](${id}/chart.mmd), [SCXML](${id}/chart.scxml), [JSON](${id}/model.json) |`
+
+const linksOf = (id: string, { file, name }: Chart): string =>
+  `${name === '' ? 'with all words' : name}: [light](${id}/${file}.light.svg), [dark](${id}/${file}.dark.svg)`

@@ -1,4 +1,4 @@
-import type { Area, Arrow, Point } from './layoutTypes.ts'
+import type { Area, Arrow, Box, Point } from './layoutTypes.ts'
 
 /** The straight pieces of an arrow. */
 export const segmentsOf = ({ points }: Pick<Arrow, 'points'>): readonly (readonly [from: Point, to: Point])[] =>
@@ -25,3 +25,12 @@ export const isWithin = (inner: Area, outer: Area): boolean =>
 
 /** An area made larger, or by a negative number smaller, on every side. */
 export const grown = ({ x, y, width, height }: Area, by: number): Area => ({ x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by })
+
+/** The borders of a frame, and the line under its head. */
+export const borders = ({ x, y, width, height, headHeight }: Box): readonly Area[] => [
+  { x, y: y - 1, width, height: 2 },
+  { x, y: y + headHeight + 1, width, height: 2 },
+  { x, y: y + height - 1, width, height: 2 },
+  { x: x - 1, y, width: 2, height },
+  { x: x + width - 1, y, width: 2, height },
+]

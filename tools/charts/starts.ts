@@ -1,7 +1,7 @@
 import { areaOf } from './areas.ts'
 import { isInitial } from './graph.ts'
 import type { Area, Arrow, Box, Point, Row, Shared, Start } from './layoutTypes.ts'
-import { coverOf, grown, isWithin, overlap, segmentsOf } from './segments.ts'
+import { borders, coverOf, grown, isWithin, overlap, segmentsOf } from './segments.ts'
 import type { Tree } from './tree.ts'
 
 const LENGTHS = [24, 19]
@@ -47,15 +47,7 @@ const solidBoxes = ({ boxes }: Around, but: Box): readonly Area[] =>
 
 /** The borders of all other frames, and the lines under their heads. */
 const edgesOf = (boxes: readonly Box[], { state }: Box): readonly Area[] =>
-  boxes
-    .filter((box) => box.state !== state && (box.shape === 'frame' || box.shape === 'region'))
-    .flatMap(({ x, y, width, height, headHeight }) => [
-      { x, y: y - 1, width, height: 2 },
-      { x, y: y + headHeight + 1, width, height: 2 },
-      { x, y: y + height - 1, width, height: 2 },
-      { x: x - 1, y, width: 2, height },
-      { x: x + width - 1, y, width: 2, height },
-    ])
+  boxes.filter((box) => box.state !== state && (box.shape === 'frame' || box.shape === 'region')).flatMap(borders)
 
 /** Dot and end of the arrow, from the upper left corner along both edges. */
 function placesAt({ x, y, width, height }: Box, length: number): readonly (readonly [dot: Point, end: Point])[] {

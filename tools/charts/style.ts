@@ -56,10 +56,11 @@ export const chartStyle = (theme: Theme): string =>
     '.chart .head{fill:currentColor}.chart circle.port{fill:currentColor}',
     '.chart .start{color:var(--ink)}.chart .dot{fill:var(--ink)}',
     '.chart .transition .trigger,.chart .transition .target{fill:currentColor}',
-    ...KINDS.map(([kind, colour]) => `.chart .transition.${kind}{color:var(--${colour})}`),
+    ...KINDS.map(([kind, colour]) => `.chart :is(.transition,.line).${kind}{color:var(--${colour})}`),
+    '.chart .line.several{color:var(--ink-soft)}.chart .label{fill:currentColor}',
     '.chart .after .arrow{stroke-dasharray:6 3}.chart .always .arrow{stroke-dasharray:2 3}',
     ...MARK_COLOURS.map(
       ([mark, colour, more]) =>
-        `.chart .state.mark-${mark},.chart .transition.mark-${mark},.chart .refusal.mark-${mark}{color:var(--${colour})}.chart .state.mark-${mark}>.box{stroke:var(--${colour});stroke-width:2.5;${more}}.chart .transition.mark-${mark}>.arrow{stroke-width:2.2;${more}}.chart .transition.mark-${mark}>text.trigger,.chart .refusal.mark-${mark}>text{fill:var(--${colour})}`,
+        `.chart .state.mark-${mark},.chart .transition.mark-${mark},.chart .refusal.mark-${mark}{color:var(--${colour})}.chart .state.mark-${mark}>.box{stroke:var(--${colour});stroke-width:2.5;${more}}.chart .transition.mark-${mark}>.arrow{stroke-width:2.2;${more}}.chart .transition.mark-${mark}>text.trigger,.chart .refusal.mark-${mark}>text{fill:var(--${colour})}.chart .line:has(>.mark-${mark}){color:var(--${colour})}.chart .line:has(>.mark-${mark})>.arrow{stroke-width:2.2;${more}}`,
     ),
   ].join('')

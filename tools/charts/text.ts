@@ -17,6 +17,7 @@ export const TEXT_STYLES = {
   refusal: { size: 11, isBold: false, isItalic: false },
   port: { size: 12, isBold: false, isItalic: false },
   child: { size: 12, isBold: false, isItalic: false },
+  label: { size: 11, isBold: false, isItalic: false },
   tag: { size: 11, isBold: true, isItalic: false },
 } as const satisfies Record<string, TextStyle>
 
@@ -45,10 +46,19 @@ const BOLD_WIDTHS = widthsOf(BOLD)
 /** How wide a text is in pixels, without a browser. */
 export function measure(text: string, style: StyleName): number {
   const { size, isBold } = TEXT_STYLES[style]
-  const widths = isBold ? BOLD_WIDTHS : REGULAR_WIDTHS
-  let thousandths = 0
-  for (const letter of text) thousandths += widths.get(letter) ?? UNKNOWN_WIDTH
+  const measured = MEASURED[isBold ? 'bold' : 'regular']
+  const thousandths = measured.get(text) ?? thousandthsOf(text, isBold ? BOLD_WIDTHS : REGULAR_WIDTHS)
+  measured.set(text, thousandths)
   return Math.ceil((thousandths * size) / 100) / 10
+}
+
+/** The same words are set again and again, in cards of many widths. */
+const MEASURED = { bold: new Map<string, number>(), regular: new Map<string, number>() }
+
+function thousandthsOf(text: string, widths: ReadonlyMap<string, number>): number {
+  let sum = 0
+  for (const letter of text) sum += widths.get(letter) ?? UNKNOWN_WIDTH
+  return sum
 }
 
 /** The runs of a line, each with where it begins. */

@@ -1,4 +1,5 @@
 import type { FlowModel, ModelState, ModelTransition } from '../model/flowModel.ts'
+import type { Cut } from './cut.ts'
 
 /** A model with its states by id, their children, and the transitions of each. */
 export interface Tree {
@@ -10,9 +11,11 @@ export interface Tree {
   readonly transitions: (id: string) => readonly ModelTransition[]
   /** Its own id, then those of the states around it up to the root. */
   readonly path: (id: string) => readonly string[]
+  /** Where a transition leads, in words. */
+  readonly leadsTo: Cut['leadsTo']
 }
 
-export function treeOf(model: FlowModel): Tree {
+export function treeOf({ model, leadsTo }: Cut): Tree {
   const [root] = model.states
   if (root === undefined) throw new Error(`${model.id} has no states`)
   const byId = new Map(model.states.map((state) => [state.id, state]))
@@ -36,6 +39,7 @@ export function treeOf(model: FlowModel): Tree {
     root,
     state,
     path,
+    leadsTo,
     children: (id) => {
       const own = children.get(id) ?? []
       return state(id).kind === 'parallel' ? own : own.toSorted((one, other) => rank(one.id) - rank(other.id))

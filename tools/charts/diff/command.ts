@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadFlows } from '../../model/loadFlows.ts'
 import { ROOT } from '../../root.mjs'
 import { compareFlows } from './compare.ts'
-import { drawDiff } from './picture.ts'
+import { pictured } from './picture.ts'
 import { linesOf, markdownOf } from './report.ts'
 import { modelsAt, UnreadableRevision } from './revision.ts'
 
@@ -24,8 +24,10 @@ export async function showDiff(revision: string, root: string = ROOT): Promise<0
     const out = join(root, FOLDER)
     rmSync(out, { recursive: true, force: true })
     mkdirSync(out, { recursive: true })
-    for (const diff of diffs) writeFileSync(join(out, `${diff.id}.svg`), await drawDiff(diff))
-    writeFileSync(join(out, 'diff.md'), markdownOf(diffs, revision))
+    const shown = []
+    for (const diff of diffs) shown.push(await pictured(diff))
+    for (const { file, text } of shown.flatMap(({ pictures }) => pictures)) writeFileSync(join(out, file), text)
+    writeFileSync(join(out, 'diff.md'), markdownOf(shown, revision))
     for (const line of linesOf(diffs, revision)) console.log(line)
     if (diffs.length > 0) console.log(`\nThe charts in colour: ${FOLDER}/diff.md`)
     return 0

@@ -3,7 +3,7 @@ import { ROOT } from '../../root.mjs'
 import { aModel, aState } from '../../story/fixtures.ts'
 import { showDiff } from './command.ts'
 import { compareFlows } from './compare.ts'
-import { drawDiff } from './picture.ts'
+import { pictured } from './picture.ts'
 import { linesOf, markdownOf } from './report.ts'
 
 const before = aModel([aState('door', { kind: 'compound', initial: 'door.open' }), aState('door.open')], [])
@@ -20,20 +20,24 @@ describe('what a diff says', () => {
     expect(linesOf(diffs, 'main')).toEqual(['1 change in 1 flow since main', '', 'Door', '  + The state “gone” is new.'])
   })
 
-  it('shows each flow with its chart in Markdown', () => {
-    expect(markdownOf(diffs, 'main')).toContain(
-      '## Door\n\n- The state “gone” is new.\n\n![The chart of Door, with what changed in colour](door.svg)',
+  it('shows each flow with its charts in Markdown', async () => {
+    expect(markdownOf(await Promise.all(diffs.map(pictured)), 'main')).toContain(
+      [
+        '## Door',
+        '- The state “gone” is new.',
+        '![The chart of Door (at a glance), with what changed in colour](door.overview.svg)',
+        '![The chart of Door, with what changed in colour](door.chart.svg)',
+      ].join('\n\n'),
     )
   })
 
   it('draws what is new in its colour', async () => {
     const [diff] = diffs
     if (diff === undefined) throw new Error('one flow has changed')
-    const classes = [...(await drawDiff(diff)).matchAll(/class="([^"]*)" data-state="([^"]*)"/g)].map(([, names = '', id]) => [
-      id,
-      names.includes('mark-added'),
-    ])
-    expect(Object.fromEntries(classes)).toEqual({ door: false, 'door.open': false, 'door.gone': true })
+    for (const { text } of (await pictured(diff)).pictures) {
+      const classes = [...text.matchAll(/class="([^"]*)" data-state="([^"]*)"/g)].map(([, names = '', id]) => [id, names.includes('mark-added')])
+      expect(Object.fromEntries(classes)).toEqual({ door: false, 'door.open': false, 'door.gone': true })
+    }
   })
 
   it('answers 2 and says why when git knows no such revision', async () => {

@@ -1,4 +1,5 @@
 import type { FlowDiff } from './change.ts'
+import type { PicturedDiff } from './picture.ts'
 
 /** What changed, as lines for a terminal. */
 export function linesOf(diffs: readonly FlowDiff[], revision: string): readonly string[] {
@@ -12,15 +13,15 @@ export function linesOf(diffs: readonly FlowDiff[], revision: string): readonly 
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const
 
-/** The same as Markdown, with the chart of each flow. */
-export const markdownOf = (diffs: readonly FlowDiff[], revision: string): string =>
+/** The same as Markdown, with the charts of each flow. */
+export const markdownOf = (diffs: readonly PicturedDiff[], revision: string): string =>
   [
     `# The statecharts since ${revision}`,
     ...(diffs.length === 0 ? ['Nothing has changed.'] : ['Green is new, red is gone, amber has changed.']),
-    ...diffs.flatMap(({ id, title, changes }) => [
+    ...diffs.flatMap(({ title, changes, pictures }) => [
       `## ${title}`,
       changes.map(({ sentence }) => `- ${sentence}`).join('\n'),
-      `![The chart of ${title}, with what changed in colour](${id}.svg)`,
+      ...pictures.map(({ file, name }) => `![The chart of ${title}${name === '' ? '' : ` (${name})`}, with what changed in colour](${file})`),
     ]),
     '',
   ].join('\n\n')

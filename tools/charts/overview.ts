@@ -1,0 +1,95 @@
+import type { LayoutOptions } from 'elkjs/lib/elk-api.js'
+import type { FlowModel, ModelState } from '../model/flowModel.ts'
+import { wholeOf } from './cut.ts'
+import type { Plan } from './graph.ts'
+import { bestOf, sizeOf, together, withMargin } from './layout.ts'
+import { withClearLabels } from './labels.ts'
+import type { Layout } from './layoutTypes.ts'
+import type { Placed } from './place.ts'
+import { rootNamed } from './sketch.ts'
+import { treeOf, type Tree } from './tree.ts'
+
+/** An overview is seen at once on the screen of a laptop; words at lines have to go where they would make it taller. */
+export const GLANCE = 860
+
+/** Lays the overview of a flow out: all states by name, one line from state to state, and what it is taken by where there is room. */
+export async function layoutOverview(model: FlowModel): Promise<Layout> {
+  const whole = wholeOf(model)
+  const tree = treeOf(whole)
+  const tops = tree.root.kind === 'parallel' ? tree.children(tree.root.id) : [tree.root]
+  const sketches: (readonly Sketch[])[] = []
+  for (const top of tops) sketches.push(await sketchesOf(tree, top))
+  const [first = [], ...others] = choices(sketches)
+  const around = tree.root.kind === 'parallel' ? AROUND.regions : AROUND.whole
+  const chosen = others.reduce((least, other) => (costOf(other, around) < costOf(least, around) ? other : least), first).map(({ placed }) => placed)
+  const [only] = chosen
+  return withMargin(whole, tree.root.kind !== 'parallel' && only !== undefined ? only : together(tree, rootNamed(tree.root), chosen))
+}
+
+interface Sketch {
+  readonly placed: Placed
+  readonly faults: number
+}
+
+/** Every choice of one of each. */
+const choices = (sets: readonly (readonly Sketch[])[]): readonly (readonly Sketch[])[] =>
+  sets.reduce<readonly (readonly Sketch[])[]>((all, set) => all.flatMap((before) => set.map((each) => [...before, each])), [[]])
+
+/** About as much as margins, and the head of a whole with regions, take. */
+const AROUND = { whole: 24, regions: 130 }
+
+/** What each counts: that all can be read, that it is seen at once, that lines say what they are taken by, that it is small. */
+const COSTS = { fault: 1e9, pixelTooMany: 1e6, silentLine: 60_000 }
+
+function costOf(chosen: readonly Sketch[], around: number): number {
+  const { width, height } = sizeOf(chosen.map(({ placed }) => placed))
+  const silent = chosen.reduce((sum, { placed }) => sum + placed.arrows.filter(({ label }) => label === null).length, 0)
+  const faults = chosen.reduce((sum, each) => sum + each.faults, 0)
+  return (
+    faults * COSTS.fault + Math.max(0, height + around - GLANCE) * COSTS.pixelTooMany + silent * COSTS.silentLine + Math.max(1000, width) * height
+  )
+}
+
+/** Closer together than cards with rows. */
+const CLOSE: LayoutOptions = {
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '20',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '11',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
+}
+/** Tried one after the other until all can be read. */
+const SPACINGS: readonly LayoutOptions[] = [
+  CLOSE,
+  { ...CLOSE, 'elk.spacing.nodeNode': '32' },
+  { ...CLOSE, 'elk.spacing.nodeNode': '34', 'elk.spacing.edgeNode': '34' },
+  { ...CLOSE, 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },
+]
+
+async function sketchesOf(tree: Tree, top: ModelState): Promise<readonly Sketch[]> {
+  const found: Sketch[] = []
+  for (const direction of ['RIGHT', 'DOWN'] as const)
+    for (const hasLabels of [true, false]) {
+      found.push(
+        await firstClear(
+          tree,
+          top,
+          SPACINGS.map((options) => ({ direction, widths: [], isColumn: false, sketch: { hasLabels }, options })),
+        ),
+      )
+    }
+  return found
+}
+
+/** The first without a fault, or else the one with the fewest. */
+async function firstClear(tree: Tree, top: ModelState, plans: readonly Plan[]): Promise<Sketch> {
+  const tried: Sketch[] = []
+  for (const plan of plans) {
+    const { placed, faults } = await bestOf(tree, top, [plan], top.id === tree.root.id)
+    if (faults === 0) return { placed: withClearLabels(placed), faults }
+    tried.push({ placed, faults })
+  }
+  const { placed, faults } = tried.reduce((least, other) => (other.faults < least.faults ? other : least))
+  return { placed: withClearLabels(placed), faults }
+}
