@@ -57,9 +57,12 @@ describe('a reader', () => {
     await page.goto('/atlas/promo/#promo.code.unlocked.applied')
     const state = page.getByRole('article', { name: 'code › unlocked › applied' })
     await expect.poll(() => state.evaluate((each) => each === document.activeElement)).toBe(true)
-    await expect.poll(() => page.locator('.chart [data-state="promo.code.unlocked.applied"].is-target').count()).toBe(1)
-    await page.locator('.chart [data-state="promo.code.unlocked.rejected.plain"] > text').first().click()
+    const onCharts = page.locator('.chart [data-state="promo.code.unlocked.applied"].is-target')
+    await expect.poll(() => onCharts.count()).toBe(2)
+    await page.locator('.part .chart [data-state="promo.code.unlocked.rejected.plain"] > text').first().click()
     await expect.poll(() => page.url()).toMatch(/#promo\.code\.unlocked\.rejected\.plain$/)
+    await page.locator('.glance .line', { has: page.locator('[data-transition^="promo.code.unlocked.debouncing: after debounce"]') }).click()
+    await expect.poll(() => decodeURIComponent(page.url())).toMatch(/#on-promo\.code\.unlocked\.debouncing-after-debounce/)
     expect(complaints).toEqual([])
   })
 
@@ -71,6 +74,7 @@ describe('a reader', () => {
     await reader.goto('/atlas/offers/')
     expect(await reader.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Chart',
+      'The chart with all its words',
       'Story',
       'States',
       'What it asks, and what each answer does',
@@ -132,8 +136,18 @@ describe('the simulator', () => {
           .inputValue(),
       )
       .toBe('MONSOON')
-    await expect.poll(() => other.locator('.chart [data-state="promo.code.unlocked.applied"].is-here').count()).toBe(1)
+    await expect.poll(() => other.locator('.chart [data-state="promo.code.unlocked.applied"].is-here').count()).toBe(2)
     expect(complaints).toEqual([])
+  })
+
+  it('says that the flows which a flow starts stand still, and leads to them, only where it starts some', async () => {
+    const { page } = await site.visit()
+    await page.goto('/atlas/searchWidget/')
+    const still = page.getByText('What this flow starts stands still here')
+    await still.getByRole('link', { name: 'promo' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Promo' }).waitFor()
+    await page.getByRole('button', { name: 'Open the simulator' }).waitFor()
+    expect(await still.count()).toBe(0)
   })
 
   it('says where a shared path no longer leads on', async () => {

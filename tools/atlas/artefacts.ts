@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { webpSize } from './webpSize.ts'
@@ -24,6 +24,28 @@ export function readCoverage(root: string): ReadonlyMap<string, FlowCoverage> | 
   return new Map(
     Object.entries(parsed).map(([flow, { pure, view, browser }]) => [flow, { pure: new Set(pure), view: new Set(view), browser: new Set(browser) }]),
   )
+}
+
+/** A drawing of a flow, or of a part of it. */
+export interface FlowChart {
+  /** The state that is drawn, the root for the whole; null for the overview. */
+  readonly state: string | null
+  readonly svg: string
+}
+
+const CHART_FILE = /^(?:overview|chart(?:\.(.+))?)\.light\.svg$/
+
+/** The drawings of a flow: the overview first, then its parts in the order of its states. */
+export function readCharts(root: string, flow: string, states: readonly string[]): readonly FlowChart[] {
+  const folder = join(root, STATECHARTS, flow)
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => CHART_FILE.test(name)) : []
+  const charts = names.map((name): FlowChart => {
+    const part = CHART_FILE.exec(name)?.[1]
+    const state = name.startsWith('overview.') ? null : part === undefined ? flow : `${flow}.${part}`
+    return { state, svg: readFileSync(join(folder, name), 'utf8') }
+  })
+  const place = ({ state }: FlowChart): number => (state === null ? -1 : states.indexOf(state))
+  return charts.toSorted((one, other) => place(one) - place(other))
 }
 
 /** A drawing as it lies in the tree, by its path below the charts; null where there is none. */

@@ -104,6 +104,25 @@ describe('the page of a flow', () => {
   })
 })
 
+describe('the charts of a flow', () => {
+  it('are its overview first, then the whole or its parts, which together have every state and transition', () => {
+    for (const { model, charts } of atlas.flows) {
+      expect([model.id, charts[0]?.state, charts.length > 1]).toEqual([model.id, null, true])
+      const page = files.get(`${model.id}/index.html`) ?? ''
+      expect(page.match(/<svg [^>]*data-flow=/g)?.length).toBe(charts.length)
+      const [overview = '', ...parts] = charts.map(({ svg }) => svg)
+      const drawn = (svg: string, name: string) => [...svg.matchAll(new RegExp(` data-${name}="([^"]*)"`, 'g'))].map(([, id = '']) => unescaped(id))
+      expect(new Set(drawn(overview, 'state'))).toEqual(new Set(model.states.map(({ id }) => id)))
+      expect(new Set(drawn(parts.join(''), 'transition'))).toEqual(new Set(model.transitions.map(({ id }) => id)))
+    }
+  })
+
+  it('have an anchor for each part where there are several', () => {
+    expect(idsOn(files.get('promo/index.html') ?? '')).toEqual(expect.arrayContaining(['words', 'chart-promo.code', 'chart-promo.memory']))
+    expect(idsOn(files.get('offers/index.html') ?? '').filter((id) => id.startsWith('chart-'))).toEqual([])
+  })
+})
+
 describe('the rules between flows', () => {
   it('tell what becomes of a promo code when a student fare is chosen', () => {
     const fare = atlas.rules.find(({ story }) => story.includes('MONSOON'))

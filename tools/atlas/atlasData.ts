@@ -2,7 +2,7 @@ import type { Flow } from '../model/loadFlows.ts'
 import type { ModelTransition } from '../model/flowModel.ts'
 import { readRequirements } from '../requirements/requirements.ts'
 import { writtenTests } from '../trace/readTests.ts'
-import { readCoverage, readDrawing, readScreens, type FlowCoverage, type Screens } from './artefacts.ts'
+import { readCharts, readCoverage, readDrawing, readScreens, type FlowChart, type FlowCoverage, type Screens } from './artefacts.ts'
 import { inlineDrawing } from './drawing.ts'
 import { readFaults, type FaultRow } from './faults.ts'
 import { reach, type Reached } from './reach.ts'
@@ -22,7 +22,8 @@ export interface Atlas {
 }
 
 export interface AtlasFlow extends Flow {
-  readonly chart: string | null
+  /** The overview first, then the whole or its parts; none while nothing is drawn. */
+  readonly charts: readonly FlowChart[]
   readonly reached: Reached
   /** Pictures by the state's id. */
   readonly screens: ReadonlyMap<string, Screens>
@@ -42,7 +43,11 @@ export function readAtlas(root: string, flows: readonly Flow[]): Atlas {
   return {
     flows: flows.map((flow) => ({
       ...flow,
-      chart: drawing(root, `${flow.model.id}/chart.light.svg`),
+      charts: readCharts(
+        root,
+        flow.model.id,
+        flow.model.states.map(({ id }) => id),
+      ).map(({ state, svg }) => ({ state, svg: inlineDrawing(svg) })),
       reached: reach(flow),
       screens: readScreens(root, flow.model.id),
       coverage: coverage?.get(flow.model.id) ?? null,

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Atlas } from './atlasData.ts'
 import { withCoverage, withLinks } from './drawing.ts'
 import { FaultsPage } from './pages/FaultsPage.tsx'
-import { CHART_PLACE, FlowPage } from './pages/FlowPage.tsx'
+import { chartPlace } from './pages/Charts.tsx'
+import { FlowPage } from './pages/FlowPage.tsx'
 import { FrontPage } from './pages/FrontPage.tsx'
 import type { Frame } from './pages/Page.tsx'
 import { areasOf, RequirementAreasPage, RequirementsPage } from './pages/RequirementsPages.tsx'
@@ -14,12 +15,15 @@ import { searchIndex } from './searchIndex.ts'
 export function makeAtlas(atlas: Atlas, made: Omit<Frame, 'hasFaults'>): ReadonlyMap<string, string> {
   const frame: Frame = { ...made, hasFaults: atlas.flows.some(({ faults }) => faults.length > 0) }
   const pages: readonly (readonly [path: string, text: string])[] = [
-    ['index.html', pageOf(<FrontPage frame={frame} atlas={atlas} />, atlas.map === null ? null : withLinks(atlas.map))],
+    ['index.html', pageOf(<FrontPage frame={frame} atlas={atlas} />, atlas.map === null ? [] : [withLinks(atlas.map)])],
     ...atlas.flows.map(
       (flow) =>
         [
           `${flow.model.id}/index.html`,
-          pageOf(<FlowPage frame={frame} flow={flow} atlas={atlas} />, flow.chart === null ? null : withCoverage(flow.chart, flow.coverage)),
+          pageOf(
+            <FlowPage frame={frame} flow={flow} atlas={atlas} />,
+            flow.charts.map(({ svg }) => withCoverage(svg, flow.coverage)),
+          ),
         ] as const,
     ),
     ['rules/index.html', pageOf(<RulesPage frame={frame} atlas={atlas} />)],
@@ -32,7 +36,8 @@ export function makeAtlas(atlas: Atlas, made: Omit<Frame, 'hasFaults'>): Readonl
   return new Map([...pages, ['search.json', JSON.stringify(searchIndex(atlas))]])
 }
 
-function pageOf(page: ReactElement, drawing: string | null = null): string {
+/** A page with its drawings in their places. */
+function pageOf(page: ReactElement, drawings: readonly string[] = []): string {
   const text = `<!doctype html>${renderToStaticMarkup(page)}\n`
-  return drawing === null ? text : text.replace(CHART_PLACE, () => drawing)
+  return drawings.reduce((before, drawing, index) => before.replace(chartPlace(index), () => drawing), text)
 }

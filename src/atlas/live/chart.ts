@@ -1,21 +1,23 @@
-/** Makes the chart and the text lead to each other: what is pressed in the chart is opened, what is opened is shown in the chart. */
+/** Makes the charts and the text lead to each other: what is pressed in a chart is opened, what is opened is shown in the charts. */
 export function followAddress(): void {
-  const frame = chartFrame()
-  frame?.addEventListener('click', ({ target }) => {
-    const id = target instanceof Element ? idAt(target) : null
-    const anchor = id === null ? null : anchorOf(id)
-    if (anchor !== null) location.hash = anchor
-  })
+  for (const frame of chartFrames())
+    frame.addEventListener('click', ({ target }) => {
+      const id = target instanceof Element ? idAt(target) : null
+      const anchor = id === null ? null : anchorOf(id)
+      if (anchor !== null) location.hash = anchor
+    })
   addEventListener('hashchange', showTarget)
   showTarget()
 }
 
-const chartFrame = () => document.querySelector<HTMLElement>('.chart-section .chart-frame')
+const chartFrames = () => document.querySelectorAll<HTMLElement>('.flow .chart-frame')
 
 const ATTRIBUTES = ['data-state', 'data-transition', 'data-refusal'] as const
 
+/** What was pressed. A line of an overview leads to the first of its transitions. */
 function idAt(element: Element): string | null {
-  const found = element.closest(ATTRIBUTES.map((name) => `[${name}]`).join())
+  const line = element.closest('.line')?.querySelector('[data-transition]')
+  const found = line ?? element.closest(ATTRIBUTES.map((name) => `[${name}]`).join())
   return found === null ? null : (ATTRIBUTES.map((name) => found.getAttribute(name)).findLast((id) => id !== null) ?? null)
 }
 
@@ -25,9 +27,9 @@ function anchorOf(id: string): string | null {
   return document.querySelector(`[data-transition-of="${CSS.escape(id)}"]`)?.id ?? null
 }
 
-/** Parts of the chart that show a state, a transition or a refusal. */
+/** Parts of the charts that show a state, a transition or a refusal. */
 export const partsOf = (id: string): readonly Element[] =>
-  ATTRIBUTES.flatMap((name) => [...(chartFrame()?.querySelectorAll(`[${name}="${CSS.escape(id)}"]`) ?? [])])
+  ATTRIBUTES.flatMap((name) => [...chartFrames()].flatMap((frame) => [...frame.querySelectorAll(`[${name}="${CSS.escape(id)}"]`)]))
 
 function showTarget(): void {
   const anchor = decodeURIComponent(location.hash.slice(1))
@@ -48,13 +50,15 @@ function openAround(target: Element): void {
   for (let around = target.closest('details'); around !== null; around = around.parentElement?.closest('details') ?? null) around.open = true
 }
 
-/** Scrolls the chart, and not the page, so that a part is seen. */
-export function bringIntoView([part]: readonly Element[]): void {
-  const frame = chartFrame()
-  if (frame === null || part === undefined) return
-  const [outer, inner] = [frame.getBoundingClientRect(), part.getBoundingClientRect()]
-  frame.scrollTo({
-    left: frame.scrollLeft + inner.left - outer.left - Math.max(16, (outer.width - inner.width) / 2),
-    top: frame.scrollTop + inner.top - outer.top - Math.max(16, (outer.height - inner.height) / 2),
-  })
+/** Scrolls the charts, and not the page, so that each shows what it has of something. */
+export function bringIntoView(parts: readonly Element[]): void {
+  for (const frame of chartFrames()) {
+    const part = parts.find((each) => frame.contains(each))
+    if (part === undefined) continue
+    const [outer, inner] = [frame.getBoundingClientRect(), (part.closest('.line') ?? part).getBoundingClientRect()]
+    frame.scrollTo({
+      left: frame.scrollLeft + inner.left - outer.left - Math.max(16, (outer.width - inner.width) / 2),
+      top: frame.scrollTop + inner.top - outer.top - Math.max(16, (outer.height - inner.height) / 2),
+    })
+  }
 }

@@ -1,11 +1,10 @@
 import { storyOf, type StoryParagraph } from '../../story/story.ts'
 import { plain } from '../anchors.ts'
-import { executable, type Atlas, type AtlasFlow } from '../atlasData.ts'
+import type { Atlas, AtlasFlow } from '../atlasData.ts'
 import { Answers, askedIn } from './Answers.tsx'
-import { CoverageCounts } from './Coverage.tsx'
+import { Overview, Parts } from './Charts.tsx'
 import { Faults } from './Faults.tsx'
 import { Page, type Frame } from './Page.tsx'
-import { Scrollable } from './Scrollable.tsx'
 import { StateArticle } from './StateArticle.tsx'
 
 interface Props {
@@ -13,9 +12,6 @@ interface Props {
   readonly flow: AtlasFlow
   readonly atlas: Atlas
 }
-
-/** Stands where the drawing goes: drawings are markup already. */
-export const CHART_PLACE = 'chart goes here'
 
 /** A page about one flow. */
 export function FlowPage({ frame, flow, atlas }: Props) {
@@ -51,11 +47,13 @@ export function FlowPage({ frame, flow, atlas }: Props) {
           </nav>
         </header>
         <div className="chart-and-simulator">
-          {flow.chart !== null && <Chart flow={flow} />}
+          {flow.charts.length > 0 && <Overview flow={flow} />}
           <section aria-labelledby="try" className="simulator" data-simulator={model.id} hidden>
             <h2 id="try">Try it</h2>
+            <Still flow={flow} />
           </section>
         </div>
+        {flow.charts.some(({ state }) => state !== null) && <Parts flow={flow} />}
         <Story flow={flow} />
         <section aria-labelledby="states" className="states">
           <h2 id="states">States</h2>
@@ -88,8 +86,9 @@ export function FlowPage({ frame, flow, atlas }: Props) {
 
 function placesOn(flow: AtlasFlow): readonly (readonly [anchor: string, name: string])[] {
   return [
-    ...(flow.chart === null ? [] : [['chart', 'Chart'] as const]),
+    ...(flow.charts.length === 0 ? [] : [['chart', 'Chart'] as const]),
     ['try', 'Try it'],
+    ...(flow.charts.some(({ state }) => state !== null) ? [['words', 'Chart in words'] as const] : []),
     ['story', 'Story'],
     ['states', `${flow.model.states.length} states`],
     ...(askedIn(flow).length === 0 ? [] : [['answers', 'What it asks'] as const]),
@@ -97,41 +96,21 @@ function placesOn(flow: AtlasFlow): readonly (readonly [anchor: string, name: st
   ]
 }
 
-function Chart({ flow }: { readonly flow: AtlasFlow }) {
-  const { model, coverage } = flow
+/** Said where it is true: the flows that this one starts are silent in the simulator. */
+function Still({ flow: { model } }: { readonly flow: AtlasFlow }) {
+  const children = [...new Set(model.states.flatMap(({ invokes }) => invokes.flatMap(({ child }) => child ?? [])))]
+  if (children.length === 0) return null
   return (
-    <section aria-labelledby="chart" className="chart-section">
-      <div className="section-head">
-        <h2 id="chart">Chart</h2>
-        <label className="fits small">
-          <input type="checkbox" className="fit" /> Fit to the width
-        </label>
-        <p className="small">
-          <a href="/atlas/#legend">How to read a chart</a>
-        </p>
-      </div>
-      {coverage !== null && (
-        <fieldset className="coverage">
-          <legend>Colour by what the tests ran</legend>
-          {(
-            [
-              ['', 'not at all'],
-              ['pure', 'machine'],
-              ['view', 'view'],
-              ['browser', 'browser'],
-            ] as const
-          ).map(([run, name]) => (
-            <label key={run}>
-              <input type="radio" name="coverage" value={run} defaultChecked={run === ''} /> {name}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      <Scrollable className="chart-frame" label={`Statechart of ${model.title}; in words further down`}>
-        {CHART_PLACE}
-      </Scrollable>
-      <CoverageCounts ids={executable(flow)} coverage={coverage} />
-    </section>
+    <p className="still">
+      What this flow starts stands still here, and is tried on pages of its own:{' '}
+      {children.map((child, index) => (
+        <span key={child}>
+          {index > 0 && ', '}
+          <a href={`/atlas/${child}/`}>{plain(child)}</a>
+        </span>
+      ))}
+      .
+    </p>
   )
 }
 

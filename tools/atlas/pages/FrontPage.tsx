@@ -3,7 +3,7 @@ import { flowAddress, plain } from '../anchors.ts'
 import { RUNS } from '../artefacts.ts'
 import { executable, type Atlas, type AtlasFlow } from '../atlasData.ts'
 import { counted } from '../words.ts'
-import { CHART_PLACE } from './FlowPage.tsx'
+import { chartPlace } from './Charts.tsx'
 import { Legend } from './Legend.tsx'
 import { Page, type Frame } from './Page.tsx'
 import { Scrollable } from './Scrollable.tsx'
@@ -67,7 +67,7 @@ export function FrontPage({ frame, atlas }: Props) {
           <h2 id="map">Map</h2>
           <p>Who starts whom, and what passes between them.</p>
           <Scrollable className="chart-frame" label="Map of all flows">
-            {CHART_PLACE}
+            {chartPlace(0)}
           </Scrollable>
         </section>
       )}

@@ -41,6 +41,19 @@ export function Legend() {
           <dd>What happens by itself, at once, when its condition holds.</dd>
         </div>
         <div>
+          <dt>The overview</dt>
+          <dd>
+            Names alone, and one line for all that leads from a state to another; “+2” beside it says that two more things take it. A line from “in
+            each” is taken in every state of that box. What changes no state has no line. Grey lines are taken by things of more than one kind.
+          </dd>
+        </div>
+        <div>
+          <dt>“Drawn apart”</dt>
+          <dd>
+            What a box holds has a chart of its own below; the box shows only the ways out of it. A row that leads out of the chart has no line.
+          </dd>
+        </div>
+        <div>
           <dt>[in brackets]</dt>
           <dd>A condition: the arrow is taken only when it holds. Where none of several holds, the event is refused and nothing changes.</dd>
         </div>
