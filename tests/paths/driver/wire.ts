@@ -58,13 +58,18 @@ export async function holdCalls(page: Page, { ports, calls: around = {}, silence
     forget(call.request)
     const reply = typeof given === 'function' ? await given(new URL(call.request.url()), input, page) : given
     const isItsOwn = (request: Request) => request === call.request
-    const heard =
-      reply === 'unreachable'
-        ? page.waitForEvent('requestfailed', isItsOwn)
-        : page.waitForEvent('response', (response) => isItsOwn(response.request()))
-    await end(call.route, reply)
-    await heard
-    await takeTurn(page)
+    if (reply === 'unreachable') {
+      const heard = page.waitForEvent('requestfailed', isItsOwn)
+      await end(call.route, reply)
+      await heard
+    } else {
+      const heard = page.waitForEvent('response', (response) => isItsOwn(response.request()))
+      await end(call.route, reply)
+      const response = await heard
+      // Of a failure the site does not read the body, which then never ends.
+      if (response.ok()) await response.finished()
+    }
+    await takeTurns(page)
   }
   return {
     arrives: (port) => arrived(port),
@@ -84,14 +89,18 @@ async function end(route: Route, reply: FixedReply): Promise<void> {
   return route.fulfill({ response, json: reply.change(await response.json()) })
 }
 
-/** The page has done what follows from what it has just heard: it takes its turn before this message to itself. */
-const takeTurn = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve(), { once: true })
-        port1.start()
+/** How many turns it takes at most to read an answer, to think, and to draw. */
+const TURNS = 20
+
+/** The page has done what follows from what it has just heard: it takes its turns between these messages to itself. */
+const takeTurns = (page: Page): Promise<void> =>
+  page.evaluate(async (turns) => {
+    const { port1, port2 } = new MessageChannel()
+    for (let turn = 0; turn < turns; turn++) {
+      await new Promise((resolve) => {
+        port1.onmessage = resolve
         port2.postMessage(null)
-      }),
-  )
+      })
+    }
+    port1.close()
+  }, TURNS)
