@@ -96,9 +96,10 @@ const TURNS = 20
 const takeTurns = (page: Page): Promise<void> =>
   page.evaluate(async (turns) => {
     const { port1, port2 } = new MessageChannel()
+    port1.start()
     for (let turn = 0; turn < turns; turn++) {
       await new Promise((resolve) => {
-        port1.onmessage = resolve
+        port1.addEventListener('message', resolve, { once: true })
         port2.postMessage(null)
       })
     }
