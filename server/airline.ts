@@ -1,21 +1,21 @@
 import pino, { type Logger } from 'pino'
-import type { Configuration } from './contract/configuration.ts'
 import { createFaults, type Faults } from './http/faults.ts'
 import { loggerOptions } from './http/log.ts'
 import { createSessions, type Sessions } from './http/session.ts'
-import { readConfiguration, type Settings } from './settings.ts'
+import { readConfiguration, type Settings, type WholeConfiguration } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openInventory, type Inventory } from './store/inventory.ts'
 import { openOneTimeCodes, type OneTimeCodes } from './store/oneTimeCodes.ts'
 import { openOutbox, type Outbox } from './store/outbox.ts'
 import { openPromotions, type Promotions } from './store/promotions.ts'
+import { createTokens, type Tokens } from './userPool/tokens.ts'
 import { createClock, type Clock } from './world/clock.ts'
 import { createJourneys, type Journeys } from './world/journeys.ts'
 import { createTimetable, type Timetable } from './world/timetable.ts'
 
 /** Everything the desks answer from. */
 export interface Airline {
-  readonly configuration: Configuration
+  readonly configuration: WholeConfiguration
   readonly clock: Clock
   readonly timetable: Timetable
   readonly journeys: Journeys
@@ -23,6 +23,8 @@ export interface Airline {
   readonly promotions: Promotions
   readonly oneTimeCodes: OneTimeCodes
   readonly outbox: Outbox
+  /** Of who is signed in to an account. */
+  readonly tokens: Tokens
   readonly faults: Faults
   readonly sessions: Sessions
   readonly log: Logger
@@ -52,6 +54,7 @@ export async function openAirline(
     promotions,
     oneTimeCodes: openOneTimeCodes(database),
     outbox: openOutbox(database, settings.isSandbox ?? true),
+    tokens: createTokens(database, configuration.userPool),
     faults: createFaults(),
     sessions: createSessions(database),
     log: pino(loggerOptions(settings.logLevel)),

@@ -19,6 +19,7 @@ import { limitedBody, limitedCalls } from './http/limits.ts'
 import { requestLog } from './http/log.ts'
 import { methodsOnly, problem, Refusal } from './http/problem.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { userPoolRoutes } from './userPool/userPoolRoutes.ts'
 
 /** How an application of the airline is put together. */
 export interface ApplicationOptions {
@@ -35,6 +36,7 @@ const LONGEST_REQUEST_ID = 64
 /** Every route of the airline, as one application that answers requests. */
 export function createApp(airline: Airline, { site, isSandbox, rateLimit }: ApplicationOptions): Hono<AirlineEnvironment> {
   const app = new Hono<AirlineEnvironment>()
+  const { endpoint: userPool } = airline.configuration.userPool
   const calls = new Set([...CALLS, '/healthz', '/sandbox'])
 
   app.use(requestId({ limitLength: LONGEST_REQUEST_ID }), requestLog(airline.log, calls), securityHeaders)
@@ -44,6 +46,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
   app.use('/api/*', ...forCalls)
   app.use('/graphql', ...forCalls)
   app.use(MAPS_PATH, ...forCalls)
+  if (isOurs(userPool)) app.use(`${userPool}/*`, ...forCalls).route(userPool, userPoolRoutes(airline))
   app.post('/graphql', answerGraphql(airline)).all(methodsOnly('POST'))
   app.get('/api/ibe/low-fares', answerLowFares(airline)).all(methodsOnly('GET', 'HEAD'))
   app.post('/api/ibe/availability', answerAvailability(airline)).all(methodsOnly('POST'))
@@ -60,6 +63,9 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
   app.notFound((context) => problem(context, 'NOT_FOUND'))
   return app
 }
+
+/** Whether a path of this site, and not the address of another. */
+const isOurs = (endpoint: string): boolean => endpoint.startsWith('/')
 
 /** What stands before every call: too many, too large, or spoilt on demand. */
 function callHandlers(airline: Airline, isSandbox: boolean, rateLimit: number): readonly MiddlewareHandler<AirlineEnvironment>[] {

@@ -10,7 +10,7 @@ type AppModule = typeof import('./app.ts')
 const SERVER = import.meta.dirname
 
 /** The paths that the airline answers; all others are the site's. */
-const isForAirline = (address: string): boolean => /^\/(api|graphql|maps|sandbox|healthz)(\/|\?|$)/.test(address)
+const isForAirline = (address: string): boolean => /^\/(api|graphql|maps|user-pool|oauth2|logout|sandbox|healthz)(\/|\?|$)/.test(address)
 
 /**
  * The airline inside Vite's dev server, on the same port. Desks, rules and what stands before them are loaded anew when

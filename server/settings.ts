@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as v from 'valibot'
+import { AccountConfiguration } from './contract/accountConfiguration.ts'
 import { Configuration } from './contract/configuration.ts'
 import type { DatabasePlace } from './store/database.ts'
 import { PROJECT_FOLDER } from './store/projectFolder.ts'
@@ -28,6 +29,10 @@ const Environment = v.object({
   RATE_LIMIT: v.optional(wholeNumber(0, 10_000_000), '2000'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 })
+
+/** All that `config.json` holds. */
+const WholeConfiguration = v.intersect([Configuration, AccountConfiguration])
+export type WholeConfiguration = v.InferOutput<typeof WholeConfiguration>
 
 /** What an operator chooses. */
 export interface Settings {
@@ -85,10 +90,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
  * that of the source.
  * @throws Error naming the file, and the field that was not understood
  */
-export function readConfiguration(siteFolder: string, given: string | null = null): Configuration {
+export function readConfiguration(siteFolder: string, given: string | null = null): WholeConfiguration {
   const built = join(siteFolder, 'config.json')
   const path = given ?? (existsSync(built) ? built : join(PROJECT_FOLDER, 'public', 'config.json'))
-  const parsed = v.safeParse(Configuration, jsonIn(path))
+  const parsed = v.safeParse(WholeConfiguration, jsonIn(path))
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   throw new Error(`The configuration in ${path} was not understood: ${v.getDotPath(issue)}: ${issue.message}`)

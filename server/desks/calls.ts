@@ -10,4 +10,5 @@ export const CALLS: readonly string[] = [
   '/api/ibe/clock',
   ...[...SEARCH_PATHS, ...PROMOTION_PATHS].map((path) => `/api/ibe${path}`),
   MAPS_PATH,
+  '/user-pool',
 ]

@@ -23,15 +23,17 @@ export const limitedBody: MiddlewareHandler<AirlineEnvironment> = (context, next
   return Number(length) > LARGEST_BODY ? Promise.resolve(problem(context, 'BODY_TOO_LARGE')) : next()
 }
 
+/** From where a call comes: the socket's address, since what a caller writes into headers would let it be anybody. */
+export const networkAddressOf = (context: AirlineContext): string => context.env.incoming?.socket.remoteAddress ?? 'local'
+
 /**
- * Refuses calls over a number in a minute from one address, with Retry-After. The address is the socket's: what a
- * caller writes into headers would let it be anybody.
+ * Refuses calls over a number in a minute from one address, with Retry-After.
  */
 export const limitedCalls = (limit: number): MiddlewareHandler<AirlineEnvironment> =>
   rateLimiter<AirlineEnvironment>({
     windowMs: MINUTE,
     limit,
     standardHeaders: 'draft-6',
-    keyGenerator: (context) => context.env.incoming?.socket.remoteAddress ?? 'local',
+    keyGenerator: networkAddressOf,
     handler: (context) => problem(context, 'TOO_MANY_REQUESTS'),
   })

@@ -2,6 +2,8 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'promotionSchema', 'pastBookingSchema', 'analyticsSchema', 'codeSchema'].map((name) => `./server/store/${name}.ts`),
+  schema: ['schema', 'promotionSchema', 'pastBookingSchema', 'analyticsSchema', 'codeSchema', 'accountSchema'].map(
+    (name) => `./server/store/${name}.ts`,
+  ),
   out: './server/store/migrations',
 })

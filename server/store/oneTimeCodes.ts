@@ -72,6 +72,8 @@ export interface OneTimeCodes {
     now: number,
     then: (transaction: Connection, request: CodeRequest) => Promise<Result>,
   ): Promise<CodeAnswer<Result>>
+  /** What is known of a request, whatever became of it; null where there is none. */
+  request(of: CodeOf): Promise<CodeRequest | null>
   /** The request whose code was answered rightly in the last hour; null for any other. */
   answered(of: CodeOf, now: number): Promise<CodeRequest | null>
 }
@@ -124,6 +126,11 @@ export function openOneTimeCodes({ connection }: Database): OneTimeCodes {
         await transaction.update(codes).set({ state: 'used' }).where(eq(codes.id, row.id))
         return { outcome: 'right', result: await then(transaction, shown(row)) }
       })
+    },
+
+    async request(of) {
+      const row = await requestOf(connection, of)
+      return row === undefined ? null : shown(row)
     },
 
     async answered(of, now) {

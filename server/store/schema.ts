@@ -24,8 +24,13 @@ export const customers = pgTable(
     customerNumber: text('customer_number').primaryKey(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    email: text().notNull().unique(),
-    mobile: text(),
+    /** Null when the address has gone over to another account. */
+    email: text().unique(),
+    /** In E.164. */
+    mobile: text().unique(),
+    birthDate: date('birth_date', { mode: 'string' }),
+    /** Two letters of ISO 3166-1. */
+    country: text(),
     bookingsMade: integer('bookings_made').notNull().default(0),
   },
   (table) => [check('customers_bookings_made_counted', sql`${table.bookingsMade} >= 0`)],

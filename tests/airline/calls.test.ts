@@ -10,8 +10,8 @@ afterAll(() => airline.close())
 
 describe('the calls of the airline', () => {
   it('are all that the configuration names, under its base [OPEN-11]', () => {
-    const { apiBase, endpoints, graphql, maps } = airline.airline.configuration
-    const named = [graphql, maps.url, ...Object.values(endpoints).map((path) => `${apiBase}${path}`)]
+    const { apiBase, endpoints, graphql, maps, userPool } = airline.airline.configuration
+    const named = [graphql, maps.url, userPool.endpoint, ...Object.values(endpoints).map((path) => `${apiBase}${path}`)]
     expect([...new Set(CALLS)].toSorted()).toEqual([...new Set(named)].toSorted())
   })
 

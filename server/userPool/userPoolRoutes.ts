@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { ValiError } from 'valibot'
+import type { Airline } from '../airline.ts'
+import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
+import { networkAddressOf } from '../http/limits.ts'
+import { methodsOnly } from '../http/problem.ts'
+import { attributeOperations } from './attributeOperations.ts'
+import type { Operation } from './operation.ts'
+import { PoolError } from './poolError.ts'
+import { signInOperations } from './signInOperations.ts'
+import { tokenOperations } from './tokenOperations.ts'
+
+const JSON_OF_AMAZON = 'application/x-amz-json-1.1'
+
+/**
+ * Cognito's JSON protocol, as far as the client speaks it: one address, the operation in a header. Beside it the key of the
+ * pool, by which others check its tokens [API-50..55].
+ */
+export function userPoolRoutes(airline: Airline): Hono<AirlineEnvironment> {
+  const { id, clientId, endpoint } = airline.configuration.userPool
+  const parts = { airline, tokens: airline.tokens }
+  const operations = new Map<string, Operation>(
+    Object.entries({ ...signInOperations(parts), ...tokenOperations(parts), ...attributeOperations(parts) }),
+  )
+  const issuerOf = (context: AirlineContext): string => `${new URL(context.req.url).origin}${endpoint}/${id}`
+  const readOnly = methodsOnly('GET', 'HEAD')
+
+  async function answer(context: AirlineContext): Promise<object> {
+    const name = (context.req.header('X-Amz-Target') ?? '').split('.')[1] ?? ''
+    const operation = operations.get(name)
+    if (operation === undefined) throw new PoolError('UnknownOperationException', 'The pool has no such operation.')
+    const body: unknown = await context.req.json().catch(() => null)
+    if (typeof body !== 'object' || body === null) throw new PoolError('InvalidParameterException', 'The body must be JSON.')
+    if ('ClientId' in body && body.ClientId !== clientId) throw new PoolError('ResourceNotFoundException', 'User pool client does not exist.')
+    return operation(body, { issuer: issuerOf(context), networkAddress: networkAddressOf(context) })
+  }
+
+  const routes = new Hono<AirlineEnvironment>()
+  routes
+    .post('/', async (context) => {
+      try {
+        return context.body(JSON.stringify(await answer(context)), 200, { 'Content-Type': JSON_OF_AMAZON })
+      } catch (error) {
+        const { type, message } = poolErrorOf(error)
+        return context.body(JSON.stringify({ __type: type, message }), 400, { 'Content-Type': JSON_OF_AMAZON, 'X-Amzn-ErrorType': `${type}:` })
+      }
+    })
+    .all('/', methodsOnly('POST'))
+  routes.get(`/${id}/.well-known/jwks.json`, async (context) => context.json({ keys: [(await airline.tokens.key()).publicJwk] })).all(readOnly)
+  routes
+    .get(`/${id}/.well-known/openid-configuration`, (context) => {
+      const issuer = issuerOf(context)
+      const { origin } = new URL(context.req.url)
+      return context.json({
+        issuer,
+        jwks_uri: `${issuer}/.well-known/jwks.json`,
+        authorization_endpoint: `${origin}/oauth2/authorize`,
+        token_endpoint: `${origin}/oauth2/token`,
+        end_session_endpoint: `${origin}/logout`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+        code_challenge_methods_supported: ['S256'],
+        scopes_supported: ['openid', 'email', 'phone', 'profile'],
+      })
+    })
+    .all(readOnly)
+  return routes
+}
+
+/** A request that was not understood is a refusal too, in words that repeat nothing of it; anything else is thrown on. */
+function poolErrorOf(error: unknown): PoolError {
+  if (error instanceof PoolError) return error
+  if (error instanceof ValiError) return new PoolError('InvalidParameterException', 'A parameter is missing or was not understood.')
+  throw error
+}
