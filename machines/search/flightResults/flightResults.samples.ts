@@ -50,7 +50,7 @@ export const input = (search: CompleteSearch | null, changes: Partial<FlightResu
 })
 
 /** What a walk may try with the results of a search. */
-export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
+export const flightResultsSamples = {
   starts: {
     'a one-way search with a promo code': input(sample.WITH_CODE),
     'a round trip before the clock has answered': input(sample.ROUND_TRIP, { today: null }),
@@ -107,4 +107,4 @@ export const flightResultsSamples: Samples<typeof flightResultsMachine> = {
     promotion: context.promotion?.applied,
     opened: context.openedJourney,
   }),
-}
+} satisfies Samples<typeof flightResultsMachine>

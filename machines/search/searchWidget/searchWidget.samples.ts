@@ -96,7 +96,7 @@ const CRITERIA: LastBookedCriteria = {
 }
 
 /** What walks of the search widget may try. */
-export const searchWidgetSamples: Samples<typeof searchWidgetMachine> = {
+export const searchWidgetSamples = {
   starts: {
     'on the home page': { mode: 'home', search: null, customer: null, configuration: CONFIGURATION },
     'above results': { mode: 'modify', search: SEARCH, customer: null, configuration: CONFIGURATION },
@@ -148,4 +148,4 @@ export const searchWidgetSamples: Samples<typeof searchWidgetMachine> = {
     loadNetwork: { answers: { 'three airports': NETWORK }, failures: { 'is not reached': new Error('unreachable') } },
     goToResults: { answers: { 'are shown': undefined }, failures: { 'cannot be opened': new Error('chunk missing') } },
   },
-}
+} satisfies Samples<typeof searchWidgetMachine>
