@@ -7,6 +7,7 @@ import { t as below } from './src/messages/belowMessages.ts'
 import { t } from './src/messages/messages.ts'
 import { brandFiles } from './tools/build/brandFiles.ts'
 import { finishAtlas } from './tools/build/atlas.ts'
+import { atlasDevServer } from './tools/build/devAtlas.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
 import { lightIcons } from './tools/build/lightIcons.ts'
 import { lightMachines } from './tools/build/lightMachines.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     lightMachines(),
     brandFiles(brandSheet, { title: t('titleHome', { airline: brandSheet.name }), withoutScript: below('needsScript') }),
     airlineDevServer(),
+    atlasDevServer(import.meta.dirname, brandSheet.name),
   ],
   build: { target: ['chrome125', 'safari18', 'firefox128'], reportCompressedSize: false },
   environments: {

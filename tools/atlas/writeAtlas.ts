@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { STATECHARTS } from './artefacts.ts'
 import { readAtlas } from './atlasData.ts'
 import { chartStyles } from './chartStyles.ts'
-import { readBuilt, type Built } from './built.ts'
+import { readBuilt } from './built.ts'
 import { bundledFlows } from './flows.ts'
+import { EARLY, livePage } from './livePage.ts'
 import { makeAtlas } from './makeAtlas.tsx'
 
 interface Parts {
@@ -24,10 +25,6 @@ const ASSETS = 'assets/atlas'
 
 /** The order of the style layers, which the bundler's order of pieces must not decide. As in `src/ui/tokens.css`. */
 const LAYERS = '@layer reset,tokens,base,components;\n'
-
-/** Keeps what a reader has chosen on the site from the first paint on. */
-const EARLY =
-  "if(/(?:^|; )contrast=high/.test(document.cookie)||matchMedia('(prefers-contrast: more)').matches)document.documentElement.dataset.contrast='high'\n"
 
 /** Writes the pages of the atlas, its search index, pictures and scripts into the built site. */
 export async function writeAtlas({ root, client, scripts, brand }: Parts): Promise<void> {
@@ -60,16 +57,6 @@ export async function writeAtlas({ root, client, scripts, brand }: Parts): Promi
     if (existsSync(screens)) cpSync(screens, join(client, 'atlas', model.id, 'screens'), { recursive: true })
   }
 }
-
-/** The page in which the simulator shows the real view. */
-const livePage = ({ script, styles }: Built, early: string): string =>
-  [
-    '<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>The real view</title><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    ...styles.map((address) => `<link rel="stylesheet" href="${address}">`),
-    `<script src="${early}"></script><script type="module" src="${script}"></script></head>`,
-    '<body><main id="view" aria-label="The real view"></main></body></html>\n',
-  ].join('')
 
 function write(path: string, content: string): void {
   mkdirSync(dirname(path), { recursive: true })
