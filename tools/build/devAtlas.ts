@@ -22,17 +22,19 @@ export function atlasDevServer(root: string, brand: string): Plugin {
         else if (!pathname.startsWith('/atlas/')) next()
         else {
           const answer = async () => {
-            made ??= load()
-            const file = (await made)(decodeURIComponent(pathname.slice('/atlas/'.length)))
-            if (file === null) return next()
-            const isPage = file.type === 'text/html'
-            const content = isPage && typeof file.content === 'string' ? await server.transformIndexHtml(pathname, file.content) : file.content
-            response.writeHead(200, { 'content-type': file.type }).end(content)
+            try {
+              made ??= load()
+              const file = (await made)(decodeURIComponent(pathname.slice('/atlas/'.length)))
+              if (file === null) return next()
+              const isPage = file.type === 'text/html'
+              const content = isPage && typeof file.content === 'string' ? await server.transformIndexHtml(pathname, file.content) : file.content
+              response.writeHead(200, { 'content-type': file.type }).end(content)
+            } catch (error) {
+              made = null
+              next(error)
+            }
           }
-          answer().catch((error: unknown) => {
-            made = null
-            next(error)
-          })
+          void answer()
         }
       })
     },
