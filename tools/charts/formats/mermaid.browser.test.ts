@@ -5,8 +5,10 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../../browser.mjs'
 import { loadFlows } from '../../model/loadFlows.ts'
 import { writeMermaid } from './mermaid.ts'
 
+const require = createRequire(import.meta.url)
+
 /** Mermaid as it is made for pages: its parser cleans labels with the help of a document. */
-const MERMAID = createRequire(import.meta.url).resolve('@mermaid-js/tiny')
+const MERMAID = require.resolve('@mermaid-js/tiny')
 
 declare const mermaid: {
   readonly parse: (text: string) => Promise<{ readonly diagramType: string }>
