@@ -62,6 +62,9 @@ export interface Airline {
 /** Reads are answered from memory for this long, in milliseconds. */
 const KEPT_FOR = 60_000
 
+/** The same for the same question, in whichever order its parts were written down. */
+const nameOf = ({ origin, destination, startDate, currency }: LowFareQuestion) => `lowFares ${origin} ${destination} ${startDate} ${currency}`
+
 /**
  * The client of an airline. What speaks to the network is loaded when it is first needed.
  * @param configuration where the airline is and how it is called; read at the first call, and every call waits for it
@@ -73,7 +76,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
   return {
     network: (signal) => read('network', signal, async (shared) => (await import('./network.ts')).readNetwork(await configuration(), shared)),
     lowFares: (question, signal) =>
-      read(JSON.stringify(question), signal, async (shared) => (await import('./lowFares.ts')).readLowFares(await configuration(), question, shared)),
+      read(nameOf(question), signal, async (shared) => (await import('./lowFares.ts')).readLowFares(await configuration(), question, shared)),
     findFlights: async (search, signal) => (await import('./availability.ts')).readFlights(await configuration(), search, signal),
     validatePromo: async (...asked) => (await promotions()).askValidate(await configuration(), ...asked),
     applyPromo: async (...asked) => (await promotions()).askApply(await configuration(), ...asked),

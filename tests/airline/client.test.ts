@@ -77,6 +77,18 @@ describe('the site asks the airline', () => {
     expect((await other.specialFareContent(signal)).map(({ fare }) => fare)).not.toContain('STUDENT')
   })
 
+  it('for the fares of two months once, however many want them and in whichever order they ask [API-13]', async () => {
+    const site = client()
+    const question = { origin: 'DEL', destination: 'BOM', startDate: '2026-12-01', currency: 'INR' } as const
+    const { origin, destination, startDate, currency } = question
+    const [calendar, strip] = await Promise.all([
+      site.lowFares(question, signal),
+      site.lowFares({ currency, startDate, destination, origin }, signal),
+    ])
+    expect(calendar.length).toBeGreaterThan(50)
+    expect(strip).toBe(calendar)
+  })
+
   it('where the nationality is needed, and which countries there are [API-18, NAT-05, NAT-06]', async () => {
     const rules = await client().nationalityRules(signal)
     expect(rules.filter(({ code }) => code === 'SIN' || code === 'DEL')).toEqual([
