@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { bearerOf, type Bearer } from './http/bearer.ts'
 import { createFaults, type Faults } from './http/faults.ts'
 import { loggerOptions } from './http/log.ts'
 import { createSessions, type Sessions } from './http/session.ts'
@@ -25,6 +26,7 @@ export interface Airline {
   readonly outbox: Outbox
   /** Of who is signed in to an account. */
   readonly tokens: Tokens
+  readonly bearer: Bearer
   readonly faults: Faults
   readonly sessions: Sessions
   readonly log: Logger
@@ -44,19 +46,26 @@ export async function openAirline(
     await database.close()
     throw error
   })
+  const clock = createClock(settings.clock)
+  const tokens = createTokens(database, configuration.userPool)
+  const bearer = bearerOf(tokens, configuration, clock)
   const timetable = createTimetable(settings.seed)
   return {
     configuration,
-    clock: createClock(settings.clock),
+    clock,
     timetable,
     journeys: createJourneys(timetable),
     inventory: await openInventory(database),
     promotions,
     oneTimeCodes: openOneTimeCodes(database),
     outbox: openOutbox(database, settings.isSandbox ?? true),
-    tokens: createTokens(database, configuration.userPool),
+    tokens,
+    bearer,
     faults: createFaults(),
-    sessions: createSessions(database),
+    sessions: createSessions(database, async (context) => {
+      const holder = await bearer(context)
+      return holder && holder.account.customerNumber
+    }),
     log: pino(loggerOptions(settings.logLevel)),
     database,
   }

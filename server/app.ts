@@ -2,6 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { Airline } from './airline.ts'
+import { accountRoutes } from './desks/accountRoutes.ts'
 import { answerAvailability } from './desks/availability.ts'
 import { CALLS } from './desks/calls.ts'
 import { answerClock } from './desks/clock.ts'
@@ -53,6 +54,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
   app.get('/api/ibe/clock', answerClock(airline)).all(methodsOnly('GET', 'HEAD'))
   app.route('/api/ibe', promotionRoutes(airline))
   app.route('/api/ibe', searchRoutes(airline))
+  app.route('/api/ibe', accountRoutes(airline))
   app.all('/api/*', (context) => problem(context, 'NOT_FOUND'))
   app.post(MAPS_PATH, answerPosition(airline)).all(methodsOnly('POST'))
 

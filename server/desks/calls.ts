@@ -1,3 +1,4 @@
+import { ACCOUNT_PATHS } from './accountRoutes.ts'
 import { MAPS_PATH } from './maps.ts'
 import { PROMOTION_PATHS } from './promotionRoutes.ts'
 import { SEARCH_PATHS } from './searchRoutes.ts'
@@ -8,7 +9,7 @@ export const CALLS: readonly string[] = [
   '/api/ibe/low-fares',
   '/api/ibe/availability',
   '/api/ibe/clock',
-  ...[...SEARCH_PATHS, ...PROMOTION_PATHS].map((path) => `/api/ibe${path}`),
+  ...[...SEARCH_PATHS, ...PROMOTION_PATHS, ...ACCOUNT_PATHS].map((path) => `/api/ibe${path}`),
   MAPS_PATH,
   '/user-pool',
 ]

@@ -14,6 +14,13 @@ export type ProblemCode =
   | 'SPECIAL_FARE_NOT_ALLOWED'
   | PromotionRefusalCode
   | 'KEY_USED_BEFORE'
+  | 'CODE_WRONG'
+  | 'CODE_EXPIRED'
+  | 'CODE_ENDED'
+  | 'ATTEMPT_LIMIT_EXCEEDED'
+  | 'CONTACT_BELONGS_TO_ANOTHER'
+  | 'CONTACT_NOT_VERIFIED'
+  | 'LAST_WAY_TO_SIGN_IN'
   | 'NOT_SIGNED_IN'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
@@ -44,6 +51,13 @@ const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: ContentfulStatus
   PROMO_FIRST_TIME_ONLY: PROMOTION_REFUSED,
   PROMO_USED_UP: PROMOTION_REFUSED,
   KEY_USED_BEFORE: { status: 422, title: 'The Idempotency-Key belongs to another question' },
+  CODE_WRONG: { status: 422, title: 'The one-time code is wrong' },
+  CODE_EXPIRED: { status: 422, title: 'The one-time code has expired' },
+  CODE_ENDED: { status: 422, title: 'The one-time code can no longer be used' },
+  ATTEMPT_LIMIT_EXCEEDED: { status: 429, title: 'Attempt limit exceeded, please try after some time' },
+  CONTACT_BELONGS_TO_ANOTHER: { status: 422, title: 'The contact belongs to another account' },
+  CONTACT_NOT_VERIFIED: { status: 422, title: 'The contact was not verified' },
+  LAST_WAY_TO_SIGN_IN: { status: 422, title: 'The other account could not be signed in to without this contact' },
   NOT_SIGNED_IN: { status: 401, title: 'Nobody is signed in' },
   FORBIDDEN: { status: 403, title: 'This is not allowed' },
   NOT_FOUND: { status: 404, title: 'There is nothing here' },

@@ -39,11 +39,30 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60
 const NOBODY: Session = { id: null, customer: null }
 
 /**
- * Sessions in the database, known by a cookie.
+ * Sessions in the database, known by a cookie. Whoever calls with an access token is that customer, whoever the browser is
+ * signed in as; with one that is not good they are nobody.
+ * @param bearerOf the customer number of whoever calls with an access token, null for none; undefined for a call without one
  * @param machineTime milliseconds since 1970: how long a cookie lives is the browser's time, not that of the airline's clock
  */
-export function createSessions({ connection }: Database, machineTime: () => number = Date.now): Sessions {
+export function createSessions(
+  { connection }: Database,
+  bearerOf: (context: AirlineContext) => Promise<string | null | undefined>,
+  machineTime: () => number = Date.now,
+): Sessions {
   async function sessionOf(context: AirlineContext): Promise<Session> {
+    const [bearer, browser] = [await bearerOf(context), await browserOf(context)]
+    return bearer === undefined ? browser : { id: browser.id, customer: bearer === null ? null : await customerOf(bearer) }
+  }
+
+  async function customerOf(customerNumber: string): Promise<SessionCustomer | null> {
+    const [row] = await connection
+      .select({ firstName: customers.firstName, bookingsMade: customers.bookingsMade })
+      .from(customers)
+      .where(eq(customers.customerNumber, customerNumber))
+    return row === undefined ? null : { customerNumber, firstName: row.firstName, hasBooked: row.bookingsMade > 0 }
+  }
+
+  async function browserOf(context: AirlineContext): Promise<Session> {
     const secret = getCookie(context, COOKIE)
     if (secret === undefined) return NOBODY
     const [row] = await connection
@@ -63,7 +82,7 @@ export function createSessions({ connection }: Database, machineTime: () => numb
   }
 
   async function openSession(context: AirlineContext): Promise<string> {
-    const known = await sessionOf(context)
+    const known = await browserOf(context)
     if (known.id !== null) return known.id
     await forgetExpired()
     const secret = randomBytes(SECRET_BYTES).toString('base64url')

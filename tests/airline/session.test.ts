@@ -31,7 +31,11 @@ afterAll(async () => {
 
 /** A site of two pages: one that looks who asks, one that opens a session. */
 function pages() {
-  const known = createSessions(database, () => now)
+  const known = createSessions(
+    database,
+    () => Promise.resolve(undefined),
+    () => now,
+  )
   const app = new Hono<AirlineEnvironment>()
   app.get('/look', async (context) => context.json(await known.sessionOf(context)))
   app.get('/open', async (context) => context.json(await known.openSession(context)))
