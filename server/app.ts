@@ -20,6 +20,7 @@ import { limitedBody, limitedCalls } from './http/limits.ts'
 import { requestLog } from './http/log.ts'
 import { methodsOnly, problem, Refusal } from './http/problem.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
+import { hostedUiRoutes, TOKEN_PATH } from './userPool/hostedUiRoutes.ts'
 import { userPoolRoutes } from './userPool/userPoolRoutes.ts'
 
 /** How an application of the airline is put together. */
@@ -37,7 +38,7 @@ const LONGEST_REQUEST_ID = 64
 /** Every route of the airline, as one application that answers requests. */
 export function createApp(airline: Airline, { site, isSandbox, rateLimit }: ApplicationOptions): Hono<AirlineEnvironment> {
   const app = new Hono<AirlineEnvironment>()
-  const { endpoint: userPool } = airline.configuration.userPool
+  const { endpoint: userPool, hostedUi } = airline.configuration.userPool
   const calls = new Set([...CALLS, '/healthz', '/sandbox'])
 
   app.use(requestId({ limitLength: LONGEST_REQUEST_ID }), requestLog(airline.log, calls), securityHeaders)
@@ -59,6 +60,11 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
   app.post(MAPS_PATH, answerPosition(airline)).all(methodsOnly('POST'))
 
   app.get('/healthz', (context) => context.json({ status: 'ready', build: site?.buildId ?? null })).all(methodsOnly('GET', 'HEAD'))
+  if (isSandbox && isOurs(hostedUi))
+    app
+      .use('/oauth2/*', limitedBody)
+      .use(TOKEN_PATH, ...forCalls)
+      .route('/', hostedUiRoutes(airline))
   if (isSandbox) app.use('/sandbox/*', limitedBody).route('/sandbox', sandboxRoutes(airline))
   app.all('/sandbox/*', (context) => problem(context, 'NOT_FOUND'))
   if (site) app.all('*', answerSite(site, airline.configuration, isSandbox))

@@ -1,6 +1,7 @@
 import { ACCOUNT_PATHS } from './accountRoutes.ts'
 import { MAPS_PATH } from './maps.ts'
 import { PROMOTION_PATHS } from './promotionRoutes.ts'
+import { TOKEN_PATH } from '../userPool/hostedUiRoutes.ts'
 import { SEARCH_PATHS } from './searchRoutes.ts'
 
 /** Every call to the airline by its path: they are named in the log, and can be spoilt on demand. */
@@ -12,4 +13,5 @@ export const CALLS: readonly string[] = [
   ...[...SEARCH_PATHS, ...PROMOTION_PATHS, ...ACCOUNT_PATHS].map((path) => `/api/ibe${path}`),
   MAPS_PATH,
   '/user-pool',
+  TOKEN_PATH,
 ]

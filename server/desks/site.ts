@@ -1,4 +1,5 @@
 import { getCookie } from 'hono/cookie'
+import type { AccountConfiguration } from '../contract/accountConfiguration.ts'
 import type { Configuration } from '../contract/configuration.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { methodsOnly } from '../http/problem.ts'
@@ -16,10 +17,17 @@ const PSEUDO_LANGUAGE = 'en-XA'
 
 const YEAR = 31_536_000
 
+/** The services that a page may call. */
+type SiteConfiguration = Pick<Configuration, 'apiBase' | 'graphql' | 'maps'> & Pick<AccountConfiguration, 'userPool'>
+
 /** Everything that is no call to the airline: the site's files and pages, and folders that have an index of their own, as the atlas. */
-export function answerSite(site: SiteFiles, { apiBase, graphql, maps }: Configuration, isSandbox: boolean): (context: AirlineContext) => Response {
+export function answerSite(
+  site: SiteFiles,
+  { apiBase, graphql, maps, userPool }: SiteConfiguration,
+  isSandbox: boolean,
+): (context: AirlineContext) => Response {
   const languages = new Set(isSandbox ? [...LANGUAGES, PSEUDO_LANGUAGE] : LANGUAGES)
-  const policy = policyOf(site.hashes, [apiBase, graphql, maps.url])
+  const policy = policyOf(site.hashes, [apiBase, graphql, maps.url, userPool.endpoint, userPool.hostedUi])
 
   return (context) => {
     const { method, path } = context.req

@@ -46,3 +46,21 @@ export const signingKeys = pgTable('signing_keys', {
   kid: text().notNull(),
   privateKey: jsonb('private_key').$type<Readonly<Record<string, unknown>>>().notNull(),
 })
+
+/** Codes with which a sign-in by redirect comes back, each good for one exchange. The id is the hash of the code. */
+export const authorizationCodes = pgTable(
+  'authorization_codes',
+  {
+    id: text().primaryKey(),
+    sub: text()
+      .notNull()
+      .references(() => accounts.sub, { onDelete: 'cascade' }),
+    clientId: text('client_id').notNull(),
+    redirectUri: text('redirect_uri').notNull(),
+    /** Of PKCE, by S256. */
+    challenge: text().notNull(),
+    /** By the airline's clock. */
+    expires: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index('authorization_codes_expire').on(table.expires)],
+)

@@ -11,7 +11,13 @@ afterAll(() => airline.close())
 describe('the calls of the airline', () => {
   it('are all that the configuration names, under its base [OPEN-11]', () => {
     const { apiBase, endpoints, graphql, maps, userPool } = airline.airline.configuration
-    const named = [graphql, maps.url, userPool.endpoint, ...Object.values(endpoints).map((path) => `${apiBase}${path}`)]
+    const named = [
+      graphql,
+      maps.url,
+      userPool.endpoint,
+      `${userPool.hostedUi}oauth2/token`,
+      ...Object.values(endpoints).map((path) => `${apiBase}${path}`),
+    ]
     expect([...new Set(CALLS)].toSorted()).toEqual([...new Set(named)].toSorted())
   })
 
