@@ -50,6 +50,8 @@ async function run(): Promise<void> {
     })
   })
   server.once('listening', () => announce(server, settings, site))
+  // A new key takes a while to make: nobody who signs in should wait for it.
+  airline.tokens.key().catch((error: unknown) => airline.log.error({ err: error }, 'signing key'))
 }
 
 function announce(server: ServerType, { host, isSandbox }: Settings, site: SiteFiles | null): void {

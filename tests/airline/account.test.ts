@@ -32,6 +32,8 @@ const PERSON = {
 let airline: TestAirline
 beforeAll(async () => {
   airline = await openTestAirline()
+  // Made once; on a busy machine the search for primes takes seconds.
+  await airline.airline.tokens.key()
 }, OPENING)
 afterAll(() => airline.close())
 beforeEach(async () => {

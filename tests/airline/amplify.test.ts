@@ -24,6 +24,8 @@ let airline: TestAirline
 let client: AmplifyClient
 beforeAll(async () => {
   airline = await openTestAirline()
+  // Made once; on a busy machine the search for primes takes seconds.
+  await airline.airline.tokens.key()
   client = await openAmplifyClient(airline)
 }, OPENING)
 afterAll(async () => {

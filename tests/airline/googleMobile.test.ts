@@ -13,6 +13,8 @@ const MOBILE = { mobile: '9876543210', countryCode: '+91' }
 let airline: TestAirline
 beforeAll(async () => {
   airline = await openTestAirline()
+  // Made once; on a busy machine the search for primes takes seconds.
+  await airline.airline.tokens.key()
 }, OPENING)
 afterAll(() => airline.close())
 beforeEach(async () => {

@@ -19,6 +19,8 @@ const [GITA, DEV] = [personNamed('Gita'), personNamed('Dev')]
 let airline: TestAirline
 beforeAll(async () => {
   airline = await openTestAirline()
+  // Made once; on a busy machine the search for primes takes seconds.
+  await airline.airline.tokens.key()
 }, OPENING)
 afterAll(() => airline.close())
 beforeEach(async () => {

@@ -10,6 +10,8 @@ import { NOON, OPENING, openTestAirline, type TestAirline } from './support/test
 let airline: TestAirline
 beforeAll(async () => {
   airline = await openTestAirline()
+  // Made once; on a busy machine the search for primes takes seconds.
+  await airline.airline.tokens.key()
 }, OPENING)
 afterAll(() => airline.close())
 beforeEach(async () => {
