@@ -8,6 +8,7 @@ import { lastBooked } from './hi/lastBooked.ts'
 import { locale } from './hi/locale.ts'
 import { nationality } from './hi/nationality.ts'
 import { offers } from './hi/offers.ts'
+import { otpEntry } from './hi/otpEntry.ts'
 import { passengerCounters } from './hi/passengerCounters.ts'
 import { passengerPicker } from './hi/passengerPicker.ts'
 import { promo } from './hi/promo.ts'
@@ -33,6 +34,7 @@ const words: Readonly<Record<string, Message>> = {
   ...locale,
   ...nationality,
   ...offers,
+  ...otpEntry,
   ...passengerCounters,
   ...passengerPicker,
   ...promo,

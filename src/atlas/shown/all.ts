@@ -12,6 +12,7 @@ export const shownFlows = {
   nationality: async () => (await import('./nationality.tsx')).nationalityShown,
   navigation: async () => (await import('./navigation.tsx')).navigationShown,
   offers: async () => (await import('./offers.tsx')).offersShown,
+  otpEntry: async () => (await import('./otpEntry.tsx')).otpEntryShown,
   passengerPicker: async () => (await import('./passengerPicker.tsx')).passengerPickerShown,
   promo: async () => (await import('./promo.tsx')).promoShown,
   searchWidget: async () => (await import('./searchWidget.tsx')).searchWidgetShown,

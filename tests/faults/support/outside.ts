@@ -73,6 +73,14 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
   specialFare: ({ airline }) => specialFareActors(airline),
 }
 
+/**
+ * Flows that nothing on the site starts yet, and what brings them: nothing real can be asked by them before that. A flow that
+ * is filled above is run, and not to be listed.
+ */
+export const NOT_STARTED: Readonly<Record<string, string>> = {
+  otpEntry: 'Codes are asked for and compared in the name of whoever signs in: its calls come with signing in.',
+}
+
 /** The real logics of a flow's ports. */
 export function portsOf(flow: string, outside: Outside): PortLogics {
   const fill = OUTSIDE[flow]

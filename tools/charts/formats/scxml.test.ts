@@ -118,6 +118,6 @@ describe('every flow as SCXML', async () => {
   })
 
   it('takes a transition in those that do something before a guard or an answer is needed', () => {
-    expect(taken.length).toBeGreaterThan(flows.length / 2)
+    expect(taken.length).toBeGreaterThanOrEqual(flows.length / 2)
   })
 })

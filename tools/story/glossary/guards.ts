@@ -21,6 +21,11 @@ export const GUARDS: Readonly<Record<string, string>> = {
   hasBooking: 'there is a booking',
   hasCountries: 'the countries are known',
   hasEnd: 'an origin or a destination is chosen',
+  isExpired: 'the code was too old',
+  isSent: 'the code was sent',
+  isVerified: 'the code was right',
+  isWrong: 'the code was wrong',
+  'otpEntry.isComplete': 'all digits are there',
   'specialFare.hasFare': 'a fare is chosen',
   'hasFares(direction)': 'the {direction} fares of these days are known',
   hasInboundFares: 'no month in view lacks its fares',
@@ -112,6 +117,7 @@ export const GUARDS: Readonly<Record<string, string>> = {
 /** What is true when a guard says no, where `not` in the clause above would read badly. */
 export const DENIALS: Readonly<Record<string, string>> = {
   'locale.isAnother': 'it is the same language',
+  'otpEntry.isComplete': 'digits are missing',
   'lastBooked.isDisabled': 'the strip is offered',
   'offers.isEnabled': 'the airline does not offer the dialog',
   isSwitchedOn: 'the airline does not offer the dialog',

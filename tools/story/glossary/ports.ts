@@ -38,7 +38,9 @@ export const PORTS: Readonly<Record<string, PortWords>> = {
   readSession: airline('tell who is signed in'),
   recallCode: device('recall the code for which the customer signed in'),
   removePromo: airline('give back the use of the promo code'),
+  requestCode: airline('send another one-time code'),
   restoreSearch: device('restore the search of an earlier visit'),
   validatePromo: airline('judge the promo code'),
+  verifyCode: airline('compare the one-time code'),
   whereIs: { asked: 'the maps service', does: 'name the place', fails: 'cannot be reached or fails' },
 }

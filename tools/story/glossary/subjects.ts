@@ -11,6 +11,7 @@ export const SUBJECTS: Readonly<Record<string, string>> = {
   nationality: 'the nationality field',
   navigation: 'the menu',
   offers: 'the dialog of offers',
+  otpEntry: 'the field of the code',
   promo: 'the promo field',
   searchWidget: 'the search form',
   specialFare: 'the strip of special fares',

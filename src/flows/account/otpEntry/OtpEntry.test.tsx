@@ -1,0 +1,226 @@
+import { cleanup, render } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { CodeReply, CodeRequest, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
+import { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
+import { TO_MOBILE } from '../../../../machines/account/otpEntry/otpEntry.samples.ts'
+import type { CodeAnswer, OtpEntryInput } from '../../../../machines/account/otpEntry/otpEntry.types.ts'
+import '../../../ui/tokens.css'
+import { OtpEntry } from './OtpEntry.tsx'
+
+const COUNTDOWNS = { signInOtpTime: 30, signInInternationalOtpTime: 60 }
+
+/** What an airline says of each code. */
+const CODES: Readonly<Record<string, CodeReply>> = {
+  '1234': { verdict: 'verified', belongsToAnother: false },
+  '0000': { verdict: 'wrong', attemptsLeft: 2 },
+  '1111': { verdict: 'wrong', attemptsLeft: 1 },
+  '2222': { verdict: 'expired' },
+  '3333': { verdict: 'limitReached' },
+}
+
+function show(input: Partial<OtpEntryInput> = {}, sent: CodeRequestReply = { isSent: true, requestId: 'second' }) {
+  const asked: string[] = []
+  const clock = new SimulatedClock()
+  const machine = otpEntryMachine.provide({
+    actors: {
+      verifyCode: fromPromise<CodeReply, CodeAnswer>(({ input: { requestId, code } }) => {
+        asked.push(`${requestId}: ${code}`)
+        const reply = CODES[code]
+        return reply === undefined ? Promise.reject(new Error('no network')) : Promise.resolve(reply)
+      }),
+      requestCode: fromPromise<CodeRequestReply, CodeRequest>(() => Promise.resolve(sent)),
+    },
+    actions: { logFailure: () => undefined },
+  })
+  const actor = createActor(machine, { clock, input: { ...TO_MOBILE, countdowns: COUNTDOWNS, ...input } }).start()
+  render(
+    <main style={{ padding: '16px' }}>
+      <h1>Sign in</h1>
+      <OtpEntry actor={actor} />
+    </main>,
+  )
+  return { asked, clock }
+}
+
+const field = () => page.getByRole('textbox', { name: 'One-time code', exact: true })
+const sendNew = () => page.getByRole('button', { name: 'Send a new code', exact: true })
+
+async function type(text: string) {
+  await field().click()
+  await userEvent.keyboard(text)
+}
+
+afterEach(async () => {
+  cleanup()
+  delete document.documentElement.dataset['contrast']
+  document.documentElement.lang = 'en-IN'
+  await page.viewport(1280, 900)
+})
+
+describe('the field', () => {
+  it('is one, which a phone fills in by itself and opens with digits [AUTH-36]', async () => {
+    show()
+    expect(page.getByRole('textbox').elements()).toHaveLength(1)
+    await expect.element(field()).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect.element(field()).toHaveAttribute('inputmode', 'numeric')
+    await expect.element(field()).toBeRequired()
+  })
+
+  it.each([4, 6])('has a box for each of %i digits [AUTH-33, CON-22]', (length) => {
+    show({ length })
+    expect(boxes()).toHaveLength(length)
+  })
+
+  it('keeps digits only, and the caret where it was [AUTH-36]', async () => {
+    show()
+    await type('1a2-4')
+    await expect.element(field()).toHaveValue('124')
+    await userEvent.keyboard('{ArrowLeft} 3')
+    await expect.element(field()).toHaveValue('1234')
+    expect(caret()).toEqual([3, 3])
+    await userEvent.keyboard('{ArrowLeft}9')
+    await expect.element(field()).toHaveValue('1293')
+    expect(caret()).toEqual([3, 3])
+  })
+
+  it('is filled by a code that is pasted, with spaces and hyphens, over what is selected [AUTH-37]', async () => {
+    show()
+    await type('99')
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+    await pasted('1 2-3\u00a04')
+    await expect.element(field()).toHaveValue('1234')
+  })
+
+  it('is emptied by Backspace digit by digit, or at once where all is selected [AUTH-38]', async () => {
+    show()
+    await type('1234{Backspace}{Backspace}')
+    await expect.element(field()).toHaveValue('12')
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}{Backspace}')
+    await expect.element(field()).toHaveValue('')
+  })
+
+  it.each(['en-IN', 'hi-IN'])('has its digits in their boxes: %s', async (language) => {
+    document.documentElement.lang = language
+    show()
+    await type('1234')
+    const { left } = field().element().getBoundingClientRect()
+    const middles = boxes().map((box) => box.getBoundingClientRect().left - left + box.getBoundingClientRect().width / 2)
+    const style = getComputedStyle(field().element())
+    const context = document.createElement('canvas').getContext('2d')
+    if (context === null) throw new Error('no canvas')
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const digit = context.measureText('0').width
+    const step = digit + Number.parseFloat(style.letterSpacing)
+    const digits = middles.map((_, at) => Number.parseFloat(style.paddingInlineStart) + at * step + digit / 2)
+    for (const [at, middle] of middles.entries()) expect(Math.abs((digits[at] ?? 0) - middle)).toBeLessThan(1)
+  })
+})
+
+describe('confirming', () => {
+  it('says what is missing, asks nobody, and asks with Enter when all is there [AUTH-34]', async () => {
+    const { asked } = show()
+    await type('12{Enter}')
+    await expect.element(page.getByRole('alert').filter({ hasText: '2 more digits are needed.' })).toBeVisible()
+    expect(asked).toEqual([])
+    await userEvent.keyboard('34{Enter}')
+    await expect.element(page.getByText('The code is right.')).toBeVisible()
+    expect(asked).toEqual(['first: 1234'])
+  })
+
+  it('asks about a wrong code once, and says how many tries are left [AUTH-35, AUTH-39, MSG-38]', async () => {
+    const { asked } = show()
+    await type('0000{Enter}')
+    await expect.element(field()).toHaveAccessibleDescription(/Invalid OTP\. Either OTP is incorrect or expired\. 2 tries are left\.$/)
+    await userEvent.keyboard('{Enter}')
+    expect(asked).toEqual(['first: 0000'])
+    await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}1111{Enter}')
+    await expect.element(page.getByRole('alert').filter({ hasText: '1 try is left.' })).toBeVisible()
+  })
+})
+
+describe('another code', () => {
+  it('can be asked for after the countdown, which is read out only twice; the focus goes to the field [AUTH-40, AUTH-41]', async () => {
+    const { clock } = show()
+    const said = new Set<string>()
+    for (let second = 0; second < 30; second += 1) {
+      await expect.element(page.getByText(new RegExp(`in ${30 - second} seconds?\\.$`)).first()).toBeInTheDocument()
+      for (const status of page.getByRole('status').elements()) if (status.textContent !== '') said.add(status.textContent)
+      expect(sendNew().elements()).toEqual([])
+      clock.increment(1_000)
+    }
+    expect([...said]).toEqual(['You can ask for a new code in 30 seconds.', 'You can ask for a new code in 15 seconds.'])
+    await sendNew().click()
+    await expect.element(field()).toHaveFocus()
+    await expect.element(page.getByText('You can ask for a new code in 30 seconds.').first()).toBeInTheDocument()
+  })
+
+  it('empties the field, which can be typed into again after a code that has expired [OPEN-36]', async () => {
+    const { clock, asked } = show()
+    await type('2222{Enter}')
+    await expect.element(page.getByText('This code has expired.')).toBeVisible()
+    clock.increment(30_000)
+    await sendNew().click()
+    await expect.element(field()).toHaveValue('')
+    await type('1234{Enter}')
+    await expect.element(page.getByText('The code is right.')).toBeVisible()
+    expect(asked).toEqual(['first: 2222', 'second: 1234'])
+  })
+
+  it('is refused in the words of the specification, with the time after which it is not [MSG-62, OPEN-36]', async () => {
+    const { clock } = show({}, { isSent: false, retryAfter: null })
+    clock.increment(30_000)
+    await sendNew().click()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Attempt limit exceeded, please try after some time' })).toBeVisible()
+    await expect.element(page.getByRole('status').filter({ hasText: 'You can ask for a new code in 15 minutes.' })).toBeInTheDocument()
+  })
+})
+
+describe('for everybody', () => {
+  it('keeps its place while the airline answers', async () => {
+    show()
+    const height = () => page.getByRole('main').element().getBoundingClientRect().height
+    const before = height()
+    await type('0000{Enter}')
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    expect(height()).toBe(before)
+  })
+
+  it.each(['12', '0000', '3333', '9999', '1234'])('axe finds nothing, in either contrast: %s', { timeout: 30_000 }, async (code) => {
+    const { clock } = show()
+    await type(`${code}{Enter}`)
+    await expect.element(page.getByText(/needed|Invalid|Too many|could not|is right/)).toBeVisible()
+    clock.increment(30_000)
+    const violations = async () => (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join()}`)
+    expect(await violations()).toEqual([])
+    document.documentElement.dataset['contrast'] = 'high'
+    expect(await violations()).toEqual([])
+  })
+
+  it.each([4, 6, 8])('scrolls nothing sideways at 320 px, with %i digits', async (length) => {
+    await page.viewport(320, 700)
+    show({ length })
+    await type('0'.repeat(length))
+    expect([document.documentElement.scrollWidth, field().element().scrollWidth - field().element().clientWidth]).toEqual([320, 0])
+  })
+})
+
+const boxes = () => Array.from(document.querySelectorAll('[data-next]'))
+
+function caret() {
+  const element = field().element()
+  return element instanceof HTMLInputElement ? [element.selectionStart, element.selectionEnd] : null
+}
+
+/** Pastes a text, as the browser does it. */
+async function pasted(text: string) {
+  const element = field().element()
+  if (!(element instanceof HTMLInputElement)) throw new Error('the field is no input')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  if (element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })))
+    document.execCommand('insertText', false, text)
+  await Promise.resolve()
+}

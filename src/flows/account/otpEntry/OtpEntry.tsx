@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useId, useRef, type SubmitEvent } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
+import { t } from '../../../messages/otpEntryMessages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CodeInput } from './CodeInput.tsx'
+import { NewCode } from './NewCode.tsx'
+import { alertOf, canConfirm, codeStage, statusOf, whyNotConfirm } from './otpEntry.select.ts'
+import s from './otpEntry.module.css'
+
+export type OtpEntryActor = ActorRefFrom<typeof otpEntryMachine>
+
+/** The field of a one-time code that was sent, with the buttons that confirm it and ask for another [AUTH-32..40]. */
+export function OtpEntry({ actor }: { readonly actor: OtpEntryActor }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const isReady = useSelector(actor, canConfirm)
+  const stage = useSelector(actor, codeStage)
+  const why = useSelector(actor, whyNotConfirm)
+  const { length, destination } = useSelector(actor, ({ context }) => context)
+  const confirm = (event: SubmitEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'code.confirmed' })
+  }
+  return (
+    <form className={s['entry']} noValidate onSubmit={confirm}>
+      <p id={`${id}sent`}>{t('otpSent', { count: length, destination: destination.shown })}</p>
+      <CodeInput actor={actor} input={input} describedBy={`${id}sent ${id}alert`} />
+      <Said actor={actor} id={`${id}alert`} />
+      <div className={s['confirm']}>
+        <Button type="submit" wide aria-disabled={!isReady} aria-busy={stage === 'checking' || stage === 'slow'} aria-describedby={`${id}why`}>
+          {t('otpConfirm')}
+        </Button>
+        <p id={`${id}why`} className={s['why']}>
+          {why}
+        </p>
+      </div>
+      <NewCode actor={actor} onAsk={() => input.current?.focus()} />
+    </form>
+  )
+}
+
+/** What is wrong with the code, or what becomes of it. Both regions are there before their words: else they are not read out. */
+function Said({ actor, id }: { readonly actor: OtpEntryActor; readonly id: string }) {
+  const alert = useSelector(actor, alertOf)
+  const status = useSelector(actor, statusOf)
+  const isVerified = useSelector(actor, codeStage) === 'verified'
+  return (
+    <div className={s['said']}>
+      <p id={id} role="alert" className={s['alert']}>
+        {alert !== '' && <CircleAlert aria-hidden="true" size={16} />}
+        {alert}
+      </p>
+      <p role="status" className={s['status']} data-verified={isVerified}>
+        {isVerified && <CircleCheck aria-hidden="true" size={16} />}
+        {status}
+      </p>
+    </div>
+  )
+}
