@@ -20,7 +20,7 @@ let page: Page
 
 beforeAll(async () => {
   const { executablePath, env } = await findBrowser()
-  browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } as Record<string, string> })
+  browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } })
   page = await browser.newPage()
   await page.addScriptTag({ path: MERMAID })
 }, 60_000)
