@@ -28,7 +28,7 @@ export const STATIC_STEPS: readonly Step[] = [
 ]
 
 const NODE_PROJECTS = ['--project=machines', '--project=tools']
-const WITHOUT_LONG_RUNS = ['--testNamePattern=^((?!100,000).)*$', '--exclude=**/*.browser.test.ts']
+const WITHOUT_LONG_RUNS = ['--testNamePattern=^((?!100,000).)*$', '--exclude=**/*.{browser,long}.test.ts']
 
 /** The tests that need neither a browser nor the airline, without the runs of 100,000 random events: `npm test` makes those. */
 export const FAST_TESTS: Step = { name: 'fast tests', run: () => run('vitest', 'run', ...NODE_PROJECTS, ...WITHOUT_LONG_RUNS, '--reporter=dot') }
