@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { t } from '../../../messages/messages.ts'
@@ -36,10 +36,7 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
           <SearchForm actor={actor} isPhone />
         </Popup>
       ) : (
-        // In a boundary of its own: a phone, which takes the prerendered card away, never makes it alive first.
-        <Suspense>
-          <Card actor={actor} />
-        </Suspense>
+        <Card actor={actor} />
       )}
     </div>
   )
