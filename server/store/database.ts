@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { firstBootImage } from './firstBootImage.ts'
+import { fillFolder, firstBootImage } from './firstBootImage.ts'
 import { litePool } from './litePool.ts'
 import { PROJECT_FOLDER } from './projectFolder.ts'
 
@@ -60,7 +60,8 @@ function reasonOf(error: unknown): string {
 }
 
 async function openEmbedded(place: { readonly folder: string } | 'memory'): Promise<Database> {
-  const lite = place === 'memory' ? await PGlite.create({ loadDataDir: await firstBootImage() }) : await openFolder(place.folder)
+  const lite =
+    place === 'memory' ? await PGlite.create({ loadDataDir: await firstBootImage(MIGRATIONS, migrateLite) }) : await openFolder(place.folder)
   const pool = litePool(lite)
   const connection = drizzle(pool)
   await migrate(connection, { migrationsFolder: MIGRATIONS })
@@ -78,14 +79,15 @@ async function openEmbedded(place: { readonly folder: string } | 'memory'): Prom
   }
 }
 
+const migrateLite = (lite: PGlite): Promise<void> => migrate(drizzle(litePool(lite)), { migrationsFolder: MIGRATIONS })
+
 /** A new folder is filled aside and renamed: whoever is killed meanwhile leaves nothing half made. */
 async function openFolder(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) {
     const aside = `${folder}.new`
     await rm(aside, { recursive: true, force: true })
     await mkdir(aside, { recursive: true })
-    const filled = await PGlite.create({ dataDir: aside, loadDataDir: await firstBootImage() })
-    await filled.close()
+    await fillFolder(aside, MIGRATIONS, migrateLite)
     await rename(aside, folder)
   }
   return PGlite.create({ dataDir: folder })
