@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.artefacts'])
@@ -24,4 +25,20 @@ function visit(directory) {
     if (!entry.isDirectory()) return [path]
     return SKIPPED.has(entry.name) ? [] : visit(path)
   })
+}
+
+/**
+ * Files, their names and what is in them, as one short text; the order in which they are given counts.
+ * @param {string} root
+ * @param {readonly string[]} paths relative to `root`
+ */
+export function hashOfFiles(root, paths) {
+  const hash = createHash('sha256')
+  for (const path of paths)
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  return hash.digest('hex').slice(0, 12)
 }

@@ -1,16 +1,17 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { BasicDetailsAnswer } from '../../server/contract/account.ts'
 import { ACCOUNT_PATHS } from '../../server/desks/accountRoutes.ts'
 import { isOfAge } from '../../server/rules/profile.ts'
 import { accounts } from '../../server/store/accountSchema.ts'
-import { oneTimeCodes, outbox } from '../../server/store/codeSchema.ts'
+import { oneTimeCodes } from '../../server/store/codeSchema.ts'
 import { customers } from '../../server/store/schema.ts'
 import { dayOf } from '../../server/world/calendar.ts'
+import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
 import { newestCode, openMember, type Member } from './support/member.ts'
 import { poolCall } from './support/poolWire.ts'
-import { NOON, OPENING, openTestAirline, problemOf, refusalOf, type TestAirline } from './support/testAirline.ts'
+import { NOON, problemOf, refusalOf } from './support/testAirline.ts'
 import { createVisitor, QUESTION } from './support/visitor.ts'
 
 const ASHA = 'asha@example.com'
@@ -29,18 +30,7 @@ const PERSON = {
   countryCode: '+91',
 }
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-  // Made once; on a busy machine the search for primes takes seconds.
-  await airline.airline.tokens.key()
-}, OPENING)
-afterAll(() => airline.close())
-beforeEach(async () => {
-  airline.airline.clock.set(Date.parse(NOON))
-  const { connection } = airline.airline.database
-  for (const table of [oneTimeCodes, accounts, customers, outbox]) await connection.delete(table)
-})
+const airline = accountAirline()
 
 const member = (contact: string): Promise<Member> => openMember(airline, contact)
 /** A customer with both contacts and a profile. */

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { accounts } from '../../server/store/accountSchema.ts'
+import { describe, expect, it } from 'vitest'
 import { oneTimeCodes } from '../../server/store/codeSchema.ts'
-import { customers } from '../../server/store/schema.ts'
+import { accountAirline } from './support/accountAirline.ts'
 import { newestCode, openMember, vouchedByGoogle, type Member } from './support/member.ts'
-import { NOON, OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
 
 const SEND = '/api/ibe/users/me/google/mobile/send'
 const VERIFY = '/api/ibe/users/me/google/mobile/verify'
 const COMPLETE = '/api/ibe/users/me/google/complete'
 const MOBILE = { mobile: '9876543210', countryCode: '+91' }
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-  // Made once; on a busy machine the search for primes takes seconds.
-  await airline.airline.tokens.key()
-}, OPENING)
-afterAll(() => airline.close())
-beforeEach(async () => {
-  airline.airline.clock.set(Date.parse(NOON))
-  for (const table of [oneTimeCodes, accounts, customers]) await airline.airline.database.connection.delete(table)
-})
+const airline = accountAirline()
 
 async function gita(): Promise<Member> {
   const member = await openMember(airline, 'gita@example.com')

@@ -1,32 +1,21 @@
 import { decodeJwt } from 'jose'
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { accounts, authorizationCodes } from '../../server/store/accountSchema.ts'
-import { oneTimeCodes } from '../../server/store/codeSchema.ts'
-import { customers } from '../../server/store/schema.ts'
 import { GOOGLE_PEOPLE } from '../../server/userPool/googlePeople.ts'
+import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE } from './support/codes.ts'
 import { openMember } from './support/member.ts'
 import { poolCall } from './support/poolWire.ts'
-import { NOON, OPENING, openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
+import { NOON, refusalOf } from './support/testAirline.ts'
 
 const HOME = 'http://localhost/'
 const CLIENT = 'sarus-website'
 const personNamed = (name: string) => GOOGLE_PEOPLE.find(({ givenName }) => givenName === name)?.id ?? ''
 const [GITA, DEV] = [personNamed('Gita'), personNamed('Dev')]
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-  // Made once; on a busy machine the search for primes takes seconds.
-  await airline.airline.tokens.key()
-}, OPENING)
-afterAll(() => airline.close())
-beforeEach(async () => {
-  airline.airline.clock.set(Date.parse(NOON))
-  for (const table of [oneTimeCodes, accounts, customers]) await airline.airline.database.connection.delete(table)
-})
+const airline = accountAirline()
 
 const verifier = randomBytes(32).toString('base64url')
 const challenge = createHash('sha256').update(verifier).digest('base64url')

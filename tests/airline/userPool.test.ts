@@ -1,27 +1,16 @@
 import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accounts, grants, signingKeys } from '../../server/store/accountSchema.ts'
-import { oneTimeCodes } from '../../server/store/codeSchema.ts'
 import { createTokens } from '../../server/userPool/tokens.ts'
+import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
+import { newestCode } from './support/member.ts'
 import { initiate, poolCall, respond, signedIn, type PoolAnswer } from './support/poolWire.ts'
-import { NOON, OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-  // Made once; on a busy machine the search for primes takes seconds.
-  await airline.airline.tokens.key()
-}, OPENING)
-afterAll(() => airline.close())
-beforeEach(async () => {
-  airline.airline.clock.set(Date.parse(NOON))
-  await airline.airline.database.connection.delete(oneTimeCodes)
-  await airline.airline.database.connection.delete(accounts)
-})
+const airline = accountAirline()
 
 const wait = (ms: number) => airline.airline.clock.set(airline.airline.clock.now() + ms)
-const code = async () => (await airline.airline.outbox.latest(1))[0]?.code ?? ''
+const code = () => newestCode(airline)
 const userOf = async (accessToken: string) => (await poolCall(airline, 'GetUser', { AccessToken: accessToken })).body
 const refresh = (refreshToken: string) => poolCall(airline, 'GetTokensFromRefreshToken', { RefreshToken: refreshToken })
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { filesBelow } from '../files.mjs'
+import { filesBelow, hashOfFiles } from '../files.mjs'
 import { ROOT } from '../root.mjs'
 import { runCommand } from './command.mjs'
 
@@ -33,14 +32,7 @@ export async function ensureBuild() {
 export function buildId(root) {
   const there = FOLDERS.filter((folder) => existsSync(join(root, folder)))
   const sources = there.flatMap((folder) => filesBelow(root, folder, (path) => !/\.test\.tsx?$/.test(path)))
-  const hash = createHash('sha256')
-  for (const path of [...sources, ...FILES.filter((file) => existsSync(join(root, file)))])
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)))
-      .update('\0')
-  return hash.digest('hex').slice(0, 12)
+  return hashOfFiles(root, [...sources, ...FILES.filter((file) => existsSync(join(root, file)))])
 }
 
 /** @returns {string | null} */

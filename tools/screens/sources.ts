@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { join } from 'node:path'
-import { filesBelow } from '../files.mjs'
+import { filesBelow, hashOfFiles } from '../files.mjs'
 
 /** A flow that has a view, and the test that walks through it. */
 export interface PicturedFlow {
@@ -28,7 +27,7 @@ export function picturedFlows(root: string): readonly PicturedFlow[] {
     const id = posix.basename(shown, '.tsx')
     const walk = walks.find((path) => posix.basename(path) === `${id}.test.tsx`)
     if (walk === undefined) throw new Error(`${shown} is walked by no test in tests/walks`)
-    return { id, walk, sources: hashOf(root, [...reachedFrom(walk, importsOf), ...camera]) }
+    return { id, walk, sources: hashOfFiles(root, [...reachedFrom(walk, importsOf), ...camera].toSorted()) }
   })
 }
 
@@ -56,15 +55,4 @@ export function importsIn(path: string, text: string): readonly string[] {
   return [...code.matchAll(/(?:from|import|url)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)]
     .map(([, specifier = '']) => posix.join(posix.dirname(path), specifier))
     .filter((imported) => !WITHOUT.some((folder) => imported.startsWith(folder)))
-}
-
-function hashOf(root: string, paths: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const path of paths.toSorted())
-    hash
-      .update(path)
-      .update('\0')
-      .update(readFileSync(join(root, path)))
-      .update('\0')
-  return hash.digest('hex').slice(0, 12)
 }
