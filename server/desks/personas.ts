@@ -21,6 +21,8 @@ export interface Persona {
   readonly customerNumber: string
   readonly firstName: string
   readonly lastName: string
+  /** In E.164; null for somebody whom the airline reaches by e-mail alone. */
+  readonly mobile: string | null
   /** What is special about them, for whoever chooses. */
   readonly description: string
   readonly bookings: readonly PersonaBooking[]
@@ -46,6 +48,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1001',
     firstName: 'Asha',
     lastName: 'Verma',
+    mobile: '+919810001001',
     description: 'Has never booked: no last booking, and codes for a first booking are open.',
     bookings: [],
   },
@@ -54,6 +57,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1002',
     firstName: 'Ravi',
     lastName: 'Iyer',
+    mobile: '+919810001002',
     description: 'Last flew one way within India, alone.',
     bookings: [DEL_BOM],
   },
@@ -62,6 +66,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1003',
     firstName: 'Meera',
     lastName: 'Nair',
+    mobile: '+919810001003',
     description: 'Last booked a round trip for two adults and a child, still to come.',
     bookings: [{ ...DEL_BOM, origin: 'BLR', destination: 'GOI', isRoundTrip: true, departsInDays: 20, adults: 2, children: 1 }],
   },
@@ -70,6 +75,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1004',
     firstName: 'Kabir',
     lastName: 'Khan',
+    mobile: '+919810001004',
     description: 'Last booked for two children without an adult; an infant is still on the record.',
     bookings: [{ ...DEL_BOM, destination: 'CCU', adults: 0, children: 2, infants: 1 }],
   },
@@ -78,6 +84,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1005',
     firstName: 'Nisha',
     lastName: 'Patel',
+    mobile: '+919810001005',
     description: 'Last flew with two infants.',
     bookings: [{ ...DEL_BOM, origin: 'AMD', destination: 'DEL', adults: 2, infants: 2 }],
   },
@@ -86,6 +93,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1006',
     firstName: 'Fatima',
     lastName: 'Sheikh',
+    mobile: '+919810001006',
     description: 'Last booked a round trip to Dubai.',
     bookings: [{ ...DEL_BOM, origin: 'COK', destination: 'DXB', isRoundTrip: true }],
   },
@@ -94,6 +102,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1007',
     firstName: 'Arjun',
     lastName: 'Das',
+    mobile: null,
     description: 'Last booked an open ticket: a booking without a date.',
     bookings: [{ ...DEL_BOM, departsInDays: null }],
   },
@@ -102,6 +111,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1008',
     firstName: 'Joseph',
     lastName: 'Dmello',
+    mobile: '+919810001008',
     description: 'Last flew to Jamshedpur, which is not in the network.',
     bookings: [{ ...DEL_BOM, origin: 'CCU', destination: 'IXW' }],
   },
@@ -110,6 +120,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1009',
     firstName: 'Vikram',
     lastName: 'Singh',
+    mobile: '+919810001009',
     description: 'Travels for a company: three bookings, the last of them a round trip.',
     bookings: [
       { ...DEL_BOM, bookedDaysAgo: 90, departsInDays: -80 },
@@ -122,6 +133,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1010',
     firstName: 'Thiruvenkatanathaswamy',
     lastName: 'Chidambaranathan',
+    mobile: '+919810001010',
     description: 'Has a long name, and last flew between cities with long names.',
     bookings: [{ ...DEL_BOM, origin: 'TRV', destination: 'VTZ', departsInDays: -3 }],
   },
@@ -130,6 +142,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1011',
     firstName: 'Leela',
     lastName: 'Menon',
+    mobile: '+919810001011',
     description: 'The last booking is answered after five seconds.',
     bookings: [{ ...DEL_BOM, origin: 'HYD' }],
     lastBookingFault: { kind: 'delay', delayMs: 5_000 },
@@ -139,6 +152,7 @@ export const PERSONAS: readonly Persona[] = [
     customerNumber: 'SP1012',
     firstName: 'Priya',
     lastName: 'Rao',
+    mobile: null,
     description: 'The last booking cannot be read: the call fails.',
     bookings: [DEL_BOM],
     lastBookingFault: { kind: '500', delayMs: 0 },
@@ -151,13 +165,14 @@ const AT_HOME = 'Asia/Kolkata'
  * A persona as the airline keeps travellers, with dates counted from today in India.
  * @param now milliseconds since 1970 UTC
  */
-export function travellerOf({ customerNumber, firstName, lastName, bookings }: Persona, now: number): Traveller {
+export function travellerOf({ customerNumber, firstName, lastName, mobile, bookings }: Persona, now: number): Traveller {
   const today = localDayAt(AT_HOME, now)
   return {
     customerNumber,
     firstName,
     lastName,
     email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+    mobile,
     bookings: bookings.map(({ bookedDaysAgo, departsInDays, ...booking }) => ({
       ...booking,
       bookedAt: now - bookedDaysAgo * DAY_MS,

@@ -9,6 +9,10 @@ import type { AirlineContext } from './context.ts'
 export interface SessionCustomer {
   readonly customerNumber: string
   readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  /** In E.164. */
+  readonly mobile: string | null
   /** Has made a booking with the airline before. */
   readonly hasBooked: boolean
 }
@@ -55,30 +59,19 @@ export function createSessions(
   }
 
   async function customerOf(customerNumber: string): Promise<SessionCustomer | null> {
-    const [row] = await connection
-      .select({ firstName: customers.firstName, bookingsMade: customers.bookingsMade })
-      .from(customers)
-      .where(eq(customers.customerNumber, customerNumber))
-    return row === undefined ? null : { customerNumber, firstName: row.firstName, hasBooked: row.bookingsMade > 0 }
+    const [row] = await connection.select(SHOWN).from(customers).where(eq(customers.customerNumber, customerNumber))
+    return row === undefined ? null : shownOf(row)
   }
 
   async function browserOf(context: AirlineContext): Promise<Session> {
     const secret = getCookie(context, COOKIE)
     if (secret === undefined) return NOBODY
     const [row] = await connection
-      .select({
-        id: sessions.id,
-        customerNumber: customers.customerNumber,
-        firstName: customers.firstName,
-        bookingsMade: customers.bookingsMade,
-      })
+      .select({ id: sessions.id, customer: SHOWN })
       .from(sessions)
       .leftJoin(customers, eq(sessions.customerNumber, customers.customerNumber))
       .where(and(eq(sessions.id, idOf(secret)), gt(sessions.expires, new Date(machineTime()))))
-    if (row === undefined) return NOBODY
-    const { id, customerNumber, firstName, bookingsMade } = row
-    if (customerNumber === null || firstName === null) return { id, customer: null }
-    return { id, customer: { customerNumber, firstName, hasBooked: (bookingsMade ?? 0) > 0 } }
+    return row === undefined ? NOBODY : { id: row.id, customer: row.customer && shownOf(row.customer) }
   }
 
   async function openSession(context: AirlineContext): Promise<string> {
@@ -113,6 +106,21 @@ export function createSessions(
 
   return { sessionOf, openSession, signIn: customerBecomes, signOut: (sessionId) => customerBecomes(sessionId, null) }
 }
+
+/** What of a customer's row a session carries. */
+const SHOWN = {
+  customerNumber: customers.customerNumber,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  email: customers.email,
+  mobile: customers.mobile,
+  bookingsMade: customers.bookingsMade,
+}
+
+const shownOf = ({ bookingsMade, ...customer }: Pick<typeof customers.$inferSelect, keyof typeof SHOWN>): SessionCustomer => ({
+  ...customer,
+  hasBooked: bookingsMade > 0,
+})
 
 const nothing = (): void => undefined
 

@@ -22,7 +22,10 @@ export interface Traveller {
   readonly customerNumber: string
   readonly firstName: string
   readonly lastName: string
-  readonly email: string
+  /** Null where the airline has none. */
+  readonly email: string | null
+  /** In E.164; null where the airline has none. */
+  readonly mobile: string | null
   readonly bookings: readonly PastBooking[]
 }
 

@@ -105,7 +105,13 @@ describe('the site asks the airline', () => {
 
   it('who is signed in, and what they booked last [API-12, LBK-16, SEC-07]', async () => {
     const meera = await clientOf('round-trip')
-    expect(await meera.session(signal)).toEqual({ customerNumber: 'SP1003', firstName: 'Meera' })
+    expect(await meera.session(signal)).toEqual({
+      customerNumber: 'SP1003',
+      firstName: 'Meera',
+      lastName: 'Nair',
+      email: 'meera.nair@example.com',
+      mobile: '+919810001003',
+    })
     expect(await meera.lastBooking(signal)).toEqual({
       origin: 'BLR',
       destination: 'GOI',

@@ -31,7 +31,7 @@ const TO_GOA: PastBooking = {
 let made = 0
 const traveller = (...bookings: readonly PastBooking[]): Traveller => {
   const customerNumber = `LB${++made}`
-  return { customerNumber, firstName: 'Asha', lastName: 'Verma', email: `${customerNumber.toLowerCase()}@example.com`, bookings }
+  return { customerNumber, firstName: 'Asha', lastName: 'Verma', email: `${customerNumber.toLowerCase()}@example.com`, mobile: null, bookings }
 }
 const signedIn = async (kept: Traveller) => {
   await travellers.keep(kept)
@@ -131,10 +131,10 @@ describe('the session', () => {
   const session = async (visitor: ReturnType<typeof createVisitor>) =>
     v.parse(SessionAnswer, await (await visitor.ask('/api/ibe/session')).json()).data
 
-  it('names the customer by number and first name, and nothing else of them', async () => {
-    const kept = traveller()
+  it('tells customers their number, their name and how they are reached, and nothing else of them [NAV-10]', async () => {
+    const kept = { ...traveller(), mobile: '+919810003001' }
     expect(await (await (await signedIn(kept)).ask('/api/ibe/session')).json()).toEqual({
-      data: { customer: { customerNumber: kept.customerNumber, firstName: 'Asha' } },
+      data: { customer: { customerNumber: kept.customerNumber, firstName: 'Asha', lastName: 'Verma', email: kept.email, mobile: kept.mobile } },
     })
   })
 

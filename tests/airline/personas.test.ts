@@ -59,7 +59,10 @@ describe('the personas', () => {
 
   it('sign this browser in, and no other [SEC-07]', async () => {
     const [one, other] = [await chosenAs('round-trip'), createVisitor(airline)]
-    expect([await customerOf(one), await customerOf(other)]).toEqual([{ customerNumber: 'SP1003', firstName: 'Meera' }, null])
+    expect([await customerOf(one), await customerOf(other)]).toEqual([
+      { customerNumber: 'SP1003', firstName: 'Meera', lastName: 'Nair', email: 'meera.nair@example.com', mobile: '+919810001003' },
+      null,
+    ])
     expect((await shownTo(one)).chosen).toBe('round-trip')
   })
 

@@ -9,8 +9,8 @@ import { createTestDatabase, type TestDatabase } from './support/testDatabase.ts
 
 const DAY = 86_400_000
 const FOREIGN_KEY_VIOLATION = '23503'
-const ASHA = { customerNumber: 'C1001', firstName: 'Asha', lastName: 'Verma', email: 'asha@example.com', bookingsMade: 2 }
-const RAVI = { customerNumber: 'C1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi@example.com' }
+const ASHA = { customerNumber: 'C1001', firstName: 'Asha', lastName: 'Verma', email: 'asha@example.com', mobile: '+919810002001' }
+const RAVI = { customerNumber: 'C1002', firstName: 'Ravi', lastName: 'Iyer', email: null, mobile: null }
 
 let place: TestDatabase
 let database: Database
@@ -18,7 +18,7 @@ let now: number
 beforeAll(async () => {
   place = await createTestDatabase()
   database = await openDatabase(place.place)
-  await database.connection.insert(customers).values([ASHA, RAVI])
+  await database.connection.insert(customers).values([{ ...ASHA, bookingsMade: 2 }, RAVI])
 }, OPENING)
 beforeEach(async () => {
   now = Date.parse('2026-12-01T06:30:00Z')
@@ -77,10 +77,10 @@ describe('a session', () => {
     const { known, opened, seen } = pages()
     const [mine, other] = [await opened(), await opened()]
     await known.signIn(mine.id, 'C1001')
-    expect(await seen(mine.cookie)).toEqual({ id: mine.id, customer: { customerNumber: 'C1001', firstName: 'Asha', hasBooked: true } })
+    expect(await seen(mine.cookie)).toEqual({ id: mine.id, customer: { ...ASHA, hasBooked: true } })
     expect(await seen(other.cookie)).toEqual({ id: other.id, customer: null })
     await known.signIn(mine.id, 'C1002')
-    expect(await seen(mine.cookie)).toEqual({ id: mine.id, customer: { customerNumber: 'C1002', firstName: 'Ravi', hasBooked: false } })
+    expect(await seen(mine.cookie)).toEqual({ id: mine.id, customer: { ...RAVI, hasBooked: false } })
     await known.signOut(mine.id)
     expect(await seen(mine.cookie)).toEqual({ id: mine.id, customer: null })
   })

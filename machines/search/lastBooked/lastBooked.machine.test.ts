@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, setup, SimulatedClock } from 'xstate'
 import type { LastBooking } from '../../domain/lastBooking.ts'
 import { lastBookedMachine } from './lastBooked.machine.ts'
-import { ASHA, BOOKING, HOME } from './lastBooked.samples.ts'
+import { ASHA, RAVI } from '../../domain/customer.samples.ts'
+import { BOOKING, HOME } from './lastBooked.samples.ts'
 import type { LastBookedEvent, LastBookedInput, LastBookedTold } from './lastBooked.types.ts'
 
 interface Asked {
@@ -54,7 +55,6 @@ function start(input: Partial<LastBookedInput> = {}) {
   }
 }
 
-const RAVI = { customerNumber: '1002', firstName: 'Ravi' }
 const signedIn = (customer: LastBookedInput['customer']): LastBookedEvent => ({ type: 'customer.changed', customer })
 const configured = (isEnabled: boolean): LastBookedEvent => ({ type: 'configuration.provided', isEnabled, delays: { slow: 3_000 } })
 

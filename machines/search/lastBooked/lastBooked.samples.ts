@@ -1,12 +1,10 @@
+import { ASHA, RAVI } from '../../domain/customer.samples.ts'
 import type { LastBooking } from '../../domain/lastBooking.ts'
 import { isShowable, whyNoLastBooking } from '../../domain/lastBookingRules.ts'
 import type { Invariants } from '../../kit/randomRun.ts'
 import type { Samples } from '../../kit/samples.ts'
 import type { lastBookedMachine } from './lastBooked.machine.ts'
 import type { LastBookedInput } from './lastBooked.types.ts'
-
-export const ASHA = { customerNumber: '1001', firstName: 'Asha' }
-const RAVI = { customerNumber: '1002', firstName: 'Ravi' }
 
 export const BOOKING: LastBooking = {
   origin: 'DEL',

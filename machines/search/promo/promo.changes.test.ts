@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ASHA, NUDGE, QUESTION } from './promo.samples.ts'
+import { ASHA } from '../../domain/customer.samples.ts'
+import { NUDGE, QUESTION } from './promo.samples.ts'
 import { ACCEPTED, appliedPromo as applied, REFUSED, SAVED, startPromo as start, validatingPromo as validating } from './promo.stage.ts'
 
 const FOR_TWO = { ...QUESTION, passengerCount: 2 }

@@ -1,5 +1,5 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { Customer } from '../../domain/customer.ts'
+import { ASHA } from '../../domain/customer.samples.ts'
 import type { PromoQuestion } from '../../domain/promo.ts'
 import type { Samples } from '../../kit/samples.ts'
 import type { promoMachine } from './promo.machine.ts'
@@ -7,8 +7,6 @@ import type { PromoConfiguration } from './promo.types.ts'
 
 type Snapshot = SnapshotFrom<typeof promoMachine>
 type Event = EventFrom<typeof promoMachine>
-
-export const ASHA: Customer = { customerNumber: 'SR100', firstName: 'Asha' }
 
 export const QUESTION: PromoQuestion = { origin: 'DEL', destination: 'BOM', departureDate: '2026-06-20', returnDate: null, passengerCount: 1 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ASHA, CONFIGURATION, QUESTION } from './promo.samples.ts'
+import { ASHA } from '../../domain/customer.samples.ts'
+import { CONFIGURATION, QUESTION } from './promo.samples.ts'
 import { REFUSED, startPromo as start, validatingPromo } from './promo.stage.ts'
 import type { PromoInput } from './promo.types.ts'
 

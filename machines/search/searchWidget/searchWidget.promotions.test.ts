@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { ASHA } from '../../domain/customer.samples.ts'
 import type { LastBooking } from '../../domain/lastBooking.ts'
 import { ONE_ADULT } from '../../domain/passengers.ts'
 import type { Search } from '../../domain/search.ts'
@@ -16,8 +17,6 @@ const BOTH_WAYS: LastBooking = {
   journeyType: 'ROUND_TRIP',
   bookingDate: '2026-10-01',
 }
-
-const ASHA = { customerNumber: '1001', firstName: 'Asha' }
 
 const isCode = ({ child }: Opened, state: string) =>
   child('promo')

@@ -1,3 +1,4 @@
+import { ASHA } from '../../domain/customer.samples.ts'
 import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
 import type { RecentSearch } from '../../domain/recentSearches.ts'
 import { ONE_ADULT } from '../../domain/passengers.ts'
@@ -126,7 +127,7 @@ export const searchWidgetSamples = {
     'the nationality is missing': { type: 'nationality.changed', nationality: null, isMissing: true },
     'the nationality is chosen': { type: 'nationality.changed', nationality: 'IN', isMissing: false },
     'the last booking is handed back': once({ type: 'lastBooked.handedBack', criteria: CRITERIA }, hasNetwork),
-    'a customer signs in': { type: 'customer.changed', customer: { customerNumber: '1001', firstName: 'Asha' } },
+    'a customer signs in': { type: 'customer.changed', customer: ASHA },
     'swaps the stations': { type: 'stations.swapped' },
     'presses the search button': { type: 'search.submitted' },
     'clicks the widget': { type: 'widget.clicked' },

@@ -1,13 +1,13 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import { ASHA, RAVI } from '../../../machines/domain/customer.samples.ts'
+import type { Customer } from '../../../machines/domain/customer.ts'
 import type { lastBookedMachine } from '../../../machines/search/lastBooked/lastBooked.machine.ts'
-import { ASHA, HOME, lastBookedSamples } from '../../../machines/search/lastBooked/lastBooked.samples.ts'
+import { HOME, lastBookedSamples } from '../../../machines/search/lastBooked/lastBooked.samples.ts'
 import type { Scope } from '../driver/stepBook.ts'
 import { FAILURES } from './answers.ts'
 
 type Snapshot = SnapshotFrom<typeof lastBookedMachine>
 type Event = EventFrom<typeof lastBookedMachine>
-
-export const RAVI = { customerNumber: '1002', firstName: 'Ravi' } as const
 
 /** What the airline's file says instead of what the site was built with. */
 export const DELAYS = { slow: 2_000 } as const
@@ -21,7 +21,7 @@ const configured =
     isConfigured(snapshot) ? null : { type: 'configuration.provided', isEnabled, delays: DELAYS }
 
 const comesBack =
-  (customer: typeof ASHA | null) =>
+  (customer: Customer | null) =>
   (snapshot: Snapshot): Event | null =>
     isConfigured(snapshot) ? { type: 'customer.changed', customer } : null
 

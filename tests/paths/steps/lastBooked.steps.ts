@@ -2,10 +2,11 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import { passengersShown } from '../../../machines/domain/lastBookingRules.ts'
 import type { lastBookedMachine } from '../../../machines/search/lastBooked/lastBooked.machine.ts'
-import { ASHA, BOOKING } from '../../../machines/search/lastBooked/lastBooked.samples.ts'
+import { ASHA, RAVI } from '../../../machines/domain/customer.samples.ts'
+import { BOOKING } from '../../../machines/search/lastBooked/lastBooked.samples.ts'
 import type { Act, StepBook } from '../driver/stepBook.ts'
 import { answer, FAILS } from './answers.ts'
-import { DELAYS, RAVI, type lastBookedScope } from './lastBooked.scope.ts'
+import { DELAYS, type lastBookedScope } from './lastBooked.scope.ts'
 import { comeBack, sessionCall, settingsCall } from './siteCalls.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Your last booked trip' })

@@ -10,8 +10,8 @@ export const sessionScope = {
     ports: {
       readSession: {
         answers: {
-          Meera: { customerNumber: 'SP1003', firstName: 'Meera' },
-          Ravi: { customerNumber: 'SP1002', firstName: 'Ravi' },
+          Meera: { customerNumber: 'SP1003', firstName: 'Meera', lastName: 'Nair', email: 'meera.nair@example.com', mobile: '+919810001003' },
+          Ravi: { customerNumber: 'SP1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi.iyer@example.com', mobile: '+919810001002' },
           'a visitor': null,
         },
         failures: { 'the airline fails': new Error('500') },
