@@ -10,9 +10,6 @@ export interface PhoneNumber {
   readonly national: string
 }
 
-/** What is wrong with a contact [AUTH-15, AUTH-16]. */
-export type ContactProblem = 'invalidEmail' | 'invalidPhone'
-
 /** Digits of a phone number in all, with the country calling code [VAL-04, CON-01]. */
 const PHONE_DIGITS = { fewest: 8, most: 15 } as const
 
@@ -63,13 +60,4 @@ export function isPhone({ countryCode, national }: PhoneNumber): boolean {
 export function modeAfterTyping(text: string, mode: ContactMode): ContactMode {
   if (text.trim() === '') return mode
   return phoneDigits(text) === null ? 'email' : 'mobile'
-}
-
-/**
- * What is wrong with a contact; null for nothing [AUTH-15, AUTH-16, AUTH-17].
- * @param countryCode the calling code that is chosen beside the number
- */
-export function contactProblem(text: string, mode: ContactMode, countryCode: string): ContactProblem | null {
-  if (mode === 'email') return isEmail(text) ? null : 'invalidEmail'
-  return isPhone({ countryCode, national: phoneDigits(text) ?? '' }) ? null : 'invalidPhone'
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { addressOf, contactProblem, destinationOf } from './typedContact.ts'
+
+it.each([
+  ['asha@example.com', 'email', '91', null],
+  ['asha@example', 'email', '91', 'invalidEmail'],
+  ['', 'email', '91', 'invalidEmail'],
+  ['98123 43210', 'mobile', '91', null],
+  ['98123 4321', 'mobile', '91', 'invalidPhone'],
+  ['98123x43210', 'mobile', '91', 'invalidPhone'],
+  ['', 'mobile', '91', 'invalidPhone'],
+  ['7911 123456', 'mobile', '44', null],
+  ['+44 7911 123456', 'mobile', '91', null],
+  ['+999', 'mobile', '91', 'invalidPhone'],
+] as const)('%j as %s beside +%s: what is wrong is %j [AUTH-15, AUTH-16, AUTH-17]', (text, mode, countryCode, problem) => {
+  expect(contactProblem({ text, mode, countryCode })).toBe(problem)
+})
+
+it.each([
+  ['98123 43210', 'mobile', '91', '+919812343210', 'mobile', '+91 9812343210'],
+  ['7911 123456', 'mobile', '44', '+447911123456', 'internationalMobile', '+44 7911123456'],
+  ['+44 7911 123456', 'mobile', '91', '+447911123456', 'internationalMobile', '+44 7911123456'],
+  [' asha@example.com ', 'email', '91', 'asha@example.com', 'email', 'asha@example.com'],
+] as const)(
+  '%j as %s beside +%s is told to the airline as %s, and a code to it waits as for %s [API-50, AUTH-42]',
+  (text, mode, countryCode, address, kind, shown) => {
+    const contact = { text, mode, countryCode }
+    expect([addressOf(contact), destinationOf(contact)]).toEqual([address, { kind, shown }])
+  },
+)
