@@ -97,7 +97,7 @@ export const stopStations = (journey: Journey): readonly string[] =>
   journey.segments.flatMap((segment) => segment.legs.map((leg) => leg.destination)).slice(0, -1)
 
 /** Days between local departure and local arrival: 1 for arriving the next day. */
-export const daysLater = (journey: Journey): number =>
+export const daysLater = (journey: Pick<Journey, 'departure' | 'arrival'>): number =>
   Math.round((Date.parse(`${journey.arrival.slice(0, 10)}T00:00Z`) - Date.parse(`${journey.departure.slice(0, 10)}T00:00Z`)) / 86_400_000)
 
 /** Minutes between two local times of one airport, `YYYY-MM-DDTHH:mm`. */

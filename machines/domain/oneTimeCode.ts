@@ -1,3 +1,9 @@
+/**
+ * Which call of the airline a code belongs to: signing in, proving a second contact, or proving the mobile number of somebody who
+ * came by Google, at first and after it was said to be another's [API-07, API-50, API-60].
+ */
+export type CodeCall = 'signIn' | 'contact' | 'googleMobile' | 'googleMobileAgain'
+
 /** A code that was asked for. What is typed counts for this request only [AUTH-43, OPEN-36]. */
 export interface CodeRequest {
   readonly requestId: string
@@ -5,6 +11,7 @@ export interface CodeRequest {
   readonly emailOrPhone: string
   /** Whether it is the contact by which the traveller signs in, not the second one. */
   readonly isPrimary: boolean
+  readonly call: CodeCall
 }
 
 /** Where a code was sent, as it is shown. */

@@ -21,7 +21,7 @@ export const isComplete = ({ code, length }: Context): boolean => code.length ==
 export const missingDigits = ({ code, length }: Context): number => length - code.length
 
 /** What is asked about the code that was typed [API-08]. */
-export const codeAnswer = ({ request, code }: Context): CodeAnswer => ({ requestId: request.requestId, code })
+export const codeAnswer = ({ request: { requestId, call }, code }: Context): CodeAnswer => ({ requestId, call, code })
 
 /** How many more wrong answers are taken after a reply. */
 export const attemptsLeftAfter = (reply: CodeReply): number | null => (reply.verdict === 'wrong' ? reply.attemptsLeft : null)

@@ -9,7 +9,7 @@ type Event = EventFrom<typeof otpEntryMachine>
 /** A code of four digits to an Indian number, with waits of seconds. */
 export const TO_MOBILE: OtpEntryInput = {
   length: 4,
-  request: { requestId: 'first', emailOrPhone: '+919812343210', isPrimary: true },
+  request: { requestId: 'first', emailOrPhone: '+919812343210', isPrimary: true, call: 'signIn' },
   destination: { kind: 'mobile', shown: '+91 98••• •3210' },
   sentSecondsAgo: 0,
   countdowns: { signInOtpTime: 2, signInInternationalOtpTime: 3 },

@@ -37,7 +37,6 @@ export type OtpEntryTold =
   | { readonly type: 'otp.requested'; readonly requestId: string }
 
 /** The input of the port `verifyCode`. */
-export interface CodeAnswer {
-  readonly requestId: string
+export interface CodeAnswer extends Pick<CodeRequest, 'requestId' | 'call'> {
   readonly code: string
 }

@@ -1,0 +1,119 @@
+import { draftOf, formToSave, initialContext } from './accountForm.rules.ts'
+import { accountForm } from './accountForm.setup.ts'
+
+/** Nothing is under way: every field can be typed into. */
+const editing = accountForm.createStateConfig({
+  initial: 'beginning',
+  on: {
+    'field.typed': {
+      description: 'What is typed is kept in this tab at once, so that nothing is lost by leaving.',
+      guard: { type: 'isChange', params: ({ event }) => event },
+      actions: [
+        { type: 'takeText', params: ({ event }) => event },
+        { type: 'keepDraft', params: ({ context }) => ({ form: context.form, draft: draftOf(context) }) },
+      ],
+    },
+    'field.left': {
+      description: 'From now on it is said what is wrong with it.',
+      actions: { type: 'markLeft', params: ({ event }) => event },
+    },
+    'save.asked': [
+      { guard: 'isFine', target: 'saving' },
+      { target: '.incomplete', actions: 'markAllLeft' },
+    ],
+    'changes.discarded': {
+      target: '.quiet',
+      actions: ['takeKept', { type: 'forgetDraft', params: ({ context }) => ({ form: context.form }) }, 'tellDiscarded'],
+    },
+  },
+  states: {
+    beginning: { always: [{ guard: 'isChanged', target: 'restored' }, { target: 'quiet' }] },
+    quiet: {},
+    restored: { description: 'It is said that what was typed before is here again, and not saved.' },
+    incomplete: {
+      description: 'Saved too early: it is said what is missing or wrong.',
+      tags: 'blocked',
+      meta: { covers: ['VAL-01', 'VAL-02', 'VAL-08'] },
+      always: { guard: 'isFine', target: 'quiet' },
+    },
+    refused: {
+      description: 'The airline has refused it: a field, somebody who is saved already, or one too many.',
+      tags: 'refused',
+      always: { guard: 'isRefusalMet', target: 'quiet' },
+    },
+    changedElsewhere: {
+      description:
+        'Somebody has saved the same meanwhile, as in another tab. What is typed stays; theirs is shown beside it, and saving again is in full knowledge of it.',
+      tags: 'refused',
+      on: {
+        'theirs.taken': {
+          target: 'quiet',
+          actions: ['takeKept', { type: 'forgetDraft', params: ({ context }) => ({ form: context.form }) }],
+        },
+      },
+    },
+    gone: {
+      description: 'It was taken away meanwhile, as in another tab. What is typed stays, and saving it adds it anew.',
+      tags: 'refused',
+    },
+    signedOut: {
+      description: 'The session is over. What is typed stays, and can be saved after signing in.',
+      tags: 'refused',
+      meta: { covers: ['SEC-09'] },
+      on: { 'signIn.asked': { actions: 'askToSignIn' } },
+    },
+    failed: { description: 'The airline could not be asked. What is typed stays, and can be saved again.', tags: 'refused' },
+    saved: {
+      description: 'It is said that all is saved, until something is changed.',
+      always: { guard: 'isChanged', target: 'quiet' },
+    },
+  },
+})
+
+export const accountFormMachine = accountForm.createMachine({
+  id: 'accountForm',
+  description: 'A form of an account: what the airline keeps is changed and saved, and nothing that was typed is lost on the way.',
+  meta: { covers: ['PROF-07'] },
+  context: ({ input }) => initialContext(input),
+  initial: 'editing',
+  states: {
+    editing,
+    saving: {
+      description: 'The fields are held as they are.',
+      tags: 'waiting',
+      initial: 'waiting',
+      invoke: {
+        src: 'saveForm',
+        input: ({ context }) => formToSave(context),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ reply: event.output }) },
+            target: 'editing.saved',
+            actions: [
+              { type: 'keepSaved', params: ({ event }) => ({ reply: event.output }) },
+              { type: 'forgetDraft', params: ({ context }) => ({ form: context.form }) },
+              { type: 'tellSaved', params: ({ context }) => ({ kept: context.kept }) },
+            ],
+          },
+          {
+            guard: { type: 'isRefused', params: ({ event }) => ({ reply: event.output }) },
+            target: 'editing.refused',
+            actions: { type: 'keepRefusal', params: ({ event }) => ({ reply: event.output }) },
+          },
+          {
+            guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ reply: event.output }) },
+            target: 'editing.changedElsewhere',
+            actions: { type: 'keepTheirs', params: ({ event }) => ({ reply: event.output }) },
+          },
+          { guard: { type: 'isGone', params: ({ event }) => ({ reply: event.output }) }, target: 'editing.gone', actions: 'beNewAgain' },
+          { target: 'editing.signedOut' },
+        ],
+        onError: {
+          target: 'editing.failed',
+          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'saveForm', error: event.error }) },
+        },
+      },
+      states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } },
+    },
+  },
+})

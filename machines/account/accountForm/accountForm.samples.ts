@@ -1,0 +1,83 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { FormValues, KeptForm } from '../../domain/accountForm.ts'
+import { emptyForm, valueOf } from '../../domain/accountForm.ts'
+import { savedTravellerRule } from '../../domain/savedTraveller.ts'
+import type { Samples } from '../../kit/samples.ts'
+import type { accountFormMachine } from './accountForm.machine.ts'
+import type { AccountFormInput } from './accountForm.types.ts'
+
+type Snapshot = SnapshotFrom<typeof accountFormMachine>
+type Event = EventFrom<typeof accountFormMachine>
+
+export const NOBODY_YET: FormValues = emptyForm(savedTravellerRule)
+
+/** A traveller as the airline keeps her. */
+export const ASHA: KeptForm = {
+  id: 'traveller-of-samples-1',
+  version: 1,
+  values: { ...NOBODY_YET, title: 'MS', firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: '1990-02-28', nationality: 'IN' },
+}
+
+/** The same after somebody has changed her elsewhere. */
+const ASHA_ELSEWHERE: KeptForm = { ...ASHA, version: 2, values: { ...ASHA.values, lastName: 'Verma' } }
+
+export const TRAVELLER: AccountFormInput = { form: 'traveller', kept: ASHA, draft: null, today: '2026-12-01', delays: { slow: 500 } }
+
+const isEditing = (snapshot: Snapshot): boolean => snapshot.matches('editing')
+
+const typing =
+  (field: string, text: string) =>
+  (snapshot: Snapshot): Event | null =>
+    isEditing(snapshot) && valueOf(snapshot.context.values, field) !== text ? { type: 'field.typed', field, text } : null
+
+const editing =
+  (event: Event) =>
+  (snapshot: Snapshot): Event | null =>
+    isEditing(snapshot) ? event : null
+
+/** What a walk tries with the form of a traveller. */
+export const accountFormSamples: Samples<typeof accountFormMachine> = {
+  starts: {
+    'a saved traveller': TRAVELLER,
+    'a saved traveller with changes that were not saved': {
+      ...TRAVELLER,
+      draft: { ...ASHA, values: { ...ASHA.values, firstName: 'Usha' } },
+    },
+    'somebody new': { ...TRAVELLER, kept: { ...ASHA, version: 0, values: NOBODY_YET } },
+  },
+  events: {
+    'types another first name': typing('firstName', 'Usha'),
+    'types a first name with a digit': typing('firstName', 'Usha2'),
+    'types the first name as it was': typing('firstName', 'Asha'),
+    'types the same again': (snapshot) =>
+      isEditing(snapshot) ? { type: 'field.typed', field: 'firstName', text: valueOf(snapshot.context.values, 'firstName') } : null,
+    'leaves the first name': editing({ type: 'field.left', field: 'firstName' }),
+    'asks to save': editing({ type: 'save.asked' }),
+    'discards the changes': editing({ type: 'changes.discarded' }),
+    'takes what the other has saved': (snapshot) => (snapshot.matches({ editing: 'changedElsewhere' }) ? { type: 'theirs.taken' } : null),
+    'asks to sign in': (snapshot) => (snapshot.matches({ editing: 'signedOut' }) ? { type: 'signIn.asked' } : null),
+  },
+  ports: {
+    saveForm: {
+      answers: {
+        saved: ({ form: _form, ...asked }) => ({ outcome: 'saved', kept: { ...asked, version: asked.version + 1 } }),
+        'a field is refused': { outcome: 'refused', reason: 'fields', fields: ['firstName'] },
+        'the same person is saved already': { outcome: 'refused', reason: 'savedBefore', fields: ['firstName', 'lastName', 'birthDate'] },
+        'no more can be saved': { outcome: 'refused', reason: 'full', fields: [] },
+        'somebody has changed it meanwhile': { outcome: 'changedElsewhere', kept: ASHA_ELSEWHERE },
+        'somebody has taken it away meanwhile': { outcome: 'changedElsewhere', kept: null },
+        'nobody is signed in any more': { outcome: 'signedOut' },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+  key: ({ value, context: { values, version, kept, left, refused, refusal } }) => ({
+    value,
+    names: [values['firstName'], values['lastName'], values['title'], kept.values['firstName'], kept.values['lastName']],
+    isNew: version === 0,
+    isFirstNameLeft: left.includes('firstName'),
+    isAllLeft: left.length > 3,
+    refused,
+    refusal,
+  }),
+}

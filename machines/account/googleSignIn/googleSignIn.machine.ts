@@ -1,0 +1,84 @@
+import { setup } from 'xstate'
+import type { GoogleReply } from '../../domain/account.ts'
+import type { Covers } from '../../domain/covers.ts'
+import { effect } from '../../kit/effect.ts'
+import { port } from '../../kit/port.ts'
+import { tell } from '../../kit/tell.ts'
+import type { GoogleSignInContext, GoogleSignInEvent, GoogleSignInInput, GoogleSignInTold } from './googleSignIn.types.ts'
+
+interface Replied {
+  readonly reply: GoogleReply
+}
+
+const WAIT = { waiting: { after: { slow: 'slow' } }, slow: { description: 'It takes longer than usual.' } } as const
+
+export const googleSignInMachine = setup({
+  types: {
+    context: {} as GoogleSignInContext,
+    events: {} as GoogleSignInEvent,
+    input: {} as GoogleSignInInput,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused',
+  },
+  actors: {
+    startGoogle: port<void>('startGoogle'),
+    finishGoogle: port<GoogleReply, { readonly address: string }>('finishGoogle'),
+  },
+  delays: { slow: ({ context }) => context.delays.slow },
+  guards: {
+    isBack: ({ context }) => context.returnedTo !== null,
+    isSignedIn: (_, { reply }: Replied) => reply === 'signedIn',
+    isCancelled: (_, { reply }: Replied) => reply === 'cancelled',
+  },
+  actions: {
+    logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
+    tellSignedIn: tell((): GoogleSignInTold => ({ type: 'google.signedIn' })),
+    tellCancelled: tell((): GoogleSignInTold => ({ type: 'google.cancelled' })),
+    tellFailed: tell((): GoogleSignInTold => ({ type: 'google.failed' })),
+  },
+}).createMachine({
+  id: 'googleSignIn',
+  description: 'A visit to Google, by which somebody signs in: the browser leaves the site, and comes back with an answer.',
+  context: ({ input }) => input,
+  meta: { covers: ['AUTH-50', 'API-56'] },
+  initial: 'beginning',
+  states: {
+    beginning: { always: [{ guard: 'isBack', target: 'returned', meta: { covers: ['CON-43', 'LAY-20'] } }, { target: 'redirecting' }] },
+    redirecting: {
+      description: 'The way to Google is prepared.',
+      tags: 'waiting',
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'startGoogle',
+        onDone: 'leaving',
+        onError: { target: 'failed', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'startGoogle', error: event.error }) } },
+      },
+    },
+    leaving: {
+      description: 'The browser is on its way to Google, and this page about to go.',
+      tags: 'waiting',
+      on: { 'page.shown': { target: 'cancelled', description: 'Come back without an answer.' } },
+    },
+    returned: {
+      description: 'The browser is back from Google, and its answer is exchanged for a session.',
+      tags: 'waiting',
+      meta: { covers: ['CON-43', 'LAY-20'] },
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'finishGoogle',
+        input: ({ context }) => ({ address: context.returnedTo ?? '' }),
+        onDone: [
+          { guard: { type: 'isSignedIn', params: ({ event }) => ({ reply: event.output }) }, target: 'signedIn' },
+          { guard: { type: 'isCancelled', params: ({ event }) => ({ reply: event.output }) }, target: 'cancelled' },
+          { target: 'failed' },
+        ],
+        onError: { target: 'failed', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'finishGoogle', error: event.error }) } },
+      },
+    },
+    signedIn: { type: 'final', entry: 'tellSignedIn', meta: { covers: ['AUTH-50'] } },
+    cancelled: { description: 'Nothing was allowed at Google, or nobody decided there.', type: 'final', entry: 'tellCancelled' },
+    failed: { description: 'Google or the user pool could not sign anybody in.', type: 'final', entry: 'tellFailed' },
+  },
+})

@@ -1,0 +1,149 @@
+import { contactRegion, proving, taken } from './profile.contact.ts'
+import { firstProblem, initialContext, profileToSave } from './profile.rules.ts'
+import { drafted, logged, profile, WAIT } from './profile.setup.ts'
+
+/** Names, date of birth and country, and what becomes of saving it all. */
+const formRegion = profile.createStateConfig({
+  initial: 'quiet',
+  on: {
+    'name.typed': {
+      target: '.quiet',
+      actions: [{ type: 'takeForm', params: ({ event: { field, text } }) => ({ [field]: text }) }, drafted('editing')],
+    },
+    'dateOfBirth.typed': {
+      target: '.quiet',
+      actions: [{ type: 'takeForm', params: ({ event }) => ({ dateOfBirth: event.text }) }, drafted('editing')],
+    },
+    'country.chosen': {
+      target: '.quiet',
+      actions: [{ type: 'takeForm', params: ({ event }) => ({ country: event.country }) }, drafted('editing')],
+    },
+    'field.left': {
+      description: 'What is wrong with a field is said when it was left.',
+      actions: { type: 'leaveField', params: ({ event }) => event },
+    },
+  },
+  states: {
+    quiet: {},
+    incomplete: {
+      description: 'It was to be saved, and something is missing or wrong: it is said of each field.',
+      tags: 'blocked',
+      meta: { covers: ['AUTH-44', 'AUTH-45', 'AUTH-46', 'AUTH-47', 'VAL-02'] },
+    },
+    failed: { description: 'The airline did not save it. What was typed is kept.', tags: 'refused', meta: { covers: ['PROF-05', 'MSG-16'] } },
+    lapsed: {
+      description: 'The session is over. What was typed is kept, and can be saved after signing in again.',
+      tags: 'refused',
+      on: {
+        'signIn.asked': [{ guard: 'isManaging', actions: 'askToSignIn' }, { actions: 'tellLapsed' }],
+        'session.renewed': 'quiet',
+      },
+    },
+    saved: { description: 'The airline has saved it.', meta: { covers: ['PROF-04'] } },
+  },
+})
+
+export const profileMachine = profile.createMachine({
+  id: 'profile',
+  description:
+    'Who a customer is: names, two contacts that are both proved, and, if they like, date of birth and country. It ends a sign-up, and is the page on which customers change it.',
+  context: ({ input }) => initialContext(input),
+  meta: { covers: ['AUTH-04', 'PROF-01', 'PROF-06'] },
+  initial: 'beginning',
+  states: {
+    beginning: {
+      always: [
+        { guard: 'wasProving', target: 'proving', description: 'The page was loaded again while the code was typed.' },
+        { guard: 'wasTaken', target: 'taken', description: 'The page was loaded again in step 4.' },
+        { guard: 'isKnown', target: 'editing' },
+        { target: 'reading' },
+      ],
+    },
+    reading: {
+      description: 'What the airline knows already.',
+      tags: 'waiting',
+      meta: { covers: ['API-58', 'PROF-06'] },
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'readDetails',
+        onDone: [
+          {
+            guard: { type: 'isSomebody', params: ({ event }) => ({ details: event.output }) },
+            target: 'beginning',
+            actions: { type: 'takeDetails', params: ({ event }) => ({ details: event.output }) },
+          },
+          { target: 'nobody' },
+        ],
+        onError: { target: 'unread', actions: logged('readDetails') },
+      },
+    },
+    unread: {
+      description: 'The airline could not be asked.',
+      tags: 'refused',
+      on: { 'retry.asked': 'reading', 'profile.cancelled': 'givenUp' },
+    },
+    nobody: {
+      description: 'The session is over, or nobody is signed in.',
+      tags: 'refused',
+      on: {
+        'signIn.asked': [{ guard: 'isManaging', actions: 'askToSignIn' }, { actions: 'tellLapsed' }],
+        'session.renewed': 'reading',
+        'profile.cancelled': 'givenUp',
+      },
+    },
+    editing: {
+      description: 'The form.',
+      type: 'parallel',
+      meta: { covers: ['AUTH-04', 'AUTH-44', 'AUTH-48', 'PROF-02'] },
+      on: {
+        'profile.updated': [
+          { guard: 'canSave', target: 'saving', meta: { covers: ['AUTH-26', 'AUTH-45', 'AUTH-46'] } },
+          {
+            target: '.form.incomplete',
+            actions: ['leaveAllFields', { type: 'focusProblem', params: ({ context }) => ({ field: firstProblem(context) }) }],
+          },
+        ],
+        'profile.cancelled': { description: 'A sign-up is given up.', target: 'givenUp', meta: { covers: ['AUTH-28'] } },
+      },
+      states: {
+        form: { description: 'Names, date of birth and country.', ...formRegion },
+        contact: { description: 'The contact that has to be proved.', ...contactRegion },
+      },
+    },
+    proving,
+    taken,
+    declined: {
+      description: 'The contact stays where it is; another one has to be given.',
+      always: { target: 'editing', actions: ['clearContact', drafted('editing')], meta: { covers: ['OPEN-31'] } },
+    },
+    saving: {
+      description: 'The airline saves the profile.',
+      tags: 'waiting',
+      meta: { covers: ['AUTH-26', 'API-54', 'API-59', 'PROF-01'] },
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'saveProfile',
+        input: ({ context }) => profileToSave(context),
+        onDone: [
+          {
+            guard: { type: 'isSaved', params: ({ event }) => ({ reply: event.output }) },
+            target: 'stored',
+            actions: ['forgetDraft', 'refreshSession', 'tellSaved'],
+            meta: { covers: ['PROF-04'] },
+          },
+          { guard: { type: 'isLapsed', params: ({ event }) => ({ reply: event.output }) }, target: 'editing.form.lapsed' },
+          { target: 'editing.form.failed', meta: { covers: ['PROF-05'] } },
+        ],
+        onError: { target: 'editing.form.failed', actions: logged('saveProfile'), meta: { covers: ['PROF-05'] } },
+      },
+    },
+    stored: {
+      description: 'Saved: a sign-up ends here, and whoever manages their profile stays.',
+      always: [{ guard: 'isManaging', target: 'editing.form.saved' }, { target: 'saved' }],
+    },
+    saved: { type: 'final', meta: { covers: ['AUTH-26'] } },
+    givenUp: { description: 'Nothing was saved.', type: 'final', entry: ['forgetDraft', 'tellGivenUp'], meta: { covers: ['AUTH-28'] } },
+  },
+})

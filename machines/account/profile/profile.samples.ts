@@ -1,0 +1,148 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { BasicDetails } from '../../domain/account.ts'
+import type { Samples } from '../../kit/samples.ts'
+import type { profileMachine } from './profile.machine.ts'
+import type { ProfileDraft, ProfileInput } from './profile.types.ts'
+
+type Snapshot = SnapshotFrom<typeof profileMachine>
+type Event = EventFrom<typeof profileMachine>
+
+/** Somebody who has proved an e-mail address, and of whom nothing else is known. */
+export const NEW_BY_EMAIL: BasicDetails = {
+  isComplete: false,
+  email: 'asha@example.com',
+  phone: null,
+  firstName: null,
+  lastName: null,
+  dateOfBirth: null,
+  country: null,
+}
+
+/** A customer of whom everything is known. */
+export const KNOWN: BasicDetails = {
+  isComplete: true,
+  email: 'asha@example.com',
+  phone: { countryCode: '91', national: '9812343210' },
+  firstName: 'Asha',
+  lastName: 'Verma',
+  dateOfBirth: '1990-05-17',
+  country: 'IN',
+}
+
+const DRAFT: ProfileDraft = {
+  form: { firstName: 'Asha', lastName: 'Verma', dateOfBirth: '', country: '' },
+  contact: { text: '9812343210', mode: 'mobile', countryCode: '91' },
+  proof: { requestId: 'before', call: 'contact' },
+  stage: 'proving',
+}
+
+/** A sign-up by an e-mail address, with waits of seconds. */
+export const SIGN_UP: ProfileInput = {
+  way: 'signUp',
+  details: NEW_BY_EMAIL,
+  draft: null,
+  sentSecondsAgo: 0,
+  today: '2026-11-20',
+  codeLength: 4,
+  countdowns: { signInOtpTime: 2, signInInternationalOtpTime: 3 },
+  delays: { slow: 500 },
+}
+
+const isEditing = (snapshot: Snapshot): boolean => snapshot.matches('editing')
+const isTyping = (snapshot: Snapshot): boolean => snapshot.matches({ editing: { contact: 'typing' } })
+const when =
+  (is: (snapshot: Snapshot) => boolean, event: Event) =>
+  (snapshot: Snapshot): Event | null =>
+    is(snapshot) ? event : null
+
+/** Typed into a field of the form that holds something else. */
+const typing = (field: 'firstName' | 'lastName', text: string) =>
+  when((snapshot) => isEditing(snapshot) && snapshot.context.form[field] !== text, { type: 'name.typed', field, text })
+const born = (text: string) =>
+  when((snapshot) => isEditing(snapshot) && snapshot.context.form.dateOfBirth !== text, { type: 'dateOfBirth.typed', text })
+const contact = (text: string) => when((snapshot) => isTyping(snapshot) && snapshot.context.contact?.text !== text, { type: 'contact.typed', text })
+const manages = ({ context }: Snapshot): boolean => context.way === 'manage'
+const leaving = (field: 'firstName' | 'contact') =>
+  when((snapshot) => isEditing(snapshot) && !snapshot.context.left.includes(field) && (field !== 'contact' || isTyping(snapshot)), {
+    type: 'field.left',
+    field,
+  })
+
+/** What a walk tries with a profile. */
+export const profileSamples: Samples<typeof profileMachine> = {
+  starts: {
+    'a sign-up by e-mail': SIGN_UP,
+    'a sign-up by mobile number': { ...SIGN_UP, details: { ...NEW_BY_EMAIL, email: null, phone: KNOWN.phone } },
+    'a sign-up by Google': { ...SIGN_UP, way: 'google', details: { ...NEW_BY_EMAIL, firstName: 'Gita', lastName: 'Rao' } },
+    'a reload in step 3': { ...SIGN_UP, details: null, draft: DRAFT, sentSecondsAgo: 1 },
+    'a reload in step 4': { ...SIGN_UP, draft: { ...DRAFT, stage: 'taken' } },
+    'a profile that is managed': { ...SIGN_UP, way: 'manage', details: null },
+  },
+  events: {
+    'types a first name': typing('firstName', 'Asha'),
+    'types a first name with a digit': typing('firstName', 'Asha2'),
+    'types a last name': typing('lastName', 'Verma'),
+    'types a date of birth': born('1990-05-17'),
+    'types that of a child': born('2015-05-17'),
+    'chooses a country': when((snapshot) => isEditing(snapshot) && snapshot.context.form.country !== 'IN', { type: 'country.chosen', country: 'IN' }),
+    'leaves the first name': leaving('firstName'),
+    'leaves the second contact': leaving('contact'),
+    'types a number': contact('98123 43210'),
+    'types too short a number': contact('98123'),
+    'types an address': contact('asha@example.org'),
+    'chooses another calling code': when((snapshot) => isTyping(snapshot) && snapshot.context.contact?.countryCode === '91', {
+      type: 'countryCode.chosen',
+      countryCode: '44',
+    }),
+    'asks to change the number': when((snapshot) => manages(snapshot) && snapshot.matches({ editing: { contact: 'verified' } }), {
+      type: 'contact.changeAsked',
+      mode: 'mobile',
+    }),
+    'keeps the contact': when((snapshot) => manages(snapshot) && isTyping(snapshot), { type: 'contact.kept' }),
+    'asks for a code': when(isTyping, { type: 'verification.asked' }),
+    'goes back to the form': { type: 'verification.left' },
+    'the code is right': when((snapshot) => snapshot.matches('proving'), { type: 'otp.verified', requestId: 'first', belongsToAnother: false }),
+    'the code is right, and the contact another account’s': when((snapshot) => snapshot.matches('proving'), {
+      type: 'otp.verified',
+      requestId: 'first',
+      belongsToAnother: true,
+    }),
+    'another code was sent': when((snapshot) => snapshot.matches('proving') && snapshot.context.proof?.requestId !== 'second', {
+      type: 'otp.requested',
+      requestId: 'second',
+    }),
+    'says yes': { type: 'replacement.accepted' },
+    'says no': { type: 'replacement.declined' },
+    updates: when(isEditing, { type: 'profile.updated' }),
+    cancels: when((snapshot) => !manages(snapshot), { type: 'profile.cancelled' }),
+    'tries again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
+    'has signed in again': when(manages, { type: 'session.renewed' }),
+  },
+  ports: {
+    readDetails: {
+      answers: { 'a customer who is known': KNOWN, 'an account without details': NEW_BY_EMAIL, nobody: null },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    requestCode: {
+      answers: { sent: { isSent: true, requestId: 'first' }, 'too many': { isSent: false, retryAfter: null } },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    replaceContact: {
+      answers: {
+        replaced: { isReplaced: true },
+        'the last way to sign in': { isReplaced: false, reason: 'lastWayToSignIn' },
+        'too late': { isReplaced: false, reason: 'expired' },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    saveProfile: {
+      answers: {
+        saved: { isSaved: true },
+        'nobody is signed in': { isSaved: false, reason: 'signedOut' },
+        refused: { isSaved: false, reason: 'refused' },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+}

@@ -1,0 +1,107 @@
+import type { BasicDetails, Profile } from '../../domain/account.ts'
+import type { IsoDate } from '../../domain/calendarDate.ts'
+import type { ContactMode, PhoneNumber } from '../../domain/contact.ts'
+import type { CodeCall, CodeCountdowns } from '../../domain/oneTimeCode.ts'
+import type { TypedContact } from '../../domain/typedContact.ts'
+import type { OtpEntryTold } from '../otpEntry/otpEntry.types.ts'
+
+/** For what a profile is filled in: to end a sign-up, one that began at Google, or to change what the airline knows. */
+export type ProfileWay = 'signUp' | 'google' | 'manage'
+
+/** What is typed into the form, as text. */
+export interface ProfileForm {
+  readonly firstName: string
+  readonly lastName: string
+  /** As YYYY-MM-DD, or whatever was typed; empty for none. */
+  readonly dateOfBirth: string
+  /** Two letters of ISO 3166-1; empty for none. */
+  readonly country: string
+}
+
+export type ProfileField = keyof ProfileForm | 'contact'
+
+/** A second contact on its way to be proved: the request of its code, and by which call it was asked for. */
+export interface ContactProof {
+  readonly requestId: string
+  readonly call: Exclude<CodeCall, 'signIn'>
+}
+
+/** Where somebody was who loads the page again. */
+export type ProfileStage = 'editing' | 'proving' | 'taken'
+
+/** All that was typed, to come back as it was after a reload [SEC-03]. */
+export interface ProfileDraft {
+  readonly form: ProfileForm
+  readonly contact: TypedContact | null
+  readonly proof: ContactProof | null
+  readonly stage: ProfileStage
+}
+
+export interface ProfileInput {
+  readonly way: ProfileWay
+  /** What is known already; null where it has to be read. */
+  readonly details: BasicDetails | null
+  readonly draft: ProfileDraft | null
+  /** How long ago the code of the draft was sent. */
+  readonly sentSecondsAgo: number
+  /** Today where the airline is at home. */
+  readonly today: IsoDate
+  readonly codeLength: number
+  readonly countdowns: CodeCountdowns
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+export interface ProfileContext extends Omit<ProfileInput, 'details'> {
+  readonly isKnown: boolean
+  /** The contacts that are proved to be theirs. */
+  readonly email: string | null
+  readonly phone: PhoneNumber | null
+  readonly form: ProfileForm
+  /** The contact that has to be proved yet; null where none has. */
+  readonly contact: TypedContact | null
+  readonly proof: ContactProof | null
+  /** Fields whose problems are said: they were left, or everything was to be saved. */
+  readonly left: readonly ProfileField[]
+}
+
+export type ProfileEvent =
+  | { readonly type: 'name.typed'; readonly field: 'firstName' | 'lastName'; readonly text: string }
+  | { readonly type: 'dateOfBirth.typed'; readonly text: string }
+  | { readonly type: 'country.chosen'; readonly country: string }
+  | { readonly type: 'contact.typed'; readonly text: string }
+  | { readonly type: 'countryCode.chosen'; readonly countryCode: string }
+  | { readonly type: 'field.left'; readonly field: ProfileField }
+  | { readonly type: 'contact.changeAsked'; readonly mode: ContactMode }
+  | { readonly type: 'contact.kept' }
+  | { readonly type: 'verification.asked' }
+  /** Back to the form, before the code was right. */
+  | { readonly type: 'verification.left' }
+  | { readonly type: 'replacement.accepted' }
+  | { readonly type: 'replacement.declined' }
+  | { readonly type: 'profile.updated' }
+  | { readonly type: 'profile.cancelled' }
+  | { readonly type: 'retry.asked' }
+  | { readonly type: 'signIn.asked' }
+  /** Somebody has signed in again. */
+  | { readonly type: 'session.renewed' }
+  | OtpEntryTold
+
+/** What the parent hears. */
+export type ProfileTold =
+  | { readonly type: 'profile.saved' }
+  | { readonly type: 'profile.givenUp' }
+  /** The session is over. What was typed comes back with the next one. */
+  | { readonly type: 'profile.lapsed'; readonly draft: ProfileDraft }
+
+/** The input of the port `requestCode`. */
+export interface ContactCodeQuestion {
+  readonly emailOrPhone: string
+  readonly call: ContactProof['call']
+}
+
+/** The input of the port `saveProfile`: with the request that ends a sign-up by Google [API-61]. */
+export interface ProfileToSave {
+  readonly profile: Profile
+  readonly googleRequestId: string | null
+}

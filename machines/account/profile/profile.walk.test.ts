@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { describeMissing } from '../../kit/missing.ts'
+import { survivingMutants } from '../../kit/mutants.ts'
+import { walk } from '../../kit/walk.ts'
+import { profileMachine } from './profile.machine.ts'
+import { profileSamples } from './profile.samples.ts'
+
+it('is walked through every transition, every sample and every refusal, and the walks notice every mutant', { timeout: 120_000 }, () => {
+  const report = walk(profileMachine, profileSamples)
+  expect(describeMissing(report)).toEqual([])
+  expect(survivingMutants(profileMachine, report)).toEqual([])
+})

@@ -1,0 +1,97 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { Samples } from '../../kit/samples.ts'
+import { KNOWN, NEW_BY_EMAIL, SIGN_UP } from '../profile/profile.samples.ts'
+import type { signInMachine } from './signIn.machine.ts'
+import type { SignInDraft, SignInInput } from './signIn.types.ts'
+
+type Snapshot = SnapshotFrom<typeof signInMachine>
+type Event = EventFrom<typeof signInMachine>
+
+/** A visitor who is asked for a mobile number, with waits of seconds. */
+export const VISITOR: SignInInput = {
+  configuration: { codeLengths: { signIn: 4, contact: 4 }, countdowns: SIGN_UP.countdowns, delays: SIGN_UP.delays },
+  today: SIGN_UP.today,
+  mode: 'mobile',
+  draft: null,
+  profileDraft: null,
+  sentSecondsAgo: 0,
+  hasSession: false,
+  returnedTo: null,
+}
+
+const SENT: SignInDraft = {
+  contact: { text: '9812343210', mode: 'mobile', countryCode: '91' },
+  sent: {
+    request: { requestId: 'before', emailOrPhone: '+919812343210', isPrimary: true, call: 'signIn' },
+    destination: { kind: 'mobile', shown: '+91 9812343210' },
+  },
+  way: 'signUp',
+}
+
+const when =
+  (is: (snapshot: Snapshot) => boolean, event: Event) =>
+  (snapshot: Snapshot): Event | null =>
+    is(snapshot) ? event : null
+const isAsking = (snapshot: Snapshot): boolean => snapshot.matches('askingContact')
+const typing = (text: string) => when((snapshot) => isAsking(snapshot) && snapshot.context.contact.text !== text, { type: 'contact.typed', text })
+const isProving = (snapshot: Snapshot): boolean => snapshot.matches('provingContact')
+const isCompleting = (snapshot: Snapshot): boolean => snapshot.matches('completing')
+const isAtGoogle = (snapshot: Snapshot): boolean => snapshot.matches('google')
+
+/** What a walk tries with signing in. */
+export const signInSamples: Samples<typeof signInMachine> = {
+  starts: {
+    'a visitor': VISITOR,
+    'a reload in step 1': { ...VISITOR, draft: SENT, sentSecondsAgo: 1 },
+    'a reload in step 2': { ...VISITOR, draft: { ...SENT, sent: null }, hasSession: true },
+    'a browser that is back from Google': { ...VISITOR, returnedTo: 'https://example.com/?code=abc&state=xyz' },
+  },
+  events: {
+    'types a number': typing('98123 43210'),
+    'types too short a number': typing('98123'),
+    'types an address': typing('asha@example.com'),
+    'leaves the contact': when((snapshot) => isAsking(snapshot) && !snapshot.context.isLeft, { type: 'contact.left' }),
+    'chooses another calling code': when(
+      ({ context, ...snapshot }) => snapshot.matches('askingContact') && context.contact.mode === 'mobile' && context.contact.countryCode === '91',
+      { type: 'countryCode.chosen', countryCode: '44' },
+    ),
+    'changes between e-mail and mobile': when(isAsking, { type: 'mode.toggled' }),
+    'asks for a code': when(isAsking, { type: 'code.asked' }),
+    'goes back to the contact': when(isProving, { type: 'contact.changeAsked' }),
+    'chooses Google': when(isAsking, { type: 'google.chosen' }),
+    'goes on as a guest': when(isAsking, { type: 'guest.chosen' }),
+    'tries again': { type: 'retry.asked' },
+    'closes the welcome': { type: 'welcome.closed' },
+    'closes the dialog': { type: 'dialog.closed' },
+    'the code is right': when(isProving, { type: 'otp.verified', requestId: 'first', belongsToAnother: false }),
+    'another code was sent': when((snapshot) => isProving(snapshot) && snapshot.context.sent?.request.requestId !== 'second', {
+      type: 'otp.requested',
+      requestId: 'second',
+    }),
+    'the profile is saved': when(isCompleting, { type: 'profile.saved' }),
+    'the profile is given up': when(isCompleting, { type: 'profile.givenUp' }),
+    'the session was over': when(isCompleting, {
+      type: 'profile.lapsed',
+      draft: { form: { firstName: 'Asha', lastName: '', dateOfBirth: '', country: '' }, contact: null, proof: null, stage: 'editing' },
+    }),
+    'Google has signed in': when(isAtGoogle, { type: 'google.signedIn' }),
+    'Google was left': when(isAtGoogle, { type: 'google.cancelled' }),
+    'Google has failed': when(isAtGoogle, { type: 'google.failed' }),
+  },
+  ports: {
+    requestCode: {
+      answers: {
+        sent: { outcome: 'sent', requestId: 'first', destination: { kind: 'mobile', shown: '+91 9812343210' } },
+        'too many': { outcome: 'limited', retryAfter: null },
+        'nobody is known by it': { outcome: 'unknownContact' },
+      },
+      failures: { 'the pool is not reached': new Error('no network') },
+    },
+    createAccount: { answers: { made: undefined }, failures: { 'the pool is not reached': new Error('no network') } },
+    readDetails: {
+      answers: { 'a customer who is known': KNOWN, 'an account without details': NEW_BY_EMAIL, nobody: null },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    signOut: { answers: { 'signed out': undefined }, failures: { 'the pool is not reached': new Error('no network') } },
+  },
+}

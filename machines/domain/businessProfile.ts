@@ -1,0 +1,34 @@
+import { valueOf, type FieldProblem, type FormRule, type FormValues } from './accountForm.ts'
+import { isEmail, isPhone, phoneDigits } from './contact.ts'
+import { gstProblem, gstTyped } from './gstNumber.ts'
+
+const LONGEST: Readonly<Record<string, number>> = { companyName: 100, addressLine1: 100, addressLine2: 100, city: 50 }
+
+const OPTIONAL: ReadonlySet<string> = new Set(['addressLine2'])
+
+/** The company for which a customer travels [VAL-01, VAL-04, VAL-05, VAL-06, VAL-08]. */
+export const businessProfileRule: FormRule = {
+  fields: ['companyName', 'gstNumber', 'addressLine1', 'addressLine2', 'city', 'pinCode', 'email', 'countryCode', 'mobile'],
+  cleaned: (field, text) => (field === 'gstNumber' ? gstTyped(text) : text),
+  problemOf: (field, values) => {
+    if (valueOf(values, field).trim() === '') return OPTIONAL.has(field) ? null : 'missing'
+    return (JUDGES[field] ?? lineProblem)(field, values)
+  },
+}
+
+type Judge = (field: string, values: FormValues) => FieldProblem | null
+
+/** A line of text without control characters, in which something can be read. */
+const lineProblem: Judge = (field, values) => {
+  const text = valueOf(values, field).trim()
+  return /^(?=.*[\p{L}\p{N}])[^\p{C}]*$/u.test(text) && text.length <= (LONGEST[field] ?? 100) ? null : 'line'
+}
+
+const JUDGES: Readonly<Record<string, Judge>> = {
+  gstNumber: (field, values) => gstProblem(valueOf(values, field)),
+  pinCode: (field, values) => (/^[1-9]\d{5}$/.test(valueOf(values, field).trim()) ? null : 'pinCode'),
+  email: (field, values) => (isEmail(valueOf(values, field)) ? null : 'invalidEmail'),
+  countryCode: () => null,
+  mobile: (field, values) =>
+    isPhone({ countryCode: valueOf(values, 'countryCode'), national: phoneDigits(valueOf(values, field)) ?? '' }) ? null : 'invalidPhone',
+}

@@ -1,0 +1,17 @@
+import type { FormRule } from './accountForm.ts'
+
+/** Seats that can be preferred. */
+export const SEATS = ['WINDOW', 'AISLE'] as const
+
+/** Special meals by their codes of IATA. */
+export const MEALS = ['AVML', 'VJML', 'VGML', 'VLML', 'HNML', 'MOML', 'DBML', 'GFML'] as const
+
+/** Ways by which offers may be sent, each allowed for itself. */
+export const OFFER_CHANNELS = ['offersByEmail', 'offersBySms', 'offersByWhatsApp'] as const
+
+/** How a customer likes to travel. All of it may be left open; offers are allowed only by a tick. */
+export const preferencesRule: FormRule = {
+  fields: ['origin', 'currency', 'nationality', 'language', 'seat', 'meal', ...OFFER_CHANNELS],
+  cleaned: (_, text) => text,
+  problemOf: () => null,
+}
