@@ -9,6 +9,7 @@ import { answerClock } from './desks/clock.ts'
 import { answerGraphql } from './desks/graphql.ts'
 import { answerLowFares } from './desks/lowFares.ts'
 import { answerPosition, MAPS_PATH } from './desks/maps.ts'
+import { profileMenuRoutes } from './desks/profileMenuRoutes.ts'
 import { promotionRoutes } from './desks/promotionRoutes.ts'
 import { sandboxRoutes } from './desks/sandboxRoutes.ts'
 import { searchRoutes } from './desks/searchRoutes.ts'
@@ -56,6 +57,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
   app.route('/api/ibe', promotionRoutes(airline))
   app.route('/api/ibe', searchRoutes(airline))
   app.route('/api/ibe', accountRoutes(airline))
+  app.route('/api/ibe', profileMenuRoutes(airline))
   app.all('/api/*', (context) => problem(context, 'NOT_FOUND'))
   app.post(MAPS_PATH, answerPosition(airline)).all(methodsOnly('POST'))
 

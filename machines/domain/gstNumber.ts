@@ -70,11 +70,14 @@ export function gstProblem(number: string): GstProblem | null {
  * and its two digits in base 36 are added; the check value brings the sum to a multiple of 36. Source: as above.
  */
 export function gstCheckCharacter(before: string): string {
-  const sum = [...before].toReversed().reduce((total, character, fromRight) => {
-    const value = Number.parseInt(character, BASE)
-    const doubled = fromRight % 2 === 0 ? 2 * value : value
-    return total + (doubled % BASE) + Math.trunc(doubled / BASE)
-  }, 0)
+  const sum = before
+    .split('')
+    .toReversed()
+    .reduce((total, character, fromRight) => {
+      const value = Number.parseInt(character, BASE)
+      const doubled = fromRight % 2 === 0 ? 2 * value : value
+      return total + (doubled % BASE) + Math.trunc(doubled / BASE)
+    }, 0)
   return ((BASE - (sum % BASE)) % BASE).toString(BASE).toUpperCase()
 }
 

@@ -4,7 +4,7 @@ const contactText = v.pipe(v.string(), v.maxLength(254))
 const requestId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'must be the id of a request'))
 const otp = v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'must be digits'))
 /** Letters of any script; spaces and dots as in `A. P. J. Abdul Kalam` [AUTH-44, CON-25]. */
-const personName = v.pipe(v.string(), v.trim(), v.maxLength(64), v.regex(/^\p{L}[\p{L}\p{M} .]*$/u, 'must be letters'))
+export const personName = v.pipe(v.string(), v.trim(), v.maxLength(64), v.regex(/^\p{L}[\p{L}\p{M} .]*$/u, 'must be letters'))
 const mobile = v.pipe(v.string(), v.regex(/^[\d\s().-]{4,20}$/, 'must be a national number'))
 const countryCode = v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,2}$/, 'must be a country code with its plus'))
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 const path = v.pipe(v.string(), v.startsWith('/'))
 const headerName = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a header'))
+const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
 const codeLength = v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8))
 
 /**
@@ -29,10 +30,25 @@ export const AccountConfiguration = v.object({
     googleMobileSend: path,
     googleMobileVerify: path,
     googleComplete: path,
+    preferences: path,
+    businessProfile: path,
+    savedTravellers: path,
+    bookings: path,
+    dataExport: path,
   }),
   /** The headers of a call by whoever is signed in: `Bearer` and the access token, and that token by itself [OPEN-41]. */
   sessionHeaders: v.object({ authorization: headerName, accessToken: headerName }),
+  /** How many travellers a customer may save. */
+  savedTravellersMaximum: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   /** How many digits a one-time code has, by what it is for [AUTH-32, AUTH-33]. */
   codeLengths: v.object({ signIn: codeLength, contact: codeLength, attribute: codeLength }),
+  /** Seconds until another code can be asked for; the longer for numbers abroad and masked e-mails [AUTH-41, AUTH-42, MSG-17, OPEN-07]. */
+  countdowns: v.object({ signInOtpTime: seconds, signInInternationalOtpTime: seconds }),
+  flags: v.object({
+    /** Customers can manage their profile [PROF-08, SEC-11]. */
+    enableManageProfile: v.boolean(),
+    /** Any number does for an Indian mobile number [VAL-03, OPEN-37]. */
+    allowAnyMobile: v.boolean(),
+  }),
 })
 export type AccountConfiguration = v.InferOutput<typeof AccountConfiguration>

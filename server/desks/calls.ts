@@ -1,5 +1,6 @@
 import { ACCOUNT_PATHS } from './accountRoutes.ts'
 import { MAPS_PATH } from './maps.ts'
+import { PROFILE_MENU_PATHS } from './profileMenuRoutes.ts'
 import { PROMOTION_PATHS } from './promotionRoutes.ts'
 import { TOKEN_PATH } from '../userPool/hostedUiRoutes.ts'
 import { SEARCH_PATHS } from './searchRoutes.ts'
@@ -10,7 +11,7 @@ export const CALLS: readonly string[] = [
   '/api/ibe/low-fares',
   '/api/ibe/availability',
   '/api/ibe/clock',
-  ...[...SEARCH_PATHS, ...PROMOTION_PATHS, ...ACCOUNT_PATHS].map((path) => `/api/ibe${path}`),
+  ...[...SEARCH_PATHS, ...PROMOTION_PATHS, ...ACCOUNT_PATHS, ...PROFILE_MENU_PATHS].map((path) => `/api/ibe${path}`),
   MAPS_PATH,
   '/user-pool',
   TOKEN_PATH,

@@ -21,6 +21,9 @@ export type ProblemCode =
   | 'CONTACT_BELONGS_TO_ANOTHER'
   | 'CONTACT_NOT_VERIFIED'
   | 'LAST_WAY_TO_SIGN_IN'
+  | 'CHANGED_ELSEWHERE'
+  | 'TRAVELLER_SAVED_BEFORE'
+  | 'TRAVELLERS_FULL'
   | 'NOT_SIGNED_IN'
   | 'FORBIDDEN'
   | 'NOT_FOUND'
@@ -58,6 +61,9 @@ const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: ContentfulStatus
   CONTACT_BELONGS_TO_ANOTHER: { status: 422, title: 'The contact belongs to another account' },
   CONTACT_NOT_VERIFIED: { status: 422, title: 'The contact was not verified' },
   LAST_WAY_TO_SIGN_IN: { status: 422, title: 'The other account could not be signed in to without this contact' },
+  CHANGED_ELSEWHERE: { status: 409, title: 'It was changed meanwhile' },
+  TRAVELLER_SAVED_BEFORE: { status: 422, title: 'The traveller is among those that are saved' },
+  TRAVELLERS_FULL: { status: 422, title: 'No more travellers can be saved' },
   NOT_SIGNED_IN: { status: 401, title: 'Nobody is signed in' },
   FORBIDDEN: { status: 403, title: 'This is not allowed' },
   NOT_FOUND: { status: 404, title: 'There is nothing here' },

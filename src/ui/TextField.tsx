@@ -39,7 +39,17 @@ interface TextFieldProps extends Typed {
  * A field for a line of text, whose value belongs to whoever shows it. An error is read out when it appears, and is with the
  * hint the description of the field. Give it an `id` where a summary of errors leads to it.
  */
-export function TextField({ label, value, onChange, error = null, hint = null, id: given, type = 'text', required = false, ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  error = null,
+  hint = null,
+  id: given,
+  type = 'text',
+  required = false,
+  ...rest
+}: TextFieldProps) {
   const made = useId()
   const id = given ?? made
   const describedBy = [error === null ? [] : `${id}-error`, hint === null ? [] : `${id}-hint`].flat().join(' ')
