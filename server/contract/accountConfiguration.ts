@@ -30,6 +30,8 @@ export const AccountConfiguration = v.object({
     googleMobileSend: path,
     googleMobileVerify: path,
     googleComplete: path,
+    bookings: path,
+    dataExport: path,
     preferences: path,
     businessProfile: path,
     savedTravellers: path,

@@ -1,17 +1,20 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useGoTo } from './goTo.ts'
+import type { PROFILE_MENU_PATH } from './paths.ts'
 
 interface SiteLinkProps {
-  /** The path of a page of this site. */
-  readonly to: '/'
+  /** The address of a page of this site. */
+  readonly to: '/' | `${typeof PROFILE_MENU_PATH}?value=${string}`
   readonly className?: string | undefined
   readonly children: ReactNode
   readonly onOpened?: () => void
+  /** Whether its page is the one that is shown, where the path alone does not say so. */
+  readonly isCurrent?: boolean
 }
 
 /** A link to a page of this site, which opens in place; anything but a plain click is the browser's. */
-export function SiteLink({ to, className, children, onOpened }: SiteLinkProps) {
+export function SiteLink({ to, className, children, onOpened, isCurrent }: SiteLinkProps) {
   const [path] = useLocation()
   const goTo = useGoTo()
   const open = (event: MouseEvent) => {
@@ -21,7 +24,7 @@ export function SiteLink({ to, className, children, onOpened }: SiteLinkProps) {
     onOpened?.()
   }
   return (
-    <a href={to} className={className} aria-current={path === to ? 'page' : undefined} onClick={open}>
+    <a href={to} className={className} aria-current={(isCurrent ?? path === to) ? 'page' : undefined} onClick={open}>
       {children}
     </a>
   )

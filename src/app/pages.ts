@@ -1,8 +1,12 @@
 import { lazyPage } from './lazyPage.tsx'
-import { RESULTS_PATH } from './paths.ts'
+import { PROFILE_MENU_PATH, RESULTS_PATH } from './paths.ts'
 
 /** The pages whose code comes when it is wanted, by their path. */
 export const resultsPage = lazyPage(async () => (await import('./ResultsPage.tsx')).ResultsPage)
+export const profileMenuPage = lazyPage(async () => (await import('./profileMenu/ProfileMenuPage.tsx')).ProfileMenuPage)
 
 /** What has code to fetch, by its path. */
-export const lazyPages: Readonly<Record<string, { readonly load: () => Promise<unknown> }>> = { [RESULTS_PATH]: resultsPage }
+export const lazyPages: Readonly<Record<string, { readonly load: () => Promise<unknown> }>> = {
+  [RESULTS_PATH]: resultsPage,
+  [PROFILE_MENU_PATH]: profileMenuPage,
+}

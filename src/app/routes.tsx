@@ -3,8 +3,8 @@ import { Route, Switch, useLocation } from 'wouter'
 import { FailedPage } from './FailedPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
-import { resultsPage } from './pages.ts'
-import { RESULTS_PATH } from './paths.ts'
+import { profileMenuPage, resultsPage } from './pages.ts'
+import { PROFILE_MENU_PATH, RESULTS_PATH } from './paths.ts'
 
 /** The page at the address. One that fails leaves what is around it standing, and the next page is begun afresh. */
 export function Pages() {
@@ -14,6 +14,7 @@ export function Pages() {
       <Switch>
         <Route path="/" component={HomePage} />
         <Route path={RESULTS_PATH} component={resultsPage.Page} />
+        <Route path={PROFILE_MENU_PATH} component={profileMenuPage.Page} />
         <Route component={NotFoundPage} />
       </Switch>
     </ErrorBoundary>

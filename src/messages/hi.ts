@@ -1,3 +1,4 @@
+import { accountMenu } from './hi/accountMenu.ts'
 import { cookieConsent } from './hi/cookieConsent.ts'
 import { currency } from './hi/currency.ts'
 import { deepLink } from './hi/deepLink.ts'
@@ -6,11 +7,13 @@ import { flightResults } from './hi/flightResults.ts'
 import { geolocation } from './hi/geolocation.ts'
 import { lastBooked } from './hi/lastBooked.ts'
 import { locale } from './hi/locale.ts'
+import { myBookings } from './hi/myBookings.ts'
 import { nationality } from './hi/nationality.ts'
 import { offers } from './hi/offers.ts'
 import { otpEntry } from './hi/otpEntry.ts'
 import { passengerCounters } from './hi/passengerCounters.ts'
 import { passengerPicker } from './hi/passengerPicker.ts'
+import { profileMenu } from './hi/profileMenu.ts'
 import { promo } from './hi/promo.ts'
 import { searchWidget } from './hi/searchWidget.ts'
 import { site } from './hi/site.ts'
@@ -24,6 +27,7 @@ import type { Language } from './language.ts'
 import type { Message } from './translate.ts'
 
 const words: Readonly<Record<string, Message>> = {
+  ...accountMenu,
   ...cookieConsent,
   ...currency,
   ...deepLink,
@@ -32,11 +36,13 @@ const words: Readonly<Record<string, Message>> = {
   ...geolocation,
   ...lastBooked,
   ...locale,
+  ...myBookings,
   ...nationality,
   ...offers,
   ...otpEntry,
   ...passengerCounters,
   ...passengerPicker,
+  ...profileMenu,
   ...promo,
   ...searchWidget,
   ...site,

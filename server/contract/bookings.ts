@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+
+const localTime = v.pipe(v.string(), v.isoDateTime())
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** The query of `GET /api/ibe/users/me/bookings` [SEC-15]. Pages count from 1. */
+export const MyBookingsQuery = v.object({
+  when: v.picklist(['upcoming', 'past'], 'must be upcoming or past'),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a page'), v.transform(Number)), '1'),
+})
+
+const Journey = v.object({
+  origin: v.string(),
+  destination: v.string(),
+  /** In the local times of the airports, `YYYY-MM-DDTHH:mm`; null where no date has been chosen yet. */
+  flown: v.nullable(v.object({ departure: localTime, arrival: localTime, flightNumbers: v.array(v.string()) })),
+})
+
+/** What a customer has booked. */
+export const BookingWire = v.object({
+  recordLocator: v.pipe(v.string(), v.length(6)),
+  /** The day in India, YYYY-MM-DD. */
+  bookedOn: v.pipe(v.string(), v.isoDate()),
+  status: v.picklist(['CONFIRMED', 'ON_HOLD', 'CANCELLED']),
+  journeys: v.array(Journey),
+  paxTypesCount: v.object({ ADT: count, CHD: count, INF: count }),
+  /** In the currency's major unit. */
+  total: v.object({ amount: v.number(), currencyCode: v.string() }),
+})
+export type BookingWire = v.InferOutput<typeof BookingWire>
+
+/**
+ * `GET /api/ibe/users/me/bookings`: those whose last journey has not departed yet, the soonest first, or those whose last
+ * journey has, the newest first. `page` is the page that was asked for, or the last where there are fewer.
+ */
+export const MyBookingsAnswer = v.object({
+  data: v.object({
+    bookings: v.array(BookingWire),
+    page: v.pipe(v.number(), v.minValue(1)),
+    pageSize: v.pipe(v.number(), v.minValue(1)),
+    total: count,
+  }),
+})
+export type MyBookingsAnswer = v.InferOutput<typeof MyBookingsAnswer>

@@ -1,0 +1,70 @@
+import type { BookedJourney, Booking, BookingsQuestion, BookingsReply } from '../../machines/domain/booking.ts'
+import { moneyFromMajor } from '../../machines/domain/money.ts'
+import { stationByCode, type Network, type Station } from '../../machines/domain/station.ts'
+import type { AccountConfiguration } from '../../server/contract/accountConfiguration.ts'
+import { MyBookingsAnswer, type BookingWire } from '../../server/contract/bookings.ts'
+import { AirlineError } from './airlineError.ts'
+import { answered, clientOf } from './client.ts'
+import type { Configuration } from './configuration.ts'
+
+/** What the airline knows of whoever is signed in. Rejects as the calls of `Airline` do; not being signed in is an answer. */
+export interface MyAccount {
+  /** A page of bookings, with the cities as they are named now [SEC-15]. */
+  bookings(question: BookingsQuestion, signal: AbortSignal): Promise<BookingsReply>
+}
+
+interface MyAccountOutside {
+  readonly configuration: () => Promise<Configuration>
+  readonly accountConfiguration: () => Promise<Pick<AccountConfiguration, 'endpoints'>>
+  /** Names of stations; without them a booking says their codes. */
+  readonly network: (signal: AbortSignal) => Promise<Network>
+}
+
+/** The calls about a customer's own, for the page that shows it. */
+export function createMyAccount({ configuration, accountConfiguration, network }: MyAccountOutside): MyAccount {
+  /** The client and the full path of an endpoint. */
+  async function reach(endpoint: keyof AccountConfiguration['endpoints']) {
+    const [site, { endpoints }] = await Promise.all([configuration(), accountConfiguration()])
+    return { client: clientOf(site), path: `${site.apiBase}${endpoints[endpoint]}` }
+  }
+
+  return {
+    async bookings({ when, page }, signal) {
+      const { client, path } = await reach('bookings')
+      const stations = network(signal).then(stationsOf, () => [])
+      try {
+        const { data } = await answered(MyBookingsAnswer, () => client.get(path, { searchParams: { when, page }, signal }).json())
+        const known = await stations
+        return { isSignedIn: true, found: { ...data, bookings: data.bookings.map((each) => bookingOf(each, known)) } }
+      } catch (error) {
+        if (isSignedOut(error)) return { isSignedIn: false }
+        throw error
+      }
+    },
+  }
+}
+
+const stationsOf = ({ stations }: Network): readonly Station[] => stations
+
+const isSignedOut = (error: unknown): boolean => error instanceof AirlineError && error.status === 401
+
+const STATUSES = { CONFIRMED: 'confirmed', ON_HOLD: 'onHold', CANCELLED: 'cancelled' } as const satisfies Record<
+  BookingWire['status'],
+  Booking['status']
+>
+
+function bookingOf({ status, journeys, paxTypesCount, total, ...booking }: BookingWire, stations: readonly Station[]): Booking {
+  const { ADT, CHD, INF } = paxTypesCount
+  return {
+    ...booking,
+    status: STATUSES[status],
+    journeys: journeys.map((each) => journeyOf(each, stations)),
+    passengers: ADT + CHD + INF,
+    total: moneyFromMajor(total.amount, total.currencyCode),
+  }
+}
+
+function journeyOf({ origin, destination, flown }: BookingWire['journeys'][number], stations: readonly Station[]): BookedJourney {
+  const named = (code: string) => ({ code, city: stationByCode(stations, code)?.cityInfo.name ?? null })
+  return { origin: named(origin), destination: named(destination), flown }
+}

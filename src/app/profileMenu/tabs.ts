@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import type { ProfileTab } from '../../../machines/domain/profileTabs.ts'
+import { t } from '../../messages/profileMenuMessages.ts'
+import { lazyPage } from '../lazyPage.tsx'
+
+interface Tab {
+  readonly name: () => string
+  readonly Content: ComponentType
+}
+
+const tab = (name: () => string, load: () => Promise<ComponentType>): Tab => ({ name, Content: lazyPage(load).Page })
+
+/** The tabs of the page, each with code of its own [PROF-07]. */
+export const TABS: Partial<Readonly<Record<ProfileTab, Tab>>> & { readonly bookings: Tab } = {
+  bookings: tab(
+    () => t('tabBookings'),
+    async () => (await import('./BookingsTab.tsx')).BookingsTab,
+  ),
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react'
+import type { BookedJourney, BookedStation, Booking } from '../../../../machines/domain/booking.ts'
+import { daysLater } from '../../../../machines/domain/journey.ts'
+import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
+import { t } from '../../../messages/myBookingsMessages.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { spelled, statusWords } from './myBookings.select.ts'
+import s from './bookingCard.module.css'
+
+/** A booking: its reference, whether it holds, where it leads and what it cost. */
+export function BookingCard({ booking }: { readonly booking: Booking }) {
+  const id = useId()
+  const { recordLocator, bookedOn, status, journeys, passengers, total } = booking
+  return (
+    <li>
+      <article className={s['card']} data-status={status} aria-labelledby={id}>
+        <header className={s['head']}>
+          <p id={id} className={s['reference']}>
+            <span className={s['label']}>{t('bookingReference')} </span>
+            <b aria-hidden="true" className={s['locator']}>
+              {recordLocator}
+            </b>
+            <VisuallyHidden>{spelled(booking)}</VisuallyHidden>
+          </p>
+          <p className={s['status']}>{statusWords(status)}</p>
+        </header>
+        <ol className={s['journeys']}>
+          {journeys.map((journey) => (
+            <li key={`${journey.origin.code} ${journey.destination.code} ${journey.flown?.departure}`} className={s['journey']}>
+              <Journey journey={journey} />
+            </li>
+          ))}
+        </ol>
+        <footer className={s['foot']}>
+          <p>{t('passengerCount', { count: passengers })}</p>
+          <p>{t('bookingBookedOn', { date: dateShown(bookedOn) })}</p>
+          <p className={s['total']}>
+            <span className={s['label']}>{t('bookingTotal')} </span>
+            <b>{moneyShown(total)}</b>
+          </p>
+        </footer>
+      </article>
+    </li>
+  )
+}
+
+function Journey({ journey: { origin, destination, flown } }: { readonly journey: BookedJourney }) {
+  if (flown === null)
+    return (
+      <>
+        <p className={s['date']}>{t('bookingOpen')}</p>
+        <p className={s['ends']}>
+          <Station station={origin} /> <span className={s['track']} /> <Station station={destination} />
+        </p>
+      </>
+    )
+  const { departure, arrival, flightNumbers } = flown
+  const later = daysLater(flown)
+  return (
+    <>
+      <p className={s['date']}>
+        <time dateTime={departure.slice(0, 10)}>{dateShown(departure.slice(0, 10))}</time>
+        <span className={s['flights']}>{t('bookingFlights', { numbers: flightNumbers.map(unbroken).join(', ') })}</span>
+      </p>
+      <p className={s['ends']}>
+        <span className={s['end']}>
+          <VisuallyHidden>{t('bookingDeparts')} </VisuallyHidden>
+          <time dateTime={departure} className={s['time']}>
+            {timeShown(departure)}
+          </time>{' '}
+          <Station station={origin} />
+        </span>{' '}
+        <span className={s['track']} />{' '}
+        <span className={s['end']}>
+          <VisuallyHidden>{t('bookingArrives')} </VisuallyHidden>
+          <time dateTime={arrival} className={s['time']}>
+            {timeShown(arrival)}
+          </time>
+          {later > 0 && <Later days={later} />} <Station station={destination} />
+        </span>
+      </p>
+    </>
+  )
+}
+
+const Later = ({ days }: { readonly days: number }) => (
+  <>
+    <sup aria-hidden="true" className={s['later']}>
+      +{days}
+    </sup>
+    <VisuallyHidden> {t('bookingNextDay', { count: days })}</VisuallyHidden>
+  </>
+)
+
+/** `DEL Delhi`; a station that has left the network by its code alone. */
+const Station = ({ station: { code, city } }: { readonly station: BookedStation }) => (
+  <span className={s['station']}>
+    <b>{code}</b>
+    {city === null ? '' : ` ${city}`}
+  </span>
+)
+
+const unbroken = (flightNumber: string): string => flightNumber.replace(' ', '\u00a0')
