@@ -30,8 +30,6 @@ export const AccountConfiguration = v.object({
     googleMobileSend: path,
     googleMobileVerify: path,
     googleComplete: path,
-    bookings: path,
-    dataExport: path,
     preferences: path,
     businessProfile: path,
     savedTravellers: path,
