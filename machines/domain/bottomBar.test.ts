@@ -18,6 +18,9 @@ it('web stories have none either [LAY-04]', () => {
   expect(['/webstories', '/webstories/goa'].map(hasBottomBar)).toEqual([false, false])
 })
 
-it.each(['/', '/user-profile', '/profile-menu', '/check-in', '/manage-booking', '/bookings', '/check-in-summary-of-mine'])('%s has one [LAY-03]', (path) => {
-  expect(hasBottomBar(path)).toBe(true)
-})
+it.each(['/', '/user-profile', '/profile-menu', '/check-in', '/manage-booking', '/bookings', '/check-in-summary-of-mine'])(
+  '%s has one [LAY-03]',
+  (path) => {
+    expect(hasBottomBar(path)).toBe(true)
+  },
+)

@@ -61,3 +61,6 @@ export function modeAfterTyping(text: string, mode: ContactMode): ContactMode {
   if (text.trim() === '') return mode
   return phoneDigits(text) === null ? 'email' : 'mobile'
 }
+
+/** The other way to be reached: opposite to the one by which somebody was signed in [AUTH-30, CON-59]. */
+export const otherMode = (mode: ContactMode): ContactMode => (mode === 'email' ? 'mobile' : 'email')

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Customer } from '../../domain/customer.ts'
+import { whole } from '../../kit/late.ts'
 import { describeMissing } from '../../kit/missing.ts'
 import { survivingMutants } from '../../kit/mutants.ts'
 import { randomRun } from '../../kit/randomRun.ts'
 import { walk } from '../../kit/walk.ts'
-import { sessionMachine } from './session.machine.ts'
+import { sessionMachine as sessionWithLateChild } from './session.machine.ts'
+import type { SessionReply } from './session.types.ts'
 import { ASHA, RAVI, sessionSamples } from './session.samples.ts'
+
+const sessionMachine = await whole(sessionWithLateChild)
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(sessionMachine, sessionSamples)
@@ -16,8 +20,11 @@ it('is walked without anything missing, and the walks notice every mutant', () =
 
 it('breaks no invariant in 100,000 random events', { timeout: 120_000 }, () => {
   const report = randomRun(sessionMachine, sessionSamples, {
-    'a customer is signed in, and nobody else': (snapshot) => snapshot.matches('signedIn') === (snapshot.context.customer !== null),
-    'it is asked again whenever the page is shown': (snapshot) => snapshot.can({ type: 'page.shown' }),
+    'a customer is signed in, and nobody else': (snapshot) => snapshot.matches({ customer: 'signedIn' }) === (snapshot.context.customer !== null),
+    'it is asked again whenever the page is shown': (snapshot) =>
+      snapshot.matches({ customer: 'signingOut' }) || snapshot.can({ type: 'page.shown' }),
+    'the dialog is never open without what it begins with': (snapshot) =>
+      !snapshot.matches({ dialog: 'open' }) || snapshot.context.preparation !== null,
   })
   expect(report).toMatchObject({ events: 100_000, broken: null })
 })
@@ -36,7 +43,7 @@ function begin() {
   const actor = createActor(
     sessionMachine.provide({
       actors: {
-        readSession: fromPromise<Customer | null, void>(
+        readSession: fromPromise<SessionReply, void>(
           ({ signal }) =>
             new Promise((resolve, reject) => {
               const settle = async (act: () => void) => {
@@ -45,14 +52,21 @@ function begin() {
                 await Promise.resolve()
               }
               calls.push({
-                answer: (customer) => settle(() => resolve(customer)),
+                answer: (customer) => settle(() => resolve({ customer, hasAccount: customer !== null })),
                 fail: () => settle(() => reject(new Error('away'))),
                 isGivenUp: () => signal.aborted,
               })
             }),
         ),
       },
-      actions: { tellOtherTabs: () => done.push('tells'), logFailure: (_, { call }) => done.push(`logs ${call}`) },
+      actions: {
+        tellOtherTabs: () => done.push('tells'),
+        logFailure: (_, { call }) => done.push(`logs ${call}`),
+        noteDialog: () => undefined,
+        goHome: () => done.push('goes home'),
+        cleanAddress: () => done.push('cleans the address'),
+        noteSignedIn: () => done.push('notes it'),
+      },
     }),
     { input: { delays: { slow: 3000 } }, clock },
   ).start()
@@ -66,7 +80,7 @@ function begin() {
       if (call === undefined) throw new Error('the session was not asked for')
       return call
     },
-    is: () => [actor.getSnapshot().value, actor.getSnapshot().context.customer] as const,
+    is: () => [actor.getSnapshot().value.customer, actor.getSnapshot().context.customer] as const,
   }
 }
 

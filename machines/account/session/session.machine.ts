@@ -1,39 +1,12 @@
-import { assign, setup } from 'xstate'
-import type { Covers } from '../../domain/covers.ts'
-import { isSameCustomer, type Customer } from '../../domain/customer.ts'
-import { effect } from '../../kit/effect.ts'
-import { port } from '../../kit/port.ts'
-import type { SessionContext, SessionEvent, SessionInput } from './session.types.ts'
+import { dialogRegion } from './session.dialog.ts'
+import { logged, session } from './session.setup.ts'
 
-interface Answered {
-  readonly customer: Customer | null
-}
-
-const session = setup({
-  types: {
-    context: {} as SessionContext,
-    events: {} as SessionEvent,
-    input: {} as SessionInput,
-    meta: {} as Covers,
-    tags: {} as 'waiting' | 'refused',
-  },
-  actors: { readSession: port<Customer | null>('readSession') },
-  guards: {
-    isSomebody: (_, { customer }: Answered) => customer !== null,
-    isSameCustomer: ({ context }, { customer }: Answered) => isSameCustomer(context.customer, customer),
-  },
-  actions: {
-    keepCustomer: assign({ customer: (_, { customer }: Answered) => customer }),
-    tellOtherTabs: effect('tellOtherTabs'),
-    logFailure: effect<{ readonly call: 'readSession'; readonly error: unknown }>('logFailure'),
-  },
-  delays: { slow: ({ context }) => context.delays.slow },
-})
+const REENTERED = { reenter: true, description: 'An answer asked for before may be of another customer.' } as const
 
 /** Known, and asked again in silence whenever the page is shown again. */
 const anonymous = session.createStateConfig({
   description: 'A visitor, who can do all but use what belongs to a customer.',
-  meta: { covers: ['SEC-05', 'SEC-06'] },
+  meta: { covers: ['SEC-05', 'SEC-06', 'SEC-09'] },
   initial: 'settled',
   states: {
     settled: { on: { 'page.shown': 'askedAgain' } },
@@ -44,23 +17,24 @@ const anonymous = session.createStateConfig({
         src: 'readSession',
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
-            target: '#session.signedIn',
+            guard: { type: 'isSomebody', params: ({ event }) => ({ reply: event.output }) },
+            target: '#session.customer.signedIn',
             description: 'Signed in, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'tellOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) }, 'tellOtherTabs'],
           },
-          { target: 'settled' },
+          { target: 'settled', actions: { type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) } },
         ],
-        onError: { target: 'settled', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'readSession', error: event.error }) } },
+        onError: { target: 'settled', actions: logged('readSession') },
       },
-      on: { 'page.shown': { target: 'askedAgain', reenter: true, description: 'An answer asked for before may be of another customer.' } },
+      on: { 'page.shown': { target: 'askedAgain', ...REENTERED } },
     },
   },
 })
 
 const signedIn = session.createStateConfig({
-  meta: { covers: ['SEC-07'] },
+  meta: { covers: ['SEC-07', 'SEC-09'] },
   initial: 'settled',
+  on: { 'signOut.asked': { target: 'signingOut', meta: { covers: ['API-55', 'AUTH-14'] } } },
   states: {
     settled: { on: { 'page.shown': 'askedAgain' } },
     askedAgain: {
@@ -69,60 +43,92 @@ const signedIn = session.createStateConfig({
       invoke: {
         src: 'readSession',
         onDone: [
-          { guard: { type: 'isSameCustomer', params: ({ event }) => ({ customer: event.output }) }, target: 'settled' },
+          { guard: { type: 'isSameCustomer', params: ({ event }) => ({ reply: event.output }) }, target: 'settled' },
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
+            guard: { type: 'isSomebody', params: ({ event }) => ({ reply: event.output }) },
             target: 'settled',
             description: 'Somebody else signed in, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'tellOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) }, 'tellOtherTabs'],
           },
           {
-            target: '#session.anonymous',
+            target: '#session.customer.anonymous',
             description: 'Signed out, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: { customer: null } }, 'tellOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) }, 'tellOtherTabs'],
           },
         ],
-        onError: { target: 'settled', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'readSession', error: event.error }) } },
+        onError: { target: 'settled', actions: logged('readSession') },
       },
-      on: { 'page.shown': { target: 'askedAgain', reenter: true, description: 'An answer asked for before may be of another customer.' } },
+      on: { 'page.shown': { target: 'askedAgain', ...REENTERED } },
     },
   },
+})
+
+const SIGNED_OUT = { target: 'anonymous', meta: { covers: ['AUTH-14', 'AUTH-30', 'AUTH-55', 'SEC-04'] } } as const
+
+const signingOut = session.createStateConfig({
+  description: 'This browser forgets the session, and the airline is told. To everybody who looks, nobody is signed in.',
+  tags: 'waiting',
+  meta: { covers: ['NAV-19', 'AUTH-55', 'AUTH-56'] },
+  entry: 'forgetCustomer',
+  exit: ['chooseOtherMode', 'tellOtherTabs', 'goHome'],
+  invoke: {
+    src: 'signOut',
+    onDone: SIGNED_OUT,
+    onError: { ...SIGNED_OUT, actions: logged('signOut'), description: 'Only this browser has forgotten it.' },
+  },
+  after: { slow: { target: 'anonymous', description: 'Nobody waits longer: this browser has forgotten the session already.' } },
 })
 
 export const sessionMachine = session.createMachine({
   id: 'session',
   description: 'Who uses this browser: a customer who is signed in, or a visitor. All flows hear of a change.',
+  type: 'parallel',
   meta: { covers: ['PRO-17'] },
-  context: ({ input }) => ({ ...input, customer: null }),
-  initial: 'reading',
+  context: ({ input }) => ({ ...input, customer: null, hasAccount: false, mode: 'mobile', returnedTo: null, preparation: null }),
   states: {
-    reading: {
-      description: 'Nothing is known yet; the flows go on as for a visitor.',
-      meta: { covers: ['SEC-05'] },
-      tags: 'waiting',
-      initial: 'waiting',
-      invoke: {
-        src: 'readSession',
-        onDone: [
-          {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
-            target: 'signedIn',
-            actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) },
-          },
-          { target: 'anonymous' },
-        ],
-        onError: { target: 'unknown', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'readSession', error: event.error }) } },
+    customer: {
+      description: 'Who is here.',
+      initial: 'reading',
+      on: {
+        'signIn.succeeded': {
+          target: '.reading',
+          actions: [{ type: 'keepMode', params: ({ event }) => event }, 'forgetCustomer', 'noteSignedIn', 'tellOtherTabs'],
+          meta: { covers: ['AUTH-13', 'AUTH-27'] },
+        },
+        'signIn.abandoned': { description: 'Signed out again in step 2.', target: '.reading', actions: ['forgetCustomer', 'tellOtherTabs'] },
       },
-      on: { 'page.shown': { target: 'reading', reenter: true, description: 'An answer asked for before may be of another customer.' } },
-      states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual; nobody waits for it.' } },
+      states: {
+        reading: {
+          description: 'Nothing is known yet; the flows go on as for a visitor.',
+          meta: { covers: ['SEC-05'] },
+          tags: 'waiting',
+          initial: 'waiting',
+          invoke: {
+            src: 'readSession',
+            onDone: [
+              {
+                guard: { type: 'isSomebody', params: ({ event }) => ({ reply: event.output }) },
+                target: 'signedIn',
+                actions: { type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) },
+              },
+              { target: 'anonymous', actions: { type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) } },
+            ],
+            onError: { target: 'unknown', actions: logged('readSession') },
+          },
+          on: { 'page.shown': { target: 'reading', ...REENTERED } },
+          states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual; nobody waits for it.' } },
+        },
+        anonymous,
+        signedIn,
+        signingOut,
+        unknown: {
+          description: 'It could not be read who is here: a visitor, until the page is shown again.',
+          meta: { covers: ['SEC-05'] },
+          tags: 'refused',
+          on: { 'page.shown': 'reading' },
+        },
+      },
     },
-    anonymous,
-    signedIn,
-    unknown: {
-      description: 'It could not be read who is here: a visitor, until the page is shown again.',
-      meta: { covers: ['SEC-05'] },
-      tags: 'refused',
-      on: { 'page.shown': 'reading' },
-    },
+    dialog: { description: 'The dialog in which somebody signs in.', ...dialogRegion },
   },
 })

@@ -1,5 +1,9 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { Customer } from '../../domain/customer.ts'
 import type { Samples } from '../../kit/samples.ts'
+import { VISITOR } from '../signIn/signIn.samples.ts'
 import type { sessionMachine } from './session.machine.ts'
+import type { SessionReply } from './session.types.ts'
 
 export const ASHA = {
   customerNumber: '100001',
@@ -10,14 +14,46 @@ export const ASHA = {
 } as const
 export const RAVI = { customerNumber: '100002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi.iyer@example.com', mobile: null } as const
 
+/** What the dialog begins with: a visitor of whom nothing was typed before. */
+const { mode: _mode, hasSession: _hasSession, returnedTo: _returnedTo, ...PREPARATION } = VISITOR
+
+const visitor = { customer: null, hasAccount: false }
+const customer = (known: Customer): SessionReply => ({ customer: known, hasAccount: true })
+const isOpen = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean => snapshot.matches({ dialog: 'open' })
+const told =
+  (event: EventFrom<typeof sessionMachine>) =>
+  (snapshot: SnapshotFrom<typeof sessionMachine>): EventFrom<typeof sessionMachine> | null =>
+    isOpen(snapshot) ? event : null
+
 /** What a walk tries with the session of this browser. */
-export const sessionSamples = {
+export const sessionSamples: Samples<typeof sessionMachine> = {
   starts: { 'slow after three seconds': { delays: { slow: 3000 } } },
-  events: { 'the page is shown again': { type: 'page.shown' } },
+  events: {
+    'the page is shown again': { type: 'page.shown' },
+    'asks to sign in': { type: 'signIn.asked' },
+    'opens an address with login=true': { type: 'signIn.linked', path: '/', isByHyperlink: false },
+    'opens the privacy policy with login=true': { type: 'signIn.linked', path: '/quick-links/privacy-policy', isByHyperlink: false },
+    'follows a link to the privacy policy that allows it': { type: 'signIn.linked', path: '/quick-links/privacy-policy', isByHyperlink: true },
+    'comes back from Google': { type: 'google.returned', address: 'https://example.com/?code=abc&state=xyz' },
+    'tries again': { type: 'retry.asked' },
+    'closes the dialog': { type: 'dialog.closed' },
+    'signs out': { type: 'signOut.asked' },
+    'has signed in by mobile number': told({ type: 'signIn.succeeded', mode: 'mobile' }),
+    'has signed in by e-mail': told({ type: 'signIn.succeeded', mode: 'email' }),
+    'has given up signing in': told({ type: 'signIn.abandoned' }),
+  },
   ports: {
     readSession: {
-      answers: { Asha: ASHA, Ravi: RAVI, 'a visitor': null },
+      answers: {
+        Asha: customer(ASHA),
+        Ravi: customer(RAVI),
+        'a visitor': visitor,
+        'somebody who did not say who they are': { ...visitor, hasAccount: true },
+      },
       failures: { 'the airline is away': new Error('away') },
     },
+    prepareSignIn: { answers: { 'nothing was typed before': PREPARATION }, failures: { 'its code does not come': new Error('away') } },
+    signOut: { answers: { 'signed out': undefined }, failures: { 'the airline is away': new Error('away') } },
   },
-} as const satisfies Samples<typeof sessionMachine>
+  children: { signIn: { answers: { 'the dialog is closed': undefined } } },
+}

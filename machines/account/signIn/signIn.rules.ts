@@ -1,5 +1,5 @@
 import type { BasicDetails, SignInCodeReply } from '../../domain/account.ts'
-import { modeAfterTyping, type ContactMode } from '../../domain/contact.ts'
+import { modeAfterTyping, otherMode } from '../../domain/contact.ts'
 import { addressOf, contactProblem, emptyContact, type ContactProblem, type TypedContact } from '../../domain/typedContact.ts'
 import type { OtpEntryInput } from '../otpEntry/otpEntry.types.ts'
 import type { ProfileInput } from '../profile/profile.types.ts'
@@ -23,9 +23,6 @@ export const withText = (contact: TypedContact, text: string): TypedContact => (
 
 /** The other way to be reached; what was typed is none of that [AUTH-29]. */
 export const toggled = ({ mode, countryCode }: TypedContact): TypedContact => ({ mode: otherMode(mode), countryCode, text: '' })
-
-/** The way opposite to the one by which somebody was signed in [AUTH-30, CON-59]. */
-export const otherMode = (mode: ContactMode): ContactMode => (mode === 'email' ? 'mobile' : 'email')
 
 /** What is wrong with the contact and is said; null for nothing [AUTH-15, AUTH-16]. */
 export const saidProblem = ({ contact, isLeft }: Context): ContactProblem | null =>

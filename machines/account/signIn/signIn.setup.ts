@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { BasicDetails, SignInCodeReply } from '../../domain/account.ts'
+import { otherMode } from '../../domain/contact.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { emptyContact } from '../../domain/typedContact.ts'
 import { effect } from '../../kit/effect.ts'
@@ -70,7 +71,7 @@ export const signIn = setup({
     keepProfileDraft: assign((_, { draft }: { readonly draft: ProfileDraft }) => ({ profileDraft: draft, hasSession: false })),
     leaveGoogle: assign({ returnedTo: null }),
     beginAgain: assign({
-      contact: ({ context }) => emptyContact(rules.otherMode(context.contact.mode)),
+      contact: ({ context }) => emptyContact(otherMode(context.contact.mode)),
       isLeft: false,
       sent: null,
       way: 'signUp',

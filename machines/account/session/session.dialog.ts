@@ -1,0 +1,72 @@
+import { logged, session } from './session.setup.ts'
+
+/** The sign-in dialog, which is over every page. */
+export const dialogRegion = session.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { covers: ['AUTH-10', 'AUTH-12', 'NAV-20'] },
+      entry: [{ type: 'noteDialog', params: { isOpen: false } }, 'forgetReturn'],
+      on: {
+        'signIn.asked': 'preparing',
+        'signIn.linked': [
+          {
+            description: 'An address with login=true.',
+            guard: { type: 'isAllowed', params: ({ event }) => event },
+            target: 'preparing',
+            actions: 'cleanAddress',
+            meta: { covers: ['AUTH-10', 'AUTH-11', 'AUTH-12'] },
+          },
+          {
+            description: 'Terms and privacy policy are read in peace, unless a link says otherwise.',
+            actions: 'cleanAddress',
+            meta: { covers: ['AUTH-12'] },
+          },
+        ],
+        'google.returned': {
+          target: 'preparing',
+          actions: [{ type: 'keepReturn', params: ({ event }) => event }, 'cleanAddress'],
+          meta: { covers: ['LAY-20', 'CON-43'] },
+        },
+      },
+    },
+    preparing: {
+      description: 'The code of signing in is fetched, and what was typed before.',
+      tags: 'waiting',
+      entry: { type: 'noteDialog', params: { isOpen: true } },
+      initial: 'waiting',
+      states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'It takes longer than usual, and is said.' } },
+      on: { 'dialog.closed': 'closed' },
+      invoke: {
+        src: 'prepareSignIn',
+        onDone: { target: 'open', actions: { type: 'keepPreparation', params: ({ event }) => ({ preparation: event.output }) } },
+        onError: { target: 'unavailable', actions: logged('prepareSignIn') },
+      },
+    },
+    unavailable: {
+      description: 'Signing in cannot be had right now.',
+      tags: 'refused',
+      on: { 'retry.asked': 'preparing', 'dialog.closed': 'closed' },
+    },
+    open: {
+      meta: { covers: ['AUTH-01'] },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { preparation, mode, hasAccount, returnedTo } }) => ({
+          ...preparedOr(preparation),
+          mode,
+          hasSession: hasAccount,
+          returnedTo,
+        }),
+        onDone: 'closed',
+      },
+    },
+  },
+})
+
+/** It is only opened with a preparation. */
+function preparedOr<Preparation>(preparation: Preparation | null): Preparation {
+  if (preparation === null) throw new Error('the dialog was opened without preparation')
+  return preparation
+}

@@ -1,0 +1,56 @@
+import { assign, setup } from 'xstate'
+import { otherMode, type ContactMode } from '../../domain/contact.ts'
+import type { Covers } from '../../domain/covers.ts'
+import { isSameCustomer } from '../../domain/customer.ts'
+import { opensSignIn } from '../../domain/signInLinks.ts'
+import { effect } from '../../kit/effect.ts'
+import { late } from '../../kit/late.ts'
+import { port } from '../../kit/port.ts'
+import type { SessionContext, SessionEvent, SessionInput, SessionReply, SignInPreparation } from './session.types.ts'
+
+interface Answered {
+  readonly reply: SessionReply
+}
+
+/** What the session can ask, check and do; the statechart itself is in `session.machine.ts` and the regions beside it. */
+export const session = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused',
+    children: {} as { signIn: 'signIn' },
+  },
+  actors: {
+    readSession: port<SessionReply>('readSession'),
+    prepareSignIn: port<SignInPreparation>('prepareSignIn'),
+    signOut: port<void>('signOut'),
+    signIn: late(async () => (await import('../signIn/signIn.machine.ts')).signInMachine),
+  },
+  guards: {
+    isSomebody: (_, { reply }: Answered) => reply.customer !== null,
+    isSameCustomer: ({ context }, { reply }: Answered) => isSameCustomer(context.customer, reply.customer),
+    isAllowed: (_, { path, isByHyperlink }: { readonly path: string; readonly isByHyperlink: boolean }) => opensSignIn(path, isByHyperlink),
+  },
+  actions: {
+    keepCustomer: assign((_, { reply }: Answered) => ({ customer: reply.customer, hasAccount: reply.customer === null && reply.hasAccount })),
+    forgetCustomer: assign({ customer: null, hasAccount: false }),
+    keepMode: assign((_, { mode }: { readonly mode: ContactMode }) => ({ mode })),
+    chooseOtherMode: assign({ mode: ({ context }) => otherMode(context.mode) }),
+    keepReturn: assign((_, { address }: { readonly address: string }) => ({ returnedTo: address })),
+    forgetReturn: assign({ returnedTo: null }),
+    keepPreparation: assign((_, { preparation }: { readonly preparation: SignInPreparation }) => ({ preparation })),
+    tellOtherTabs: effect('tellOtherTabs'),
+    noteSignedIn: effect('noteSignedIn'),
+    noteDialog: effect<{ readonly isOpen: boolean }>('noteDialog'),
+    cleanAddress: effect('cleanAddress'),
+    goHome: effect('goHome'),
+    logFailure: effect<{ readonly call: 'readSession' | 'signOut' | 'prepareSignIn'; readonly error: unknown }>('logFailure'),
+  },
+  delays: { slow: ({ context }) => context.delays.slow },
+})
+
+/** The failure of a call, for those who look after the site [AUTH-56]. */
+export const logged = <Call extends 'readSession' | 'signOut' | 'prepareSignIn'>(call: Call) =>
+  ({ type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call, error: event.error }) }) as const
