@@ -3,6 +3,8 @@ import * as v from 'valibot'
 const path = v.pipe(v.string(), v.startsWith('/'))
 const headerName = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a header'))
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
+/** An address of another site; null for none. */
+const elsewhere = v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://')))
 const codeLength = v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8))
 
 /**
@@ -38,6 +40,8 @@ export const AccountConfiguration = v.object({
   }),
   /** The headers of a call by whoever is signed in: `Bearer` and the access token, and that token by itself [OPEN-41]. */
   sessionHeaders: v.object({ authorization: headerName, accessToken: headerName }),
+  /** Where agents and small businesses log in: sites that are not this one [NAV-12, NAV-13, OPEN-21]. */
+  logins: v.object({ agent: elsewhere, sme: elsewhere }),
   /** How many travellers a customer may save. */
   savedTravellersMaximum: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   /** How many digits a one-time code has, by what it is for [AUTH-32, AUTH-33]. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import s from './early.module.css'
-import { hurry } from './whenIdle.ts'
+import { hurry as hurryIdle } from './whenIdle.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
@@ -13,16 +13,19 @@ interface EarlyProps {
   readonly children: ReactNode
   /** Stands in their place where they are not prerendered. */
   readonly waiting?: ReactNode
+  /** Has their code fetched at once. */
+  readonly hurry?: () => void
 }
 
 /**
  * Stands around what is prerendered and gets its code later. A press and what is typed there meanwhile fetch the code at
  * once and are done again when it has come: nothing is lost. A button pressed twice by somebody who waits is pressed once.
  */
-export function Early({ children, waiting = null }: EarlyProps) {
+export function Early({ children, waiting = null, hurry = hurryIdle }: EarlyProps) {
   const place = useRef<HTMLDivElement>(null)
   const done = useRef<readonly Done[]>([])
   const ears = useRef(new AbortController())
+  const wanted = useRef(hurry)
 
   useEffect(() => {
     const listening = ears.current
@@ -33,8 +36,8 @@ export function Early({ children, waiting = null }: EarlyProps) {
         signal: listening.signal,
         capture: true,
       })
-    hear('pointerdown', hurry)
-    hear('focusin', hurry)
+    hear('pointerdown', wanted.current)
+    hear('focusin', wanted.current)
     hear('click', (target) => {
       const on = target.closest('button')
       if (on !== null) keep({ on, again: () => on.click() })

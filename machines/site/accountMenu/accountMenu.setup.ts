@@ -26,7 +26,7 @@ export const menu = setup({
     meta: {} as Covers,
     tags: {} as 'waiting' | 'refused',
   },
-  actors: { askToSignIn: port('askToSignIn'), askToSignOut: port('askToSignOut') },
+  actors: { askToSignIn: port<void>('askToSignIn'), askToSignOut: port<void>('askToSignOut') },
   guards: {
     isByKey: (_, { by }: { readonly by: 'key' | 'pointer' | 'screen' }) => by === 'key',
     isSomebody: (_, { customer }: Who) => customer !== null,

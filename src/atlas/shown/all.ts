@@ -1,5 +1,6 @@
 /** Every flow that has a view, by the id of its machine; each is loaded when it is wanted. */
 export const shownFlows = {
+  accountMenu: async () => (await import('./accountMenu.tsx')).accountMenuShown,
   contrast: async () => (await import('./contrast.tsx')).contrastShown,
   cookieConsent: async () => (await import('./cookieConsent.tsx')).cookieConsentShown,
   currency: async () => (await import('./currency.tsx')).currencyShown,

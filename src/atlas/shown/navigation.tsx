@@ -1,5 +1,6 @@
 import { navigationMachine } from '../../../machines/site/navigation/navigation.machine.ts'
 import { navigationSamples } from '../../../machines/site/navigation/navigation.samples.ts'
+import { MoreButton } from '../../flows/site/navigation/MoreButton.tsx'
 import { NavigationMenu } from '../../flows/site/navigation/NavigationMenu.tsx'
 import { t } from '../../messages/messages.ts'
 import type { ShownFlow } from './shownFlow.ts'
@@ -8,11 +9,17 @@ export const navigationShown: ShownFlow<typeof navigationMachine> = {
   machine: navigationMachine,
   samples: navigationSamples,
   render: (actor) => (
-    <NavigationMenu navigation={actor}>
-      <li>
-        <a href="/">{t('navBook')}</a>
-      </li>
-    </NavigationMenu>
+    <>
+      <NavigationMenu navigation={actor}>
+        <li>
+          <a href="/">{t('navBook')}</a>
+        </li>
+      </NavigationMenu>
+      <MoreButton navigation={actor} />
+    </>
   ),
-  effects: { focusMenuButton: () => document.querySelector<HTMLElement>('[data-menu-button]')?.focus() },
+  effects: {
+    focusMenu: () => document.querySelector<HTMLElement>('[data-menu] a')?.focus(),
+    focusMenuButton: () => document.querySelector<HTMLElement>('[data-menu-button]')?.focus(),
+  },
 }

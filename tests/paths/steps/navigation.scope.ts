@@ -6,7 +6,8 @@ export const navigationScope = {
   samples: {
     starts: { 'on the home page': undefined },
     events: {
-      'presses the menu button': { type: 'menu.toggled' },
+      'presses the menu button': { type: 'menu.toggled', by: 'header' },
+      'presses More': { type: 'menu.toggled', by: 'bar' },
       'presses Escape': { type: 'menu.dismissed', by: 'key' },
       'touches the page': { type: 'menu.dismissed', by: 'pointer' },
     },

@@ -16,6 +16,7 @@ export const stepBook: StepBook<typeof navigationScope, unknown> = {
   },
   events: {
     'presses the menu button': (page) => button(page).tap(),
+    'presses More': (page) => page.getByRole('button', { name: 'More', exact: true }).tap(),
     'presses Escape': (page) => page.keyboard.press('Escape'),
     'touches the page': (page) => page.getByRole('contentinfo').dispatchEvent('pointerdown'),
   },

@@ -12,12 +12,18 @@ afterAll(() => page.viewport(1280, 900))
 const button = (screen: Screen) => screen.getByRole('button', { name: 'Menu', exact: true })
 
 walkView({
-  name: 'the menu of the header on a phone [NAV-01]',
+  name: 'the menu of the header on a phone [NAV-01, NAV-08, NAV-09, NAV-15]',
   ...navigationShown,
   drivers: {
-    'menu.toggled': (_, screen) => button(screen).click(),
-    'menu.dismissed': ({ by }) =>
-      by === 'key' ? userEvent.keyboard('{Escape}') : void document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    'menu.toggled': ({ by }, screen) => (by === 'header' ? button(screen) : screen.getByRole('button', { name: 'More', exact: true })).click(),
+    'menu.dismissed': async ({ by }) => {
+      if (by === 'key') await userEvent.keyboard('{Escape}')
+      else if (by === 'pointer') document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      else {
+        await page.viewport(1280, 740)
+        await page.viewport(360, 740)
+      }
+    },
     'page.changed': fromParent,
   },
   promises: {

@@ -1,9 +1,8 @@
-import { lazy, memo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
+import type { ComponentType, ReactNode } from 'react'
 // What is prerendered is styled from the first paint on, not when its code comes.
 import '../../../ui/button.module.css'
-import { Early } from '../../../ui/Early.tsx'
 import '../../../ui/field.module.css'
+import { latePiece } from '../../../ui/latePiece.tsx'
 import '../../../ui/selectField.module.css'
 import '../../../ui/tooltip.module.css'
 import { idle } from '../../../ui/whenIdle.ts'
@@ -25,20 +24,9 @@ export const preloadExtras = () =>
     () => false,
   )
 
-/**
- * Prerendered with the form, with code that comes after it: where, when and who can be filled in meanwhile, and also where
- * the code cannot be had. An update from above, while it waits for its code, would take the prerendered markup away.
- */
-function late<Props extends object>(pick: (extras: Awaited<ReturnType<typeof load>>) => ComponentType<Props>, waiting?: ReactNode) {
-  const Piece = lazy(async () => ({ default: pick(await load()) }))
-  return memo((props: ComponentProps<typeof Piece>) => (
-    <ErrorBoundary fallback={null}>
-      <Early waiting={waiting}>
-        <Piece {...props} />
-      </Early>
-    </ErrorBoundary>
-  ))
-}
+/** Prerendered with the form, with code that comes after it: where, when and who can be filled in meanwhile. */
+const late = <Props extends object>(pick: (extras: Awaited<ReturnType<typeof load>>) => ComponentType<Props>, waiting?: ReactNode) =>
+  latePiece({ load: async () => pick(await load()), waiting })
 
 export const LateTrip = late(({ LastTrip }) => LastTrip)
 export const LateFares = late(({ Fares }) => Fares, <div className={s['fares']} />)

@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react'
+import { ChevronDown, CircleUserRound } from 'lucide-react'
+import { useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
+import { t } from '../../../messages/accountMenuMessages.ts'
+import { useDismissal } from '../../../ui/useDismissal.ts'
+import { useIsAlive } from '../../../ui/useIsAlive.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { AccountList, type LinkTo } from './AccountList.tsx'
+import s from './accountMenu.module.css'
+import { AccountNotice } from './AccountNotice.tsx'
+import { firstNameShown, isOpen, isSlow, isWaiting, type HasPage } from './accountMenu.select.ts'
+
+export type AccountMenuActor = ActorRefFrom<typeof accountMenuMachine>
+
+interface AccountMenuProps {
+  readonly actor: AccountMenuActor
+  readonly hasPage: HasPage
+  readonly linkTo: LinkTo
+}
+
+/** The account of whoever is here, behind a button of the header [NAV-10, NAV-11, NAV-12]. */
+export function AccountMenu({ actor, hasPage, linkTo }: AccountMenuProps) {
+  const isAlive = useIsAlive()
+  const isUnfolded = useSelector(actor, isOpen) && isAlive
+  const firstName = useSelector(actor, firstNameShown)
+  const isBusy = useSelector(actor, isWaiting) && isAlive
+  const isLate = useSelector(actor, isSlow)
+  const list = useId()
+  const place = useRef<HTMLDivElement>(null)
+  useDismissal(isUnfolded, place, list, (by) => actor.send({ type: 'menu.dismissed', by }))
+  const name = isAlive ? firstName : null
+  return (
+    <div
+      ref={place}
+      className={s['place']}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (isUnfolded && relatedTarget !== null && !currentTarget.contains(relatedTarget)) actor.send({ type: 'menu.dismissed', by: 'pointer' })
+      }}
+    >
+      <button
+        type="button"
+        className={s['button']}
+        data-account-button
+        aria-expanded={isUnfolded}
+        aria-controls={isUnfolded ? list : undefined}
+        aria-busy={isBusy}
+        onClick={() => actor.send({ type: 'menu.toggled' })}
+      >
+        <CircleUserRound size={20} aria-hidden="true" />
+        <span className={s['name']}>{isLate && isBusy ? t('accountSlow') : (name ?? t('account'))}</span>
+        {name !== null && <VisuallyHidden>{t('account')}</VisuallyHidden>}
+        <ChevronDown size={16} aria-hidden="true" className={s['chevron']} />
+      </button>
+      {isUnfolded && <AccountList id={list} actor={actor} hasPage={hasPage} linkTo={linkTo} />}
+      <AccountNotice actor={actor} />
+    </div>
+  )
+}
