@@ -76,7 +76,12 @@ export const arrows = [
   ...only(
     'airline-client-knows-the-contract',
     '^src/airline/',
-    ['^src/airline/', '^machines/domain/', '^server/contract/', npm('ky', 'graphql-request', 'graphql', '@0no-co/graphql\\.web', 'valibot')],
+    [
+      '^src/airline/',
+      '^machines/domain/',
+      '^server/contract/',
+      npm('ky', 'graphql-request', 'graphql', '@0no-co/graphql\\.web', 'valibot', 'aws-amplify', 'oauth4webapi'),
+    ],
     'The client turns the wire into the domain: it takes machines/domain and server/contract. Whoever shows or decides is above it and calls it.',
   ),
   ...only(

@@ -23,6 +23,7 @@ const Endpoints = v.object({
   currencies: endpoint,
   lastBooking: endpoint,
   session: endpoint,
+  sessionEnd: endpoint,
   analytics: endpoint,
 })
 

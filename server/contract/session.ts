@@ -16,3 +16,7 @@ export const SessionAnswer = v.object({
   }),
 })
 export type SessionAnswer = v.InferOutput<typeof SessionAnswer>
+
+/** `POST /api/ibe/session/end`: this browser is no longer signed in as anybody. */
+export const SessionEndAnswer = v.object({ data: v.object({ status: v.literal('success') }) })
+export type SessionEndAnswer = v.InferOutput<typeof SessionEndAnswer>

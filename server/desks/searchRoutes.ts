@@ -7,7 +7,7 @@ import { answerAnalytics } from './analytics.ts'
 import { answerCurrencies } from './currencies.ts'
 import { answerLastBooking } from './lastBooking.ts'
 import { answerCountries, answerNationalityRules } from './nationality.ts'
-import { answerSession } from './session.ts'
+import { answerSession, endSession } from './session.ts'
 import { answerInternationalPassengerTypes, answerSpecialFareContent } from './specialFares.ts'
 
 /** The paths under `/api/ibe` that are answered here [OPEN-11]. */
@@ -19,6 +19,7 @@ export const SEARCH_PATHS = [
   '/currencies',
   '/users/me/last-booking',
   '/session',
+  '/session/end',
   '/analytics',
 ] as const
 
@@ -33,6 +34,7 @@ export function searchRoutes(airline: Airline): Hono<AirlineEnvironment> {
   routes.get('/currencies', answerCurrencies(airline)).all(readOnly)
   routes.get('/users/me/last-booking', answerLastBooking(airline)).all(readOnly)
   routes.get('/session', answerSession(airline)).all(readOnly)
+  routes.post('/session/end', ownOriginOnly, endSession(airline)).all(methodsOnly('POST'))
   routes.post('/analytics', ownOriginOnly, answerAnalytics(airline)).all(methodsOnly('POST'))
   return routes
 }

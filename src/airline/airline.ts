@@ -55,6 +55,8 @@ export interface Airline {
   lastBooking(signal: AbortSignal): Promise<LastBooking | null>
   /** The customer as whom this browser is signed in; null for a visitor. */
   session(signal: AbortSignal): Promise<Customer | null>
+  /** Ends it: this browser is no longer signed in by its cookie. Signing out of an account is the affair of `Accounts`. */
+  endSession(signal: AbortSignal): Promise<void>
   /** The place at a position, by the maps service; null where it knows none [API-21, GEO-03]. */
   whereIs(position: Position, signal: AbortSignal): Promise<Place | null>
 }
@@ -100,6 +102,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
       read('currencies', signal, async (shared) => (await import('./currencies.ts')).readCurrencies(await configuration(), shared)),
     lastBooking: async (signal) => (await import('./lastBooking.ts')).readLastBooking(await configuration(), signal),
     session: async (signal) => (await import('./session.ts')).readSession(await configuration(), signal),
+    endSession: async (signal) => (await import('./session.ts')).endSession(await configuration(), signal),
     whereIs: async (position, signal) => (await import('./places.ts')).readPlace(await configuration(), position, signal),
   }
 }

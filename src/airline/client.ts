@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError, type KyInstance } from 'ky'
+import ky, { HTTPError, TimeoutError, type BeforeRequestHook, type KyInstance } from 'ky'
 import * as v from 'valibot'
 import { Problem } from '../../server/contract/problem.ts'
 import { AirlineError } from './airlineError.ts'
@@ -13,11 +13,19 @@ export function clientOf(configuration: Configuration): KyInstance {
   const made = ky.create({
     headers: configuration.headers,
     timeout: configuration.delays.timeout,
+    hooks: { beforeRequest: [authorized(configuration)] },
     retry: { limit: 2, methods: ['get'], statusCodes: [408, 429, 502, 503, 504], backoffLimit: 2_000 },
   })
   instances.set(configuration, made)
   return made
 }
+
+/** Says with every call who makes it, where somebody is signed in. */
+const authorized =
+  ({ authorization }: Configuration): BeforeRequestHook =>
+  async ({ headers }) => {
+    for (const [name, value] of Object.entries((await authorization?.()) ?? {})) headers.set(name, value)
+  }
 
 /** The full path of one of the endpoints in the configuration's map. */
 export const pathOf = (configuration: Configuration, endpoint: keyof Configuration['endpoints']): string =>

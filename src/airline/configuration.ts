@@ -1,6 +1,12 @@
-import type { Configuration } from '../../server/contract/configuration.ts'
+import type { Configuration as Content } from '../../server/contract/configuration.ts'
 
-export type { Configuration }
+/** The headers by which a call says who makes it; none for a visitor. */
+export type Authorization = () => Promise<Readonly<Record<string, string>>>
+
+/** What the site goes by, and how its calls say who makes them. */
+export interface Configuration extends Content {
+  readonly authorization?: Authorization
+}
 
 /** What the site is compiled with, used until and unless `config.json` says otherwise. */
 export const COMPILED_CONFIGURATION: Configuration = {
@@ -27,6 +33,7 @@ export const COMPILED_CONFIGURATION: Configuration = {
     currencies: '/currencies',
     lastBooking: '/users/me/last-booking',
     session: '/session',
+    sessionEnd: '/session/end',
     analytics: '/analytics',
   },
   graphql: '/graphql',
@@ -75,12 +82,13 @@ export const COMPILED_CONFIGURATION: Configuration = {
  * Reads `config.json`. Falls back to the compiled configuration when it cannot be read or is not understood: a site
  * that sells with defaults is better than none.
  */
-export async function readConfiguration(): Promise<Configuration> {
+export async function readConfiguration(authorization: Authorization): Promise<Configuration> {
+  let content: Content = COMPILED_CONFIGURATION
   try {
     const [answer, { parseConfiguration }] = await Promise.all([fetch('/config.json'), import('./parseConfiguration.ts')])
-    return answer.ok ? parseConfiguration(await answer.json()) : COMPILED_CONFIGURATION
+    if (answer.ok) content = parseConfiguration(await answer.json())
   } catch (error) {
     console.warn('config.json could not be read: the compiled configuration is used', error)
-    return COMPILED_CONFIGURATION
   }
+  return { ...content, authorization }
 }

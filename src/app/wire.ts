@@ -1,6 +1,7 @@
 import { createAirline } from '../airline/airline.ts'
 import { readConfiguration, type Configuration } from '../airline/configuration.ts'
 import { createClock } from '../device/clock.ts'
+import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
 import type { SearchMemory } from '../device/searchMemory.ts'
 import { fareCalendarActors } from '../flows/search/fareCalendar/fareCalendar.actors.ts'
 import { searchWidgetActors, type SearchWidgetOutside } from '../flows/search/searchWidget/searchWidget.actors.ts'
@@ -8,12 +9,21 @@ import { late, whole } from '../../machines/kit/late.ts'
 import { fareCalendarMachine } from '../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { searchWidgetMachine } from '../../machines/search/searchWidget/searchWidget.machine.ts'
 import { idle } from '../ui/whenIdle.ts'
+import type { AccountParts } from './accountParts.ts'
 import type { WidgetConfiguration } from '../../machines/search/searchWidget/searchWidget.types.ts'
 
 let read: Promise<Configuration> | null = null
 
 /** The configuration of this site, read once when it is first needed. */
-export const configuration = (): Promise<Configuration> => (read ??= readConfiguration())
+export const configuration = (): Promise<Configuration> => (read ??= readConfiguration(authorization))
+
+let parts: Promise<AccountParts> | null = null
+
+/** What belongs to accounts. A visitor loads none of it. */
+export const accountParts = (): Promise<AccountParts> =>
+  (parts ??= import('./accountParts.ts').then(({ createAccountParts }) => createAccountParts(configuration)))
+
+const authorization = async () => (mayBeSignedIn() ? (await accountParts()).authorization() : {})
 
 export const clock = createClock()
 export const airline = createAirline(configuration, () => performance.now())

@@ -1,10 +1,7 @@
-import { serve, type ServerType } from '@hono/node-server'
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { createApp } from '../../../server/app.ts'
 import type { PostedLetter } from '../../../server/store/outbox.ts'
+import { serveAirline } from './servedAirline.ts'
 import type { TestAirline } from './testAirline.ts'
 
 /** The unmodified client, as a browser has it, before an airline that listens on a port of its own. */
@@ -20,18 +17,9 @@ export interface AmplifyClient {
   close(): Promise<void>
 }
 
-export async function openAmplifyClient({ airline }: TestAirline): Promise<AmplifyClient> {
-  const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0 })
-  const calls: string[] = []
-  const answered = async (request: Request, bindings: object) => {
-    const answer = await app.fetch(request, bindings)
-    const operation = request.headers.get('X-Amz-Target')?.split('.')[1]
-    if (operation !== undefined) calls.push(`${operation} ${answer.status}`)
-    return answer
-  }
-  const server: ServerType = serve({ fetch: answered, port: 0, hostname: '127.0.0.1' })
-  await once(server, 'listening')
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+export async function openAmplifyClient(served: TestAirline): Promise<AmplifyClient> {
+  const { origin, poolCalls: calls, close } = await serveAirline(served)
+  const { airline } = served
   const { id, clientId, endpoint } = airline.configuration.userPool
   Amplify.configure({ Auth: { Cognito: { userPoolId: id, userPoolClientId: clientId, userPoolEndpoint: `${origin}${endpoint}` } } })
   const storage = new Map<string, string>()
@@ -52,6 +40,6 @@ export async function openAmplifyClient({ airline }: TestAirline): Promise<Ampli
     calls,
     letter,
     code: async () => (await letter()).code ?? '',
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
   }
 }

@@ -1,0 +1,71 @@
+import { emptyForm, valueOf, type FormToSave, type FormValues, type KeptForm } from '../../machines/domain/accountForm.ts'
+import { FORM_RULES } from '../../machines/domain/accountForms.ts'
+import { businessProfileRule } from '../../machines/domain/businessProfile.ts'
+import { phoneDigits } from '../../machines/domain/contact.ts'
+import type { BusinessProfileQuery, PreferencesQuery, SavedTraveller } from '../../server/contract/profileMenu.ts'
+
+/** The calling code that stands in a form that nobody has filled. */
+const AT_HOME = '91'
+
+export const preferencesOf = ({ version, offers, ...chosen }: PreferencesQuery): KeptForm => ({
+  id: 'preferences',
+  version,
+  values: {
+    ...textsOf(chosen),
+    offersByEmail: ticked(offers.email),
+    offersBySms: ticked(offers.sms),
+    offersByWhatsApp: ticked(offers.whatsApp),
+  },
+})
+
+export const preferencesWire = ({ version, values }: KeptForm): object => ({
+  version,
+  ...orNull(values, ['origin', 'currency', 'nationality', 'language', 'seat', 'meal']),
+  offers: {
+    email: valueOf(values, 'offersByEmail') !== '',
+    sms: valueOf(values, 'offersBySms') !== '',
+    whatsApp: valueOf(values, 'offersByWhatsApp') !== '',
+  },
+})
+
+/** Version 0 and nothing in it where none is kept. */
+export function businessProfileOf(profile: BusinessProfileQuery | null): KeptForm {
+  const id = 'businessProfile'
+  if (profile === null) return { id, version: 0, values: { ...emptyForm(businessProfileRule), countryCode: AT_HOME } }
+  const { version, countryCode, ...company } = profile
+  return { id, version, values: { ...textsOf(company), countryCode: countryCode.slice(1) } }
+}
+
+export const businessProfileWire = ({ version, values }: KeptForm): object => ({
+  version,
+  ...trimmed(values, ['companyName', 'gstNumber', 'addressLine1', 'city', 'pinCode', 'email']),
+  ...orNull(values, ['addressLine2']),
+  countryCode: `+${valueOf(values, 'countryCode')}`,
+  mobile: phoneDigits(valueOf(values, 'mobile')) ?? '',
+})
+
+export const travellerOf = ({ id, version, ...traveller }: SavedTraveller): KeptForm => ({ id, version, values: textsOf(traveller) })
+
+export const travellerWire = ({ id, version, values }: KeptForm): object => ({
+  id,
+  version,
+  ...trimmed(values, ['title', 'firstName', 'lastName', 'gender', 'birthDate']),
+  ...orNull(values, ['nationality', 'passportNumber', 'passportExpiry']),
+})
+
+/** The field of a form that the airline means; null for none. */
+export function fieldOf({ form }: FormToSave, named: string): string | null {
+  const field = { 'offers.email': 'offersByEmail', 'offers.sms': 'offersBySms', 'offers.whatsApp': 'offersByWhatsApp' }[named] ?? named
+  return FORM_RULES[form].fields.includes(field) ? field : null
+}
+
+const ticked = (isTicked: boolean): string => (isTicked ? 'yes' : '')
+
+const textsOf = (wire: Readonly<Record<string, string | null>>): FormValues =>
+  Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, value ?? '']))
+
+const trimmed = (values: FormValues, fields: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(values, field).trim()]))
+
+const orNull = (values: FormValues, fields: readonly string[]): Readonly<Record<string, string | null>> =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(values, field).trim() || null]))

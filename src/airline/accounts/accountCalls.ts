@@ -1,0 +1,143 @@
+import { HTTPError } from 'ky'
+import * as v from 'valibot'
+import type { BasicDetails, Profile, ProfileReply, ReplaceReply } from '../../../machines/domain/account.ts'
+import type { PhoneNumber } from '../../../machines/domain/contact.ts'
+import type { CodeReply, CodeRequestReply } from '../../../machines/domain/oneTimeCode.ts'
+import {
+  BasicDetailsAnswer,
+  DoneAnswer,
+  OtpGenerateAnswer,
+  OtpVerifyAnswer,
+  type GoogleCompletionQuery,
+  type GoogleMobileQuery,
+  type OtpGenerateQuery,
+  type OtpReplaceQuery,
+  type OtpVerifyQuery,
+  type ProfileQuery,
+} from '../../../server/contract/account.ts'
+import { AirlineError } from '../airlineError.ts'
+import { answered, clientOf, problemOf } from '../client.ts'
+import type { Configuration } from '../configuration.ts'
+import type { AccountConfiguration } from './accountConfiguration.ts'
+
+const UNAUTHORIZED = 401
+const TOO_MANY = 429
+
+const LimitReached = v.object({ retryAfter: v.nullable(v.number()) })
+const CodeSent = v.union([OtpGenerateAnswer, LimitReached])
+
+/** The airline's calls of whoever is signed in. Each rejects with an `AirlineError`, unless its refusal is an answer. */
+export type AccountCalls = ReturnType<typeof accountCalls>
+
+export function accountCalls(configuration: Configuration, { endpoints }: Pick<AccountConfiguration, 'endpoints'>) {
+  const pathOf = (endpoint: keyof AccountConfiguration['endpoints']) => `${configuration.apiBase}${endpoints[endpoint]}`
+  const post = (endpoint: keyof AccountConfiguration['endpoints'], json: object) => clientOf(configuration).post(pathOf(endpoint), { json }).json()
+
+  async function codeSent(ask: () => Promise<unknown>): Promise<CodeRequestReply> {
+    const reply = await refusable(
+      () => answered(CodeSent, () => ask().catch(limitOf)),
+      () => null,
+    )
+    return 'data' in reply ? { isSent: true, requestId: reply.data.requestId } : { isSent: false, retryAfter: reply.retryAfter }
+  }
+
+  const codeHeard = (endpoint: 'otpVerify' | 'googleMobileVerify', requestId: string, otp: string): Promise<CodeReply> =>
+    refusable<CodeReply>(
+      async () => {
+        const { data } = await answered(OtpVerifyAnswer, () => post(endpoint, { requestId, otp } satisfies OtpVerifyQuery))
+        return { verdict: 'verified', belongsToAnother: data.belongsToAnother }
+      },
+      (code) => VERDICTS[code] ?? null,
+    )
+
+  const replaced = (ask: () => Promise<unknown>): Promise<ReplaceReply> =>
+    refusable<ReplaceReply>(
+      async () => {
+        await answered(DoneAnswer, ask)
+        return { isReplaced: true }
+      },
+      (code) => REPLACE_REFUSALS[code] ?? null,
+    )
+
+  return {
+    async basicDetails(signal: AbortSignal): Promise<BasicDetails> {
+      const { data } = await answered(BasicDetailsAnswer, () => clientOf(configuration).get(pathOf('basicDetails'), { signal }).json())
+      const { containsBasicDetails, email, phoneNumber, countryCode, firstName, lastName, dob, country } = data
+      const phone = phoneNumber === null || countryCode === null ? null : { countryCode: countryCode.replace(/^\+/, ''), national: phoneNumber }
+      return { isComplete: containsBasicDetails, email, phone, firstName, lastName, dateOfBirth: dob, country }
+    },
+
+    async saveProfile(profile: Profile): Promise<ProfileReply> {
+      const save = () => answered(DoneAnswer, () => post('profile', profileQuery(profile)))
+      try {
+        return await refusable<ProfileReply>(
+          async () => {
+            await save()
+            return { isSaved: true }
+          },
+          () => ({ isSaved: false, reason: 'refused' }),
+        )
+      } catch (error) {
+        if (error instanceof AirlineError && error.status === UNAUTHORIZED) return { isSaved: false, reason: 'signedOut' }
+        throw error
+      }
+    },
+
+    requestContactCode: (emailOrPhone: string) => codeSent(() => post('otpGenerate', { emailOrPhone, isPrimary: false } satisfies OtpGenerateQuery)),
+    verifyContactCode: (requestId: string, code: string) => codeHeard('otpVerify', requestId, code),
+    replaceContact: (requestId: string) => replaced(() => post('otpReplace', { requestId } satisfies OtpReplaceQuery)),
+
+    requestGoogleMobileCode: (phone: PhoneNumber, replacesExisting: boolean) =>
+      codeSent(() => post('googleMobileSend', { ...wireOf(phone), replacesExisting } satisfies GoogleMobileQuery)),
+    verifyGoogleMobileCode: (requestId: string, code: string) => codeHeard('googleMobileVerify', requestId, code),
+    completeGoogle: (requestId: string, replacesExisting: boolean) =>
+      replaced(() => post('googleComplete', { requestId, replacesExisting } satisfies GoogleCompletionQuery)),
+  }
+}
+
+const VERDICTS: Readonly<Record<string, CodeReply>> = {
+  CODE_WRONG: { verdict: 'wrong', attemptsLeft: null },
+  CODE_EXPIRED: { verdict: 'expired' },
+  CODE_ENDED: { verdict: 'limitReached' },
+  // Said once the code was right: it is the traveller's number, and another's account has it [AUTH-54].
+  CONTACT_BELONGS_TO_ANOTHER: { verdict: 'verified', belongsToAnother: true },
+}
+
+const REPLACE_REFUSALS: Readonly<Record<string, ReplaceReply>> = {
+  LAST_WAY_TO_SIGN_IN: { isReplaced: false, reason: 'lastWayToSignIn' },
+  CODE_ENDED: { isReplaced: false, reason: 'expired' },
+}
+
+/** The national number by itself, and the country code with its plus [PROF-03]. */
+const wireOf = ({ countryCode, national }: PhoneNumber) => ({ mobile: national, countryCode: `+${countryCode}` })
+
+const profileQuery = ({ firstName, lastName, dateOfBirth, country, email, phone }: Profile): ProfileQuery => ({
+  firstName,
+  lastName,
+  ...(dateOfBirth === null ? {} : { dob: dateOfBirth }),
+  ...(country === null ? {} : { country }),
+  emailAddress: email,
+  ...wireOf(phone),
+})
+
+/** A refusal of the airline's that means something is an answer; any other is a failure. */
+async function refusable<Reply>(ask: () => Promise<Reply>, meaning: (code: string) => Reply | null): Promise<Reply> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof HTTPError)) throw error
+    const problem = await problemOf(error)
+    const reply = problem === null ? null : meaning(problem.status)
+    if (reply === null) throw new AirlineError('failed', error.response.status)
+    return reply
+  }
+}
+
+/** Too many codes were asked for; too many calls of any kind are a failure. */
+async function limitOf(error: unknown): Promise<v.InferOutput<typeof LimitReached>> {
+  if (!(error instanceof HTTPError) || error.response.status !== TOO_MANY) throw error
+  const problem = await problemOf(error)
+  if (problem?.status !== 'ATTEMPT_LIMIT_EXCEEDED') throw new AirlineError('failed', TOO_MANY)
+  const seconds = error.response.headers.get('Retry-After') ?? ''
+  return { retryAfter: /^\d+$/.test(seconds) ? Number(seconds) : null }
+}

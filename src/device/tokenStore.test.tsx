@@ -1,0 +1,194 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { mayBeSignedIn } from './mayBeSignedIn.ts'
+import type { Kept } from './storage.ts'
+import { createTokenStore, type TokenItems, type TokenStore } from './tokenStore.ts'
+
+let channels: readonly BroadcastChannel[] = []
+
+/** As a tab of its own has it, until the end of the test. */
+function channelOfTab(): BroadcastChannel {
+  const channel = new BroadcastChannel('sarus:tokens')
+  channels = [...channels, channel]
+  return channel
+}
+
+afterEach(() => {
+  for (const channel of channels) channel.close()
+  vi.restoreAllMocks()
+  sessionStorage.clear()
+})
+
+const PREFIX = 'CognitoIdentityServiceProvider.site'
+const DRIFT = 1_000
+const tokenOf = (payload: object) => `head.${btoa(JSON.stringify(payload)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.signature`
+const ASHA = tokenOf({ sub: 'asha', exp: 1_800_000_000 })
+
+/** Signs in as the client of the pool does, piece by piece. */
+function signIn(store: TokenStore, user = 'asha', token = ASHA) {
+  store.keep(`${PREFIX}.LastAuthUser`, user)
+  store.keep(`${PREFIX}.${user}.accessToken`, token)
+  store.keep(`${PREFIX}.${user}.refreshToken`, 'refresh')
+  store.keep(`${PREFIX}.${user}.clockDrift`, String(DRIFT))
+}
+
+/** A value that is no other test's. */
+function inMemory<Value>(): Kept<Value> {
+  let value: Value | null = null
+  return {
+    read: () => value,
+    write: (next) => {
+      value = next
+      return true
+    },
+    forget: () => {
+      value = null
+    },
+    whenChangedElsewhere: () => undefined,
+  }
+}
+
+/** A browser, and its tabs: in one page all of them would share one session storage. */
+function browser() {
+  const someTabHas = inMemory<true>()
+  const tab = (answeredWithin = 5_000) => createTokenStore({ held: inMemory<TokenItems>(), someTabHas, channel: channelOfTab(), answeredWithin })
+  return { someTabHas, tab }
+}
+
+/** Settles when the tab has told of a change. */
+const change = (store: TokenStore) => new Promise<void>((resolve) => store.whenChanged(resolve))
+
+it('keeps the tokens of a tab in its session storage, under one key, and forgets them on sign-out [SEC-01, SEC-04, AUTH-55, CON-54]', async () => {
+  const store = createTokenStore({ channel: channelOfTab() })
+  expect([store.has(), store.accessToken()]).toEqual([false, null])
+  const seen: unknown[] = []
+  const look = () => seen.push([sessionStorage.length, 'sarus:signedIn:1' in localStorage, mayBeSignedIn()])
+  const told = new Promise<void>((resolve) => {
+    store.whenChanged(() => {
+      if (seen.length > 0) return
+      // Without a pause: other tests of this browser see the same local storage.
+      look()
+      store.forget()
+      look()
+      resolve()
+    })
+  })
+  signIn(store)
+  expect([store.accessToken(), store.item(`${PREFIX}.asha.refreshToken`)]).toEqual([{ value: ASHA, endsAt: 1_800_000_000_000 - DRIFT }, 'refresh'])
+  expect(createTokenStore({ channel: channelOfTab() }).accessToken()).toEqual(store.accessToken())
+  expect(Object.keys(sessionStorage)).toEqual(['sarus:tokens:1'])
+  await told
+  expect([seen, store.has()]).toEqual([
+    [
+      [1, true, true],
+      [0, false, false],
+    ],
+    false,
+  ])
+})
+
+it('is looked for in this tab, and in others [SEC-01]', () => {
+  sessionStorage.setItem('sarus:tokens:1', '{}')
+  expect(mayBeSignedIn()).toBe(true)
+  sessionStorage.clear()
+  localStorage.setItem('sarus:signedIn:1', 'true')
+  const isSomewhere = mayBeSignedIn()
+  localStorage.removeItem('sarus:signedIn:1')
+  expect([isSomewhere, mayBeSignedIn()]).toEqual([true, false])
+})
+
+it('leaves nothing behind when the client drops its pieces one by one', () => {
+  const store = createTokenStore({ channel: channelOfTab(), someTabHas: inMemory() })
+  signIn(store)
+  for (const name of ['LastAuthUser', 'asha.accessToken', 'asha.refreshToken', 'asha.clockDrift']) store.drop(`${PREFIX}.${name}`)
+  expect([store.has(), sessionStorage.length]).toEqual([false, 0])
+})
+
+it('tells once of a sign-in, of somebody else, and of a sign-out, and nothing of a new token [PRO-17]', async () => {
+  const store = browser().tab()
+  const told: (boolean | string)[] = []
+  store.whenChanged(() => told.push(store.has() && (store.item(`${PREFIX}.LastAuthUser`) ?? '')))
+  const step = async (act: () => void) => {
+    act()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await step(() => signIn(store))
+  await step(() => store.keep(`${PREFIX}.asha.accessToken`, tokenOf({ exp: 1_900_000_000 })))
+  await step(() => {
+    store.forgetHere()
+    signIn(store, 'ravi')
+  })
+  await step(() => store.forget())
+  expect(told).toEqual(['asha', 'ravi', false])
+})
+
+it('cannot say when a token ends that does not', () => {
+  const store = browser().tab()
+  for (const token of [tokenOf({ sub: 'asha' }), 'nonsense', 'a.b.c']) {
+    signIn(store, 'asha', token)
+    expect(store.accessToken()).toEqual({ value: token, endsAt: null })
+  }
+})
+
+it('says that nobody is signed in where the browser forbids to look', () => {
+  vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError')
+  })
+  expect(mayBeSignedIn()).toBe(false)
+})
+
+it('takes over in a new tab what another one has, and tells of it', async () => {
+  const { tab } = browser()
+  const [first, second] = [tab(), tab()]
+  const signedIn = change(first)
+  signIn(first)
+  await signedIn
+  const taken = change(second)
+  expect(await Promise.all([second.askOtherTabs(), second.askOtherTabs()])).toEqual([true, true])
+  await taken
+  expect(second.accessToken()).toEqual(first.accessToken())
+  expect(second.item(`${PREFIX}.asha.refreshToken`)).toBe('refresh')
+  expect(await second.askOtherTabs()).toBe(true)
+})
+
+it('asks nobody where no tab of this browser has signed in', async () => {
+  const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  expect([await browser().tab().askOtherTabs(), posted.mock.calls]).toEqual([false, []])
+})
+
+it('waits no longer than it should for tabs that are gone, and then asks no more', async () => {
+  const { someTabHas, tab } = browser()
+  someTabHas.write(true)
+  expect([await tab(1).askOtherTabs(), someTabHas.read()]).toEqual([false, null])
+})
+
+it('forgets when another tab has signed out, also while it asks [AUTH-55, SEC-04]', async () => {
+  const { someTabHas, tab } = browser()
+  const [first, second] = [tab(), tab()]
+  for (const store of [first, second]) {
+    const signedIn = change(store)
+    signIn(store)
+    await signedIn
+  }
+  const signedOut = change(second)
+  first.forget()
+  await signedOut
+  expect([first.has(), second.has(), someTabHas.read()]).toEqual([false, false, null])
+  someTabHas.write(true)
+  const asked = second.askOtherTabs()
+  first.forget()
+  expect([await asked, second.has()]).toEqual([false, false])
+})
+
+it('keeps its own when it forgets only here, and hears nothing that is no message of its own', async () => {
+  const { someTabHas, tab } = browser()
+  const [first, second] = [tab(), tab()]
+  signIn(first)
+  signIn(second)
+  first.forgetHere()
+  const channel = channelOfTab()
+  channel.postMessage({ kind: 'handedOver', id: 'of nobody', items: { [`${PREFIX}.LastAuthUser`]: 'eve' } })
+  channel.postMessage('changed')
+  const third = tab()
+  someTabHas.write(true)
+  expect([await third.askOtherTabs(), first.has(), second.has()]).toEqual([true, false, true])
+})

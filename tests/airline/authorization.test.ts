@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createAuthorization, type AuthorizationParts } from '../../src/airline/accounts/authorization.ts'
+import { accountAirline } from './support/accountAirline.ts'
+import { MINUTE } from './support/codes.ts'
+import { newestCode } from './support/member.ts'
+import { serveAirline, type ServedAirline } from './support/servedAirline.ts'
+import { openSiteAccounts, type SiteAccounts } from './support/siteAccounts.ts'
+import { createVisitor } from './support/visitor.ts'
+
+const RAVI = 'ravi.iyer@example.com'
+const { signal } = new AbortController()
+
+const airline = accountAirline()
+let served: ServedAirline
+let site: SiteAccounts
+beforeAll(async () => {
+  served = await serveAirline(airline)
+})
+beforeEach(async () => {
+  // Somebody whom the airline knows, so that a call can tell.
+  await createVisitor(airline).post('/sandbox/api/persona', { persona: 'one-way' })
+  site = openSiteAccounts({ origin: served.origin, account: airline.airline.configuration })
+  served.poolCalls.length = 0
+})
+afterAll(() => served.close())
+
+async function signIn() {
+  const reply = await site.accounts.requestSignInCode(RAVI)
+  await site.accounts.verifySignInCode(reply.outcome === 'sent' ? reply.requestId : '', await newestCode(airline))
+  served.poolCalls.length = 0
+}
+const customer = async () => (await site.airline.session(signal))?.firstName ?? null
+
+describe('a call of the site', { timeout: 30_000 }, () => {
+  it('is that of whoever is signed in, and of a visitor before and after [OPEN-41, SEC-15, SEC-16, AUTH-55]', async () => {
+    expect(await customer()).toBeNull()
+    await signIn()
+    expect([await customer(), (await site.airline.lastBooking(signal))?.destination]).toEqual(['Ravi', 'BOM'])
+    await site.accounts.signOut()
+    expect([await customer(), await site.airline.lastBooking(signal)]).toEqual([null, null])
+  })
+
+  it('has a token that ends within a minute renewed first, once for all that wait', async () => {
+    await signIn()
+    const { value, endsAt } = site.tokens.accessToken() ?? { value: '', endsAt: null }
+    expect(endsAt ?? 0).toBeGreaterThan(Date.now() + 59 * MINUTE)
+    site.setNow(() => (endsAt ?? 0) - MINUTE)
+    expect([await customer(), served.poolCalls]).toEqual(['Ravi', []])
+    site.setNow(() => (endsAt ?? 0) - MINUTE + 1)
+    expect(await Promise.all([customer(), customer(), customer()])).toEqual(['Ravi', 'Ravi', 'Ravi'])
+    expect(served.poolCalls).toEqual(['GetTokensFromRefreshToken 200'])
+    expect(site.tokens.accessToken()?.value).not.toBe(value)
+  })
+
+  it('is that of a visitor when no other token is given, and the old one is forgotten [SEC-04]', async () => {
+    await signIn()
+    const refresh = site.tokens.item(
+      `CognitoIdentityServiceProvider.sarus-website.${site.tokens.item('CognitoIdentityServiceProvider.sarus-website.LastAuthUser')}.refreshToken`,
+    )
+    const headers = { 'X-Amz-Target': 'AWSCognitoIdentityProviderService.RevokeToken' }
+    await fetch(`${served.origin}/user-pool`, { method: 'POST', headers, body: JSON.stringify({ ClientId: 'sarus-website', Token: refresh }) })
+    site.setNow(() => Date.now() + 60 * MINUTE)
+    expect(await customer()).toBeNull()
+    expect([site.tokens.has(), served.poolCalls.at(-1)]).toEqual([false, 'GetTokensFromRefreshToken 400'])
+  })
+
+  it('keeps its token when the pool cannot be asked: the airline judges it', async () => {
+    await signIn()
+    airline.airline.faults.set({ route: '/user-pool', kind: 'drop', delayMs: 0, times: null })
+    site.setNow(() => (site.tokens.accessToken()?.endsAt ?? 0) - MINUTE / 2)
+    expect([await customer(), site.tokens.has(), site.logged]).toEqual(['Ravi', true, ['renewToken: AirlineError']])
+    airline.airline.faults.clear()
+  })
+})
+
+it('waits for another tab to hand its tokens over, and says nothing where none does', async () => {
+  const parts = (isHandedOver: boolean): AuthorizationParts => ({
+    tokens: {
+      accessToken: () => ({ value: 'token', endsAt: null }),
+      askOtherTabs: () => Promise.resolve(isHandedOver),
+      forget: () => undefined,
+    },
+    headerNames: () => Promise.resolve({ authorization: 'Authorization', accessToken: 'x-access-token' }),
+    renew: () => Promise.resolve(true),
+    now: () => 0,
+    logFailure: () => undefined,
+  })
+  expect(await createAuthorization(parts(true))()).toEqual({ Authorization: 'Bearer token', 'x-access-token': 'token' })
+  expect(await createAuthorization(parts(false))()).toEqual({})
+})

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { createVisitor } from './support/visitor.ts'
+import { serveAirline, type ServedAirline } from './support/servedAirline.ts'
+import { createAirline } from '../../src/airline/airline.ts'
+import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
+
+const END = '/api/ibe/session/end'
+const { signal } = new AbortController()
+
+let airline: TestAirline
+let served: ServedAirline
+beforeAll(async () => {
+  airline = await openTestAirline()
+  served = await serveAirline(airline)
+}, OPENING)
+afterAll(async () => {
+  await served.close()
+  await airline.close()
+})
+
+/** The site's own client, in a browser with this cookie. */
+const client = (cookie: string | null) =>
+  createAirline(
+    () => Promise.resolve({ ...COMPILED_CONFIGURATION, apiBase: `${served.origin}/api/ibe`, headers: cookie === null ? {} : { Cookie: cookie } }),
+    () => 0,
+  )
+
+it('is ended for this browser, which the airline still knows, and for no other [API-55, AUTH-55]', async () => {
+  const [mine, other] = [createVisitor(airline), createVisitor(airline)]
+  for (const visitor of [mine, other]) await visitor.post('/sandbox/api/persona', { persona: 'one-way' })
+  const cookie = mine.cookie()
+  await client(cookie).endSession(signal)
+  expect([await client(cookie).session(signal), (await client(other.cookie()).session(signal))?.firstName]).toEqual([null, 'Ravi'])
+  expect(await mine.openSession()).toBe(await mine.openSession())
+  expect(mine.cookie()).toBe(cookie)
+})
+
+it('is ended where there is none, and none is opened', async () => {
+  const answer = await airline.post(END, {})
+  expect([answer.status, await answer.json(), answer.headers.getSetCookie()]).toEqual([200, { data: { status: 'success' } }, []])
+})
+
+it('is not ended by a page of another site, nor by reading', async () => {
+  const foreign = await airline.ask(END, { method: 'POST', headers: { Origin: 'https://other.example' } })
+  expect([foreign.status, (await airline.ask(END)).status]).toEqual([403, 405])
+})
