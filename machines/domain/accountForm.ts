@@ -14,6 +14,11 @@ export interface KeptForm {
   readonly values: FormValues
 }
 
+/** A form as it is to be kept; its version is that of what the customer has seen. */
+export interface FormToSave extends KeptForm {
+  readonly form: AccountFormName
+}
+
 /** Changes that were not saved, made to what was kept under the version. */
 export type FormDraft = KeptForm
 
@@ -49,6 +54,17 @@ export type SaveReply =
 
 /** What the airline says to something that is taken away. */
 export type RemovalReply = 'removed' | 'changedElsewhere' | 'signedOut'
+
+/** What is read together with a form: whose it is, what of it was not saved before, and by which day it is judged. */
+export interface FormOpened {
+  /** The customer number. */
+  readonly owner: string
+  readonly draft: FormDraft | null
+  readonly today: IsoDate
+}
+
+/** What is read when somebody is signed in. */
+export type Opened<Content> = { readonly isSignedIn: false } | ({ readonly isSignedIn: true } & FormOpened & Content)
 
 /** What is known of a form: which fields it has in the order of the screen, what they take, and what is wrong with them. */
 export interface FormRule {

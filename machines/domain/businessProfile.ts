@@ -1,4 +1,4 @@
-import { valueOf, type FieldProblem, type FormRule, type FormValues } from './accountForm.ts'
+import { valueOf, type FieldProblem, type FormRule, type FormValues, type KeptForm, type Opened } from './accountForm.ts'
 import { isEmail, isPhone, phoneDigits } from './contact.ts'
 import { gstProblem, gstTyped } from './gstNumber.ts'
 
@@ -32,3 +32,6 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   mobile: (field, values) =>
     isPhone({ countryCode: valueOf(values, 'countryCode'), national: phoneDigits(valueOf(values, field)) ?? '' }) ? null : 'invalidPhone',
 }
+
+/** What the airline says to whoever asks for their business profile; version 0 and nothing in it where there is none. */
+export type BusinessProfileReply = Opened<{ readonly kept: KeptForm }>

@@ -1,4 +1,6 @@
-import type { FormRule } from './accountForm.ts'
+import type { FormRule, KeptForm, Opened } from './accountForm.ts'
+import type { Currency } from './currency.ts'
+import type { Country } from './nationality.ts'
 
 /** Seats that can be preferred. */
 export const SEATS = ['WINDOW', 'AISLE'] as const
@@ -15,3 +17,19 @@ export const preferencesRule: FormRule = {
   cleaned: (_, text) => text,
   problemOf: () => null,
 }
+
+/** A station by its code and city. */
+export interface HomeStation {
+  readonly code: string
+  readonly city: string
+}
+
+/** Among which a customer chooses, as the airline has them. */
+export interface PreferenceChoices {
+  readonly stations: readonly HomeStation[]
+  readonly currencies: readonly Currency[]
+  readonly countries: readonly Country[]
+}
+
+/** What the airline says to whoever asks for their preferences. */
+export type PreferencesReply = Opened<{ readonly kept: KeptForm; readonly choices: PreferenceChoices }>

@@ -1,5 +1,6 @@
-import { valueOf, type FieldProblem, type FormRule, type FormValues } from './accountForm.ts'
+import { valueOf, type FieldProblem, type FormRule, type FormValues, type KeptForm, type Opened } from './accountForm.ts'
 import { isIsoDate, plusMonthsOnDate, type IsoDate } from './calendarDate.ts'
+import type { Country } from './nationality.ts'
 import { isName } from './personName.ts'
 
 export const TITLES = ['MR', 'MS', 'MRS', 'MSTR', 'MISS'] as const
@@ -49,3 +50,12 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   },
   passportExpiry: (text, _, today) => (text === '' || (isIsoDate(text) && text >= today) ? null : 'passportExpired'),
 }
+
+/** What the airline says to whoever asks for the travellers that they have saved. */
+export type TravellersReply = Opened<{
+  /** By name. */
+  readonly travellers: readonly KeptForm[]
+  /** How many there may be. */
+  readonly maximum: number
+  readonly countries: readonly Country[]
+}>

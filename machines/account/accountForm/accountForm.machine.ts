@@ -1,4 +1,4 @@
-import { draftOf, formToSave, initialContext } from './accountForm.rules.ts'
+import { draftName, draftOf, firstProblem, formToSave, initialContext } from './accountForm.rules.ts'
 import { accountForm } from './accountForm.setup.ts'
 
 /** Nothing is under way: every field can be typed into. */
@@ -10,7 +10,7 @@ const editing = accountForm.createStateConfig({
       guard: { type: 'isChange', params: ({ event }) => event },
       actions: [
         { type: 'takeText', params: ({ event }) => event },
-        { type: 'keepDraft', params: ({ context }) => ({ form: context.form, draft: draftOf(context) }) },
+        { type: 'keepDraft', params: ({ context }) => ({ ...draftName(context), draft: draftOf(context) }) },
       ],
     },
     'field.left': {
@@ -19,11 +19,11 @@ const editing = accountForm.createStateConfig({
     },
     'save.asked': [
       { guard: 'isFine', target: 'saving' },
-      { target: '.incomplete', actions: 'markAllLeft' },
+      { target: '.incomplete', actions: ['markAllLeft', { type: 'focusProblem', params: ({ context }) => ({ field: firstProblem(context) }) }] },
     ],
     'changes.discarded': {
       target: '.quiet',
-      actions: ['takeKept', { type: 'forgetDraft', params: ({ context }) => ({ form: context.form }) }, 'tellDiscarded'],
+      actions: ['takeKept', { type: 'forgetDraft', params: ({ context }) => draftName(context) }, 'tellDiscarded'],
     },
   },
   states: {
@@ -48,7 +48,7 @@ const editing = accountForm.createStateConfig({
       on: {
         'theirs.taken': {
           target: 'quiet',
-          actions: ['takeKept', { type: 'forgetDraft', params: ({ context }) => ({ form: context.form }) }],
+          actions: ['takeKept', { type: 'forgetDraft', params: ({ context }) => draftName(context) }],
         },
       },
     },
@@ -91,14 +91,17 @@ export const accountFormMachine = accountForm.createMachine({
             target: 'editing.saved',
             actions: [
               { type: 'keepSaved', params: ({ event }) => ({ reply: event.output }) },
-              { type: 'forgetDraft', params: ({ context }) => ({ form: context.form }) },
+              { type: 'forgetDraft', params: ({ context }) => draftName(context) },
               { type: 'tellSaved', params: ({ context }) => ({ kept: context.kept }) },
             ],
           },
           {
             guard: { type: 'isRefused', params: ({ event }) => ({ reply: event.output }) },
             target: 'editing.refused',
-            actions: { type: 'keepRefusal', params: ({ event }) => ({ reply: event.output }) },
+            actions: [
+              { type: 'keepRefusal', params: ({ event }) => ({ reply: event.output }) },
+              { type: 'focusProblem', params: ({ context }) => ({ field: firstProblem(context) }) },
+            ],
           },
           {
             guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ reply: event.output }) },

@@ -1,6 +1,6 @@
-import { isSameForm, valueOf, type FieldProblem, type FormDraft, type KeptForm } from '../../domain/accountForm.ts'
+import { isSameForm, valueOf, type FieldProblem, type FormDraft, type FormToSave, type KeptForm } from '../../domain/accountForm.ts'
 import { FORM_RULES } from '../../domain/accountForms.ts'
-import type { AccountFormContext, AccountFormInput, FormToSave } from './accountForm.types.ts'
+import type { AccountFormContext, AccountFormInput, DraftName } from './accountForm.types.ts'
 
 type Context = AccountFormContext
 
@@ -43,6 +43,9 @@ export const problemsShown = (context: Context): readonly { readonly field: stri
     return problem === null ? [] : [{ field, problem }]
   })
 
+/** The first field with something wrong; null where it is not about a field. */
+export const firstProblem = (context: Context): string | null => problemsShown(context)[0]?.field ?? null
+
 /** Whether nothing is wrong that can be told without asking the airline. */
 export const isFine = ({ form, values, today }: Context): boolean =>
   FORM_RULES[form].fields.every((field) => FORM_RULES[form].problemOf(field, values, today) === null)
@@ -53,6 +56,9 @@ export const isRefusalMet = ({ refusal, refused }: Context): boolean => refusal 
 export const allFields = ({ form }: Context): readonly string[] => FORM_RULES[form].fields
 
 export const withField = (fields: readonly string[], field: string): readonly string[] => (fields.includes(field) ? fields : [...fields, field])
+
+/** Whose draft of which form. */
+export const draftName = ({ owner, form }: Context): DraftName => ({ owner, form })
 
 export const draftOf = ({ kept, version, values }: Context): FormDraft => ({ id: kept.id, version, values })
 

@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
-import type { AccountFormName, FormDraft, KeptForm, SaveReply } from '../../domain/accountForm.ts'
+import type { FormDraft, FormToSave, KeptForm, SaveReply } from '../../domain/accountForm.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { tell } from '../../kit/tell.ts'
 import * as rules from './accountForm.rules.ts'
-import type { AccountFormContext, AccountFormEvent, AccountFormInput, AccountFormTold, FormToSave } from './accountForm.types.ts'
+import type { AccountFormContext, AccountFormEvent, AccountFormInput, AccountFormTold, DraftName } from './accountForm.types.ts'
 
 interface Replied {
   readonly reply: SaveReply
@@ -52,8 +52,10 @@ export const accountForm = setup({
     ),
     beNewAgain: assign({ version: 0 }),
     takeKept: assign(({ context }) => rules.fresh(context.kept)),
-    keepDraft: effect<{ readonly form: AccountFormName; readonly draft: FormDraft }>('keepDraft'),
-    forgetDraft: effect<{ readonly form: AccountFormName }>('forgetDraft'),
+    keepDraft: effect<DraftName & { readonly draft: FormDraft }>('keepDraft'),
+    forgetDraft: effect<DraftName>('forgetDraft'),
+    /** The focus goes to the first field with something wrong. */
+    focusProblem: effect<{ readonly field: string | null }>('focusProblem'),
     askToSignIn: effect('askToSignIn'),
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
     tellSaved: tell((_: Told, { kept }: { readonly kept: KeptForm }): AccountFormTold => ({ type: 'form.saved', kept })),

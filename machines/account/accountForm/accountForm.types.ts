@@ -2,6 +2,8 @@ import type { AccountFormName, FormDraft, FormRefusal, FormValues, KeptForm } fr
 import type { IsoDate } from '../../domain/calendarDate.ts'
 
 export interface AccountFormInput {
+  /** The customer number of whose form it is: drafts are kept for them alone. */
+  readonly owner: string
   readonly form: AccountFormName
   readonly kept: KeptForm
   /** Changes that were made before and not saved; null for none. */
@@ -36,7 +38,8 @@ export type AccountFormEvent =
 /** What the parent hears. */
 export type AccountFormTold = { readonly type: 'form.saved'; readonly kept: KeptForm } | { readonly type: 'form.discarded' }
 
-/** The input of the port `saveForm`. */
-export interface FormToSave extends KeptForm {
+/** Whose draft of which form. */
+export interface DraftName {
+  readonly owner: string
   readonly form: AccountFormName
 }

@@ -1,0 +1,64 @@
+import { emptyForm, type KeptForm } from '../../domain/accountForm.ts'
+import { businessProfileRule, type BusinessProfileReply } from '../../domain/businessProfile.ts'
+import type { Samples } from '../../kit/samples.ts'
+import type { businessProfileMachine } from './businessProfile.machine.ts'
+
+const NOTHING: KeptForm = { id: 'businessProfile', version: 0, values: { ...emptyForm(businessProfileRule), countryCode: '91' } }
+
+export const COMPANY: KeptForm = {
+  id: 'businessProfile',
+  version: 1,
+  values: {
+    companyName: 'Infosys Limited',
+    gstNumber: '29AAACI4798L1ZU',
+    addressLine1: '44, Electronics City, Hosur Road',
+    addressLine2: '',
+    city: 'Bengaluru',
+    pinCode: '560100',
+    email: 'travel@example.com',
+    countryCode: '91',
+    mobile: '9876543210',
+  },
+}
+
+const ASHA = { customerNumber: 'SP1001', firstName: 'Asha', lastName: 'Verma', email: 'asha@example.com', mobile: null } as const
+const RAVI = { customerNumber: 'SP1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi@example.com', mobile: null } as const
+
+export const OPENED: Extract<BusinessProfileReply, { isSignedIn: true }> = {
+  isSignedIn: true,
+  owner: ASHA.customerNumber,
+  draft: null,
+  today: '2026-12-01',
+  kept: COMPANY,
+}
+
+/** What a walk tries with a business profile. */
+export const businessProfileSamples: Samples<typeof businessProfileMachine> = {
+  starts: { 'slow after half a second': { delays: { slow: 500 } } },
+  events: {
+    'asks again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
+    'Asha is signed in': { type: 'customer.changed', customer: ASHA },
+    'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
+    'nobody is signed in': { type: 'customer.changed', customer: null },
+    'asks to take it away': { type: 'removal.asked' },
+    'takes it away': { type: 'removal.confirmed' },
+    'keeps it': { type: 'removal.declined' },
+    'the form is saved': { type: 'form.saved', kept: { ...COMPANY, version: 2 } },
+  },
+  ports: {
+    loadBusinessProfile: {
+      answers: {
+        'a company': OPENED,
+        'none yet': { ...OPENED, kept: NOTHING },
+        'none yet, and one that was not saved': { ...OPENED, kept: NOTHING, draft: { ...NOTHING, values: COMPANY.values } },
+        'nobody is signed in': { isSignedIn: false },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    removeBusinessProfile: {
+      answers: { removed: 'removed', 'somebody has changed it meanwhile': 'changedElsewhere', 'nobody is signed in any more': 'signedOut' },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+}

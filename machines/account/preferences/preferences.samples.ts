@@ -1,0 +1,64 @@
+import { emptyForm, type KeptForm } from '../../domain/accountForm.ts'
+import { preferencesRule, type PreferencesReply } from '../../domain/preferences.ts'
+import type { Samples } from '../../kit/samples.ts'
+import type { preferencesMachine } from './preferences.machine.ts'
+
+const NOTHING: KeptForm = { id: 'preferences', version: 0, values: emptyForm(preferencesRule) }
+
+export const ASHA = { customerNumber: 'SP1001', firstName: 'Asha', lastName: 'Verma', email: 'asha@example.com', mobile: null } as const
+export const RAVI = { customerNumber: 'SP1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi@example.com', mobile: null } as const
+
+/** Of a customer who has chosen nothing yet. */
+export const OPENED: Extract<PreferencesReply, { isSignedIn: true }> = {
+  isSignedIn: true,
+  owner: ASHA.customerNumber,
+  draft: null,
+  today: '2026-12-01',
+  kept: NOTHING,
+  choices: {
+    stations: [
+      { code: 'BLR', city: 'Bengaluru' },
+      { code: 'DEL', city: 'Delhi' },
+    ],
+    currencies: [
+      { currencyCode: 'INR', description: 'Indian Rupee', displayPrefix: '₹' },
+      { currencyCode: 'AED', description: 'UAE Dirham', displayPrefix: 'AED' },
+    ],
+    countries: [
+      { name: 'India', countryCode: 'IN' },
+      { name: 'Nepal', countryCode: 'NP' },
+    ],
+  },
+}
+
+const CHOSEN: KeptForm = {
+  ...NOTHING,
+  version: 3,
+  values: { ...NOTHING.values, origin: 'DEL', currency: 'INR', seat: 'WINDOW', meal: 'VJML', offersByEmail: 'yes' },
+}
+
+/** What a walk tries with preferences. */
+export const preferencesSamples: Samples<typeof preferencesMachine> = {
+  starts: { 'slow after half a second': { delays: { slow: 500 } } },
+  events: {
+    'asks again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
+    'Asha is signed in': { type: 'customer.changed', customer: ASHA },
+    'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
+    'nobody is signed in': { type: 'customer.changed', customer: null },
+  },
+  ports: {
+    loadPreferences: {
+      answers: {
+        'nothing chosen yet': OPENED,
+        'much chosen, and a meal not saved': {
+          ...OPENED,
+          kept: CHOSEN,
+          draft: { ...CHOSEN, values: { ...CHOSEN.values, meal: 'VGML' } },
+        },
+        'nobody is signed in': { isSignedIn: false },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+}

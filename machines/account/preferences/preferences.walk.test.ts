@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { describeMissing } from '../../kit/missing.ts'
+import { survivingMutants } from '../../kit/mutants.ts'
+import { walk } from '../../kit/walk.ts'
+import { preferencesMachine } from './preferences.machine.ts'
+import { preferencesSamples } from './preferences.samples.ts'
+
+it('is walked through every transition, every sample and every refusal, and the walks notice every mutant', { timeout: 60_000 }, () => {
+  const report = walk(preferencesMachine, preferencesSamples)
+  expect(describeMissing(report)).toEqual([])
+  expect(survivingMutants(preferencesMachine, report)).toEqual([])
+})

@@ -1,0 +1,79 @@
+import type { KeptForm } from '../../domain/accountForm.ts'
+import type { TravellersReply } from '../../domain/savedTraveller.ts'
+import type { Samples } from '../../kit/samples.ts'
+import { ASHA, NOBODY_YET } from '../accountForm/accountForm.samples.ts'
+import type { savedTravellersMachine } from './savedTravellers.machine.ts'
+
+const MEERA = { customerNumber: 'SP1003', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com', mobile: null } as const
+const RAVI = { customerNumber: 'SP1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi@example.com', mobile: null } as const
+
+/** A child of Asha's. */
+export const KABIR: KeptForm = {
+  id: 'traveller-of-samples-2',
+  version: 1,
+  values: { ...NOBODY_YET, title: 'MSTR', firstName: 'Kabir', lastName: 'Rao', gender: 'M', birthDate: '2019-05-04' },
+}
+
+export const OPENED: Extract<TravellersReply, { isSignedIn: true }> = {
+  isSignedIn: true,
+  owner: MEERA.customerNumber,
+  draft: null,
+  today: '2026-12-01',
+  travellers: [ASHA, KABIR],
+  maximum: 3,
+  countries: [
+    { name: 'India', countryCode: 'IN' },
+    { name: 'Nepal', countryCode: 'NP' },
+  ],
+}
+
+/** What a walk tries with saved travellers. */
+export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
+  starts: { 'slow after half a second': { idPrefix: 'visit-of-samples', delays: { slow: 500 } } },
+  events: {
+    'asks again': { type: 'retry.asked' },
+    'asks to sign in': { type: 'signIn.asked' },
+    'Meera is signed in': { type: 'customer.changed', customer: MEERA },
+    'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
+    'nobody is signed in': { type: 'customer.changed', customer: null },
+    'asks to add one': (snapshot) => (snapshot.context.added < 2 ? { type: 'adding.asked' } : null),
+    'asks to change Asha': { type: 'editing.asked', id: ASHA.id },
+    'asks to take Asha away': { type: 'removal.asked', id: ASHA.id },
+    'takes her away': { type: 'removal.confirmed' },
+    'keeps her': { type: 'removal.declined' },
+    'the form is saved': ({ context: { chosen } }) =>
+      chosen === null ? null : { type: 'form.saved', kept: { ...KABIR, id: chosen.id, version: chosen.version < 2 ? chosen.version + 1 : 2 } },
+    'the form is given up': { type: 'form.discarded' },
+  },
+  ports: {
+    loadTravellers: {
+      answers: {
+        'two travellers': OPENED,
+        'nobody yet': { ...OPENED, travellers: [] },
+        'as many as there may be': { ...OPENED, maximum: 2 },
+        'two travellers, and one who was not saved': {
+          ...OPENED,
+          draft: { id: 'visit-before-1', version: 0, values: { ...NOBODY_YET, firstName: 'Nisha' } },
+        },
+        'two travellers, and changes to one that were not saved': {
+          ...OPENED,
+          draft: { ...ASHA, values: { ...ASHA.values, firstName: 'Usha' } },
+        },
+        'nobody is signed in': { isSignedIn: false },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    removeTraveller: {
+      answers: { removed: 'removed', 'somebody has changed her meanwhile': 'changedElsewhere', 'nobody is signed in any more': 'signedOut' },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+  key: ({ value, context: { opened, draft, chosen, added } }) => ({
+    value,
+    who: opened?.travellers.map(({ id }) => id),
+    isFull: opened !== null && opened.travellers.length >= opened.maximum,
+    draft: draft?.id,
+    chosen: chosen?.id,
+    added,
+  }),
+}
