@@ -20,6 +20,8 @@ import { contactOf, contactOfPhone } from '../rules/contacts.ts'
 import type { Account } from '../store/accounts.ts'
 import { detailsOf, saveDetails } from '../store/profiles.ts'
 import { createContactCodes } from './contactCodes.ts'
+import { answerDataExport } from './dataExport.ts'
+import { answerMyBookings } from './myBookings.ts'
 import { basicDetails, saveProfile } from './profile.ts'
 
 /** The paths under `/api/ibe` that are answered here [API-07, API-08, API-58..61]. */
@@ -29,6 +31,8 @@ export const ACCOUNT_PATHS = [
   '/otp/replace',
   '/users/me/basic-details',
   '/users/me/profile',
+  '/users/me/bookings',
+  '/users/me/export',
   '/users/me/google/mobile/send',
   '/users/me/google/mobile/verify',
   '/users/me/google/complete',
@@ -41,6 +45,7 @@ export function accountRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const routes = new Hono<AirlineEnvironment>()
   contactRoutes(routes, airline)
   profileRoutes(routes, airline)
+  ownDataRoutes(routes, airline)
   googleRoutes(routes, airline)
   return routes
 }
@@ -97,6 +102,13 @@ function profileRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void
       return context.json(DONE)
     })
     .all(methodsOnly('POST'))
+}
+
+/** What the airline knows of whoever asks [SEC-15]. */
+function ownDataRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void {
+  const readOnly = methodsOnly('GET', 'HEAD')
+  routes.get('/users/me/bookings', answerMyBookings(airline)).all(readOnly)
+  routes.get('/users/me/export', answerDataExport(airline)).all(readOnly)
 }
 
 /** The mobile number of somebody who has signed in with Google, and the end of their sign-up [API-60, API-61, AUTH-53, AUTH-54]. */

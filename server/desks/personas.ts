@@ -1,19 +1,6 @@
 import type { Traveller } from '../store/travellers.ts'
-import { DAY_MS, isoDateOf } from '../world/calendar.ts'
-import { localDayAt } from '../world/zone.ts'
-
-/** A journey that a persona has booked, counted from today. */
-interface PersonaBooking {
-  readonly bookedDaysAgo: number
-  readonly origin: string
-  readonly destination: string
-  readonly isRoundTrip: boolean
-  /** Null for a journey without a date. */
-  readonly departsInDays: number | null
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
-}
+import type { Journeys } from '../world/journeys.ts'
+import { bookingsMade, type PersonaBooking } from './personaBookings.ts'
 
 /** A ready-made traveller. */
 export interface Persona {
@@ -34,12 +21,40 @@ const DEL_BOM: PersonaBooking = {
   bookedDaysAgo: 30,
   origin: 'DEL',
   destination: 'BOM',
-  isRoundTrip: false,
   departsInDays: -12,
+  returnsAfterDays: null,
   adults: 1,
   children: 0,
   infants: 0,
+  status: 'CONFIRMED',
 }
+
+/** Between which cities somebody commutes. */
+const COMMUTED = [
+  ['DEL', 'BOM'],
+  ['BOM', 'BLR'],
+  ['BLR', 'HYD'],
+  ['DEL', 'CCU'],
+  ['MAA', 'DEL'],
+] as const
+
+const COMMUTES = 130
+
+/** A journey every five days, the first of them soon and the last almost two years ago. */
+const COMMUTING: readonly PersonaBooking[] = Array.from({ length: COMMUTES }, (_, index) => {
+  const [origin, destination] = COMMUTED[index % COMMUTED.length] ?? COMMUTED[0]
+  const departsInDays = 16 - index * 5
+  const isCancelled = index % 17 === 6
+  return {
+    ...DEL_BOM,
+    origin,
+    destination,
+    departsInDays,
+    bookedDaysAgo: index === 0 ? 1 : 12 - departsInDays,
+    returnsAfterDays: index % 2 === 0 ? 2 : null,
+    status: isCancelled ? 'CANCELLED' : index === 0 ? 'ON_HOLD' : 'CONFIRMED',
+  }
+})
 
 /** One traveller for each branch of what a last booking may be, and of who uses promo codes. */
 export const PERSONAS: readonly Persona[] = [
@@ -68,7 +83,7 @@ export const PERSONAS: readonly Persona[] = [
     lastName: 'Nair',
     mobile: '+919810001003',
     description: 'Last booked a round trip for two adults and a child, still to come.',
-    bookings: [{ ...DEL_BOM, origin: 'BLR', destination: 'GOI', isRoundTrip: true, departsInDays: 20, adults: 2, children: 1 }],
+    bookings: [{ ...DEL_BOM, origin: 'BLR', destination: 'GOI', departsInDays: 20, returnsAfterDays: 4, adults: 2, children: 1 }],
   },
   {
     id: 'children-only',
@@ -95,7 +110,7 @@ export const PERSONAS: readonly Persona[] = [
     lastName: 'Sheikh',
     mobile: '+919810001006',
     description: 'Last booked a round trip to Dubai.',
-    bookings: [{ ...DEL_BOM, origin: 'COK', destination: 'DXB', isRoundTrip: true }],
+    bookings: [{ ...DEL_BOM, origin: 'COK', destination: 'DXB', returnsAfterDays: 6 }],
   },
   {
     id: 'without-date',
@@ -104,7 +119,7 @@ export const PERSONAS: readonly Persona[] = [
     lastName: 'Das',
     mobile: null,
     description: 'Last booked an open ticket: a booking without a date.',
-    bookings: [{ ...DEL_BOM, departsInDays: null }],
+    bookings: [{ ...DEL_BOM, departsInDays: null, notInTimetable: { rupees: 5_250 } }],
   },
   {
     id: 'closed-station',
@@ -113,7 +128,14 @@ export const PERSONAS: readonly Persona[] = [
     lastName: 'Dmello',
     mobile: '+919810001008',
     description: 'Last flew to Jamshedpur, which is not in the network.',
-    bookings: [{ ...DEL_BOM, origin: 'CCU', destination: 'IXW' }],
+    bookings: [
+      {
+        ...DEL_BOM,
+        origin: 'CCU',
+        destination: 'IXW',
+        notInTimetable: { rupees: 3_480, flight: { flightNumber: 2901, departs: 7 * 60 + 10, minutes: 55 } },
+      },
+    ],
   },
   {
     id: 'company',
@@ -121,11 +143,11 @@ export const PERSONAS: readonly Persona[] = [
     firstName: 'Vikram',
     lastName: 'Singh',
     mobile: '+919810001009',
-    description: 'Travels for a company: three bookings, the last of them a round trip.',
+    description: 'Travels for a company: three bookings, the last of them a round trip, another one cancelled.',
     bookings: [
       { ...DEL_BOM, bookedDaysAgo: 90, departsInDays: -80 },
-      { ...DEL_BOM, bookedDaysAgo: 5, destination: 'BLR', isRoundTrip: true, departsInDays: 3 },
-      { ...DEL_BOM, bookedDaysAgo: 40, destination: 'MAA', departsInDays: 60 },
+      { ...DEL_BOM, bookedDaysAgo: 5, destination: 'BLR', departsInDays: 3, returnsAfterDays: 2 },
+      { ...DEL_BOM, bookedDaysAgo: 40, destination: 'MAA', departsInDays: 60, status: 'CANCELLED' },
     ],
   },
   {
@@ -157,26 +179,26 @@ export const PERSONAS: readonly Persona[] = [
     bookings: [DEL_BOM],
     lastBookingFault: { kind: '500', delayMs: 0 },
   },
+  {
+    id: 'frequent',
+    customerNumber: 'SP1013',
+    firstName: 'Anand',
+    lastName: 'Kulkarni',
+    mobile: '+919845011013',
+    description: 'Flies every few days: four bookings to come, one of them on hold, and more than 120 of the past, on three pages.',
+    bookings: COMMUTING,
+  },
 ]
-
-const AT_HOME = 'Asia/Kolkata'
 
 /**
  * A persona as the airline keeps travellers, with dates counted from today in India.
  * @param now milliseconds since 1970 UTC
  */
-export function travellerOf({ customerNumber, firstName, lastName, mobile, bookings }: Persona, now: number): Traveller {
-  const today = localDayAt(AT_HOME, now)
-  return {
-    customerNumber,
-    firstName,
-    lastName,
-    email: `${firstName}.${lastName}@example.com`.toLowerCase(),
-    mobile,
-    bookings: bookings.map(({ bookedDaysAgo, departsInDays, ...booking }) => ({
-      ...booking,
-      bookedAt: now - bookedDaysAgo * DAY_MS,
-      departureDate: departsInDays === null ? null : isoDateOf(today + departsInDays),
-    })),
-  }
-}
+export const travellerOf = ({ customerNumber, firstName, lastName, mobile, bookings }: Persona, journeys: Journeys, now: number): Traveller => ({
+  customerNumber,
+  firstName,
+  lastName,
+  email: `${firstName}.${lastName}@example.com`.toLowerCase(),
+  mobile,
+  bookings: bookingsMade(bookings, customerNumber, { journeys, now }),
+})

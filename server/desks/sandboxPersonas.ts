@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Airline } from '../airline.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { understood } from '../http/validation.ts'
-import { openTravellers } from '../store/travellers.ts'
+import { keepTraveller } from '../store/travellers.ts'
 import { PERSONAS, travellerOf } from './personas.ts'
 
 const LAST_BOOKING = '/api/ibe/users/me/last-booking'
@@ -47,8 +47,7 @@ const SHOWN: readonly ShownPersona[] = PERSONAS.map(({ id, firstName, lastName, 
   description,
 }))
 
-export function createPersonaChooser({ sessions, database, clock, faults }: Airline): PersonaChooser {
-  const travellers = openTravellers(database)
+export function createPersonaChooser({ sessions, database, clock, journeys, faults }: Airline): PersonaChooser {
   return {
     async shown(context) {
       const { customer } = await sessions.sessionOf(context)
@@ -60,7 +59,7 @@ export function createPersonaChooser({ sessions, database, clock, faults }: Airl
       const persona = PERSONAS.find((each) => each.id === id)
       if (!persona) throw new Error('a persona that was understood is there')
       const { customerNumber, firstName, lastBookingFault } = persona
-      await travellers.keep(travellerOf(persona, clock.now()))
+      await keepTraveller(database, travellerOf(persona, journeys, clock.now()))
       if (lastBookingFault) faults.set({ route: LAST_BOOKING, ...lastBookingFault, times: null, customerNumber })
       await sessions.signIn(await sessions.openSession(context), customerNumber)
       return shownAs({ customerNumber, firstName })

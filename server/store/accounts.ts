@@ -69,7 +69,7 @@ export async function describeAccount(connection: Connection, account: Account, 
     .where(eq(accounts.sub, account.sub))
 }
 
-/** The account and all its grants are gone, and with them what the airline knows of the customer. */
+/** The account and all its grants are gone, and with them what the airline knows of the customer. What they booked stays, without a name. */
 export async function deleteAccount(transaction: Connection, { sub, customerNumber }: Account): Promise<void> {
   await transaction.delete(accounts).where(eq(accounts.sub, sub))
   if (customerNumber !== null) await transaction.delete(customers).where(eq(customers.customerNumber, customerNumber))

@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'promotionSchema', 'pastBookingSchema', 'analyticsSchema', 'codeSchema', 'accountSchema', 'profileMenuSchema'].map(
+  schema: ['schema', 'promotionSchema', 'bookingSchema', 'analyticsSchema', 'codeSchema', 'accountSchema', 'profileMenuSchema'].map(
     (name) => `./server/store/${name}.ts`,
   ),
   out: './server/store/migrations',

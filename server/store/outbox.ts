@@ -56,6 +56,12 @@ export async function post(transaction: Connection, { to, ...letter }: Letter, n
   await transaction.insert(outbox).values(row)
 }
 
+/** Forgets what was written to somebody who is gone. */
+export async function forgetLetters(transaction: Connection, addresses: readonly (string | null)[]): Promise<void> {
+  const theirs = addresses.filter((each) => each !== null)
+  if (theirs.length > 0) await transaction.delete(outbox).where(inArray(outbox.recipient, theirs))
+}
+
 /**
  * The outbox in a database.
  * @param keepsSent whether mail stays to be looked at when it was sent, as in the sandbox; else it is forgotten

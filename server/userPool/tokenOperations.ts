@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { accountBySub, deleteAccount } from '../store/accounts.ts'
 import { grantOfRefreshToken, revokeAllGrants, revokeRefreshToken } from '../store/grants.ts'
+import { forgetLetters } from '../store/outbox.ts'
 import type { Operation, PoolParts } from './operation.ts'
 import { PoolError } from './poolError.ts'
 import type { TokenHolder } from './tokens.ts'
@@ -29,7 +30,11 @@ export function tokenOperations(parts: PoolParts): Readonly<Record<string, Opera
 
     async DeleteUser(body) {
       const { account } = await holderAsked(parts, body)
-      await connection.transaction((transaction) => deleteAccount(transaction, account))
+      await connection.transaction(async (transaction) => {
+        await deleteAccount(transaction, account)
+        // One-time codes stay for as long as they count against a limit: deleting an account gives nobody new attempts.
+        await forgetLetters(transaction, [account.email, account.phone])
+      })
       return {}
     },
   }

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LastBookingAnswer } from '../../server/contract/lastBooking.ts'
 import { SessionAnswer } from '../../server/contract/session.ts'
-import { pastBookings } from '../../server/store/pastBookingSchema.ts'
-import { openTravellers, type PastBooking, type Traveller, type Travellers } from '../../server/store/travellers.ts'
+import { lastBooking, type Booking } from '../../server/store/bookings.ts'
+import { bookings } from '../../server/store/bookingSchema.ts'
+import { keepTraveller, type Traveller } from '../../server/store/travellers.ts'
+import { booked, journey, openJourney } from './support/bookings.ts'
 import { NOON, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
 
@@ -11,30 +13,23 @@ const LAST_BOOKING = '/api/ibe/users/me/last-booking'
 const CHECK_VIOLATION = '23514'
 
 let airline: TestAirline
-let travellers: Travellers
 beforeAll(async () => {
   airline = await openTestAirline()
-  travellers = openTravellers(airline.airline.database)
 }, OPENING)
 afterAll(() => airline.close())
 
-const TO_GOA: PastBooking = {
-  bookedAt: Date.parse(NOON),
-  origin: 'BLR',
-  destination: 'GOI',
-  isRoundTrip: true,
-  departureDate: '2026-12-24',
-  adults: 2,
-  children: 1,
-  infants: 1,
-}
+const keep = (kept: Traveller) => keepTraveller(airline.airline.database, kept)
+const OUT = journey('BLR', 'GOI', '2026-12-24T06:10')
+const BACK = journey('GOI', 'BLR', '2026-12-28T20:00')
+const toGoa = (change: Partial<Booking> = {}) => booked({ journeys: [OUT, BACK], adults: 2, children: 1, infants: 1, ...change })
+const to = (destination: string, bookedAt = Date.parse(NOON)) => booked({ bookedAt, journeys: [journey('DEL', destination, '2027-03-01T09:00')] })
 let made = 0
-const traveller = (...bookings: readonly PastBooking[]): Traveller => {
+const traveller = (...kept: readonly Booking[]): Traveller => {
   const customerNumber = `LB${++made}`
-  return { customerNumber, firstName: 'Asha', lastName: 'Verma', email: `${customerNumber.toLowerCase()}@example.com`, mobile: null, bookings }
+  return { customerNumber, firstName: 'Asha', lastName: 'Verma', email: `${customerNumber.toLowerCase()}@example.com`, mobile: null, bookings: kept }
 }
 const signedIn = async (kept: Traveller) => {
-  await travellers.keep(kept)
+  await keep(kept)
   const visitor = createVisitor(airline)
   await airline.airline.sessions.signIn(await visitor.openSession(), kept.customerNumber)
   return visitor
@@ -43,7 +38,7 @@ const lastOf = async (kept: Traveller) => v.parse(LastBookingAnswer, await (awai
 
 describe('the last booking', () => {
   it('has the stations, the party, the type of journey and the departure date as bookingDate [API-12, LBK-16, CON-17, SEC-07]', async () => {
-    expect(await lastOf(traveller(TO_GOA))).toEqual({
+    expect(await lastOf(traveller(toGoa()))).toEqual({
       origin: 'BLR',
       destination: 'GOI',
       adultPaxCount: 2,
@@ -55,15 +50,15 @@ describe('the last booking', () => {
   })
 
   it('is one way when it is no round trip, and has no date where the journey has none [LBK-17, CON-17]', async () => {
-    expect(await lastOf(traveller({ ...TO_GOA, isRoundTrip: false, departureDate: null }))).toMatchObject({
+    expect(await lastOf(traveller(booked({ journeys: [openJourney('BLR', 'GOI')] })))).toMatchObject({
       journeyType: 'ONE_WAY',
       bookingDate: null,
     })
   })
 
   it('is the one that was booked last, whenever it is flown', async () => {
-    const earlier = { ...TO_GOA, bookedAt: TO_GOA.bookedAt - 1, destination: 'HYD', departureDate: '2027-03-01' }
-    expect(await lastOf(traveller(earlier, TO_GOA, { ...earlier, bookedAt: 0 }))).toMatchObject({ destination: 'GOI' })
+    const earlier = to('HYD', Date.parse(NOON) - 1)
+    expect(await lastOf(traveller(earlier, toGoa(), to('HYD', 0)))).toMatchObject({ destination: 'GOI' })
   })
 
   it('is null for who has never booked', async () => {
@@ -71,8 +66,8 @@ describe('the last booking', () => {
   })
 
   it('belongs to who booked it: nobody else sees it [SEC-07]', async () => {
-    await travellers.keep(traveller(TO_GOA))
-    expect(await lastOf(traveller({ ...TO_GOA, destination: 'MAA' }))).toMatchObject({ destination: 'MAA' })
+    await keep(traveller(toGoa()))
+    expect(await lastOf(traveller(to('MAA')))).toMatchObject({ destination: 'MAA' })
     expect(await lastOf(traveller())).toBeNull()
   })
 
@@ -86,7 +81,7 @@ describe('the last booking', () => {
   })
 
   it('is not told any more to who has signed out', async () => {
-    const visitor = await signedIn(traveller(TO_GOA))
+    const visitor = await signedIn(traveller(toGoa()))
     await airline.airline.sessions.signOut(await visitor.openSession())
     expect((await visitor.ask(LAST_BOOKING)).status).toBe(401)
   })
@@ -94,36 +89,29 @@ describe('the last booking', () => {
 
 describe('a traveller', () => {
   it('is kept whole: bookings that they have no more are gone, and are counted', async () => {
-    const kept = traveller(TO_GOA, { ...TO_GOA, bookedAt: 1 })
-    await travellers.keep(kept)
-    const changed = { ...kept, firstName: 'Aasha', bookings: [{ ...TO_GOA, bookedAt: 2, destination: 'MAA' }] }
+    const kept = traveller(toGoa(), toGoa({ bookedAt: 1 }))
+    await keep(kept)
+    const changed = { ...kept, firstName: 'Aasha', bookings: [to('MAA', 2)] }
     const visitor = await signedIn(changed)
     expect(v.parse(LastBookingAnswer, await (await visitor.ask(LAST_BOOKING)).json()).data).toMatchObject({ destination: 'MAA' })
     expect(v.parse(SessionAnswer, await (await visitor.ask('/api/ibe/session')).json()).data.customer).toMatchObject({ firstName: 'Aasha' })
-    await travellers.keep({ ...kept, bookings: [] })
-    expect(await travellers.lastBooking(kept.customerNumber)).toBeUndefined()
+    await keep({ ...kept, bookings: [] })
+    expect(await lastBooking(airline.airline.database.connection, kept.customerNumber)).toBeUndefined()
   })
 
   it('has one set of bookings, however many keep them at once', async () => {
-    const kept = traveller(...[1, 2, 3].map((bookedAt) => ({ ...TO_GOA, bookedAt })))
-    await Promise.all(Array.from({ length: 8 }, () => travellers.keep(kept)))
-    const rows = await airline.airline.database.connection.select().from(pastBookings)
+    const kept = traveller(...[1, 2, 3].map((bookedAt) => toGoa({ bookedAt })))
+    await Promise.all(Array.from({ length: 8 }, () => keep(kept)))
+    const rows = await airline.airline.database.connection.select().from(bookings)
     expect(rows.filter(({ customerNumber }) => customerNumber === kept.customerNumber)).toHaveLength(3)
   })
 
   it('is not changed at all when one of the bookings cannot be', async () => {
-    const kept = traveller(TO_GOA)
-    await travellers.keep(kept)
-    await expect(
-      travellers.keep({
-        ...kept,
-        bookings: [
-          { ...TO_GOA, destination: 'MAA' },
-          { ...TO_GOA, adults: -1 },
-        ],
-      }),
-    ).rejects.toMatchObject({ cause: { code: CHECK_VIOLATION } })
-    expect(await travellers.lastBooking(kept.customerNumber)).toEqual(TO_GOA)
+    const first = toGoa()
+    const kept = traveller(first)
+    await keep(kept)
+    await expect(keep({ ...kept, bookings: [to('MAA'), toGoa({ adults: -1 })] })).rejects.toMatchObject({ cause: { code: CHECK_VIOLATION } })
+    expect(await lastBooking(airline.airline.database.connection, kept.customerNumber)).toEqual(first)
   })
 })
 
