@@ -14,8 +14,8 @@ export interface Accounts {
   createAccount(emailOrPhone: string): Promise<void>
   /** Signs in with the code of a request; it is then also kept by this tab [API-51]. */
   verifySignInCode(requestId: string, code: string): Promise<CodeReply>
-  /** What is known of whoever is signed in [API-58]. */
-  basicDetails(signal: AbortSignal): Promise<BasicDetails>
+  /** What is known of whoever is signed in; null for nobody, or where the session is over [API-58]. */
+  basicDetails(signal: AbortSignal): Promise<BasicDetails | null>
   /** Saves the profile, and its attributes in the pool [API-54, API-59]. */
   saveProfile(profile: Profile): Promise<ProfileReply>
   /** Sends a code to a second contact [API-07]. */

@@ -9,6 +9,8 @@ export interface PromoMemory {
   forgetCode(): void
   /** Whether somebody signed in on the page of results since this was last asked: promo codes are then judged again [OPEN-29]. */
   takeLoginFromListing(): boolean
+  /** Somebody has signed in on the page of results [AUTH-13]. */
+  noteLoginFromListing(): void
 }
 
 /** The memory of this tab: it goes with it. */
@@ -19,6 +21,7 @@ export function createPromoMemory(): PromoMemory {
     code: promoCode.read,
     rememberCode: promoCode.write,
     forgetCode: promoCode.forget,
+    noteLoginFromListing: () => void loginFromListing.write(true),
     takeLoginFromListing: () => {
       const hasLoggedIn = loginFromListing.read() === true
       loginFromListing.forget()

@@ -4,18 +4,9 @@ import { phoneOf } from '../../domain/callingCodes.ts'
 import type { ContactMode } from '../../domain/contact.ts'
 import { isAdult, isName } from '../../domain/personName.ts'
 import { addressOf, contactProblem, destinationOf, emptyContact, type ContactProblem } from '../../domain/typedContact.ts'
+import type { ContactProof, ProfileDraft, ProfileForm, ProfileStage } from '../../domain/signInDraft.ts'
 import type { OtpEntryInput } from '../otpEntry/otpEntry.types.ts'
-import type {
-  ContactCodeQuestion,
-  ContactProof,
-  ProfileContext,
-  ProfileDraft,
-  ProfileField,
-  ProfileForm,
-  ProfileInput,
-  ProfileStage,
-  ProfileToSave,
-} from './profile.types.ts'
+import type { ContactCodeQuestion, ProfileContext, ProfileField, ProfileInput, ProfileToSave } from './profile.types.ts'
 
 type Context = ProfileContext
 

@@ -1,8 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BasicDetails } from '../../domain/account.ts'
+import type { ProfileDraft } from '../../domain/signInDraft.ts'
 import type { Samples } from '../../kit/samples.ts'
 import type { profileMachine } from './profile.machine.ts'
-import type { ProfileDraft, ProfileInput } from './profile.types.ts'
+import type { ProfileInput } from './profile.types.ts'
 
 type Snapshot = SnapshotFrom<typeof profileMachine>
 type Event = EventFrom<typeof profileMachine>

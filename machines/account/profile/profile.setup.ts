@@ -4,24 +4,13 @@ import type { ContactMode } from '../../domain/contact.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { CodeRequestReply } from '../../domain/oneTimeCode.ts'
 import { emptyContact } from '../../domain/typedContact.ts'
+import type { ContactProof, ProfileDraft, ProfileForm, ProfileStage } from '../../domain/signInDraft.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { tell } from '../../kit/tell.ts'
 import { otpEntryMachine } from '../otpEntry/otpEntry.machine.ts'
 import * as rules from './profile.rules.ts'
-import type {
-  ContactCodeQuestion,
-  ContactProof,
-  ProfileContext,
-  ProfileDraft,
-  ProfileEvent,
-  ProfileField,
-  ProfileForm,
-  ProfileInput,
-  ProfileStage,
-  ProfileTold,
-  ProfileToSave,
-} from './profile.types.ts'
+import type { ContactCodeQuestion, ProfileContext, ProfileEvent, ProfileField, ProfileInput, ProfileTold, ProfileToSave } from './profile.types.ts'
 
 interface Told {
   readonly context: ProfileContext

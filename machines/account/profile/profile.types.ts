@@ -1,41 +1,15 @@
 import type { BasicDetails, Profile } from '../../domain/account.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { ContactMode, PhoneNumber } from '../../domain/contact.ts'
-import type { CodeCall, CodeCountdowns } from '../../domain/oneTimeCode.ts'
+import type { CodeCountdowns } from '../../domain/oneTimeCode.ts'
+import type { ContactProof, ProfileDraft, ProfileForm } from '../../domain/signInDraft.ts'
 import type { TypedContact } from '../../domain/typedContact.ts'
 import type { OtpEntryTold } from '../otpEntry/otpEntry.types.ts'
 
 /** For what a profile is filled in: to end a sign-up, one that began at Google, or to change what the airline knows. */
 export type ProfileWay = 'signUp' | 'google' | 'manage'
 
-/** What is typed into the form, as text. */
-export interface ProfileForm {
-  readonly firstName: string
-  readonly lastName: string
-  /** As YYYY-MM-DD, or whatever was typed; empty for none. */
-  readonly dateOfBirth: string
-  /** Two letters of ISO 3166-1; empty for none. */
-  readonly country: string
-}
-
 export type ProfileField = keyof ProfileForm | 'contact'
-
-/** A second contact on its way to be proved: the request of its code, and by which call it was asked for. */
-export interface ContactProof {
-  readonly requestId: string
-  readonly call: Exclude<CodeCall, 'signIn'>
-}
-
-/** Where somebody was who loads the page again. */
-export type ProfileStage = 'editing' | 'proving' | 'taken'
-
-/** All that was typed, to come back as it was after a reload [SEC-03]. */
-export interface ProfileDraft {
-  readonly form: ProfileForm
-  readonly contact: TypedContact | null
-  readonly proof: ContactProof | null
-  readonly stage: ProfileStage
-}
 
 export interface ProfileInput {
   readonly way: ProfileWay

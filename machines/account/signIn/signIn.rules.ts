@@ -1,9 +1,10 @@
 import type { BasicDetails, SignInCodeReply } from '../../domain/account.ts'
 import { modeAfterTyping, otherMode } from '../../domain/contact.ts'
 import { addressOf, contactProblem, emptyContact, type ContactProblem, type TypedContact } from '../../domain/typedContact.ts'
+import type { SentCode, SignInDraft } from '../../domain/signInDraft.ts'
 import type { OtpEntryInput } from '../otpEntry/otpEntry.types.ts'
 import type { ProfileInput } from '../profile/profile.types.ts'
-import type { SentCode, SignInContext, SignInDraft, SignInInput } from './signIn.types.ts'
+import type { SignInContext, SignInInput } from './signIn.types.ts'
 
 type Context = SignInContext
 

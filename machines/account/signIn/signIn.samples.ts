@@ -1,8 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { SignInDraft } from '../../domain/signInDraft.ts'
 import type { Samples } from '../../kit/samples.ts'
 import { KNOWN, NEW_BY_EMAIL, SIGN_UP } from '../profile/profile.samples.ts'
 import type { signInMachine } from './signIn.machine.ts'
-import type { SignInDraft, SignInInput } from './signIn.types.ts'
+import type { SignInInput } from './signIn.types.ts'
 
 type Snapshot = SnapshotFrom<typeof signInMachine>
 type Event = EventFrom<typeof signInMachine>

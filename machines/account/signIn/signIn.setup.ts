@@ -3,15 +3,15 @@ import type { BasicDetails, SignInCodeReply } from '../../domain/account.ts'
 import { otherMode } from '../../domain/contact.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { emptyContact } from '../../domain/typedContact.ts'
+import type { ProfileDraft, SignInDraft } from '../../domain/signInDraft.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { tell } from '../../kit/tell.ts'
 import { googleSignInMachine } from '../googleSignIn/googleSignIn.machine.ts'
 import { otpEntryMachine } from '../otpEntry/otpEntry.machine.ts'
 import { profileMachine } from '../profile/profile.machine.ts'
-import type { ProfileDraft } from '../profile/profile.types.ts'
 import * as rules from './signIn.rules.ts'
-import type { SignInContext, SignInDraft, SignInEvent, SignInInput, SignInTold } from './signIn.types.ts'
+import type { SignInContext, SignInEvent, SignInInput, SignInTold } from './signIn.types.ts'
 
 interface Asked {
   readonly reply: SignInCodeReply

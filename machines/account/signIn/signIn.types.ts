@@ -1,25 +1,12 @@
 import type { BasicDetails } from '../../domain/account.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { ContactMode } from '../../domain/contact.ts'
-import type { CodeCountdowns, CodeDestination, CodeRequest } from '../../domain/oneTimeCode.ts'
+import type { CodeCountdowns } from '../../domain/oneTimeCode.ts'
 import type { TypedContact } from '../../domain/typedContact.ts'
+import type { ProfileDraft, SentCode, SignInDraft } from '../../domain/signInDraft.ts'
 import type { GoogleSignInTold } from '../googleSignIn/googleSignIn.types.ts'
 import type { OtpEntryTold } from '../otpEntry/otpEntry.types.ts'
-import type { ProfileDraft, ProfileTold, ProfileWay } from '../profile/profile.types.ts'
-
-/** A code on its way: its request, and where it went. */
-export interface SentCode {
-  readonly request: CodeRequest
-  readonly destination: CodeDestination
-}
-
-/** What brings somebody back to where they were, after the page was loaded again. */
-export interface SignInDraft {
-  readonly contact: TypedContact
-  /** Null before a code was sent, and after it was right. */
-  readonly sent: SentCode | null
-  readonly way: Exclude<ProfileWay, 'manage'>
-}
+import type { ProfileTold } from '../profile/profile.types.ts'
 
 export interface SignInConfiguration {
   /** Digits of a code, by what it is for [AUTH-32, AUTH-33]. */

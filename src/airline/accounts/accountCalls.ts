@@ -60,28 +60,24 @@ export function accountCalls(configuration: Configuration, { endpoints }: Pick<A
     )
 
   return {
-    async basicDetails(signal: AbortSignal): Promise<BasicDetails> {
-      const { data } = await answered(BasicDetailsAnswer, () => clientOf(configuration).get(pathOf('basicDetails'), { signal }).json())
-      const { containsBasicDetails, email, phoneNumber, countryCode, firstName, lastName, dob, country } = data
-      const phone = phoneNumber === null || countryCode === null ? null : { countryCode: countryCode.replace(/^\+/, ''), national: phoneNumber }
-      return { isComplete: containsBasicDetails, email, phone, firstName, lastName, dateOfBirth: dob, country }
-    },
+    basicDetails: (signal: AbortSignal): Promise<BasicDetails | null> =>
+      orSignedOut(
+        async () => detailsOf(await answered(BasicDetailsAnswer, () => clientOf(configuration).get(pathOf('basicDetails'), { signal }).json())),
+        null,
+      ),
 
-    async saveProfile(profile: Profile): Promise<ProfileReply> {
-      const save = () => answered(DoneAnswer, () => post('profile', profileQuery(profile)))
-      try {
-        return await refusable<ProfileReply>(
-          async () => {
-            await save()
-            return { isSaved: true }
-          },
-          () => ({ isSaved: false, reason: 'refused' }),
-        )
-      } catch (error) {
-        if (error instanceof AirlineError && error.status === UNAUTHORIZED) return { isSaved: false, reason: 'signedOut' }
-        throw error
-      }
-    },
+    saveProfile: (profile: Profile): Promise<ProfileReply> =>
+      orSignedOut<ProfileReply>(
+        () =>
+          refusable<ProfileReply>(
+            async () => {
+              await answered(DoneAnswer, () => post('profile', profileQuery(profile)))
+              return { isSaved: true }
+            },
+            () => ({ isSaved: false, reason: 'refused' }),
+          ),
+        { isSaved: false, reason: 'signedOut' },
+      ),
 
     requestContactCode: (emailOrPhone: string) => codeSent(() => post('otpGenerate', { emailOrPhone, isPrimary: false } satisfies OtpGenerateQuery)),
     verifyContactCode: (requestId: string, code: string) => codeHeard('otpVerify', requestId, code),
@@ -119,6 +115,22 @@ const profileQuery = ({ firstName, lastName, dateOfBirth, country, email, phone 
   emailAddress: email,
   ...wireOf(phone),
 })
+
+function detailsOf({ data }: v.InferOutput<typeof BasicDetailsAnswer>): BasicDetails {
+  const { containsBasicDetails, email, phoneNumber, countryCode, firstName, lastName, dob, country } = data
+  const phone = phoneNumber === null || countryCode === null ? null : { countryCode: countryCode.replace(/^\+/, ''), national: phoneNumber }
+  return { isComplete: containsBasicDetails, email, phone, firstName, lastName, dateOfBirth: dob, country }
+}
+
+/** A session that is over is an answer. */
+async function orSignedOut<Reply>(ask: () => Promise<Reply>, signedOut: Reply): Promise<Reply> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof AirlineError && error.status === UNAUTHORIZED) return signedOut
+    throw error
+  }
+}
 
 /** A refusal of the airline's that means something is an answer; any other is a failure. */
 async function refusable<Reply>(ask: () => Promise<Reply>, meaning: (code: string) => Reply | null): Promise<Reply> {

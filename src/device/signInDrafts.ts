@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import type { KeptDraft, ProfileDraft, SignInDraft } from '../../machines/domain/signInDraft.ts'
+import { kept, type Kept } from './storage.ts'
+
+/** A draft of this tab, and how long ago its code was sent. */
+export interface DraftStore<Draft> {
+  read(): KeptDraft<Draft> | null
+  write(draft: KeptDraft<Draft>): void
+  forget(): void
+}
+
+/** What was typed while somebody signs in, or changes their profile: it comes back after a reload of this tab. */
+export interface SignInDrafts {
+  readonly signIn: DraftStore<SignInDraft>
+  /** Steps 2 to 4. */
+  readonly profile: DraftStore<ProfileDraft>
+  /** The page of one's own profile. */
+  readonly ownProfile: DraftStore<ProfileDraft>
+  /** Whether the dialog was open. */
+  wasOpen(): boolean
+  noteDialog(isOpen: boolean): void
+}
+
+const Contact = v.object({ text: v.string(), mode: v.picklist(['email', 'mobile']), countryCode: v.string() })
+
+const sentAt = v.number()
+
+const Profile = v.object({
+  sentAt,
+  draft: v.object({
+    form: v.object({ firstName: v.string(), lastName: v.string(), dateOfBirth: v.string(), country: v.string() }),
+    contact: v.nullable(Contact),
+    proof: v.nullable(v.object({ requestId: v.string(), call: v.picklist(['contact', 'googleMobile', 'googleMobileAgain']) })),
+    stage: v.picklist(['editing', 'proving', 'taken']),
+  }),
+})
+
+const SignIn = v.object({
+  sentAt,
+  draft: v.object({
+    contact: Contact,
+    sent: v.nullable(
+      v.object({
+        request: v.object({ requestId: v.string(), emailOrPhone: v.string(), isPrimary: v.boolean(), call: v.literal('signIn') }),
+        destination: v.object({ kind: v.picklist(['mobile', 'internationalMobile', 'email', 'maskedEmail']), shown: v.string() }),
+      }),
+    ),
+    way: v.picklist(['signUp', 'google']),
+  }),
+})
+
+const OPEN = 'sarus:signInOpen:1'
+
+/** @param now milliseconds since 1970 by this device's clock */
+export function createSignInDrafts(now: () => number = Date.now): SignInDrafts {
+  const isOpen = kept({ name: 'signInOpen', version: 1, schema: v.literal(true), area: 'session' })
+  return {
+    signIn: storeOf(kept({ name: 'signInDraft', version: 1, schema: SignIn, area: 'session' }), now),
+    profile: storeOf(kept({ name: 'profileDraft', version: 1, schema: Profile, area: 'session' }), now),
+    ownProfile: storeOf(kept({ name: 'ownProfileDraft', version: 1, schema: Profile, area: 'session' }), now),
+    wasOpen: () => isOpen.read() === true,
+    noteDialog: (open) => {
+      if (open) isOpen.write(true)
+      else isOpen.forget()
+    },
+  }
+}
+
+/** Whether the sign-in dialog was open in this tab; nothing is loaded to find out. */
+export function wasSignInOpen(): boolean {
+  try {
+    return OPEN in sessionStorage
+  } catch {
+    return false
+  }
+}
+
+function storeOf<Draft>(memory: Kept<{ readonly draft: Draft; readonly sentAt: number }>, now: () => number): DraftStore<Draft> {
+  return {
+    read: () => {
+      const found = memory.read()
+      return found && { draft: found.draft, sentSecondsAgo: Math.max(0, Math.round((now() - found.sentAt) / 1_000)) }
+    },
+    write: ({ draft, sentSecondsAgo }) => void memory.write({ draft, sentAt: now() - sentSecondsAgo * 1_000 }),
+    forget: memory.forget,
+  }
+}

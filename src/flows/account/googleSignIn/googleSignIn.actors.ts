@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate'
+import type { GoogleReply } from '../../../../machines/domain/account.ts'
+import type { Accounts } from '../../../airline/accounts.ts'
+import { logFailure } from '../../../device/log.ts'
+
+/** What a visit to Google reaches outside itself. */
+export const googleSignInActors = (accounts: () => Promise<Accounts>) => ({
+  actors: {
+    startGoogle: fromPromise<void, void>(async () => (await accounts()).startGoogle()),
+    finishGoogle: fromPromise<GoogleReply, { readonly address: string }>(async ({ input }) => (await accounts()).finishGoogle(input.address)),
+  },
+  actions: { logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error) },
+})
