@@ -61,6 +61,9 @@ export interface Airline {
   whereIs(position: Position, signal: AbortSignal): Promise<Place | null>
 }
 
+/** What speaks to the network about one thing. */
+type Desk<Question extends readonly unknown[], Answer> = (configuration: Configuration, ...question: Question) => Promise<Answer>
+
 /** Reads are answered from memory for this long, in milliseconds. */
 const KEPT_FOR = 60_000
 
@@ -74,35 +77,41 @@ const nameOf = ({ origin, destination, startDate, currency }: LowFareQuestion) =
  */
 export function createAirline(configuration: () => Promise<Configuration>, clock: () => number): Airline {
   const read = sharedReads(KEPT_FOR, clock)
-  const promotions = () => import('./promotions.ts')
+
+  const asked =
+    <Question extends readonly unknown[], Answer>(load: () => Promise<Desk<Question, Answer>>) =>
+    async (...question: Question): Promise<Answer> => {
+      const [desk, known] = await Promise.all([load(), configuration()])
+      return desk(known, ...question)
+    }
+
+  const kept =
+    <Answer>(ask: (signal: AbortSignal) => Promise<Answer>) =>
+    (signal: AbortSignal): Promise<Answer> =>
+      read(ask, signal, ask)
+
+  const readLowFares = asked(() => import('./lowFares.ts').then((module) => module.readLowFares))
   return {
-    network: (signal) => read('network', signal, async (shared) => (await import('./network.ts')).readNetwork(await configuration(), shared)),
-    lowFares: (question, signal) =>
-      read(nameOf(question), signal, async (shared) => (await import('./lowFares.ts')).readLowFares(await configuration(), question, shared)),
-    findFlights: async (search, signal) => (await import('./availability.ts')).readFlights(await configuration(), search, signal),
-    validatePromo: async (...asked) => (await promotions()).askValidate(await configuration(), ...asked),
-    applyPromo: async (...asked) => (await promotions()).askApply(await configuration(), ...asked),
-    removePromo: async (signal) => (await promotions()).askRemove(await configuration(), signal),
-    appliedPromo: async (signal) => (await promotions()).readApplied(await configuration(), signal),
-    promoNudge: async (...asked) => (await promotions()).askNudge(await configuration(), ...asked),
-    offers: async (...asked) => (await promotions()).readOffers(await configuration(), ...asked),
-    knownPromoCodes: async (...asked) => (await promotions()).readKnownCodes(await configuration(), ...asked),
-    promoMaximumLength: (signal) =>
-      read('promoMaximumLength', signal, async (shared) => (await promotions()).readMaximumLength(await configuration(), shared)),
-    now: async (signal) => (await import('./clock.ts')).readClock(await configuration(), signal),
-    internationalFares: (signal) =>
-      read('internationalFares', signal, async (shared) => (await import('./specialFares.ts')).readInternationalFares(await configuration(), shared)),
-    specialFareContent: (signal) =>
-      read('specialFareContent', signal, async (shared) => (await import('./specialFares.ts')).readSpecialFareContent(await configuration(), shared)),
-    nationalityRules: (signal) =>
-      read('nationalityRules', signal, async (shared) => (await import('./nationality.ts')).readNationalityRules(await configuration(), shared)),
-    countries: (signal) =>
-      read('countries', signal, async (shared) => (await import('./nationality.ts')).readCountries(await configuration(), shared)),
-    currencies: (signal) =>
-      read('currencies', signal, async (shared) => (await import('./currencies.ts')).readCurrencies(await configuration(), shared)),
-    lastBooking: async (signal) => (await import('./lastBooking.ts')).readLastBooking(await configuration(), signal),
-    session: async (signal) => (await import('./session.ts')).readSession(await configuration(), signal),
-    endSession: async (signal) => (await import('./session.ts')).endSession(await configuration(), signal),
-    whereIs: async (position, signal) => (await import('./places.ts')).readPlace(await configuration(), position, signal),
+    network: kept(asked(() => import('./network.ts').then((module) => module.readNetwork))),
+    lowFares: (question, signal) => read(nameOf(question), signal, (shared) => readLowFares(question, shared)),
+    findFlights: asked(() => import('./availability.ts').then((module) => module.readFlights)),
+    validatePromo: asked(() => import('./promotions.ts').then((module) => module.askValidate)),
+    applyPromo: asked(() => import('./promotions.ts').then((module) => module.askApply)),
+    removePromo: asked(() => import('./promotions.ts').then((module) => module.askRemove)),
+    appliedPromo: asked(() => import('./promotions.ts').then((module) => module.readApplied)),
+    promoNudge: asked(() => import('./promotions.ts').then((module) => module.askNudge)),
+    offers: asked(() => import('./promotions.ts').then((module) => module.readOffers)),
+    knownPromoCodes: asked(() => import('./promotions.ts').then((module) => module.readKnownCodes)),
+    promoMaximumLength: kept(asked(() => import('./promotions.ts').then((module) => module.readMaximumLength))),
+    now: asked(() => import('./clock.ts').then((module) => module.readClock)),
+    internationalFares: kept(asked(() => import('./specialFares.ts').then((module) => module.readInternationalFares))),
+    specialFareContent: kept(asked(() => import('./specialFares.ts').then((module) => module.readSpecialFareContent))),
+    nationalityRules: kept(asked(() => import('./nationality.ts').then((module) => module.readNationalityRules))),
+    countries: kept(asked(() => import('./nationality.ts').then((module) => module.readCountries))),
+    currencies: kept(asked(() => import('./currencies.ts').then((module) => module.readCurrencies))),
+    lastBooking: asked(() => import('./lastBooking.ts').then((module) => module.readLastBooking)),
+    session: asked(() => import('./session.ts').then((module) => module.readSession)),
+    endSession: asked(() => import('./session.ts').then((module) => module.endSession)),
+    whereIs: asked(() => import('./places.ts').then((module) => module.readPlace)),
   }
 }

@@ -5,7 +5,7 @@ interface Shared {
   keptUntil: number
 }
 
-type Read = <Answer>(key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>
+type Read = <Answer>(key: unknown, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>
 
 /**
  * Reads that are asked once however many want them, and kept for a while. Whoever gives up leaves alone; the call is
@@ -14,9 +14,9 @@ type Read = <Answer>(key: string, signal: AbortSignal, ask: (signal: AbortSignal
  * @param clock milliseconds that only go up
  */
 export function sharedReads(keptFor: number, clock: () => number): Read {
-  const reads = new Map<string, Shared>()
+  const reads = new Map<unknown, Shared>()
 
-  const start = (key: string, ask: (signal: AbortSignal) => Promise<unknown>): Shared => {
+  const start = (key: unknown, ask: (signal: AbortSignal) => Promise<unknown>): Shared => {
     const controller = new AbortController()
     const shared: Shared = { answer: ask(controller.signal), controller, waiting: 0, keptUntil: Number.POSITIVE_INFINITY }
     reads.set(key, shared)
@@ -30,7 +30,7 @@ export function sharedReads(keptFor: number, clock: () => number): Read {
     return shared
   }
 
-  return async <Answer>(key: string, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
+  return async <Answer>(key: unknown, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> => {
     signal.throwIfAborted()
     const known = reads.get(key)
     const shared = known !== undefined && known.keptUntil > clock() ? known : start(key, ask)

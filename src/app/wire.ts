@@ -21,7 +21,7 @@ let parts: Promise<AccountParts> | null = null
 
 /** What belongs to accounts. A visitor loads none of it. */
 export const accountParts = (): Promise<AccountParts> =>
-  (parts ??= import('./accountParts.ts').then(({ createAccountParts }) => createAccountParts(configuration)))
+  (parts ??= import('./accountParts.ts').then((module) => module.createAccountParts(configuration)))
 
 const authorization = async () => (mayBeSignedIn() ? (await accountParts()).authorization() : {})
 
@@ -32,7 +32,7 @@ let memory: Promise<SearchMemory> | null = null
 
 /** The memory of this browser. What checks its values is loaded after the first page stands. */
 export const searchMemory = (): Promise<SearchMemory> =>
-  (memory ??= import('../device/searchMemory.ts').then(({ createSearchMemory }) => createSearchMemory()))
+  (memory ??= import('../device/searchMemory.ts').then((module) => module.createSearchMemory()))
 
 /** What the search form needs of the configuration. */
 export const widgetConfiguration = ({ limits, flags, currencyFilter, horizonDays, delays }: Configuration): WidgetConfiguration => ({
@@ -51,7 +51,7 @@ export const widgetConfiguration = ({ limits, flags, currencyFilter, horizonDays
 
 const later = async () => {
   await idle()
-  return (await import('./lateChildren.ts')).lateChildren(airline)
+  return import('./lateChildren.ts').then((module) => module.lateChildren(airline))
 }
 
 let begun: ReturnType<typeof later> | null = null
