@@ -5,7 +5,7 @@ import { chromium } from 'playwright'
 import { build, createBuilder } from 'vite'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
 import { ROOT } from '../root.mjs'
-import { entryScriptBytes } from './site/entryScripts.ts'
+import { brotliBytes, entryScripts } from './site/entryScripts.ts'
 import { load, type Load, type Probe } from './site/load.ts'
 import { serve } from './site/serve.ts'
 
@@ -42,7 +42,7 @@ process.exitCode = figures.every(({ value, budget }) => value <= budget) ? 0 : 1
 
 async function run(): Promise<Figure[]> {
   await buildBoth()
-  const bytes = { site: entryScriptBytes(SITE), bare: entryScriptBytes(BARE) }
+  const bytes = { site: brotliBytes(SITE, entryScripts(SITE)), bare: brotliBytes(BARE, entryScripts(BARE)) }
   const { site, bare } = await loadBoth()
   const times = (what: 'paint' | 'click') => `${site[what].toFixed(0)} ms beside ${bare[what].toFixed(0)} ms`
   return [

@@ -1,0 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { brotliBytes, entryScripts, scriptIn, withImports } from '../../tools/bench/site/entryScripts.ts'
+import { journeySite } from './support/journeySite.ts'
+
+const site = journeySite()
+
+const SITE = join(import.meta.dirname, '..', '..', 'dist', 'client')
+/** Words that stand in the client of the user pool, and in that of Google, and nowhere else. */
+const OF_CLIENTS = ['CognitoIdentityServiceProvider', 'code_verifier']
+const BUDGET = 60_000
+
+const holds = (code: string) => OF_CLIENTS.filter((word) => code.includes(word))
+
+it('the first page has nothing of what signs in, which comes in less than 60 kB', () => {
+  const first = entryScripts(SITE)
+  expect([...first].flatMap((name) => holds(scriptIn(SITE, name)))).toEqual([])
+  const clients = readdirSync(join(SITE, 'assets')).filter((name) => name.endsWith('.js') && holds(scriptIn(SITE, name)).length > 0)
+  expect(clients.flatMap((name) => holds(scriptIn(SITE, name))).toSorted()).toEqual(OF_CLIENTS)
+  const later = [...withImports(SITE, clients)].filter((name) => !first.has(name))
+  expect(brotliBytes(SITE, later)).toBeLessThan(BUDGET)
+})
+
+it('a visitor downloads nothing of what signs in', async () => {
+  const { page, context } = await site.visit()
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => response.request().resourceType() === 'script' && scripts.push(response.text()))
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const codes = await Promise.all(scripts)
+  expect([codes.length > 1, codes.flatMap(holds)]).toEqual([true, []])
+  await context.close()
+})
