@@ -1,5 +1,7 @@
+import * as v from 'valibot'
 import type { BookedJourney, Booking, BookingsQuestion, BookingsReply } from '../../machines/domain/booking.ts'
 import { moneyFromMajor } from '../../machines/domain/money.ts'
+import type { DataFileReply } from '../../machines/domain/ownData.ts'
 import { stationByCode, type Network, type Station } from '../../machines/domain/station.ts'
 import type { AccountConfiguration } from '../../server/contract/accountConfiguration.ts'
 import { MyBookingsAnswer, type BookingWire } from '../../server/contract/bookings.ts'
@@ -11,6 +13,8 @@ import type { Configuration } from './configuration.ts'
 export interface MyAccount {
   /** A page of bookings, with the cities as they are named now [SEC-15]. */
   bookings(question: BookingsQuestion, signal: AbortSignal): Promise<BookingsReply>
+  /** Everything that the airline keeps of whoever asks, as the airline has written it. */
+  dataFile(signal: AbortSignal): Promise<DataFileReply>
 }
 
 interface MyAccountOutside {
@@ -41,6 +45,37 @@ export function createMyAccount({ configuration, accountConfiguration, network }
         throw error
       }
     },
+
+    async dataFile(signal) {
+      const { client, path } = await reach('dataExport')
+      try {
+        const { name, text } = await answered(DownloadedData, async () => {
+          const answer = await client.get(path, { signal })
+          return { name: fileNameOf(answer), text: await answer.text() }
+        })
+        return { isSignedIn: true, file: { name, text } }
+      } catch (error) {
+        if (isSignedOut(error)) return { isSignedIn: false }
+        throw error
+      }
+    },
+  }
+}
+
+/** A file that says nothing, or that was cut off on its way, is of no use to anybody. */
+const DownloadedData = v.object({
+  name: v.optional(v.string(), 'my-data.json'),
+  text: v.pipe(v.string(), v.check(isJson)),
+})
+
+/** The name that the airline gives to a file. */
+const fileNameOf = ({ headers }: Response): string | undefined => /filename="([\w.-]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1]
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
   }
 }
 

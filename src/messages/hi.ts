@@ -1,3 +1,4 @@
+import { accountData } from './hi/accountData.ts'
 import { accountMenu } from './hi/accountMenu.ts'
 import { cookieConsent } from './hi/cookieConsent.ts'
 import { currency } from './hi/currency.ts'
@@ -27,6 +28,7 @@ import type { Language } from './language.ts'
 import type { Message } from './translate.ts'
 
 const words: Readonly<Record<string, Message>> = {
+  ...accountData,
   ...accountMenu,
   ...cookieConsent,
   ...currency,

@@ -65,9 +65,9 @@ export const myBookingsMachine = myBookings.createMachine({
     shown: {
       on: {
         'page.turned': {
-          guard: { type: 'canTurnTo', params: ({ event }) => event },
+          guard: { type: 'canTurn', params: ({ event }) => event },
           target: 'reading',
-          actions: { type: 'turnTo', params: ({ event }) => event },
+          actions: { type: 'turnPage', params: ({ event }) => event },
         },
       },
     },

@@ -1,12 +1,11 @@
 import { pagesOf, type BookingsReply } from '../../domain/booking.ts'
 import type { Customer } from '../../domain/customer.ts'
-import type { MyBookingsContext } from './myBookings.types.ts'
+import type { MyBookingsContext, PageTurn } from './myBookings.types.ts'
 
 type Context = MyBookingsContext
 
-/** Whether there is such a page, and it is not the one that is shown. */
-export const canTurnTo = ({ page, found }: Context, to: number): boolean =>
-  found !== null && Number.isInteger(to) && to >= 1 && to <= pagesOf(found) && to !== page
+/** Whether there is a page that way. */
+export const canTurn = ({ page, found }: Context, by: PageTurn): boolean => found !== null && page + by >= 1 && page + by <= pagesOf(found)
 
 /** Whether the airline knows who asks, and has nothing to show them. */
 export const isEmptyAnswer = (reply: BookingsReply): boolean => reply.isSignedIn && reply.found.total === 0

@@ -2,6 +2,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import { pagesOf, type Booking, type BookingsPage } from '../../domain/booking.ts'
 import type { Samples } from '../../kit/samples.ts'
 import type { myBookingsMachine } from './myBookings.machine.ts'
+import type { PageTurn } from './myBookings.types.ts'
 
 type Snapshot = SnapshotFrom<typeof myBookingsMachine>
 type Event = EventFrom<typeof myBookingsMachine>
@@ -61,12 +62,13 @@ export const OPEN_TICKET: Booking = {
 
 const ONE_PAGE: BookingsPage = { bookings: [TO_MUMBAI, LEH_TO_KOCHI, OPEN_TICKET], page: 1, pageSize: 50, total: 3 }
 const FIRST_OF_THREE: BookingsPage = { bookings: [TO_MUMBAI, LEH_TO_KOCHI], page: 1, pageSize: 50, total: 124 }
-const SECOND_OF_THREE: BookingsPage = { bookings: [OPEN_TICKET], page: 2, pageSize: 50, total: 124 }
+const LAST_OF_THREE: BookingsPage = { bookings: [OPEN_TICKET], page: 3, pageSize: 50, total: 124 }
 
+/** Where there are several pages there are buttons, at either end too. */
 const turning =
-  (page: number) =>
+  (by: PageTurn) =>
   (snapshot: Snapshot): Event | null =>
-    snapshot.matches('shown') && snapshot.context.found !== null && page <= pagesOf(snapshot.context.found) ? { type: 'page.turned', page } : null
+    snapshot.matches('shown') && snapshot.context.found !== null && pagesOf(snapshot.context.found) > 1 ? { type: 'page.turned', by } : null
 
 /** What a walk tries with the bookings of a customer. */
 export const myBookingsSamples: Samples<typeof myBookingsMachine> = {
@@ -74,8 +76,8 @@ export const myBookingsSamples: Samples<typeof myBookingsMachine> = {
   events: {
     'chooses the past': { type: 'when.chosen', when: 'past' },
     'chooses what is to come': { type: 'when.chosen', when: 'upcoming' },
-    'turns to the first page': turning(1),
-    'turns to the second page': turning(2),
+    'turns a page back': turning(-1),
+    'turns to the next page': turning(1),
     'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
     'asks to sign in': (snapshot) => (snapshot.matches('signedOut') ? { type: 'signIn.asked' } : null),
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
@@ -88,7 +90,7 @@ export const myBookingsSamples: Samples<typeof myBookingsMachine> = {
       answers: {
         'three bookings': { isSignedIn: true, found: ONE_PAGE },
         'the first of three pages': { isSignedIn: true, found: FIRST_OF_THREE },
-        'the second of three pages': { isSignedIn: true, found: SECOND_OF_THREE },
+        'the last of three pages': { isSignedIn: true, found: LAST_OF_THREE },
         nothing: { isSignedIn: true, found: { bookings: [], page: 1, pageSize: 50, total: 0 } },
         'nobody is signed in': { isSignedIn: false },
       },

@@ -5,7 +5,7 @@ import type { Customer } from '../../domain/customer.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import * as rules from './myBookings.rules.ts'
-import type { MyBookingsContext, MyBookingsDelays, MyBookingsEvent, MyBookingsInput } from './myBookings.types.ts'
+import type { MyBookingsContext, MyBookingsDelays, MyBookingsEvent, MyBookingsInput, PageTurn } from './myBookings.types.ts'
 
 interface Replied {
   readonly reply: BookingsReply
@@ -14,7 +14,7 @@ interface Chosen {
   readonly when: BookingsWhen
 }
 interface Turned {
-  readonly page: number
+  readonly by: PageTurn
 }
 interface Here {
   readonly customer: Customer | null
@@ -35,13 +35,13 @@ export const myBookings = setup({
     isSignedOut: (_, { reply }: Replied) => !reply.isSignedIn,
     isEmpty: (_, { reply }: Replied) => rules.isEmptyAnswer(reply),
     isOtherTime: ({ context }, { when }: Chosen) => when !== context.when,
-    canTurnTo: ({ context }, { page }: Turned) => rules.canTurnTo(context, page),
+    canTurn: ({ context }, { by }: Turned) => rules.canTurn(context, by),
     isNobody: (_, { customer }: Here) => customer === null,
     isAnother: ({ context }, { customer }: Here) => rules.isAnother(context, customer),
   },
   actions: {
     chooseTime: assign((_, { when }: Chosen) => ({ when, page: 1, found: null })),
-    turnTo: assign((_, { page }: Turned) => ({ page })),
+    turnPage: assign(({ context }, { by }: Turned) => ({ page: context.page + by })),
     keepAnswer: assign((_, { reply }: Replied) => rules.shownOf(reply)),
     forgetBookings: assign({ found: null }),
     beginAnew: assign({ page: 1, found: null }),

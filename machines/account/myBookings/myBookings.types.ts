@@ -6,6 +6,9 @@ export interface MyBookingsDelays {
   readonly slow: number
 }
 
+/** One page on, or one back. */
+export type PageTurn = 1 | -1
+
 export interface MyBookingsInput {
   readonly delays: MyBookingsDelays
 }
@@ -22,7 +25,7 @@ export interface MyBookingsContext extends MyBookingsInput {
 
 export type MyBookingsEvent =
   | { readonly type: 'when.chosen'; readonly when: BookingsWhen }
-  | { readonly type: 'page.turned'; readonly page: number }
+  | { readonly type: 'page.turned'; readonly by: PageTurn }
   | { readonly type: 'retry.asked' }
   | { readonly type: 'signIn.asked' }
   | { readonly type: 'customer.changed'; readonly customer: Customer | null }

@@ -103,7 +103,7 @@ function Found({ actor }: { readonly actor: MyBookingsActor }) {
           <BookingCard key={booking.recordLocator} booking={booking} />
         ))}
       </ul>
-      {pages > 1 && <Pager page={found.page} pages={pages} onTurn={(page) => actor.send({ type: 'page.turned', page })} />}
+      {pages > 1 && <Pager page={found.page} pages={pages} onTurn={(by) => actor.send({ type: 'page.turned', by })} />}
     </>
   )
 }

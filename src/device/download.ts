@@ -1,0 +1,12 @@
+/** Milliseconds after which every browser has taken over what it downloads. */
+const TAKEN_OVER = 60_000
+
+/** Hands a text to the browser, which keeps it where the traveller's downloads are. */
+export function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), TAKEN_OVER)
+}
