@@ -8,7 +8,7 @@ const { executablePath, env } = await findBrowser()
 const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } as Record<string, string> }
 
 /** The airline's tests that open no database: once is enough. */
-const WITHOUT_DATABASE = ['contactRules', 'oneTimeCodeRules', 'promotionRules', 'publicConfiguration', 'settings', 'timetable'].map(
+const WITHOUT_DATABASE = ['contactRules', 'oneTimeCodeRules', 'otherPool', 'promotionRules', 'publicConfiguration', 'settings', 'timetable'].map(
   (name) => `tests/airline/${name}.test.ts`,
 )
 /** Starting a PostgreSQL server is tested where tests start one. */

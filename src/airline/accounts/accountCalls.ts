@@ -27,8 +27,6 @@ const LimitReached = v.object({ retryAfter: v.nullable(v.number()) })
 const CodeSent = v.union([OtpGenerateAnswer, LimitReached])
 
 /** The airline's calls of whoever is signed in. Each rejects with an `AirlineError`, unless its refusal is an answer. */
-export type AccountCalls = ReturnType<typeof accountCalls>
-
 export function accountCalls(configuration: Configuration, { endpoints }: Pick<AccountConfiguration, 'endpoints'>) {
   const pathOf = (endpoint: keyof AccountConfiguration['endpoints']) => `${configuration.apiBase}${endpoints[endpoint]}`
   const post = (endpoint: keyof AccountConfiguration['endpoints'], json: object) => clientOf(configuration).post(pathOf(endpoint), { json }).json()
