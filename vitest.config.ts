@@ -8,9 +8,16 @@ const { executablePath, env } = await findBrowser()
 const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } as Record<string, string> }
 
 /** The airline's tests that open no database: once is enough. */
-const WITHOUT_DATABASE = ['contactRules', 'oneTimeCodeRules', 'otherPool', 'promotionRules', 'publicConfiguration', 'settings', 'timetable'].map(
-  (name) => `tests/airline/${name}.test.ts`,
-)
+const WITHOUT_DATABASE = [
+  'accountCalls',
+  'contactRules',
+  'oneTimeCodeRules',
+  'otherPool',
+  'promotionRules',
+  'publicConfiguration',
+  'settings',
+  'timetable',
+].map((name) => `tests/airline/${name}.test.ts`)
 /** Starting a PostgreSQL server is tested where tests start one. */
 const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/startPostgres.postgres.test.ts'] : []
 

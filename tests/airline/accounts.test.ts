@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fetchUserAttributes } from 'aws-amplify/auth'
 import type { Profile } from '../../machines/domain/account.ts'
 import { accountAirline } from './support/accountAirline.ts'
@@ -30,6 +30,7 @@ beforeEach(() => {
   site = openSiteAccounts({ origin: served.origin, account: airline.airline.configuration })
   served.poolCalls.length = 0
 })
+afterEach(() => airline.airline.faults.clear())
 afterAll(() => served.close())
 
 const code = () => newestCode(airline)
@@ -126,7 +127,6 @@ describe('a code to sign in with', { timeout: 30_000 }, () => {
     spoil('/user-pool', kind)
     expect(await faultOf(site.accounts.verifySignInCode(requestId, '0000'))).toEqual(fault)
     expect(await faultOf(site.accounts.requestSignInCode(ASHA))).toEqual(fault)
-    airline.airline.faults.clear()
   })
 
   it('needs no sign-up first; signing up changes nothing [API-52, API-53, OPEN-66]', async () => {
@@ -175,7 +175,6 @@ describe('the profile', { timeout: 30_000 }, () => {
     expect(await site.accounts.basicDetails(signal)).toBeNull()
     spoil('/api/ibe/users/me/profile', '500')
     expect(await faultOf(site.accounts.saveProfile(PROFILE))).toEqual(['failed', 500])
-    airline.airline.faults.clear()
   })
 
   it('makes a customer with a number, which the pool tells with its newest tokens [API-57]', async () => {
@@ -266,7 +265,6 @@ describe('signing out', { timeout: 30_000 }, () => {
     spoil('/user-pool', 'drop')
     expect(await faultOf(site.accounts.signOut())).toEqual(['unreachable', null])
     expect(site.tokens.has()).toBe(false)
-    airline.airline.faults.clear()
   })
 
   it('of nobody is done at once', async () => {

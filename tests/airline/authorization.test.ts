@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthorization, type AuthorizationParts } from '../../src/airline/accounts/authorization.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE } from './support/codes.ts'
@@ -22,6 +22,7 @@ beforeEach(async () => {
   site = openSiteAccounts({ origin: served.origin, account: airline.airline.configuration })
   served.poolCalls.length = 0
 })
+afterEach(() => airline.airline.faults.clear())
 afterAll(() => served.close())
 
 async function signIn() {
@@ -69,7 +70,6 @@ describe('a call of the site', { timeout: 30_000 }, () => {
     airline.airline.faults.set({ route: '/user-pool', kind: 'drop', delayMs: 0, times: null })
     site.setNow(() => (site.tokens.accessToken()?.endsAt ?? 0) - MINUTE / 2)
     expect([await customer(), site.tokens.has(), site.logged]).toEqual(['Ravi', true, ['renewToken: AirlineError']])
-    airline.airline.faults.clear()
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { oneTimeCodes } from '../../server/store/codeSchema.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
 beforeEach(() => {
   site = tab()
 })
+afterEach(() => airline.airline.faults.clear())
 afterAll(() => served.close())
 
 /** Goes to Google as the page was sent, chooses somebody or cancels, and comes back to an address. */
@@ -114,14 +115,12 @@ describe('a visit to Google', { timeout: 30_000 }, () => {
     const back = await visit(await started(), GITA)
     airline.airline.faults.set({ route: '/oauth2/token', kind, delayMs: 0, times: null })
     expect(await faultOf(site.accounts.finishGoogle(back))).toEqual(fault)
-    airline.airline.faults.clear()
   })
 
   it('fails when the answer is not understood', async () => {
     const back = await visit(await started(), GITA)
     airline.airline.faults.set({ route: '/oauth2/token', kind: 'malformed', delayMs: 0, times: null })
     expect(await site.accounts.finishGoogle(back)).toBe('failed')
-    airline.airline.faults.clear()
   })
 })
 
