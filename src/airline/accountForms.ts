@@ -131,7 +131,7 @@ export function createAccountForms({ configuration, accountConfiguration }: Acco
   return forms
 }
 
-const statusOf = (error: unknown): number | undefined => (error instanceof AirlineError ? error.status : undefined)
+const statusOf = (error: unknown): number | null => (error instanceof AirlineError ? error.status : null)
 
 async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {

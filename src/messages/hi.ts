@@ -1,5 +1,7 @@
 import { accountData } from './hi/accountData.ts'
+import { accountForm } from './hi/accountForm.ts'
 import { accountMenu } from './hi/accountMenu.ts'
+import { businessProfile } from './hi/businessProfile.ts'
 import { cookieConsent } from './hi/cookieConsent.ts'
 import { currency } from './hi/currency.ts'
 import { deepLink } from './hi/deepLink.ts'
@@ -10,13 +12,17 @@ import { lastBooked } from './hi/lastBooked.ts'
 import { locale } from './hi/locale.ts'
 import { myBookings } from './hi/myBookings.ts'
 import { nationality } from './hi/nationality.ts'
+import { notFound } from './hi/notFound.ts'
 import { offers } from './hi/offers.ts'
 import { otpEntry } from './hi/otpEntry.ts'
 import { passengerCounters } from './hi/passengerCounters.ts'
 import { passengerPicker } from './hi/passengerPicker.ts'
 import { profileMenu } from './hi/profileMenu.ts'
+import { profile } from './hi/profile.ts'
 import { promo } from './hi/promo.ts'
+import { savedTravellers } from './hi/savedTravellers.ts'
 import { searchWidget } from './hi/searchWidget.ts'
+import { signIn } from './hi/signIn.ts'
 import { site } from './hi/site.ts'
 import { siteBelow } from './hi/siteBelow.ts'
 import { specialFare } from './hi/specialFare.ts'
@@ -29,7 +35,9 @@ import type { Message } from './translate.ts'
 
 const words: Readonly<Record<string, Message>> = {
   ...accountData,
+  ...accountForm,
   ...accountMenu,
+  ...businessProfile,
   ...cookieConsent,
   ...currency,
   ...deepLink,
@@ -40,13 +48,17 @@ const words: Readonly<Record<string, Message>> = {
   ...locale,
   ...myBookings,
   ...nationality,
+  ...notFound,
   ...offers,
   ...otpEntry,
   ...passengerCounters,
   ...passengerPicker,
   ...profileMenu,
+  ...profile,
   ...promo,
+  ...savedTravellers,
   ...searchWidget,
+  ...signIn,
   ...site,
   ...siteBelow,
   ...specialFare,

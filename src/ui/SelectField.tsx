@@ -9,6 +9,8 @@ export interface SelectOption {
 }
 
 interface SelectFieldProps {
+  /** Where a summary of errors leads to. */
+  readonly id?: string
   /** The accessible name and the small words above the value. */
   readonly label: string
   /** The value of one of the options; null where none is chosen. */
@@ -21,12 +23,17 @@ interface SelectFieldProps {
   /** Words under the field, read out when they change. */
   readonly note?: ReactNode
   readonly isBusy?: boolean
+  readonly isRequired?: boolean
+  readonly autoComplete?: string
   readonly onChoose: (value: string) => void
+  readonly onBlur?: () => void
 }
 
 /** A field with a list to choose from: the browser's own, which every phone and screen reader knows. */
-export function SelectField({ label, value, options, placeholder, error = null, note = null, isBusy = false, onChoose }: SelectFieldProps) {
-  const id = useId()
+export function SelectField(props: SelectFieldProps) {
+  const { label, value, options, placeholder, error = null, note = null, isBusy = false, isRequired = false, autoComplete, onChoose, onBlur } = props
+  const made = useId()
+  const id = props.id ?? made
   return (
     <div className={s['field']}>
       <div className={f['box']} data-wrong={error !== null}>
@@ -36,12 +43,15 @@ export function SelectField({ label, value, options, placeholder, error = null, 
         <select
           id={id}
           className={`${f['control']} ${s['select']}`}
-          data-empty={value === null}
+          data-empty={value === null || value === ''}
           value={value ?? ''}
           aria-busy={isBusy}
+          aria-required={isRequired}
+          autoComplete={autoComplete}
           aria-invalid={error !== null}
           aria-describedby={error === null ? `${id}note` : `${id}error ${id}note`}
           onChange={(event) => onChoose(event.target.value)}
+          onBlur={onBlur}
         >
           {value === null && (
             <option value="" disabled hidden>

@@ -19,7 +19,7 @@ const open = businessProfile.createStateConfig({
   },
   initial: 'quiet',
   states: {
-    quiet: { on: { 'removal.asked': { guard: 'isKept', target: 'confirming' } } },
+    quiet: { on: { 'removal.asked': 'confirming' } },
     confirming: {
       description: 'Is it really to be taken away?',
       on: { 'removal.confirmed': 'removing', 'removal.declined': 'quiet' },

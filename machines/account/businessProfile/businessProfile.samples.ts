@@ -2,6 +2,7 @@ import { emptyForm, type KeptForm } from '../../domain/accountForm.ts'
 import { businessProfileRule, type BusinessProfileReply } from '../../domain/businessProfile.ts'
 import type { Samples } from '../../kit/samples.ts'
 import type { businessProfileMachine } from './businessProfile.machine.ts'
+import { isKept } from './businessProfile.rules.ts'
 
 const NOTHING: KeptForm = { id: 'businessProfile', version: 0, values: { ...emptyForm(businessProfileRule), countryCode: '91' } }
 
@@ -41,7 +42,12 @@ export const businessProfileSamples: Samples<typeof businessProfileMachine> = {
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
     'nobody is signed in': { type: 'customer.changed', customer: null },
-    'asks to take it away': { type: 'removal.asked' },
+    'asks to take it away': (snapshot) =>
+      (snapshot.matches({ open: 'quiet' }) && isKept(snapshot.context)) ||
+      snapshot.matches({ open: 'removalFailed' }) ||
+      snapshot.matches({ open: 'lapsed' })
+        ? { type: 'removal.asked' }
+        : null,
     'takes it away': { type: 'removal.confirmed' },
     'keeps it': { type: 'removal.declined' },
     'the form is saved': { type: 'form.saved', kept: { ...COMPANY, version: 2 } },

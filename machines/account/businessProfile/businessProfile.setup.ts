@@ -41,7 +41,6 @@ export const businessProfile = setup({
     isSomebody: (_, { customer }: Here) => customer !== null,
     isNobody: (_, { customer }: Here) => customer === null,
     isAnother: ({ context }, { customer }: Here) => rules.isAnother(context, customer),
-    isKept: ({ context }) => rules.isKept(context),
     isRemoved: (_, { reply }: Removed) => reply === 'removed',
     isChangedElsewhere: (_, { reply }: Removed) => reply === 'changedElsewhere',
   },

@@ -8,12 +8,10 @@ const listing = savedTravellers.createStateConfig({
   on: {
     'adding.asked': { guard: 'hasRoom', target: 'filling', actions: 'beginAdding' },
     'editing.asked': {
-      guard: { type: 'isThere', params: ({ event }) => event },
       target: 'filling',
       actions: { type: 'choose', params: ({ event }) => event },
     },
     'removal.asked': {
-      guard: { type: 'isThere', params: ({ event }) => event },
       target: '.confirming',
       actions: { type: 'choose', params: ({ event }) => event },
     },

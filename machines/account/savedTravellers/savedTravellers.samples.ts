@@ -1,8 +1,10 @@
+import type { SnapshotFrom } from 'xstate'
 import type { KeptForm } from '../../domain/accountForm.ts'
 import type { TravellersReply } from '../../domain/savedTraveller.ts'
 import type { Samples } from '../../kit/samples.ts'
 import { ASHA, NOBODY_YET } from '../accountForm/accountForm.samples.ts'
 import type { savedTravellersMachine } from './savedTravellers.machine.ts'
+import { travellerById } from './savedTravellers.rules.ts'
 
 const MEERA = { customerNumber: 'SP1003', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com', mobile: null } as const
 const RAVI = { customerNumber: 'SP1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi@example.com', mobile: null } as const
@@ -27,6 +29,9 @@ export const OPENED: Extract<TravellersReply, { isSignedIn: true }> = {
   ],
 }
 
+const isListed = (snapshot: SnapshotFrom<typeof savedTravellersMachine>): boolean =>
+  snapshot.matches('listing') && travellerById(snapshot.context, ASHA.id) !== null
+
 /** What a walk tries with saved travellers. */
 export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
   starts: { 'slow after half a second': { idPrefix: 'visit-of-samples', delays: { slow: 500 } } },
@@ -36,9 +41,9 @@ export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
     'Meera is signed in': { type: 'customer.changed', customer: MEERA },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
     'nobody is signed in': { type: 'customer.changed', customer: null },
-    'asks to add one': (snapshot) => (snapshot.context.added < 2 ? { type: 'adding.asked' } : null),
-    'asks to change Asha': { type: 'editing.asked', id: ASHA.id },
-    'asks to take Asha away': { type: 'removal.asked', id: ASHA.id },
+    'asks to add one': (snapshot) => (snapshot.matches('listing') && snapshot.context.added < 2 ? { type: 'adding.asked' } : null),
+    'asks to change Asha': (snapshot) => (isListed(snapshot) ? { type: 'editing.asked', id: ASHA.id } : null),
+    'asks to take Asha away': (snapshot) => (isListed(snapshot) ? { type: 'removal.asked', id: ASHA.id } : null),
     'takes her away': { type: 'removal.confirmed' },
     'keeps her': { type: 'removal.declined' },
     'the form is saved': ({ context: { chosen } }) =>

@@ -44,7 +44,6 @@ export const savedTravellers = setup({
     isNobody: (_, { customer }: Here) => customer === null,
     isAnother: ({ context }, { customer }: Here) => rules.isAnother(context, customer),
     hasRoom: ({ context }) => rules.hasRoom(context),
-    isThere: ({ context }, { id }: Meant) => rules.travellerById(context, id) !== null,
     wasFilling: ({ context }) => context.draft !== null,
     isRemoved: (_, { reply }: Removed) => reply === 'removed',
     isChangedElsewhere: (_, { reply }: Removed) => reply === 'changedElsewhere',

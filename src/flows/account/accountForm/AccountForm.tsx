@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import type { SubmitEvent } from 'react'
+import { t } from '../../../messages/accountFormMessages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { FormChoices } from './accountForm.choices.ts'
+import { hasChanges, isHeld } from './accountForm.select.ts'
+import type { AccountFormActor } from './FormField.tsx'
+import { CompanyFields, PreferenceFields, TravellerFields } from './FormFields.tsx'
+import { FormNotice } from './FormNotice.tsx'
+import s from './accountForm.module.css'
+
+interface AccountFormProps {
+  readonly actor: AccountFormActor
+  readonly choices: FormChoices
+  /** What the form is about. */
+  readonly name: string
+}
+
+/** A form of an account: its fields, what is to be said of it, and the buttons that save and discard. */
+export function AccountForm({ actor, choices, name }: AccountFormProps) {
+  const save = (event: SubmitEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'save.asked' })
+  }
+  return (
+    <form className={s['form']} noValidate aria-label={name} onSubmit={save}>
+      <Fields actor={actor} choices={choices} />
+      <FormNotice actor={actor} choices={choices} />
+      <Actions actor={actor} />
+    </form>
+  )
+}
+
+function Fields({ actor, choices }: Omit<AccountFormProps, 'name'>) {
+  const form = useSelector(actor, ({ context }) => context.form)
+  switch (form) {
+    case 'preferences':
+      return <PreferenceFields actor={actor} choices={choices} />
+    case 'businessProfile':
+      return <CompanyFields actor={actor} />
+    case 'traveller':
+      return <TravellerFields actor={actor} choices={choices} />
+  }
+}
+
+/** A traveller’s form can be left at any time; the others have something to discard only when something was changed. */
+function Actions({ actor }: { readonly actor: AccountFormActor }) {
+  const isSaving = useSelector(actor, isHeld)
+  const isTraveller = useSelector(actor, ({ context }) => context.form === 'traveller')
+  const isChanged = useSelector(actor, hasChanges)
+  return (
+    <div className={s['actions']}>
+      <Button type="submit" aria-busy={isSaving} aria-disabled={isSaving}>
+        {t('formSave')}
+      </Button>
+      {(isTraveller || isChanged) && (
+        <Button look="plain" aria-disabled={isSaving} onClick={() => actor.send({ type: 'changes.discarded' })}>
+          {t(isTraveller ? 'formCancel' : 'formDiscard')}
+        </Button>
+      )}
+    </div>
+  )
+}

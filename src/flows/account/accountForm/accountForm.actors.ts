@@ -1,0 +1,28 @@
+import { fromPromise } from 'xstate'
+import type { FormDraft, FormToSave, SaveReply } from '../../../../machines/domain/accountForm.ts'
+import type { DraftName } from '../../../../machines/account/accountForm/accountForm.types.ts'
+import type { AccountForms } from '../../../airline/accountForms.ts'
+import type { DraftMemory } from '../../../device/draftMemory.ts'
+import { logFailure } from '../../../device/log.ts'
+import { focusWithin } from '../../../device/screen.ts'
+import { idOf } from './accountForm.select.ts'
+
+export interface AccountFormOutside {
+  readonly forms: Pick<AccountForms, 'save'>
+  readonly drafts: Pick<DraftMemory, 'keep' | 'forget'>
+  readonly askToSignIn: () => void
+}
+
+/** What a form of an account reaches outside itself. The focus moves when the words about its new place are there. */
+export const accountFormActors = ({ forms, drafts, askToSignIn }: AccountFormOutside) => ({
+  actors: { saveForm: fromPromise<SaveReply, FormToSave>(({ input, signal }) => forms.save(input, signal)) },
+  actions: {
+    keepDraft: (_: unknown, { owner, form, draft }: DraftName & { readonly draft: FormDraft }) => drafts.keep(owner, form, draft),
+    forgetDraft: (_: unknown, { form }: DraftName) => drafts.forget(form),
+    focusProblem: (_: unknown, { field }: { readonly field: string | null }) => {
+      if (field !== null) requestAnimationFrame(() => focusWithin(`#${idOf(field)}`))
+    },
+    askToSignIn: () => askToSignIn(),
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
+})

@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate'
+import { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
+import { preferencesMachine } from '../../../../machines/account/preferences/preferences.machine.ts'
+import type { PreferencesReply } from '../../../../machines/domain/preferences.ts'
+import type { Airline } from '../../../airline/airline.ts'
+import { homeDate, type AccountForms } from '../../../airline/accountForms.ts'
+import type { DraftMemory } from '../../../device/draftMemory.ts'
+import { accountFormActors, type AccountFormOutside } from '../accountForm/accountForm.actors.ts'
+
+export interface PreferencesOutside extends Omit<AccountFormOutside, 'forms' | 'drafts'> {
+  readonly forms: Pick<AccountForms, 'save' | 'preferences'>
+  readonly airline: Pick<Airline, 'session' | 'network' | 'currencies' | 'countries'>
+  readonly drafts: DraftMemory
+  readonly now: () => number
+}
+
+/** What preferences reach outside themselves: all that is to be chosen from is read with them. */
+export const preferencesActors = (outside: PreferencesOutside) => {
+  const form = accountFormActors(outside)
+  const { askToSignIn, logFailure } = form.actions
+  return {
+    actors: {
+      loadPreferences: fromPromise<PreferencesReply, void>(({ signal }) => load(outside, signal)),
+      accountForm: accountFormMachine.provide(form),
+    },
+    actions: { askToSignIn, logFailure },
+  }
+}
+
+async function load({ airline, forms, drafts, now }: PreferencesOutside, signal: AbortSignal): Promise<PreferencesReply> {
+  const [customer, kept, { stations }, { currencies }, countries] = await Promise.all([
+    airline.session(signal),
+    forms.preferences(signal),
+    airline.network(signal),
+    airline.currencies(signal),
+    airline.countries(signal),
+  ])
+  if (customer === null || kept === null) return { isSignedIn: false }
+  const owner = customer.customerNumber
+  const named = stations.map(({ stationCode, cityInfo }) => ({ code: stationCode, city: cityInfo.name }))
+  const choices = { stations: named.toSorted((one, other) => one.city.localeCompare(other.city, 'en')), currencies, countries }
+  return { isSignedIn: true, owner, kept, draft: drafts.draftOf(owner, 'preferences'), today: homeDate(now()), choices }
+}
+
+export const preferencesOf = (outside: PreferencesOutside) => preferencesMachine.provide(preferencesActors(outside))

@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import s from './checkField.module.css'
+
+interface CheckFieldProps {
+  readonly label: string
+  readonly isChecked: boolean
+  readonly onChange: (isChecked: boolean) => void
+  readonly id?: string
+}
+
+/** Something to allow or not: the whole line can be pressed. */
+export function CheckField({ label, isChecked, onChange, id: given }: CheckFieldProps) {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <label htmlFor={id} className={s['check']}>
+      <input id={id} type="checkbox" className={s['box']} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
+}
