@@ -1,4 +1,4 @@
-import { t } from '../messages/messages.ts'
+import { t } from '../messages/notFoundMessages.ts'
 import { brand } from './brand.ts'
 import { SiteLink } from './SiteLink.tsx'
 import { useTitle } from './useTitle.ts'

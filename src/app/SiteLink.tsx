@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { useGoTo } from './goTo.ts'
-import type { PROFILE_MENU_PATH } from './paths.ts'
+import type { PROFILE_MENU_PATH, USER_PROFILE_PATH } from './paths.ts'
 
 interface SiteLinkProps {
   /** The address of a page of this site. */
-  readonly to: '/' | `${typeof PROFILE_MENU_PATH}?value=${string}`
+  readonly to: '/' | typeof USER_PROFILE_PATH | `${typeof PROFILE_MENU_PATH}?value=${string}`
   readonly className?: string | undefined
   readonly children: ReactNode
   readonly onOpened?: () => void

@@ -5,6 +5,8 @@ import { PROFILE_MENU_PATH, RESULTS_PATH } from './paths.ts'
 export const resultsPage = lazyPage(async () => (await import('./ResultsPage.tsx')).ResultsPage)
 export const profileMenuPage = lazyPage(async () => (await import('./profileMenu/ProfileMenuPage.tsx')).ProfileMenuPage)
 
+export const notFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
+
 /** What has code to fetch, by its path. */
 export const lazyPages: Readonly<Record<string, { readonly load: () => Promise<unknown> }>> = {
   [RESULTS_PATH]: resultsPage,

@@ -59,7 +59,7 @@ describe('in the language of tests', () => {
   beforeEach(() => speakIn('en-XA'))
 
   it('words are a third longer, in brackets, and what is filled in stays as it is', () => {
-    expect(t('routeHeading', { origin: 'Delhi', destination: 'Goa' })).toBe('⟦Delhi ţò Goa ~~⟧')
+    expect(results('routeHeading', { origin: 'Delhi', destination: 'Goa' })).toBe('⟦Delhi ţò Goa ~~⟧')
     expect(t('nights', { count: 2 })).toBe('⟦2 ñìĝĥţš ~~~⟧')
     expect(dateShown(FRIDAY)).toBe('Fri, 12 Jun 2026')
   })

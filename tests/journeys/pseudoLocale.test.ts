@@ -4,6 +4,7 @@ import { en } from '../../src/messages/en.ts'
 import { cookieConsent } from '../../src/messages/en/cookieConsent.ts'
 import { deepLink } from '../../src/messages/en/deepLink.ts'
 import { flightResults } from '../../src/messages/en/flightResults.ts'
+import { notFound } from '../../src/messages/en/notFound.ts'
 import { passengerCounters } from '../../src/messages/en/passengerCounters.ts'
 import { siteBelow } from '../../src/messages/en/siteBelow.ts'
 import { specialFareDialogs } from '../../src/messages/en/specialFareDialogs.ts'
@@ -14,7 +15,7 @@ import { DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
-const words = { ...en, ...cookieConsent, ...deepLink, ...flightResults, ...passengerCounters, ...siteBelow, ...specialFareDialogs }
+const words = { ...en, ...cookieConsent, ...deepLink, ...flightResults, ...notFound, ...passengerCounters, ...siteBelow, ...specialFareDialogs }
 type PlainKey = { [Key in keyof typeof words]: (typeof words)[Key] extends string ? Key : never }[keyof typeof words]
 
 /** A text of the catalogue in the language of tests. */

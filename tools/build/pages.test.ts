@@ -21,12 +21,14 @@ const parts = { template, languages: [english] as const, styles: new Map([['/ass
 const font = (name: string) => `<link rel="preload" href="/assets/${name}.woff2" as="font" type="font/woff2" crossorigin>`
 const early = '<script>if(/(^|; )font=kept/.test(document.cookie))delete document.documentElement.dataset.font</script>'
 const style = '<style>@layer reset,tokens,base,components;h1{color:red}@layer brand{}</style>'
+/** Tells the loader of later pieces that these styles are here. */
+const known = '<link rel="stylesheet" href="/assets/a.css" disabled>'
 
 it('writes the home page and an empty page, each in normal and high contrast, with one inline style and the script for the font, both of which the policy knows', () => {
   const { pages, policy } = makePages(parts)
   const page = (attributes: string, content: string) =>
     `<html ${attributes}lang="en-IN"><head><title>Site</title>${early}${font('f')}<meta content="Flies">` +
-    `<script type="module" src="/assets/a.js"></script>${style}</head><body><div id="root">${content}</div><noscript>Needs script</noscript></body></html>`
+    `<script type="module" src="/assets/a.js"></script>${style}${known}</head><body><div id="root">${content}</div><noscript>Needs script</noscript></body></html>`
   expect(pages).toEqual({
     'index.html': page('', '<h1>Home</h1>'),
     'index.high.html': page('data-contrast="high" ', '<h1>High</h1>'),
@@ -44,7 +46,7 @@ it('writes them in another language too, which is told before any script has run
   const { pages } = makePages({ ...parts, languages: [english, hindi] })
   const page = (attributes: string, content: string) =>
     `<html ${attributes}lang="hi-IN"><head><title>साइट</title>${early}${font('f')}${font('d')}<link rel="modulepreload" href="/assets/hi.js" crossorigin>` +
-    `<meta content="उड़ती है"><script type="module" src="/assets/a.js"></script>${style}</head>` +
+    `<meta content="उड़ती है"><script type="module" src="/assets/a.js"></script>${style}${known}</head>` +
     `<body><div id="root">${content}</div><noscript>स्क्रिप्ट चाहिए</noscript></body></html>`
   expect(Object.keys(pages)).toHaveLength(8)
   expect(pages['index.hi-IN.html']).toBe(page('', '<h1>घर</h1>'))

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { makePages, type HomeText, type PageLanguage } from './pages.ts'
@@ -33,7 +33,6 @@ export async function finishSite(client: string, prerenderer: string) {
   })
   for (const [name, page] of Object.entries(pages)) writeFileSync(join(client, name), page)
   writeFileSync(join(client, 'csp.json'), JSON.stringify(policy))
-  removeInlined(client, pages['index.html'] ?? '', assets)
   await precompress(client)
 }
 
@@ -58,12 +57,4 @@ function assetNamed(assets: readonly string[], beginning: string, extension: str
   const [name] = found
   if (name === undefined || found.length > 1) throw new Error(`${found.length} assets are named ${beginning}-….${extension}`)
   return `/assets/${name}`
-}
-
-/** The entry's style sheet is in the pages now; those of lazy pages stay. */
-function removeInlined(client: string, page: string, assets: readonly string[]) {
-  const scripts = assets.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(client, 'assets', name), 'utf8'))
-  for (const name of assets.filter((each) => each.endsWith('.css'))) {
-    if (!page.includes(name) && !scripts.some((script) => script.includes(name))) rmSync(join(client, 'assets', name))
-  }
 }

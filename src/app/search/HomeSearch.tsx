@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { createActor } from 'xstate'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
@@ -7,6 +8,7 @@ import { sendAnalytics } from '../analytics.ts'
 import { useGoTo } from '../goTo.ts'
 import { lazyExtra } from '../lazyExtra.tsx'
 import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
+import { whenFormAsked } from './formAsked.ts'
 import { goToResultsBy } from './goToResults.ts'
 import { originAid } from './originAid.tsx'
 import { useConfigured } from './useConfigured.ts'
@@ -27,6 +29,7 @@ export function HomeSearch() {
   )
   useConfigured((configuration) => actor.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) }))
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
+  useEffect(() => whenFormAsked(() => actor.send({ type: 'bar.tapped' })), [actor])
   return (
     <OriginAid value={originAid}>
       <SearchWidget actor={actor} />

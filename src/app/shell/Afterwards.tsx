@@ -3,7 +3,9 @@ import { showFrame } from '../../device/frame.ts'
 import { logFailure } from '../../device/log.ts'
 import { CookieConsent, type CookieConsentActor } from '../../flows/site/cookieConsent/CookieConsent.tsx'
 import { cookieConsent } from '../consented.ts'
+import { useCustomer } from '../search/useCustomer.ts'
 import { configuration } from '../wire.ts'
+import { wantAccount } from './accountWanted.ts'
 
 /** What every page has that nobody waits for: it comes when the page stands. */
 export function Afterwards() {
@@ -12,5 +14,8 @@ export function Afterwards() {
     cookieConsent().then(setConsent, (error: unknown) => logFailure('cookieConsent', error))
     void configuration().then(({ flags }) => showFrame(flags))
   }, [])
+  useCustomer((customer) => {
+    if (customer !== null) wantAccount()
+  })
   return consent && <CookieConsent actor={consent} />
 }

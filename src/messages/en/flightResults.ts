@@ -1,5 +1,8 @@
 /** Words of the results. "no flights found" is kept as the specification writes it. */
 export const flightResults = {
+  titleResults: '{route} | {airline}',
+  resultsHeading: 'Choose your flights',
+  routeHeading: '{origin} to {destination}',
   flightsTo: 'Flights to {city}',
   returnFlightsTo: 'Return flights to {city}',
   flightsList: 'Flights',

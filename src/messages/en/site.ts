@@ -11,8 +11,6 @@ export const site = {
   switchToNormal: 'Switch to normal mode',
 
   titleHome: '{airline}: the fare you see is the fare you pay',
-  titleResults: '{route} | {airline}',
-  titleNotFound: 'Page not found | {airline}',
   titleFailed: 'Something went wrong | {airline}',
 
   homeHeading: 'The fare you see is the fare you pay',
@@ -20,12 +18,6 @@ export const site = {
   homePromise: 'Every price on this site includes taxes and fees, from the calendar to your card.',
   homePromisePhone: 'The fare you see is the fare you pay, taxes and fees included.',
 
-  resultsHeading: 'Choose your flights',
-  searchFromHome: 'Search from the home page',
-  routeHeading: '{origin} to {destination}',
-
-  notFoundHeading: 'There is no page at this address',
-  notFoundText: 'It may have moved, or the address may have been cut short on its way to you.',
   failedHeading: 'We could not show this page',
   failedText: 'Something went wrong on our side. Your search is kept in the address of this page.',
   missingHeading: 'We could not load this page',

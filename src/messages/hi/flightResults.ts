@@ -3,6 +3,9 @@ import type { Translation } from '../translate.ts'
 
 /** Words of the results. */
 export const flightResults = {
+  titleResults: '{route} | {airline}',
+  resultsHeading: 'अपनी फ़्लाइटें चुनें',
+  routeHeading: '{origin} से {destination}',
   flightsTo: '{city} के लिए फ़्लाइटें',
   returnFlightsTo: '{city} के लिए वापसी फ़्लाइटें',
   flightsList: 'फ़्लाइटें',

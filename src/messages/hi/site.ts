@@ -14,8 +14,6 @@ export const site = {
   switchToNormal: 'सामान्य मोड पर जाएँ',
 
   titleHome: '{airline}: जो किराया दिखे, वही चुकाएँ',
-  titleResults: '{route} | {airline}',
-  titleNotFound: 'पेज नहीं मिला | {airline}',
   titleFailed: 'कुछ गड़बड़ हो गई | {airline}',
 
   homeHeading: 'जो किराया दिखे, वही चुकाएँ',
@@ -23,12 +21,6 @@ export const site = {
   homePromise: 'इस साइट पर हर कीमत में टैक्स और शुल्क शामिल हैं, कैलेंडर से लेकर भुगतान तक।',
   homePromisePhone: 'जो किराया दिखे, वही चुकाएँ: टैक्स और शुल्क सहित।',
 
-  resultsHeading: 'अपनी फ़्लाइटें चुनें',
-  searchFromHome: 'मुखपृष्ठ से खोजें',
-  routeHeading: '{origin} से {destination}',
-
-  notFoundHeading: 'इस पते पर कोई पेज नहीं है',
-  notFoundText: 'हो सकता है पेज कहीं और चला गया हो, या पता आप तक अधूरा पहुँचा हो।',
   failedHeading: 'हम यह पेज नहीं दिखा सके',
   failedText: 'हमारी ओर से कुछ गड़बड़ हो गई। आपकी खोज इस पेज के पते में सुरक्षित है।',
   missingHeading: 'हम यह पेज लोड नहीं कर सके',

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { asMeera, barOf, becomes, hasFocus, menuOf, tabTo, withAirline } from './support/account.ts'
+import { journeySite } from './support/journeySite.ts'
+import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
+
+const site = journeySite()
+
+describe('the account menu of a visitor', () => {
+  it('offers customer, agent and SME login to the keyboard alone; the last two lead to other sites [NAV-12, NAV-13, SEC-09]', async () => {
+    const { page, context, complaints } = await site.visit()
+    const { account, login } = menuOf(page)
+    await page.goto('/')
+    await tabTo(page, account)
+    await page.keyboard.press('Enter')
+    await login.waitFor()
+    const logins = page.getByRole('link', { name: /^(Agent|SME) login \(another site\)$/ })
+    await expect.poll(() => logins.count()).toBe(2)
+    const links = await logins.evaluateAll((all) => all.map((link) => [link.getAttribute('href'), link.getAttribute('rel')]))
+    const rel = 'external noopener noreferrer'
+    expect(links).toEqual([
+      ['https://agents.sarus.example/login', rel],
+      ['https://business.sarus.example/login', rel],
+    ])
+    await tabTo(page, logins.last())
+    await page.keyboard.press('Escape')
+    await expect.poll(() => login.count()).toBe(0)
+    expect(await hasFocus(account)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('has no link to a login that the configuration does not name [NAV-13]', async () => {
+    await withAirline({ logins: { agent: null, sme: 'https://small.example.com/' } }, async ({ address }) => {
+      const { page, context } = await site.visit()
+      const { account } = menuOf(page)
+      await page.goto(address)
+      await account.click()
+      await page.getByRole('link', { name: /^SME login/ }).waitFor()
+      expect(await page.getByRole('link', { name: /^Agent login/ }).count()).toBe(0)
+      await context.close()
+    })
+  })
+
+  it('closes when something else is touched, and when the focus goes on', async () => {
+    const { page, context } = await site.visit()
+    const { account, login } = menuOf(page)
+    await page.goto('/')
+    await account.click()
+    await login.waitFor()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.poll(() => login.count()).toBe(0)
+    await account.click()
+    await page.getByRole('link', { name: /^SME login/ }).focus()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => login.count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('the account menu of a customer', () => {
+  it('says who is signed in and leads to their pages [NAV-10, NAV-11, PROF-07, SEC-09]', async () => {
+    const { page, context, complaints } = await asMeera(site)
+    const { account, signOut, link } = menuOf(page)
+    await page.getByRole('button', { name: 'Meera Account', exact: true }).waitFor()
+    await account.click()
+    await page.getByText('Meera Nair', { exact: true }).waitFor()
+    expect(await page.getByText('+919810001003', { exact: true }).isVisible()).toBe(true)
+    const addresses = ['My bookings', 'My preferences', 'Business profile', 'Saved travellers'].map((name) => link(name).getAttribute('href'))
+    expect(await Promise.all(addresses)).toEqual([0, 1, 2, 3].map((value) => `/profile-menu?value=${value}`))
+    expect(await signOut.isVisible()).toBe(true)
+    expect(await menuOf(page).login.count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('shows the e-mail of somebody without a mobile [NAV-10]', async () => {
+    const { page, context } = await site.visit()
+    await becomes(page, 'without-date')
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Arjun Account', exact: true }).click()
+    await page.getByText('arjun.das@example.com', { exact: true }).waitFor()
+    await context.close()
+  })
+
+  it('closes on the page that it leads to, and marks it there [NAV-08, PROF-07]', async () => {
+    const { page, context } = await asMeera(site)
+    const { account, link } = menuOf(page)
+    await page.getByRole('button', { name: 'Meera Account', exact: true }).click()
+    await link('My bookings').click()
+    await expect.poll(() => page.url()).toMatch(/\/profile-menu\?value=0$/)
+    await expect.poll(() => account.getAttribute('aria-expanded')).toBe('false')
+    await account.click()
+    expect(await link('My bookings').getAttribute('aria-current')).toBe('page')
+    await link('My preferences').click()
+    await expect.poll(() => page.url()).toMatch(/\/profile-menu\?value=1$/)
+    await expect.poll(() => account.getAttribute('aria-expanded')).toBe('false')
+    await context.close()
+  })
+
+  it('is that of a visitor again, and closed, once nobody is signed in any more [NAV-12, SEC-09]', async () => {
+    const { page, context } = await asMeera(site)
+    const { account, login, signOut } = menuOf(page)
+    await page.getByRole('button', { name: 'Meera Account', exact: true }).click()
+    await signOut.waitFor()
+    await page.request.delete('/sandbox/api/persona')
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
+    expect(await account.getAttribute('aria-expanded')).toBe('false')
+    await account.click()
+    await login.waitFor()
+    expect(await signOut.count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe.each([
+  ['light', false],
+  ['dark', false],
+  ['light', true],
+  ['dark', true],
+] as const)('in %s, with high contrast %s, there is nothing for axe to find', (scheme, highContrast) => {
+  it.each([PHONE, DESKTOP])('in the menu of a visitor and of a customer, at %i px [NAV-10, NAV-12, NAV-14]', async (width) => {
+    const { page, context } = await site.visit({ width, scheme, highContrast })
+    const { account, login, signOut } = menuOf(page)
+    const open = async () => {
+      if (width === PHONE) await barOf(page).more.tap()
+      await account.click()
+    }
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await open()
+    await login.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await becomes(page, 'round-trip')
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await open()
+    await signOut.waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await context.close()
+  })
+})

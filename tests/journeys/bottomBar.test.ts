@@ -1,0 +1,151 @@
+import type { Locator } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { asMeera, barOf, form, hasFocus, menuOf, withAirline } from './support/account.ts'
+import { journeySite } from './support/journeySite.ts'
+import { DESKTOP, PHONE } from './support/site.ts'
+
+const site = journeySite()
+
+describe('the bottom bar of a phone', () => {
+  it('has More, Login, Home and Book, each with icon and title; a wide screen has none [NAV-14, NAV-19, MSG-91]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    const { bar, more, login, home, book } = barOf(page)
+    await page.goto('/')
+    for (const item of [more, login, home, book]) {
+      expect(await item.locator('svg').count()).toBe(1)
+      const { width, height } = (await item.boundingBox()) ?? { width: 0, height: 0 }
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    expect(await home.getAttribute('aria-current')).toBe('page')
+    await page.setViewportSize({ width: DESKTOP, height: 900 })
+    expect(await bar.isVisible()).toBe(false)
+    await context.close()
+  })
+
+  it('folds and unfolds the menu by More, for the keyboard as well [NAV-15, NAV-08]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    const { more } = barOf(page)
+    const book = menuOf(page).link('Book a flight')
+    await page.goto('/')
+    await more.tap()
+    await book.waitFor()
+    await more.tap()
+    await expect.poll(() => book.isVisible()).toBe(false)
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => hasFocus(book)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => book.isVisible()).toBe(false)
+    expect(await hasFocus(more)).toBe(true)
+    await context.close()
+  })
+
+  it('opens the form on the whole screen, also from another page, and goes home [NAV-16, NAV-17, LAY-19]', async () => {
+    const { page, context, complaints } = await site.visit({ width: PHONE })
+    const { book, home } = barOf(page)
+    await page.goto('/')
+    await book.tap()
+    await form(page).waitFor()
+    expect(await form(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE, height: 740 })
+    await page.goBack()
+    await form(page).waitFor({ state: 'hidden' })
+    await page.goto('/nowhere')
+    await book.tap()
+    await form(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.goto('/nowhere')
+    await home.tap()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    expect(await form(page).count()).toBe(0)
+    expect(complaints.filter((each) => !each.includes('404'))).toEqual([])
+    await context.close()
+  })
+
+  it('calls a customer by name, which leads to their own page, and the page greets them [NAV-18, NAV-21, LAY-17, LAY-18, SEC-08, CON-44, CON-26]', async () => {
+    const { page, context, complaints } = await asMeera(site, PHONE)
+    const { me } = barOf(page)
+    await me('Meera').waitFor()
+    await page.getByRole('heading', { level: 1, name: /^Book your flight, Meera/ }).waitFor()
+    await me('Meera').tap()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/user-profile')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('greets nobody by name who is not signed in [LAY-18, CON-44]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    const read = page.waitForResponse(/\/api\/ibe\/session$/)
+    await page.goto('/')
+    await read
+    expect((await page.getByRole('heading', { level: 1 }).innerText()).trim()).toBe('Book your flight')
+    await context.close()
+  })
+
+  it('is not there where flights are shown, and covers neither the end of a page nor the question about cookies [LAY-03, LAY-09]', async () => {
+    const { page, context } = await site.visit({ width: PHONE }, 'open')
+    const { bar, home } = barOf(page)
+    await page.goto('/')
+    const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+    const banner = page.getByRole('region', { name: 'Cookie choices' })
+    await banner.waitFor()
+    const { y = 0, height = 0 } = (await banner.boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(await top(bar))
+    await page.getByRole('button', { name: 'Reject all', exact: true }).click()
+    const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices', exact: true })
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const end = (await last.boundingBox()) ?? { y: 0, height: 0 }
+    expect(end.y + end.height).toBeLessThanOrEqual(await top(bar))
+    expect(await home.isVisible()).toBe(true)
+    await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true')
+    await page.getByRole('list', { name: 'Flights', exact: true }).waitFor()
+    expect(await bar.count()).toBe(0)
+    await context.close()
+  })
+
+  it('is taken away with the header that it unfolds [LAY-06]', async () => {
+    await withAirline({ flags: { hideNavbar: true } }, async ({ address }) => {
+      const { page, context } = await site.visit({ width: PHONE })
+      await page.goto(address)
+      await page.getByRole('contentinfo').waitFor()
+      expect(await barOf(page).bar.count()).toBe(0)
+      await context.close()
+    })
+  })
+})
+
+describe('the first load', () => {
+  it('of a visitor fetches no code of accounts, and no style that the page already holds', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+    const read = page.waitForResponse(/\/api\/ibe\/session$/)
+    await page.goto('/')
+    await read
+    await page.waitForLoadState('networkidle')
+    expect(fetched.filter((path) => /AccountPieces|accountParts|\/index-.*\.css/.test(path))).toEqual([])
+    const wanted = page.waitForRequest(/AccountPieces/)
+    await barOf(page).more.tap()
+    await wanted
+    await context.close()
+  })
+
+  it('loses no press that came before the code: the form opens when it is there [NAV-17]', async () => {
+    const { page, context, complaints } = await site.visit({ width: PHONE })
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route(/AccountPieces-.*\.js/, async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    const asked = page.waitForRequest(/AccountPieces-.*\.js/)
+    await page.getByRole('button', { name: /^Where from, where to/ }).waitFor()
+    await barOf(page).book.tap()
+    await asked
+    expect(await form(page).count()).toBe(0)
+    arrive()
+    await form(page).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
