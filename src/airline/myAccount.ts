@@ -35,11 +35,12 @@ export function createMyAccount({ configuration, accountConfiguration, network }
   return {
     async bookings({ when, page }, signal) {
       const { client, path } = await reach('bookings')
-      const stations = network(signal).then(stationsOf, () => [])
       try {
-        const { data } = await answered(MyBookingsAnswer, () => client.get(path, { searchParams: { when, page }, signal }).json())
-        const known = await stations
-        return { isSignedIn: true, found: { ...data, bookings: data.bookings.map((each) => bookingOf(each, known)) } }
+        const [{ data }, stations] = await Promise.all([
+          answered(MyBookingsAnswer, () => client.get(path, { searchParams: { when, page }, signal }).json()),
+          network(signal).then(stationsOf, () => []),
+        ])
+        return { isSignedIn: true, found: { ...data, bookings: data.bookings.map((each) => bookingOf(each, stations)) } }
       } catch (error) {
         if (isSignedOut(error)) return { isSignedIn: false }
         throw error

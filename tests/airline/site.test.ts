@@ -52,9 +52,11 @@ describe('pages', () => {
   it('are the prerendered home, and the empty shell for every other address', async () => {
     const home = await ask('/')
     const results = await ask('/flight-search?origin=DEL')
+    const own = await ask('/profile-menu?value=2')
     const unknown = await ask('/bookings/secret')
     expect([home.status, await titleOf(home)]).toEqual([200, 'Home'])
     expect([results.status, await titleOf(results)]).toEqual([200, 'Shell'])
+    expect([own.status, await titleOf(own)]).toEqual([200, 'Shell'])
     expect([unknown.status, await titleOf(unknown)]).toEqual([404, 'Shell'])
   })
 

@@ -8,12 +8,12 @@ import { useConfigured } from '../search/useConfigured.ts'
 import { useCustomer } from '../search/useCustomer.ts'
 import { usePageActor } from '../search/usePageActor.ts'
 import { SiteLink } from '../SiteLink.tsx'
-import { askToSignIn, myAccount } from './outside.ts'
+import { outside } from './outside.ts'
 
 /** What the customer has booked. */
 export function BookingsTab() {
   const actor = usePageActor(() =>
-    createActor(myBookingsMachine.provide(myBookingsActors({ myAccount, askToSignIn })), { input: { delays: COMPILED_CONFIGURATION.delays } }),
+    createActor(myBookingsMachine.provide(myBookingsActors(outside)), { input: { delays: COMPILED_CONFIGURATION.delays } }),
   )
   useConfigured(({ delays }) => actor.send({ type: 'configuration.provided', delays }))
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))

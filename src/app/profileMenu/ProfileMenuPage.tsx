@@ -5,6 +5,7 @@ import { PROFILE_TABS, profileTabOf, profileTabValue, type ProfileTab } from '..
 import { t } from '../../messages/profileMenuMessages.ts'
 import { brand } from '../brand.ts'
 import { FailedPage } from '../FailedPage.tsx'
+import { useGoTo } from '../goTo.ts'
 import { PROFILE_MENU_PATH } from '../paths.ts'
 import { parseSearch } from '../search.ts'
 import { SiteLink } from '../SiteLink.tsx'
@@ -14,8 +15,7 @@ import { TABS } from './tabs.ts'
 
 /** What is a customer's own: each tab is a link to an address of its own [PROF-07]. */
 export function ProfileMenuPage() {
-  const asked = profileTabOf(parseSearch(useSearch())['value'])
-  const shown = TABS[asked] === undefined ? 'bookings' : asked
+  const shown = useTabOfAddress()
   return (
     <div className={s['page']}>
       <meta name="robots" content="noindex" />
@@ -34,17 +34,15 @@ export function ProfileMenuPage() {
 }
 
 function TabLink({ tab, isShown }: { readonly tab: ProfileTab; readonly isShown: boolean }) {
-  const name = TABS[tab]?.name()
-  if (name === undefined) return null
   return (
-    <SiteLink to={`${PROFILE_MENU_PATH}?value=${profileTabValue(tab)}`} className={s['tab']} isCurrent={isShown}>
-      {name}
+    <SiteLink to={addressOf(tab)} className={s['tab']} isCurrent={isShown}>
+      {TABS[tab].name()}
     </SiteLink>
   )
 }
 
 function Tab({ tab }: { readonly tab: ProfileTab }) {
-  const { name, Content } = TABS[tab] ?? TABS.bookings
+  const { name, Content } = TABS[tab]
   useTitle(t('profileTitle', { tab: name(), airline: brand.name }))
   return (
     <>
@@ -54,6 +52,20 @@ function Tab({ tab }: { readonly tab: ProfileTab }) {
       <Content key={tab} />
     </>
   )
+}
+
+const addressOf = (tab: ProfileTab) => `${PROFILE_MENU_PATH}?value=${profileTabValue(tab)}` as const
+
+/** The tab that the address asks for. An address that asks for none becomes that of the tab that is shown. */
+function useTabOfAddress(): ProfileTab {
+  const { value } = parseSearch(useSearch())
+  const goTo = useGoTo()
+  const shown = profileTabOf(value)
+  const isNamed = value === profileTabValue(shown)
+  useEffect(() => {
+    if (!isNamed) void goTo(addressOf(shown), { replace: true })
+  }, [goTo, isNamed, shown])
+  return shown
 }
 
 /** The heading takes the focus when another tab is chosen, as it does on coming to another page. */

@@ -7,14 +7,14 @@ import { useGoTo } from '../goTo.ts'
 import { useConfigured } from '../search/useConfigured.ts'
 import { useCustomer } from '../search/useCustomer.ts'
 import { usePageActor } from '../search/usePageActor.ts'
-import { accounts, askToSignIn, endSession, hasAccount, myAccount } from './outside.ts'
+import { outside } from './outside.ts'
 
 /** All that the airline keeps of the customer, at the foot of what they prefer. */
 export function YourData() {
   const goTo = useGoTo()
   const actor = usePageActor(() => {
-    const outside = { myAccount, accounts, hasAccount, askToSignIn, endSession, goHome: () => void goTo('/') }
-    return createActor(accountDataMachine.provide(accountDataActors(outside)), { input: { delays: COMPILED_CONFIGURATION.delays } })
+    const machine = accountDataMachine.provide(accountDataActors({ ...outside, goHome: () => void goTo('/') }))
+    return createActor(machine, { input: { delays: COMPILED_CONFIGURATION.delays } })
   })
   useConfigured(({ delays }) => actor.send({ type: 'configuration.provided', delays }))
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))

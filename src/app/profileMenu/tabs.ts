@@ -11,9 +11,21 @@ interface Tab {
 const tab = (name: () => string, load: () => Promise<ComponentType>): Tab => ({ name, Content: lazyPage(load).Page })
 
 /** The tabs of the page, each with code of its own [PROF-07]. */
-export const TABS: Partial<Readonly<Record<ProfileTab, Tab>>> & { readonly bookings: Tab } = {
+export const TABS: Readonly<Record<ProfileTab, Tab>> = {
   bookings: tab(
     () => t('tabBookings'),
     async () => (await import('./BookingsTab.tsx')).BookingsTab,
+  ),
+  preferences: tab(
+    () => t('tabPreferences'),
+    async () => (await import('./PreferencesTab.tsx')).PreferencesTab,
+  ),
+  businessProfile: tab(
+    () => t('tabBusinessProfile'),
+    async () => (await import('./BusinessProfileTab.tsx')).BusinessProfileTab,
+  ),
+  savedTravellers: tab(
+    () => t('tabSavedTravellers'),
+    async () => (await import('./SavedTravellersTab.tsx')).SavedTravellersTab,
   ),
 }
