@@ -49,8 +49,8 @@ export const accountFormSamples: Samples<typeof accountFormMachine> = {
     'types another first name': typing('firstName', 'Usha'),
     'types a first name with a digit': typing('firstName', 'Usha2'),
     'types the first name as it was': typing('firstName', 'Asha'),
-    'types the same again': (snapshot) =>
-      isEditing(snapshot) ? { type: 'field.typed', field: 'firstName', text: valueOf(snapshot.context.values, 'firstName') } : null,
+    'types a blank into the number of the passport': (snapshot) =>
+      isEditing(snapshot) ? { type: 'field.typed', field: 'passportNumber', text: ' ' } : null,
     'leaves the first name': editing({ type: 'field.left', field: 'firstName' }),
     'asks to save': editing({ type: 'save.asked' }),
     'discards the changes': editing({ type: 'changes.discarded' }),

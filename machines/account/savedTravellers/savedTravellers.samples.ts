@@ -29,6 +29,13 @@ export const OPENED: Extract<TravellersReply, { isSignedIn: true }> = {
   ],
 }
 
+/** A traveller as they are saved: under the name that they have, or a new one under a name of their own. */
+function savedAs({ id, version, values }: KeptForm, added: number): KeptForm {
+  if (version > 0) return { id, version: 2, values }
+  const firstName = id.startsWith('visit-before') ? 'Nisha' : added === 1 ? 'Leela' : 'Priya'
+  return { id, version: 1, values: { ...KABIR.values, firstName } }
+}
+
 const isListed = (snapshot: SnapshotFrom<typeof savedTravellersMachine>): boolean =>
   snapshot.matches('listing') && travellerById(snapshot.context, ASHA.id) !== null
 
@@ -46,8 +53,7 @@ export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
     'asks to take Asha away': (snapshot) => (isListed(snapshot) ? { type: 'removal.asked', id: ASHA.id } : null),
     'takes her away': { type: 'removal.confirmed' },
     'keeps her': { type: 'removal.declined' },
-    'the form is saved': ({ context: { chosen } }) =>
-      chosen === null ? null : { type: 'form.saved', kept: { ...KABIR, id: chosen.id, version: chosen.version < 2 ? chosen.version + 1 : 2 } },
+    'the form is saved': ({ context: { chosen, added } }) => (chosen === null ? null : { type: 'form.saved', kept: savedAs(chosen, added) }),
     'the form is given up': { type: 'form.discarded' },
   },
   ports: {
