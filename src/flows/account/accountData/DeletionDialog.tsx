@@ -23,7 +23,8 @@ export function DeletionDialog({ actor }: { readonly actor: AccountDataActor }) 
       footer={<Actions actor={actor} stage={stage} keep={keep} leave={leave} />}
     >
       <div className={s['content']}>
-        {isDone ? <p role="status">{t('deletionDoneText')}</p> : <Question />}
+        {isDone && <p role="status">{t('deletionDoneText')}</p>}
+        {!isDone && stage !== 'refused' && <Question />}
         <p role="status">{deletionStatus(stage)}</p>
         <p role="alert" className={s['alarm']}>
           {deletionAlert(stage) !== '' && <CircleAlert aria-hidden="true" size={20} />}

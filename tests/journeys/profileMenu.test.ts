@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
+import { signInAs } from './support/promotions.ts'
+import { accessibilityFaults, PHONE } from './support/site.ts'
+
+const site = journeySite()
+
+const BOOKINGS = '/api/ibe/users/me/bookings'
+
+const profileMenu = (page: Page) => ({
+  tabs: page.getByRole('navigation', { name: 'Your account' }),
+  tab: (name: string) => page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name, exact: true }),
+  heading: page.getByRole('heading', { level: 1 }),
+  bookings: page.getByRole('article', { name: /^Booking reference/ }),
+  when: (name: string) => page.getByRole('group', { name: 'Which bookings' }).getByRole('button', { name, exact: true }),
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
+})
+
+/** A browser that travels as one of the sandbox, at an address of the page. */
+async function visitAs(traveller: string | null, address: string, look: Parameters<typeof site.visit>[0] = {}) {
+  const { page, context } = await site.visit(look)
+  if (traveller !== null) {
+    await page.goto('/sandbox')
+    await signInAs(page, traveller)
+  }
+  await page.goto(address)
+  return { page, context, menu: profileMenu(page) }
+}
+
+const valueOf = (page: Page) => new URL(page.url()).searchParams.get('value')
+const isFocused = (page: Page, name: string) => page.evaluate((text) => document.activeElement?.textContent === text, name)
+const currentTab = (page: Page) => page.locator('nav[aria-label="Your account"] a[aria-current="page"]').innerText()
+
+describe('the tabs', () => {
+  it('are links whose address is the tab: clicked, gone back to, opened and reloaded [PROF-07]', async () => {
+    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=0')
+    await menu.bookings.first().waitFor()
+    expect(await page.title()).toBe('My bookings | Sarus Air')
+    for (const [value, name] of [
+      ['1', 'My preferences'],
+      ['2', 'Business profile'],
+      ['3', 'Saved travellers'],
+    ] as const) {
+      await menu.tab(name).click()
+      await expect.poll(() => menu.heading.innerText()).toBe(name)
+      expect([valueOf(page), await currentTab(page), await page.title(), await isFocused(page, name)]).toEqual([
+        value,
+        name,
+        `${name} | Sarus Air`,
+        true,
+      ])
+    }
+    await page.goBack()
+    await expect.poll(() => menu.heading.innerText()).toBe('Business profile')
+    expect(valueOf(page)).toBe('2')
+    await page.reload()
+    await expect.poll(() => menu.heading.innerText()).toBe('Business profile')
+    await page.goForward()
+    await expect.poll(() => menu.heading.innerText()).toBe('Saved travellers')
+    await context.close()
+  })
+
+  it.each(['/profile-menu', '/profile-menu?value=4', '/profile-menu?value=x'])(
+    'of %s is the first, and the address says so [PROF-07]',
+    async (address) => {
+      const { page, context, menu } = await visitAs('Meera Nair', address)
+      await menu.bookings.first().waitFor()
+      await expect.poll(() => valueOf(page)).toBe('0')
+      expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+      await context.close()
+    },
+  )
+})
+
+describe('my bookings', () => {
+  it('are flights to come and of the past, fifty on a page, each once [PROF-07, SEC-15]', async () => {
+    const { page, context, menu } = await visitAs('Anand Kulkarni', '/profile-menu?value=0')
+    await expect.poll(() => menu.bookings.count()).toBe(4)
+    await menu.when('Past').click()
+    const seen: string[] = []
+    for (const [number, count] of [
+      [1, 50],
+      [2, 50],
+      [3, 26],
+    ] as const) {
+      await page.getByText(`Page ${number} of 3`, { exact: true }).waitFor()
+      expect(await menu.bookings.count()).toBe(count)
+      seen.push(...(await menu.bookings.locator('b[aria-hidden]').allInnerTexts()))
+      if (number < 3) await menu.button('Next page').click()
+    }
+    expect(new Set(seen).size).toBe(126)
+    expect(await isFocused(page, 'Past bookings')).toBe(true)
+    expect(await menu.button('Next page').getAttribute('aria-disabled')).toBe('true')
+    await context.close()
+  })
+
+  it('say where, when by the clocks of the airports, how many and for how much [PROF-07]', async () => {
+    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=0')
+    const booking = menu.bookings.first()
+    await booking.getByText('Confirmed').waitFor()
+    const words = await booking.innerText()
+    for (const each of [/BLR Bengaluru/, /GOI Goa/, /3 passengers/, /Booked on [A-Z]\w\w, \d+ \w+ 2026/, /₹\d[\d,]+/, /Flight SR\s\d+/, /\d\d:\d\d/])
+      expect(words).toMatch(each)
+    expect(await booking.getAttribute('aria-labelledby')).not.toBeNull()
+    expect(await page.getByRole('article', { name: /^Booking reference (?:[A-Z0-9] ){5}[A-Z0-9]$/ }).count()).toBe(1)
+    await context.close()
+  })
+
+  it('are asked for again where the airline failed, and say so meanwhile [PROF-07]', async () => {
+    await site.airline.fault({ route: BOOKINGS, kind: '500' })
+    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=0')
+    await page.getByRole('alert').getByText('We could not get your bookings').waitFor()
+    await site.airline.clearFaults()
+    await menu.button('Try again').click()
+    await menu.bookings.first().waitFor()
+    await context.close()
+  })
+
+  it('of who has none lead on to a search [PROF-07]', async () => {
+    const { page, context } = await visitAs('Asha Verma', '/profile-menu?value=0')
+    await page.getByRole('link', { name: 'Search flights', exact: true }).click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+})
+
+describe('a visitor', () => {
+  it('is told to sign in, sees nothing else, and after signing in in another tab the tab that was asked for [PROF-07, SEC-15]', async () => {
+    const { page, context, menu } = await visitAs(null, '/profile-menu?value=0')
+    await page.getByRole('alert').getByText('Sign in to see your bookings').waitFor()
+    await menu.when('Past').click()
+    await menu.button('Sign in').waitFor()
+    expect(await menu.bookings.count()).toBe(0)
+    const other = await context.newPage()
+    await other.goto('/sandbox')
+    await signInAs(other, 'Anand Kulkarni')
+    await other.close()
+    await page.bringToFront()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await page.getByText('Page 1 of 3', { exact: true }).waitFor()
+    expect(await menu.when('Past').getAttribute('aria-pressed')).toBe('true')
+    await context.close()
+  })
+
+  it('has no data of their own to take along or delete [SEC-15]', async () => {
+    const { page, context, menu } = await visitAs(null, '/profile-menu?value=1')
+    await menu.button('Sign in').waitFor()
+    expect(await page.getByRole('region', { name: 'Your data' }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('one’s own data', () => {
+  it('is a file with everything, of nobody else [SEC-15]', async () => {
+    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=1')
+    const [download] = await Promise.all([page.waitForEvent('download'), menu.button('Download my data').click()])
+    expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
+    const text = await readFile(await download.path(), 'utf8')
+    expect(JSON.parse(text)).toMatchObject({
+      profile: { firstName: 'Meera', customerNumber: 'SP1003' },
+      bookings: [{ adults: 2, children: 1 }],
+      savedTravellers: [],
+    })
+    await page.getByText('Your data was saved among your downloads.').waitFor()
+    await context.close()
+  })
+
+  it('cannot be deleted of a traveller of the sandbox, who has no account: it is said so [API-55]', async () => {
+    const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=1')
+    await menu.button('Delete my account').click()
+    expect(await isFocused(page, 'Keep my account')).toBe(true)
+    await menu.button('Delete for good').click()
+    await page.getByRole('alert').getByText('There is no account to delete').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await menu.tab('My bookings').click()
+    await menu.bookings.first().waitFor()
+    await context.close()
+  })
+})
+
+describe('for everybody', () => {
+  it.each([
+    [PHONE, 'light'],
+    [1280, 'dark'],
+  ] as const)('axe finds nothing at %i px in %s, and nothing scrolls sideways', async (width, scheme) => {
+    const { page, context, menu } = await visitAs('Anand Kulkarni', '/profile-menu?value=0', { width, scheme })
+    await menu.bookings.first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.goto('/profile-menu?value=1')
+    await menu.button('Delete my account').click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await context.close()
+  })
+})
