@@ -17,10 +17,12 @@ let kept: Promise<PromoMemory> | null = null
 
 const promoMemory = (): Promise<PromoMemory> => (kept ??= import('../device/promoMemory.ts').then(({ createPromoMemory }) => createPromoMemory()))
 
+const askToSignIn = async (): Promise<void> => (await import('./session.ts')).askToSignIn()
+
 /** The parts of the search form that begin after where, when and who, with all that they reach outside. */
 export const lateChildren = (airline: Airline) => ({
   specialFare: specialFareMachine.provide(specialFareActors(airline)),
-  promo: promoMachine.provide(promoActors({ airline, memory: promoMemory })),
+  promo: promoMachine.provide(promoActors({ airline, memory: promoMemory, askToSignIn })),
   offers: offersMachine.provide(offersActors(airline)),
   currency: currencyMachine.provide(currencyActors(airline)),
   nationality: nationalityMachine.provide(nationalityActors(airline)),

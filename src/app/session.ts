@@ -1,25 +1,72 @@
 import { createActor } from 'xstate'
 import { isSameCustomer, type Customer } from '../../machines/domain/customer.ts'
+import { late } from '../../machines/kit/late.ts'
 import { sessionMachine } from '../../machines/account/session/session.machine.ts'
+import type { SessionEvent } from '../../machines/account/session/session.types.ts'
+import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
 import { createOtherTabs } from '../device/otherTabs.ts'
+import { noteSignInOpen, wasSignInOpen } from '../device/signInOpen.ts'
 import { whenPageShown } from '../device/pageShown.ts'
+import type { SessionDialog } from '../flows/account/session/SessionDialog.tsx'
 import { sessionActors } from '../flows/account/session/session.actors.ts'
+import { cleanAddress, goHome, noteSignedIn } from './signIn/signInAddress.ts'
 import { airline, configuration } from './wire.ts'
+
+/** Whether the sign-in dialog was open when this page was loaded: the session forgets it as it begins. */
+export const wasOpen = wasSignInOpen()
 
 let begun: ReturnType<typeof begin> | null = null
 
 /** The session of this browser: one actor for the whole site, begun when somebody first asks. */
-const session = () => (begun ??= begin())
+export const session = () => (begun ??= begin())
+
+const parts = () => import('./signIn/signInParts.ts')
 
 async function begin() {
   const { delays } = await configuration()
   const otherTabs = createOtherTabs('session')
-  const actor = createActor(sessionMachine.provide(sessionActors({ airline, otherTabs })), { input: { delays } })
-  const shown = () => actor.send({ type: 'page.shown' })
-  whenPageShown(shown)
-  otherTabs.whenTold(shown)
+  const outside = {
+    airline,
+    otherTabs,
+    leaveAccount: async () => (mayBeSignedIn() ? (await parts()).leaveAccount() : undefined),
+    prepareSignIn: async () => (await parts()).prepareSignIn(),
+    noteDialog: noteSignInOpen,
+    noteSignedIn,
+    cleanAddress,
+    goHome,
+  }
+  const { actors, actions } = sessionActors(outside)
+  const signIn = late(async () => (await parts()).wiredSignIn(refresh))
+  const actor = createActor(sessionMachine.provide({ actors: { ...actors, signIn }, actions }), { input: { delays } })
+  whenPageShown(refresh)
+  otherTabs.whenTold(refresh)
   return actor.start()
+
+  function refresh() {
+    actor.send({ type: 'page.shown' })
+  }
 }
+
+let Dialog: typeof SessionDialog | null = null
+
+/** What draws the sign-in dialog; null before it was opened once. */
+export const shownDialog = (): typeof SessionDialog | null => Dialog
+
+/** Tells the session what may open the dialog, once there is something to draw it with. Rejects where that cannot be had. */
+export async function openDialog(event: SessionEvent): Promise<void> {
+  const [actor, view] = await Promise.all([session(), import('../flows/account/session/SessionDialog.tsx')])
+  Dialog = view.SessionDialog
+  actor.send(event)
+}
+
+/** Opens the dialog in which somebody signs in. */
+export const askToSignIn = (): Promise<void> => openDialog({ type: 'signIn.asked' })
+
+/** Signs out whoever is signed in. */
+export const askToSignOut = async (): Promise<void> => (await session()).send({ type: 'signOut.asked' })
+
+/** The name or the contacts of the customer may have changed. */
+export const refreshSession = async (): Promise<void> => (await session()).send({ type: 'page.shown' })
 
 /**
  * Tells of the customer who is signed in, and of every change. A visitor is what everybody is taken for at first; a change
@@ -35,7 +82,7 @@ export async function watchCustomer(tell: (customer: Customer | null, isNews: bo
     const snapshot = actor.getSnapshot()
     const { customer } = snapshot.context
     const isNews = isKnown
-    isKnown ||= snapshot.matches('anonymous') || snapshot.matches('signedIn')
+    isKnown ||= snapshot.matches({ customer: 'anonymous' }) || snapshot.matches({ customer: 'signedIn' })
     if (isSameCustomer(customer, told)) return
     told = customer
     tell(customer, isNews)

@@ -16,9 +16,6 @@ export interface SignInDrafts {
   readonly profile: DraftStore<ProfileDraft>
   /** The page of one's own profile. */
   readonly ownProfile: DraftStore<ProfileDraft>
-  /** Whether the dialog was open. */
-  wasOpen(): boolean
-  noteDialog(isOpen: boolean): void
 }
 
 const Contact = v.object({ text: v.string(), mode: v.picklist(['email', 'mobile']), countryCode: v.string() })
@@ -49,29 +46,12 @@ const SignIn = v.object({
   }),
 })
 
-const OPEN = 'sarus:signInOpen:1'
-
 /** @param now milliseconds since 1970 by this device's clock */
 export function createSignInDrafts(now: () => number = Date.now): SignInDrafts {
-  const isOpen = kept({ name: 'signInOpen', version: 1, schema: v.literal(true), area: 'session' })
   return {
     signIn: storeOf(kept({ name: 'signInDraft', version: 1, schema: SignIn, area: 'session' }), now),
     profile: storeOf(kept({ name: 'profileDraft', version: 1, schema: Profile, area: 'session' }), now),
     ownProfile: storeOf(kept({ name: 'ownProfileDraft', version: 1, schema: Profile, area: 'session' }), now),
-    wasOpen: () => isOpen.read() === true,
-    noteDialog: (open) => {
-      if (open) isOpen.write(true)
-      else isOpen.forget()
-    },
-  }
-}
-
-/** Whether the sign-in dialog was open in this tab; nothing is loaded to find out. */
-export function wasSignInOpen(): boolean {
-  try {
-    return OPEN in sessionStorage
-  } catch {
-    return false
   }
 }
 

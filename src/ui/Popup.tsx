@@ -17,6 +17,8 @@ interface PopupProps {
   /** What the card hangs below on wide screens; without one it is in the middle. */
   readonly anchor?: RefObject<HTMLElement | null>
   readonly size?: 'narrow' | 'medium' | 'wide'
+  /** On a phone it rises from the bottom, as high as its content, over what it belongs to. */
+  readonly isBottomSheet?: boolean
   readonly children: ReactNode
   /** The actions, fixed at the bottom. */
   readonly footer?: ReactNode
@@ -25,7 +27,7 @@ interface PopupProps {
 }
 
 /** A modal dialog: a card on wide screens, a full-screen sheet on a phone [LAY-14]. */
-export function Popup({ open, onClose, title, anchor, size = 'medium', children, footer, initialFocus }: PopupProps) {
+export function Popup({ open, onClose, title, anchor, size = 'medium', isBottomSheet = false, children, footer, initialFocus }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const words = use(Words)
@@ -39,6 +41,7 @@ export function Popup({ open, onClose, title, anchor, size = 'medium', children,
       className={s['popup']}
       data-size={size}
       data-anchored={isAnchored}
+      data-bottom={isBottomSheet}
       aria-labelledby={heading}
       onCancel={(event) => {
         if (event.target !== dialog.current) return

@@ -46,7 +46,7 @@ const SWITCHED: Readonly<Record<string, Switched>> = {
       const promo = page.getByRole('textbox', { name: 'Promo code', exact: true })
       await promo.fill('SARUS500')
       await expect.poll(() => promo.getAttribute('aria-invalid')).toBe('true')
-      return page.getByRole('link', { name: 'Sign In', exact: true })
+      return page.getByRole('button', { name: 'Sign In', exact: true })
     },
   },
   enableViewAllOffers: {

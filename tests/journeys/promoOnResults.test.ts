@@ -12,7 +12,7 @@ it('judges the code of the results again, field and prices, when somebody signs 
   const flights = searchForm(page).flights
   const cheapest = async () => Number((await flights.first().innerText()).match(/₹([\d,.]+)/)?.[1]?.replaceAll(',', ''))
   await page.getByText('SARUS500 not applied. Please sign in to use this promo code.').last().waitFor()
-  await page.getByRole('link', { name: 'Sign In', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
   const before = await cheapest()
 
   const other = await context.newPage()
@@ -28,6 +28,6 @@ it('judges the code of the results again, field and prices, when somebody signs 
     .waitFor()
   await page.getByText('Promo code applied.').waitFor()
   await expect.poll(cheapest).toBeLessThan(before)
-  expect(await page.getByRole('link', { name: 'Sign In', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Sign In', exact: true }).count()).toBe(0)
   await context.close()
 })

@@ -30,7 +30,12 @@ const formRegion = profile.createStateConfig({
       tags: 'blocked',
       meta: { covers: ['AUTH-44', 'AUTH-45', 'AUTH-46', 'AUTH-47', 'VAL-02'] },
     },
-    failed: { description: 'The airline did not save it. What was typed is kept.', tags: 'refused', meta: { covers: ['PROF-05', 'MSG-16'] } },
+    failed: {
+      description: 'The airline did not save it. What was typed is kept.',
+      tags: 'refused',
+      meta: { covers: ['PROF-05', 'MSG-16', 'LAY-15'] },
+      on: { 'notice.dismissed': 'quiet' },
+    },
     lapsed: {
       description: 'The session is over. What was typed is kept, and can be saved after signing in again.',
       tags: 'refused',

@@ -116,6 +116,7 @@ export const profileSamples: Samples<typeof profileMachine> = {
     'says no': { type: 'replacement.declined' },
     updates: when(isEditing, { type: 'profile.updated' }),
     cancels: when((snapshot) => !manages(snapshot), { type: 'profile.cancelled' }),
+    'takes the message away': { type: 'notice.dismissed' },
     'tries again': { type: 'retry.asked' },
     'asks to sign in': { type: 'signIn.asked' },
     'has signed in again': when(manages, { type: 'session.renewed' }),

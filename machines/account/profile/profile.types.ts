@@ -55,6 +55,7 @@ export type ProfileEvent =
   | { readonly type: 'replacement.declined' }
   | { readonly type: 'profile.updated' }
   | { readonly type: 'profile.cancelled' }
+  | { readonly type: 'notice.dismissed' }
   | { readonly type: 'retry.asked' }
   | { readonly type: 'signIn.asked' }
   /** Somebody has signed in again. */

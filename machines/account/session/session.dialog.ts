@@ -23,11 +23,15 @@ export const dialogRegion = session.createStateConfig({
             meta: { covers: ['AUTH-12'] },
           },
         ],
-        'google.returned': {
-          target: 'preparing',
-          actions: [{ type: 'keepReturn', params: ({ event }) => event }, 'cleanAddress'],
-          meta: { covers: ['LAY-20', 'CON-43'] },
-        },
+        'google.returned': [
+          {
+            guard: { type: 'isExpected', params: ({ event }) => event },
+            target: 'preparing',
+            actions: [{ type: 'keepReturn', params: ({ event }) => event }, 'cleanAddress'],
+            meta: { covers: ['LAY-20', 'CON-43'] },
+          },
+          { description: 'A code that this tab has not asked for is not used.', actions: 'cleanAddress', meta: { covers: ['LAY-20'] } },
+        ],
       },
     },
     preparing: {
@@ -53,12 +57,7 @@ export const dialogRegion = session.createStateConfig({
       invoke: {
         id: 'signIn',
         src: 'signIn',
-        input: ({ context: { preparation, mode, hasAccount, returnedTo } }) => ({
-          ...preparedOr(preparation),
-          mode,
-          hasSession: hasAccount,
-          returnedTo,
-        }),
+        input: ({ context: { preparation, mode, returnedTo } }) => ({ ...preparedOr(preparation), mode, returnedTo }),
         onDone: 'closed',
       },
     },

@@ -7,7 +7,6 @@ import { survivingMutants } from '../../kit/mutants.ts'
 import { randomRun } from '../../kit/randomRun.ts'
 import { walk } from '../../kit/walk.ts'
 import { sessionMachine as sessionWithLateChild } from './session.machine.ts'
-import type { SessionReply } from './session.types.ts'
 import { ASHA, RAVI, sessionSamples } from './session.samples.ts'
 
 const sessionMachine = await whole(sessionWithLateChild)
@@ -43,7 +42,7 @@ function begin() {
   const actor = createActor(
     sessionMachine.provide({
       actors: {
-        readSession: fromPromise<SessionReply, void>(
+        readSession: fromPromise<Customer | null, void>(
           ({ signal }) =>
             new Promise((resolve, reject) => {
               const settle = async (act: () => void) => {
@@ -52,7 +51,7 @@ function begin() {
                 await Promise.resolve()
               }
               calls.push({
-                answer: (customer) => settle(() => resolve({ customer, hasAccount: customer !== null })),
+                answer: (customer) => settle(() => resolve(customer)),
                 fail: () => settle(() => reject(new Error('away'))),
                 isGivenUp: () => signal.aborted,
               })

@@ -17,12 +17,12 @@ const anonymous = session.createStateConfig({
         src: 'readSession',
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ reply: event.output }) },
+            guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
             target: '#session.customer.signedIn',
             description: 'Signed in, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) }, 'tellOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'tellOtherTabs'],
           },
-          { target: 'settled', actions: { type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) } },
+          { target: 'settled' },
         ],
         onError: { target: 'settled', actions: logged('readSession') },
       },
@@ -43,17 +43,17 @@ const signedIn = session.createStateConfig({
       invoke: {
         src: 'readSession',
         onDone: [
-          { guard: { type: 'isSameCustomer', params: ({ event }) => ({ reply: event.output }) }, target: 'settled' },
+          { guard: { type: 'isSameCustomer', params: ({ event }) => ({ customer: event.output }) }, target: 'settled' },
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ reply: event.output }) },
+            guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
             target: 'settled',
             description: 'Somebody else signed in, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) }, 'tellOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'tellOtherTabs'],
           },
           {
             target: '#session.customer.anonymous',
             description: 'Signed out, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) }, 'tellOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'tellOtherTabs'],
           },
         ],
         onError: { target: 'settled', actions: logged('readSession') },
@@ -84,7 +84,7 @@ export const sessionMachine = session.createMachine({
   description: 'Who uses this browser: a customer who is signed in, or a visitor. All flows hear of a change.',
   type: 'parallel',
   meta: { covers: ['PRO-17'] },
-  context: ({ input }) => ({ ...input, customer: null, hasAccount: false, mode: 'mobile', returnedTo: null, preparation: null }),
+  context: ({ input }) => ({ ...input, customer: null, mode: 'mobile', returnedTo: null, preparation: null }),
   states: {
     customer: {
       description: 'Who is here.',
@@ -107,11 +107,11 @@ export const sessionMachine = session.createMachine({
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isSomebody', params: ({ event }) => ({ reply: event.output }) },
+                guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
                 target: 'signedIn',
-                actions: { type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) },
+                actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) },
               },
-              { target: 'anonymous', actions: { type: 'keepCustomer', params: ({ event }) => ({ reply: event.output }) } },
+              { target: 'anonymous' },
             ],
             onError: { target: 'unknown', actions: logged('readSession') },
           },

@@ -1,9 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { Customer } from '../../domain/customer.ts'
 import type { Samples } from '../../kit/samples.ts'
 import { VISITOR } from '../signIn/signIn.samples.ts'
 import type { sessionMachine } from './session.machine.ts'
-import type { SessionReply } from './session.types.ts'
 
 export const ASHA = {
   customerNumber: '100001',
@@ -15,10 +13,8 @@ export const ASHA = {
 export const RAVI = { customerNumber: '100002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi.iyer@example.com', mobile: null } as const
 
 /** What the dialog begins with: a visitor of whom nothing was typed before. */
-const { mode: _mode, hasSession: _hasSession, returnedTo: _returnedTo, ...PREPARATION } = VISITOR
+const { mode: _mode, returnedTo: _returnedTo, ...PREPARATION } = VISITOR
 
-const visitor = { customer: null, hasAccount: false }
-const customer = (known: Customer): SessionReply => ({ customer: known, hasAccount: true })
 const isOpen = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean => snapshot.matches({ dialog: 'open' })
 const told =
   (event: EventFrom<typeof sessionMachine>) =>
@@ -34,7 +30,8 @@ export const sessionSamples: Samples<typeof sessionMachine> = {
     'opens an address with login=true': { type: 'signIn.linked', path: '/', isByHyperlink: false },
     'opens the privacy policy with login=true': { type: 'signIn.linked', path: '/quick-links/privacy-policy', isByHyperlink: false },
     'follows a link to the privacy policy that allows it': { type: 'signIn.linked', path: '/quick-links/privacy-policy', isByHyperlink: true },
-    'comes back from Google': { type: 'google.returned', address: 'https://example.com/?code=abc&state=xyz' },
+    'comes back from Google': { type: 'google.returned', address: 'https://example.com/?code=abc&state=xyz', isExpected: true },
+    'opens an old address of Google’s': { type: 'google.returned', address: 'https://example.com/?code=abc', isExpected: false },
     'tries again': { type: 'retry.asked' },
     'closes the dialog': { type: 'dialog.closed' },
     'signs out': { type: 'signOut.asked' },
@@ -44,12 +41,7 @@ export const sessionSamples: Samples<typeof sessionMachine> = {
   },
   ports: {
     readSession: {
-      answers: {
-        Asha: customer(ASHA),
-        Ravi: customer(RAVI),
-        'a visitor': visitor,
-        'somebody who did not say who they are': { ...visitor, hasAccount: true },
-      },
+      answers: { Asha: ASHA, Ravi: RAVI, 'a visitor': null },
       failures: { 'the airline is away': new Error('away') },
     },
     prepareSignIn: { answers: { 'nothing was typed before': PREPARATION }, failures: { 'its code does not come': new Error('away') } },

@@ -1,15 +1,15 @@
 import { assign, setup } from 'xstate'
 import { otherMode, type ContactMode } from '../../domain/contact.ts'
 import type { Covers } from '../../domain/covers.ts'
-import { isSameCustomer } from '../../domain/customer.ts'
+import { isSameCustomer, type Customer } from '../../domain/customer.ts'
 import { opensSignIn } from '../../domain/signInLinks.ts'
 import { effect } from '../../kit/effect.ts'
 import { late } from '../../kit/late.ts'
 import { port } from '../../kit/port.ts'
-import type { SessionContext, SessionEvent, SessionInput, SessionReply, SignInPreparation } from './session.types.ts'
+import type { SessionContext, SessionEvent, SessionInput, SignInPreparation } from './session.types.ts'
 
 interface Answered {
-  readonly reply: SessionReply
+  readonly customer: Customer | null
 }
 
 /** What the session can ask, check and do; the statechart itself is in `session.machine.ts` and the regions beside it. */
@@ -23,19 +23,20 @@ export const session = setup({
     children: {} as { signIn: 'signIn' },
   },
   actors: {
-    readSession: port<SessionReply>('readSession'),
+    readSession: port<Customer | null>('readSession'),
     prepareSignIn: port<SignInPreparation>('prepareSignIn'),
     signOut: port<void>('signOut'),
     signIn: late(async () => (await import('../signIn/signIn.machine.ts')).signInMachine),
   },
   guards: {
-    isSomebody: (_, { reply }: Answered) => reply.customer !== null,
-    isSameCustomer: ({ context }, { reply }: Answered) => isSameCustomer(context.customer, reply.customer),
+    isSomebody: (_, { customer }: Answered) => customer !== null,
+    isSameCustomer: ({ context }, { customer }: Answered) => isSameCustomer(context.customer, customer),
     isAllowed: (_, { path, isByHyperlink }: { readonly path: string; readonly isByHyperlink: boolean }) => opensSignIn(path, isByHyperlink),
+    isExpected: (_, { isExpected }: { readonly isExpected: boolean }) => isExpected,
   },
   actions: {
-    keepCustomer: assign((_, { reply }: Answered) => ({ customer: reply.customer, hasAccount: reply.customer === null && reply.hasAccount })),
-    forgetCustomer: assign({ customer: null, hasAccount: false }),
+    keepCustomer: assign((_, { customer }: Answered) => ({ customer })),
+    forgetCustomer: assign({ customer: null }),
     keepMode: assign((_, { mode }: { readonly mode: ContactMode }) => ({ mode })),
     chooseOtherMode: assign({ mode: ({ context }) => otherMode(context.mode) }),
     keepReturn: assign((_, { address }: { readonly address: string }) => ({ returnedTo: address })),

@@ -8,20 +8,11 @@ export interface SessionInput {
 }
 
 /** What the dialog begins with, apart from what the session itself knows. */
-export type SignInPreparation = Omit<SignInInput, 'mode' | 'hasSession' | 'returnedTo'>
-
-/** The answer of the port `readSession`. */
-export interface SessionReply {
-  readonly customer: Customer | null
-  /** Somebody has proved a contact, whether the airline knows them as a customer or not. */
-  readonly hasAccount: boolean
-}
+export type SignInPreparation = Omit<SignInInput, 'mode' | 'returnedTo'>
 
 export interface SessionContext extends SessionInput {
   /** Null for a visitor, and as long as it is not known who is here. */
   readonly customer: Customer | null
-  /** Somebody has proved a contact, and did not yet say who they are. */
-  readonly hasAccount: boolean
   /** How the dialog first asks for a contact [AUTH-30]. */
   readonly mode: ContactMode
   /** The address with which the browser came back from Google; null where it was not there. */
@@ -35,7 +26,8 @@ export type SessionEvent =
   | { readonly type: 'signIn.asked' }
   /** An address with `login=true` was opened. */
   | { readonly type: 'signIn.linked'; readonly path: string; readonly isByHyperlink: boolean }
-  | { readonly type: 'google.returned'; readonly address: string }
+  /** The browser came to an address that Google, or an old bookmark, leads to; whether this tab has left for Google. */
+  | { readonly type: 'google.returned'; readonly address: string; readonly isExpected: boolean }
   | { readonly type: 'retry.asked' }
   | { readonly type: 'dialog.closed' }
   | { readonly type: 'signOut.asked' }

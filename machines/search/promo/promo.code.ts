@@ -107,7 +107,7 @@ const asking = promo.createStateConfig({
           on: {
             'signIn.chosen': {
               description: 'Remembered once more: the device may have forgotten it since.',
-              actions: { type: 'rememberCode', params: ({ context }) => ({ code: context.code }) },
+              actions: [{ type: 'rememberCode', params: ({ context }) => ({ code: context.code }) }, 'askToSignIn'],
             },
           },
         },

@@ -99,6 +99,7 @@ export const promo = setup({
     sayCodeRecalled: raise((_, { code }: { code: string | null }) => ({ type: 'code.recalled', code: code ?? '' })),
     sayCodeChosen: raise(({ context }) => ({ type: 'code.chosen', code: context.nudge?.promoCode ?? '' })),
     rememberCode: effect<{ readonly code: string }>('rememberCode'),
+    askToSignIn: effect('askToSignIn'),
     forgetCode: effect('forgetCode'),
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
     tellCode: tell(({ context }: { context: Context }): PromoTold => ({ type: 'promo.changed', code: context.code, isApplied: false })),

@@ -72,12 +72,12 @@ describe('offering to sign in', () => {
     expect(field.asked('loadKnownCodes')).toEqual([{ ...QUESTION, passengerCount: 2 }])
   })
 
-  it('remembers the code once more when the traveller goes to sign in [PRO-16]', async () => {
+  it('remembers the code once more when the traveller goes to sign in, and opens the dialog [PRO-16]', async () => {
     const field = validating()
     await field.answer('loadKnownCodes', ['MONSOON'])
     await field.answer('validatePromo', REFUSED)
     field.send({ type: 'signIn.chosen' })
-    expect(field.effects).toEqual([{ rememberCode: 'MONSOON' }, { rememberCode: 'MONSOON' }])
+    expect(field.effects).toEqual([{ rememberCode: 'MONSOON' }, { rememberCode: 'MONSOON' }, 'askToSignIn'])
   })
 
   it.each([

@@ -49,6 +49,7 @@ export function startPromo(input: Partial<PromoInput> = {}) {
     actions: {
       rememberCode: (_, { code }) => effects.push({ rememberCode: code }),
       forgetCode: () => effects.push('forgetCode'),
+      askToSignIn: () => effects.push('askToSignIn'),
       logFailure: (_, { call }) => effects.push({ logFailure: call }),
     },
   })

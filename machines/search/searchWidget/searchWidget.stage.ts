@@ -115,7 +115,7 @@ export async function opened({
           askNudge: fromPromise<PromoNudge | null, PromoQuestion>(() => Promise.resolve(null)),
           recallCode: fromPromise<string | null, { readonly code: string }>(() => Promise.resolve(null)),
         },
-        actions: { rememberCode: () => {}, forgetCode: () => {} },
+        actions: { rememberCode: () => {}, forgetCode: () => {}, askToSignIn: () => {} },
       }),
       currency: currencyMachine.provide({ actors: { loadCurrencies: fromPromise<CurrencyTable, void>(() => Promise.resolve(TABLE)) } }),
       nationality: nationalityMachine.provide({

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { showFrame } from '../../device/frame.ts'
 import { logFailure } from '../../device/log.ts'
 import { CookieConsent, type CookieConsentActor } from '../../flows/site/cookieConsent/CookieConsent.tsx'
+import { SignInHost } from '../signIn/SignInHost.tsx'
 import { cookieConsent } from '../consented.ts'
 import { useCustomer } from '../search/useCustomer.ts'
 import { configuration } from '../wire.ts'
@@ -17,5 +18,10 @@ export function Afterwards() {
   useCustomer((customer) => {
     if (customer !== null) wantAccount()
   })
-  return consent && <CookieConsent actor={consent} />
+  return (
+    <>
+      <SignInHost />
+      {consent && <CookieConsent actor={consent} />}
+    </>
+  )
 }

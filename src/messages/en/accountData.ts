@@ -26,7 +26,7 @@ export const accountData = {
   deletionKeep: 'Keep my account',
   deletionDeleting: 'Deleting your account',
   deletionSlow: 'Still deleting your account. This takes longer than usual.',
-  deletionFailed: 'We could not delete your account, so it is as it was. Try again.',
+  deletionFailed: 'No answer came, so we do not know whether your account is deleted. Try again.',
   deletionNoAccount:
     'There is no account to delete: this browser travels as somebody of the sandbox. On the page /sandbox it can be a visitor again, and the traveller is made anew for whoever chooses them next.',
   deletionClose: 'Close',

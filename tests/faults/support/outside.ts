@@ -8,11 +8,15 @@ import { offersActors } from '../../../src/flows/search/offers/offers.actors.ts'
 import { promoActors } from '../../../src/flows/search/promo/promo.actors.ts'
 import { searchWidgetActors } from '../../../src/flows/search/searchWidget/searchWidget.actors.ts'
 import { specialFareActors } from '../../../src/flows/search/specialFare/specialFare.actors.ts'
+import { accountDataActors } from '../../../src/flows/account/accountData/accountData.actors.ts'
+import { myBookingsActors } from '../../../src/flows/account/myBookings/myBookings.actors.ts'
 import { sessionActors } from '../../../src/flows/account/session/session.actors.ts'
+import { accountMenuActors } from '../../../src/flows/site/accountMenu/accountMenu.actors.ts'
 import { geolocationActors } from '../../../src/flows/site/geolocation/geolocation.actors.ts'
 import { locale } from '../../../src/flows/site/locale/locale.actors.ts'
 import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
 import type { Airline } from '../../../src/airline/airline.ts'
+import type { MyAccount } from '../../../src/airline/myAccount.ts'
 import { createClock } from '../../../src/device/clock.ts'
 import { createPromoMemory } from '../../../src/device/promoMemory.ts'
 import { createSearchMemory } from '../../../src/device/searchMemory.ts'
@@ -23,6 +27,7 @@ import type { PortLogics } from './liveFlow.ts'
 /** What a flow reaches outside itself, besides the device that is there for all. */
 export interface Outside {
   readonly airline: Airline
+  readonly myAccount: MyAccount
   /** A part of the site's code is on its way: settles when it is here. */
   readonly codeComes: () => Promise<void>
   /** The form of the home page, which a link fills in. */
@@ -34,6 +39,16 @@ const nothing = () => undefined
 
 /** The ports of every flow that has some, filled by its own `*.actors.ts`. */
 export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly actors: unknown }>> = {
+  accountData: ({ myAccount }) =>
+    accountDataActors({
+      myAccount,
+      accounts: () => Promise.reject(new Error('no client of the user pool')),
+      hasAccount: () => Promise.resolve(false),
+      askToSignIn: nothing,
+      endSession: nothing,
+      goHome: nothing,
+    }),
+  accountMenu: ({ codeComes }) => accountMenuActors({ askToSignIn: codeComes, askToSignOut: codeComes }),
   currency: ({ airline }) => currencyActors(airline),
   deepLink: ({ airline, codeComes, form }) =>
     deepLinkActors({
@@ -48,6 +63,7 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
   geolocation: ({ airline }) => geolocationActors(airline, LOCATE_WITHIN),
   lastBooked: ({ airline }) => lastBookedActors(airline),
   locale: () => ({ actors: { keepLocale: locale.implementations.actors['keepLocale'] } }),
+  myBookings: ({ myAccount }) => myBookingsActors({ myAccount, askToSignIn: nothing }),
   nationality: ({ airline }) => nationalityActors(airline),
   offers: ({ airline }) => offersActors(airline),
   promo: ({ airline, codeComes }) =>
@@ -57,6 +73,7 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
         await codeComes()
         return createPromoMemory()
       },
+      askToSignIn: codeComes,
     }),
   searchWidget: ({ airline, codeComes }) =>
     searchWidgetActors({

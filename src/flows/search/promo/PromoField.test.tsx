@@ -35,7 +35,7 @@ function show({ nudge = null, code = '' }: { readonly nudge?: PromoNudge | null;
       askNudge: fromPromise<PromoNudge | null, PromoQuestion>(() => Promise.resolve(nudge)),
       recallCode: fromPromise<string | null, { readonly code: string }>(() => Promise.resolve(null)),
     },
-    actions: { rememberCode: () => undefined, forgetCode: () => undefined, logFailure: () => undefined },
+    actions: { rememberCode: () => undefined, forgetCode: () => undefined, askToSignIn: () => undefined, logFailure: () => undefined },
   })
   const actor = createActor(machine, { input: { code, customer: null, configuration: QUICK } }).start()
   actor.send({ type: 'question.changed', question: QUESTION })
@@ -116,7 +116,7 @@ describe('what the airline says', () => {
   it('comes with a link to sign in for a known code [PRO-03, PRO-15, SEC-06, CON-14]', async () => {
     show()
     await type('sarus500')
-    await expect.element(page.getByRole('link', { name: 'Sign In', exact: true })).toHaveAttribute('href', '/sandbox')
+    await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
     await expect.element(line()).toHaveTextContent('Please sign in to use this promo code.')
   })
 
@@ -211,7 +211,7 @@ describe('for everybody', () => {
     await page.viewport(320, 700)
     show({ nudge: NUDGE })
     await type('sarus500')
-    await expect.element(page.getByRole('link', { name: 'Sign In' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
     expect(document.documentElement.scrollWidth).toBe(320)
   })
 })

@@ -12,9 +12,6 @@ import s from './promoField.module.css'
 
 export type PromoActor = ActorRefFrom<typeof promoMachine>
 
-/** Where a traveller signs in. */
-const SIGN_IN_PAGE = '/sandbox'
-
 /** The promo code of a search, and what the airline says of it [PRO-01..04]. */
 export function PromoField({ actor }: { readonly actor: PromoActor }) {
   const line = useId()
@@ -40,9 +37,9 @@ export function PromoField({ actor }: { readonly actor: PromoActor }) {
           </span>
         </p>
         {canSignIn && (
-          <a className={s['link']} href={SIGN_IN_PAGE} onClick={() => actor.send({ type: 'signIn.chosen' })}>
+          <Button look="quiet" onClick={() => actor.send({ type: 'signIn.chosen' })}>
             {t('promoSignIn')}
-          </a>
+          </Button>
         )}
         {stage === 'failed' && (
           <Button look="quiet" onClick={() => press({ type: 'promo.retryAsked' })}>

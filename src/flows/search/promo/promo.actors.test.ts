@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import type { PromoReply } from '../../../../machines/domain/promo.ts'
 import { promoMachine } from '../../../../machines/search/promo/promo.machine.ts'
-import { ASHA, CONFIGURATION, QUESTION } from '../../../../machines/search/promo/promo.samples.ts'
+import { ASHA } from '../../../../machines/domain/customer.samples.ts'
+import { CONFIGURATION, QUESTION } from '../../../../machines/search/promo/promo.samples.ts'
 import type { PromoMemory } from '../../../device/promoMemory.ts'
 import { promoActors } from './promo.actors.ts'
 
@@ -27,6 +28,7 @@ function site(memory: Partial<PromoMemory> = {}) {
     rememberCode: () => undefined,
     forgetCode: () => undefined,
     takeLoginFromListing: () => false,
+    noteLoginFromListing: () => undefined,
     ...memory,
   }
   const waiting = <Answer>(name: string, signal: AbortSignal, answer: Answer, key?: string) =>
@@ -34,6 +36,7 @@ function site(memory: Partial<PromoMemory> = {}) {
   const provided = promoMachine.provide(
     promoActors({
       memory: () => Promise.resolve(kept),
+      askToSignIn: () => Promise.resolve(),
       airline: {
         validatePromo: () => Promise.resolve(ACCEPTED),
         applyPromo: (code, _, key, signal) => waiting(`apply ${code}`, signal, ACCEPTED, key),

@@ -12,10 +12,11 @@ export interface PromoOutside {
     'validatePromo' | 'applyPromo' | 'appliedPromo' | 'removePromo' | 'promoMaximumLength' | 'knownPromoCodes' | 'promoNudge'
   >
   readonly memory: () => Promise<PromoMemory>
+  readonly askToSignIn: () => Promise<void>
 }
 
 /** What the promo field reaches outside itself. A question that is given up is aborted. */
-export function promoActors({ airline, memory }: PromoOutside) {
+export function promoActors({ airline, memory, askToSignIn }: PromoOutside) {
   const inTurn = turns()
   const idOf = idsOfFields()
   const keep = (act: (memory: PromoMemory) => void) =>
@@ -40,6 +41,7 @@ export function promoActors({ airline, memory }: PromoOutside) {
     },
     actions: {
       rememberCode: (_: unknown, { code }: { readonly code: string }) => keep(({ rememberCode }) => rememberCode(code)),
+      askToSignIn: () => void askToSignIn().catch((error: unknown) => logFailure('askToSignIn', error)),
       forgetCode: () => keep(({ forgetCode }) => forgetCode()),
       logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
     },

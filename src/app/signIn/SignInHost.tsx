@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '../../../machines/account/session/session.machine.ts'
+import { hasLeftForGoogle } from '../../device/signInOpen.ts'
+import { logFailure } from '../../device/log.ts'
+import type { SessionActor } from '../../flows/account/session/SessionDialog.tsx'
+import { openDialog, session, shownDialog, wasOpen } from '../session.ts'
+import { asksForSignIn, isFromGoogle } from './signInAddress.ts'
+
+/** Shows the sign-in dialog over whatever page, and opens it where an address or a reload asks for it [AUTH-10, AUTH-12, CON-43]. */
+export function SignInHost() {
+  const [actor, setActor] = useState<SessionActor | null>(null)
+  useEffect(() => {
+    session().then(setActor, (error: unknown) => logFailure('session', error))
+  }, [])
+  return actor && <Host actor={actor} />
+}
+
+const isOpen = (snapshot: SnapshotFrom<typeof sessionMachine>) => !snapshot.matches({ dialog: 'closed' })
+
+function Host({ actor }: { readonly actor: SessionActor }) {
+  const [path] = useLocation()
+  const query = useSearch()
+  const isShown = useSelector(actor, isOpen)
+  useEffect(() => {
+    const event = eventOf(path, query)
+    if (event !== null) openDialog(event).catch((error: unknown) => logFailure('signIn', error))
+  }, [path, query])
+  useEffect(() => {
+    if (wasOpen) openDialog({ type: 'signIn.asked' }).catch((error: unknown) => logFailure('signIn', error))
+  }, [])
+  const Dialog = shownDialog()
+  return isShown && Dialog !== null && <Dialog actor={actor} />
+}
+
+function eventOf(path: string, query: string): Parameters<SessionActor['send']>[0] | null {
+  if (isFromGoogle(path, query)) return { type: 'google.returned', address: location.href, isExpected: hasLeftForGoogle() }
+  if (!asksForSignIn(query)) return null
+  const state: unknown = history.state
+  return { type: 'signIn.linked', path, isByHyperlink: typeof state === 'object' && state !== null && 'allowsSignIn' in state }
+}

@@ -1,0 +1,48 @@
+import { localDate } from '../../../machines/domain/calendarDate.ts'
+import type { SignInPreparation } from '../../../machines/account/session/session.types.ts'
+import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts'
+import { createSignInDrafts } from '../../device/signInDrafts.ts'
+import { signInActors } from '../../flows/account/signIn/signIn.actors.ts'
+import { accountConfiguration, accounts, tokenStore } from '../accounts.ts'
+import { clock, configuration } from '../wire.ts'
+
+const drafts = createSignInDrafts()
+
+/** A code that was sent longer ago, in seconds, is not asked for again after a reload: it has long expired. */
+const WORTH_ASKING = 15 * 60
+
+/** Where the airline is at home. */
+export const HOME_ZONE = 'Asia/Kolkata'
+
+/** The sign-in with all that it reaches outside. */
+export const wiredSignIn = (refreshSession: () => void) => signInMachine.provide(signInActors({ accounts, drafts, refreshSession }))
+
+/** What the dialog begins with. The client of the user pool comes meanwhile, and is waited for by whoever needs it. */
+export async function prepareSignIn(): Promise<SignInPreparation> {
+  accounts().catch(() => null)
+  const [{ codeLengths, countdowns }, { delays }] = await Promise.all([accountConfiguration(), configuration()])
+  const [signIn, profile] = [drafts.signIn.read(), drafts.profile.read()]
+  const isFresh = signIn !== null && signIn.sentSecondsAgo < WORTH_ASKING
+  const { sentSecondsAgo } = (signIn?.draft.sent == null ? profile : signIn) ?? { sentSecondsAgo: 0 }
+  return {
+    configuration: { codeLengths, countdowns, delays: { slow: delays.slow } },
+    today: localDate(clock.now(), HOME_ZONE),
+    draft: signIn && { ...signIn.draft, sent: isFresh ? signIn.draft.sent : null },
+    profileDraft: profile && profile.draft,
+    sentSecondsAgo,
+    hasSession: await (await tokenStore()).askOtherTabs(),
+  }
+}
+
+/** Signs out at the user pool; this tab has then forgotten who was here, also where the pool's client could not be had. */
+export async function leaveAccount(): Promise<void> {
+  try {
+    await (await accounts()).signOut()
+  } catch (error) {
+    ;(await tokenStore()).forget()
+    throw error
+  } finally {
+    drafts.profile.forget()
+    drafts.ownProfile.forget()
+  }
+}

@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react'
+import { t } from '../../../messages/profileMessages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import type { ProfileActor } from './Profile.tsx'
+import s from './profile.module.css'
+import { canMove, takenAlertOf, type ProfileSnapshot } from './profile.select.ts'
+
+const isMoving = (snapshot: ProfileSnapshot) => snapshot.matches({ taken: 'replacing' })
+
+/** Step 4: the contact is another account's [AUTH-06, OPEN-31]. */
+export function ContactTaken({ actor }: { readonly actor: ProfileActor }) {
+  const isAsked = useSelector(actor, canMove)
+  const isBusy = useSelector(actor, isMoving)
+  const alert = useSelector(actor, takenAlertOf)
+  return (
+    <div className={s['step']}>
+      {(isAsked || isBusy) && <p>{t('profileMoveIt')}</p>}
+      <p role="alert" className={s['alert']}>
+        {alert}
+      </p>
+      <div className={s['actions']}>
+        {(isAsked || isBusy) && (
+          <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={() => actor.send({ type: 'replacement.accepted' })}>
+            {t('profileYesMove')}
+          </Button>
+        )}
+        <Button look="plain" aria-disabled={isBusy} onClick={() => actor.send({ type: 'replacement.declined' })}>
+          {isAsked || isBusy ? t('profileNoMove') : t('profileUseAnother')}
+        </Button>
+      </div>
+    </div>
+  )
+}

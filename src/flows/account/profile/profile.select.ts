@@ -1,0 +1,98 @@
+import type { SnapshotFrom } from 'xstate'
+import { COUNTRY_CODES } from '../../../../machines/domain/countryCodes.ts'
+import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
+import { canSave, saidProblems, type ProfileProblem } from '../../../../machines/account/profile/profile.rules.ts'
+import type { ProfileField } from '../../../../machines/account/profile/profile.types.ts'
+import { countryName } from '../../../messages/countryNames.ts'
+import { t } from '../../../messages/profileMessages.ts'
+
+export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
+
+/** What is shown of a profile. */
+export type ProfileStage = 'reading' | 'unread' | 'nobody' | 'form' | 'code' | 'taken'
+
+export function stageOf({ value }: ProfileSnapshot): ProfileStage {
+  if (value === 'unread' || value === 'nobody') return value
+  if (value === 'proving') return 'code'
+  if (typeof value === 'object' && 'taken' in value) return 'taken'
+  return typeof value === 'object' && 'reading' in value ? 'reading' : 'form'
+}
+
+const PROBLEMS: Readonly<Record<ProfileProblem, () => string>> = {
+  nameMissing: () => t('profileNameMissing'),
+  nameNotLetters: () => t('profileNameLetters'),
+  notADate: () => t('profileNotADate'),
+  tooYoung: () => t('profileTooYoung'),
+  invalidEmail: () => t('profileInvalidEmail'),
+  invalidPhone: () => t('profileInvalidPhone'),
+  notVerified: () => t('profileNotVerified'),
+}
+
+/** What is said to be wrong with a field; null for nothing [AUTH-44, AUTH-47]. */
+export const errorOf =
+  (field: ProfileField) =>
+  ({ context }: ProfileSnapshot): string | null => {
+    const problem = saidProblems(context)[field]
+    return problem === undefined ? null : PROBLEMS[problem]()
+  }
+
+/** Whether everything can be saved [AUTH-45, AUTH-46]. */
+export const canUpdate = (snapshot: ProfileSnapshot): boolean => canSave(snapshot.context) && snapshot.matches('editing')
+
+export const isSaving = (snapshot: ProfileSnapshot): boolean => snapshot.matches('saving')
+
+/** The wait of the whole form, in words; empty for none. */
+export function waitOf(snapshot: ProfileSnapshot): string {
+  if (snapshot.matches({ saving: 'slow' })) return t('profileSavingSlow')
+  if (snapshot.matches('saving')) return t('profileSaving')
+  if (snapshot.matches({ reading: 'slow' })) return t('profileReadingSlow')
+  if (snapshot.matches('reading')) return t('profileReading')
+  if (snapshot.matches({ taken: { replacing: 'slow' } })) return t('profileMovingSlow')
+  if (snapshot.matches({ taken: 'replacing' })) return t('profileMoving')
+  return snapshot.matches({ editing: { form: 'saved' } }) ? t('profileSaved') : ''
+}
+
+/** Whether the second contact can be typed. */
+export const isContactOpen = (snapshot: ProfileSnapshot): boolean => snapshot.matches({ editing: { contact: 'typing' } })
+
+export const isContactBusy = (snapshot: ProfileSnapshot): boolean => snapshot.matches({ editing: { contact: 'sending' } })
+
+/** The wait for a code to the second contact, in words; empty for none. */
+export function sendingOf(snapshot: ProfileSnapshot): string {
+  if (snapshot.matches({ editing: { contact: { sending: 'slow' } } })) return t('profileSendingSlow')
+  return isContactBusy(snapshot) ? t('profileSending') : ''
+}
+
+/** Why no code went to the second contact, or was of no use; empty where there is no reason [AUTH-54, MSG-61, MSG-62]. */
+export function contactAlertOf(snapshot: ProfileSnapshot): string {
+  const is = (state: 'limited' | 'failed' | 'numberExists') => snapshot.matches({ editing: { contact: { typing: state } } })
+  if (is('limited')) return t('profileLimited')
+  if (is('failed')) return t('profileSendFailed')
+  return is('numberExists') ? `${t('profileMobileExists')}. ${t('profileNumberExistsNext')}` : ''
+}
+
+/** What became of moving the contact; empty while it is asked. */
+export function takenAlertOf(snapshot: ProfileSnapshot): string {
+  if (snapshot.matches({ taken: 'lastWay' })) return t('profileLastWay')
+  if (snapshot.matches({ taken: 'tooLate' })) return t('profileTooLate')
+  return snapshot.matches({ taken: 'failed' }) ? t('profileMoveFailed') : ''
+}
+
+/** Whether the contact can be asked to be moved [AUTH-25]. */
+export const canMove = (snapshot: ProfileSnapshot): boolean => snapshot.matches({ taken: 'asking' }) || snapshot.matches({ taken: 'failed' })
+
+/** What is proved already, as it is shown. */
+export function provedOf({ context: { email, phone } }: ProfileSnapshot): readonly { readonly mode: 'email' | 'mobile'; readonly shown: string }[] {
+  return [
+    email === null ? [] : [{ mode: 'email' as const, shown: email }],
+    phone === null ? [] : [{ mode: 'mobile' as const, shown: `+${phone.countryCode} ${phone.national}` }],
+  ].flat()
+}
+
+/** Every country, by name in the language of the site, after none. */
+export const countryOptions = (): readonly { readonly value: string; readonly label: string }[] => [
+  { value: '', label: t('profileNoCountry') },
+  ...[...COUNTRY_CODES.values()]
+    .map((value) => ({ value, label: countryName(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label)),
+]

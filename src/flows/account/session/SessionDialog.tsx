@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { Suspense, use } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '../../../../machines/account/session/session.machine.ts'
+import { arrived } from '../../../../machines/kit/late.ts'
+import { t } from '../../../messages/signInMessages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Popup } from '../../../ui/Popup.tsx'
+import { SignIn, type SignInActor } from '../signIn/SignIn.tsx'
+import s from './sessionDialog.module.css'
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
+
+const dialogOf = ({ value }: SessionSnapshot) => value.dialog
+const signInOf = ({ children }: SessionSnapshot) => children.signIn
+
+/** The sign-in dialog, over whatever page [AUTH-10]. */
+export function SessionDialog({ actor }: { readonly actor: SessionActor }) {
+  const dialog = useSelector(actor, dialogOf)
+  const signIn = useSelector(actor, signInOf)
+  const close = () => (signIn === undefined ? actor : signIn).send({ type: 'dialog.closed' })
+  const isSlow = typeof dialog === 'object' && dialog.preparing === 'slow'
+  return (
+    <Popup open={dialog !== 'closed'} onClose={close} title={t('signInTitle')}>
+      {typeof dialog === 'object' && (
+        <div className={s['preparing']}>
+          <p role="status">{isSlow ? t('signInPreparingSlow') : t('signInPreparing')}</p>
+          <div className={s['skeleton']} aria-hidden="true" />
+        </div>
+      )}
+      {dialog === 'unavailable' && (
+        <div className={s['unavailable']}>
+          <div role="alert">
+            <p>{t('signInUnavailable')}</p>
+            <p>{t('signInUnavailableNext')}</p>
+          </div>
+          <Button onClick={() => actor.send({ type: 'retry.asked' })}>{t('signInTryAgain')}</Button>
+        </div>
+      )}
+      {dialog === 'open' && signIn !== undefined && (
+        <Suspense>
+          <Arrived signIn={signIn} />
+        </Suspense>
+      )}
+    </Popup>
+  )
+}
+
+/** Its machine came with the preparation; until it begins, for a moment, nothing is shown. */
+function Arrived({ signIn }: { readonly signIn: SignInActor }) {
+  const found = arrived(signIn)
+  if ('child' in found) return <SignIn actor={found.child} />
+  use(found.arrival)
+  return null
+}

@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import { useId, useMemo, type SubmitEvent } from 'react'
+import { callingCodeOptions } from '../../../messages/callingCodes.ts'
+import { t } from '../../../messages/signInMessages.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ContactField } from '../../../ui/ContactField.tsx'
+import { GoogleMark } from './GoogleMark.tsx'
+import type { SignInActor } from './SignIn.tsx'
+import s from './signIn.module.css'
+import { alertOf, canSend, canType, contactError, type SignInSnapshot } from './signIn.select.ts'
+
+const contactOf = ({ context }: SignInSnapshot) => context.contact
+const isBusy = (snapshot: SignInSnapshot) => snapshot.matches('requestingCode') || snapshot.matches('creatingAccount')
+
+/** Step 0: a contact to which a code is sent, Google, or going on as a guest [AUTH-01, AUTH-02]. */
+export function ContactStep({ actor }: { readonly actor: SignInActor }) {
+  const why = useId()
+  const contact = useSelector(actor, contactOf)
+  const error = useSelector(actor, contactError)
+  const alert = useSelector(actor, alertOf)
+  const isReady = useSelector(actor, canSend)
+  const isOpen = useSelector(actor, canType)
+  const isSending = useSelector(actor, isBusy)
+  const codes = useMemo(callingCodeOptions, [])
+  const isPhone = contact.mode === 'mobile'
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    actor.send({ type: 'code.asked' })
+  }
+  return (
+    <>
+      <div>
+        <h3 className={s['heading']}>{t('signInLead')}</h3>
+        <p className={s['how']}>{t('signInHow')}</p>
+      </div>
+      <p role="alert" className={s['alert']}>
+        {alert}
+      </p>
+      <form className={s['form']} noValidate onSubmit={send}>
+        <ContactField
+          name="contact"
+          label={t('signInContact')}
+          isPhone={isPhone}
+          codeLabel={t('signInCountryCode')}
+          code={contact.countryCode}
+          codes={codes}
+          value={contact.text}
+          readOnly={!isOpen}
+          autoComplete={isPhone ? 'tel' : 'email'}
+          error={error}
+          onChange={(text) => actor.send({ type: 'contact.typed', text })}
+          onChooseCode={(countryCode) => actor.send({ type: 'countryCode.chosen', countryCode })}
+          onBlur={() => actor.send({ type: 'contact.left' })}
+        />
+        <Button type="submit" wide aria-disabled={!isReady} aria-busy={isSending} aria-describedby={why}>
+          {t('signInSend')}
+        </Button>
+        <p id={why} className={s['why']}>
+          {isReady || isSending || error !== null ? '' : t('signInNeedsContact')}
+        </p>
+        <Button look="quiet" onClick={() => actor.send({ type: 'mode.toggled' })}>
+          {isPhone ? t('signInUseEmail') : t('signInUseMobile')}
+        </Button>
+      </form>
+      <p className={s['or']}>
+        <span>{t('signInOr')}</span>
+      </p>
+      <div className={s['others']}>
+        <Button look="plain" wide onClick={() => actor.send({ type: 'google.chosen' })}>
+          <GoogleMark /> {t('signInGoogle')}
+        </Button>
+        <Button look="quiet" wide onClick={() => actor.send({ type: 'guest.chosen' })}>
+          {t('signInGuest')}
+        </Button>
+      </div>
+    </>
+  )
+}
