@@ -73,18 +73,39 @@ describe('a call of the site', { timeout: 30_000 }, () => {
   })
 })
 
-it('waits for another tab to hand its tokens over, and says nothing where none does', async () => {
-  const parts = (isHandedOver: boolean): AuthorizationParts => ({
+/** A tab with a token that has ended, or with none. */
+function tabWith({ isHandedOver = true, isRenewed = true }) {
+  let token: { value: string; endsAt: number | null } | null = isHandedOver ? { value: 'old', endsAt: 0 } : null
+  const done: string[] = []
+  const parts: AuthorizationParts = {
     tokens: {
-      accessToken: () => ({ value: 'token', endsAt: null }),
+      accessToken: () => token,
       askOtherTabs: () => Promise.resolve(isHandedOver),
-      forget: () => undefined,
+      forget: () => {
+        done.push('forgets')
+        token = null
+      },
     },
     headerNames: () => Promise.resolve({ authorization: 'Authorization', accessToken: 'x-access-token' }),
-    renew: () => Promise.resolve(true),
+    renew: () => {
+      done.push('renews')
+      if (isRenewed) token = { value: 'new', endsAt: null }
+      return Promise.resolve(isRenewed)
+    },
     now: () => 0,
     logFailure: () => undefined,
-  })
-  expect(await createAuthorization(parts(true))()).toEqual({ Authorization: 'Bearer token', 'x-access-token': 'token' })
-  expect(await createAuthorization(parts(false))()).toEqual({})
+  }
+  return { headers: createAuthorization(parts), done }
+}
+
+it('has the token that another tab hands over, renewed where it has ended', async () => {
+  const { headers, done } = tabWith({})
+  expect([await headers(), done]).toEqual([{ Authorization: 'Bearer new', 'x-access-token': 'new' }, ['renews']])
+})
+
+it('says nothing where no tab has a token, and makes all tabs forget one that is not renewed [SEC-04]', async () => {
+  const nobody = tabWith({ isHandedOver: false })
+  expect([await nobody.headers(), nobody.done]).toEqual([{}, []])
+  const refused = tabWith({ isRenewed: false })
+  expect([await refused.headers(), refused.done]).toEqual([{}, ['renews', 'forgets']])
 })

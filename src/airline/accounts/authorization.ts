@@ -13,7 +13,7 @@ export interface AuthorizationParts {
     forget(): void
   }
   readonly headerNames: () => Promise<AccountConfiguration['sessionHeaders']>
-  /** Has a new access token; false where the pool refuses one. */
+  /** Has a new access token; false where the pool refuses one. Asked by several at once, the pool's client asks once. */
   readonly renew: () => Promise<boolean>
   /** Milliseconds since 1970 by this device. */
   readonly now: () => number
@@ -22,26 +22,22 @@ export interface AuthorizationParts {
 
 /**
  * What a call says of who makes it: the access token, by itself and as `Bearer` [OPEN-41, SEC-15, SEC-16]. A token that ends
- * soon is renewed first, once for all calls that wait; where the pool refuses, the call is that of a visitor.
+ * soon is renewed first; where the pool refuses, the call is that of a visitor.
  */
 export function createAuthorization({ tokens, headerNames, renew, now, logFailure }: AuthorizationParts): Authorization {
-  let renewing: Promise<void> | null = null
-
   async function renewed() {
     try {
       if (!(await renew())) tokens.forget()
     } catch (error) {
       // The airline judges the old one.
       logFailure('renewToken', error)
-    } finally {
-      renewing = null
     }
   }
 
   return async () => {
     if (!(await tokens.askOtherTabs())) return VISITOR
     const { endsAt } = tokens.accessToken() ?? { endsAt: null }
-    if (endsAt !== null && endsAt - now() < ENDS_SOON) await (renewing ??= renewed())
+    if (endsAt !== null && endsAt - now() < ENDS_SOON) await renewed()
     const token = tokens.accessToken()
     if (token === null) return VISITOR
     const { authorization, accessToken } = await headerNames()
