@@ -50,14 +50,17 @@ function Actions({ actor }: { readonly actor: AccountFormActor }) {
   const isChanged = useSelector(actor, hasChanges)
   return (
     <div className={s['actions']}>
-      <Button type="submit" aria-busy={isSaving} aria-disabled={isSaving}>
+      <Button type="submit" aria-busy={isSaving} aria-disabled={isSaving} onMouseDown={keepFocus}>
         {t('formSave')}
       </Button>
       {(isTraveller || isChanged) && (
-        <Button look="plain" aria-disabled={isSaving} onClick={() => actor.send({ type: 'changes.discarded' })}>
+        <Button look="plain" aria-disabled={isSaving} onMouseDown={keepFocus} onClick={() => actor.send({ type: 'changes.discarded' })}>
           {t(isTraveller ? 'formCancel' : 'formDiscard')}
         </Button>
       )}
     </div>
   )
 }
+
+/** A field that is left by pressing a button says what is wrong with it, and the button would move away from under the finger. */
+const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()

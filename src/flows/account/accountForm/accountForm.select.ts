@@ -90,7 +90,7 @@ const problemWords = (field: string, problem: FieldProblem): string =>
   problem === 'missing' ? t('problemMissing', { field: labelOf(field) }) : t(PROBLEMS[problem])
 
 /** What is wrong with a field, in words; null for nothing, and before it was left. */
-export function errorOf({ context }: AccountFormSnapshot, field: string): string | null {
+export function errorOf({ context }: Pick<AccountFormSnapshot, 'context'>, field: string): string | null {
   const problem = context.left.includes(field) ? problemOf(context, field) : null
   return problem && problemWords(field, problem)
 }
@@ -105,6 +105,7 @@ const AGE_HINTS = { adult: 'hintAdult', child: 'hintChild', infant: 'hintInfant'
 export function hintOf({ context }: AccountFormSnapshot, field: string): string | null {
   const value = valueOf(context.values, field)
   if (field === 'gstNumber') {
+    if (errorOf({ context }, field) !== null) return null
     const state = gstStateOf(value)
     return state === null ? t('hintGst') : t('hintGstState', { state })
   }

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { FormToSave, SaveReply } from '../../domain/accountForm.ts'
+import { accountFormMachine } from './accountForm.machine.ts'
+import { problemsShown } from './accountForm.rules.ts'
+import { ASHA, NOBODY_YET, TRAVELLER } from './accountForm.samples.ts'
+import type { AccountFormInput } from './accountForm.types.ts'
+
+const settle = async () => {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
+
+/** The form of a traveller, with its outside in the hands of the test. */
+function start(input: Partial<AccountFormInput> = {}) {
+  const asked: FormToSave[] = []
+  const done: (readonly [name: string, ...what: readonly unknown[]])[] = []
+  let answer: (reply: SaveReply | Error) => void = () => undefined
+  const clock = new SimulatedClock()
+  const machine = accountFormMachine.provide({
+    actors: {
+      saveForm: fromPromise<SaveReply, FormToSave>(
+        ({ input: form }) =>
+          new Promise((resolve, reject) => {
+            asked.push(form)
+            answer = (reply) => (reply instanceof Error ? reject(reply) : resolve(reply))
+          }),
+      ),
+    },
+    actions: {
+      keepDraft: (_, { draft }) => done.push(['keepDraft', draft.values['firstName']]),
+      forgetDraft: () => done.push(['forgetDraft']),
+      focusProblem: (_, { field }) => done.push(['focus', field]),
+      askToSignIn: () => done.push(['askToSignIn']),
+      logFailure: (_, { call }) => done.push(['logged', call]),
+    },
+  })
+  const actor = createActor(machine, { input: { ...TRAVELLER, ...input }, clock }).start()
+  return {
+    actor,
+    clock,
+    asked,
+    done,
+    state: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+    type: (field: string, text: string) => actor.send({ type: 'field.typed', field, text }),
+    save: () => actor.send({ type: 'save.asked' }),
+    reply: async (reply: SaveReply | Error) => {
+      answer(reply)
+      await settle()
+    },
+  }
+}
+
+const ELSEWHERE = { ...ASHA, version: 2, values: { ...ASHA.values, lastName: 'Verma' } }
+
+describe('filling in a form', () => {
+  it('keeps what is typed in this tab at once, and says what is wrong with a field when it was left [VAL-02]', () => {
+    const form = start()
+    form.type('firstName', 'Usha2')
+    expect([form.done, problemsShown(form.context())]).toEqual([[['keepDraft', 'Usha2']], []])
+    form.actor.send({ type: 'field.left', field: 'firstName' })
+    expect(problemsShown(form.context())).toEqual([{ field: 'firstName', problem: 'name' }])
+  })
+
+  it('asks nobody about a form with something missing: the first such field has the focus, until all is mended', () => {
+    const form = start({ kept: { ...ASHA, version: 0, values: { ...ASHA.values, title: '', lastName: ' ' } } })
+    form.save()
+    expect([form.state(), form.asked, form.done]).toEqual([{ editing: 'incomplete' }, [], [['focus', 'title']]])
+    form.type('title', 'MS')
+    expect(form.state()).toEqual({ editing: 'incomplete' })
+    form.type('lastName', 'Rao')
+    expect(form.state()).toEqual({ editing: 'quiet' })
+  })
+
+  it('begins with what was typed before and not saved, and says so; not with what is kept all the same', () => {
+    const draft = { ...ASHA, values: { ...ASHA.values, firstName: 'Usha' } }
+    expect(start({ draft }).state()).toEqual({ editing: 'restored' })
+    expect(start({ draft: ASHA }).state()).toEqual({ editing: 'quiet' })
+  })
+
+  it('takes no field that it does not have', () => {
+    const form = start()
+    form.type('gstNumber', 'X')
+    expect([form.context().values, form.done]).toEqual([ASHA.values, []])
+  })
+
+  it('can be given up: what is kept stands in it again, and the draft is forgotten', () => {
+    const form = start()
+    form.type('firstName', 'Usha')
+    form.actor.send({ type: 'changes.discarded' })
+    expect([form.context().values, form.done.at(-1)]).toEqual([ASHA.values, ['forgetDraft']])
+  })
+})
+
+describe('saving it', () => {
+  it('asks once however often that is pressed, holds the fields, and is slow after a while', () => {
+    const form = start()
+    form.type('firstName', 'Usha')
+    form.save()
+    form.save()
+    form.type('firstName', 'Nisha')
+    expect([form.asked.length, form.context().values['firstName'], form.state()]).toEqual([1, 'Usha', { saving: 'waiting' }])
+    form.clock.increment(500)
+    expect(form.state()).toEqual({ saving: 'slow' })
+  })
+
+  it('says that it is saved until something is changed, and sends the new version next', async () => {
+    const form = start()
+    form.type('firstName', 'Usha')
+    form.save()
+    await form.reply({ outcome: 'saved', kept: { ...ASHA, version: 2, values: form.context().values } })
+    expect([form.state(), form.done.at(-1)]).toEqual([{ editing: 'saved' }, ['forgetDraft']])
+    form.type('firstName', 'Nisha')
+    expect(form.state()).toEqual({ editing: 'quiet' })
+    form.save()
+    expect(form.asked.map(({ version }) => version)).toEqual([1, 2])
+  })
+
+  it('keeps what was typed when the airline is not reached, logs that, and asks the same again', async () => {
+    const form = start({ kept: { ...ASHA, version: 0, values: NOBODY_YET }, draft: { ...ASHA, version: 0 } })
+    form.save()
+    await form.reply(new Error('no network'))
+    expect([form.state(), form.context().values, form.done]).toEqual([{ editing: 'failed' }, ASHA.values, [['logged', 'saveForm']]])
+    form.save()
+    expect(form.asked.map(({ id, version }) => [id, version])).toEqual([
+      [ASHA.id, 0],
+      [ASHA.id, 0],
+    ])
+  })
+
+  it('marks what the airline refuses until it is changed; who is saved already is another by any of the fields', async () => {
+    const form = start()
+    form.save()
+    await form.reply({ outcome: 'refused', reason: 'savedBefore', fields: ['firstName', 'lastName', 'birthDate'] })
+    expect([form.state(), form.done.at(-1), problemsShown(form.context()).map(({ problem }) => problem)]).toEqual([
+      { editing: 'refused' },
+      ['focus', 'firstName'],
+      ['savedBefore', 'savedBefore', 'savedBefore'],
+    ])
+    form.type('lastName', 'Verma')
+    expect([form.state(), problemsShown(form.context())]).toEqual([{ editing: 'quiet' }, []])
+  })
+
+  it('of what was changed elsewhere keeps what is typed, and overwrites only after that was seen', async () => {
+    const form = start()
+    form.type('firstName', 'Usha')
+    form.save()
+    await form.reply({ outcome: 'changedElsewhere', kept: ELSEWHERE })
+    expect([form.state(), form.context().values['firstName'], form.context().kept]).toEqual([{ editing: 'changedElsewhere' }, 'Usha', ELSEWHERE])
+    form.save()
+    expect(form.asked.map(({ version }) => version)).toEqual([1, 2])
+    await form.reply({ outcome: 'changedElsewhere', kept: ELSEWHERE })
+    form.actor.send({ type: 'theirs.taken' })
+    expect([form.state(), form.context().values]).toEqual([{ editing: 'quiet' }, ELSEWHERE.values])
+  })
+
+  it('of what was deleted elsewhere adds it anew', async () => {
+    const form = start()
+    form.save()
+    await form.reply({ outcome: 'changedElsewhere', kept: null })
+    form.save()
+    expect([form.asked.map(({ id, version }) => [id, version]), form.state()]).toEqual([
+      [
+        [ASHA.id, 1],
+        [ASHA.id, 0],
+      ],
+      { saving: 'waiting' },
+    ])
+  })
+
+  it('loses nothing when the session is over: one can sign in and save the same form [SEC-09]', async () => {
+    const form = start()
+    form.type('firstName', 'Usha')
+    form.save()
+    await form.reply({ outcome: 'signedOut' })
+    form.actor.send({ type: 'signIn.asked' })
+    expect([form.state(), form.context().values['firstName'], form.done.at(-1)]).toEqual([{ editing: 'signedOut' }, 'Usha', ['askToSignIn']])
+    form.save()
+    expect(form.asked).toHaveLength(2)
+  })
+})
