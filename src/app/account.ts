@@ -1,18 +1,21 @@
 import { createActor } from 'xstate'
 import type { Customer } from '../../machines/domain/customer.ts'
+import { accountMenuMachine } from '../../machines/site/accountMenu/accountMenu.machine.ts'
 import { COMPILED_CONFIGURATION } from '../airline/configuration.ts'
 import { logFailure } from '../device/log.ts'
-import { accountMenuOf } from '../flows/site/accountMenu/accountMenu.actors.ts'
+import { accountMenuActors } from '../flows/site/accountMenu/accountMenu.actors.ts'
 import { configuration } from './wire.ts'
 
 const session = () => import('./session.ts')
 
 /** The account of whoever uses this browser: one menu for the header and the bottom bar. */
 export const accountMenu = createActor(
-  accountMenuOf({
-    askToSignIn: async () => (await session()).askToSignIn(),
-    askToSignOut: async () => (await session()).askToSignOut(),
-  }),
+  accountMenuMachine.provide(
+    accountMenuActors({
+      askToSignIn: async () => (await session()).askToSignIn(),
+      askToSignOut: async () => (await session()).askToSignOut(),
+    }),
+  ),
   { input: { delays: COMPILED_CONFIGURATION.delays } },
 ).start()
 

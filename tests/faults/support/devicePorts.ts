@@ -43,6 +43,8 @@ const stored = (key: string, value: string): DevicePort => ({
 
 const page = (which: string): DevicePort => ({ calls: `site: opens ${which}, whose code comes when it is wanted`, faults: CODE })
 
+const session: DevicePort = { calls: 'site: asks the session, whose code comes when it is wanted', faults: CODE }
+
 const AT_ONCE = 'a cookie is written and read back at once: nobody is asked over a network and nothing is waited for'
 
 const position = (code: 1 | 2 | 3): Partial<Device> => ({ locate: (_, failed) => failed?.(noPosition(code)) })
@@ -64,6 +66,8 @@ const KEPT_SEARCH = JSON.stringify({
 
 /** Ports that ask the device or the site itself, by flow and port. Every other port asks the airline. */
 export const DEVICE_PORTS: Readonly<Record<string, DevicePort>> = {
+  'accountMenu.askToSignIn': session,
+  'accountMenu.askToSignOut': session,
   'promo.recallCode': stored('sarus:promoCode:1', '"MONSOON"'),
   'searchWidget.restoreSearch': stored('sarus:search:2', KEPT_SEARCH),
   'searchWidget.goToResults': page('the results'),

@@ -12,6 +12,7 @@ import { accountDataActors } from '../../../src/flows/account/accountData/accoun
 import { myBookingsActors } from '../../../src/flows/account/myBookings/myBookings.actors.ts'
 import { sessionActors } from '../../../src/flows/account/session/session.actors.ts'
 import { accountMenuActors } from '../../../src/flows/site/accountMenu/accountMenu.actors.ts'
+import { accountMenuActors } from '../../../src/flows/site/accountMenu/accountMenu.actors.ts'
 import { geolocationActors } from '../../../src/flows/site/geolocation/geolocation.actors.ts'
 import { locale } from '../../../src/flows/site/locale/locale.actors.ts'
 import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
@@ -48,6 +49,7 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
       endSession: nothing,
       goHome: nothing,
     }),
+  accountMenu: ({ codeComes }) => accountMenuActors({ askToSignIn: codeComes, askToSignOut: codeComes }),
   accountMenu: ({ codeComes }) => accountMenuActors({ askToSignIn: codeComes, askToSignOut: codeComes }),
   currency: ({ airline }) => currencyActors(airline),
   deepLink: ({ airline, codeComes, form }) =>

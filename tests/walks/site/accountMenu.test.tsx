@@ -66,9 +66,9 @@ walkView({
     'whose.customers': async ({ context }, screen) => {
       await expect.element(me(screen).getByRole('link', { name: context.customer?.firstName ?? '', exact: true })).toBeVisible()
     },
-    'wish.signIn': (_, screen) => expect.element(button(screen)).toHaveAttribute('aria-busy', 'true'),
+    'wish.signIn.waiting': (_, screen) => expect.element(button(screen)).toHaveAttribute('aria-busy', 'true'),
     'wish.signIn.slow': (_, screen) => expect.element(screen.getByText('One moment …').first()).toBeVisible(),
-    'wish.signOut': (_, screen) => expect.element(button(screen)).toHaveAttribute('aria-busy', 'true'),
+    'wish.signOut.waiting': (_, screen) => expect.element(button(screen)).toHaveAttribute('aria-busy', 'true'),
     'wish.signOut.slow': (_, screen) => expect.element(screen.getByText('One moment …').first()).toBeVisible(),
     'wish.none': (_, screen) => expect.element(button(screen)).toHaveAttribute('aria-busy', 'false'),
     'wish.signInFailed': (_, screen) => expect.element(screen.getByRole('alert')).toHaveTextContent('We could not open the sign-in'),

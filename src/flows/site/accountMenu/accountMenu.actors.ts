@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
 import { logFailure } from '../../../device/log.ts'
 import { focusWithin } from '../../../device/screen.ts'
 
@@ -8,12 +7,11 @@ export interface AccountMenuOutside {
   readonly askToSignOut: () => Promise<void>
 }
 
-/** The account menu, with the session that it asks. */
-export const accountMenuOf = ({ askToSignIn, askToSignOut }: AccountMenuOutside) =>
-  accountMenuMachine.provide({
-    actors: { askToSignIn: fromPromise<void, void>(askToSignIn), askToSignOut: fromPromise<void, void>(askToSignOut) },
-    actions: {
-      focusAccountButton: () => focusWithin('[data-account-button]'),
-      logFailure: (_, { call, error }) => logFailure(call, error),
-    },
-  })
+/** What the account menu reaches outside itself: the session, which it asks. */
+export const accountMenuActors = ({ askToSignIn, askToSignOut }: AccountMenuOutside) => ({
+  actors: { askToSignIn: fromPromise<void, void>(askToSignIn), askToSignOut: fromPromise<void, void>(askToSignOut) },
+  actions: {
+    focusAccountButton: () => focusWithin('[data-account-button]'),
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
+})
