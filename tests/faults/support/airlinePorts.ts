@@ -19,6 +19,14 @@ const OWN_REFUSALS: Readonly<Record<string, Omit<AirlineFault, 'order'>>> = {
   'promo.validatePromo': { how: 'the airline does not know the code (422)', isMeant: isAbout('FLY10') },
   'promo.applyPromo': { how: 'the airline does not know the code (422)', isMeant: isAbout('FLY10') },
   'flightResults.findFlights': { how: 'the day of departure has passed (422)', isLater: true },
+  'myBookings.loadBookings': { how: 'nobody is signed in any more (401)', isSignedOut: true },
+  'accountForm.saveForm': { how: 'nobody is signed in any more (401)', isSignedOut: true },
+  'preferences.loadPreferences': { how: 'nobody is signed in any more (401)', isSignedOut: true },
+  'businessProfile.loadBusinessProfile': { how: 'nobody is signed in any more (401)', isSignedOut: true },
+  'businessProfile.removeBusinessProfile': { how: 'nobody is signed in any more (401)', isSignedOut: true },
+  'savedTravellers.loadTravellers': { how: 'nobody is signed in any more (401)', isSignedOut: true },
+  'savedTravellers.removeTraveller': { how: 'nobody is signed in any more (401)', isSignedOut: true },
+  'accountData.prepareFile': { how: 'nobody is signed in any more (401)', isSignedOut: true },
   'lastBooked.loadLastBooking': { how: 'nobody is signed in any more (401)', isSignedOut: true },
 }
 
@@ -26,6 +34,8 @@ const OWN_REFUSALS: Readonly<Record<string, Omit<AirlineFault, 'order'>>> = {
 const HOPED_FOR: Readonly<Record<string, (input: unknown) => boolean>> = {
   'promo.validatePromo': isAbout('MONSOON'),
   'promo.applyPromo': isAbout('MONSOON'),
+  // Nobody is kept under the id of the samples: they can be added.
+  'accountForm.saveForm': (input) => hasPart(input, 'version', 0),
   'deepLink.learnAround': (input) => hasPart(input, 'needsStations', true),
 }
 

@@ -47,6 +47,9 @@ const session: DevicePort = { calls: 'site: asks the session, whose code comes w
 
 const AT_ONCE = 'a cookie is written and read back at once: nobody is asked over a network and nothing is waited for'
 
+/** A failure, a wait and a good answer are brought about in the tests of the statechart. */
+const POOL_CLIENT = 'the client of the user pool is one for the whole page, and cannot speak to many airlines side by side here'
+
 const position = (code: 1 | 2 | 3): Partial<Device> => ({ locate: (_, failed) => failed?.(noPosition(code)) })
 
 /** The form as it is kept in the tab: Delhi to Mumbai on 12 December. */
@@ -82,6 +85,18 @@ export const DEVICE_PORTS: Readonly<Record<string, DevicePort>> = {
       offline: { never: 'no network is asked: where the code of the form does not come, the page has no form and says so itself' },
       'malformed answer': { never: 'the form answers nothing but that it is filled in' },
       'slow then right': { how: 'the form recalls what it kept later than slow', form: 'is late' },
+      'answered twice': { how: 'the answer is delivered once more' },
+    },
+  },
+  'accountData.deleteAccount': {
+    calls: 'site: the client of the user pool, where somebody is signed in to an account',
+    faults: {
+      refused: { how: 'nobody is signed in to an account: the browser is known by its cookie alone' },
+      'server error': { never: POOL_CLIENT },
+      timeout: { never: POOL_CLIENT },
+      offline: { never: POOL_CLIENT },
+      'malformed answer': { never: POOL_CLIENT },
+      'slow then right': { never: POOL_CLIENT },
       'answered twice': { how: 'the answer is delivered once more' },
     },
   },

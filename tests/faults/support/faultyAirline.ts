@@ -6,6 +6,8 @@ import { createApp } from '../../../server/app.ts'
 import { createFaults, type FaultKind as SandboxFault } from '../../../server/http/faults.ts'
 import { createClock } from '../../../server/world/clock.ts'
 import { createAirline, type Airline } from '../../../src/airline/airline.ts'
+import { createAccountForms, type AccountForms } from '../../../src/airline/accountForms.ts'
+import { createMyAccount, type MyAccount } from '../../../src/airline/myAccount.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../../src/airline/configuration.ts'
 
 /** The dates of all samples are to come. */
@@ -30,6 +32,10 @@ export interface FaultyAirlineOptions {
 /** A server of the airline with faults of its own, and the site's client of it. */
 export interface FaultyAirline {
   readonly client: Airline
+  /** Its calls about what is a customer's own. */
+  readonly myAccount: MyAccount
+  /** Its calls about what a customer keeps. */
+  readonly forms: AccountForms
   /** Calls as they came in: `GET /api/ibe/clock`. */
   readonly asked: readonly string[]
   /** How many calls the server is done with, answered or not. */
@@ -76,11 +82,13 @@ export async function serveAirline(airline: AirlineServer, { browser, isLater }:
   const cookie = await cookieOf(address, browser)
   const usual = configurationOf(address, cookie, COMPILED_CONFIGURATION.delays.timeout)
   let first = usual
+  const configuration = () => Promise.resolve(asked.length === 0 ? first : usual)
+  const client = createAirline(configuration, () => performance.now())
+  const accountConfiguration = () => Promise.resolve(airline.configuration)
   return {
-    client: createAirline(
-      () => Promise.resolve(asked.length === 0 ? first : usual),
-      () => performance.now(),
-    ),
+    client,
+    forms: createAccountForms({ configuration, accountConfiguration }),
+    myAccount: createMyAccount({ configuration, accountConfiguration, network: client.network }),
     asked,
     doneWith: () => done,
     spoil: async (route, order) => {

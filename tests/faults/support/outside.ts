@@ -8,17 +8,22 @@ import { offersActors } from '../../../src/flows/search/offers/offers.actors.ts'
 import { promoActors } from '../../../src/flows/search/promo/promo.actors.ts'
 import { searchWidgetActors } from '../../../src/flows/search/searchWidget/searchWidget.actors.ts'
 import { specialFareActors } from '../../../src/flows/search/specialFare/specialFare.actors.ts'
+import { accountFormActors } from '../../../src/flows/account/accountForm/accountForm.actors.ts'
+import { businessProfileActors } from '../../../src/flows/account/businessProfile/businessProfile.actors.ts'
+import { preferencesActors } from '../../../src/flows/account/preferences/preferences.actors.ts'
+import { savedTravellersActors } from '../../../src/flows/account/savedTravellers/savedTravellers.actors.ts'
 import { accountDataActors } from '../../../src/flows/account/accountData/accountData.actors.ts'
 import { myBookingsActors } from '../../../src/flows/account/myBookings/myBookings.actors.ts'
 import { sessionActors } from '../../../src/flows/account/session/session.actors.ts'
-import { accountMenuActors } from '../../../src/flows/site/accountMenu/accountMenu.actors.ts'
 import { accountMenuActors } from '../../../src/flows/site/accountMenu/accountMenu.actors.ts'
 import { geolocationActors } from '../../../src/flows/site/geolocation/geolocation.actors.ts'
 import { locale } from '../../../src/flows/site/locale/locale.actors.ts'
 import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
 import type { Airline } from '../../../src/airline/airline.ts'
+import type { AccountForms } from '../../../src/airline/accountForms.ts'
 import type { MyAccount } from '../../../src/airline/myAccount.ts'
 import { createClock } from '../../../src/device/clock.ts'
+import { createDraftMemory } from '../../../src/device/draftMemory.ts'
 import { createPromoMemory } from '../../../src/device/promoMemory.ts'
 import { createSearchMemory } from '../../../src/device/searchMemory.ts'
 import { fillForm } from '../../../src/app/deepLink/fillForm.ts'
@@ -29,6 +34,7 @@ import type { PortLogics } from './liveFlow.ts'
 export interface Outside {
   readonly airline: Airline
   readonly myAccount: MyAccount
+  readonly forms: AccountForms
   /** A part of the site's code is on its way: settles when it is here. */
   readonly codeComes: () => Promise<void>
   /** The form of the home page, which a link fills in. */
@@ -37,6 +43,11 @@ export interface Outside {
 
 const LOCATE_WITHIN = 20_000
 const nothing = () => undefined
+
+/** What every form of an account reaches. */
+const ofForms = ({ airline, forms }: Outside) => ({ airline, forms, drafts: createDraftMemory(), askToSignIn: nothing, now: () => NOW })
+
+const NOW = Date.parse('2026-06-01T06:30:00Z')
 
 /** The ports of every flow that has some, filled by its own `*.actors.ts`. */
 export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly actors: unknown }>> = {
@@ -50,7 +61,8 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
       goHome: nothing,
     }),
   accountMenu: ({ codeComes }) => accountMenuActors({ askToSignIn: codeComes, askToSignOut: codeComes }),
-  accountMenu: ({ codeComes }) => accountMenuActors({ askToSignIn: codeComes, askToSignOut: codeComes }),
+  accountForm: (outside) => accountFormActors(ofForms(outside)),
+  businessProfile: (outside) => businessProfileActors(ofForms(outside)),
   currency: ({ airline }) => currencyActors(airline),
   deepLink: ({ airline, codeComes, form }) =>
     deepLinkActors({
@@ -68,6 +80,7 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
   myBookings: ({ myAccount }) => myBookingsActors({ myAccount, askToSignIn: nothing }),
   nationality: ({ airline }) => nationalityActors(airline),
   offers: ({ airline }) => offersActors(airline),
+  preferences: (outside) => preferencesActors(ofForms(outside)),
   promo: ({ airline, codeComes }) =>
     promoActors({
       airline,
@@ -77,10 +90,11 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
       },
       askToSignIn: codeComes,
     }),
+  savedTravellers: (outside) => savedTravellersActors(ofForms(outside)),
   searchWidget: ({ airline, codeComes }) =>
     searchWidgetActors({
       airline,
-      clock: createClock(() => Date.parse('2026-06-01T06:30:00Z')),
+      clock: createClock(() => NOW),
       memory: async () => {
         await codeComes()
         return createSearchMemory()

@@ -10,7 +10,7 @@ import { ask, changesNothing, land, landLate, nameOf, type Asked, type Cell, typ
 import { asks, wayFrom } from './ways.ts'
 
 /** Flows that have more to ask of a customer. */
-const OF_CUSTOMERS = ['session', 'lastBooked']
+const OF_CUSTOMERS = ['session', 'lastBooked', 'myBookings', 'accountData', 'accountForm', 'preferences', 'businessProfile', 'savedTravellers']
 const OF_VISITORS = ['promo']
 
 /** Runs a cell against a server of the airline, by the site's own client. */
@@ -111,8 +111,10 @@ const serve = ({ flow }: Cell, { airline }: Stage, isSignedOut: boolean, isLater
   return serveAirline(airline, { browser: isCustomer ? 'of a customer' : isKnown ? 'of a visitor' : 'new', isLater })
 }
 
-const outsideBy = ({ client }: FaultyAirline, { flows }: Stage): Outside => ({
+const outsideBy = ({ client, myAccount, forms }: FaultyAirline, { flows }: Stage): Outside => ({
   airline: client,
+  myAccount,
+  forms,
   codeComes: () => Promise.resolve(),
   form: () => createForm(flows, 'ready').actor,
 })

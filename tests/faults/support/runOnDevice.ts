@@ -16,7 +16,11 @@ export async function runOnDevice(cell: Cell, { airline: server, flows }: Stage,
   const form = createForm(flows, given.form ?? 'ready')
   const code = codeThat(given.code)
   try {
-    const asked = await ask(cell, { airline: airline.client, codeComes: code.comes, form: () => form.actor }, isAnything)
+    const asked = await ask(
+      cell,
+      { airline: airline.client, myAccount: airline.myAccount, forms: airline.forms, codeComes: code.comes, form: () => form.actor },
+      isAnything,
+    )
     const goOn = () => {
       code.goOn()
       form.goOn()

@@ -33,8 +33,9 @@ export const businessProfileActors = (outside: BusinessProfileOutside) => {
 }
 
 async function load({ airline, forms, drafts, now }: BusinessProfileOutside, signal: AbortSignal): Promise<BusinessProfileReply> {
-  const [customer, kept] = await Promise.all([airline.session(signal), forms.businessProfile(signal)])
-  if (customer === null || kept === null) return { isSignedIn: false }
+  const kept = await forms.businessProfile(signal)
+  const customer = kept && (await airline.session(signal))
+  if (kept === null || customer === null) return { isSignedIn: false }
   const owner = customer.customerNumber
   return { isSignedIn: true, owner, kept, draft: drafts.draftOf(owner, 'businessProfile'), today: homeDate(now()) }
 }

@@ -28,14 +28,15 @@ export const preferencesActors = (outside: PreferencesOutside) => {
 }
 
 async function load({ airline, forms, drafts, now }: PreferencesOutside, signal: AbortSignal): Promise<PreferencesReply> {
-  const [customer, kept, { stations }, { currencies }, countries] = await Promise.all([
+  const kept = await forms.preferences(signal)
+  if (kept === null) return { isSignedIn: false }
+  const [customer, { stations }, { currencies }, countries] = await Promise.all([
     airline.session(signal),
-    forms.preferences(signal),
     airline.network(signal),
     airline.currencies(signal),
     airline.countries(signal),
   ])
-  if (customer === null || kept === null) return { isSignedIn: false }
+  if (customer === null) return { isSignedIn: false }
   const owner = customer.customerNumber
   const named = stations.map(({ stationCode, cityInfo }) => ({ code: stationCode, city: cityInfo.name }))
   const choices = { stations: named.toSorted((one, other) => one.city.localeCompare(other.city, 'en')), currencies, countries }

@@ -33,8 +33,10 @@ export const savedTravellersActors = (outside: SavedTravellersOutside) => {
 }
 
 async function load({ airline, forms, drafts, now }: SavedTravellersOutside, signal: AbortSignal): Promise<TravellersReply> {
-  const [customer, saved, countries] = await Promise.all([airline.session(signal), forms.travellers(signal), airline.countries(signal)])
-  if (customer === null || saved === null) return { isSignedIn: false }
+  const saved = await forms.travellers(signal)
+  if (saved === null) return { isSignedIn: false }
+  const [customer, countries] = await Promise.all([airline.session(signal), airline.countries(signal)])
+  if (customer === null) return { isSignedIn: false }
   const owner = customer.customerNumber
   return { isSignedIn: true, owner, ...saved, countries, draft: drafts.draftOf(owner, 'traveller'), today: homeDate(now()) }
 }
