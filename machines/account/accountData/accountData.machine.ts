@@ -69,7 +69,7 @@ const deletionRegion = accountData.createStateConfig({
       on: { 'deletion.cancelled': 'idle' },
     },
     failed: {
-      description: 'The airline could not be asked, and the account is as it was.',
+      description: 'No good answer came: whether the account is gone is not known.',
       tags: 'refused',
       on: { 'deletion.confirmed': 'deleting', 'deletion.cancelled': 'idle' },
     },

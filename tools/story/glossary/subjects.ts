@@ -1,5 +1,6 @@
 /** What a flow is called in the middle of a sentence, by the id of its machine; `the` and its title where it is not here. */
 export const SUBJECTS: Readonly<Record<string, string>> = {
+  accountData: 'the part about one’s own data',
   contrast: 'the site',
   cookieConsent: 'the cookie banner',
   currency: 'the currency field',
@@ -8,6 +9,7 @@ export const SUBJECTS: Readonly<Record<string, string>> = {
   geolocation: 'the search for airports nearby',
   lastBooked: 'the strip of the last booking',
   locale: 'the language menu',
+  myBookings: 'the list of bookings',
   nationality: 'the nationality field',
   navigation: 'the menu',
   offers: 'the dialog of offers',
