@@ -41,6 +41,20 @@ describe('the account menu of a visitor', () => {
     })
   })
 
+  it('opens the sign-in dialog by customer login; closed again, the focus is on the account button [NAV-12]', async () => {
+    const { page, context, complaints } = await site.visit()
+    const { account, login } = menuOf(page)
+    await page.goto('/')
+    await account.click()
+    await login.click()
+    await page.getByRole('dialog', { name: 'Sign in', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: 'Sign in', exact: true }).waitFor({ state: 'hidden' })
+    expect(await hasFocus(account)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('closes when something else is touched, and when the focus goes on', async () => {
     const { page, context } = await site.visit()
     const { account, login } = menuOf(page)
@@ -94,6 +108,20 @@ describe('the account menu of a customer', () => {
     await link('My preferences').click()
     await expect.poll(() => page.url()).toMatch(/\/profile-menu\?value=1$/)
     await expect.poll(() => account.getAttribute('aria-expanded')).toBe('false')
+    await context.close()
+  })
+
+  it('signs out, and is that of a visitor from then on, after a reload as well [NAV-11, NAV-12, NAV-19]', async () => {
+    const { page, context } = await asMeera(site)
+    const { signOut } = menuOf(page)
+    await page.getByRole('button', { name: 'Meera Account', exact: true }).click()
+    await signOut.click()
+    await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
+    const { data } = (await (await page.request.get('/api/ibe/session')).json()) as { readonly data: unknown }
+    expect(data).toEqual({ customer: null })
+    await page.reload()
+    await page.getByRole('button', { name: 'Account', exact: true }).click()
+    await menuOf(page).login.waitFor()
     await context.close()
   })
 

@@ -72,6 +72,16 @@ describe('the bottom bar of a phone', () => {
     await context.close()
   })
 
+  it('opens the sign-in dialog by Login, for somebody who is not signed in [NAV-19, NAV-20, SEC-10]', async () => {
+    const { page, context, complaints } = await site.visit({ width: PHONE })
+    const { login } = barOf(page)
+    await page.goto('/')
+    await login.tap()
+    await page.getByRole('dialog', { name: 'Sign in', exact: true }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('greets nobody by name who is not signed in [LAY-18, CON-44]', async () => {
     const { page, context } = await site.visit({ width: PHONE })
     const read = page.waitForResponse(/\/api\/ibe\/session$/)
