@@ -1,6 +1,7 @@
 import { localDate } from '../../../machines/domain/calendarDate.ts'
 import type { SignInPreparation } from '../../../machines/account/session/session.types.ts'
 import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts'
+import { createDraftMemory } from '../../device/draftMemory.ts'
 import { createSignInDrafts } from '../../device/signInDrafts.ts'
 import { signInActors } from '../../flows/account/signIn/signIn.actors.ts'
 import { accountConfiguration, accounts, tokenStore } from '../accounts.ts'
@@ -44,5 +45,6 @@ export async function leaveAccount(): Promise<void> {
   } finally {
     drafts.profile.forget()
     drafts.ownProfile.forget()
+    createDraftMemory().forgetAll()
   }
 }
