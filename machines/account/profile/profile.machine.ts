@@ -58,6 +58,7 @@ export const profileMachine = profile.createMachine({
   states: {
     beginning: {
       always: [
+        { guard: 'isNotOffered', target: 'notOffered', meta: { covers: ['PROF-08', 'SEC-11', 'CON-26'] } },
         { guard: 'wasProving', target: 'proving', description: 'The page was loaded again while the code was typed.' },
         { guard: 'wasTaken', target: 'taken', description: 'The page was loaded again in step 4.' },
         { guard: 'isKnown', target: 'editing' },
@@ -83,13 +84,14 @@ export const profileMachine = profile.createMachine({
         onError: { target: 'unread', actions: logged('readDetails') },
       },
     },
+    notOffered: { description: 'Customers cannot manage their profile here.', tags: 'blocked', meta: { covers: ['PROF-08', 'SEC-11', 'CON-26'] } },
     unread: {
       description: 'The airline could not be asked.',
       tags: 'refused',
       on: { 'retry.asked': 'reading', 'profile.cancelled': 'givenUp' },
     },
     nobody: {
-      description: 'The session is over, or nobody is signed in.',
+      description: 'The session is over, nobody is signed in, or whoever is has not ended their sign-up.',
       tags: 'refused',
       on: {
         'signIn.asked': [{ guard: 'isManaging', actions: 'askToSignIn' }, { actions: 'tellLapsed' }],

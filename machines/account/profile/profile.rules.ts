@@ -50,6 +50,9 @@ const missingContact = ({ email, phone }: Pick<BasicDetails, 'email' | 'phone'>)
   return phone === null ? 'mobile' : null
 }
 
+/** Whether there is a profile: to be managed it must be that of a customer, with a number [PROF-08, SEC-11, CON-26]. */
+export const isSomebody = ({ way }: Context, details: BasicDetails | null): boolean => details !== null && (way !== 'manage' || details.isComplete)
+
 /** What is wrong with what was typed, by field [AUTH-44, AUTH-45, AUTH-46, AUTH-47]. */
 export function problemsOf({ form, contact, today }: Context): ProfileProblems {
   const problems: [ProfileField, ProfileProblem | null][] = [

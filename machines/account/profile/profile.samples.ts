@@ -40,6 +40,7 @@ const DRAFT: ProfileDraft = {
 /** A sign-up by an e-mail address, with waits of seconds. */
 export const SIGN_UP: ProfileInput = {
   way: 'signUp',
+  isOffered: true,
   details: NEW_BY_EMAIL,
   draft: null,
   sentSecondsAgo: 0,
@@ -78,6 +79,7 @@ export const profileSamples: Samples<typeof profileMachine> = {
     'a reload in step 3': { ...SIGN_UP, details: null, draft: DRAFT, sentSecondsAgo: 1 },
     'a reload in step 4': { ...SIGN_UP, draft: { ...DRAFT, stage: 'taken' } },
     'a profile that is managed': { ...SIGN_UP, way: 'manage', details: null },
+    'a profile that cannot be managed': { ...SIGN_UP, way: 'manage', details: null, isOffered: false },
   },
   events: {
     'types a first name': typing('firstName', 'Asha'),

@@ -36,7 +36,8 @@ export const profile = setup({
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
     isKnown: ({ context }) => context.isKnown,
-    isSomebody: (_, { details }: { readonly details: BasicDetails | null }) => details !== null,
+    isNotOffered: ({ context }) => !context.isOffered,
+    isSomebody: ({ context }, { details }: { readonly details: BasicDetails | null }) => rules.isSomebody(context, details),
     isManaging: ({ context }) => context.way === 'manage',
     wasProving: ({ context }) => rules.wasAt(context, 'proving'),
     wasTaken: ({ context }) => rules.wasAt(context, 'taken'),

@@ -13,6 +13,8 @@ export type ProfileField = keyof ProfileForm | 'contact'
 
 export interface ProfileInput {
   readonly way: ProfileWay
+  /** Whether the airline lets customers manage their profile [PROF-08, SEC-11]. */
+  readonly isOffered: boolean
   /** What is known already; null where it has to be read. */
   readonly details: BasicDetails | null
   readonly draft: ProfileDraft | null

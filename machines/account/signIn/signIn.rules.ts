@@ -62,7 +62,7 @@ export function codeEntry({ contact, sent, sentSecondsAgo, configuration }: Cont
 /** The profile of steps 2 to 4. */
 export function profileInput({ way, details, profileDraft, sentSecondsAgo, today, configuration }: Context): ProfileInput {
   const { codeLengths, countdowns, delays } = configuration
-  return { way, details, draft: profileDraft, sentSecondsAgo, today, codeLength: codeLengths.contact, countdowns, delays }
+  return { way, isOffered: true, details, draft: profileDraft, sentSecondsAgo, today, codeLength: codeLengths.contact, countdowns, delays }
 }
 
 /** Whether nothing more has to be asked [AUTH-20, AUTH-21, CON-33]. */

@@ -6,13 +6,15 @@ import type { sessionMachine } from '../../../machines/account/session/session.m
 import { hasLeftForGoogle } from '../../device/signInOpen.ts'
 import { logFailure } from '../../device/log.ts'
 import type { SessionActor } from '../../flows/account/session/SessionDialog.tsx'
-import { openDialog, session, shownDialog, wasOpen } from '../session.ts'
+import { askToSignIn, openDialog, session, shownDialog, wasOpen } from '../session.ts'
+import { provideOpener } from './asked.ts'
 import { asksForSignIn, isFromGoogle } from './signInAddress.ts'
 
 /** Shows the sign-in dialog over whatever page, and opens it where an address or a reload asks for it [AUTH-10, AUTH-12, CON-43]. */
 export function SignInHost() {
   const [actor, setActor] = useState<SessionActor | null>(null)
   useEffect(() => {
+    provideOpener(askToSignIn)
     session().then(setActor, (error: unknown) => logFailure('session', error))
   }, [])
   return actor && <Host actor={actor} />

@@ -6,14 +6,12 @@ import { createSignInDrafts } from '../../device/signInDrafts.ts'
 import { signInActors } from '../../flows/account/signIn/signIn.actors.ts'
 import { accountConfiguration, accounts, tokenStore } from '../accounts.ts'
 import { clock, configuration } from '../wire.ts'
+import { HOME_ZONE } from './homeZone.ts'
 
 const drafts = createSignInDrafts()
 
 /** A code that was sent longer ago, in seconds, is not asked for again after a reload: it has long expired. */
 const WORTH_ASKING = 15 * 60
-
-/** Where the airline is at home. */
-export const HOME_ZONE = 'Asia/Kolkata'
 
 /** The sign-in with all that it reaches outside. */
 export const wiredSignIn = (refreshSession: () => void) => signInMachine.provide(signInActors({ accounts, drafts, refreshSession }))

@@ -7,6 +7,8 @@ export const profile = {
   profileReadingSlow: 'Still reading your profile. This takes longer than usual.',
   profileUnread: 'We could not read your profile.',
   profileTryAgain: 'Try again',
+  profileNotOffered: 'Your profile cannot be changed here. Your trips and your other details are under your name, at the top of every page.',
+  profileOwnTitle: 'Your profile | {airline}',
   profileNobody: 'Sign in to see your profile.',
   profileSignIn: 'Sign in',
   profileFirstName: 'First name',

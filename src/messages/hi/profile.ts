@@ -10,6 +10,8 @@ export const profile = {
   profileReadingSlow: 'आपकी प्रोफ़ाइल अब भी पढ़ी जा रही है। इसमें सामान्य से अधिक समय लग रहा है।',
   profileUnread: 'हम आपकी प्रोफ़ाइल नहीं पढ़ सके।',
   profileTryAgain: 'फिर कोशिश करें',
+  profileNotOffered: 'आपकी प्रोफ़ाइल यहाँ नहीं बदली जा सकती। आपकी यात्राएँ और दूसरी जानकारी हर पृष्ठ पर सबसे ऊपर आपके नाम में हैं।',
+  profileOwnTitle: 'आपकी प्रोफ़ाइल | {airline}',
   profileNobody: 'अपनी प्रोफ़ाइल देखने के लिए साइन इन करें।',
   profileSignIn: 'साइन इन',
   profileFirstName: 'पहला नाम',

@@ -24,6 +24,7 @@ export function Profile({ actor }: { readonly actor: ProfileActor }) {
     <div className={s['profile']} data-profile>
       <Waiting words={waitOf(snapshot)} />
       {stage === 'reading' && <div className={s['skeleton']} aria-hidden="true" />}
+      {stage === 'notOffered' && <p>{t('profileNotOffered')}</p>}
       {stage === 'unread' && <NoProfile actor={actor} words={t('profileUnread')} way={t('profileTryAgain')} event={{ type: 'retry.asked' }} />}
       {stage === 'nobody' && <NoProfile actor={actor} words={t('profileNobody')} way={t('profileSignIn')} event={{ type: 'signIn.asked' }} />}
       {OF_FORM.has(stage) && <Steps actor={actor} stage={stage} mode={snapshot.context.contact?.mode ?? 'email'} />}

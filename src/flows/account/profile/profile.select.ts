@@ -9,10 +9,10 @@ import { t } from '../../../messages/profileMessages.ts'
 export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
 
 /** What is shown of a profile. */
-export type ProfileStage = 'reading' | 'unread' | 'nobody' | 'form' | 'code' | 'taken'
+export type ProfileStage = 'reading' | 'unread' | 'nobody' | 'notOffered' | 'form' | 'code' | 'taken'
 
 export function stageOf({ value }: ProfileSnapshot): ProfileStage {
-  if (value === 'unread' || value === 'nobody') return value
+  if (value === 'unread' || value === 'nobody' || value === 'notOffered') return value
   if (value === 'proving') return 'code'
   if (typeof value === 'object' && 'taken' in value) return 'taken'
   return typeof value === 'object' && 'reading' in value ? 'reading' : 'form'

@@ -1,0 +1,69 @@
+import { Suspense, use } from 'react'
+import { createActor } from 'xstate'
+import { localDate } from '../../../machines/domain/calendarDate.ts'
+import { profileMachine } from '../../../machines/account/profile/profile.machine.ts'
+import type { AccountConfiguration } from '../../airline/accounts/accountConfiguration.ts'
+import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
+import { logFailure } from '../../device/log.ts'
+import { createSignInDrafts } from '../../device/signInDrafts.ts'
+import { Profile } from '../../flows/account/profile/Profile.tsx'
+import { profileActors } from '../../flows/account/profile/profile.actors.ts'
+import { t } from '../../messages/profileMessages.ts'
+import { accountConfiguration, accounts } from '../accounts.ts'
+import { brand } from '../brand.ts'
+import { PageComing } from '../PageComing.tsx'
+import { useCustomer } from '../search/useCustomer.ts'
+import { usePageActor } from '../search/usePageActor.ts'
+import { HOME_ZONE } from '../signIn/homeZone.ts'
+import { useTitle } from '../useTitle.ts'
+import { clock } from '../wire.ts'
+import s from './userProfile.module.css'
+
+const drafts = createSignInDrafts().ownProfile
+
+const askSession = (ask: 'askToSignIn' | 'refreshSession') => () =>
+  void import('../session.ts').then((session) => session[ask]()).catch((error: unknown) => logFailure(ask, error))
+
+const wired = profileMachine.provide(
+  profileActors({ accounts, drafts, refreshSession: askSession('refreshSession'), askToSignIn: askSession('askToSignIn') }),
+)
+
+/** Names and contacts of whoever is signed in, to be changed [PROF-08]. */
+export function UserProfilePage() {
+  useTitle(t('profileOwnTitle', { airline: brand.name }))
+  return (
+    <div className={s['page']}>
+      <meta name="robots" content="noindex" />
+      <h1 tabIndex={-1} className={s['heading']}>
+        {t('profileOwn')}
+      </h1>
+      <Suspense fallback={<PageComing />}>
+        <Managed reading={accountConfiguration()} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Managed({ reading }: { readonly reading: Promise<AccountConfiguration> }) {
+  const { codeLengths, countdowns, flags } = use(reading)
+  const actor = usePageActor(() => {
+    const kept = drafts.read()
+    return createActor(wired, {
+      input: {
+        way: 'manage',
+        isOffered: flags.enableManageProfile,
+        details: null,
+        draft: kept && kept.draft,
+        sentSecondsAgo: kept?.sentSecondsAgo ?? 0,
+        today: localDate(clock.now(), HOME_ZONE),
+        codeLength: codeLengths.contact,
+        countdowns,
+        delays: { slow: COMPILED_CONFIGURATION.delays.slow },
+      },
+    })
+  })
+  useCustomer((customer) => {
+    if (customer !== null) actor.send({ type: 'session.renewed' })
+  })
+  return <Profile actor={actor} />
+}
