@@ -66,6 +66,16 @@ const SWITCHED: Readonly<Record<string, Switched>> = {
       return page.getByRole('button', { name: 'Search your last booked trip again', exact: true })
     },
   },
+  enableManageProfile: {
+    what: 'the way to the own profile',
+    thereWhen: true,
+    find: async (page) => {
+      await page.request.post('/sandbox/api/persona', { data: { persona: 'one-way' } })
+      await page.reload()
+      await page.getByRole('button', { name: 'Ravi Account', exact: true }).click()
+      return page.getByRole('link', { name: 'Manage profile', exact: true })
+    },
+  },
   hideNavbar: { what: 'the header', thereWhen: false, find: (page) => page.getByRole('banner') },
   hideFooter: { what: 'the footer', thereWhen: false, find: (page) => page.getByRole('contentinfo') },
 }
@@ -125,7 +135,7 @@ it('every flag of the configuration is in this table, and no other', async () =>
   expect(Object.keys(SWITCHED).toSorted()).toEqual(Object.keys(await built()).toSorted())
 })
 
-describe('a flag is read at run time and switches what it names, both ways [SRCH-23, OPEN-20, LAY-06, LAY-07, CON-09, SEC-06, SEC-07]:', () => {
+describe('a flag is read at run time and switches what it names, both ways [SRCH-23, OPEN-20, LAY-06, LAY-07, CON-09, SEC-06, SEC-07, SEC-11, PROF-08]:', () => {
   it.each(Object.entries(SWITCHED))('%s', async (flag, switched) => {
     const { [flag]: value = null } = await built()
     if (value === null) throw new Error(`the configuration has no flag ${flag}`)
