@@ -9,6 +9,8 @@ interface ContactFieldProps extends Pick<
 > {
   /** A number, beside which its calling code is chosen. */
   readonly isPhone: boolean
+  /** An address that is pasted where a number is expected is one: the field takes it whole, and its owner says how long a number may be. */
+  readonly takesBoth?: boolean
   readonly codeLabel: string
   /** The calling code that is chosen. */
   readonly code: string
@@ -20,14 +22,14 @@ interface ContactFieldProps extends Pick<
 const MOST = { phone: 17, email: 254 } as const
 
 /** A field for an e-mail address or a phone number. */
-export function ContactField({ isPhone, codeLabel, code, codes, onChooseCode, ...field }: ContactFieldProps) {
+export function ContactField({ isPhone, takesBoth = false, codeLabel, code, codes, onChooseCode, ...field }: ContactFieldProps) {
   return (
     <div className={s['contact']} data-phone={isPhone}>
       {isPhone && <SelectField label={codeLabel} value={code} options={codes} onChoose={onChooseCode} />}
       <TextField
         {...field}
         inputMode={isPhone ? 'tel' : 'email'}
-        maxLength={isPhone ? MOST.phone : MOST.email}
+        maxLength={isPhone && !takesBoth ? MOST.phone : MOST.email}
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="send"

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
+import { afterPress } from './afterPress.ts'
 import f from './field.module.css'
 import s from './textField.module.css'
 
@@ -21,7 +22,6 @@ type Typed = Pick<
   | 'required'
   | 'readOnly'
   | 'dir'
-  | 'onBlur'
 >
 
 interface TextFieldProps extends Typed {
@@ -29,6 +29,8 @@ interface TextFieldProps extends Typed {
   readonly label: string
   readonly value: string
   readonly onChange: (text: string) => void
+  /** It was left; where a press did it, when that is over. */
+  readonly onBlur?: () => void
   /** What is wrong, in words. */
   readonly error?: string | null
   /** What helps to fill the field, under it. */
@@ -43,6 +45,7 @@ export function TextField({
   label,
   value,
   onChange,
+  onBlur,
   error = null,
   hint = null,
   id: given,
@@ -70,6 +73,7 @@ export function TextField({
           aria-invalid={error !== null}
           aria-describedby={describedBy === '' ? undefined : describedBy}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={() => onBlur !== undefined && afterPress(onBlur)}
         />
       </div>
       <div aria-live="polite">

@@ -88,7 +88,9 @@ export const canSave = (context: Context): boolean => firstProblem(context) === 
 /** Whether a code can be sent to the second contact. */
 export const isContactValid = ({ contact }: Context): boolean => contact !== null && contactProblem(contact) === null
 
-export const leaveField = ({ left }: Context, field: ProfileField): readonly ProfileField[] => (left.includes(field) ? left : [...left, field])
+/** The fields that were left. A contact that only has to be verified is left for the button that does it: nothing is wrong with it yet. */
+export const leaveField = ({ left, contact }: Context, field: ProfileField): readonly ProfileField[] =>
+  left.includes(field) || (field === 'contact' && contact !== null && contactProblem(contact) === null) ? left : [...left, field]
 
 export const allFields = (): readonly ProfileField[] => FIELDS
 

@@ -19,8 +19,14 @@ export const initialContext = ({ mode, draft, ...input }: SignInInput): Context 
   isCreated: false,
 })
 
+/** Characters of a number as it is typed [AUTH-49]. */
+const MOST_OF_A_PHONE = 17
+
 /** The contact with another text: digits alone are a mobile number, anything else an address [AUTH-31]. */
-export const withText = (contact: TypedContact, text: string): TypedContact => ({ ...contact, text, mode: modeAfterTyping(text, contact.mode) })
+export function withText(contact: TypedContact, text: string): TypedContact {
+  const mode = modeAfterTyping(text, contact.mode)
+  return { ...contact, mode, text: mode === 'mobile' ? text.slice(0, MOST_OF_A_PHONE) : text }
+}
 
 /** The other way to be reached; what was typed is none of that [AUTH-29]. */
 export const toggled = ({ mode, countryCode }: TypedContact): TypedContact => ({ mode: otherMode(mode), countryCode, text: '' })

@@ -41,6 +41,7 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
           name="contact"
           label={t('signInContact')}
           isPhone={isPhone}
+          takesBoth
           codeLabel={t('signInCountryCode')}
           code={contact.countryCode}
           codes={codes}
