@@ -30,7 +30,7 @@ function childrenOf(root, flow) {
   const [area] = flow.split('/')
   const sources = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ts') && !/\.(test|samples)\.ts$/.test(name)) : []
   const children = sources.flatMap((name) =>
-    [...readFileSync(join(folder, name), 'utf8').matchAll(/from '\.\.\/(?:\.\.\/([^/.]+)\/)?([^/.]+)\/[^/']+\.machine\.ts'/g)].map(
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/(?:from |import\()'\.\.\/(?:\.\.\/([^/.]+)\/)?([^/.]+)\/[^/']+\.machine\.ts'/g)].map(
       ([, otherArea, other]) => `${otherArea ?? area}/${other}`,
     ),
   )

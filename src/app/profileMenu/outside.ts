@@ -11,10 +11,14 @@ const drafts = createDraftMemory()
 const askToSignIn = (): void =>
   void import('../session.ts').then((session) => session.askToSignIn()).catch((error: unknown) => logFailure('askToSignIn', error))
 
-/** Forgets whom the cookie makes known, too, and what was typed: tokens are gone with their account. */
+/** Forgets whom the cookie makes known, too, and what was typed: tokens are gone with their account. The whole site hears of it. */
 function endSession(): void {
   drafts.forgetAll()
-  airline.endSession(new AbortController().signal).catch((error: unknown) => logFailure('endSession', error))
+  airline
+    .endSession(new AbortController().signal)
+    .catch((error: unknown) => logFailure('endSession', error))
+    .then(async () => (await import('../session.ts')).refreshSession())
+    .catch((error: unknown) => logFailure('session', error))
 }
 
 /** What the tabs of the page reach outside themselves. */

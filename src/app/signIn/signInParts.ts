@@ -1,12 +1,15 @@
 import { localDate } from '../../../machines/domain/calendarDate.ts'
 import type { SignInPreparation } from '../../../machines/account/session/session.types.ts'
+import { googleSignInMachine } from '../../../machines/account/googleSignIn/googleSignIn.machine.ts'
 import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts'
 import { createDraftMemory } from '../../device/draftMemory.ts'
 import { createSignInDrafts } from '../../device/signInDrafts.ts'
+import { googleSignInActors } from '../../flows/account/googleSignIn/googleSignIn.actors.ts'
 import { signInActors } from '../../flows/account/signIn/signIn.actors.ts'
 import { accountConfiguration, accounts, tokenStore } from '../accounts.ts'
 import { clock, configuration } from '../wire.ts'
 import { HOME_ZONE } from './homeZone.ts'
+import { wiredOtpEntry, wiredProfile } from './wiredProfile.ts'
 
 const drafts = createSignInDrafts()
 
@@ -14,7 +17,13 @@ const drafts = createSignInDrafts()
 const WORTH_ASKING = 15 * 60
 
 /** The sign-in with all that it reaches outside. */
-export const wiredSignIn = (refreshSession: () => void) => signInMachine.provide(signInActors({ accounts, drafts, refreshSession }))
+export function wiredSignIn(refreshSession: () => void) {
+  const { actors, actions } = signInActors({ accounts, drafts })
+  // Who is asked to sign in does so in the dialog that is open already.
+  const profile = wiredProfile({ accounts, drafts: drafts.profile, refreshSession, askToSignIn: () => undefined })
+  const googleSignIn = googleSignInMachine.provide(googleSignInActors(accounts))
+  return signInMachine.provide({ actors: { ...actors, otpEntry: wiredOtpEntry({ accounts }), profile, googleSignIn }, actions })
+}
 
 /** What the dialog begins with. The client of the user pool comes meanwhile, and is waited for by whoever needs it. */
 export async function prepareSignIn(): Promise<SignInPreparation> {

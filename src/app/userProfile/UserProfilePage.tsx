@@ -1,13 +1,11 @@
 import { Suspense, use } from 'react'
 import { createActor } from 'xstate'
 import { localDate } from '../../../machines/domain/calendarDate.ts'
-import { profileMachine } from '../../../machines/account/profile/profile.machine.ts'
 import type { AccountConfiguration } from '../../airline/accounts/accountConfiguration.ts'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
 import { logFailure } from '../../device/log.ts'
 import { createSignInDrafts } from '../../device/signInDrafts.ts'
 import { Profile } from '../../flows/account/profile/Profile.tsx'
-import { profileActors } from '../../flows/account/profile/profile.actors.ts'
 import { t } from '../../messages/profileMessages.ts'
 import { accountConfiguration, accounts } from '../accounts.ts'
 import { brand } from '../brand.ts'
@@ -15,6 +13,7 @@ import { PageComing } from '../PageComing.tsx'
 import { useCustomer } from '../search/useCustomer.ts'
 import { usePageActor } from '../search/usePageActor.ts'
 import { HOME_ZONE } from '../signIn/homeZone.ts'
+import { wiredProfile } from '../signIn/wiredProfile.ts'
 import { useTitle } from '../useTitle.ts'
 import { clock } from '../wire.ts'
 import s from './userProfile.module.css'
@@ -24,9 +23,7 @@ const drafts = createSignInDrafts().ownProfile
 const askSession = (ask: 'askToSignIn' | 'refreshSession') => () =>
   void import('../session.ts').then((session) => session[ask]()).catch((error: unknown) => logFailure(ask, error))
 
-const wired = profileMachine.provide(
-  profileActors({ accounts, drafts, refreshSession: askSession('refreshSession'), askToSignIn: askSession('askToSignIn') }),
-)
+const wired = wiredProfile({ accounts, drafts, refreshSession: askSession('refreshSession'), askToSignIn: askSession('askToSignIn') })
 
 /** Names and contacts of whoever is signed in, to be changed [PROF-08]. */
 export function UserProfilePage() {

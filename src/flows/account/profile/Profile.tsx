@@ -20,13 +20,14 @@ const whole = (snapshot: ProfileSnapshot) => snapshot
 export function Profile({ actor }: { readonly actor: ProfileActor }) {
   const snapshot = useSelector(actor, whole)
   const stage = stageOf(snapshot)
+  const none = { actor, isGivenUp: snapshot.context.way !== 'manage' }
   return (
     <div className={s['profile']} data-profile>
       <Waiting words={waitOf(snapshot)} />
       {stage === 'reading' && <div className={s['skeleton']} aria-hidden="true" />}
       {stage === 'notOffered' && <p>{t('profileNotOffered')}</p>}
-      {stage === 'unread' && <NoProfile actor={actor} words={t('profileUnread')} way={t('profileTryAgain')} event={{ type: 'retry.asked' }} />}
-      {stage === 'nobody' && <NoProfile actor={actor} words={t('profileNobody')} way={t('profileSignIn')} event={{ type: 'signIn.asked' }} />}
+      {stage === 'unread' && <NoProfile {...none} words={t('profileUnread')} way={t('profileTryAgain')} event={{ type: 'retry.asked' }} />}
+      {stage === 'nobody' && <NoProfile {...none} words={t('profileNobody')} way={t('profileSignIn')} event={{ type: 'signIn.asked' }} />}
       {OF_FORM.has(stage) && <Steps actor={actor} stage={stage} mode={snapshot.context.contact?.mode ?? 'email'} />}
     </div>
   )
@@ -85,14 +86,23 @@ interface NoProfileProps {
   readonly words: string
   readonly way: string
   readonly event: Parameters<ProfileActor['send']>[0]
+  /** A sign-up can be given up; one's own profile has the rest of the page. */
+  readonly isGivenUp: boolean
 }
 
-const NoProfile = ({ actor, words, way, event }: NoProfileProps) => (
+const NoProfile = ({ actor, words, way, event, isGivenUp }: NoProfileProps) => (
   <div className={s['none']}>
     <p role="alert">{words}</p>
-    <Button look="plain" onClick={() => actor.send(event)}>
-      {way}
-    </Button>
+    <div className={s['actions']}>
+      <Button look="plain" onClick={() => actor.send(event)}>
+        {way}
+      </Button>
+      {isGivenUp && (
+        <Button look="quiet" onClick={() => actor.send({ type: 'profile.cancelled' })}>
+          {t('profileCancel')}
+        </Button>
+      )}
+    </div>
   </div>
 )
 

@@ -2,13 +2,12 @@ import { fromPromise } from 'xstate'
 import type { BasicDetails, ProfileReply, ReplaceReply } from '../../../../machines/domain/account.ts'
 import type { CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
 import type { ContactProof, KeptDraft, ProfileDraft } from '../../../../machines/domain/signInDraft.ts'
-import { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import type { ContactCodeQuestion, ProfileField, ProfileToSave } from '../../../../machines/account/profile/profile.types.ts'
 import type { Accounts } from '../../../airline/accounts.ts'
 import { logFailure } from '../../../device/log.ts'
 import { focusWithin } from '../../../device/screen.ts'
 import type { DraftStore } from '../../../device/signInDrafts.ts'
-import { otpEntryActors, requestCode } from '../otpEntry/otpEntry.actors.ts'
+import { requestCode } from '../otpEntry/otpEntry.actors.ts'
 
 export interface ProfileOutside {
   readonly accounts: () => Promise<Accounts>
@@ -21,7 +20,6 @@ export interface ProfileOutside {
 /** What a profile reaches outside itself. */
 export const profileActors = ({ accounts, drafts, refreshSession, askToSignIn }: ProfileOutside) => ({
   actors: {
-    otpEntry: otpEntryMachine.provide(otpEntryActors(accounts)),
     readDetails: fromPromise<BasicDetails | null, void>(async ({ signal }) => (await accounts()).basicDetails(signal)),
     requestCode: fromPromise<CodeRequestReply, ContactCodeQuestion>(async ({ input }) => requestCode(await accounts(), input)),
     replaceContact: fromPromise<ReplaceReply, ContactProof | null>(async ({ input }) => replaceContact(await accounts(), input)),

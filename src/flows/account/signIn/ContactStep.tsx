@@ -59,7 +59,7 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
         <p id={why} className={s['why']}>
           {isReady || isSending || error !== null ? '' : t('signInNeedsContact')}
         </p>
-        <Button look="quiet" onClick={() => actor.send({ type: 'mode.toggled' })}>
+        <Button look="quiet" aria-disabled={!isOpen} onClick={() => actor.send({ type: 'mode.toggled' })}>
           {isPhone ? t('signInUseEmail') : t('signInUseMobile')}
         </Button>
       </form>
@@ -67,10 +67,10 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
         <span>{t('signInOr')}</span>
       </p>
       <div className={s['others']}>
-        <Button look="plain" wide onClick={() => actor.send({ type: 'google.chosen' })}>
+        <Button look="plain" wide aria-disabled={!isOpen} onClick={() => actor.send({ type: 'google.chosen' })}>
           <GoogleMark /> {t('signInGoogle')}
         </Button>
-        <Button look="quiet" wide onClick={() => actor.send({ type: 'guest.chosen' })}>
+        <Button look="quiet" wide aria-disabled={!isOpen} onClick={() => actor.send({ type: 'guest.chosen' })}>
           {t('signInGuest')}
         </Button>
       </div>
