@@ -18,6 +18,18 @@ export function whenPageShown(listener: () => void): void {
   })
 }
 
+/**
+ * Calls when Back brings this page from the browser's memory as it was left.
+ * @returns how to stop that
+ */
+export function whenPageRestored(listener: () => void): () => void {
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener()
+  }
+  addEventListener('pageshow', shown)
+  return () => removeEventListener('pageshow', shown)
+}
+
 /** Milliseconds since this page has loaded; 0 while it has not. */
 export function sinceLoad(): number {
   const [navigation] = performance.getEntriesByType('navigation')

@@ -4,7 +4,7 @@ import type { Covers } from '../../domain/covers.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { tell } from '../../kit/tell.ts'
-import type { GoogleSignInContext, GoogleSignInEvent, GoogleSignInInput, GoogleSignInTold } from './googleSignIn.types.ts'
+import type { GoogleSignInContext, GoogleSignInInput, GoogleSignInTold } from './googleSignIn.types.ts'
 
 interface Replied {
   readonly reply: GoogleReply
@@ -15,13 +15,13 @@ const WAIT = { waiting: { after: { slow: 'slow' } }, slow: { description: 'It ta
 export const googleSignInMachine = setup({
   types: {
     context: {} as GoogleSignInContext,
-    events: {} as GoogleSignInEvent,
     input: {} as GoogleSignInInput,
     meta: {} as Covers,
     tags: {} as 'waiting' | 'refused',
   },
   actors: {
     startGoogle: port<void>('startGoogle'),
+    awaitReturn: port<void>('awaitReturn'),
     finishGoogle: port<GoogleReply, { readonly address: string }>('finishGoogle'),
   },
   delays: { slow: ({ context }) => context.delays.slow },
@@ -58,7 +58,15 @@ export const googleSignInMachine = setup({
     leaving: {
       description: 'The browser is on its way to Google, and this page about to go.',
       tags: 'waiting',
-      on: { 'page.shown': { target: 'cancelled', description: 'Come back without an answer.' } },
+      invoke: {
+        src: 'awaitReturn',
+        onDone: { target: 'cancelled', description: 'Come back by the back button, without an answer.' },
+        onError: {
+          target: 'cancelled',
+          description: 'Nobody can say whether they come back: another way is offered.',
+          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'awaitReturn', error: event.error }) },
+        },
+      },
     },
     returned: {
       description: 'The browser is back from Google, and its answer is exchanged for a session.',

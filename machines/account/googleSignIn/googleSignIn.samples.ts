@@ -9,9 +9,10 @@ export const googleSignInSamples: Samples<typeof googleSignInMachine> = {
     'a visitor who chooses Google': { returnedTo: null, delays },
     'a browser that is back from Google': { returnedTo: 'https://example.com/?code=abc&state=xyz', delays },
   },
-  events: { 'comes back to the page': { type: 'page.shown' } },
+  events: {},
   ports: {
     startGoogle: { answers: { 'on its way': undefined }, failures: { 'the way cannot be prepared': new Error('no network') } },
+    awaitReturn: { answers: { 'comes back by the back button': undefined }, failures: { 'the browser cannot say': new Error('no page') } },
     finishGoogle: {
       answers: { 'signed in': 'signedIn', 'nothing was allowed': 'cancelled', 'the answer was not accepted': 'failed' },
       failures: { 'the pool is not reached': new Error('no network') },

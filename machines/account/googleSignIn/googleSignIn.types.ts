@@ -7,9 +7,5 @@ export interface GoogleSignInInput {
 
 export type GoogleSignInContext = GoogleSignInInput
 
-export type GoogleSignInEvent =
-  /** The page is seen again although the browser was on its way to Google: whoever went there has come back by the back button. */
-  { readonly type: 'page.shown' }
-
 /** What the parent hears. */
 export type GoogleSignInTold = { readonly type: 'google.signedIn' } | { readonly type: 'google.cancelled' } | { readonly type: 'google.failed' }
