@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
 import { signInAs } from './support/promotions.ts'
+import { isKnown, makeAccount, noneIsSignedIn, openSignIn, prove, signInOf } from './support/signIn.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -144,6 +145,22 @@ describe('a visitor', () => {
     await context.close()
   })
 
+  it('signs in where they are, and comes back to the bookings that were asked for, by the access token [PROF-07, SEC-15]', async () => {
+    const { page, context, menu } = await visitAs(null, '/profile-menu?value=0')
+    await isKnown(page, 'frequent')
+    await menu.when('Past').click()
+    await menu.button('Sign in').click()
+    const signIn = signInOf(page)
+    await signIn.contact.waitFor()
+    const read = page.waitForRequest((request) => request.url().includes(`${BOOKINGS}?when=past`) && 'x-access-token' in request.headers())
+    await prove(page, signIn, '9845011013', '+919845011013')
+    await signIn.done.click()
+    await read
+    await page.getByText('Page 1 of 3', { exact: true }).waitFor()
+    expect([valueOf(page), await menu.when('Past').getAttribute('aria-pressed')]).toEqual(['0', 'true'])
+    await context.close()
+  })
+
   it('has no data of their own to take along or delete [SEC-15]', async () => {
     const { page, context, menu } = await visitAs(null, '/profile-menu?value=1')
     await menu.button('Sign in').waitFor()
@@ -164,6 +181,24 @@ describe('one’s own data', () => {
       savedTravellers: [],
     })
     await page.getByText('Your data was saved among your downloads.').waitFor()
+    await context.close()
+  })
+
+  it('is deleted with the account: said so, signed out, home, and unknown from then on [API-55, SEC-15]', async () => {
+    const { page, context } = await site.visit()
+    await makeAccount(page, ['Ila', 'Bose'], '9812300077', 'ila.bose@example.com')
+    await page.goto('/profile-menu?value=1')
+    const menu = profileMenu(page)
+    await menu.button('Delete my account').click()
+    await menu.button('Delete for good').click()
+    await page.getByRole('dialog', { name: 'Your account is deleted', exact: true }).waitFor()
+    await menu.button('Go to the home page').click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await noneIsSignedIn(page)
+    const signIn = await openSignIn(page)
+    await prove(page, signIn, 'ila.bose@example.com')
+    await signIn.firstName.waitFor()
+    expect([await signIn.firstName.inputValue(), await signIn.lastName.inputValue()]).toEqual(['', ''])
     await context.close()
   })
 
