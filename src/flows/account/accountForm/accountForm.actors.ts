@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { FormDraft, FormToSave, SaveReply } from '../../../../machines/domain/accountForm.ts'
+import { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import type { DraftName } from '../../../../machines/account/accountForm/accountForm.types.ts'
 import type { AccountForms } from '../../../airline/accountForms.ts'
 import type { DraftMemory } from '../../../device/draftMemory.ts'
 import { logFailure } from '../../../device/log.ts'
 import { focusWithin } from '../../../device/screen.ts'
-import { idOf } from './accountForm.select.ts'
 
 export interface AccountFormOutside {
   readonly forms: Pick<AccountForms, 'save'>
@@ -20,9 +20,12 @@ export const accountFormActors = ({ forms, drafts, askToSignIn }: AccountFormOut
     keepDraft: (_: unknown, { owner, form, draft }: DraftName & { readonly draft: FormDraft }) => drafts.keep(owner, form, draft),
     forgetDraft: (_: unknown, { form }: DraftName) => drafts.forget(form),
     focusProblem: (_: unknown, { field }: { readonly field: string | null }) => {
-      if (field !== null) requestAnimationFrame(() => focusWithin(`#${idOf(field)}`))
+      if (field !== null) requestAnimationFrame(() => focusWithin(`#field-${field}`))
     },
     askToSignIn: () => askToSignIn(),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },
 })
+
+/** The form, for the flows that open one. */
+export const accountFormOf = (outside: AccountFormOutside) => accountFormMachine.provide(accountFormActors(outside))

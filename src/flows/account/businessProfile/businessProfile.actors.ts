@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { businessProfileMachine } from '../../../../machines/account/businessProfile/businessProfile.machine.ts'
 import type { BusinessProfileRemoval } from '../../../../machines/account/businessProfile/businessProfile.types.ts'
 import type { RemovalReply } from '../../../../machines/domain/accountForm.ts'
@@ -7,7 +6,7 @@ import type { BusinessProfileReply } from '../../../../machines/domain/businessP
 import { homeDate, type AccountForms } from '../../../airline/accountForms.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import type { DraftMemory } from '../../../device/draftMemory.ts'
-import { accountFormActors, type AccountFormOutside } from '../accountForm/accountForm.actors.ts'
+import { accountFormActors, accountFormOf, type AccountFormOutside } from '../accountForm/accountForm.actors.ts'
 
 export interface BusinessProfileOutside extends Omit<AccountFormOutside, 'forms' | 'drafts'> {
   readonly forms: Pick<AccountForms, 'save' | 'businessProfile' | 'removeBusinessProfile'>
@@ -18,15 +17,14 @@ export interface BusinessProfileOutside extends Omit<AccountFormOutside, 'forms'
 
 /** What a business profile reaches outside itself. */
 export const businessProfileActors = (outside: BusinessProfileOutside) => {
-  const form = accountFormActors(outside)
-  const { askToSignIn, forgetDraft, logFailure } = form.actions
+  const { askToSignIn, forgetDraft, logFailure } = accountFormActors(outside).actions
   return {
     actors: {
       loadBusinessProfile: fromPromise<BusinessProfileReply, void>(({ signal }) => load(outside, signal)),
       removeBusinessProfile: fromPromise<RemovalReply, BusinessProfileRemoval>(({ input, signal }) =>
         outside.forms.removeBusinessProfile(input.version, signal),
       ),
-      accountForm: accountFormMachine.provide(form),
+      accountForm: accountFormOf(outside),
     },
     actions: { askToSignIn, forgetDraft, logFailure },
   }

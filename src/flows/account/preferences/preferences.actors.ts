@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate'
-import { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { preferencesMachine } from '../../../../machines/account/preferences/preferences.machine.ts'
 import type { PreferencesReply } from '../../../../machines/domain/preferences.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import { homeDate, type AccountForms } from '../../../airline/accountForms.ts'
 import type { DraftMemory } from '../../../device/draftMemory.ts'
-import { accountFormActors, type AccountFormOutside } from '../accountForm/accountForm.actors.ts'
+import { accountFormActors, accountFormOf, type AccountFormOutside } from '../accountForm/accountForm.actors.ts'
 
 export interface PreferencesOutside extends Omit<AccountFormOutside, 'forms' | 'drafts'> {
   readonly forms: Pick<AccountForms, 'save' | 'preferences'>
@@ -16,12 +15,11 @@ export interface PreferencesOutside extends Omit<AccountFormOutside, 'forms' | '
 
 /** What preferences reach outside themselves: all that is to be chosen from is read with them. */
 export const preferencesActors = (outside: PreferencesOutside) => {
-  const form = accountFormActors(outside)
-  const { askToSignIn, logFailure } = form.actions
+  const { askToSignIn, logFailure } = accountFormActors(outside).actions
   return {
     actors: {
       loadPreferences: fromPromise<PreferencesReply, void>(({ signal }) => load(outside, signal)),
-      accountForm: accountFormMachine.provide(form),
+      accountForm: accountFormOf(outside),
     },
     actions: { askToSignIn, logFailure },
   }

@@ -1,5 +1,4 @@
 import { fromPromise } from 'xstate'
-import { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { savedTravellersMachine } from '../../../../machines/account/savedTravellers/savedTravellers.machine.ts'
 import type { TravellerRemoval } from '../../../../machines/account/savedTravellers/savedTravellers.types.ts'
 import type { RemovalReply } from '../../../../machines/domain/accountForm.ts'
@@ -7,7 +6,7 @@ import type { TravellersReply } from '../../../../machines/domain/savedTraveller
 import { homeDate, type AccountForms } from '../../../airline/accountForms.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import type { DraftMemory } from '../../../device/draftMemory.ts'
-import { accountFormActors, type AccountFormOutside } from '../accountForm/accountForm.actors.ts'
+import { accountFormActors, accountFormOf, type AccountFormOutside } from '../accountForm/accountForm.actors.ts'
 
 export interface SavedTravellersOutside extends Omit<AccountFormOutside, 'forms' | 'drafts'> {
   readonly forms: Pick<AccountForms, 'save' | 'travellers' | 'removeTraveller'>
@@ -18,15 +17,14 @@ export interface SavedTravellersOutside extends Omit<AccountFormOutside, 'forms'
 
 /** What saved travellers reach outside themselves. */
 export const savedTravellersActors = (outside: SavedTravellersOutside) => {
-  const form = accountFormActors(outside)
-  const { askToSignIn, logFailure } = form.actions
+  const { askToSignIn, logFailure } = accountFormActors(outside).actions
   return {
     actors: {
       loadTravellers: fromPromise<TravellersReply, void>(({ signal }) => load(outside, signal)),
       removeTraveller: fromPromise<RemovalReply, TravellerRemoval>(({ input: { id, version }, signal }) =>
         outside.forms.removeTraveller(id, version, signal),
       ),
-      accountForm: accountFormMachine.provide(form),
+      accountForm: accountFormOf(outside),
     },
     actions: { askToSignIn, logFailure },
   }
