@@ -4,6 +4,7 @@ import { createAuthorization } from '../airline/accounts/authorization.ts'
 import type { Authorization, Configuration } from '../airline/configuration.ts'
 import { createAccountMemory, type AccountMemory } from '../device/accountMemory.ts'
 import { logFailure } from '../device/log.ts'
+import { noteLeftFrom } from '../device/signInOpen.ts'
 import { createTokenStore, type TokenStore } from '../device/tokenStore.ts'
 
 /** What belongs to accounts, for the whole page. The client of the user pool comes when one of its calls is made. */
@@ -17,7 +18,7 @@ export interface AccountParts {
 
 export function createAccountParts(configuration: () => Promise<Configuration>): AccountParts {
   const [tokens, memory] = [createTokenStore(), createAccountMemory()]
-  const device = { origin: location.origin, tokens, memory, leaveFor: (address: string) => location.assign(address), logFailure }
+  const device = { origin: location.origin, tokens, memory, leaveFor, logFailure }
   const account = once(readAccountConfiguration)
   const accounts = once(async () => {
     const [{ createAccounts }, read, known] = await Promise.all([import('../airline/accounts/createAccounts.ts'), account(), configuration()])
@@ -31,6 +32,12 @@ export function createAccountParts(configuration: () => Promise<Configuration>):
     logFailure,
   })
   return { tokens, memory, authorization, accounts, configuration: account }
+}
+
+/** Leaves this site, and comes back to where on it the traveller was. */
+function leaveFor(address: string): void {
+  noteLeftFrom()
+  location.assign(address)
 }
 
 /** What was made is made once; what failed is tried again. */

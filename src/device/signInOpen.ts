@@ -10,6 +10,15 @@ export const noteSignInOpen = (isOpen: boolean): void =>
 /** Whether this tab has left for Google, and has not come back yet. */
 export const hasLeftForGoogle = (): boolean => safely(() => 'sarus:googleVisit:1' in sessionStorage, false)
 
+const FROM = 'sarus:googleFrom:1'
+
+/** Notes where on the site this tab is as it leaves for Google, which sends every browser back to the home page. */
+export const noteLeftFrom = (): void =>
+  safely(() => sessionStorage.setItem(FROM, `${location.pathname}${location.search}${location.hash}`), undefined)
+
+/** Where on the site this tab was when it left for Google. */
+export const leftFrom = (): string => safely(() => sessionStorage.getItem(FROM) ?? '/', '/')
+
 /** Storage throws where the browser forbids it. */
 function safely<Value>(act: () => Value, otherwise: Value): Value {
   try {

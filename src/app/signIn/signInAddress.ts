@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { logFailure } from '../../device/log.ts'
+import { hasLeftForGoogle, leftFrom } from '../../device/signInOpen.ts'
 import { beyondSheets } from '../goTo.ts'
 import { RESULTS_PATH } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
@@ -17,11 +18,16 @@ export function isFromGoogle(path: string, query: string): boolean {
   return path === '/' && (code !== undefined || (error !== undefined && state !== undefined))
 }
 
-/** Takes out of the address what was for signing in, in place of it in the history [AUTH-11, LAY-20]. */
+/**
+ * Takes out of the address what was for signing in, in place of it in the history [AUTH-11, LAY-20]. Who has left for Google
+ * is again where they were: on the page of results, with their search in its address.
+ */
 export function cleanAddress(): void {
   const { pathname, search } = location
-  const left = Object.entries(parseSearch(search)).filter(([name]) => name !== LOGIN && !(isFromGoogle(pathname, search) && OF_GOOGLE.includes(name)))
-  beyondSheets(navigate, `${pathname}${stringifySearch(Object.fromEntries(left))}`, { replace: true, state: history.state })
+  const isAnswer = isFromGoogle(pathname, search)
+  const left = Object.entries(parseSearch(search)).filter(([name]) => name !== LOGIN && !(isAnswer && OF_GOOGLE.includes(name)))
+  const address = isAnswer && hasLeftForGoogle() ? leftFrom() : `${pathname}${stringifySearch(Object.fromEntries(left))}`
+  beyondSheets(navigate, address, { replace: true, state: history.state })
 }
 
 /** To the home page, from any other [AUTH-14]. */
