@@ -27,7 +27,7 @@ const NEEDED: ReadonlySet<string> = new Set(['title', 'firstName', 'lastName', '
 
 /** Somebody with whom, or for whom, a customer books [VAL-02, CON-25]. */
 export const savedTravellerRule: FormRule = {
-  fields: ['title', 'firstName', 'lastName', 'gender', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'],
+  fields: ['title', 'gender', 'firstName', 'lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'],
   cleaned: (field, text) => (field === 'passportNumber' ? text.toUpperCase().replaceAll(/\s/g, '') : text),
   problemOf: (field, values, today) => {
     const text = valueOf(values, field).trim()
