@@ -93,10 +93,8 @@ function Summary({ actor }: { readonly actor: AccountFormActor }) {
         {errors.map(({ field, words }) => (
           <li key={field}>
             <a href={`#${idOf(field)}`} className={s['link']} onClick={(event) => goTo(event, field)}>
-              {labelOf(field)}
+              {words.startsWith(labelOf(field)) ? words : `${labelOf(field)}: ${words}`}
             </a>
-            {': '}
-            {words}
           </li>
         ))}
       </ul>
