@@ -49,3 +49,10 @@ export type ReplaceReply =
 
 /** How a visit to Google ended. */
 export type GoogleReply = 'signedIn' | 'cancelled' | 'failed'
+
+/** The images over the sign-in dialog, and what can be seen on them [AUTH-09]. */
+export interface SignInBanner {
+  readonly desktop: string
+  readonly mobile: string
+  readonly description: string
+}

@@ -13,7 +13,15 @@ it.each([
   ['+44 7911 123456', 'mobile', '91', null],
   ['+999', 'mobile', '91', 'invalidPhone'],
 ] as const)('%j as %s beside +%s: what is wrong is %j [AUTH-15, AUTH-16, AUTH-17]', (text, mode, countryCode, problem) => {
-  expect(contactProblem({ text, mode, countryCode })).toBe(problem)
+  expect(contactProblem({ text, mode, countryCode }, false)).toBe(problem)
+})
+
+it.each([
+  ['98123', '91', null],
+  ['98123', '44', 'invalidPhone'],
+  ['', '91', 'invalidPhone'],
+])('any Indian number does where it is allowed: %j beside +%s: %j [VAL-03, OPEN-37]', (text, countryCode, problem) => {
+  expect(contactProblem({ text, mode: 'mobile', countryCode }, true)).toBe(problem)
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { internationalForm, phoneOf } from './callingCodes.ts'
-import { isEmail, isPhone, type ContactMode } from './contact.ts'
+import { isEmail, isMobile, isPhone, type ContactMode } from './contact.ts'
 import type { CodeDestination } from './oneTimeCode.ts'
 
 /** A contact as it is being typed. */
@@ -18,11 +18,15 @@ const INDIA = '91'
 /** Nothing typed, of a country whose number is the most likely. */
 export const emptyContact = (mode: ContactMode): TypedContact => ({ text: '', mode, countryCode: INDIA })
 
-/** What is wrong with a contact; null for nothing [AUTH-15, AUTH-16, AUTH-17]. */
-export function contactProblem({ text, mode, countryCode }: TypedContact): ContactProblem | null {
+/**
+ * What is wrong with a contact; null for nothing [AUTH-15, AUTH-16, AUTH-17].
+ * @param allowsAnyMobile the flag `allowAnyMobile`, with which any Indian number does [VAL-03, OPEN-37]
+ */
+export function contactProblem({ text, mode, countryCode }: TypedContact, allowsAnyMobile: boolean): ContactProblem | null {
   if (mode === 'email') return isEmail(text) ? null : 'invalidEmail'
   const phone = phoneOf(text, countryCode)
-  return phone !== null && isPhone(phone) ? null : 'invalidPhone'
+  if (phone === null) return 'invalidPhone'
+  return isPhone(phone) || (phone.countryCode === INDIA && isMobile(phone.national, allowsAnyMobile)) ? null : 'invalidPhone'
 }
 
 /** The contact as the airline is told it: an address, or a number in international form [API-50]. */

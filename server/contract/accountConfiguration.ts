@@ -37,6 +37,7 @@ export const AccountConfiguration = v.object({
     savedTravellers: path,
     bookings: path,
     dataExport: path,
+    signInBanner: path,
   }),
   /** The headers of a call by whoever is signed in: `Bearer` and the access token, and that token by itself [OPEN-41]. */
   sessionHeaders: v.object({ authorization: headerName, accessToken: headerName }),

@@ -8,11 +8,13 @@ import { answerCurrencies } from './currencies.ts'
 import { answerLastBooking } from './lastBooking.ts'
 import { answerCountries, answerNationalityRules } from './nationality.ts'
 import { answerSession, endSession } from './session.ts'
+import { answerSignInBanner } from './signInBanner.ts'
 import { answerInternationalPassengerTypes, answerSpecialFareContent } from './specialFares.ts'
 
 /** The paths under `/api/ibe` that are answered here [OPEN-11]. */
 export const SEARCH_PATHS = [
   '/content/special-fares',
+  '/content/sign-in-banner',
   '/passenger-types/international',
   '/nationality/routes',
   '/countries',
@@ -28,6 +30,7 @@ export function searchRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const routes = new Hono<AirlineEnvironment>()
   const readOnly = methodsOnly('GET', 'HEAD')
   routes.get('/content/special-fares', answerSpecialFareContent(airline)).all(readOnly)
+  routes.get('/content/sign-in-banner', answerSignInBanner).all(readOnly)
   routes.get('/passenger-types/international', answerInternationalPassengerTypes(airline)).all(readOnly)
   routes.get('/nationality/routes', answerNationalityRules).all(readOnly)
   routes.get('/countries', answerCountries).all(readOnly)

@@ -54,12 +54,12 @@ const missingContact = ({ email, phone }: Pick<BasicDetails, 'email' | 'phone'>)
 export const isSomebody = ({ way }: Context, details: BasicDetails | null): boolean => details !== null && (way !== 'manage' || details.isComplete)
 
 /** What is wrong with what was typed, by field [AUTH-44, AUTH-45, AUTH-46, AUTH-47]. */
-export function problemsOf({ form, contact, today }: Context): ProfileProblems {
+export function problemsOf({ form, contact, today, allowsAnyMobile }: Context): ProfileProblems {
   const problems: [ProfileField, ProfileProblem | null][] = [
     ['firstName', nameProblem(form.firstName)],
     ['lastName', nameProblem(form.lastName)],
     ['dateOfBirth', birthProblem(form.dateOfBirth, today)],
-    ['contact', contact === null ? null : (contactProblem(contact) ?? 'notVerified')],
+    ['contact', contact === null ? null : (contactProblem(contact, allowsAnyMobile) ?? 'notVerified')],
   ]
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null))
 }
@@ -86,11 +86,12 @@ function birthProblem(text: string, today: string): ProfileProblem | null {
 export const canSave = (context: Context): boolean => firstProblem(context) === null && context.email !== null && context.phone !== null
 
 /** Whether a code can be sent to the second contact. */
-export const isContactValid = ({ contact }: Context): boolean => contact !== null && contactProblem(contact) === null
+export const isContactValid = ({ contact, allowsAnyMobile }: Context): boolean =>
+  contact !== null && contactProblem(contact, allowsAnyMobile) === null
 
 /** The fields that were left. A contact that only has to be verified is left for the button that does it: nothing is wrong with it yet. */
-export const leaveField = ({ left, contact }: Context, field: ProfileField): readonly ProfileField[] =>
-  left.includes(field) || (field === 'contact' && contact !== null && contactProblem(contact) === null) ? left : [...left, field]
+export const leaveField = (context: Context, field: ProfileField): readonly ProfileField[] =>
+  context.left.includes(field) || (field === 'contact' && isContactValid(context)) ? context.left : [...context.left, field]
 
 export const allFields = (): readonly ProfileField[] => FIELDS
 

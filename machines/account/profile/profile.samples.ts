@@ -45,6 +45,7 @@ export const SIGN_UP: ProfileInput = {
   draft: null,
   sentSecondsAgo: 0,
   today: '2026-11-20',
+  allowsAnyMobile: false,
   codeLength: 4,
   countdowns: { signInOtpTime: 2, signInInternationalOtpTime: 3 },
   delays: { slow: 500 },

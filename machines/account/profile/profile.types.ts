@@ -22,6 +22,8 @@ export interface ProfileInput {
   readonly sentSecondsAgo: number
   /** Today where the airline is at home. */
   readonly today: IsoDate
+  /** Any number does for an Indian mobile number [VAL-03, OPEN-37]. */
+  readonly allowsAnyMobile: boolean
   readonly codeLength: number
   readonly countdowns: CodeCountdowns
   /** Milliseconds after which a wait is called slow. */

@@ -32,11 +32,11 @@ export function withText(contact: TypedContact, text: string): TypedContact {
 export const toggled = ({ mode, countryCode }: TypedContact): TypedContact => ({ mode: otherMode(mode), countryCode, text: '' })
 
 /** What is wrong with the contact and is said; null for nothing [AUTH-15, AUTH-16]. */
-export const saidProblem = ({ contact, isLeft }: Context): ContactProblem | null =>
-  isLeft && contact.text.trim() !== '' ? contactProblem(contact) : null
+export const saidProblem = ({ contact, isLeft, configuration }: Context): ContactProblem | null =>
+  isLeft && contact.text.trim() !== '' ? contactProblem(contact, configuration.allowsAnyMobile) : null
 
 /** Whether a code can be sent [AUTH-17]. */
-export const isContactValid = ({ contact }: Context): boolean => contactProblem(contact) === null
+export const isContactValid = ({ contact, configuration }: Context): boolean => contactProblem(contact, configuration.allowsAnyMobile) === null
 
 /** The contact as the user pool knows it. */
 export const nameOf = ({ contact }: Context) => ({ emailOrPhone: addressOf(contact) })
@@ -67,8 +67,19 @@ export function codeEntry({ contact, sent, sentSecondsAgo, configuration }: Cont
 
 /** The profile of steps 2 to 4. */
 export function profileInput({ way, details, profileDraft, sentSecondsAgo, today, configuration }: Context): ProfileInput {
-  const { codeLengths, countdowns, delays } = configuration
-  return { way, isOffered: true, details, draft: profileDraft, sentSecondsAgo, today, codeLength: codeLengths.contact, countdowns, delays }
+  const { allowsAnyMobile, codeLengths, countdowns, delays } = configuration
+  return {
+    way,
+    allowsAnyMobile,
+    isOffered: true,
+    details,
+    draft: profileDraft,
+    sentSecondsAgo,
+    today,
+    codeLength: codeLengths.contact,
+    countdowns,
+    delays,
+  }
 }
 
 /** Whether nothing more has to be asked [AUTH-20, AUTH-21, CON-33]. */

@@ -8,9 +8,22 @@ import type { SignInInput } from './signIn.types.ts'
 type Snapshot = SnapshotFrom<typeof signInMachine>
 type Event = EventFrom<typeof signInMachine>
 
+/** Images that lie in `public`. */
+const BANNER = {
+  desktop: '/sign-in/banner-desktop.svg',
+  mobile: '/sign-in/banner-mobile.svg',
+  description: 'Two sarus cranes fly over a wetland at dawn.',
+}
+
 /** A visitor who is asked for a mobile number, with waits of seconds. */
 export const VISITOR: SignInInput = {
-  configuration: { codeLengths: { signIn: 4, contact: 4 }, countdowns: SIGN_UP.countdowns, delays: SIGN_UP.delays },
+  configuration: {
+    allowsAnyMobile: false,
+    banner: BANNER,
+    codeLengths: { signIn: 4, contact: 4 },
+    countdowns: SIGN_UP.countdowns,
+    delays: SIGN_UP.delays,
+  },
   today: SIGN_UP.today,
   mode: 'mobile',
   draft: null,

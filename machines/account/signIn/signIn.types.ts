@@ -1,4 +1,4 @@
-import type { BasicDetails } from '../../domain/account.ts'
+import type { BasicDetails, SignInBanner } from '../../domain/account.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { ContactMode } from '../../domain/contact.ts'
 import type { CodeCountdowns } from '../../domain/oneTimeCode.ts'
@@ -9,6 +9,10 @@ import type { OtpEntryTold } from '../otpEntry/otpEntry.types.ts'
 import type { ProfileTold } from '../profile/profile.types.ts'
 
 export interface SignInConfiguration {
+  /** Any number does for an Indian mobile number [VAL-03, OPEN-37]. */
+  readonly allowsAnyMobile: boolean
+  /** Null where the editors chose none, or they could not be asked for [AUTH-09]. */
+  readonly banner: SignInBanner | null
   /** Digits of a code, by what it is for [AUTH-32, AUTH-33]. */
   readonly codeLengths: { readonly signIn: number; readonly contact: number }
   readonly countdowns: CodeCountdowns

@@ -3,6 +3,8 @@ import type { SignInPreparation } from '../../../machines/account/session/sessio
 import { googleSignInMachine } from '../../../machines/account/googleSignIn/googleSignIn.machine.ts'
 import { signInMachine } from '../../../machines/account/signIn/signIn.machine.ts'
 import { createDraftMemory } from '../../device/draftMemory.ts'
+import { readSignInBanner } from '../../airline/accounts/signInBanner.ts'
+import { logFailure } from '../../device/log.ts'
 import { createSignInDrafts } from '../../device/signInDrafts.ts'
 import { googleSignInActors } from '../../flows/account/googleSignIn/googleSignIn.actors.ts'
 import { signInActors } from '../../flows/account/signIn/signIn.actors.ts'
@@ -28,12 +30,18 @@ export function wiredSignIn(refreshSession: () => void) {
 /** What the dialog begins with. The client of the user pool comes meanwhile, and is waited for by whoever needs it. */
 export async function prepareSignIn(): Promise<SignInPreparation> {
   accounts().catch(() => null)
-  const [{ codeLengths, countdowns }, { delays }] = await Promise.all([accountConfiguration(), configuration()])
+  const [account, known] = await Promise.all([accountConfiguration(), configuration()])
+  const { codeLengths, countdowns, flags } = account
+  const { slow } = known.delays
+  const banner = await readSignInBanner(known, account, AbortSignal.timeout(slow)).catch((error: unknown) => {
+    logFailure('signInBanner', error)
+    return null
+  })
   const [signIn, profile] = [drafts.signIn.read(), drafts.profile.read()]
   const isFresh = signIn !== null && signIn.sentSecondsAgo < WORTH_ASKING
   const { sentSecondsAgo } = (signIn?.draft.sent == null ? profile : signIn) ?? { sentSecondsAgo: 0 }
   return {
-    configuration: { codeLengths, countdowns, delays: { slow: delays.slow } },
+    configuration: { allowsAnyMobile: flags.allowAnyMobile, banner, codeLengths, countdowns, delays: { slow } },
     today: localDate(clock.now(), HOME_ZONE),
     draft: signIn && { ...signIn.draft, sent: isFresh ? signIn.draft.sent : null },
     profileDraft: profile && profile.draft,

@@ -53,6 +53,7 @@ function Managed({ reading }: { readonly reading: Promise<AccountConfiguration> 
         draft: kept && kept.draft,
         sentSecondsAgo: kept?.sentSecondsAgo ?? 0,
         today: localDate(clock.now(), HOME_ZONE),
+        allowsAnyMobile: flags.allowAnyMobile,
         codeLength: codeLengths.contact,
         countdowns,
         delays: { slow: COMPILED_CONFIGURATION.delays.slow },

@@ -25,7 +25,7 @@ export function ProfileForm({ actor }: Part) {
   const isBusy = useSelector(actor, isSaving)
   const isOwn = useSelector(actor, isManaging)
   const birthError = useSelector(actor, errorOf('dateOfBirth'))
-  const countries = useMemo(countryOptions, [])
+  const countries = useMemo(() => countryOptions(), [])
   const update = (event: SubmitEvent) => {
     event.preventDefault()
     actor.send({ type: 'profile.updated' })

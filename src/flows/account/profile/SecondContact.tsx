@@ -17,7 +17,7 @@ const CHANGES = { email: () => t('profileChangeEmail'), mobile: () => t('profile
 export function SecondContact({ actor }: { readonly actor: ProfileActor }) {
   const snapshot = useSelector(actor, whole)
   const { contact, way } = snapshot.context
-  const codes = useMemo(callingCodeOptions, [])
+  const codes = useMemo(() => callingCodeOptions(), [])
   return (
     <div className={s['contacts']}>
       <dl className={s['proved']}>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId, useMemo, type SubmitEvent } from 'react'
 import { callingCodeOptions } from '../../../messages/callingCodes.ts'
+import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { t } from '../../../messages/signInMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ContactField } from '../../../ui/ContactField.tsx'
@@ -9,19 +10,21 @@ import type { SignInActor } from './SignIn.tsx'
 import s from './signIn.module.css'
 import { alertOf, canSend, canType, contactError, type SignInSnapshot } from './signIn.select.ts'
 
+const bannerOf = ({ context }: SignInSnapshot) => context.configuration.banner
 const contactOf = ({ context }: SignInSnapshot) => context.contact
 const isBusy = (snapshot: SignInSnapshot) => snapshot.matches('requestingCode') || snapshot.matches('creatingAccount')
 
 /** Step 0: a contact to which a code is sent, Google, or going on as a guest [AUTH-01, AUTH-02]. */
 export function ContactStep({ actor }: { readonly actor: SignInActor }) {
   const why = useId()
+  const banner = useSelector(actor, bannerOf)
   const contact = useSelector(actor, contactOf)
   const error = useSelector(actor, contactError)
   const alert = useSelector(actor, alertOf)
   const isReady = useSelector(actor, canSend)
   const isOpen = useSelector(actor, canType)
   const isSending = useSelector(actor, isBusy)
-  const codes = useMemo(callingCodeOptions, [])
+  const codes = useMemo(() => callingCodeOptions(), [])
   const isPhone = contact.mode === 'mobile'
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -29,6 +32,12 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
   }
   return (
     <>
+      {banner !== null && (
+        <picture className={s['banner']}>
+          <source media="(width >= 768px)" srcSet={banner.desktop} />
+          <img src={banner.mobile} alt={banner.description} lang={AIRLINE_LANGUAGE} />
+        </picture>
+      )}
       <div>
         <h3 className={s['heading']}>{t('signInLead')}</h3>
         <p className={s['how']}>{t('signInHow')}</p>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '../../../../machines/account/signIn/signIn.machine.ts'
 import { t } from '../../../messages/signInMessages.ts'
@@ -21,15 +21,26 @@ interface Part {
 export function SignIn({ actor }: Part) {
   const stage = useSelector(actor, stageOf)
   const wait = useSelector(actor, waitOf)
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>('[data-first], input')?.focus(), [stage])
   const Step = STEPS[stage]
   return (
-    <div ref={place} className={s['signIn']} data-sign-in>
+    <div className={s['signIn']} data-sign-in>
       <p role="status" className={s['status']}>
         {wait}
       </p>
-      <Step actor={actor} />
+      <Focused key={stage}>
+        <Step actor={actor} />
+      </Focused>
+    </div>
+  )
+}
+
+/** A step, the first of whose fields takes the focus when it comes. */
+function Focused({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-first], input')?.focus(), [])
+  return (
+    <div ref={place} className={s['step']}>
+      {children}
     </div>
   )
 }
@@ -88,7 +99,7 @@ const WelcomeStep = ({ actor }: Part) => (
   </>
 )
 
-const STEPS: Readonly<Record<SignInStage, (part: Part) => React.ReactNode>> = {
+const STEPS: Readonly<Record<SignInStage, (part: Part) => ReactNode>> = {
   contact: ContactStep,
   code: CodeStep,
   google: GoogleStep,
