@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
-import { chooseRoute, offersOf, signInAs } from './support/promotions.ts'
+import { chooseRoute, offersOf } from './support/promotions.ts'
 import { searchForm } from './support/searchForm.ts'
+import { isKnown, prove, signInOf } from './support/signIn.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -55,9 +56,13 @@ describe('a promo code', () => {
     const signIn = page.getByRole('button', { name: 'Sign In', exact: true })
     await signIn.waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
+    await isKnown(page, 'one-way')
     await signIn.click()
-    await signInAs(page, 'Ravi Iyer')
-    await page.getByRole('link', { name: 'back to the site' }).first().click()
+    const dialog = signInOf(page)
+    await prove(page, dialog, '9810001002', '+919810001002')
+    await dialog.done.click()
+    await page.getByRole('button', { name: 'Ravi Account', exact: true }).waitFor()
+    expect(await searchForm(page).from.inputValue()).toBe('DEL Delhi')
     await offers.applied.waitFor()
     expect(await offers.promo.inputValue()).toBe('SARUS500')
     await searchForm(page).search.click()

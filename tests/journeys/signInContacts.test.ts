@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest'
+import { menuOf } from './support/account.ts'
+import { journeySite } from './support/journeySite.ts'
+import {
+  askForCode,
+  codeTo,
+  lettersTo,
+  letPass,
+  makeAccount,
+  noneIsSignedIn,
+  openSignIn,
+  prove,
+  provedIn,
+  proveSecond,
+  wrong,
+} from './support/signIn.ts'
+import { PHONE } from './support/site.ts'
+
+const site = journeySite()
+
+describe('a contact that belongs to another account', () => {
+  it('is left there by no, which clears it, and moved here by yes; the other account is told and keeps its other contact [AUTH-06, AUTH-08, AUTH-24, AUTH-25, OPEN-31, MSG-60]', async () => {
+    const other = await site.visit()
+    await makeAccount(other.page, ['Uma', 'Das'], '9876500010', 'uma@example.com')
+    await other.context.close()
+
+    const { page, context, complaints } = await site.visit({ width: PHONE })
+    const signIn = await openSignIn(page)
+    await prove(page, signIn, '9876500011', '+919876500011')
+    await signIn.firstName.fill('Uma')
+    await signIn.lastName.fill('Das')
+    await proveSecond(page, signIn, 'email', 'uma@example.com')
+    const sheet = signIn.sheet('Email ID exists with another account')
+    await sheet.waitFor()
+    await signIn.button('No, use another').tap()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await signIn.email.inputValue()).toBe('')
+    expect(await signIn.firstName.inputValue()).toBe('Uma')
+    expect(await provedIn(page)).toHaveLength(1)
+
+    await proveSecond(page, signIn, 'email', 'uma@example.com')
+    await signIn.button('Yes, move it here').tap()
+    await sheet.waitFor({ state: 'hidden' })
+    await expect.poll(() => provedIn(page)).toHaveLength(2)
+    await signIn.update.tap()
+    await signIn.welcome.waitFor()
+    const [told] = await lettersTo(page, '+919876500010')
+    expect(told?.code).toBeNull()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('step 2', () => {
+  it('is cancelled: signed out, and asked for a contact again the other way [AUTH-28, AUTH-30, CON-59, SEC-04]', async () => {
+    const { page, context } = await site.visit()
+    const signIn = await openSignIn(page)
+    await prove(page, signIn, '9876500020', '+919876500020')
+    await signIn.firstName.fill('Nobody')
+    await signIn.cancel.click()
+    await signIn.contact.waitFor()
+    expect(await signIn.contact.getAttribute('inputmode')).toBe('email')
+    expect(await signIn.contact.inputValue()).toBe('')
+    await expect.poll(() => signIn.contact.evaluate((field) => field === document.activeElement)).toBe(true)
+    await noneIsSignedIn(page)
+    await prove(page, signIn, 'nobody@example.com')
+    await signIn.heading('Need more information').waitFor()
+    expect(await signIn.firstName.inputValue()).toBe('')
+    await context.close()
+  })
+
+  it('is closed: signed out, and the dialog begins anew [AUTH-28, SEC-04]', async () => {
+    const { page, context } = await site.visit()
+    const signIn = await openSignIn(page)
+    await prove(page, signIn, '9876500021', '+919876500021')
+    await signIn.firstName.fill('Nobody')
+    await page.keyboard.press('Escape')
+    await signIn.dialog.waitFor({ state: 'hidden' })
+    await noneIsSignedIn(page)
+    await menuOf(page).account.click()
+    await menuOf(page).login.click()
+    await signIn.contact.waitFor()
+    await context.close()
+  })
+})
+
+describe('a one-time code', () => {
+  it('that is wrong three times counts no longer, and a new one does [AUTH-34, AUTH-35, AUTH-39, AUTH-40, MSG-38, OPEN-36]', async () => {
+    const { page, context } = await site.visit()
+    await page.clock.install()
+    const signIn = await openSignIn(page)
+    await askForCode(signIn, '9876500030')
+    const code = await codeTo(page, '+919876500030')
+    expect(await signIn.confirm.getAttribute('aria-disabled')).toBe('true')
+    for (const [by, words] of [
+      [1, 'Invalid OTP. Either OTP is incorrect or expired. 2 tries are left.'],
+      [2, 'Invalid OTP. Either OTP is incorrect or expired. 1 try is left.'],
+      [3, 'Too many wrong codes: this one counts no longer.'],
+    ] as const) {
+      await signIn.code.fill(wrong(code, by))
+      await signIn.confirm.click()
+      await signIn.alert.filter({ hasText: words }).waitFor()
+      expect(await signIn.confirm.getAttribute('aria-disabled')).toBe('true')
+    }
+    expect(await signIn.newCode.count()).toBe(0)
+    await page.clock.fastForward('00:31')
+    await signIn.newCode.click()
+    await expect.poll(() => signIn.code.inputValue()).toBe('')
+    await expect.poll(async () => (await lettersTo(page, '+919876500030')).length).toBe(2)
+    await signIn.code.fill(await codeTo(page, '+919876500030'))
+    await signIn.confirm.click()
+    await signIn.heading('Need more information').waitFor()
+    await context.close()
+  })
+
+  it('that is older than five minutes has expired, and a new one is sent [OPEN-36, AUTH-40]', async () => {
+    const { page, context } = await site.visit()
+    await page.clock.install()
+    const signIn = await openSignIn(page)
+    await askForCode(signIn, 'late@example.com')
+    const code = await codeTo(page, 'late@example.com')
+    await letPass(page, 6)
+    await signIn.code.fill(code)
+    await signIn.confirm.click()
+    await signIn.alert.filter({ hasText: 'This code has expired.' }).waitFor()
+    await page.clock.fastForward('01:01')
+    await signIn.newCode.click()
+    await expect.poll(async () => (await lettersTo(page, 'late@example.com')).length).toBe(2)
+    await signIn.code.fill(await codeTo(page, 'late@example.com'))
+    await signIn.confirm.click()
+    await signIn.heading('Need more information').waitFor()
+    await context.close()
+  })
+
+  it('is sent five times in a quarter of an hour, and then said to be too often; the contact is kept [MSG-62, OPEN-36]', async () => {
+    const { page, context } = await site.visit()
+    const signIn = await openSignIn(page)
+    for (let sent = 0; sent < 5; sent += 1) {
+      await askForCode(signIn, '9876500040')
+      await signIn.button('Use another contact').click()
+      await signIn.contact.waitFor()
+    }
+    await signIn.contact.fill('9876500040')
+    await signIn.send.click()
+    await signIn.alert.filter({ hasText: 'Attempt limit exceeded, please try after some time' }).waitFor()
+    expect(await signIn.contact.inputValue()).toBe('9876500040')
+    expect(await lettersTo(page, '+919876500040')).toHaveLength(5)
+    await context.close()
+  })
+
+  it('is sent once by a double click, and a contact that is none sends nothing and says why [AUTH-15, AUTH-16, AUTH-17, MSG-21]', async () => {
+    const { page, context } = await site.visit()
+    const signIn = await openSignIn(page)
+    await signIn.contact.fill('someone@nowhere')
+    await page.keyboard.press('Enter')
+    await signIn.dialog.getByText(/^Invalid email id/).waitFor()
+    await signIn.contact.fill('98765')
+    await page.keyboard.press('Enter')
+    await signIn.dialog.getByText(/^Invalid phone/).waitFor()
+    await signIn.contact.fill('9876500050')
+    await signIn.send.dblclick()
+    await signIn.code.waitFor()
+    expect(await lettersTo(page, '+919876500050')).toHaveLength(1)
+    await context.close()
+  })
+})
+
+describe('the outbox of the sandbox', () => {
+  it('has the code of a sign-in in another tab, to be copied with one press and pasted', async () => {
+    const { page, context } = await site.visit()
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const signIn = await openSignIn(page)
+    await askForCode(signIn, 'copied@example.com')
+    const outbox = await context.newPage()
+    await outbox.goto('/sandbox')
+    const code = await codeTo(page, 'copied@example.com')
+    await outbox.getByRole('button', { name: `Copy code ${code} for copied@example.com`, exact: true }).click()
+    await outbox
+      .getByRole('status')
+      .filter({ hasText: `Code ${code} was copied.` })
+      .waitFor()
+    await page.bringToFront()
+    await signIn.code.focus()
+    await page.keyboard.press('Control+V')
+    await expect.poll(() => signIn.code.inputValue()).toBe(code)
+    await signIn.confirm.click()
+    await signIn.heading('Need more information').waitFor()
+    await context.close()
+  })
+})

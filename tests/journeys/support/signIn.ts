@@ -1,0 +1,160 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { becomes, menuOf } from './account.ts'
+
+/** The sign-in dialog by the names that screen readers hear. */
+export function signInOf(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const textbox = (name: string) => page.getByRole('textbox', { name, exact: true })
+  return {
+    dialog: page.getByRole('dialog', { name: 'Sign in', exact: true }),
+    /** Steps 3 and 4, which are a dialog of their own on a phone. */
+    sheet: (name: string) => page.getByRole('dialog', { name, exact: true }),
+    heading: (name: string) => page.getByRole('heading', { name, exact: true }),
+    alert: page.getByRole('alert').filter({ hasText: /\S/ }),
+    button,
+    contact: textbox('E-mail or mobile number'),
+    send: button('Send code'),
+    google: button('Continue with Google'),
+    guest: button('Continue as guest'),
+    code: textbox('One-time code'),
+    confirm: button('Confirm'),
+    newCode: button('Send a new code'),
+    firstName: textbox('First name'),
+    lastName: textbox('Last name'),
+    birth: page.getByLabel('Date of birth (optional)', { exact: true }),
+    country: page.getByRole('combobox', { name: 'Country (optional)', exact: true }),
+    email: textbox('E-mail'),
+    mobile: textbox('Mobile number'),
+    verify: button('Verify'),
+    update: button('Update'),
+    cancel: button('Cancel'),
+    welcome: page.getByRole('heading', { name: 'Welcome on board', exact: true }),
+    done: button('Continue'),
+  }
+}
+
+export type SignIn = ReturnType<typeof signInOf>
+
+/** The contacts that the form shows as proved. */
+export const provedIn = (page: Page) => page.getByRole('definition').allInnerTexts()
+
+/** Opens the home page with the dialog, as by a link of the airline's. */
+export async function openSignIn(page: Page): Promise<SignIn> {
+  await page.goto('/?login=true')
+  const signIn = signInOf(page)
+  await signIn.contact.waitFor()
+  return signIn
+}
+
+/** Has a code sent to a contact: from step 0 to step 1. */
+export async function askForCode(signIn: SignIn, contact: string) {
+  await signIn.contact.fill(contact)
+  await signIn.send.click()
+  await signIn.code.waitFor()
+}
+
+interface Letter {
+  readonly to: { readonly address: string }
+  readonly text: string
+  readonly code: string | null
+}
+
+/** What was sent to an address, the newest first. */
+export async function lettersTo(page: Page, address: string): Promise<readonly Letter[]> {
+  const { data } = (await (await page.request.get('/sandbox/api/outbox')).json()) as { readonly data: readonly Letter[] }
+  return data.filter(({ to }) => to.address === address)
+}
+
+/** The newest code that was sent to an address. */
+export async function codeTo(page: Page, address: string): Promise<string> {
+  const [code] = (await lettersTo(page, address)).flatMap((letter) => letter.code ?? [])
+  if (code === undefined) throw new Error(`no code was sent to ${address}`)
+  return code
+}
+
+/** Another code of as many digits. */
+export const wrong = (code: string, by = 1): string => String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0')
+
+/** Proves a contact of step 0: to what comes after step 1. */
+export async function prove(page: Page, signIn: SignIn, contact: string, address = contact) {
+  await askForCode(signIn, contact)
+  await signIn.code.fill(await codeTo(page, address))
+  await signIn.confirm.click()
+  await signIn.code.waitFor({ state: 'detached' })
+}
+
+/** Has a code sent to the second contact, and types it: through step 3. */
+export async function proveSecond(page: Page, signIn: SignIn, field: 'email' | 'mobile', contact: string, address = contact) {
+  await signIn[field].fill(contact)
+  await signIn.verify.click()
+  await signIn.code.waitFor()
+  await signIn.code.fill(await codeTo(page, address))
+  await signIn.confirm.click()
+  await signIn.code.waitFor({ state: 'detached' })
+}
+
+/** An account with a number and an address, made in a window of its own. */
+export async function makeAccount(page: Page, [firstName, lastName]: readonly [string, string], mobile: string, email: string) {
+  const signIn = await openSignIn(page)
+  await prove(page, signIn, mobile, `+91${mobile}`)
+  await signIn.firstName.fill(firstName)
+  await signIn.lastName.fill(lastName)
+  await proveSecond(page, signIn, 'email', email)
+  await signIn.update.click()
+  await signIn.welcome.waitFor()
+  await signIn.done.click()
+  await page.getByRole('button', { name: `${firstName} Account`, exact: true }).waitFor()
+}
+
+/** The airline knows a persona of the sandbox; this browser belongs to nobody. */
+export async function isKnown(page: Page, persona: string) {
+  await becomes(page, persona)
+  await page.request.delete('/sandbox/api/persona')
+}
+
+export async function signOut(page: Page) {
+  await menuOf(page).account.click()
+  await menuOf(page).signOut.click()
+  await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
+}
+
+/** The airline's clock goes on by so many minutes. */
+export async function letPass(page: Page, minutes: number) {
+  const { data } = (await (await page.request.get('/api/ibe/clock')).json()) as { readonly data: { readonly now: string } }
+  const now = new Date(Date.parse(data.now) + minutes * 60_000).toISOString()
+  const answer = await page.request.post('/sandbox/api/clock', { data: { now } })
+  expect(answer.ok()).toBe(true)
+}
+
+/** What this tab keeps of whoever is signed in. */
+export const tokensOf = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('sarus:tokens:1'))
+
+/** This tab is that of a visitor, and keeps nothing of an account. */
+export async function noneIsSignedIn(page: Page) {
+  await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
+  await expect.poll(() => tokensOf(page)).toBeNull()
+}
+
+/** The access token that this tab has. */
+async function accessTokenOf(page: Page): Promise<string> {
+  const items = JSON.parse((await tokensOf(page)) ?? '{}') as Readonly<Record<string, string>>
+  const [, token] = Object.entries(items).find(([name]) => name.endsWith('.accessToken')) ?? []
+  if (token === undefined) throw new Error('nobody is signed in')
+  return token
+}
+
+/** What the airline knows of whoever is signed in. */
+export async function detailsOf(page: Page): Promise<unknown> {
+  const token = await accessTokenOf(page)
+  const headers = { Authorization: `Bearer ${token}`, 'x-access-token': token }
+  const { data } = (await (await page.request.get('/api/ibe/users/me/basic-details', { headers })).json()) as { readonly data: unknown }
+  return data
+}
+
+/** Somebody signs out of the account everywhere, as on another device. */
+export async function endEverywhere(page: Page) {
+  const headers = { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': 'AWSCognitoIdentityProviderService.GlobalSignOut' }
+  const answer = await page.request.post('/user-pool', { headers, data: JSON.stringify({ AccessToken: await accessTokenOf(page) }) })
+  expect(answer.status()).toBe(200)
+}
