@@ -1,6 +1,5 @@
 import type { AccountConfiguration } from '../airline/accounts/accountConfiguration.ts'
 import type { Accounts } from '../airline/accounts.ts'
-import type { AccountMemory } from '../device/accountMemory.ts'
 import type { TokenStore } from '../device/tokenStore.ts'
 import { accountParts } from './wire.ts'
 
@@ -12,6 +11,3 @@ export const accountConfiguration = async (): Promise<AccountConfiguration> => (
 
 /** The tokens of whoever is signed in. */
 export const tokenStore = async (): Promise<TokenStore> => (await accountParts()).tokens
-
-/** What this tab remembers of a sign-in that is under way. */
-export const accountMemory = async (): Promise<AccountMemory> => (await accountParts()).memory

@@ -5,6 +5,7 @@ import { businessProfile } from './hi/businessProfile.ts'
 import { cookieConsent } from './hi/cookieConsent.ts'
 import { currency } from './hi/currency.ts'
 import { deepLink } from './hi/deepLink.ts'
+import { failure } from './hi/failure.ts'
 import { fareCalendar } from './hi/fareCalendar.ts'
 import { flightResults } from './hi/flightResults.ts'
 import { geolocation } from './hi/geolocation.ts'
@@ -41,6 +42,7 @@ const words: Readonly<Record<string, Message>> = {
   ...cookieConsent,
   ...currency,
   ...deepLink,
+  ...failure,
   ...fareCalendar,
   ...flightResults,
   ...geolocation,

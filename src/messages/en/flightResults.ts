@@ -78,7 +78,6 @@ export const flightResults = {
   renewing: 'Checking the prices again…',
   pricesAreOld: 'These prices are more than {minutes} minutes old.',
   checkAgain: 'Check prices again',
-  somethingWentWrong: 'Something went wrong',
   serversDown: 'Our servers are down',
   airlineNotReached: 'We could not reach the airline',
   searchIsKept: 'Your search is kept. Try again.',

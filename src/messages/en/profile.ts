@@ -43,7 +43,6 @@ export const profile = {
   profileSaving: 'Saving your profile',
   profileSavingSlow: 'Still saving your profile. This takes longer than usual.',
   profileSaved: 'Your profile is saved.',
-  somethingWentWrong: 'Something went wrong',
   profileSaveFailedNext: 'Your profile was not saved. What you typed is kept: try again.',
   profileDismiss: 'Dismiss',
   profileLapsed: 'Your session is over. What you typed is kept: sign in again, and update.',

@@ -81,7 +81,6 @@ export const flightResults = {
   renewing: 'कीमतें फिर से देख रहे हैं…',
   pricesAreOld: 'ये कीमतें {minutes} मिनट से ज़्यादा पुरानी हैं।',
   checkAgain: 'कीमतें फिर से देखें',
-  somethingWentWrong: 'कुछ गड़बड़ हो गई',
   serversDown: 'हमारे सर्वर बंद हैं',
   airlineNotReached: 'हम एयरलाइन से संपर्क नहीं कर सके',
   searchIsKept: 'आपकी खोज सुरक्षित है। फिर कोशिश करें।',

@@ -16,7 +16,6 @@ walkView({
     'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
     'customer.changed': fromParent,
     'form.saved': fromParent,
-    'form.discarded': fromParent,
     'removal.asked': (_, screen) => button(screen, /^Delete( business profile)?$/).click(),
     'removal.confirmed': (_, screen) => button(screen, 'Delete').click(),
     'removal.declined': (_, screen) => button(screen, 'Keep').click(),
