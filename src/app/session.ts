@@ -7,7 +7,6 @@ import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
 import { createOtherTabs } from '../device/otherTabs.ts'
 import { noteSignInOpen, wasSignInOpen } from '../device/signInOpen.ts'
 import { whenPageShown } from '../device/pageShown.ts'
-import type { SessionDialog } from '../flows/account/session/SessionDialog.tsx'
 import { sessionActors } from '../flows/account/session/session.actors.ts'
 import { cleanAddress, goHome, noteSignedIn } from './signIn/signInAddress.ts'
 import { airline, configuration } from './wire.ts'
@@ -47,15 +46,12 @@ async function begin() {
   }
 }
 
-let Dialog: typeof SessionDialog | null = null
-
-/** What draws the sign-in dialog; null before it was opened once. */
-export const shownDialog = (): typeof SessionDialog | null => Dialog
+/** What draws the sign-in dialog. */
+export const loadDialog = () => import('../flows/account/session/SessionDialog.tsx')
 
 /** Tells the session what may open the dialog, once there is something to draw it with. Rejects where that cannot be had. */
 export async function openDialog(event: SessionEvent): Promise<void> {
-  const [actor, view] = await Promise.all([session(), import('../flows/account/session/SessionDialog.tsx')])
-  Dialog = view.SessionDialog
+  const [actor] = await Promise.all([session(), loadDialog()])
   actor.send(event)
 }
 

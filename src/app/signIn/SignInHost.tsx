@@ -1,14 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/account/session/session.machine.ts'
 import { hasLeftForGoogle } from '../../device/signInOpen.ts'
 import { logFailure } from '../../device/log.ts'
 import type { SessionActor } from '../../flows/account/session/SessionDialog.tsx'
-import { askToSignIn, openDialog, session, shownDialog, wasOpen } from '../session.ts'
+import { askToSignIn, loadDialog, openDialog, session, wasOpen } from '../session.ts'
 import { provideOpener } from './asked.ts'
 import { asksForSignIn, isFromGoogle } from './signInAddress.ts'
+
+/** Here before it is opened. */
+const Dialog = lazy(async () => ({ default: (await loadDialog()).SessionDialog }))
 
 /** Shows the sign-in dialog over whatever page, and opens it where an address or a reload asks for it [AUTH-10, AUTH-12, CON-43]. */
 export function SignInHost() {
@@ -33,8 +36,13 @@ function Host({ actor }: { readonly actor: SessionActor }) {
   useEffect(() => {
     if (wasOpen) openDialog({ type: 'signIn.asked' }).catch((error: unknown) => logFailure('signIn', error))
   }, [])
-  const Dialog = shownDialog()
-  return isShown && Dialog !== null && <Dialog actor={actor} />
+  return (
+    isShown && (
+      <Suspense>
+        <Dialog actor={actor} />
+      </Suspense>
+    )
+  )
 }
 
 function eventOf(path: string, query: string): Parameters<SessionActor['send']>[0] | null {

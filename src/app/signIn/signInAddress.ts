@@ -24,10 +24,11 @@ export function isFromGoogle(path: string, query: string): boolean {
  */
 export function cleanAddress(): void {
   const { pathname, search } = location
+  const state: unknown = history.state
   const isAnswer = isFromGoogle(pathname, search)
   const left = Object.entries(parseSearch(search)).filter(([name]) => name !== LOGIN && !(isAnswer && OF_GOOGLE.includes(name)))
   const address = isAnswer && hasLeftForGoogle() ? leftFrom() : `${pathname}${stringifySearch(Object.fromEntries(left))}`
-  beyondSheets(navigate, address, { replace: true, state: history.state })
+  beyondSheets(navigate, address, { replace: true, state })
 }
 
 /** To the home page, from any other [AUTH-14]. */
