@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest'
+import { KNOWN, NEW_BY_EMAIL } from './profile.samples.ts'
+import { named, NUMBER, proved, proving, startProfile } from './profile.stage.ts'
+import { problemsOf } from './profile.rules.ts'
+
+const PHONE = { countryCode: '91', national: '9812343210' }
+const VERIFIED = { editing: { form: 'quiet', contact: 'verified' } }
+const ANOTHER = { editing: { form: 'quiet', contact: { typing: 'quiet' } } }
+
+describe('the form of step 2', () => {
+  it.each([
+    ['firstName', '', 'nameMissing'],
+    ['firstName', 'Asha2', 'nameNotLetters'],
+    ['lastName', 'Verma-', 'nameNotLetters'],
+  ] as const)('minds what is wrong with a name: %s %j [AUTH-44, AUTH-45]', (field, text, problem) => {
+    const profile = named()
+    profile.send({ type: 'name.typed', field, text })
+    expect(problemsOf(profile.context())[field]).toBe(problem)
+  })
+
+  it('takes letters, spaces and dots for a name [AUTH-44, CON-25]', () => {
+    expect(problemsOf(named().context())).toEqual({ contact: 'invalidPhone' })
+  })
+
+  it('takes a date of birth of eighteen years ago or none, and a country or none [AUTH-47, AUTH-48, PROF-02]', () => {
+    const profile = named()
+    const problem = (text: string) => {
+      profile.send({ type: 'dateOfBirth.typed', text })
+      return problemsOf(profile.context()).dateOfBirth
+    }
+    expect(['', '2008-11-20', '2008-11-21', '17 May 1990'].map(problem)).toEqual([undefined, undefined, 'tooYoung', 'notADate'])
+  })
+
+  it('saves nothing while a name or the proof of the second contact is missing: it says so and leads there [AUTH-45, AUTH-46, CON-58]', () => {
+    const unnamed = startProfile()
+    unnamed.send({ type: 'profile.updated' })
+    expect([unnamed.is(), unnamed.takeDone(), unnamed.asked('saveProfile')]).toEqual([
+      { editing: { form: 'incomplete', contact: { typing: 'quiet' } } },
+      ['moves the focus to firstName'],
+      [],
+    ])
+    const unproved = named()
+    unproved.send({ type: 'contact.typed', text: NUMBER })
+    unproved.takeDone()
+    unproved.send({ type: 'profile.updated' })
+    expect([unproved.takeDone(), unproved.asked('saveProfile')]).toEqual([['moves the focus to contact'], []])
+  })
+})
+
+describe('the second contact', () => {
+  it('is asked for in the way that is missing [AUTH-04, CON-58]', () => {
+    expect(startProfile().context().contact?.mode).toBe('mobile')
+    expect(startProfile({ details: { ...NEW_BY_EMAIL, email: null, phone: PHONE } }).context().contact?.mode).toBe('email')
+  })
+
+  it('gets a code, and step 3 begins [AUTH-05, AUTH-22, API-07, AUTH-43]', async () => {
+    const profile = named()
+    profile.send({ type: 'contact.typed', text: NUMBER })
+    profile.send({ type: 'verification.asked' })
+    expect(profile.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210', call: 'contact' }])
+    await profile.answer('requestCode', { isSent: true, requestId: 'first' })
+    expect([profile.is(), profile.entry()]).toEqual([
+      'proving',
+      expect.objectContaining({ length: 4, request: { requestId: 'first', emailOrPhone: '+919812343210', isPrimary: false, call: 'contact' } }),
+    ])
+  })
+
+  it('is proved by the right code, and the form is as it was [AUTH-23, AUTH-46]', async () => {
+    const profile = await proved()
+    expect([profile.is(), profile.context()]).toEqual([
+      VERIFIED,
+      expect.objectContaining({ contact: null, phone: PHONE, form: expect.objectContaining({ firstName: 'Asha', lastName: 'K. Verma' }) }),
+    ])
+  })
+
+  it('gets no code while it is none, when too many were asked for, or when the airline is not reached [AUTH-16, MSG-62, API-09, OPEN-36]', async () => {
+    const profile = named()
+    profile.send({ type: 'contact.typed', text: '98123' })
+    profile.send({ type: 'verification.asked' })
+    expect(profile.asked('requestCode')).toEqual([])
+    profile.send({ type: 'contact.typed', text: NUMBER })
+    profile.send({ type: 'verification.asked' })
+    await profile.answer('requestCode', { isSent: false, retryAfter: 900 })
+    expect(profile.is()).toMatchObject({ editing: { contact: { typing: 'limited' } } })
+    profile.send({ type: 'verification.asked' })
+    await profile.fail('requestCode')
+    expect([profile.is(), profile.context().contact?.text]).toEqual([{ editing: { form: 'quiet', contact: { typing: 'failed' } } }, NUMBER])
+  })
+
+  it('comes back to step 3 after a reload, with the request of the newest code [SEC-03]', async () => {
+    const before = await proving()
+    before.send({ type: 'otp.requested', requestId: 'second' })
+    const { form, contact, proof } = before.context()
+    const after = startProfile({ details: null, draft: { form, contact, proof, stage: 'proving' }, sentSecondsAgo: 1 })
+    await after.answer('readDetails', NEW_BY_EMAIL)
+    expect([after.is(), after.entry()?.request.requestId, after.context().form.firstName]).toEqual(['proving', 'second', 'Asha'])
+  })
+})
+
+describe('a contact of another account', () => {
+  it('is asked about, and "yes" moves it here, back to step 2 with a tick [AUTH-06, AUTH-24, AUTH-25, OPEN-31]', async () => {
+    const profile = await proved(true)
+    expect(profile.is()).toEqual({ taken: 'asking' })
+    profile.send({ type: 'replacement.accepted' })
+    expect(profile.asked('replaceContact')).toEqual([{ requestId: 'first', call: 'contact' }])
+    await profile.answer('replaceContact', { isReplaced: true })
+    expect([profile.is(), profile.context().phone]).toEqual([VERIFIED, PHONE])
+  })
+
+  it('stays where it is with "no": another one has to be given [OPEN-31, CON-58]', async () => {
+    const profile = await proved(true)
+    profile.send({ type: 'replacement.declined' })
+    expect([profile.is(), profile.context()]).toEqual([ANOTHER, expect.objectContaining({ phone: null, proof: null })])
+    expect(profile.context().contact).toEqual({ text: '', mode: 'mobile', countryCode: '91' })
+  })
+
+  it.each([
+    ['lastWayToSignIn', 'lastWay'],
+    ['expired', 'tooLate'],
+  ])('is not moved when the airline says %s, and another one can be given [OPEN-31]', async (reason, state) => {
+    const profile = await proved(true)
+    profile.send({ type: 'replacement.accepted' })
+    await profile.answer('replaceContact', { isReplaced: false, reason })
+    expect([profile.is(), profile.context().phone]).toEqual([{ taken: state }, null])
+    profile.send({ type: 'replacement.declined' })
+    expect(profile.is()).toEqual(ANOTHER)
+  })
+
+  it('can be asked about again when the airline is not reached [API-09]', async () => {
+    const profile = await proved(true)
+    profile.send({ type: 'replacement.accepted' })
+    await profile.fail('replaceContact')
+    expect([profile.is(), profile.takeDone().at(-1)]).toEqual([{ taken: 'failed' }, 'logs replaceContact'])
+    profile.send({ type: 'replacement.accepted' })
+    expect(profile.asked('replaceContact')).toHaveLength(1)
+  })
+})
+
+describe('a sign-up by Google', () => {
+  const GOOGLE = { way: 'google', details: { ...NEW_BY_EMAIL, firstName: 'Gita', lastName: 'Rao' } } as const
+
+  it('has names and e-mail filled in, and proves the number by calls of its own [AUTH-52, AUTH-53, API-60]', async () => {
+    const profile = startProfile(GOOGLE)
+    expect(profile.context()).toMatchObject({ form: { firstName: 'Gita', lastName: 'Rao' }, email: NEW_BY_EMAIL.email })
+    profile.send({ type: 'contact.typed', text: NUMBER })
+    profile.send({ type: 'verification.asked' })
+    expect(profile.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210', call: 'googleMobile' }])
+  })
+
+  it('is told at the first attempt that a number is another’s, and asked at the second whether to take it [AUTH-54, MSG-61, OPEN-31]', async () => {
+    const profile = await proved(true, GOOGLE)
+    expect(profile.is()).toMatchObject({ editing: { contact: { typing: 'numberExists' } } })
+    profile.send({ type: 'verification.asked' })
+    expect(profile.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210', call: 'googleMobileAgain' }])
+    await profile.answer('requestCode', { isSent: true, requestId: 'second' })
+    profile.send({ type: 'otp.verified', requestId: 'second', belongsToAnother: true })
+    expect(profile.is()).toEqual({ taken: 'asking' })
+  })
+
+  it('is ended with the request by which the number was proved [API-61, SEC-03]', async () => {
+    const profile = await proved(false, GOOGLE)
+    profile.send({ type: 'profile.updated' })
+    expect(profile.asked('saveProfile')).toEqual([expect.objectContaining({ googleRequestId: 'first' })])
+  })
+})
+
+describe('saving it', () => {
+  it('sends names, both contacts, date of birth and country, and ends a sign-up [AUTH-26, PROF-01, PROF-02, PROF-03, PROF-04, API-59]', async () => {
+    const profile = await proved()
+    profile.send({ type: 'dateOfBirth.typed', text: '1990-05-17' })
+    profile.takeDone()
+    profile.send({ type: 'profile.updated' })
+    expect(profile.asked('saveProfile')).toEqual([
+      {
+        profile: { firstName: 'Asha', lastName: 'K. Verma', dateOfBirth: '1990-05-17', country: null, email: NEW_BY_EMAIL.email, phone: PHONE },
+        googleRequestId: null,
+      },
+    ])
+    await profile.answer('saveProfile', { isSaved: true })
+    expect([profile.is(), profile.told, profile.takeDone()]).toEqual([
+      'saved',
+      [{ type: 'profile.saved' }],
+      ['forgets the draft', 'has the name asked for anew'],
+    ])
+  })
+
+  it.each(['is refused', 'fails'])(
+    'keeps what was typed when it %s, and says so until that is taken away [PROF-05, MSG-16, LAY-15]',
+    async (ends) => {
+      const profile = await proved()
+      profile.send({ type: 'profile.updated' })
+      await (ends === 'fails' ? profile.fail('saveProfile') : profile.answer('saveProfile', { isSaved: false, reason: 'refused' }))
+      expect([profile.is(), profile.context().form.firstName, profile.told]).toEqual([
+        { editing: { form: 'failed', contact: 'verified' } },
+        'Asha',
+        [],
+      ])
+      profile.send({ type: 'notice.dismissed' })
+      expect(profile.is()).toEqual(VERIFIED)
+    },
+  )
+
+  it('tells the parent what was typed when the session is over [SEC-03]', async () => {
+    const profile = await proved()
+    profile.send({ type: 'profile.updated' })
+    await profile.answer('saveProfile', { isSaved: false, reason: 'signedOut' })
+    profile.send({ type: 'signIn.asked' })
+    expect([profile.is(), profile.told]).toEqual([
+      { editing: { form: 'lapsed', contact: 'verified' } },
+      [{ type: 'profile.lapsed', draft: expect.objectContaining({ form: expect.objectContaining({ firstName: 'Asha' }) }) }],
+    ])
+  })
+
+  it('is given up by Cancel, which forgets what was typed [AUTH-28]', async () => {
+    const profile = await proved()
+    profile.takeDone()
+    profile.send({ type: 'profile.cancelled' })
+    expect([profile.is(), profile.told, profile.takeDone()]).toEqual(['givenUp', [{ type: 'profile.givenUp' }], ['forgets the draft']])
+  })
+})
+
+describe('one’s own profile', () => {
+  const own = async () => {
+    const profile = startProfile({ way: 'manage', details: null })
+    await profile.answer('readDetails', KNOWN)
+    return profile
+  }
+
+  it('is filled in with what the airline knows, and stays after it was saved [PROF-04, PROF-06, API-58]', async () => {
+    const profile = await own()
+    expect(profile.context()).toMatchObject({
+      form: { firstName: 'Asha', lastName: 'Verma', dateOfBirth: '1990-05-17', country: 'IN' },
+      phone: PHONE,
+    })
+    profile.send({ type: 'profile.updated' })
+    await profile.answer('saveProfile', { isSaved: true })
+    expect(profile.is()).toEqual({ editing: { form: 'saved', contact: 'verified' } })
+  })
+
+  it('keeps the number that is known until another one is proved [CON-58]', async () => {
+    const profile = await own()
+    profile.send({ type: 'contact.changeAsked', mode: 'mobile' })
+    profile.send({ type: 'profile.updated' })
+    expect(profile.asked('saveProfile')).toEqual([])
+    profile.send({ type: 'contact.kept' })
+    expect([profile.is(), profile.context().phone]).toEqual([{ editing: { form: 'incomplete', contact: 'verified' } }, PHONE])
+    profile.send({ type: 'profile.updated' })
+    expect(profile.asked('saveProfile')).toHaveLength(1)
+  })
+
+  it('is nobody’s where nobody is signed in, and is read once somebody has signed in [SEC-09]', async () => {
+    const profile = startProfile({ way: 'manage', details: null })
+    await profile.answer('readDetails', null)
+    profile.takeDone()
+    profile.send({ type: 'signIn.asked' })
+    expect([profile.is(), profile.takeDone()]).toEqual(['nobody', ['asks to sign in']])
+    profile.send({ type: 'session.renewed' })
+    expect(profile.asked('readDetails')).toHaveLength(1)
+  })
+
+  it('cannot be managed where the airline does not offer it, or without a customer number [PROF-08, SEC-11, CON-26]', async () => {
+    const closed = startProfile({ way: 'manage', details: null, isOffered: false })
+    expect([closed.is(), closed.asked('readDetails')]).toEqual(['notOffered', []])
+    const incomplete = startProfile({ way: 'manage', details: null })
+    await incomplete.answer('readDetails', NEW_BY_EMAIL)
+    expect(incomplete.is()).toBe('nobody')
+  })
+
+  it('says after a while that reading takes longer, and is read again after a failure [API-09]', async () => {
+    const profile = startProfile({ way: 'manage', details: null })
+    profile.clock.increment(500)
+    expect(profile.is()).toEqual({ reading: 'slow' })
+    await profile.fail('readDetails')
+    expect(profile.is()).toBe('unread')
+    profile.send({ type: 'retry.asked' })
+    expect(profile.asked('readDetails')).toHaveLength(1)
+  })
+})

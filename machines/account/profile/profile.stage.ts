@@ -1,0 +1,104 @@
+import { createActor, fromPromise, setup, SimulatedClock } from 'xstate'
+import type { BasicDetails, ProfileReply, ReplaceReply } from '../../domain/account.ts'
+import type { CodeRequestReply } from '../../domain/oneTimeCode.ts'
+import type { ContactProof } from '../../domain/signInDraft.ts'
+import { silentChild } from '../../kit/silentChild.ts'
+import { otpEntryMachine } from '../otpEntry/otpEntry.machine.ts'
+import { profileMachine } from './profile.machine.ts'
+import { SIGN_UP } from './profile.samples.ts'
+import type { ContactCodeQuestion, ProfileInput, ProfileTold, ProfileToSave } from './profile.types.ts'
+
+interface Call {
+  readonly port: string
+  readonly input: unknown
+  readonly resolve: (output: unknown) => void
+  readonly reject: (error: Error) => void
+}
+
+/** A profile under a parent that notes what it is told, with its outside and its child in the hands of the test. */
+export function startProfile(input: Partial<ProfileInput> = {}) {
+  const calls: Call[] = []
+  const done: string[] = []
+  const told: ProfileTold[] = []
+  const clock = new SimulatedClock()
+  const deferred = <Output, Input>(port: string) =>
+    fromPromise<Output, Input>(
+      ({ input: asked }) =>
+        new Promise<Output>((resolve, reject) => calls.push({ port, input: asked, resolve: (output) => resolve(output as Output), reject })),
+    )
+  const profile = profileMachine.provide({
+    actors: {
+      otpEntry: silentChild(otpEntryMachine) as typeof otpEntryMachine,
+      readDetails: deferred<BasicDetails | null, void>('readDetails'),
+      requestCode: deferred<CodeRequestReply, ContactCodeQuestion>('requestCode'),
+      replaceContact: deferred<ReplaceReply, ContactProof | null>('replaceContact'),
+      saveProfile: deferred<ProfileReply, ProfileToSave>('saveProfile'),
+    },
+    actions: {
+      keepDraft: (_, { draft }) => void done.push(`keeps the draft at ${draft.stage}`),
+      forgetDraft: () => void done.push('forgets the draft'),
+      refreshSession: () => void done.push('has the name asked for anew'),
+      askToSignIn: () => void done.push('asks to sign in'),
+      focusProblem: (_, { field }) => void done.push(`moves the focus to ${field ?? 'nothing'}`),
+      logFailure: (_, { call }) => void done.push(`logs ${call}`),
+    },
+  })
+  const parent = setup({
+    types: { events: {} as ProfileTold },
+    actors: { profile },
+    actions: { note: (_, params: { told: ProfileTold }) => told.push(params.told) },
+  }).createMachine({
+    invoke: { id: 'profile', src: 'profile', input: { ...SIGN_UP, ...input } },
+    on: { 'profile.*': { actions: { type: 'note', params: ({ event }) => ({ told: event }) } } },
+  })
+  const child = createActor(parent, { clock }).start().getSnapshot().children['profile']
+  if (child === undefined) throw new Error('the profile did not start')
+  const settle = async (port: string, end: (call: Call) => void) => {
+    const index = calls.findIndex((each) => each.port === port)
+    const [call] = index < 0 ? [] : calls.splice(index, 1)
+    if (call === undefined) throw new Error(`${port} was not asked`)
+    end(call)
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  return {
+    clock,
+    told,
+    /** What was done since this was last asked for. */
+    takeDone: () => done.splice(0),
+    send: child.send.bind(child),
+    is: () => child.getSnapshot().value,
+    context: () => child.getSnapshot().context,
+    entry: () => child.getSnapshot().children.otpEntry?.getSnapshot().context,
+    asked: (port: string) => calls.filter((each) => each.port === port).map((each) => each.input),
+    answer: (port: string, output?: unknown) => settle(port, ({ resolve }) => resolve(output)),
+    fail: (port: string) => settle(port, ({ reject }) => reject(new Error('no network'))),
+  }
+}
+
+export type StartedProfile = ReturnType<typeof startProfile>
+
+export const NUMBER = '98123 43210'
+
+/** Both names are typed. */
+export function named(input: Partial<ProfileInput> = {}): StartedProfile {
+  const profile = startProfile(input)
+  profile.send({ type: 'name.typed', field: 'firstName', text: 'Asha' })
+  profile.send({ type: 'name.typed', field: 'lastName', text: 'K. Verma' })
+  return profile
+}
+
+/** A code was sent to the second contact. */
+export async function proving(input: Partial<ProfileInput> = {}): Promise<StartedProfile> {
+  const profile = named(input)
+  profile.send({ type: 'contact.typed', text: NUMBER })
+  profile.send({ type: 'verification.asked' })
+  await profile.answer('requestCode', { isSent: true, requestId: 'first' })
+  return profile
+}
+
+/** The code was right. */
+export async function proved(belongsToAnother = false, input: Partial<ProfileInput> = {}): Promise<StartedProfile> {
+  const profile = await proving(input)
+  profile.send({ type: 'otp.verified', requestId: 'first', belongsToAnother })
+  return profile
+}
