@@ -100,7 +100,11 @@ describe('what the airline does not answer', () => {
   })
 
   it('leaves a customer signed in, and a visitor a visitor [SEC-05, SEC-07]', () => {
-    expect(statesOf('session.readSession', IN_VAIN)).toEqual(['session.unknown', 'session.anonymous.settled', 'session.signedIn.settled'])
+    expect(statesOf('session.readSession', IN_VAIN)).toEqual([
+      'session.customer.unknown',
+      'session.customer.anonymous.settled',
+      'session.customer.signedIn.settled',
+    ])
   })
 
   it('still offers the nearest airport where the place has no name [GEO-06]', () => {

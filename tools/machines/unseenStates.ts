@@ -1,9 +1,7 @@
 import type { UnseenStates } from './unpromised.ts'
 
 /** Flows that have no view of their own, and why. */
-export const FLOWS_WITHOUT_VIEW: Readonly<Record<string, string>> = {
-  session: 'It shows nothing itself: who is signed in is told to the flows that need to know, which show it.',
-}
+export const FLOWS_WITHOUT_VIEW: Readonly<Record<string, string>> = {}
 
 /** States that look like others on the screen of their flow, or show elsewhere. All inside them is meant. */
 export const UNSEEN_STATES: UnseenStates = {
@@ -28,6 +26,7 @@ export const UNSEEN_STATES: UnseenStates = {
   'searchWidget.network': 'The fields of the stations show it: the walk of the station picker promises it.',
   'searchWidget.mirror': 'It is always active and keeps what the children tell.',
   'searchWidget.guide': 'Only the focus moves, when the time is over: the walk compares that effect.',
+  'session.customer': 'Who is signed in is told to the flows that need to know, which show it.',
   'specialFare.internationalFares': 'It shows only when a fare is chosen for a route abroad: `fare` and `toast` promise what comes of it.',
   'stationPicker.network': 'It shows while the list waits for the stations: `list.open.awaiting` promises each of them.',
 }

@@ -2,6 +2,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Samples } from '../../kit/samples.ts'
 import { VISITOR } from '../signIn/signIn.samples.ts'
 import type { sessionMachine } from './session.machine.ts'
+import type { SignInPreparation } from './session.types.ts'
 
 export const ASHA = {
   customerNumber: '100001',
@@ -13,7 +14,8 @@ export const ASHA = {
 export const RAVI = { customerNumber: '100002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi.iyer@example.com', mobile: null } as const
 
 /** What the dialog begins with: a visitor of whom nothing was typed before. */
-const { mode: _mode, returnedTo: _returnedTo, ...PREPARATION } = VISITOR
+const { mode: _mode, returnedTo: _returnedTo, ...preparation } = VISITOR
+export const PREPARATION: SignInPreparation = preparation
 
 const isOpen = (snapshot: SnapshotFrom<typeof sessionMachine>): boolean => snapshot.matches({ dialog: 'open' })
 const told =

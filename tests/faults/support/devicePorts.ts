@@ -73,6 +73,7 @@ export const DEVICE_PORTS: Readonly<Record<string, DevicePort>> = {
   'accountMenu.askToSignOut': session,
   'promo.recallCode': stored('sarus:promoCode:1', '"MONSOON"'),
   'searchWidget.restoreSearch': stored('sarus:search:2', KEPT_SEARCH),
+  'session.prepareSignIn': { calls: 'site: prepares signing in, whose code comes when it is wanted', faults: CODE },
   'searchWidget.goToResults': page('the results'),
   'deepLink.goHome': page('the home page'),
   'deepLink.goToResults': page('the results'),

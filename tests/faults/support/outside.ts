@@ -18,6 +18,7 @@ import { sessionActors } from '../../../src/flows/account/session/session.actors
 import { accountMenuActors } from '../../../src/flows/site/accountMenu/accountMenu.actors.ts'
 import { geolocationActors } from '../../../src/flows/site/geolocation/geolocation.actors.ts'
 import { locale } from '../../../src/flows/site/locale/locale.actors.ts'
+import { PREPARATION } from '../../../machines/account/session/session.samples.ts'
 import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
 import type { Airline } from '../../../src/airline/airline.ts'
 import type { AccountForms } from '../../../src/airline/accountForms.ts'
@@ -102,7 +103,21 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
       goToResults: codeComes,
       sendAnalytics: nothing,
     }),
-  session: ({ airline }) => sessionActors({ airline, otherTabs: { tell: nothing } }),
+  session: ({ airline, codeComes }) =>
+    sessionActors({
+      airline,
+      otherTabs: { tell: nothing },
+      // The browser is known by its cookie alone: there is no account to leave.
+      leaveAccount: () => Promise.resolve(),
+      prepareSignIn: async () => {
+        await codeComes()
+        return PREPARATION
+      },
+      noteDialog: nothing,
+      noteSignedIn: nothing,
+      cleanAddress: nothing,
+      goHome: nothing,
+    }),
   specialFare: ({ airline }) => specialFareActors(airline),
 }
 

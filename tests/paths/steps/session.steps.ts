@@ -39,9 +39,9 @@ export const stepBook: StepBook<typeof sessionScope, ContextFrom<typeof sessionM
     },
   },
   promises: {
-    reading: hasNoTrip,
-    anonymous: hasNoTrip,
-    unknown: hasNoTrip,
-    signedIn: (page, { context }) => expect(lastTrip(page)).toContainText(ROUTES[context.customer?.firstName ?? ''] ?? /never/),
+    'customer.reading': hasNoTrip,
+    'customer.anonymous': hasNoTrip,
+    'customer.unknown': hasNoTrip,
+    'customer.signedIn': (page, { context }) => expect(lastTrip(page)).toContainText(ROUTES[context.customer?.firstName ?? ''] ?? /never/),
   },
 }

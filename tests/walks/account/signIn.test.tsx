@@ -1,0 +1,130 @@
+import '../../../src/ui/tokens.css'
+import { fireEvent } from '@testing-library/react'
+import { expect } from 'vitest'
+import { isContactValid } from '../../../machines/account/signIn/signIn.rules.ts'
+import { signInShown } from '../../../src/atlas/shown/signIn.tsx'
+import { fromParent, type Screen } from '../driver/view.ts'
+import { walkView } from '../driver/walkView.ts'
+
+const CONTACT = 'E-mail or mobile number'
+const field = (screen: Screen) => screen.getByRole('textbox', { name: CONTACT, exact: true })
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
+
+/** Presses as a keyboard does: the focus stays where it is. */
+const press = (screen: Screen, name: string) => {
+  const element = button(screen, name).element()
+  if (element instanceof HTMLElement) element.click()
+}
+const alerts = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words }).first()).toBeVisible()
+const status = (screen: Screen, words: string) => expect.element(screen.getByRole('status').filter({ hasText: words }).first()).toBeVisible()
+const isBusy = (screen: Screen) => expect.element(button(screen, 'Send code')).toHaveAttribute('aria-busy', 'true')
+const canChoose = async (screen: Screen, can: boolean) => {
+  for (const name of ['Continue with Google', 'Continue as guest'])
+    await expect.element(button(screen, name)).toHaveAttribute('aria-disabled', String(!can))
+}
+const isHeld = async (screen: Screen) => {
+  await expect.element(field(screen)).toHaveAttribute('readonly')
+  await expect.element(button(screen, 'Send code')).toHaveAttribute('aria-disabled', 'true')
+  await canChoose(screen, false)
+}
+
+walkView({
+  name: 'signing in, steps 0 to 5 [AUTH-01, AUTH-02, AUTH-03, AUTH-07, AUTH-15, AUTH-16, AUTH-17, AUTH-18, AUTH-29, AUTH-31, AUTH-49, MSG-21, MSG-62]',
+  ...signInShown,
+  drivers: {
+    'contact.typed': ({ text }, screen) => void fireEvent.change(field(screen).element(), { target: { value: text } }),
+    'contact.left': (_, screen) => void fireEvent.blur(field(screen).element()),
+    'countryCode.chosen': ({ countryCode }, screen) =>
+      void fireEvent.change(screen.getByRole('combobox', { name: 'Country code' }).element(), { target: { value: countryCode } }),
+    'mode.toggled': (_, screen) =>
+      press(screen, button(screen, 'Use a mobile number').query() === null ? 'Use an e-mail address' : 'Use a mobile number'),
+    'code.asked': (_, screen) => press(screen, 'Send code'),
+    'contact.changeAsked': (_, screen) => press(screen, 'Use another contact'),
+    'google.chosen': (_, screen) => press(screen, 'Continue with Google'),
+    'guest.chosen': (_, screen) => press(screen, 'Continue as guest'),
+    'retry.asked': (_, screen) => press(screen, 'Try again'),
+    'welcome.closed': (_, screen) => press(screen, 'Continue'),
+    'dialog.closed': fromParent,
+    'otp.requested': fromParent,
+    'otp.verified': fromParent,
+    'profile.saved': fromParent,
+    'profile.givenUp': fromParent,
+    'profile.lapsed': fromParent,
+    'google.signedIn': fromParent,
+    'google.cancelled': fromParent,
+    'google.failed': fromParent,
+  },
+  promises: {
+    askingContact: async ({ context }, screen) => {
+      const { contact } = context
+      const isPhone = contact.mode === 'mobile'
+      await expect.element(field(screen)).toHaveValue(contact.text)
+      await expect.element(field(screen)).not.toHaveAttribute('readonly')
+      await expect.element(field(screen)).toHaveAttribute('maxlength', isPhone ? '17' : '254')
+      await expect.element(button(screen, 'Send code')).toHaveAttribute('aria-disabled', String(!isContactValid(context)))
+      await expect.element(button(screen, isPhone ? 'Use an e-mail address' : 'Use a mobile number')).toBeVisible()
+      await canChoose(screen, true)
+      if (isPhone) await expect.element(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue(contact.countryCode)
+      if (context.isLeft && contact.text !== '' && !isContactValid(context))
+        await expect.element(field(screen)).toHaveAccessibleDescription(isPhone ? /^Invalid phone\./ : /^Invalid email id\./)
+    },
+    'askingContact.quiet': async ({ context }, screen) => {
+      const isWrong = context.isLeft && context.contact.text !== '' && !isContactValid(context)
+      await expect.element(field(screen)).toHaveAttribute('aria-invalid', String(isWrong))
+    },
+    'askingContact.incomplete': async ({ context }, screen) => {
+      await expect.element(field(screen)).toHaveAttribute('aria-invalid', 'true')
+      if (context.contact.text === '')
+        await expect.element(field(screen)).toHaveAccessibleDescription('To get a code, enter your e-mail address or mobile number.')
+      await expect.element(field(screen)).toHaveFocus()
+    },
+    'askingContact.limited': (_, screen) => alerts(screen, 'Attempt limit exceeded, please try after some time'),
+    'askingContact.failed': (_, screen) => alerts(screen, 'We could not send a code. What you typed is kept: try again.'),
+    'askingContact.googleCancelled': (_, screen) => alerts(screen, 'You came back from Google without signing in. Choose how to go on.'),
+    'askingContact.googleFailed': (_, screen) => alerts(screen, 'Google could not sign you in. Try again, or use a code.'),
+    'askingContact.lapsed': (_, screen) => alerts(screen, 'Your session is over. Sign in again: what you typed comes back.'),
+    requestingCode: async (_, screen) => {
+      await isBusy(screen)
+      await isHeld(screen)
+    },
+    'requestingCode.waiting': (_, screen) => status(screen, 'Sending the code'),
+    'requestingCode.slow': (_, screen) => status(screen, 'Still sending the code. This takes longer than usual.'),
+    creatingAccount: async (_, screen) => {
+      await isBusy(screen)
+      await isHeld(screen)
+    },
+    'creatingAccount.waiting': (_, screen) => status(screen, 'Sending the code'),
+    'creatingAccount.slow': (_, screen) => status(screen, 'Still sending the code. This takes longer than usual.'),
+    provingContact: async ({ context }, screen) => {
+      await expect.element(screen.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+      await expect.element(screen.getByRole('textbox', { name: 'One-time code' })).toHaveFocus()
+      await expect.element(screen.getByText(`to ${context.sent?.destination.shown}`).first()).toBeVisible()
+      await expect.element(button(screen, 'Use another contact')).toBeVisible()
+    },
+    google: ({ context }, screen) => status(screen, context.returnedTo === null ? 'On the way to Google' : 'Back from Google: signing you in'),
+    'readingDetails.waiting': (_, screen) => status(screen, 'Looking you up'),
+    'readingDetails.slow': (_, screen) => status(screen, 'Still looking you up. This takes longer than usual.'),
+    detailsUnread: async (_, screen) => {
+      await alerts(screen, 'Your code was right, but we could not reach the airline.')
+      await expect.element(button(screen, 'Try again')).toHaveFocus()
+    },
+    completing: async (_, screen) => {
+      await expect.element(screen.getByRole('heading', { name: 'Need more information' })).toBeVisible()
+      await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+    },
+    cancelling: async (_, screen) => {
+      await status(screen, 'Signing you out')
+      await isHeld(screen)
+    },
+    leaving: async (_, screen) => {
+      await status(screen, 'Signing you out')
+      await isHeld(screen)
+    },
+    welcome: (_, screen) => expect.element(screen.getByRole('heading', { name: 'Welcome on board' })).toHaveFocus(),
+    guest: (_, screen) => isHeld(screen),
+    closed: async (_, screen) => {
+      await expect.element(button(screen, 'Use another contact')).not.toBeInTheDocument()
+      await isHeld(screen)
+    },
+  },
+})
