@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { menuOf } from './support/account.ts'
+import { barOf, menuOf } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
 import {
   askForCode,
@@ -12,6 +12,8 @@ import {
   prove,
   provedIn,
   proveSecond,
+  signInOf,
+  tokensOf,
   wrong,
 } from './support/signIn.ts'
 import { PHONE } from './support/site.ts'
@@ -80,6 +82,34 @@ describe('step 2', () => {
     await menuOf(page).account.click()
     await menuOf(page).login.click()
     await signIn.contact.waitFor()
+    await context.close()
+  })
+})
+
+describe('Back on a phone', () => {
+  it('closes the sheet of step 3 and nothing else; what was typed is there, and the same contact can be verified [AUTH-08, AUTH-22, AUTH-23]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    await page.goto('/')
+    await barOf(page).login.tap()
+    const signIn = signInOf(page)
+    await prove(page, signIn, '9876500025', '+919876500025')
+    await signIn.firstName.fill('Asa')
+    await signIn.lastName.fill('Roy')
+    await signIn.email.fill('asa@example.com')
+    await signIn.verify.tap()
+    const sheet = signIn.sheet('Verify your e-mail')
+    await sheet.waitFor()
+    await page.goBack()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await signIn.email.inputValue()).toBe('asa@example.com')
+    expect(await signIn.firstName.inputValue()).toBe('Asa')
+    expect(await signIn.alert.count()).toBe(0)
+    await proveSecond(page, signIn, 'email', 'asa@example.com')
+    await expect.poll(() => provedIn(page)).toHaveLength(2)
+    await page.goBack()
+    await signIn.dialog.waitFor({ state: 'hidden' })
+    await expect.poll(() => tokensOf(page)).toBeNull()
+    expect(new URL(page.url()).pathname).toBe('/')
     await context.close()
   })
 })
