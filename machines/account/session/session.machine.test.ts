@@ -8,6 +8,7 @@ import { randomRun } from '../../kit/randomRun.ts'
 import { walk } from '../../kit/walk.ts'
 import { sessionMachine as sessionWithLateChild } from './session.machine.ts'
 import { ASHA, RAVI, sessionSamples } from './session.samples.ts'
+import type { SignInPreparation } from './session.types.ts'
 
 const sessionMachine = await whole(sessionWithLateChild)
 
@@ -39,6 +40,11 @@ function begin() {
   const calls: Call[] = []
   const done: string[] = []
   const clock = new SimulatedClock()
+  const ends = new Map<string, (failure?: Error) => void>()
+  const deferred = <Output>(port: string) =>
+    fromPromise<Output, void>(
+      () => new Promise((resolve, reject) => ends.set(port, (failure) => (failure === undefined ? resolve(undefined as Output) : reject(failure)))),
+    )
   const actor = createActor(
     sessionMachine.provide({
       actors: {
@@ -57,6 +63,8 @@ function begin() {
               })
             }),
         ),
+        prepareSignIn: deferred<SignInPreparation>('prepareSignIn'),
+        signOut: deferred<void>('signOut'),
       },
       actions: {
         tellOtherTabs: () => done.push('tells'),
@@ -74,6 +82,13 @@ function begin() {
     clock,
     done,
     calls,
+    /** Lets a call that answers nothing end. */
+    settle: async (port: string, failure?: Error) => {
+      const end = ends.get(port)
+      if (end === undefined) throw new Error(`${port} was not asked`)
+      end(failure)
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    },
     latest: () => {
       const call = calls.at(-1)
       if (call === undefined) throw new Error('the session was not asked for')
@@ -116,6 +131,106 @@ describe('on the first page', () => {
     session.actor.send({ type: 'page.shown' })
     await session.latest().answer(ASHA)
     expect([session.is(), session.calls.length]).toEqual([[{ signedIn: 'settled' }, ASHA], 2])
+  })
+})
+
+describe('the dialog', () => {
+  const dialogOf = ({ actor }: ReturnType<typeof begin>) => actor.getSnapshot().value.dialog
+  const TERMS = '/quick-links/terms-and-conditions'
+  const BACK = 'https://example.com/?code=abc&state=xyz'
+
+  it('is opened by an address with login=true, which is then cleaned of it [AUTH-10, AUTH-11]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.linked', path: '/flight-search', isByHyperlink: false })
+    expect([dialogOf(session), session.done]).toEqual([{ preparing: 'waiting' }, ['cleans the address']])
+  })
+
+  it.each([TERMS, '/quick-links/privacy-policy'])('is not opened over %s, unless a hyperlink allows it [AUTH-12]', async (path) => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.linked', path, isByHyperlink: false })
+    expect([dialogOf(session), session.done]).toEqual(['closed', ['cleans the address']])
+    session.actor.send({ type: 'signIn.linked', path, isByHyperlink: true })
+    expect(dialogOf(session)).toEqual({ preparing: 'waiting' })
+  })
+
+  it('is opened with the answer of Google where this tab has left for it, and an old address opens nothing [LAY-20, CON-43]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'google.returned', address: BACK, isExpected: false })
+    expect([dialogOf(session), session.actor.getSnapshot().context.returnedTo]).toEqual(['closed', null])
+    session.actor.send({ type: 'google.returned', address: BACK, isExpected: true })
+    expect([dialogOf(session), session.actor.getSnapshot().context.returnedTo]).toEqual([{ preparing: 'waiting' }, BACK])
+    expect(session.done).toEqual(['cleans the address', 'cleans the address'])
+  })
+
+  it('is asked for by whoever wants to sign in, says when it takes longer, and can be closed meanwhile [NAV-20]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.asked' })
+    session.clock.increment(3000)
+    expect(dialogOf(session)).toEqual({ preparing: 'slow' })
+    session.actor.send({ type: 'dialog.closed' })
+    expect(dialogOf(session)).toBe('closed')
+  })
+
+  it('is asked for again where its code does not come, which is logged [NAV-20, API-09]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.asked' })
+    await session.settle('prepareSignIn', new Error('away'))
+    expect([dialogOf(session), session.done]).toEqual(['unavailable', ['logs prepareSignIn']])
+    session.actor.send({ type: 'retry.asked' })
+    expect(dialogOf(session)).toEqual({ preparing: 'waiting' })
+  })
+
+  it('tells everybody when somebody has signed in, and reads who that is [AUTH-13, AUTH-27]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.succeeded', mode: 'email' })
+    expect([session.is(), session.done]).toEqual([
+      [{ reading: 'waiting' }, null],
+      ['notes it', 'tells'],
+    ])
+    await session.latest().answer(ASHA)
+    expect(session.is()).toEqual([{ signedIn: 'settled' }, ASHA])
+  })
+})
+
+describe('signing out', () => {
+  /** Signed in by e-mail or by number, and signing out. */
+  async function leaving(mode: 'email' | 'mobile' = 'mobile') {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.succeeded', mode })
+    await session.latest().answer(ASHA)
+    session.done.splice(0)
+    session.actor.send({ type: 'signOut.asked' })
+    return session
+  }
+
+  it('forgets the customer at once: to everybody who looks, nobody is signed in [NAV-19, AUTH-55]', async () => {
+    const session = await leaving()
+    expect(session.is()).toEqual(['signingOut', null])
+  })
+
+  it.each([
+    ['mobile', 'email'],
+    ['email', 'mobile'],
+  ] as const)('goes home, tells other tabs, and asks for the other contact next: %s becomes %s [AUTH-14, AUTH-30, CON-59]', async (before, after) => {
+    const session = await leaving(before)
+    await session.settle('signOut')
+    expect([session.is(), session.actor.getSnapshot().context.mode, session.done]).toEqual([
+      [{ anonymous: 'settled' }, null],
+      after,
+      ['tells', 'goes home'],
+    ])
+  })
+
+  it('is done all the same when the airline is away, which is only logged [AUTH-56, AUTH-55]', async () => {
+    const session = await leaving()
+    await session.settle('signOut', new Error('away'))
+    expect([session.is()[0], session.done]).toEqual([{ anonymous: 'settled' }, ['tells', 'goes home', 'logs signOut']])
+  })
+
+  it('holds nobody up for longer than a while [AUTH-14]', async () => {
+    const session = await leaving()
+    session.clock.increment(3000)
+    expect([session.is()[0], session.done]).toEqual([{ anonymous: 'settled' }, ['tells', 'goes home']])
   })
 })
 
