@@ -130,3 +130,20 @@ it('stays open where React takes each effect back once and does it again', async
   await userEvent.click(screen.getByRole('button', { name: 'Thursday' }))
   expect(asked).toEqual([])
 })
+
+it('lies above the one that it is in, also where both come at once [AUTH-08]', async () => {
+  await page.viewport(360, 740)
+  const nothing = () => undefined
+  render(
+    <Popup open onClose={nothing} title="Sign in">
+      <p>The form</p>
+      <Popup open onClose={nothing} title="Verify your e-mail" isBottomSheet>
+        <button type="button">Confirm</button>
+      </Popup>
+    </Popup>,
+  )
+  const confirm = screen.getByRole('button', { name: 'Confirm' })
+  const { left, top, width, height } = confirm.getBoundingClientRect()
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(confirm)
+  expect(within(screen.getByRole('dialog', { name: 'Verify your e-mail' })).queryByText('The form')).toBeNull()
+})

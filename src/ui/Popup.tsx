@@ -98,7 +98,7 @@ function useModal(
     if (!open || element === null) return
     const opener = document.activeElement === document.body ? anchor?.current : null
     const giveBackRoom = keepScrollbarRoom()
-    element.showModal()
+    showOnTop(element)
     initialFocus?.current?.focus()
     let pressed: MouseEvent | null = null
     const remember = (event: MouseEvent) => (pressed = event)
@@ -111,6 +111,16 @@ function useModal(
       opener?.focus()
     }
   }, [open, dialog, anchor, initialFocus])
+}
+
+/**
+ * Opens a dialog above all that is open. Of two that come at once, one within the other, the inner is first to be told: it
+ * opens the outer one before itself, for what is opened last covers the rest.
+ */
+function showOnTop(element: HTMLDialogElement) {
+  const outer = element.parentElement?.closest('dialog')
+  if (outer?.open === false) outer.showModal()
+  if (!element.open) element.showModal()
 }
 
 function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement) {
