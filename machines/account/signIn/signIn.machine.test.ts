@@ -28,6 +28,12 @@ describe('step 0', () => {
     expect(typed('asha@example.com').context().contact).toMatchObject({ mode: 'email', text: 'asha@example.com' })
   })
 
+  it('takes 17 characters of a number, and all of an address [AUTH-49]', () => {
+    expect(typed('123456789012345678').context().contact.text).toBe('12345678901234567')
+    const long = `${'a'.repeat(30)}@example.com`
+    expect(typed(long).context().contact).toMatchObject({ mode: 'email', text: long })
+  })
+
   it('changes between a number and an address, which empties the field [AUTH-29]', () => {
     const signIn = typed('98123')
     signIn.send({ type: 'mode.toggled' })
