@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadFlows } from '../../tools/model/loadFlows.ts'
 import { FAULT_KINDS, type FaultKind, type FaultRow, type Landed } from './faultMatrix.ts'
 import { MATRIX_FILE } from './matrixFile.ts'
-import { NOT_STARTED, OUTSIDE } from './support/outside.ts'
 import { cellsOf, runMatrix, textOf, type MatrixRun } from './support/runMatrix.ts'
 
 const flows = await loadFlows()
@@ -43,10 +42,6 @@ describe('whatever goes wrong with a call', () => {
       const says = result.kind === 'landed' ? [...result.states, result.wayOn] : [result.reason]
       expect([port, says.length > 0 && says.every((each) => each !== '')]).toEqual([port, true])
     }
-  })
-
-  it('only flows that nothing on the site starts yet are left out, each by name', () => {
-    expect(Object.keys(NOT_STARTED).filter((id) => OUTSIDE[id] !== undefined || !flows.some(({ machine }) => machine.id === id))).toEqual([])
   })
 
   it('is as it is written down for the atlas: npm run faults writes it anew', async () => {

@@ -53,6 +53,10 @@ export const noPosition = (code: 1 | 2 | 3): GeolocationPositionError => ({
 export function putDevice({ storage, cookies, locate }: Device): () => void {
   const cookieJar = {
     documentElement: { lang: 'en-IN' },
+    // The client of the user pool looks what the page is made with.
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    getElementById: () => null,
     get cookie() {
       return cookies.read()
     },
@@ -65,7 +69,10 @@ export function putDevice({ storage, cookies, locate }: Device): () => void {
     localStorage: { get: storage },
     document: { value: cookieJar },
     isSecureContext: { value: true },
-    navigator: { value: { geolocation: { getCurrentPosition: locate } } },
+    navigator: { value: { geolocation: { getCurrentPosition: locate }, userAgent: '', platform: '', language: 'en-IN' } },
+    // Whoever has left the page comes back by the back button.
+    addEventListener: { value: (type: string, heard: (event: object) => void) => type === 'pageshow' && setTimeout(heard, 0, { persisted: true }) },
+    removeEventListener: { value: () => undefined },
     location: { value: new URL('http://127.0.0.1/') },
   }
   const before = Object.keys(parts).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)

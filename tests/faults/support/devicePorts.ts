@@ -43,6 +43,14 @@ const stored = (key: string, value: string): DevicePort => ({
 
 const page = (which: string): DevicePort => ({ calls: `site: opens ${which}, whose code comes when it is wanted`, faults: CODE })
 
+const BROUGHT_BACK = 'a page that is brought back says so by itself; one that is not is loaded anew, and begins from the start'
+
+/** What the pool and the airline answer over the network is brought about in `tests/airline`: the client is one for the whole process. */
+const pool = (does: string): DevicePort => ({
+  calls: `site: ${does}, by the client of the user pool, whose code comes when it is wanted`,
+  faults: CODE,
+})
+
 const session: DevicePort = { calls: 'site: asks the session, whose code comes when it is wanted', faults: CODE }
 
 const AT_ONCE = 'a cookie is written and read back at once: nobody is asked over a network and nothing is waited for'
@@ -73,6 +81,30 @@ export const DEVICE_PORTS: Readonly<Record<string, DevicePort>> = {
   'accountMenu.askToSignOut': session,
   'promo.recallCode': stored('sarus:promoCode:1', '"MONSOON"'),
   'searchWidget.restoreSearch': stored('sarus:search:2', KEPT_SEARCH),
+  'googleSignIn.startGoogle': pool('leaves for Google'),
+  'googleSignIn.awaitReturn': {
+    calls: 'device: the page that Back brings from the memory of the browser',
+    faults: {
+      refused: { never: BROUGHT_BACK },
+      'server error': { never: BROUGHT_BACK },
+      timeout: { never: BROUGHT_BACK },
+      offline: { never: BROUGHT_BACK },
+      'malformed answer': { never: BROUGHT_BACK },
+      'slow then right': { how: 'Back is pressed after a while' },
+      'answered twice': { how: 'the answer is delivered once more' },
+    },
+  },
+  'googleSignIn.finishGoogle': pool('comes back from Google'),
+  'otpEntry.verifyCode': pool('compares a code'),
+  'otpEntry.requestCode': pool('asks for another code'),
+  'profile.readDetails': pool('reads who a customer is'),
+  'profile.requestCode': pool('asks for a code to a second contact'),
+  'profile.replaceContact': pool('moves a contact'),
+  'profile.saveProfile': pool('saves a profile'),
+  'signIn.requestCode': pool('asks for a code'),
+  'signIn.createAccount': pool('makes an account'),
+  'signIn.readDetails': pool('reads who a customer is'),
+  'signIn.signOut': pool('signs out'),
   'session.prepareSignIn': { calls: 'site: prepares signing in, whose code comes when it is wanted', faults: CODE },
   'searchWidget.goToResults': page('the results'),
   'deepLink.goHome': page('the home page'),

@@ -6,5 +6,10 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   'deepLink.done.quiet': 'goes on with the page that the link led to',
   'geolocation.located': 'takes the airport that is offered, or any other of the list',
   'geolocation.unsupported': 'chooses the origin from the list',
+  'googleSignIn.leaving': 'goes on at Google, or comes back by the back button',
+  'googleSignIn.cancelled': 'chooses another way in the dialog, which is at its first step again',
+  'googleSignIn.failed': 'chooses another way in the dialog, which is at its first step again',
   'locale.switching': 'reads the page, which comes anew in the other language',
+  'otpEntry.verified': 'goes on with what the code was for',
+  'signIn.closed': 'goes on with the page: the dialog is closed',
 }

@@ -6,6 +6,8 @@ import { createApp } from '../../../server/app.ts'
 import { createFaults, type FaultKind as SandboxFault } from '../../../server/http/faults.ts'
 import { createClock } from '../../../server/world/clock.ts'
 import { createAirline, type Airline } from '../../../src/airline/airline.ts'
+import type { Accounts } from '../../../src/airline/accounts.ts'
+import { openSiteAccounts } from '../../airline/support/siteAccounts.ts'
 import { createAccountForms, type AccountForms } from '../../../src/airline/accountForms.ts'
 import { createMyAccount, type MyAccount } from '../../../src/airline/myAccount.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../../src/airline/configuration.ts'
@@ -36,6 +38,10 @@ export interface FaultyAirline {
   readonly myAccount: MyAccount
   /** Its calls about what a customer keeps. */
   readonly forms: AccountForms
+  /** The accounts of its customers, by the client of the user pool: of two, only the newer one works. */
+  readonly accounts: () => Accounts
+  /** The code in the newest letter that it sent. */
+  readonly newestCode: () => Promise<string>
   /** Calls as they came in: `GET /api/ibe/clock`. */
   readonly asked: readonly string[]
   /** How many calls the server is done with, answered or not. */
@@ -89,6 +95,8 @@ export async function serveAirline(airline: AirlineServer, { browser, isLater }:
     client,
     forms: createAccountForms({ configuration, accountConfiguration }),
     myAccount: createMyAccount({ configuration, accountConfiguration, network: client.network }),
+    accounts: () => openSiteAccounts({ origin: address, account: airline.configuration }).accounts,
+    newestCode: async () => (await airline.outbox.latest(1))[0]?.code ?? '',
     asked,
     doneWith: () => done,
     spoil: async (route, order) => {

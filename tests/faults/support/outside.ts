@@ -15,18 +15,24 @@ import { savedTravellersActors } from '../../../src/flows/account/savedTraveller
 import { accountDataActors } from '../../../src/flows/account/accountData/accountData.actors.ts'
 import { myBookingsActors } from '../../../src/flows/account/myBookings/myBookings.actors.ts'
 import { sessionActors } from '../../../src/flows/account/session/session.actors.ts'
+import { googleSignInActors } from '../../../src/flows/account/googleSignIn/googleSignIn.actors.ts'
+import { otpEntryActors } from '../../../src/flows/account/otpEntry/otpEntry.actors.ts'
+import { profileActors } from '../../../src/flows/account/profile/profile.actors.ts'
+import { signInActors } from '../../../src/flows/account/signIn/signIn.actors.ts'
 import { accountMenuActors } from '../../../src/flows/site/accountMenu/accountMenu.actors.ts'
 import { geolocationActors } from '../../../src/flows/site/geolocation/geolocation.actors.ts'
 import { locale } from '../../../src/flows/site/locale/locale.actors.ts'
 import { PREPARATION } from '../../../machines/account/session/session.samples.ts'
 import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
 import type { Airline } from '../../../src/airline/airline.ts'
+import type { Accounts } from '../../../src/airline/accounts.ts'
 import type { AccountForms } from '../../../src/airline/accountForms.ts'
 import type { MyAccount } from '../../../src/airline/myAccount.ts'
 import { createClock } from '../../../src/device/clock.ts'
 import { createDraftMemory } from '../../../src/device/draftMemory.ts'
 import { createPromoMemory } from '../../../src/device/promoMemory.ts'
 import { createSearchMemory } from '../../../src/device/searchMemory.ts'
+import { createSignInDrafts } from '../../../src/device/signInDrafts.ts'
 import { fillForm } from '../../../src/app/deepLink/fillForm.ts'
 import type { SearchWidgetActor } from '../../../src/flows/search/searchWidget/SearchWidget.tsx'
 import type { PortLogics } from './liveFlow.ts'
@@ -36,6 +42,10 @@ export interface Outside {
   readonly airline: Airline
   readonly myAccount: MyAccount
   readonly forms: AccountForms
+  /** The accounts of customers, by the client of the user pool: it is one for the whole process. */
+  readonly accounts: () => Accounts
+  /** The code in the newest letter. */
+  readonly newestCode: () => Promise<string>
   /** A part of the site's code is on its way: settles when it is here. */
   readonly codeComes: () => Promise<void>
   /** The form of the home page, which a link fills in. */
@@ -47,6 +57,47 @@ const nothing = () => undefined
 
 /** What every form of an account reaches. */
 const ofForms = ({ airline, forms }: Outside) => ({ airline, forms, drafts: createDraftMemory(), askToSignIn: nothing, now: () => NOW })
+
+/** Accounts as the site has them: with code that comes when somebody signs in. */
+const lateAccounts =
+  ({ accounts, codeComes }: Outside) =>
+  async () => {
+    await codeComes()
+    return accounts()
+  }
+
+const SOMEBODY = '+919812343210'
+
+/** For the code of the samples, the right one of a request that was really made. */
+const withRightCode = (accounts: Accounts, { newestCode }: Outside): Accounts => ({
+  ...accounts,
+  async verifySignInCode() {
+    const reply = await accounts.requestSignInCode(SOMEBODY)
+    return accounts.verifySignInCode(reply.outcome === 'sent' ? reply.requestId : '', await newestCode())
+  },
+})
+
+let members = 0
+
+/** A call that only somebody can make who is signed in: with an account of its own, signed in by a code. */
+async function asMember<Answer>(accounts: Accounts, { newestCode }: Outside, ask: () => Promise<Answer>): Promise<Answer> {
+  members += 1
+  const reply = await accounts.requestSignInCode(`member-${members}@example.com`)
+  await accounts.verifySignInCode(reply.outcome === 'sent' ? reply.requestId : '', await newestCode())
+  return ask()
+}
+
+const ofMember = (accounts: Accounts, outside: Outside): Accounts => ({
+  ...accounts,
+  requestContactCode: (contact) => asMember(accounts, outside, () => accounts.requestContactCode(contact)),
+  replaceContact: () =>
+    asMember(accounts, outside, async () => {
+      const reply = await accounts.requestContactCode(SOMEBODY)
+      const requestId = reply.isSent ? reply.requestId : ''
+      await accounts.verifyContactCode(requestId, await outside.newestCode())
+      return accounts.replaceContact(requestId)
+    }),
+})
 
 const NOW = Date.parse('2026-06-01T06:30:00Z')
 
@@ -76,12 +127,21 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
   fareCalendar: ({ airline }) => fareCalendarActors(airline),
   flightResults: ({ airline }) => flightResultsActors({ airline, goToSearch: nothing, replaceList: nothing }),
   geolocation: ({ airline }) => geolocationActors(airline, LOCATE_WITHIN),
+  googleSignIn: (outside) => googleSignInActors(lateAccounts(outside)),
   lastBooked: ({ airline }) => lastBookedActors(airline),
   locale: () => ({ actors: { keepLocale: locale.implementations.actors['keepLocale'] } }),
   myBookings: ({ myAccount }) => myBookingsActors({ myAccount, askToSignIn: nothing }),
   nationality: ({ airline }) => nationalityActors(airline),
   offers: ({ airline }) => offersActors(airline),
+  otpEntry: (outside) => otpEntryActors(async () => withRightCode(await lateAccounts(outside)(), outside)),
   preferences: (outside) => preferencesActors(ofForms(outside)),
+  profile: (outside) =>
+    profileActors({
+      accounts: async () => ofMember(await lateAccounts(outside)(), outside),
+      drafts: createSignInDrafts().profile,
+      refreshSession: nothing,
+      askToSignIn: nothing,
+    }),
   promo: ({ airline, codeComes }) =>
     promoActors({
       airline,
@@ -118,15 +178,8 @@ export const OUTSIDE: Readonly<Record<string, (outside: Outside) => { readonly a
       cleanAddress: nothing,
       goHome: nothing,
     }),
+  signIn: (outside) => signInActors({ accounts: lateAccounts(outside), drafts: createSignInDrafts() }),
   specialFare: ({ airline }) => specialFareActors(airline),
-}
-
-/**
- * Flows that nothing on the site starts yet, and what brings them: nothing real can be asked by them before that. A flow that
- * is filled above is run, and not to be listed.
- */
-export const NOT_STARTED: Readonly<Record<string, string>> = {
-  otpEntry: 'Codes are asked for and compared in the name of whoever signs in: its calls come with signing in.',
 }
 
 /** The real logics of a flow's ports. */

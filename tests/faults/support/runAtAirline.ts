@@ -111,10 +111,12 @@ const serve = ({ flow }: Cell, { airline }: Stage, isSignedOut: boolean, isLater
   return serveAirline(airline, { browser: isCustomer ? 'of a customer' : isKnown ? 'of a visitor' : 'new', isLater })
 }
 
-const outsideBy = ({ client, myAccount, forms }: FaultyAirline, { flows }: Stage): Outside => ({
+const outsideBy = ({ client, myAccount, forms, accounts, newestCode }: FaultyAirline, { flows }: Stage): Outside => ({
   airline: client,
   myAccount,
   forms,
+  accounts,
+  newestCode,
   codeComes: () => Promise.resolve(),
   form: () => createForm(flows, 'ready').actor,
 })

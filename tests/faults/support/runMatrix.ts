@@ -2,7 +2,6 @@ import type { Flow } from '../../../tools/model/loadFlows.ts'
 import { FAULT_KINDS, type FaultMatrix, type FaultRow } from '../faultMatrix.ts'
 import { putDevice, soundDevice } from './device.ts'
 import { openAirline } from './faultyAirline.ts'
-import { NOT_STARTED, OUTSIDE } from './outside.ts'
 import type { Cell, Stage } from './cell.ts'
 import { isOnDevice, runCell } from './runCell.ts'
 
@@ -14,11 +13,8 @@ export interface MatrixRun {
 
 const AT_ONCE = 8
 
-/** Every port of a flow that is started somewhere, in each state that asks, with every kind of fault. */
+/** Every port of a flow, in each state that asks, with every kind of fault. */
 export const cellsOf = (flow: Flow): readonly Cell[] =>
-  NOT_STARTED[flow.machine.id] !== undefined && OUTSIDE[flow.machine.id] === undefined ? [] : portCells(flow)
-
-const portCells = (flow: Flow): readonly Cell[] =>
   flow.model.states.flatMap((state) =>
     state.invokes
       .filter(({ kind }) => kind === 'port')

@@ -1,3 +1,4 @@
+import { oneTimeCodes } from '../../../server/store/codeSchema.ts'
 import type { FaultRow } from '../faultMatrix.ts'
 import { isAnything } from './airlinePorts.ts'
 import { putDevice, soundDevice } from './device.ts'
@@ -11,6 +12,8 @@ export async function runOnDevice(cell: Cell, { airline: server, flows }: Stage,
   const { port, state, fault } = cell
   const given = faults[fault]
   if ('never' in given) return { port, state, calls, fault, result: { kind: 'notApplicable', reason: given.never } }
+  // No cell is refused a code because others have asked for many.
+  await server.database.connection.delete(oneTimeCodes)
   const takeAway = putDevice({ ...soundDevice(), ...given.device })
   const airline = await serveAirline(server, { browser: 'new', isLater: false })
   const form = createForm(flows, given.form ?? 'ready')
@@ -18,7 +21,15 @@ export async function runOnDevice(cell: Cell, { airline: server, flows }: Stage,
   try {
     const asked = await ask(
       cell,
-      { airline: airline.client, myAccount: airline.myAccount, forms: airline.forms, codeComes: code.comes, form: () => form.actor },
+      {
+        airline: airline.client,
+        myAccount: airline.myAccount,
+        forms: airline.forms,
+        accounts: airline.accounts,
+        newestCode: airline.newestCode,
+        codeComes: code.comes,
+        form: () => form.actor,
+      },
       isAnything,
     )
     const goOn = () => {
