@@ -172,6 +172,7 @@ describe('an airline that fails', () => {
     await signIn.dialog.getByRole('status').filter({ hasText: 'Still sending the code. This takes longer than usual.' }).waitFor()
     expect(await signIn.contact.isEditable()).toBe(false)
     await signIn.code.waitFor()
+    expect(await lettersTo(page, '+919876500081')).toHaveLength(1)
     await context.close()
   })
 })
