@@ -208,8 +208,9 @@ describe('what is counted', () => {
     const before = (await airline.analytics()).length
     const { page, context } = await open('analyticsAllowed')
     await search(page)
-    await context.close()
+    await page.goto('about:blank')
     await expect.poll(async () => (await airline.analytics()).length).toBe(before + 1)
+    await context.close()
     expect((await airline.analytics())[0]).toMatchObject(searched)
   })
 

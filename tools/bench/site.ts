@@ -66,7 +66,7 @@ async function buildBoth() {
 /** Loads both pages by turns; the first round only warms up. */
 async function loadBoth(): Promise<Record<'site' | 'bare', Load>> {
   const served = { site: await serve(SERVER, SITE), bare: await serve(SERVER, BARE) }
-  const { executablePath, env } = await findBrowser()
+  const { executablePath, env } = await findBrowser('installed')
   const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } })
   try {
     const loads: Record<'site' | 'bare', Load[]> = { site: [], bare: [] }

@@ -38,7 +38,7 @@ export async function withSlowPages<Result>(
   const common = { root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true, rollupOptions: { input } } } as const
   await build({ ...common, plugins: [react()] })
   const server = await preview({ ...common, preview: { port: 0, host: '127.0.0.1' } })
-  const { executablePath, env } = await findBrowser()
+  const { executablePath, env } = await findBrowser('installed')
   const args = [...BROWSER_ARGUMENTS, '--disable-frame-rate-limit', '--disable-gpu-vsync']
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } })
   try {
