@@ -49,8 +49,7 @@ walkView({
     'code.unlocked.applied': says('Promo code applied. You save 10%.'),
     'code.unlocked.rejected': says(/Not valid on this route\.|This code has been used up\./),
     'code.unlocked.rejected.plain': (_, screen) => expect.element(screen.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument(),
-    'code.unlocked.rejected.signInOffered': (_, screen) =>
-      expect.element(screen.getByRole('button', { name: 'Sign In' })).toBeVisible(),
+    'code.unlocked.rejected.signInOffered': (_, screen) => expect.element(screen.getByRole('button', { name: 'Sign In' })).toBeVisible(),
     'code.unlocked.failed': says('We could not check this promo code. It is kept.'),
     'code.locked': async (_, screen) => {
       await expect.element(field(screen)).toHaveAttribute('aria-disabled', 'true')
