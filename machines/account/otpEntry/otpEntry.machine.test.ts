@@ -47,7 +47,7 @@ describe('confirming it', () => {
     const entry = verifying()
     entry.type('9999')
     entry.confirm()
-    expect([entry.asked('verifyCode'), entry.code()]).toEqual([[{ requestId: 'first', code: '1234' }], { verifying: 'waiting' }])
+    expect([entry.asked('verifyCode'), entry.code()]).toEqual([[{ requestId: 'first', call: 'signIn', code: '1234' }], { verifying: 'waiting' }])
     entry.clock.increment(500)
     expect(entry.code()).toEqual({ verifying: 'slow' })
   })
@@ -73,7 +73,7 @@ describe('confirming it', () => {
     ])
     entry.type('1235')
     entry.confirm()
-    expect(entry.asked('verifyCode')).toEqual([{ requestId: 'first', code: '1235' }])
+    expect(entry.asked('verifyCode')).toEqual([{ requestId: 'first', call: 'signIn', code: '1235' }])
   })
 
   it.each([
