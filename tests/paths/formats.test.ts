@@ -16,5 +16,5 @@ it('the same command writes the same twice, and JSON says what CSV says', { time
 it('a flow that does not exist is answered with those that do, and 2', { timeout: 60_000 }, async () => {
   const { status, output, complaints } = await exportPaths('--flow', 'hotel', '--format', 'csv')
   expect([status, output]).toEqual([2, ''])
-  expect(complaints).toMatch(/^there is no flow hotel\. There are: contrast, .*tripDates$/m)
+  expect(complaints).toMatch(/^there is no flow hotel\. There are: accountData, .*tripDates$/m)
 })

@@ -145,7 +145,7 @@ describe('another code', () => {
     ])
     entry.type('5678')
     entry.confirm()
-    expect(entry.asked('verifyCode')).toEqual([{ requestId: 'second', code: '5678' }])
+    expect(entry.asked('verifyCode')).toEqual([{ requestId: 'second', call: 'signIn', code: '5678' }])
   })
 
   it('gives up an answer about the code before, which comes too late [OPEN-36]', async () => {
