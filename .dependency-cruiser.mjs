@@ -118,7 +118,12 @@ export const arrows = [
   ...only(
     'atlas-shows-flows',
     '^src/atlas/',
-    ['^src/(atlas|flows|ui|messages)/', '^src/device/screen\\.ts$', '^machines/', npm('xstate', '@xstate/react', 'react', 'react-dom', 'lucide-react')],
+    [
+      '^src/(atlas|flows|ui|messages)/',
+      '^src/device/screen\\.ts$',
+      '^machines/',
+      npm('xstate', '@xstate/react', 'react', 'react-dom', 'lucide-react'),
+    ],
     'src/atlas puts the views of flows on a page of their own, over machines with sample answers: it takes views, machines and samples, and may move the focus; never the airline.',
   ),
   {
