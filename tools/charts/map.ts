@@ -59,7 +59,7 @@ export function layoutMap(models: readonly FlowModel[], exchanges: readonly Exch
     }
     const card = cardOf(model, [], { x: MARGIN, y: top, width: PARENT_WIDTH })
     cards.push({ ...card, height: Math.max(card.height, y - GAP - top) })
-    y += GAP
+    y = Math.max(y, top + card.height + GAP) + GAP
   }
   const taken = new Set(exchanges.flatMap(({ parent, child }) => [parent, child]))
   const alone = models.filter(({ id }) => !taken.has(id))
