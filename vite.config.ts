@@ -19,6 +19,16 @@ const PRERENDER = join(DIST, 'prerender')
 const ATLAS = join(DIST, 'atlas')
 const ATLAS_SCRIPTS = join(DIST, 'atlasScripts')
 
+/** Shared by what every visitor loads after the first page with pieces that few load. */
+const OF_EVERY_VISIT =
+  /src\/device\/(?:ids|mayBeSignedIn|otherTabs|pageShown|signInOpen|storage)\.ts$|src\/app\/signIn\/asked\.ts$|machines\/domain\/nationalityRules\.ts$/
+
+/** What is always needed together comes in one piece: the same code in many pieces is larger and later. */
+const PIECES = [
+  { name: 'site', tags: ['$initial' as const] },
+  { name: 'visit', test: OF_EVERY_VISIT },
+]
+
 /** One configuration for the site, for what prerenders it, for the atlas, and for the server: `vite build` makes them all. */
 export default defineConfig({
   plugins: [
@@ -38,8 +48,7 @@ export default defineConfig({
         emptyOutDir: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
-        // What the first page needs comes in one piece: the same code in many pieces is larger and later.
-        rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'site', tags: ['$initial'] }] } } },
+        rolldownOptions: { output: { codeSplitting: { groups: PIECES } } },
       },
     },
     prerender: {

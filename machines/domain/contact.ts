@@ -1,8 +1,6 @@
 import * as v from 'valibot'
+import type { ContactMode } from './contactMode.ts'
 import { digitsOf } from './oneTimeCode.ts'
-
-/** What a contact that is being typed is taken for. */
-export type ContactMode = 'email' | 'mobile'
 
 /** A phone number: its country calling code and the rest, digits only. */
 export interface PhoneNumber {
@@ -61,6 +59,3 @@ export function modeAfterTyping(text: string, mode: ContactMode): ContactMode {
   if (text.trim() === '') return mode
   return phoneDigits(text) === null ? 'email' : 'mobile'
 }
-
-/** The other way to be reached: opposite to the one by which somebody was signed in [AUTH-30, CON-59]. */
-export const otherMode = (mode: ContactMode): ContactMode => (mode === 'email' ? 'mobile' : 'email')

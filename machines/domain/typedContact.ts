@@ -1,5 +1,6 @@
 import { internationalForm, phoneOf } from './callingCodes.ts'
-import { isEmail, isMobile, isPhone, type ContactMode } from './contact.ts'
+import { isEmail, isMobile, isPhone } from './contact.ts'
+import type { ContactMode } from './contactMode.ts'
 import type { CodeDestination } from './oneTimeCode.ts'
 
 /** A contact as it is being typed. */

@@ -31,8 +31,6 @@ export interface TokenStore {
   forget(): void
   /** Forgets all of it here, before somebody else signs in. */
   forgetHere(): void
-  /** Calls when another customer is signed in than before, or nobody. */
-  whenChanged(tell: () => void): void
   /** Takes over what another tab has, where this one has nothing; whether there are tokens now. Waits only where some tab may have them. */
   askOtherTabs(): Promise<boolean>
 }
@@ -54,33 +52,16 @@ export function createTokenStore({
   channel = new BroadcastChannel('sarus:tokens'),
   answeredWithin = ANSWERED_WITHIN,
 }: TokenStoreOptions = {}): TokenStore {
-  const listeners = new Set<() => void>()
   const items = (): TokenItems => held.read() ?? {}
-  const has = () => userOf(items()) !== null
-  let known = userOf(items())
-  let isDue = false
+  const has = () => ofUser(items(), 'accessToken') !== null
   let asking: { readonly id: string; readonly answer: Promise<boolean>; readonly settle: (isHandedOver: boolean) => void } | null = null
 
   const post = (message: Message) => channel.postMessage(message)
 
-  /** Tells once of what is written piece by piece, when all of it is there. */
-  function changed() {
-    if (isDue) return
-    isDue = true
-    setTimeout(() => {
-      isDue = false
-      const user = userOf(items())
-      if (user !== null) someTabHas.write(true)
-      if (user === known) return
-      known = user
-      for (const tell of listeners) tell()
-    })
-  }
-
   function write(next: TokenItems) {
     if (Object.keys(next).length === 0) held.forget()
     else held.write(next)
-    changed()
+    if (has()) someTabHas.write(true)
   }
 
   function take(message: Message) {
@@ -130,7 +111,6 @@ export function createTokenStore({
       post({ kind: 'forgotten' })
     },
     forgetHere: () => write({}),
-    whenChanged: (tell) => void listeners.add(tell),
     askOtherTabs: async () => {
       if (has()) return true
       if (someTabHas.read() === null) return false
@@ -147,10 +127,6 @@ function ofUser(items: TokenItems, name: string): string | null {
   const last = Object.entries(items).find(([key]) => key.endsWith(LAST_USER))
   return last === undefined ? null : (items[`${last[0].slice(0, -LAST_USER.length)}.${last[1]}.${name}`] ?? null)
 }
-
-/** Who has tokens; null for nobody. */
-const userOf = (items: TokenItems): string | null =>
-  ofUser(items, 'accessToken') === null ? null : (Object.entries(items).find(([key]) => key.endsWith(LAST_USER))?.[1] ?? null)
 
 function accessTokenOf(items: TokenItems): AccessToken | null {
   const value = ofUser(items, 'accessToken')

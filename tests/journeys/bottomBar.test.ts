@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { asMeera, barOf, form, hasFocus, menuOf, withAirline } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
@@ -98,13 +98,15 @@ describe('the bottom bar of a phone', () => {
     const top = async (of: Locator) => (await of.boundingBox())?.y ?? 0
     const banner = page.getByRole('region', { name: 'Cookie choices' })
     await banner.waitFor()
-    const { y = 0, height = 0 } = (await banner.boundingBox()) ?? {}
-    expect(y + height).toBeLessThanOrEqual(await top(bar))
+    const end = async (of: Locator) => {
+      const { y, height } = (await of.boundingBox()) ?? { y: 0, height: Infinity }
+      return y + height
+    }
+    await expect.poll(async () => (await end(banner)) <= (await top(bar))).toBe(true)
     await page.getByRole('button', { name: 'Reject all', exact: true }).click()
     const last = page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices', exact: true })
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-    const end = (await last.boundingBox()) ?? { y: 0, height: 0 }
-    expect(end.y + end.height).toBeLessThanOrEqual(await top(bar))
+    await expect.poll(async () => (await end(last)) <= (await top(bar))).toBe(true)
     expect(await home.isVisible()).toBe(true)
     await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true')
     await page.getByRole('list', { name: 'Flights', exact: true }).waitFor()
@@ -124,18 +126,28 @@ describe('the bottom bar of a phone', () => {
 })
 
 describe('the first load', () => {
-  it('of a visitor fetches no code of accounts before it is wanted', async () => {
+  it('of a visitor fetches no code of accounts before it is wanted, and no style that the page already holds', async () => {
     const { page, context } = await site.visit({ width: PHONE })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
-    const read = page.waitForResponse(/\/api\/ibe\/session$/)
-    await page.goto('/')
-    await read
-    await page.waitForLoadState('networkidle')
-    expect(fetched.filter((path) => /AccountPieces|accountParts/.test(path))).toEqual([])
+    await firstLoad(page)
+    const held = await page
+      .locator('link[rel="stylesheet"][type="text/plain"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(held.length).toBeGreaterThan(0)
+    expect(fetched.filter((path) => held.includes(path) || /AccountPieces|accountParts/.test(path))).toEqual([])
     const wanted = page.waitForRequest(/AccountPieces/)
     await barOf(page).more.tap()
     await wanted
+    await context.close()
+  })
+
+  it('of a visitor is no larger than it was before there were accounts', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    const loaded = await bytesOf(page)
+    await firstLoad(page)
+    expect(loaded()).toBeGreaterThan(FIRST_LOAD_WITHOUT_ACCOUNTS / 2)
+    expect(loaded()).toBeLessThanOrEqual(FIRST_LOAD_WITHOUT_ACCOUNTS)
     await context.close()
   })
 
@@ -159,3 +171,28 @@ describe('the first load', () => {
     await context.close()
   })
 })
+
+/** Page, scripts and styles with their headers, in bytes, on a phone; measured before signing in was built. */
+const FIRST_LOAD_WITHOUT_ACCOUNTS = 188_402
+
+async function firstLoad(page: Page) {
+  const read = page.waitForResponse(/\/api\/ibe\/session$/)
+  await page.goto('/')
+  await read
+  await page.waitForLoadState('networkidle')
+}
+
+/** Counts what comes over the wire for the page, its scripts and its styles; the result tells the sum so far, in bytes. */
+async function bytesOf(page: Page): Promise<() => number> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Network.enable')
+  const counted = new Set<string>()
+  let sum = 0
+  devTools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Document' || type === 'Script' || type === 'Stylesheet') counted.add(requestId)
+  })
+  devTools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (counted.has(requestId)) sum += encodedDataLength
+  })
+  return () => sum
+}

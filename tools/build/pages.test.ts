@@ -22,7 +22,7 @@ const font = (name: string) => `<link rel="preload" href="/assets/${name}.woff2"
 const early = '<script>if(/(^|; )font=kept/.test(document.cookie))delete document.documentElement.dataset.font</script>'
 const style = '<style>@layer reset,tokens,base,components;h1{color:red}@layer brand{}</style>'
 /** Tells the loader of later pieces that these styles are here. */
-const known = '<link rel="stylesheet" href="/assets/a.css" disabled>'
+const known = '<link rel="stylesheet" type="text/plain" href="/assets/a.css">'
 
 it('writes the home page and an empty page, each in normal and high contrast, with one inline style and the script for the font, both of which the policy knows', () => {
   const { pages, policy } = makePages(parts)

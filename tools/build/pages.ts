@@ -86,14 +86,15 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const LAYERS = '@layer reset,tokens,base,components;'
 
 /**
- * Puts the linked and the inline styles of the head into one inline style. The links stay, disabled: by them the loader of
- * later pieces, which name these styles among what they need, knows that they are here, and does not fetch them again.
+ * Puts the linked and the inline styles of the head into one inline style. The links stay, of a type that no
+ * browser fetches (`disabled` alone some fetch): by them the loader of later pieces, which name these styles among what they
+ * need, knows that they are here, and does not fetch them again.
  */
 function withInlineStyle(template: string, styles: ReadonlyMap<string, string>) {
   const own = [...template.matchAll(/<style>(.*?)<\/style>\s*/gs)].map((match) => match[1] ?? '')
   const linked = [...template.matchAll(/<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\s*/g)].map((match) => match[1] ?? '')
   const style = LAYERS + [...linked.map((href) => styles.get(href) ?? ''), ...own].join('').trim()
-  const links = linked.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
+  const links = linked.map((href) => `<link rel="stylesheet" type="text/plain" href="${href}">`).join('')
   const bare = template.replaceAll(/<style>.*?<\/style>\s*|<link rel="stylesheet"[^>]*>\s*/gs, '')
   return { page: bare.replace('</head>', () => `<style>${style}</style>${links}</head>`), style }
 }

@@ -1,7 +1,7 @@
 import type { BasicDetails } from '../../domain/account.ts'
 import { isIsoDate } from '../../domain/calendarDate.ts'
 import { phoneOf } from '../../domain/callingCodes.ts'
-import type { ContactMode } from '../../domain/contact.ts'
+import type { ContactMode } from '../../domain/contactMode.ts'
 import { isAdult, isName } from '../../domain/personName.ts'
 import { addressOf, contactProblem, destinationOf, emptyContact, type ContactProblem } from '../../domain/typedContact.ts'
 import type { ContactProof, ProfileDraft, ProfileForm, ProfileStage } from '../../domain/signInDraft.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { BasicDetails, ProfileReply, ReplaceReply } from '../../domain/account.ts'
-import type { ContactMode } from '../../domain/contact.ts'
+import type { ContactMode } from '../../domain/contactMode.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { CodeRequestReply } from '../../domain/oneTimeCode.ts'
 import { emptyContact } from '../../domain/typedContact.ts'

@@ -1,6 +1,7 @@
 import type { BasicDetails, Profile } from '../../domain/account.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
-import type { ContactMode, PhoneNumber } from '../../domain/contact.ts'
+import type { PhoneNumber } from '../../domain/contact.ts'
+import type { ContactMode } from '../../domain/contactMode.ts'
 import type { CodeCountdowns } from '../../domain/oneTimeCode.ts'
 import type { ContactProof, ProfileDraft, ProfileForm } from '../../domain/signInDraft.ts'
 import type { TypedContact } from '../../domain/typedContact.ts'

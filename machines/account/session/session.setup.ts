@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { otherMode, type ContactMode } from '../../domain/contact.ts'
+import { otherMode, type ContactMode } from '../../domain/contactMode.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { isSameCustomer, type Customer } from '../../domain/customer.ts'
 import { opensSignIn } from '../../domain/signInLinks.ts'

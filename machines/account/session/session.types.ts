@@ -1,4 +1,4 @@
-import type { ContactMode } from '../../domain/contact.ts'
+import type { ContactMode } from '../../domain/contactMode.ts'
 import type { Customer } from '../../domain/customer.ts'
 import type { SignInInput, SignInTold } from '../signIn/signIn.types.ts'
 

@@ -1,5 +1,6 @@
 import type { BasicDetails, SignInCodeReply } from '../../domain/account.ts'
-import { modeAfterTyping, otherMode } from '../../domain/contact.ts'
+import { modeAfterTyping } from '../../domain/contact.ts'
+import { otherMode } from '../../domain/contactMode.ts'
 import { addressOf, contactProblem, emptyContact, type ContactProblem, type TypedContact } from '../../domain/typedContact.ts'
 import type { SentCode, SignInDraft } from '../../domain/signInDraft.ts'
 import type { OtpEntryInput } from '../otpEntry/otpEntry.types.ts'

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { BasicDetails, SignInCodeReply } from '../../domain/account.ts'
-import { otherMode } from '../../domain/contact.ts'
+import { otherMode } from '../../domain/contactMode.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { emptyContact } from '../../domain/typedContact.ts'
 import type { ProfileDraft, SignInDraft } from '../../domain/signInDraft.ts'

@@ -1,6 +1,6 @@
 import type { BasicDetails, SignInBanner } from '../../domain/account.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
-import type { ContactMode } from '../../domain/contact.ts'
+import type { ContactMode } from '../../domain/contactMode.ts'
 import type { CodeCountdowns } from '../../domain/oneTimeCode.ts'
 import type { TypedContact } from '../../domain/typedContact.ts'
 import type { ProfileDraft, SentCode, SignInDraft } from '../../domain/signInDraft.ts'

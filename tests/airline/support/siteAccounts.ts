@@ -43,6 +43,13 @@ const memoryOfTab = () => ({
   googleRequest: remembered<string>(),
 })
 
+/** Keeps no process from ending. */
+function channelOfTab(): BroadcastChannel {
+  const channel = new BroadcastChannel('sarus:tokens')
+  if ('unref' in channel && typeof channel.unref === 'function') channel.unref()
+  return channel
+}
+
 interface SiteAccountsOptions {
   readonly origin: string
   readonly account: WholeConfiguration
@@ -51,7 +58,7 @@ interface SiteAccountsOptions {
 
 /** The client of the pool is one for the whole process: of two that are made, only the newer one works. */
 export function openSiteAccounts({ origin, account, timeout = 20_000 }: SiteAccountsOptions): SiteAccounts {
-  const [tokens, memory] = [createTokenStore({ held: remembered<TokenItems>() }), memoryOfTab()]
+  const [tokens, memory] = [createTokenStore({ held: remembered<TokenItems>(), channel: channelOfTab() }), memoryOfTab()]
   const [left, logged]: [string[], string[]] = [[], []]
   const logFailure = (what: string, error: unknown) => void logged.push(`${what}: ${error instanceof Error ? error.name : typeof error}`)
   let clock = Date.now
