@@ -35,6 +35,8 @@ export interface WiredPort {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** The path of its address; a pattern where it is a file of the site, whose name ends in a hash. */
   readonly path: string | RegExp
+  /** Which operation it is, where one address has many: the user pool is told in a header, as `InitiateAuth`. */
+  readonly operation?: string
   /** By the names of the samples of its answers and failures. */
   readonly replies: Readonly<Record<string, Reply>>
   /** Where the site ends a call that the machine has given up: how it then ends, by the name of a sample. */

@@ -1,7 +1,10 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test'
-import type { AnyStepBook, FixedReply } from './stepBook.ts'
+import type { AnyStepBook, FixedReply, WiredPort } from './stepBook.ts'
 
 const ARRIVES_WITHIN_MS = 10_000
+
+/** Names an operation of the user pool behind the service: `AWSCognitoIdentityProviderService.InitiateAuth`. */
+const OPERATION = 'x-amz-target'
 
 /** The calls of the ports and of the page around them, each held until it is said how it ends. */
 export interface Wire {
@@ -33,7 +36,7 @@ export async function holdCalls(page: Page, { ports, calls: around = {}, silence
     held.set(port, [])
     await page.route(
       ({ pathname }) => (typeof wired.path === 'string' ? pathname === wired.path : wired.path.test(pathname)),
-      (route, request) => (request.method() === wired.method ? void held.get(port)?.push({ route, request }) : route.fallback()),
+      (route, request) => (isCallOf(wired, request) ? void held.get(port)?.push({ route, request }) : route.fallback()),
     )
   }
   const forget = (request: Request): void => {
@@ -79,6 +82,12 @@ export async function holdCalls(page: Page, { ports, calls: around = {}, silence
       if (sample !== undefined && waiting(port).length > 0) await ends(port, sample)
     },
   }
+}
+
+/** Whether a request to the address of a port is one of its calls. */
+function isCallOf({ method, operation }: WiredPort, request: Request): boolean {
+  if (request.method() !== method) return false
+  return operation === undefined || request.headers()[OPERATION]?.split('.').at(-1) === operation
 }
 
 async function end(route: Route, reply: FixedReply): Promise<void> {
