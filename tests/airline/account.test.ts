@@ -213,7 +213,8 @@ describe('the profile', { timeout: 30_000 }, () => {
   ])('is not saved with %j [AUTH-44, AUTH-45, AUTH-47, CON-25]', async (change, field) => {
     const asha = await member(ASHA)
     const answer = await asha.post(PROFILE, { ...PERSON, ...change })
-    expect(await answer.clone().text()).not.toContain(String(Object.values(change)[0]).trim() || 'Verma')
+    const said = (await answer.clone().text()).replace(/"requestId":"[^"]*"/, '')
+    expect(said).not.toContain(String(Object.values(change)[0]).trim() || 'Verma')
     expect(await refusalOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD', fields: [field] })
   })
 

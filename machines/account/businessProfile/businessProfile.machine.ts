@@ -1,28 +1,29 @@
+import { logged, WAIT } from '../../kit/calls.ts'
+import { FAILED, READING, SIGNED_OUT, WHOSE } from '../accountForm/accountForm.opening.ts'
 import { draftName, formInput, removal } from './businessProfile.rules.ts'
-import { businessProfile, WAIT } from './businessProfile.setup.ts'
+import { businessProfile } from './businessProfile.setup.ts'
 
 /** The form, and what becomes of taking the profile away. */
 const open = businessProfile.createStateConfig({
   description: 'The form, with what is kept or with nothing in it.',
   invoke: { id: 'form', src: 'accountForm', input: ({ context }) => formInput(context) },
-  on: {
-    'customer.changed': [
-      { guard: { type: 'isNobody', params: ({ event }) => event }, target: '#businessProfile.signedOut', actions: 'forgetOpened' },
-      {
-        guard: { type: 'isAnother', params: ({ event }) => event },
-        target: '#businessProfile.reading',
-        description: 'Somebody else has signed in, here or in another tab.',
-        actions: 'forgetOpened',
-      },
-    ],
-    'form.saved': { target: '.quiet', actions: { type: 'keepSaved', params: ({ event }) => event } },
-  },
+  on: { ...WHOSE, 'form.saved': { target: '.quiet', actions: { type: 'keepSaved', params: ({ event }) => event } } },
   initial: 'quiet',
   states: {
     quiet: { on: { 'removal.asked': 'confirming' } },
     confirming: {
-      description: 'Is it really to be taken away?',
+      description: 'The profile is still there, and taken away only after a question.',
+      initial: 'asked',
       on: { 'removal.confirmed': 'removing', 'removal.declined': 'quiet' },
+      states: {
+        asked: {},
+        failed: { description: 'The airline could not be asked.', tags: 'refused' },
+        lapsed: {
+          description: 'The session is over: the profile can be taken away after signing in.',
+          tags: 'refused',
+          on: { 'signIn.asked': { actions: 'askToSignIn' } },
+        },
+      },
     },
     removing: {
       tags: 'waiting',
@@ -42,23 +43,10 @@ const open = businessProfile.createStateConfig({
             target: '#businessProfile.reading',
             description: 'What was to be taken away is another by now: it is read again and shown first.',
           },
-          { target: 'lapsed' },
+          { target: 'confirming.lapsed' },
         ],
-        onError: {
-          target: 'removalFailed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'removeBusinessProfile', error: event.error }) },
-        },
+        onError: { target: 'confirming.failed', actions: logged('removeBusinessProfile') },
       },
-    },
-    removalFailed: {
-      description: 'The airline could not be asked: the profile is still there.',
-      tags: 'refused',
-      on: { 'removal.asked': 'removing', 'removal.declined': 'quiet' },
-    },
-    lapsed: {
-      description: 'The session is over: the profile is still there, and can be taken away after signing in.',
-      tags: 'refused',
-      on: { 'signIn.asked': { actions: 'askToSignIn' }, 'removal.asked': 'removing', 'removal.declined': 'quiet' },
     },
     removed: { description: 'It is said that nothing is kept any more.' },
   },
@@ -73,9 +61,7 @@ export const businessProfileMachine = businessProfile.createMachine({
   states: {
     reading: {
       description: 'What the airline keeps, and what was not saved before.',
-      tags: 'waiting',
-      initial: 'waiting',
-      states: WAIT,
+      ...READING,
       invoke: {
         src: 'loadBusinessProfile',
         onDone: [
@@ -86,25 +72,11 @@ export const businessProfileMachine = businessProfile.createMachine({
           },
           { target: 'signedOut' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadBusinessProfile', error: event.error }) },
-        },
-      },
-      on: {
-        'customer.changed': { target: 'reading', reenter: true, description: 'An answer asked for before may be of another customer.' },
+        onError: { target: 'failed', actions: logged('loadBusinessProfile') },
       },
     },
-    failed: { description: 'The airline could not be asked.', tags: 'refused', on: { 'retry.asked': 'reading' } },
-    signedOut: {
-      description: 'Nobody is signed in, or nobody any more. What was typed is kept in this tab.',
-      tags: 'refused',
-      on: {
-        'retry.asked': 'reading',
-        'signIn.asked': { actions: 'askToSignIn' },
-        'customer.changed': { guard: { type: 'isSomebody', params: ({ event }) => event }, target: 'reading' },
-      },
-    },
+    failed: FAILED,
+    signedOut: SIGNED_OUT,
     open,
     emptied: { description: 'The form begins anew, with nothing in it.', always: '#businessProfile.open.removed' },
   },

@@ -1,6 +1,5 @@
 import { emptyForm, type KeptForm } from '../../domain/accountForm.ts'
 import { businessProfileRule, type BusinessProfileReply } from '../../domain/businessProfile.ts'
-import type { Customer } from '../../domain/customer.ts'
 import type { AccountFormInput, DraftName } from '../accountForm/accountForm.types.ts'
 import type { BusinessProfileContext, BusinessProfileRemoval } from './businessProfile.types.ts'
 
@@ -18,9 +17,6 @@ export const withNothing = (context: Context): Context['opened'] =>
 
 /** Whether there is something to take away. */
 export const isKept = ({ opened }: Context): boolean => opened !== null && opened.kept.version > 0
-
-/** Whether somebody else is here than the one whose company is shown. */
-export const isAnother = ({ opened }: Context, customer: Customer | null): boolean => customer?.customerNumber !== opened?.owner
 
 export const removal = ({ opened }: Context): BusinessProfileRemoval => ({ version: opened?.kept.version ?? 0 })
 

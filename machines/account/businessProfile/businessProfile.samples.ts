@@ -42,12 +42,7 @@ export const businessProfileSamples: Samples<typeof businessProfileMachine> = {
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
     'nobody is signed in': { type: 'customer.changed', customer: null },
-    'asks to take it away': (snapshot) =>
-      (snapshot.matches({ open: 'quiet' }) && isKept(snapshot.context)) ||
-      snapshot.matches({ open: 'removalFailed' }) ||
-      snapshot.matches({ open: 'lapsed' })
-        ? { type: 'removal.asked' }
-        : null,
+    'asks to take it away': (snapshot) => (snapshot.matches({ open: 'quiet' }) && isKept(snapshot.context) ? { type: 'removal.asked' } : null),
     'takes it away': { type: 'removal.confirmed' },
     'keeps it': { type: 'removal.declined' },
     'the form is saved': { type: 'form.saved', kept: { ...COMPANY, version: 2 } },

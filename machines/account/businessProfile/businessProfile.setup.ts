@@ -2,19 +2,16 @@ import { assign, setup } from 'xstate'
 import type { KeptForm, RemovalReply } from '../../domain/accountForm.ts'
 import type { BusinessProfileReply } from '../../domain/businessProfile.ts'
 import type { Covers } from '../../domain/covers.ts'
-import type { Customer } from '../../domain/customer.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { accountFormMachine } from '../accountForm/accountForm.machine.ts'
+import { openingGuards } from '../accountForm/accountForm.opening.ts'
 import type { DraftName } from '../accountForm/accountForm.types.ts'
 import * as rules from './businessProfile.rules.ts'
 import type { BusinessProfileContext, BusinessProfileEvent, BusinessProfileInput, BusinessProfileRemoval } from './businessProfile.types.ts'
 
 interface Replied {
   readonly reply: BusinessProfileReply
-}
-interface Here {
-  readonly customer: Customer | null
 }
 interface Removed {
   readonly reply: RemovalReply
@@ -37,10 +34,7 @@ export const businessProfile = setup({
   },
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
-    isSignedIn: (_, { reply }: Replied) => reply.isSignedIn,
-    isSomebody: (_, { customer }: Here) => customer !== null,
-    isNobody: (_, { customer }: Here) => customer === null,
-    isAnother: ({ context }, { customer }: Here) => rules.isAnother(context, customer),
+    ...openingGuards,
     isRemoved: (_, { reply }: Removed) => reply === 'removed',
     isChangedElsewhere: (_, { reply }: Removed) => reply === 'changedElsewhere',
   },
@@ -54,6 +48,3 @@ export const businessProfile = setup({
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
   },
 })
-
-/** Said in words after a while. */
-export const WAIT = { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } } as const

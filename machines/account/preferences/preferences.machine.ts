@@ -1,3 +1,5 @@
+import { logged } from '../../kit/calls.ts'
+import { FAILED, READING, SIGNED_OUT, WHOSE } from '../accountForm/accountForm.opening.ts'
 import { formInput } from './preferences.rules.ts'
 import { preferences } from './preferences.setup.ts'
 
@@ -10,8 +12,7 @@ export const preferencesMachine = preferences.createMachine({
   states: {
     reading: {
       description: 'What the airline keeps, among what can be chosen, and what was not saved before.',
-      tags: 'waiting',
-      initial: 'waiting',
+      ...READING,
       invoke: {
         src: 'loadPreferences',
         onDone: [
@@ -22,40 +23,15 @@ export const preferencesMachine = preferences.createMachine({
           },
           { target: 'signedOut' },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadPreferences', error: event.error }) },
-        },
-      },
-      on: {
-        'customer.changed': { target: 'reading', reenter: true, description: 'An answer asked for before may be of another customer.' },
-      },
-      states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } },
-    },
-    failed: { description: 'The airline could not be asked.', tags: 'refused', on: { 'retry.asked': 'reading' } },
-    signedOut: {
-      description: 'Nobody is signed in, or nobody any more. What was typed is kept in this tab.',
-      tags: 'refused',
-      on: {
-        'retry.asked': 'reading',
-        'signIn.asked': { actions: 'askToSignIn' },
-        'customer.changed': { guard: { type: 'isSomebody', params: ({ event }) => event }, target: 'reading' },
+        onError: { target: 'failed', actions: logged('loadPreferences') },
       },
     },
+    failed: FAILED,
+    signedOut: SIGNED_OUT,
     open: {
       description: 'The form.',
       invoke: { id: 'form', src: 'accountForm', input: ({ context }) => formInput(context) },
-      on: {
-        'customer.changed': [
-          { guard: { type: 'isNobody', params: ({ event }) => event }, target: 'signedOut', actions: 'forgetOpened' },
-          {
-            guard: { type: 'isAnother', params: ({ event }) => event },
-            target: 'reading',
-            description: 'Somebody else has signed in, here or in another tab.',
-            actions: 'forgetOpened',
-          },
-        ],
-      },
+      on: WHOSE,
     },
   },
 })

@@ -1,18 +1,15 @@
 import { assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
-import type { Customer } from '../../domain/customer.ts'
 import type { PreferencesReply } from '../../domain/preferences.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { accountFormMachine } from '../accountForm/accountForm.machine.ts'
+import { openingGuards } from '../accountForm/accountForm.opening.ts'
 import * as rules from './preferences.rules.ts'
 import type { PreferencesContext, PreferencesEvent, PreferencesInput } from './preferences.types.ts'
 
 interface Replied {
   readonly reply: PreferencesReply
-}
-interface Here {
-  readonly customer: Customer | null
 }
 
 /** What preferences can ask, check and do; the statechart itself is in `preferences.machine.ts`. */
@@ -27,12 +24,7 @@ export const preferences = setup({
   },
   actors: { loadPreferences: port<PreferencesReply>('loadPreferences'), accountForm: accountFormMachine },
   delays: { slow: ({ context }) => context.delays.slow },
-  guards: {
-    isSignedIn: (_, { reply }: Replied) => reply.isSignedIn,
-    isSomebody: (_, { customer }: Here) => customer !== null,
-    isNobody: (_, { customer }: Here) => customer === null,
-    isAnother: ({ context }, { customer }: Here) => rules.isAnother(context, customer),
-  },
+  guards: openingGuards,
   actions: {
     keepOpened: assign({ opened: (_, { reply }: Replied) => rules.openedOf(reply) }),
     forgetOpened: assign({ opened: null }),

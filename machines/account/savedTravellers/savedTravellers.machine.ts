@@ -1,20 +1,15 @@
-import type { Customer } from '../../domain/customer.ts'
+import { logged, WAIT } from '../../kit/calls.ts'
+import { FAILED, READING, SIGNED_OUT, WHOSE } from '../accountForm/accountForm.opening.ts'
 import { formInput, removal } from './savedTravellers.rules.ts'
-import { savedTravellers, WAIT } from './savedTravellers.setup.ts'
+import { savedTravellers } from './savedTravellers.setup.ts'
 
-/** Everybody who is saved, by name, with what can be done about each. */
 const listing = savedTravellers.createStateConfig({
+  description: 'Everybody by name, with what became of what was done last, and what can be done about each.',
   initial: 'quiet',
   on: {
     'adding.asked': { guard: 'hasRoom', target: 'filling', actions: 'beginAdding' },
-    'editing.asked': {
-      target: 'filling',
-      actions: { type: 'choose', params: ({ event }) => event },
-    },
-    'removal.asked': {
-      target: '.confirming',
-      actions: { type: 'choose', params: ({ event }) => event },
-    },
+    'editing.asked': { target: 'filling', actions: { type: 'choose', params: ({ event }) => event } },
+    'removal.asked': { target: '.confirming', actions: { type: 'choose', params: ({ event }) => event } },
   },
   states: {
     quiet: {},
@@ -25,46 +20,74 @@ const listing = savedTravellers.createStateConfig({
       tags: 'refused',
     },
     confirming: {
-      description: 'Is the traveller really to be taken from the list?',
-      on: { 'removal.confirmed': '#savedTravellers.removing', 'removal.declined': { target: 'quiet', actions: 'chooseNobody' } },
-    },
-    removalFailed: {
-      description: 'The airline could not be asked: the traveller is still in the list.',
-      tags: 'refused',
-      on: { 'removal.confirmed': '#savedTravellers.removing', 'removal.declined': { target: 'quiet', actions: 'chooseNobody' } },
-    },
-    lapsed: {
-      description: 'The session is over: the traveller is still in the list, and can be taken away after signing in.',
-      tags: 'refused',
-      on: {
-        'signIn.asked': { actions: 'askToSignIn' },
-        'removal.confirmed': '#savedTravellers.removing',
-        'removal.declined': { target: 'quiet', actions: 'chooseNobody' },
+      description: 'A traveller is still in the list, and taken from it only after a question.',
+      initial: 'asked',
+      on: { 'removal.confirmed': '#savedTravellers.open.removing', 'removal.declined': { target: 'quiet', actions: 'chooseNobody' } },
+      states: {
+        asked: {},
+        failed: { description: 'The airline could not be asked.', tags: 'refused' },
+        lapsed: {
+          description: 'The session is over: the traveller can be taken away after signing in.',
+          tags: 'refused',
+          on: { 'signIn.asked': { actions: 'askToSignIn' } },
+        },
       },
     },
   },
 })
 
-/** The list could not be read. */
-const NOT_READ = {
-  target: '#savedTravellers.failed',
-  actions: { type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call: 'loadTravellers', error: event.error }) },
-} as const
+const filling = savedTravellers.createStateConfig({
+  description: 'The form of one traveller, new or saved.',
+  invoke: { id: 'form', src: 'accountForm', input: ({ context }) => formInput(context) },
+  on: {
+    'form.saved': { target: 'listing.saved', actions: [{ type: 'keepSaved', params: ({ event }) => event }, 'chooseNobody'] },
+    'form.discarded': { target: 'listing', actions: 'chooseNobody' },
+  },
+})
 
-const whoIsHere = ({ event }: { event: { customer: Customer | null } }) => event
+const removing = savedTravellers.createStateConfig({
+  description: 'A traveller is taken from the list.',
+  tags: 'waiting',
+  initial: 'waiting',
+  states: WAIT,
+  invoke: {
+    src: 'removeTraveller',
+    input: ({ context }) => removal(context),
+    onDone: [
+      {
+        guard: { type: 'isRemoved', params: ({ event }) => ({ reply: event.output }) },
+        target: 'listing.removed',
+        actions: ['takeAway', 'chooseNobody'],
+      },
+      {
+        guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ reply: event.output }) },
+        target: 'readingAgain',
+        actions: 'chooseNobody',
+      },
+      { target: 'listing.confirming.lapsed' },
+    ],
+    onError: { target: 'listing.confirming.failed', actions: logged('removeTraveller') },
+  },
+})
 
-/** Who was signed in may be gone, or another. */
-const WHOSE = {
-  'customer.changed': [
-    { guard: { type: 'isNobody', params: whoIsHere }, target: '#savedTravellers.signedOut', actions: 'forgetRead' },
-    {
-      guard: { type: 'isAnother', params: whoIsHere },
-      target: '#savedTravellers.reading',
-      description: 'Somebody else has signed in, here or in another tab.',
-      actions: 'forgetRead',
-    },
-  ],
-} as const
+const readingAgain = savedTravellers.createStateConfig({
+  description: 'Who was to be taken away is another by now: the list is read again, and shown before anything is lost.',
+  tags: 'waiting',
+  initial: 'waiting',
+  states: WAIT,
+  invoke: {
+    src: 'loadTravellers',
+    onDone: [
+      {
+        guard: { type: 'isSignedIn', params: ({ event }) => ({ reply: event.output }) },
+        target: 'listing.changedElsewhere',
+        actions: { type: 'keepOpened', params: ({ event }) => ({ reply: event.output }) },
+      },
+      { target: '#savedTravellers.signedOut' },
+    ],
+    onError: { target: '#savedTravellers.failed', actions: logged('loadTravellers') },
+  },
+})
 
 export const savedTravellersMachine = savedTravellers.createMachine({
   id: 'savedTravellers',
@@ -75,94 +98,35 @@ export const savedTravellersMachine = savedTravellers.createMachine({
   states: {
     reading: {
       description: 'Everybody who is saved, and what was not saved before.',
-      tags: 'waiting',
-      initial: 'waiting',
-      states: WAIT,
+      ...READING,
       invoke: {
         src: 'loadTravellers',
-        onError: NOT_READ,
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ reply: event.output }) },
-            target: 'opened',
-            actions: { type: 'keepRead', params: ({ event }) => ({ reply: event.output }) },
+            target: 'open',
+            actions: { type: 'keepOpened', params: ({ event }) => ({ reply: event.output }) },
           },
           { target: 'signedOut' },
         ],
-      },
-      on: {
-        'customer.changed': { target: 'reading', reenter: true, description: 'An answer asked for before may be of another customer.' },
+        onError: { target: 'failed', actions: logged('loadTravellers') },
       },
     },
-    failed: { description: 'The airline could not be asked.', tags: 'refused', on: { 'retry.asked': 'reading' } },
-    signedOut: {
-      description: 'Nobody is signed in, or nobody any more. What was typed is kept in this tab.',
-      tags: 'refused',
-      on: {
-        'retry.asked': 'reading',
-        'signIn.asked': { actions: 'askToSignIn' },
-        'customer.changed': { guard: { type: 'isSomebody', params: ({ event }) => event }, target: 'reading' },
-      },
-    },
-    opened: {
-      description: 'Whoever was filling in a form before goes on with it.',
-      always: [{ guard: 'wasFilling', target: 'filling' }, { target: 'listing' }],
-    },
-    listing: { description: 'The list.', ...listing, on: { ...listing.on, ...WHOSE } },
-    filling: {
-      description: 'The form of one traveller, new or saved.',
-      invoke: { id: 'form', src: 'accountForm', input: ({ context }) => formInput(context) },
-      on: {
-        ...WHOSE,
-        'form.saved': { target: 'listing.saved', actions: [{ type: 'keepSaved', params: ({ event }) => event }, 'chooseNobody'] },
-        'form.discarded': { target: 'listing', actions: 'chooseNobody' },
-      },
-    },
-    removing: {
-      description: 'A traveller is taken from the list.',
-      tags: 'waiting',
-      initial: 'waiting',
-      states: WAIT,
+    failed: FAILED,
+    signedOut: SIGNED_OUT,
+    open: {
+      description: 'The travellers of whoever is signed in.',
       on: WHOSE,
-      invoke: {
-        src: 'removeTraveller',
-        input: ({ context }) => removal(context),
-        onDone: [
-          {
-            guard: { type: 'isRemoved', params: ({ event }) => ({ reply: event.output }) },
-            target: 'listing.removed',
-            actions: ['takeAway', 'chooseNobody'],
-          },
-          {
-            guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ reply: event.output }) },
-            target: 'readingAgain',
-            actions: 'chooseNobody',
-          },
-          { target: 'listing.lapsed' },
-        ],
-        onError: {
-          target: 'listing.removalFailed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'removeTraveller', error: event.error }) },
+      initial: 'beginning',
+      states: {
+        beginning: {
+          description: 'Whoever was filling in a form before goes on with it.',
+          always: [{ guard: 'wasFilling', target: 'filling' }, { target: 'listing' }],
         },
-      },
-    },
-    readingAgain: {
-      description: 'Who was to be taken away is another by now: the list is read again, and shown before anything is lost.',
-      tags: 'waiting',
-      initial: 'waiting',
-      states: WAIT,
-      on: WHOSE,
-      invoke: {
-        src: 'loadTravellers',
-        onError: NOT_READ,
-        onDone: [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ reply: event.output }) },
-            target: 'listing.changedElsewhere',
-            actions: { type: 'keepRead', params: ({ event }) => ({ reply: event.output }) },
-          },
-          { target: 'signedOut' },
-        ],
+        listing,
+        filling,
+        removing,
+        readingAgain,
       },
     },
   },

@@ -1,5 +1,4 @@
 import { emptyForm, valueOf, type FormDraft, type KeptForm } from '../../domain/accountForm.ts'
-import type { Customer } from '../../domain/customer.ts'
 import { savedTravellerRule, type TravellersReply } from '../../domain/savedTraveller.ts'
 import type { AccountFormInput } from '../accountForm/accountForm.types.ts'
 import type { OpenedTravellers, SavedTravellersContext, TravellerRemoval } from './savedTravellers.types.ts'
@@ -7,7 +6,7 @@ import type { OpenedTravellers, SavedTravellersContext, TravellerRemoval } from 
 type Context = SavedTravellersContext
 
 /** What was read, of whoever is signed in. */
-export function readOf(reply: TravellersReply): Pick<Context, 'opened' | 'draft' | 'chosen'> {
+export function openedOf(reply: TravellersReply): Pick<Context, 'opened' | 'draft' | 'chosen'> {
   if (!reply.isSignedIn) return { opened: null, draft: null, chosen: null }
   const { draft, owner, travellers, maximum, countries, today } = reply
   return { opened: { owner, travellers, maximum, countries, today }, draft, chosen: draft && draftedTraveller(travellers, draft) }
@@ -50,9 +49,6 @@ const withTravellers = ({ opened }: Context, travellers: readonly KeptForm[]): O
 
 /** First and last name as they are sorted and read. */
 export const nameOf = ({ values }: Pick<KeptForm, 'values'>): string => `${valueOf(values, 'firstName')} ${valueOf(values, 'lastName')}`.trim()
-
-/** Whether somebody else is here than the one whose travellers are shown. */
-export const isAnother = ({ opened }: Context, customer: Customer | null): boolean => customer?.customerNumber !== opened?.owner
 
 export const removal = ({ chosen }: Context): TravellerRemoval => ({ id: chosen?.id ?? '', version: chosen?.version ?? 0 })
 

@@ -37,7 +37,7 @@ function savedAs({ id, version, values }: KeptForm, added: number): KeptForm {
 }
 
 const isListed = (snapshot: SnapshotFrom<typeof savedTravellersMachine>): boolean =>
-  snapshot.matches('listing') && travellerById(snapshot.context, ASHA.id) !== null
+  snapshot.matches({ open: 'listing' }) && travellerById(snapshot.context, ASHA.id) !== null
 
 /** What a walk tries with saved travellers. */
 export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
@@ -48,7 +48,7 @@ export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
     'Meera is signed in': { type: 'customer.changed', customer: MEERA },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
     'nobody is signed in': { type: 'customer.changed', customer: null },
-    'asks to add one': (snapshot) => (snapshot.matches('listing') && snapshot.context.added < 2 ? { type: 'adding.asked' } : null),
+    'asks to add one': (snapshot) => (snapshot.matches({ open: 'listing' }) && snapshot.context.added < 2 ? { type: 'adding.asked' } : null),
     'asks to change Asha': (snapshot) => (isListed(snapshot) ? { type: 'editing.asked', id: ASHA.id } : null),
     'asks to take Asha away': (snapshot) => (isListed(snapshot) ? { type: 'removal.asked', id: ASHA.id } : null),
     'takes her away': { type: 'removal.confirmed' },

@@ -1,19 +1,16 @@
 import { assign, setup } from 'xstate'
 import type { KeptForm, RemovalReply } from '../../domain/accountForm.ts'
 import type { Covers } from '../../domain/covers.ts'
-import type { Customer } from '../../domain/customer.ts'
 import type { TravellersReply } from '../../domain/savedTraveller.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { accountFormMachine } from '../accountForm/accountForm.machine.ts'
+import { openingGuards } from '../accountForm/accountForm.opening.ts'
 import * as rules from './savedTravellers.rules.ts'
 import type { SavedTravellersContext, SavedTravellersEvent, SavedTravellersInput, TravellerRemoval } from './savedTravellers.types.ts'
 
 interface Replied {
   readonly reply: TravellersReply
-}
-interface Here {
-  readonly customer: Customer | null
 }
 interface Removed {
   readonly reply: RemovalReply
@@ -39,18 +36,15 @@ export const savedTravellers = setup({
   },
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
-    isSignedIn: (_, { reply }: Replied) => reply.isSignedIn,
-    isSomebody: (_, { customer }: Here) => customer !== null,
-    isNobody: (_, { customer }: Here) => customer === null,
-    isAnother: ({ context }, { customer }: Here) => rules.isAnother(context, customer),
+    ...openingGuards,
     hasRoom: ({ context }) => rules.hasRoom(context),
     wasFilling: ({ context }) => context.draft !== null,
     isRemoved: (_, { reply }: Removed) => reply === 'removed',
     isChangedElsewhere: (_, { reply }: Removed) => reply === 'changedElsewhere',
   },
   actions: {
-    keepRead: assign((_, { reply }: Replied) => rules.readOf(reply)),
-    forgetRead: assign({ opened: null, draft: null, chosen: null }),
+    keepOpened: assign((_, { reply }: Replied) => rules.openedOf(reply)),
+    forgetOpened: assign({ opened: null, draft: null, chosen: null }),
     beginAdding: assign(({ context }) => rules.beginAdding(context)),
     choose: assign({ chosen: ({ context }, { id }: Meant) => rules.travellerById(context, id), draft: null }),
     chooseNobody: assign({ chosen: null, draft: null }),
@@ -60,6 +54,3 @@ export const savedTravellers = setup({
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
   },
 })
-
-/** Said in words after a while. */
-export const WAIT = { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } } as const

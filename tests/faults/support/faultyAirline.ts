@@ -29,6 +29,8 @@ export interface FaultyAirlineOptions {
   /** Whose browser it is, as the airline knows it. */
   readonly browser: 'new' | 'of a visitor' | 'of a customer'
   readonly isLater: boolean
+  /** The path of what is only asked beside the call: it is always answered, and is none of the calls. */
+  readonly beside?: string | null
 }
 
 /** A server of the airline with faults of its own, and the site's client of it. */
@@ -55,7 +57,7 @@ export interface FaultyAirline {
 }
 
 /** Serves the airline on a port of its own. The database is shared, clock and faults are not. */
-export async function serveAirline(airline: AirlineServer, { browser, isLater }: FaultyAirlineOptions): Promise<FaultyAirline> {
+export async function serveAirline(airline: AirlineServer, { browser, isLater, beside = null }: FaultyAirlineOptions): Promise<FaultyAirline> {
   const clock = isLater ? createClock(LATER) : airline.clock
   const app = createApp({ ...airline, clock, faults: createFaults() }, { site: null, isSandbox: true, rateLimit: 0 })
   const asked: string[] = []
@@ -68,7 +70,7 @@ export async function serveAirline(airline: AirlineServer, { browser, isLater }:
     hostname: '127.0.0.1',
     fetch: async (request, env) => {
       const { pathname } = new URL(request.url)
-      const isCall = !pathname.startsWith('/sandbox')
+      const isCall = !pathname.startsWith('/sandbox') && pathname !== beside
       const isFirst = isCall && asked.push(`${request.method} ${pathname}`) === 1
       try {
         if (isFirst && lost !== null) {

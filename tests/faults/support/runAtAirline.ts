@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { readDeclared } from '../../../machines/kit/declared.ts'
 import type { Stimulus } from '../../../machines/kit/stimuli.ts'
 import type { FaultRow } from '../faultMatrix.ts'
-import { airlineFault, isHopedFor } from './airlinePorts.ts'
+import { airlineFault, askedBeside, isHopedFor } from './airlinePorts.ts'
 import { serveAirline, type FaultyAirline } from './faultyAirline.ts'
 import { createForm } from './form.ts'
 import type { Outside } from './outside.ts'
@@ -105,10 +105,15 @@ async function seeRoute(cell: Cell, stage: Stage): Promise<{ readonly calls: str
   }
 }
 
-const serve = ({ flow }: Cell, { airline }: Stage, isSignedOut: boolean, isLater: boolean): Promise<FaultyAirline> => {
+const serve = (cell: Cell, { airline }: Stage, isSignedOut: boolean, isLater: boolean): Promise<FaultyAirline> => {
+  const { flow } = cell
   const isKnown = OF_VISITORS.includes(flow.machine.id) || isSignedOut
   const isCustomer = OF_CUSTOMERS.includes(flow.machine.id) && !isSignedOut
-  return serveAirline(airline, { browser: isCustomer ? 'of a customer' : isKnown ? 'of a visitor' : 'new', isLater })
+  return serveAirline(airline, {
+    browser: isCustomer ? 'of a customer' : isKnown ? 'of a visitor' : 'new',
+    isLater,
+    beside: askedBeside(nameOf(cell)),
+  })
 }
 
 const outsideBy = ({ client, myAccount, forms, accounts, newestCode }: FaultyAirline, { flows }: Stage): Outside => ({
