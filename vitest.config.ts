@@ -80,8 +80,6 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/paths/**/*.test.ts'],
-          // Browser and airline keep both cores busy already.
-          fileParallelism: false,
           testTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
         },

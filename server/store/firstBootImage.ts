@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -33,7 +33,7 @@ export async function fillFolder(folder: string, migrations: string, migrated: (
   if (!existsSync(kept)) {
     const image = await firstBootImage(migrations, migrated)
     const boot = async (place: string) => (await PGlite.create({ dataDir: place, loadDataDir: image })).close()
-    const aside = `${kept}.${process.pid}`
+    const aside = `${kept}.${randomUUID()}`
     const isKept = await mkdir(aside, { recursive: true }).then(
       () => true,
       () => false,
@@ -49,7 +49,7 @@ export async function fillFolder(folder: string, migrations: string, migrated: (
 /** Written aside and renamed, so that a reader never sees half an image. */
 async function keep(path: string, image: Blob): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  const aside = `${path}.${process.pid}`
+  const aside = `${path}.${randomUUID()}`
   await writeFile(aside, Buffer.from(await image.arrayBuffer()))
   await rename(aside, path)
 }

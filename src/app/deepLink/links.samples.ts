@@ -56,18 +56,16 @@ const LETTERS = [
 const many = (random: Random, most: number, one: () => string): string => Array.from({ length: random.below(most + 1) }, one).join('')
 
 /** Percent signs that are right, wrong, doubled and unneeded. */
-const encoded = (random: Random, text: string): string => {
-  const whole = text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')
-  const ways = [
-    text,
-    encodeURIComponent(whole),
-    encodeURIComponent(encodeURIComponent(whole)),
-    whole.slice(0, 200).replaceAll(/\p{ASCII}/gu, (each) => `%${each.charCodeAt(0).toString(16).padStart(2, '0')}`),
-    `${encodeURIComponent(whole)}%`,
-    `%E0%A4${text}%zz`,
-  ]
-  return random.oneOf(ways) ?? text
-}
+const WAYS: readonly ((text: string, whole: string) => string)[] = [
+  (text) => text,
+  (_, whole) => encodeURIComponent(whole),
+  (_, whole) => encodeURIComponent(encodeURIComponent(whole)),
+  (_, whole) => whole.slice(0, 200).replaceAll(/\p{ASCII}/gu, (each) => `%${each.charCodeAt(0).toString(16).padStart(2, '0')}`),
+  (_, whole) => `${encodeURIComponent(whole)}%`,
+  (text) => `%E0%A4${text}%zz`,
+]
+
+const encoded = (random: Random, text: string): string => random.oneOf(WAYS)?.(text, text.replaceAll(/\p{Surrogate}/gu, '\uFFFD')) ?? text
 
 const valueOf = (random: Random): string => {
   const kind = random.below(10)
