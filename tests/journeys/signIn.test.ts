@@ -2,21 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { barOf, menuOf } from './support/account.ts'
 import { overflowing } from './support/bypassing.ts'
 import { journeySite } from './support/journeySite.ts'
-import {
-  askForCode,
-  codeTo,
-  detailsOf,
-  isKnown,
-  lettersTo,
-  makeAccount,
-  openSignIn,
-  prove,
-  provedIn,
-  proveSecond,
-  signInOf,
-  tokensOf,
-  wrong,
-} from './support/signIn.ts'
+import { codeTo, lettersTo, wrong } from './support/outbox.ts'
+import { askForCode, detailsOf, isKnown, makeAccount, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()

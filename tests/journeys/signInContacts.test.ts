@@ -1,21 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { barOf, menuOf } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
-import {
-  askForCode,
-  codeTo,
-  lettersTo,
-  letPass,
-  makeAccount,
-  noneIsSignedIn,
-  openSignIn,
-  prove,
-  provedIn,
-  proveSecond,
-  signInOf,
-  tokensOf,
-  wrong,
-} from './support/signIn.ts'
+import { codeTo, lettersTo, wrong } from './support/outbox.ts'
+import { askForCode, letPass, makeAccount, noneIsSignedIn, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
 import { PHONE } from './support/site.ts'
 
 const site = journeySite()

@@ -4,7 +4,8 @@ import { menuOf } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
 import { chooseRoute } from './support/promotions.ts'
 import { searchForm } from './support/searchForm.ts'
-import { codeTo, lettersTo, makeAccount, noneIsSignedIn, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
+import { codeTo, lettersTo } from './support/outbox.ts'
+import { makeAccount, noneIsSignedIn, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
 import { PHONE } from './support/site.ts'
 
 const site = journeySite()

@@ -2,19 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { menuOf } from './support/account.ts'
 import { overflowing } from './support/bypassing.ts'
 import { journeySite } from './support/journeySite.ts'
-import {
-  codeTo,
-  endEverywhere,
-  isKnown,
-  lettersTo,
-  noneIsSignedIn,
-  openSignIn,
-  prove,
-  proveSecond,
-  signInOf,
-  signOut,
-  tokensOf,
-} from './support/signIn.ts'
+import { codeTo, lettersTo } from './support/outbox.ts'
+import { endEverywhere, isKnown, noneIsSignedIn, openSignIn, prove, proveSecond, signInOf, signOut, tokensOf } from './support/signIn.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
 const site = journeySite()

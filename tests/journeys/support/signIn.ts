@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { becomes, menuOf } from './account.ts'
+import { codeTo } from './outbox.ts'
 
 /** The sign-in dialog by the names that screen readers hear. */
 export function signInOf(page: Page) {
@@ -53,28 +54,6 @@ export async function askForCode(signIn: SignIn, contact: string) {
   await signIn.send.click()
   await signIn.code.waitFor()
 }
-
-interface Letter {
-  readonly to: { readonly address: string }
-  readonly text: string
-  readonly code: string | null
-}
-
-/** What was sent to an address, the newest first. */
-export async function lettersTo(page: Page, address: string): Promise<readonly Letter[]> {
-  const { data } = (await (await page.request.get('/sandbox/api/outbox')).json()) as { readonly data: readonly Letter[] }
-  return data.filter(({ to }) => to.address === address)
-}
-
-/** The newest code that was sent to an address. */
-export async function codeTo(page: Page, address: string): Promise<string> {
-  const [code] = (await lettersTo(page, address)).flatMap((letter) => letter.code ?? [])
-  if (code === undefined) throw new Error(`no code was sent to ${address}`)
-  return code
-}
-
-/** Another code of as many digits. */
-export const wrong = (code: string, by = 1): string => String((Number(code) + by) % 10 ** code.length).padStart(code.length, '0')
 
 /** Proves a contact of step 0: to what comes after step 1. */
 export async function prove(page: Page, signIn: SignIn, contact: string, address = contact) {

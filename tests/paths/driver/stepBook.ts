@@ -18,8 +18,8 @@ export interface Standing<Context> {
   readonly context: Context
 }
 
-/** How a call ends on the wire. */
-export type Reply = FixedReply | ((asked: URL, input: unknown, page: Page) => FixedReply | Promise<FixedReply>)
+/** How a call ends on the wire; `sent` is the body of the call. */
+export type Reply = FixedReply | ((asked: URL, input: unknown, page: Page, sent: unknown) => FixedReply | Promise<FixedReply>)
 
 export type FixedReply =
   /** The running airline answers it. */

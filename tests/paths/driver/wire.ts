@@ -59,7 +59,7 @@ export async function holdCalls(page: Page, { ports, calls: around = {}, silence
     const call = waiting(port).findLast(isMeant)
     if (call === undefined) throw new Error(`${port} was given up`)
     forget(call.request)
-    const reply = typeof given === 'function' ? await given(new URL(call.request.url()), input, page) : given
+    const reply = typeof given === 'function' ? await given(new URL(call.request.url()), input, page, call.request.postDataJSON()) : given
     const isItsOwn = (request: Request) => request === call.request
     if (reply === 'unreachable') {
       const heard = page.waitForEvent('requestfailed', isItsOwn)
