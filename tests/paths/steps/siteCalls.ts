@@ -7,13 +7,27 @@ import { answer } from './answers.ts'
 interface Settings {
   readonly flags?: Readonly<Record<string, boolean>>
   readonly delays?: Readonly<Record<string, number>>
+  readonly countdowns?: Readonly<Record<string, number>>
   readonly horizonDays?: number
+}
+
+const SETTINGS = '/config.json'
+
+/** Changes the airline's settings for the whole visit, however often they are read. */
+export async function changeSettings(page: Page, changed: Settings): Promise<void> {
+  await page.route(
+    ({ pathname }) => pathname === SETTINGS,
+    async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, json: merged((await response.json()) as Settings, changed) })
+    },
+  )
 }
 
 /** The airline's settings: `airline` leaves them as they are, anything else changes what is given. */
 export const settingsCall = (changes: Readonly<Record<string, Settings>> = {}): WiredPort => ({
   method: 'GET',
-  path: '/config.json',
+  path: SETTINGS,
   replies: { airline: 'airline', ...eachOf(changes, (changed) => ({ change: (file: unknown) => merged(file as Settings, changed) })) },
 })
 
