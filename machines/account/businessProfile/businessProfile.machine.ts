@@ -17,6 +17,7 @@ const open = businessProfile.createStateConfig({
       on: { 'removal.confirmed': 'removing', 'removal.declined': 'quiet' },
       states: {
         asked: {},
+        changed: { description: 'It was changed elsewhere, and is shown as it is now.', tags: 'refused' },
         failed: { description: 'The airline could not be asked.', tags: 'refused' },
         lapsed: {
           description: 'The session is over: the profile can be taken away after signing in.',
@@ -41,7 +42,7 @@ const open = businessProfile.createStateConfig({
           {
             guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ reply: event.output }) },
             target: '#businessProfile.reading',
-            description: 'What was to be taken away is another by now: it is read again and shown first.',
+            description: 'What was to be taken away is another by now: it is read again, and it is asked once more.',
           },
           { target: 'confirming.lapsed' },
         ],
@@ -65,6 +66,11 @@ export const businessProfileMachine = businessProfile.createMachine({
       invoke: {
         src: 'loadBusinessProfile',
         onDone: [
+          {
+            guard: { type: 'wasRemoving', params: ({ event }) => ({ reply: event.output }) },
+            target: 'open.confirming.changed',
+            actions: { type: 'keepOpened', params: ({ event }) => ({ reply: event.output }) },
+          },
           {
             guard: { type: 'isSignedIn', params: ({ event }) => ({ reply: event.output }) },
             target: 'open',

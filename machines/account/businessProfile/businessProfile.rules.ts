@@ -16,7 +16,13 @@ export const withNothing = (context: Context): Context['opened'] =>
   withKept(context, { id: context.opened?.kept.id ?? '', version: 0, values: emptyForm(businessProfileRule) })
 
 /** Whether there is something to take away. */
-export const isKept = ({ opened }: Context): boolean => opened !== null && opened.kept.version > 0
+export const isKept = ({ opened }: Pick<Context, 'opened'>): boolean => opened !== null && opened.kept.version > 0
+
+/** Whether what was read again, and is still kept, is of the customer who was taking it away. */
+export const wasRemoving = ({ opened: before }: Context, reply: BusinessProfileReply): boolean => {
+  const opened = openedOf(reply)
+  return isKept({ opened }) && before?.owner === opened?.owner
+}
 
 export const removal = ({ opened }: Context): BusinessProfileRemoval => ({ version: opened?.kept.version ?? 0 })
 

@@ -35,6 +35,7 @@ export const businessProfile = setup({
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
     ...openingGuards,
+    wasRemoving: ({ context }, { reply }: Replied) => rules.wasRemoving(context, reply),
     isRemoved: (_, { reply }: Removed) => reply === 'removed',
     isChangedElsewhere: (_, { reply }: Removed) => reply === 'changedElsewhere',
   },

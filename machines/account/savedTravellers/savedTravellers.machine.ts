@@ -15,16 +15,13 @@ const listing = savedTravellers.createStateConfig({
     quiet: {},
     saved: { description: 'It is said that the traveller is saved.' },
     removed: { description: 'It is said that the traveller is no longer in the list.' },
-    changedElsewhere: {
-      description: 'It is said that the traveller was changed meanwhile and not taken away; the list is as it is now.',
-      tags: 'refused',
-    },
     confirming: {
       description: 'A traveller is still in the list, and taken from it only after a question.',
       initial: 'asked',
       on: { 'removal.confirmed': '#savedTravellers.open.removing', 'removal.declined': { target: 'quiet', actions: 'chooseNobody' } },
       states: {
         asked: {},
+        changed: { description: 'The traveller was changed elsewhere, and is shown as they are now.', tags: 'refused' },
         failed: { description: 'The airline could not be asked.', tags: 'refused' },
         lapsed: {
           description: 'The session is over: the traveller can be taken away after signing in.',
@@ -61,31 +58,12 @@ const removing = savedTravellers.createStateConfig({
       },
       {
         guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ reply: event.output }) },
-        target: 'readingAgain',
-        actions: 'chooseNobody',
+        target: '#savedTravellers.reading',
+        description: 'Who was to be taken away is another by now: the list is read again, and it is asked once more.',
       },
       { target: 'listing.confirming.lapsed' },
     ],
     onError: { target: 'listing.confirming.failed', actions: logged('removeTraveller') },
-  },
-})
-
-const readingAgain = savedTravellers.createStateConfig({
-  description: 'Who was to be taken away is another by now: the list is read again, and shown before anything is lost.',
-  tags: 'waiting',
-  initial: 'waiting',
-  states: WAIT,
-  invoke: {
-    src: 'loadTravellers',
-    onDone: [
-      {
-        guard: { type: 'isSignedIn', params: ({ event }) => ({ reply: event.output }) },
-        target: 'listing.changedElsewhere',
-        actions: { type: 'keepOpened', params: ({ event }) => ({ reply: event.output }) },
-      },
-      { target: '#savedTravellers.signedOut' },
-    ],
-    onError: { target: '#savedTravellers.failed', actions: logged('loadTravellers') },
   },
 })
 
@@ -120,13 +98,12 @@ export const savedTravellersMachine = savedTravellers.createMachine({
       initial: 'beginning',
       states: {
         beginning: {
-          description: 'Whoever was filling in a form before goes on with it.',
-          always: [{ guard: 'wasFilling', target: 'filling' }, { target: 'listing' }],
+          description: 'Whoever was filling in a form before goes on with it; whoever was taking somebody away is asked again.',
+          always: [{ guard: 'wasFilling', target: 'filling' }, { guard: 'wasRemoving', target: 'listing.confirming.changed' }, { target: 'listing' }],
         },
         listing,
         filling,
         removing,
-        readingAgain,
       },
     },
   },

@@ -5,11 +5,12 @@ import type { OpenedTravellers, SavedTravellersContext, TravellerRemoval } from 
 
 type Context = SavedTravellersContext
 
-/** What was read, of whoever is signed in. */
-export function openedOf(reply: TravellersReply): Pick<Context, 'opened' | 'draft' | 'chosen'> {
+/** What was read, of whoever is signed in. Whoever was to be taken away is chosen as they are now. */
+export function openedOf({ chosen }: Context, reply: TravellersReply): Pick<Context, 'opened' | 'draft' | 'chosen'> {
   if (!reply.isSignedIn) return { opened: null, draft: null, chosen: null }
   const { draft, owner, travellers, maximum, countries, today } = reply
-  return { opened: { owner, travellers, maximum, countries, today }, draft, chosen: draft && draftedTraveller(travellers, draft) }
+  const opened = { owner, travellers, maximum, countries, today }
+  return { opened, draft, chosen: draft === null ? (travellers.find(({ id }) => id === chosen?.id) ?? null) : draftedTraveller(travellers, draft) }
 }
 
 /** Who is meant by changes that were not saved: one of the list, else somebody new. */

@@ -39,11 +39,12 @@ export const savedTravellers = setup({
     ...openingGuards,
     hasRoom: ({ context }) => rules.hasRoom(context),
     wasFilling: ({ context }) => context.draft !== null,
+    wasRemoving: ({ context }) => context.chosen !== null,
     isRemoved: (_, { reply }: Removed) => reply === 'removed',
     isChangedElsewhere: (_, { reply }: Removed) => reply === 'changedElsewhere',
   },
   actions: {
-    keepOpened: assign((_, { reply }: Replied) => rules.openedOf(reply)),
+    keepOpened: assign(({ context }, { reply }: Replied) => rules.openedOf(context, reply)),
     forgetOpened: assign({ opened: null, draft: null, chosen: null }),
     beginAdding: assign(({ context }) => rules.beginAdding(context)),
     choose: assign({ chosen: ({ context }, { id }: Meant) => rules.travellerById(context, id), draft: null }),

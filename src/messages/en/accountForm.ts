@@ -6,6 +6,8 @@ export const accountForm = {
   formSaved: 'Saved.',
   formDiscard: 'Discard changes',
   formCancel: 'Cancel',
+  formDelete: 'Delete',
+  formKeep: 'Keep',
   formRestored: 'What you typed before is here again. It is not saved yet.',
   formIncomplete: { one: '{count} field needs your attention:', other: '{count} fields need your attention:' },
   formFailed: 'We could not reach the airline. What you typed is kept. Save again.',

@@ -9,6 +9,8 @@ export const accountForm = {
   formSaved: 'सहेज लिया गया।',
   formDiscard: 'बदलाव हटाएँ',
   formCancel: 'रद्द करें',
+  formDelete: 'हटाएँ',
+  formKeep: 'रहने दें',
   formRestored: 'आपने पहले जो भरा था वह यहाँ वापस है। यह अभी सहेजा नहीं गया है।',
   formIncomplete: { one: '{count} जगह ध्यान दें:', other: '{count} जगहों पर ध्यान दें:' },
   formFailed: 'हम एयरलाइन तक नहीं पहुँच सके। आपने जो भरा वह सुरक्षित है। फिर सहेजें।',

@@ -1,11 +1,13 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { businessProfileMachine } from '../../../machines/account/businessProfile/businessProfile.machine.ts'
 import { valueOf } from '../../../machines/domain/accountForm.ts'
-import type { Reply, StepBook } from '../driver/stepBook.ts'
-import { answer, FAILS, problem } from './answers.ts'
+import type { StepBook } from '../driver/stepBook.ts'
+import { answer, FAILS } from './answers.ts'
 import { businessProfileScope } from './businessProfile.scope.ts'
 import { signIn } from './customers.ts'
+import { press, READING_PROMISES, REMOVAL_REPLIES, says, SIGNED_OUT } from './formTabSteps.ts'
+import { after } from './replies.ts'
 
 const PATH = '/api/ibe/users/me/business-profile'
 
@@ -23,18 +25,9 @@ const COMPANY = {
 }
 
 /** What Asha keeps, who has signed in meanwhile, as in another tab. */
-const kept =
-  (company: object | null): Reply =>
-  async (_asked, _input, page) => {
-    await signIn(page, 'newcomer')
-    return answer(company)
-  }
+const kept = (company: object | null) => after((page) => signIn(page, 'newcomer'), answer(company))
 
-const SIGNED_OUT = problem(401, 'NOT_SIGNED_IN', 'Nobody is signed in')
-
-const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click()
 const { screens } = businessProfileScope
-const says = (words: string) => (page: Page) => expect(page.getByText(words, { exact: true })).toBeVisible()
 
 export const stepBook: StepBook<typeof businessProfileScope, ContextFrom<typeof businessProfileMachine>> = {
   starts: {
@@ -47,7 +40,6 @@ export const stepBook: StepBook<typeof businessProfileScope, ContextFrom<typeof 
     'asks again': press('Try again'),
     'asks to take it away': press('Delete business profile'),
     'takes it away': press('Delete'),
-    'tries once more to take it away': press('Delete'),
     'keeps it': press('Keep'),
   },
   ports: {
@@ -56,32 +48,21 @@ export const stepBook: StepBook<typeof businessProfileScope, ContextFrom<typeof 
       path: PATH,
       replies: { 'a company': kept(COMPANY), 'none yet': kept(null), 'nobody is signed in': SIGNED_OUT, ...FAILS },
     },
-    removeBusinessProfile: {
-      method: 'DELETE',
-      path: PATH,
-      replies: {
-        removed: answer({ status: 'success' }),
-        'somebody has changed it meanwhile': problem(409, 'CHANGED_ELSEWHERE', 'It was changed meanwhile'),
-        'nobody is signed in any more': SIGNED_OUT,
-        ...FAILS,
-      },
-    },
+    removeBusinessProfile: { method: 'DELETE', path: PATH, replies: REMOVAL_REPLIES },
   },
   promises: {
-    'reading.waiting': (page) => expect(page.getByText('Getting what you have saved', { exact: true })).toHaveCount(1),
-    'reading.slow': says(screens['reading.slow']),
-    failed: says(screens.failed),
-    signedOut: says(screens.signedOut),
+    ...READING_PROMISES,
     open: async (page, { context: { opened } }) => {
       if (opened === null) throw new Error('an open form has something in it')
       const gstNumber = page.getByRole('textbox', { name: 'GST number', exact: true })
       await expect(gstNumber).toHaveValue(valueOf(opened.kept.values, 'gstNumber'))
     },
-    'open.confirming': says(screens['open.confirming']),
+    'open.confirming.asked': says(screens['open.confirming.asked']),
+    'open.confirming.changed': says(screens['open.confirming.changed']),
+    'open.confirming.failed': says(screens['open.confirming.failed']),
+    'open.confirming.lapsed': says(screens['open.confirming.lapsed']),
     'open.removing.waiting': says(screens['open.removing.waiting']),
     'open.removing.slow': says(screens['open.removing.slow']),
-    'open.removalFailed': says(screens['open.removalFailed']),
-    'open.lapsed': says(screens['open.lapsed']),
     'open.removed': says(screens['open.removed']),
   },
 }

@@ -1,11 +1,8 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { preferencesMachine } from '../../../machines/account/preferences/preferences.machine.ts'
 import { OPENED } from '../../../machines/account/preferences/preferences.samples.ts'
 import type { Scope } from '../driver/stepBook.ts'
 import { FAILURES } from './answers.ts'
-
-type Snapshot = SnapshotFrom<typeof preferencesMachine>
-type Event = EventFrom<typeof preferencesMachine>
+import { asksAgain, READING_SCREENS } from './formTabs.ts'
 
 /** What Asha has chosen. */
 export const CHOSEN = {
@@ -13,8 +10,6 @@ export const CHOSEN = {
   version: 3,
   values: { ...OPENED.kept.values, origin: 'DEL', seat: 'WINDOW', meal: 'VJML', offersBySms: 'yes' },
 }
-
-const asksAgain = (snapshot: Snapshot): Event | null => (snapshot.matches('failed') || snapshot.matches('signedOut') ? { type: 'retry.asked' } : null)
 
 /** The tab with the preferences of Asha, a traveller of the sandbox. The page learns by itself that she is signed in only when it is shown again. */
 export const preferencesScope = {
@@ -33,10 +28,7 @@ export const preferencesScope = {
     },
   },
   screens: {
-    'reading.waiting': 'the shape of a form',
-    'reading.slow': 'Still getting what you have saved. This takes longer than usual.',
-    failed: 'We could not get what you have saved',
-    signedOut: 'Sign in to see this',
+    ...READING_SCREENS,
     open: 'the form, with what is kept in it',
   },
 } as const satisfies Scope<typeof preferencesMachine, Record<string, string>>

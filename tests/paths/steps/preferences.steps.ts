@@ -2,10 +2,12 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { preferencesMachine } from '../../../machines/account/preferences/preferences.machine.ts'
 import { valueOf } from '../../../machines/domain/accountForm.ts'
-import type { Reply, StepBook } from '../driver/stepBook.ts'
-import { answer, FAILS, problem } from './answers.ts'
+import type { StepBook } from '../driver/stepBook.ts'
+import { answer, FAILS } from './answers.ts'
 import { signIn } from './customers.ts'
+import { press, READING_PROMISES, SIGNED_OUT } from './formTabSteps.ts'
 import type { preferencesScope } from './preferences.scope.ts'
+import { after } from './replies.ts'
 
 const NOTHING = {
   version: 0,
@@ -19,15 +21,9 @@ const NOTHING = {
 }
 
 /** What Asha keeps, who has signed in meanwhile, as in another tab. */
-const kept =
-  (preferences: object): Reply =>
-  async (_asked, _input, page) => {
-    await signIn(page, 'newcomer')
-    return answer(preferences)
-  }
+const kept = (preferences: object) => after((page) => signIn(page, 'newcomer'), answer(preferences))
 
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
-const alert = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 
 export const stepBook: StepBook<typeof preferencesScope, ContextFrom<typeof preferencesMachine>> = {
   starts: {
@@ -36,7 +32,7 @@ export const stepBook: StepBook<typeof preferencesScope, ContextFrom<typeof pref
       await wire.arrives('loadPreferences')
     },
   },
-  events: { 'asks again': (page) => page.getByRole('button', { name: 'Try again', exact: true }).click() },
+  events: { 'asks again': press('Try again') },
   ports: {
     loadPreferences: {
       method: 'GET',
@@ -51,16 +47,13 @@ export const stepBook: StepBook<typeof preferencesScope, ContextFrom<typeof pref
           meal: 'VJML',
           offers: { email: false, sms: true, whatsApp: false },
         }),
-        'nobody is signed in': problem(401, 'NOT_SIGNED_IN', 'Nobody is signed in'),
+        'nobody is signed in': SIGNED_OUT,
         ...FAILS,
       },
     },
   },
   promises: {
-    'reading.waiting': (page) => expect(page.getByRole('status').filter({ hasText: 'Getting what you have saved' })).toHaveCount(1),
-    'reading.slow': (page) => expect(page.getByText('Still getting what you have saved. This takes longer than usual.')).toBeVisible(),
-    failed: (page) => alert(page, 'We could not get what you have saved'),
-    signedOut: (page) => alert(page, 'Sign in to see this'),
+    ...READING_PROMISES,
     open: async (page, { context: { opened } }) => {
       if (opened === null) throw new Error('an open form has something in it')
       const { values } = opened.kept

@@ -3,13 +3,11 @@ import { expect } from 'vitest'
 import { isFine, problemOf } from '../../../machines/account/accountForm/accountForm.rules.ts'
 import { accountFormShown } from '../../../src/atlas/shown/accountForm.tsx'
 import { labelOf } from '../../../src/flows/account/accountForm/accountForm.select.ts'
+import { alert, button, status } from '../driver/onScreen.ts'
 import type { Screen } from '../driver/view.ts'
 import { walkView } from '../driver/walkView.ts'
 
 const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name, exact: true })
-const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
-const status = (screen: Screen, words: string) => expect.element(screen.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
-const alert = (screen: Screen, words: string | RegExp) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeVisible()
 const isMarked = (screen: Screen, name: string, marked: boolean) =>
   expect.element(field(screen, name)).toHaveAttribute('aria-invalid', String(marked))
 

@@ -1,9 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
-import { t as form } from '../../../messages/accountFormMessages.ts'
 import { t } from '../../../messages/businessProfileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Question } from '../../../ui/Question.tsx'
+import { RemovalQuestion } from '../accountForm/RemovalQuestion.tsx'
 import type { BusinessProfileActor } from './BusinessProfile.tsx'
 import { removalStage } from './businessProfile.select.ts'
 import s from './businessProfile.module.css'
@@ -25,9 +23,10 @@ function statusOf(stage: ReturnType<typeof removalStage>): string {
   return stage === 'removed' ? t('companyDeleted') : ''
 }
 
+const WORDS = { asked: 'companyAsk', changed: 'companyChanged', failed: 'companyNotDeleted', lapsed: 'companyLapsed' } as const
+
 function Stage({ actor }: { readonly actor: BusinessProfileActor }) {
   const stage = useSelector(actor, removalStage)
-  const decline = () => actor.send({ type: 'removal.declined' })
   switch (stage) {
     case 'offered':
       return (
@@ -35,25 +34,18 @@ function Stage({ actor }: { readonly actor: BusinessProfileActor }) {
           {t('companyDelete')}
         </Button>
       )
-    case 'confirming':
-      return (
-        <Question words={t('companyAsk')}>
-          <Button look="plain" onClick={() => actor.send({ type: 'removal.confirmed' })}>
-            {t('companyConfirm')}
-          </Button>
-          <Keep onKeep={decline} />
-        </Question>
-      )
+    case 'asked':
+    case 'changed':
     case 'failed':
     case 'lapsed':
       return (
-        <Question words={t(stage === 'failed' ? 'companyNotDeleted' : 'companyLapsed')} isAlarm>
-          {stage === 'lapsed' && <Button onClick={() => actor.send({ type: 'signIn.asked' })}>{form('formSignIn')}</Button>}
-          <Button look="plain" onClick={() => actor.send({ type: 'removal.asked' })}>
-            {t('companyConfirm')}
-          </Button>
-          <Keep onKeep={decline} />
-        </Question>
+        <RemovalQuestion
+          asked={stage}
+          words={t(WORDS[stage])}
+          onSignIn={() => actor.send({ type: 'signIn.asked' })}
+          onConfirm={() => actor.send({ type: 'removal.confirmed' })}
+          onDecline={() => actor.send({ type: 'removal.declined' })}
+        />
       )
     case 'none':
     case 'removed':
@@ -61,15 +53,4 @@ function Stage({ actor }: { readonly actor: BusinessProfileActor }) {
     case 'slow':
       return null
   }
-}
-
-/** Takes the focus: the button that was pressed is gone, and nothing is lost by this answer. */
-function Keep({ onKeep }: { readonly onKeep: () => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
-  return (
-    <Button ref={button} look="plain" onClick={onKeep}>
-      {t('companyKeep')}
-    </Button>
-  )
 }

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { businessProfileMachine } from '../../../../machines/account/businessProfile/businessProfile.machine.ts'
 import { isKept } from '../../../../machines/account/businessProfile/businessProfile.rules.ts'
 import type { Reading } from '../accountForm/ReadingStage.tsx'
+import type { RemovalAsked } from '../accountForm/RemovalQuestion.tsx'
 
 export type BusinessProfileSnapshot = SnapshotFrom<typeof businessProfileMachine>
 
@@ -12,20 +13,13 @@ export function businessProfileStage({ value }: BusinessProfileSnapshot): Readin
 }
 
 /** What is to be said of taking the profile away. */
-export type RemovalStage = 'none' | 'offered' | 'confirming' | 'removing' | 'slow' | 'failed' | 'lapsed' | 'removed'
+export type RemovalStage = 'none' | 'offered' | RemovalAsked | 'removing' | 'slow' | 'removed'
 
 export function removalStage({ value, context }: BusinessProfileSnapshot): RemovalStage {
   if (typeof value === 'string' || 'reading' in value) return 'none'
   const { open } = value
-  if (typeof open === 'object') return open.removing === 'slow' ? 'slow' : 'removing'
-  switch (open) {
-    case 'quiet':
-      return isKept(context) ? 'offered' : 'none'
-    case 'removalFailed':
-      return 'failed'
-    case 'confirming':
-    case 'lapsed':
-    case 'removed':
-      return open
-  }
+  if (open === 'quiet') return isKept(context) ? 'offered' : 'none'
+  if (open === 'removed') return open
+  if ('confirming' in open) return open.confirming
+  return open.removing === 'slow' ? 'slow' : 'removing'
 }

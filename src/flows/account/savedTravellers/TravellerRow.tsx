@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
 import type { KeptForm } from '../../../../machines/domain/accountForm.ts'
 import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import { t as form } from '../../../messages/accountFormMessages.ts'
 import { t } from '../../../messages/savedTravellersMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Question } from '../../../ui/Question.tsx'
+import { RemovalQuestion } from '../accountForm/RemovalQuestion.tsx'
 import type { SavedTravellersActor } from './SavedTravellers.tsx'
-import { removalStage, travellerShown } from './savedTravellers.select.ts'
+import { removalAsked, travellerShown } from './savedTravellers.select.ts'
 import s from './savedTravellers.module.css'
 
 interface TravellerRowProps {
@@ -16,12 +15,15 @@ interface TravellerRowProps {
   readonly today: IsoDate
 }
 
+const WORDS = { asked: 'travellersAsk', changed: 'travellersChanged', failed: 'travellersNotDeleted', lapsed: 'travellersLapsed' } as const
+
 /** One traveller, and what can be done about them. */
 export function TravellerRow({ actor, traveller, today }: TravellerRowProps) {
   const { id } = traveller
   const { name, details } = travellerShown(traveller, today)
-  const stage = useSelector(actor, (snapshot) => (snapshot.context.chosen?.id === id ? removalStage(snapshot) : null))
-  const action = (verb: 'travellersEdit' | 'travellersDelete') => t('travellersOf', { action: t(verb), name })
+  const asked = useSelector(actor, (snapshot) => (snapshot.context.chosen?.id === id ? removalAsked(snapshot) : null))
+  const actions = { edit: t('travellersEdit'), remove: form('formDelete') }
+  const labelled = (action: string) => t('travellersOf', { action, name })
   return (
     <li className={s['row']}>
       <div className={s['who']}>
@@ -29,41 +31,24 @@ export function TravellerRow({ actor, traveller, today }: TravellerRowProps) {
         <p className={s['details']}>{details}</p>
       </div>
       <div className={s['doings']}>
-        <Button look="quiet" aria-label={action('travellersEdit')} onClick={() => actor.send({ type: 'editing.asked', id })}>
-          {t('travellersEdit')}
+        <Button look="quiet" aria-label={labelled(actions.edit)} onClick={() => actor.send({ type: 'editing.asked', id })}>
+          {actions.edit}
         </Button>
-        <Button look="quiet" aria-label={action('travellersDelete')} onClick={() => actor.send({ type: 'removal.asked', id })}>
-          {t('travellersDelete')}
+        <Button look="quiet" aria-label={labelled(actions.remove)} onClick={() => actor.send({ type: 'removal.asked', id })}>
+          {actions.remove}
         </Button>
       </div>
-      {stage === null ? null : <Removal actor={actor} stage={stage} name={name} />}
+      {asked === null ? null : (
+        <div className={s['question']}>
+          <RemovalQuestion
+            asked={asked}
+            words={t(WORDS[asked], { name })}
+            onSignIn={() => actor.send({ type: 'signIn.asked' })}
+            onConfirm={() => actor.send({ type: 'removal.confirmed' })}
+            onDecline={() => actor.send({ type: 'removal.declined' })}
+          />
+        </div>
+      )}
     </li>
-  )
-}
-
-interface RemovalProps {
-  readonly actor: SavedTravellersActor
-  readonly stage: 'confirming' | 'failed' | 'lapsed'
-  readonly name: string
-}
-
-const WORDS = { confirming: 'travellersAsk', failed: 'travellersNotDeleted', lapsed: 'travellersLapsed' } as const
-
-/** Asks before anybody is taken away. "Keep" takes the focus: nothing is lost by it. */
-function Removal({ actor, stage, name }: RemovalProps) {
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus(), [])
-  return (
-    <div className={s['question']}>
-      <Question words={t(WORDS[stage], { name })} isAlarm={stage !== 'confirming'}>
-        {stage === 'lapsed' && <Button onClick={() => actor.send({ type: 'signIn.asked' })}>{form('formSignIn')}</Button>}
-        <Button look="plain" onClick={() => actor.send({ type: 'removal.confirmed' })}>
-          {t('travellersDelete')}
-        </Button>
-        <Button ref={keep} look="plain" onClick={() => actor.send({ type: 'removal.declined' })}>
-          {t('travellersKeep')}
-        </Button>
-      </Question>
-    </div>
   )
 }

@@ -7,41 +7,31 @@ import { ageGroupOn } from '../../../../machines/domain/savedTraveller.ts'
 import { dateCompact } from '../../../messages/format.ts'
 import { t } from '../../../messages/savedTravellersMessages.ts'
 import type { Reading } from '../accountForm/ReadingStage.tsx'
+import type { RemovalAsked } from '../accountForm/RemovalQuestion.tsx'
 
 export type SavedTravellersSnapshot = SnapshotFrom<typeof savedTravellersMachine>
 
 /** The screen that is shown. */
 export function savedTravellersStage({ value }: SavedTravellersSnapshot): Reading | 'list' | 'form' {
-  if (typeof value === 'string') return value === 'filling' || value === 'opened' ? 'form' : value
-  return 'reading' in value ? value.reading : 'list'
+  if (typeof value === 'string') return value
+  if ('reading' in value) return value.reading
+  return typeof value.open === 'string' ? 'form' : 'list'
 }
 
-/** What is asked about taking somebody away, or went wrong with it; null for nothing. */
-export function removalStage({ value }: SavedTravellersSnapshot): 'confirming' | 'failed' | 'lapsed' | null {
-  if (typeof value === 'string' || !('listing' in value)) return null
-  const { listing } = value
-  if (listing === 'confirming' || listing === 'lapsed') return listing
-  return listing === 'removalFailed' ? 'failed' : null
+/** Why it is asked whether somebody is to be taken away; null where it is not. */
+export function removalAsked({ value }: SavedTravellersSnapshot): RemovalAsked | null {
+  if (typeof value === 'string' || !('open' in value)) return null
+  const { open } = value
+  return typeof open === 'object' && 'listing' in open && typeof open.listing === 'object' ? open.listing.confirming : null
 }
 
 /** What became of what was done last, as it is read out; empty for nothing. */
 export function saidOf({ value }: SavedTravellersSnapshot): string {
-  if (typeof value === 'string' || 'reading' in value) return ''
-  if ('removing' in value) return t(value.removing === 'slow' ? 'travellersDeletingSlow' : 'travellersDeleting')
-  if ('readingAgain' in value) return t(value.readingAgain === 'slow' ? 'travellersDeletingSlow' : 'travellersDeleting')
-  switch (value.listing) {
-    case 'saved':
-      return t('travellersSaved')
-    case 'removed':
-      return t('travellersDeleted')
-    case 'changedElsewhere':
-      return t('travellersChanged')
-    case 'confirming':
-    case 'lapsed':
-    case 'quiet':
-    case 'removalFailed':
-      return ''
-  }
+  if (typeof value === 'string' || 'reading' in value || typeof value.open === 'string') return ''
+  const { open } = value
+  if ('removing' in open) return t(open.removing === 'slow' ? 'travellersDeletingSlow' : 'travellersDeleting')
+  if (open.listing === 'saved') return t('travellersSaved')
+  return open.listing === 'removed' ? t('travellersDeleted') : ''
 }
 
 const GROUPS = { adult: 'travellersAdult', child: 'travellersChild', infant: 'travellersInfant' } as const

@@ -1,0 +1,12 @@
+import { expect } from 'vitest'
+import type { Screen } from './view.ts'
+
+/** What walks look for on most screens. */
+
+export const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
+
+/** Read out without an interruption, and seen where there is room for it. */
+export const status = (screen: Screen, words: string | RegExp) =>
+  expect.element(screen.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
+
+export const alert = (screen: Screen, words: string | RegExp) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeVisible()
