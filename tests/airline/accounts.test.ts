@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fetchUserAttributes } from 'aws-amplify/auth'
+import { fetchUserAttributes, getCurrentUser } from 'aws-amplify/auth'
 import type { Profile } from '../../machines/domain/account.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
@@ -186,6 +186,24 @@ describe('the profile', { timeout: 30_000 }, () => {
     expect(await site.accounts.hasCustomerNumber()).toBe(true)
     served.poolCalls.length = 0
     expect([await site.accounts.hasCustomerNumber(), served.poolCalls]).toEqual([true, []])
+  })
+
+  it('makes a customer whose fields stand beside the attributes of the account [PROF-10]', async () => {
+    await signIn(ASHA)
+    expect(Object.keys(await fetchUserAttributes()).filter((name) => name.startsWith('custom:cus'))).toEqual([])
+    await addContact(MOBILE)
+    await site.accounts.saveProfile(PROFILE)
+    const { sub } = await fetchUserAttributes()
+    expect(await fetchUserAttributes()).toMatchObject({
+      'custom:cusFName': PROFILE.firstName,
+      'custom:cusLName': PROFILE.lastName,
+      'custom:cusEmail': ASHA,
+      'custom:cusMobile': MOBILE.slice(3),
+      'custom:cusMobileCountryCode': MOBILE.slice(0, 3),
+      'custom:cusCustomerNo': expect.stringMatching(/^SR\d+$/) as string,
+      'custom:cusExternalId': sub,
+    })
+    expect(await getCurrentUser()).toMatchObject({ userId: sub, username: expect.any(String) as string })
   })
 })
 

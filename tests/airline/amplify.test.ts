@@ -171,9 +171,9 @@ describe('the unmodified client', { timeout: 30_000 }, () => {
     await expect(confirm(code)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
-  it('may not write what is the pool’s own [PROF-09]', async () => {
+  it('may not write what is the pool’s own [PROF-09, PROF-10]', async () => {
     await signInAs(ASHA)
-    for (const name of ['sub', 'email_verified', 'identities', 'custom:customer_number'])
+    for (const name of ['sub', 'email_verified', 'identities', 'custom:cusCustomerNo', 'custom:cusFName'])
       await expect(updateUserAttributes({ userAttributes: { [name]: 'x' } }), name).rejects.toMatchObject({ name: 'NotAuthorizedException' })
   })
 

@@ -33,7 +33,7 @@ export interface UserPool {
   deleteUser(): Promise<void>
 }
 
-const CUSTOMER_NUMBER = 'custom:customer_number'
+const CUSTOMER_NUMBER = 'custom:cusCustomerNo'
 
 /**
  * Sets the client up: it is one for the whole page. It keeps its tokens where the device says and nowhere else.
