@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { alert, button, status } from '../driver/onScreen.ts'
 import { fromParent, type Screen } from '../driver/view.ts'
 
@@ -20,3 +21,9 @@ export const removalDrivers = {
   'removal.confirmed': (_: unknown, screen: Screen) => button(screen, 'Delete').click(),
   'removal.declined': (_: unknown, screen: Screen) => button(screen, 'Keep').click(),
 } as const
+
+/** It is asked before anything is taken away, and nothing is lost by a hasty answer. */
+export async function asks(screen: Screen, words: string | RegExp): Promise<void> {
+  await expect.element(screen.getByRole('group', { name: words })).toBeVisible()
+  await expect.element(button(screen, 'Keep')).toHaveFocus()
+}
