@@ -112,7 +112,8 @@ describe('the charts of a flow', () => {
       expect(page.match(/<svg [^>]*data-flow=/g)?.length).toBe(charts.length)
       const [overview = '', ...parts] = charts.map(({ svg }) => svg)
       const drawn = (svg: string, name: string) => [...svg.matchAll(new RegExp(` data-${name}="([^"]*)"`, 'g'))].map(([, id = '']) => unescaped(id))
-      expect(new Set(drawn(overview, 'state'))).toEqual(new Set(model.states.map(({ id }) => id)))
+      expect(drawn(overview, 'state')).toContain(model.id)
+      expect(new Set(drawn(charts.map(({ svg }) => svg).join(''), 'state'))).toEqual(new Set(model.states.map(({ id }) => id)))
       expect(new Set(drawn(parts.join(''), 'transition'))).toEqual(new Set(model.transitions.map(({ id }) => id)))
     }
   })

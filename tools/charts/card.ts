@@ -1,7 +1,7 @@
 import type { ModelState, ModelTransition } from '../model/flowModel.ts'
 import type { Cut } from './cut.ts'
 import { guardInWords, inWords, nameOfState, triggerInWords } from './names.ts'
-import { lineOf, measure, TEXT_STYLES, wrap, type Line, type Run, type StyleName } from './text.ts'
+import { measure, TEXT_STYLES, wrap, type Line, type Run, type StyleName } from './text.ts'
 
 /** A line of text on a card; `y` is its baseline from the card's top. */
 export interface CardLine extends Line {
@@ -27,6 +27,8 @@ export interface CardRow {
   readonly height: number
   readonly portX: number
   readonly portY: number
+  /** Whether the way to its target is too long for one line. */
+  readonly isBroken: boolean
 }
 
 export interface Card {
@@ -121,13 +123,14 @@ function rowOf(transition: ModelTransition, target: string, width: number, top: 
   const room = width - 2 * INSET
   const guard = transition.guard === null ? (transition.isOtherwise ? 'otherwise' : null) : guardInWords(transition.guard)
   const asked = [run(triggerInWords(transition), 'trigger'), ...(guard === null ? [] : [run(`[${guard}]`, 'guard')])]
-  const goes = target === '' ? null : lineOf([run(`→ ${target}`, 'target')])
+  const goes = target === '' ? [] : wrap([run(`→ ${target}`, 'target')], room)
   const first = wrap(asked, room)
   const last = first.at(-1)
-  const isBeside = goes !== null && last !== undefined && last.width + 12 + goes.width <= room
-  const lines: Line[] = [...first]
-  if (isBeside) lines[lines.length - 1] = beside(last, goes, room)
-  else if (goes !== null) lines.push(beside(null, goes, room))
+  const [only] = goes
+  const isBeside = only !== undefined && goes.length === 1 && last !== undefined && last.width + 12 + only.width <= room
+  const lines: readonly Line[] = isBeside
+    ? [...first.slice(0, -1), beside(last, only, room)]
+    : [...first, ...goes.map((line) => beside(null, line, room))]
   const portLine = lines.length
   const does = transition.actions.length === 0 ? [] : wrap([run(`/ ${transition.actions.map(inWords).join(', ')}`, 'action')], room)
   const says = transition.description === null ? [] : wrap([run(transition.description, 'remark')], room)
@@ -139,7 +142,7 @@ function rowOf(transition: ModelTransition, target: string, width: number, top: 
       : []
   const [refusal, bottom] = stack(refused, end)
   const portY = (set[portLine - 1]?.y ?? top + 12) - 4
-  return { transition, lines: set, refusal, x: 0, y: top, width, height: bottom - top, portX: width, portY }
+  return { transition, lines: set, refusal, x: 0, y: top, width, height: bottom - top, portX: width, portY, isBroken: goes.length > 1 }
 }
 
 /** A line with another at its right end. */
@@ -217,4 +220,5 @@ export function fittingCard(make: (width: number) => Card, widths: readonly numb
 }
 
 const isWithin = ({ width, head, rows }: Card): boolean =>
-  [...head.lines, ...rows.flatMap(({ lines, refusal }) => [...lines, ...refusal])].every((line) => line.x + line.width <= width - INSET + 0.5)
+  [...head.lines, ...rows.flatMap(({ lines, refusal }) => [...lines, ...refusal])].every((line) => line.x + line.width <= width - INSET + 0.5) &&
+  rows.every(({ isBroken }) => !isBroken)

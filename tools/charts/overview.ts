@@ -1,8 +1,9 @@
 import type { LayoutOptions } from 'elkjs/lib/elk-api.js'
 import type { FlowModel, ModelState } from '../model/flowModel.ts'
-import { wholeOf } from './cut.ts'
+import { layoutFaults } from './check.ts'
+import { aroundIn, cutOut, wholeOf, type Cut } from './cut.ts'
 import type { Plan } from './graph.ts'
-import { bestOf, sizeOf, together, withMargin } from './layout.ts'
+import { bestOf, sizeOf, together, WIDEST, withMargin } from './layout.ts'
 import { withClearLabels } from './labels.ts'
 import type { Layout } from './layoutTypes.ts'
 import type { Placed } from './place.ts'
@@ -12,10 +13,35 @@ import { treeOf, type Tree } from './tree.ts'
 /** An overview is seen at once on the screen of a laptop; words at lines have to go where they would make it taller. */
 export const GLANCE = 860
 
-/** Lays the overview of a flow out: all states by name, one line from state to state, and what it is taken by where there is room. */
+/**
+ * Lays the overview of a flow out: states by name, one line from state to state, and what it is taken by where there is room.
+ * It goes as deep as can be seen at a glance: what lies deeper is in one box, which says how much it holds.
+ */
 export async function layoutOverview(model: FlowModel): Promise<Layout> {
-  const whole = wholeOf(model)
-  const tree = treeOf(whole)
+  let layout = await layoutSketch(wholeOf(model))
+  for (const closed of waysToClose(model)) {
+    if (isSeen(layout)) break
+    layout = await layoutSketch(cutOut(model, model.id, closed))
+  }
+  return layout
+}
+
+/** What to close, one way after the other: what lies deepest, at the same depth all that holds single states alone, and so on upwards. */
+function waysToClose(model: FlowModel): readonly (readonly string[])[] {
+  const around = aroundIn(model)
+  const holders = model.states.map(({ id }) => id).filter((id) => id !== model.id && model.states.some(({ parent }) => parent === id))
+  const innermost = holders.filter((id) => !holders.some((other) => other !== id && around(other).includes(id)))
+  const depths = [...new Set(holders.map((id) => around(id).length))].toSorted((one, other) => other - one)
+  return depths.flatMap((depth) => {
+    const deepest = holders.filter((id) => around(id).length === depth)
+    return [deepest, [...new Set([...deepest, ...innermost])]]
+  })
+}
+
+const isSeen = (layout: Layout): boolean => layout.height <= GLANCE && layout.width <= WIDEST && layoutFaults(layout).length === 0
+
+async function layoutSketch(cut: Cut): Promise<Layout> {
+  const tree = treeOf(cut)
   const tops = tree.root.kind === 'parallel' ? tree.children(tree.root.id) : [tree.root]
   const sketches: (readonly Sketch[])[] = []
   for (const top of tops) sketches.push(await sketchesOf(tree, top))
@@ -23,7 +49,7 @@ export async function layoutOverview(model: FlowModel): Promise<Layout> {
   const around = tree.root.kind === 'parallel' ? AROUND.regions : AROUND.whole
   const chosen = others.reduce((least, other) => (costOf(other, around) < costOf(least, around) ? other : least), first).map(({ placed }) => placed)
   const [only] = chosen
-  return withMargin(whole, tree.root.kind !== 'parallel' && only !== undefined ? only : together(tree, rootNamed(tree.root), chosen))
+  return withMargin(cut, tree.root.kind !== 'parallel' && only !== undefined ? only : together(tree, rootNamed(tree.root), chosen))
 }
 
 interface Sketch {

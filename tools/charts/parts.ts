@@ -34,7 +34,7 @@ async function split(model: FlowModel, top: string): Promise<readonly Part[]> {
     : withInnerApart(model, top)
 }
 
-/** Keeps the states inside apart that say the most, until the rest can be read. */
+/** Keeps the states inside apart that say the most, until the rest can be read; where that is not enough, all groups at once. */
 async function withInnerApart(model: FlowModel, top: string): Promise<readonly Part[]> {
   const around = aroundIn(model)
   const waiting = model.states
@@ -52,8 +52,12 @@ async function withInnerApart(model: FlowModel, top: string): Promise<readonly P
     layout = await layoutChart(rest)
     if (fits(layout)) break
   }
+  if (layout === null || !fits(layout)) {
+    const groups = model.states.filter(({ id, parent }) => parent === top && model.states.some((other) => other.parent === id)).map(({ id }) => id)
+    return withParts(model, groups, [partOf(model, top, await layoutChart(cutOut(model, top, groups)))])
+  }
   const inOrder = model.states.flatMap(({ id }) => (apart.includes(id) ? [id] : []))
-  return withParts(model, inOrder, [partOf(model, top, layout ?? (await layoutChart(cutOut(model, top, apart))))])
+  return withParts(model, inOrder, [partOf(model, top, layout)])
 }
 
 /** How much of a chart its cards may fill: with more, no way to lay it out has come out right. */

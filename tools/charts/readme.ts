@@ -40,7 +40,8 @@ ${flows.map(rowOf).join('\n')}
 The overview of a flow is seen at once: every state by its name, and one line from a state to another for all that leads there.
 What stands at a line is what it is taken by, and \`+2\` that two more things take it; grey lines are taken by things of more than one
 kind. A line from *in each* is taken in every state of that box, or of the whole flow. What stays in
-its state, or begins a whole region anew, has no line.
+its state, or begins a whole region anew, has no line. It goes as deep as fits on the screen of a laptop: what lies deeper is one box,
+which says how much it holds, and is drawn in the charts.
 
 The charts have all the words. None is wider than ${WIDEST} or taller than ${TALLEST} pixels, so that each is read at 100 % on a laptop; a flow
 for which that is not enough is drawn in parts. *drawn apart* in a box means that what it holds is another part: the box shows only

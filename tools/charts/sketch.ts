@@ -107,8 +107,10 @@ const named = (state: ModelState): ModelState => ({ ...state, description: null,
 
 export const rootNamed = (state: ModelState): ModelState => ({ ...state, entry: [], exit: [], invokes: [] })
 
+/** What a state is called; one that holds others which are not drawn says how many. */
 function fittingHead(state: ModelState): Omit<Card, 'rows'> {
-  const { lines, tags, height } = headOf(named(state), WIDEST_CARD)
+  const isClosed = state.kind === 'compound' || state.kind === 'parallel'
+  const { lines, tags, height } = headOf(isClosed ? { ...named(state), description: state.description } : named(state), WIDEST_CARD)
   const width = Math.ceil(Math.max(50, ...lines.map((line) => line.x + line.width), ...tags.map((tag) => tag.x + tag.width)) + 12)
   return { width, height, head: { lines, tags, height } }
 }

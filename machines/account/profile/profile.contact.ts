@@ -1,4 +1,4 @@
-import { codeEntry, codeQuestion } from './profile.rules.ts'
+import { codeQuestion } from './profile.rules.ts'
 import { drafted, logged, profile, WAIT } from './profile.setup.ts'
 
 /** The contact that has to be proved yet, as part of the form: typed, and a code asked for. */
@@ -69,79 +69,13 @@ export const contactRegion = profile.createStateConfig({
         onDone: [
           {
             guard: { type: 'isSent', params: ({ event }) => ({ reply: event.output }) },
-            target: '#profile.proving',
+            target: '#profile.provingContact',
             actions: { type: 'keepProof', params: ({ event }) => ({ reply: event.output }) },
           },
           { target: 'typing.limited' },
         ],
         onError: { target: 'typing.failed', actions: logged('requestCode') },
       },
-    },
-  },
-})
-
-/** Step 3: the code of the second contact. */
-export const proving = profile.createStateConfig({
-  description: 'A code was sent to the second contact, and is typed.',
-  meta: { covers: ['AUTH-05', 'AUTH-08', 'AUTH-53', 'SEC-03'] },
-  entry: drafted('proving'),
-  invoke: { id: 'otpEntry', src: 'otpEntry', input: ({ context }) => codeEntry(context) },
-  on: {
-    'otp.requested': { actions: [{ type: 'renewProof', params: ({ event }) => event }, drafted('proving')] },
-    'otp.verified': [
-      {
-        guard: { type: 'isFirstSaidByGoogle', params: ({ event }) => event },
-        target: 'editing.contact.typing.numberExists',
-        meta: { covers: ['AUTH-54'] },
-      },
-      { guard: { type: 'isAnothers', params: ({ event }) => event }, target: 'taken', meta: { covers: ['AUTH-24'] } },
-      { target: 'editing.contact.verified', actions: ['takeContactAsProved', drafted('editing')], meta: { covers: ['AUTH-23'] } },
-    ],
-    'verification.left': { description: 'Another contact is to be given.', target: 'editing', actions: drafted('editing') },
-  },
-})
-
-/** Step 4: the contact is another account's. */
-export const taken = profile.createStateConfig({
-  description: 'The contact is proved, and belongs to another account. It can be taken from there, or another one given.',
-  meta: { covers: ['AUTH-06', 'AUTH-08', 'MSG-60', 'MSG-61', 'OPEN-31'] },
-  entry: drafted('taken'),
-  initial: 'asking',
-  states: {
-    asking: { on: { 'replacement.accepted': 'replacing', 'replacement.declined': '#profile.declined' } },
-    replacing: {
-      description: 'The airline moves the contact, and tells the other account.',
-      tags: 'waiting',
-      meta: { covers: ['AUTH-25', 'API-61'] },
-      initial: 'waiting',
-      states: WAIT,
-      invoke: {
-        src: 'replaceContact',
-        input: ({ context }) => context.proof,
-        onDone: [
-          {
-            guard: { type: 'isReplaced', params: ({ event }) => ({ reply: event.output }) },
-            target: '#profile.editing.contact.verified',
-            actions: ['takeContactAsProved', drafted('editing')],
-            meta: { covers: ['AUTH-25'] },
-          },
-          { guard: { type: 'isLastWay', params: ({ event }) => ({ reply: event.output }) }, target: 'lastWay' },
-          { target: 'tooLate' },
-        ],
-        onError: { target: 'failed', actions: logged('replaceContact') },
-      },
-    },
-    lastWay: {
-      description: 'Nobody could sign in to the other account without it: it stays there.',
-      tags: 'refused',
-      meta: { covers: ['OPEN-31'] },
-      on: { 'replacement.declined': '#profile.declined' },
-    },
-    tooLate: { description: 'The code was given too long ago.', tags: 'refused', on: { 'replacement.declined': '#profile.declined' } },
-    failed: {
-      description: 'The airline could not be asked.',
-      tags: 'refused',
-      on: { 'replacement.accepted': 'replacing', 'replacement.declined': '#profile.declined' },
     },
   },
 })

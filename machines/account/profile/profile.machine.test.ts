@@ -60,7 +60,7 @@ describe('the second contact', () => {
     expect(profile.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210', call: 'contact' }])
     await profile.answer('requestCode', { isSent: true, requestId: 'first' })
     expect([profile.is(), profile.entry()]).toEqual([
-      'proving',
+      { provingContact: 'enteringCode' },
       expect.objectContaining({ length: 4, request: { requestId: 'first', emailOrPhone: '+919812343210', isPrimary: false, call: 'contact' } }),
     ])
   })
@@ -93,14 +93,18 @@ describe('the second contact', () => {
     const { form, contact, proof } = before.context()
     const after = startProfile({ details: null, draft: { form, contact, proof, stage: 'proving' }, sentSecondsAgo: 1 })
     await after.answer('readDetails', NEW_BY_EMAIL)
-    expect([after.is(), after.entry()?.request.requestId, after.context().form.firstName]).toEqual(['proving', 'second', 'Asha'])
+    expect([after.is(), after.entry()?.request.requestId, after.context().form.firstName]).toEqual([
+      { provingContact: 'enteringCode' },
+      'second',
+      'Asha',
+    ])
   })
 })
 
 describe('a contact of another account', () => {
   it('is asked about, and "yes" moves it here, back to step 2 with a tick [AUTH-06, AUTH-24, AUTH-25, OPEN-31]', async () => {
     const profile = await proved(true)
-    expect(profile.is()).toEqual({ taken: 'asking' })
+    expect(profile.is()).toEqual({ provingContact: { taken: { asking: 'quiet' } } })
     profile.send({ type: 'replacement.accepted' })
     expect(profile.asked('replaceContact')).toEqual([{ requestId: 'first', call: 'contact' }])
     await profile.answer('replaceContact', { isReplaced: true })
@@ -121,7 +125,7 @@ describe('a contact of another account', () => {
     const profile = await proved(true)
     profile.send({ type: 'replacement.accepted' })
     await profile.answer('replaceContact', { isReplaced: false, reason })
-    expect([profile.is(), profile.context().phone]).toEqual([{ taken: state }, null])
+    expect([profile.is(), profile.context().phone]).toEqual([{ provingContact: { taken: { asking: state } } }, null])
     profile.send({ type: 'replacement.declined' })
     expect(profile.is()).toEqual(ANOTHER)
   })
@@ -130,7 +134,7 @@ describe('a contact of another account', () => {
     const profile = await proved(true)
     profile.send({ type: 'replacement.accepted' })
     await profile.fail('replaceContact')
-    expect([profile.is(), profile.takeDone().at(-1)]).toEqual([{ taken: 'failed' }, 'logs replaceContact'])
+    expect([profile.is(), profile.takeDone().at(-1)]).toEqual([{ provingContact: { taken: { asking: 'failed' } } }, 'logs replaceContact'])
     profile.send({ type: 'replacement.accepted' })
     expect(profile.asked('replaceContact')).toHaveLength(1)
   })
@@ -154,7 +158,7 @@ describe('a sign-up by Google', () => {
     expect(profile.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210', call: 'googleMobileAgain' }])
     await profile.answer('requestCode', { isSent: true, requestId: 'second' })
     profile.send({ type: 'otp.verified', requestId: 'second', belongsToAnother: true })
-    expect(profile.is()).toEqual({ taken: 'asking' })
+    expect(profile.is()).toEqual({ provingContact: { taken: { asking: 'quiet' } } })
   })
 
   it('is ended with the request by which the number was proved [API-61, SEC-03]', async () => {

@@ -1,6 +1,10 @@
-import { contactRegion, proving, taken } from './profile.contact.ts'
+import { contactRegion } from './profile.contact.ts'
+import { provingContact } from './profile.proving.ts'
 import { firstProblem, initialContext, profileToSave } from './profile.rules.ts'
 import { drafted, logged, profile, WAIT } from './profile.setup.ts'
+
+/** Whatever follows, the airline has it now. */
+const STORED = ['forgetDraft', 'refreshSession', 'tellSaved'] as const
 
 /** Names, date of birth and country, and what becomes of saving it all. */
 const formRegion = profile.createStateConfig({
@@ -59,8 +63,8 @@ export const profileMachine = profile.createMachine({
     beginning: {
       always: [
         { guard: 'isNotOffered', target: 'notOffered', meta: { covers: ['PROF-08', 'SEC-11', 'CON-26'] } },
-        { guard: 'wasProving', target: 'proving', description: 'The page was loaded again while the code was typed.' },
-        { guard: 'wasTaken', target: 'taken', description: 'The page was loaded again in step 4.' },
+        { guard: 'wasProving', target: 'provingContact', description: 'The page was loaded again while the code was typed.' },
+        { guard: 'wasTaken', target: 'provingContact.taken', description: 'The page was loaded again in step 4.' },
         { guard: 'isKnown', target: 'editing' },
         { target: 'reading' },
       ],
@@ -118,12 +122,7 @@ export const profileMachine = profile.createMachine({
         contact: { description: 'The contact that has to be proved.', ...contactRegion },
       },
     },
-    proving,
-    taken,
-    declined: {
-      description: 'The contact stays where it is; another one has to be given.',
-      always: { target: 'editing', actions: ['clearContact', drafted('editing')], meta: { covers: ['OPEN-31'] } },
-    },
+    provingContact,
     saving: {
       description: 'The airline saves the profile.',
       tags: 'waiting',
@@ -135,9 +134,16 @@ export const profileMachine = profile.createMachine({
         input: ({ context }) => profileToSave(context),
         onDone: [
           {
+            description: 'Whoever manages their profile stays on its page.',
+            guard: { type: 'isSavedToStay', params: ({ event }) => ({ reply: event.output }) },
+            target: 'editing.form.saved',
+            actions: STORED,
+            meta: { covers: ['PROF-04'] },
+          },
+          {
             guard: { type: 'isSaved', params: ({ event }) => ({ reply: event.output }) },
-            target: 'stored',
-            actions: ['forgetDraft', 'refreshSession', 'tellSaved'],
+            target: 'saved',
+            actions: STORED,
             meta: { covers: ['PROF-04'] },
           },
           { guard: { type: 'isLapsed', params: ({ event }) => ({ reply: event.output }) }, target: 'editing.form.lapsed' },
@@ -146,11 +152,7 @@ export const profileMachine = profile.createMachine({
         onError: { target: 'editing.form.failed', actions: logged('saveProfile'), meta: { covers: ['PROF-05'] } },
       },
     },
-    stored: {
-      description: 'Saved: a sign-up ends here, and whoever manages their profile stays.',
-      always: [{ guard: 'isManaging', target: 'editing.form.saved' }, { target: 'saved' }],
-    },
-    saved: { type: 'final', meta: { covers: ['AUTH-26'] } },
+    saved: { description: 'A sign-up is ended.', type: 'final', meta: { covers: ['AUTH-26'] } },
     givenUp: { description: 'Nothing was saved.', type: 'final', entry: ['forgetDraft', 'tellGivenUp'], meta: { covers: ['AUTH-28'] } },
   },
 })

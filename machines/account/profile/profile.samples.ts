@@ -105,16 +105,23 @@ export const profileSamples: Samples<typeof profileMachine> = {
     'keeps the contact': when((snapshot) => manages(snapshot) && isTyping(snapshot), { type: 'contact.kept' }),
     'asks for a code': when(isTyping, { type: 'verification.asked' }),
     'goes back to the form': { type: 'verification.left' },
-    'the code is right': when((snapshot) => snapshot.matches('proving'), { type: 'otp.verified', requestId: 'first', belongsToAnother: false }),
-    'the code is right, and the contact another account’s': when((snapshot) => snapshot.matches('proving'), {
+    'the code is right': when((snapshot) => snapshot.matches({ provingContact: 'enteringCode' }), {
+      type: 'otp.verified',
+      requestId: 'first',
+      belongsToAnother: false,
+    }),
+    'the code is right, and the contact another account’s': when((snapshot) => snapshot.matches({ provingContact: 'enteringCode' }), {
       type: 'otp.verified',
       requestId: 'first',
       belongsToAnother: true,
     }),
-    'another code was sent': when((snapshot) => snapshot.matches('proving') && snapshot.context.proof?.requestId !== 'second', {
-      type: 'otp.requested',
-      requestId: 'second',
-    }),
+    'another code was sent': when(
+      (snapshot) => snapshot.matches({ provingContact: 'enteringCode' }) && snapshot.context.proof?.requestId !== 'second',
+      {
+        type: 'otp.requested',
+        requestId: 'second',
+      },
+    ),
     'says yes': { type: 'replacement.accepted' },
     'says no': { type: 'replacement.declined' },
     updates: when(isEditing, { type: 'profile.updated' }),

@@ -51,6 +51,7 @@ export const profile = setup({
     isReplaced: (_, { reply }: { readonly reply: ReplaceReply }) => reply.isReplaced,
     isLastWay: (_, { reply }: { readonly reply: ReplaceReply }) => !reply.isReplaced && reply.reason === 'lastWayToSignIn',
     isSaved: (_, { reply }: { readonly reply: ProfileReply }) => reply.isSaved,
+    isSavedToStay: ({ context }, { reply }: { readonly reply: ProfileReply }) => context.way === 'manage' && reply.isSaved,
     isLapsed: (_, { reply }: { readonly reply: ProfileReply }) => !reply.isSaved && reply.reason === 'signedOut',
   },
   actions: {

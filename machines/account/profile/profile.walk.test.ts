@@ -17,7 +17,7 @@ const invariants: Invariants<typeof profileMachine> = {
     !snapshot.matches('saved') || (context.email !== null && context.phone !== null && context.contact === null),
   'whoever manages their profile stays on its page': (snapshot) => snapshot.context.way !== 'manage' || snapshot.status === 'active',
   'a code is only typed for a contact, by a request that sent it': ({ context, ...snapshot }) =>
-    !(snapshot.matches('proving') || snapshot.matches('taken')) || (context.contact !== null && context.proof !== null),
+    !snapshot.matches('provingContact') || (context.contact !== null && context.proof !== null),
   'a contact has its tick exactly while none is left to be proved': ({ context, ...snapshot }) =>
     !snapshot.matches({ editing: { contact: 'verified' } }) || context.contact === null,
 }

@@ -15,7 +15,7 @@ describe('step 0', () => {
       const signIn = typed(text)
       signIn.send({ type: 'code.asked' })
       expect([signIn.is(), signIn.asked('requestCode'), signIn.context().isLeft, signIn.done]).toEqual([
-        { askingContact: 'incomplete' },
+        { authenticating: { askingContact: 'incomplete' } },
         [],
         true,
         ['moves the focus to the contact'],
@@ -48,7 +48,7 @@ describe('step 0', () => {
     expect(signIn.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210' }])
     await signIn.answer('requestCode', { outcome: 'sent', requestId: 'first', destination: { kind: 'mobile', shown: '+91 9812343210' } })
     expect([signIn.is(), signIn.childContext('otpEntry')]).toEqual([
-      'provingContact',
+      { authenticating: 'provingContact' },
       expect.objectContaining({ length: 4, request: { requestId: 'first', emailOrPhone: '+919812343210', isPrimary: true, call: 'signIn' } }),
     ])
   })
@@ -57,18 +57,21 @@ describe('step 0', () => {
     const signIn = typed('asha@example.com', 'email')
     signIn.send({ type: 'code.asked' })
     await signIn.answer('requestCode', { outcome: 'unknownContact' })
-    expect([signIn.is(), signIn.asked('createAccount')]).toEqual([{ creatingAccount: 'waiting' }, [{ emailOrPhone: 'asha@example.com' }]])
+    expect([signIn.is(), signIn.asked('createAccount')]).toEqual([
+      { authenticating: { sendingCode: { creatingAccount: 'waiting' } } },
+      [{ emailOrPhone: 'asha@example.com' }],
+    ])
     await signIn.answer('createAccount')
     expect(signIn.asked('requestCode')).toEqual([{ emailOrPhone: 'asha@example.com' }])
     await signIn.answer('requestCode', { outcome: 'unknownContact' })
-    expect([signIn.is(), signIn.asked('createAccount')]).toEqual([{ askingContact: 'failed' }, []])
+    expect([signIn.is(), signIn.asked('createAccount')]).toEqual([{ authenticating: { askingContact: 'failed' } }, []])
   })
 
   it('says that too many codes were asked for, and keeps the contact [MSG-62, OPEN-36]', async () => {
     const signIn = typed('9812343210')
     signIn.send({ type: 'code.asked' })
     await signIn.answer('requestCode', { outcome: 'limited', retryAfter: null })
-    expect([signIn.is(), signIn.context().contact.text]).toEqual([{ askingContact: 'limited' }, '9812343210'])
+    expect([signIn.is(), signIn.context().contact.text]).toEqual([{ authenticating: { askingContact: 'limited' } }, '9812343210'])
   })
 
   it.each(['requestCode', 'createAccount'])('keeps the contact when the pool is not reached for %s, logs that, and asks again', async (port) => {
@@ -76,7 +79,11 @@ describe('step 0', () => {
     signIn.send({ type: 'code.asked' })
     if (port === 'createAccount') await signIn.answer('requestCode', { outcome: 'unknownContact' })
     await signIn.fail(port)
-    expect([signIn.is(), signIn.context().contact.text, signIn.done]).toEqual([{ askingContact: 'failed' }, '9812343210', [`logs ${port}`]])
+    expect([signIn.is(), signIn.context().contact.text, signIn.done]).toEqual([
+      { authenticating: { askingContact: 'failed' } },
+      '9812343210',
+      [`logs ${port}`],
+    ])
     signIn.send({ type: 'code.asked' })
     expect(signIn.asked('requestCode')).toHaveLength(1)
   })
@@ -85,7 +92,7 @@ describe('step 0', () => {
     const signIn = typed('9812343210')
     signIn.send({ type: 'code.asked' })
     signIn.clock.increment(500)
-    expect(signIn.is()).toEqual({ requestingCode: 'slow' })
+    expect(signIn.is()).toEqual({ authenticating: { sendingCode: { requesting: 'slow' } } })
   })
 
   it('lets a visitor go on as a guest, which ends the dialog and forgets what was typed [AUTH-01]', () => {
@@ -104,7 +111,7 @@ describe('step 1', () => {
   it('asks for more of whoever has no details yet, also where a record exists [AUTH-20, CON-33]', async () => {
     const signIn = await proved(NEW_BY_EMAIL)
     expect([signIn.is(), signIn.told, signIn.childContext('profile')]).toEqual([
-      'completing',
+      { onboarding: 'completing' },
       [],
       expect.objectContaining({ way: 'signUp', email: NEW_BY_EMAIL.email }),
     ])
@@ -114,7 +121,7 @@ describe('step 1', () => {
     const signIn = await proving()
     signIn.send({ type: 'contact.changeAsked' })
     expect([signIn.is(), signIn.context()]).toEqual([
-      { askingContact: 'quiet' },
+      { authenticating: { askingContact: 'quiet' } },
       expect.objectContaining({ sent: null, contact: expect.objectContaining({ text: '9812343210' }) }),
     ])
   })
@@ -125,7 +132,7 @@ describe('step 1', () => {
     const { contact, sent, way } = before.context()
     const after = startSignIn({ draft: { contact, sent, way }, sentSecondsAgo: 1 })
     expect([after.is(), after.childContext('otpEntry')]).toEqual([
-      'provingContact',
+      { authenticating: 'provingContact' },
       expect.objectContaining({ request: expect.objectContaining({ requestId: 'second' }) }),
     ])
   })
@@ -134,7 +141,7 @@ describe('step 1', () => {
     const signIn = await proving()
     signIn.send({ type: 'otp.verified', requestId: 'first', belongsToAnother: false })
     await signIn.fail('readDetails')
-    expect([signIn.is(), signIn.done]).toEqual(['detailsUnread', ['logs readDetails']])
+    expect([signIn.is(), signIn.done]).toEqual([{ onboarding: 'detailsUnread' }, ['logs readDetails']])
     signIn.send({ type: 'retry.asked' })
     await signIn.answer('readDetails', KNOWN)
     expect(signIn.is()).toBe('welcome')
@@ -155,10 +162,10 @@ describe('steps 2 to 5', () => {
     async (ends) => {
       const signIn = await proved(NEW_BY_EMAIL)
       signIn.send({ type: 'profile.givenUp' })
-      expect(signIn.is()).toBe('cancelling')
+      expect(signIn.is()).toEqual({ onboarding: 'cancelling' })
       await (ends === 'fails' ? signIn.fail('signOut') : signIn.answer('signOut'))
       expect([signIn.is(), signIn.told, signIn.context()]).toEqual([
-        { askingContact: 'quiet' },
+        { authenticating: { askingContact: 'quiet' } },
         [{ type: 'signIn.abandoned' }],
         expect.objectContaining({ contact: { text: '', mode: 'email', countryCode: '91' }, sent: null, details: null, hasSession: false }),
       ])
@@ -178,7 +185,7 @@ describe('steps 2 to 5', () => {
     const draft = { form: { firstName: 'Asha', lastName: '', dateOfBirth: '', country: '' }, contact: null, proof: null, stage: 'editing' as const }
     const signIn = await proved(NEW_BY_EMAIL)
     signIn.send({ type: 'profile.lapsed', draft })
-    expect(signIn.is()).toEqual({ askingContact: 'lapsed' })
+    expect(signIn.is()).toEqual({ authenticating: { askingContact: 'lapsed' } })
     signIn.send({ type: 'code.asked' })
     await signIn.answer('requestCode', { outcome: 'sent', requestId: 'third', destination: { kind: 'mobile', shown: '' } })
     signIn.send({ type: 'otp.verified', requestId: 'third', belongsToAnother: false })
@@ -189,7 +196,7 @@ describe('steps 2 to 5', () => {
   it('comes back to step 2 after a reload, without another code', async () => {
     const signIn = startSignIn({ hasSession: true })
     await signIn.answer('readDetails', NEW_BY_EMAIL)
-    expect(signIn.is()).toBe('completing')
+    expect(signIn.is()).toEqual({ onboarding: 'completing' })
   })
 })
 
@@ -199,7 +206,7 @@ describe('Google', () => {
   it('is told the address with which the browser came back [CON-43, LAY-20, AUTH-50]', () => {
     const signIn = back()
     expect([signIn.is(), signIn.childContext('googleSignIn')]).toEqual([
-      'google',
+      { authenticating: 'google' },
       { returnedTo: 'https://example.com/?code=abc&state=xyz', delays: VISITOR.configuration.delays },
     ])
   })
@@ -213,7 +220,7 @@ describe('Google', () => {
     unknown.send({ type: 'google.signedIn' })
     await unknown.answer('readDetails', { ...NEW_BY_EMAIL, firstName: 'Gita', lastName: 'Rao' })
     expect([unknown.is(), unknown.childContext('profile')]).toEqual([
-      'completing',
+      { onboarding: 'completing' },
       expect.objectContaining({ way: 'google', form: expect.objectContaining({ firstName: 'Gita', lastName: 'Rao' }), email: NEW_BY_EMAIL.email }),
     ])
   })
@@ -224,7 +231,7 @@ describe('Google', () => {
   ] as const)('leads back to step 0 after %s, and can be tried once more [CON-43]', (type, state) => {
     const signIn = back()
     signIn.send({ type })
-    expect([signIn.is(), signIn.context().returnedTo]).toEqual([{ askingContact: state }, null])
+    expect([signIn.is(), signIn.context().returnedTo]).toEqual([{ authenticating: { askingContact: state } }, null])
     signIn.send({ type: 'google.chosen' })
     expect(signIn.childContext('googleSignIn')).toMatchObject({ returnedTo: null })
   })

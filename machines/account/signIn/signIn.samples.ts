@@ -46,11 +46,11 @@ const when =
   (is: (snapshot: Snapshot) => boolean, event: Event) =>
   (snapshot: Snapshot): Event | null =>
     is(snapshot) ? event : null
-const isAsking = (snapshot: Snapshot): boolean => snapshot.matches('askingContact')
+const isAsking = (snapshot: Snapshot): boolean => snapshot.matches({ authenticating: 'askingContact' })
 const typing = (text: string) => when((snapshot) => isAsking(snapshot) && snapshot.context.contact.text !== text, { type: 'contact.typed', text })
-const isProving = (snapshot: Snapshot): boolean => snapshot.matches('provingContact')
-const isCompleting = (snapshot: Snapshot): boolean => snapshot.matches('completing')
-const isAtGoogle = (snapshot: Snapshot): boolean => snapshot.matches('google')
+const isProving = (snapshot: Snapshot): boolean => snapshot.matches({ authenticating: 'provingContact' })
+const isCompleting = (snapshot: Snapshot): boolean => snapshot.matches({ onboarding: 'completing' })
+const isAtGoogle = (snapshot: Snapshot): boolean => snapshot.matches({ authenticating: 'google' })
 
 /** What a walk tries with signing in. */
 export const signInSamples: Samples<typeof signInMachine> = {
@@ -66,7 +66,8 @@ export const signInSamples: Samples<typeof signInMachine> = {
     'types an address': typing('asha@example.com'),
     'leaves the contact': when((snapshot) => isAsking(snapshot) && !snapshot.context.isLeft, { type: 'contact.left' }),
     'chooses another calling code': when(
-      ({ context, ...snapshot }) => snapshot.matches('askingContact') && context.contact.mode === 'mobile' && context.contact.countryCode === '91',
+      ({ context, ...snapshot }) =>
+        snapshot.matches({ authenticating: 'askingContact' }) && context.contact.mode === 'mobile' && context.contact.countryCode === '91',
       { type: 'countryCode.chosen', countryCode: '44' },
     ),
     'changes between e-mail and mobile': when(isAsking, { type: 'mode.toggled' }),

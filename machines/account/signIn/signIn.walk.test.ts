@@ -9,13 +9,14 @@ import { signInSamples } from './signIn.samples.ts'
 
 /** What must be true of a sign-in, whatever happens. */
 const invariants: Invariants<typeof signInMachine> = {
-  'no code is sent to what is no contact': (snapshot) =>
-    !(snapshot.matches('requestingCode') || snapshot.matches('creatingAccount')) || isContactValid(snapshot.context),
-  'a code is typed only after one was sent': (snapshot) => !snapshot.matches('provingContact') || snapshot.context.sent !== null,
-  'a code that was right is never typed once more': ({ context, ...snapshot }) => !snapshot.matches('readingDetails') || context.sent === null,
+  'no code is sent to what is no contact': (snapshot) => !snapshot.matches({ authenticating: 'sendingCode' }) || isContactValid(snapshot.context),
+  'a code is typed only after one was sent': (snapshot) => !snapshot.matches({ authenticating: 'provingContact' }) || snapshot.context.sent !== null,
+  'a code that was right is never typed once more': ({ context, ...snapshot }) =>
+    !snapshot.matches({ onboarding: 'readingDetails' }) || context.sent === null,
   'only whoever has proved who they are is asked for more, or welcomed': (snapshot) =>
-    !(snapshot.matches('completing') || snapshot.matches('welcome')) || snapshot.context.hasSession,
-  'more is asked only of whoever is not complete': (snapshot) => !snapshot.matches('completing') || !isComplete(snapshot.context.details),
+    !(snapshot.matches('onboarding') || snapshot.matches('welcome')) || snapshot.context.hasSession,
+  'more is asked only of whoever is not complete': (snapshot) =>
+    !snapshot.matches({ onboarding: 'completing' }) || !isComplete(snapshot.context.details),
   'a guest is signed in to nothing': (snapshot) => !snapshot.matches('guest') || !snapshot.context.hasSession || snapshot.context.sent === null,
 }
 

@@ -143,29 +143,29 @@ walkView({
     },
     'editing.contact.sending.waiting': (_, screen) => status(screen, 'Sending the code'),
     'editing.contact.sending.slow': (_, screen) => status(screen, 'Still sending the code. This takes longer than usual.'),
-    proving: async ({ context }, screen) => {
+    'provingContact.enteringCode': async ({ context }, screen) => {
       const title = context.contact?.mode === 'email' ? 'Verify your e-mail' : 'Verify your mobile number'
       await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
       await expect.element(field(screen, 'One-time code')).toBeVisible()
       await expect.element(button(screen, 'Back to the form')).toBeVisible()
     },
-    taken: async ({ context }, screen) => {
+    'provingContact.taken': async ({ context }, screen) => {
       const title = context.contact?.mode === 'email' ? 'Email ID exists with another account' : 'Mobile number exists with another account'
       await expect.element(screen.getByRole('heading', { name: title })).toBeVisible()
     },
-    'taken.asking': (_, screen) => asksToMove(screen, true),
-    'taken.replacing': (_, screen) => asksToMove(screen, false),
-    'taken.replacing.waiting': (_, screen) => status(screen, 'Moving it to this account'),
-    'taken.replacing.slow': (_, screen) => status(screen, 'Still moving it. This takes longer than usual.'),
-    'taken.lastWay': async (_, screen) => {
+    'provingContact.taken.asking.quiet': (_, screen) => asksToMove(screen, true),
+    'provingContact.taken.replacing': (_, screen) => asksToMove(screen, false),
+    'provingContact.taken.replacing.waiting': (_, screen) => status(screen, 'Moving it to this account'),
+    'provingContact.taken.replacing.slow': (_, screen) => status(screen, 'Still moving it. This takes longer than usual.'),
+    'provingContact.taken.asking.lastWay': async (_, screen) => {
       await alerts(screen, 'It is the only way to sign in to the other account, so it stays there.')
       await asksForAnother(screen)
     },
-    'taken.tooLate': async (_, screen) => {
+    'provingContact.taken.asking.tooLate': async (_, screen) => {
       await alerts(screen, 'The code was given too long ago. Verify the contact again.')
       await asksForAnother(screen)
     },
-    'taken.failed': async (_, screen) => {
+    'provingContact.taken.asking.failed': async (_, screen) => {
       await asksToMove(screen, true)
       await alerts(screen, 'We could not reach the airline. Nothing was moved: try again.')
     },

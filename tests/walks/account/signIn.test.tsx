@@ -55,7 +55,7 @@ walkView({
     'google.failed': fromParent,
   },
   promises: {
-    askingContact: async ({ context }, screen) => {
+    'authenticating.askingContact': async ({ context }, screen) => {
       const { contact } = context
       const isPhone = contact.mode === 'mobile'
       await expect.element(field(screen)).toHaveValue(contact.text)
@@ -67,51 +67,49 @@ walkView({
       if (context.isLeft && contact.text !== '' && !isContactValid(context))
         await expect.element(field(screen)).toHaveAccessibleDescription(isPhone ? /^Invalid phone\./ : /^Invalid email id\./)
     },
-    'askingContact.quiet': async ({ context }, screen) => {
+    'authenticating.askingContact.quiet': async ({ context }, screen) => {
       const isWrong = context.isLeft && context.contact.text !== '' && !isContactValid(context)
       await expect.element(field(screen)).toHaveAttribute('aria-invalid', String(isWrong))
     },
-    'askingContact.incomplete': async ({ context }, screen) => {
+    'authenticating.askingContact.incomplete': async ({ context }, screen) => {
       await expect.element(field(screen)).toHaveAttribute('aria-invalid', 'true')
       if (context.contact.text === '')
         await expect.element(field(screen)).toHaveAccessibleDescription('To get a code, enter your e-mail address or mobile number.')
       await expect.element(field(screen)).toHaveFocus()
     },
-    'askingContact.limited': (_, screen) => alerts(screen, 'Attempt limit exceeded, please try after some time'),
-    'askingContact.failed': (_, screen) => alerts(screen, 'We could not send a code. What you typed is kept: try again.'),
-    'askingContact.googleCancelled': (_, screen) => alerts(screen, 'You came back from Google without signing in. Choose how to go on.'),
-    'askingContact.googleFailed': (_, screen) => alerts(screen, 'Google could not sign you in. Try again, or use a code.'),
-    'askingContact.lapsed': (_, screen) => alerts(screen, 'Your session is over. Sign in again: what you typed comes back.'),
-    requestingCode: async (_, screen) => {
+    'authenticating.askingContact.limited': (_, screen) => alerts(screen, 'Attempt limit exceeded, please try after some time'),
+    'authenticating.askingContact.failed': (_, screen) => alerts(screen, 'We could not send a code. What you typed is kept: try again.'),
+    'authenticating.askingContact.googleCancelled': (_, screen) =>
+      alerts(screen, 'You came back from Google without signing in. Choose how to go on.'),
+    'authenticating.askingContact.googleFailed': (_, screen) => alerts(screen, 'Google could not sign you in. Try again, or use a code.'),
+    'authenticating.askingContact.lapsed': (_, screen) => alerts(screen, 'Your session is over. Sign in again: what you typed comes back.'),
+    'authenticating.sendingCode': async (_, screen) => {
       await isBusy(screen)
       await isHeld(screen)
     },
-    'requestingCode.waiting': (_, screen) => status(screen, 'Sending the code'),
-    'requestingCode.slow': (_, screen) => status(screen, 'Still sending the code. This takes longer than usual.'),
-    creatingAccount: async (_, screen) => {
-      await isBusy(screen)
-      await isHeld(screen)
-    },
-    'creatingAccount.waiting': (_, screen) => status(screen, 'Sending the code'),
-    'creatingAccount.slow': (_, screen) => status(screen, 'Still sending the code. This takes longer than usual.'),
-    provingContact: async ({ context }, screen) => {
+    'authenticating.sendingCode.requesting.waiting': (_, screen) => status(screen, 'Sending the code'),
+    'authenticating.sendingCode.requesting.slow': (_, screen) => status(screen, 'Still sending the code. This takes longer than usual.'),
+    'authenticating.sendingCode.creatingAccount.waiting': (_, screen) => status(screen, 'Sending the code'),
+    'authenticating.sendingCode.creatingAccount.slow': (_, screen) => status(screen, 'Still sending the code. This takes longer than usual.'),
+    'authenticating.provingContact': async ({ context }, screen) => {
       await expect.element(screen.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
       await expect.element(screen.getByRole('textbox', { name: 'One-time code' })).toHaveFocus()
       await expect.element(screen.getByText(`to ${context.sent?.destination.shown}`).first()).toBeVisible()
       await expect.element(button(screen, 'Use another contact')).toBeVisible()
     },
-    google: ({ context }, screen) => status(screen, context.returnedTo === null ? 'On the way to Google' : 'Back from Google: signing you in'),
-    'readingDetails.waiting': (_, screen) => status(screen, 'Looking you up'),
-    'readingDetails.slow': (_, screen) => status(screen, 'Still looking you up. This takes longer than usual.'),
-    detailsUnread: async (_, screen) => {
+    'authenticating.google': ({ context }, screen) =>
+      status(screen, context.returnedTo === null ? 'On the way to Google' : 'Back from Google: signing you in'),
+    'onboarding.readingDetails.waiting': (_, screen) => status(screen, 'Looking you up'),
+    'onboarding.readingDetails.slow': (_, screen) => status(screen, 'Still looking you up. This takes longer than usual.'),
+    'onboarding.detailsUnread': async (_, screen) => {
       await alerts(screen, 'Your code was right, but we could not reach the airline.')
       await expect.element(button(screen, 'Try again')).toHaveFocus()
     },
-    completing: async (_, screen) => {
+    'onboarding.completing': async (_, screen) => {
       await expect.element(screen.getByRole('heading', { name: 'Need more information' })).toBeVisible()
       await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus()
     },
-    cancelling: async (_, screen) => {
+    'onboarding.cancelling': async (_, screen) => {
       await status(screen, 'Signing you out')
       await isHeld(screen)
     },

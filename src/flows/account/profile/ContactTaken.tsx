@@ -3,9 +3,7 @@ import { t } from '../../../messages/profileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { ProfileActor } from './Profile.tsx'
 import s from './profile.module.css'
-import { canMove, takenAlertOf, type ProfileSnapshot } from './profile.select.ts'
-
-const isMoving = (snapshot: ProfileSnapshot) => snapshot.matches({ taken: 'replacing' })
+import { canMove, isMoving, takenAlertOf } from './profile.select.ts'
 
 /** Step 4: the contact is another account's [AUTH-06, OPEN-31]. */
 export function ContactTaken({ actor }: { readonly actor: ProfileActor }) {

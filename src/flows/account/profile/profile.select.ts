@@ -11,11 +11,12 @@ export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
 /** What is shown of a profile. */
 export type ProfileStage = 'reading' | 'unread' | 'nobody' | 'notOffered' | 'form' | 'code' | 'taken'
 
-export function stageOf({ value }: ProfileSnapshot): ProfileStage {
+export function stageOf(snapshot: ProfileSnapshot): ProfileStage {
+  const { value } = snapshot
   if (value === 'unread' || value === 'nobody' || value === 'notOffered') return value
-  if (value === 'proving') return 'code'
-  if (typeof value === 'object' && 'taken' in value) return 'taken'
-  return typeof value === 'object' && 'reading' in value ? 'reading' : 'form'
+  if (snapshot.matches({ provingContact: 'enteringCode' })) return 'code'
+  if (snapshot.matches({ provingContact: 'taken' })) return 'taken'
+  return snapshot.matches('reading') ? 'reading' : 'form'
 }
 
 const PROBLEMS: Readonly<Record<ProfileProblem, () => string>> = {
@@ -47,10 +48,13 @@ export function waitOf(snapshot: ProfileSnapshot): string {
   if (snapshot.matches('saving')) return t('profileSaving')
   if (snapshot.matches({ reading: 'slow' })) return t('profileReadingSlow')
   if (snapshot.matches('reading')) return t('profileReading')
-  if (snapshot.matches({ taken: { replacing: 'slow' } })) return t('profileMovingSlow')
-  if (snapshot.matches({ taken: 'replacing' })) return t('profileMoving')
+  if (snapshot.matches({ provingContact: { taken: { replacing: 'slow' } } })) return t('profileMovingSlow')
+  if (isMoving(snapshot)) return t('profileMoving')
   return snapshot.matches({ editing: { form: 'saved' } }) ? t('profileSaved') : ''
 }
+
+/** Whether a contact is on its way from another account to this one. */
+export const isMoving = (snapshot: ProfileSnapshot): boolean => snapshot.matches({ provingContact: { taken: 'replacing' } })
 
 /** Whether the second contact can be typed. */
 export const isContactOpen = (snapshot: ProfileSnapshot): boolean => snapshot.matches({ editing: { contact: 'typing' } })
@@ -71,15 +75,18 @@ export function contactAlertOf(snapshot: ProfileSnapshot): string {
   return is('numberExists') ? `${t('profileMobileExists')}. ${t('profileNumberExistsNext')}` : ''
 }
 
+const isAskedAfter = (snapshot: ProfileSnapshot, state: 'quiet' | 'failed' | 'lastWay' | 'tooLate'): boolean =>
+  snapshot.matches({ provingContact: { taken: { asking: state } } })
+
 /** What became of moving the contact; empty while it is asked. */
 export function takenAlertOf(snapshot: ProfileSnapshot): string {
-  if (snapshot.matches({ taken: 'lastWay' })) return t('profileLastWay')
-  if (snapshot.matches({ taken: 'tooLate' })) return t('profileTooLate')
-  return snapshot.matches({ taken: 'failed' }) ? t('profileMoveFailed') : ''
+  if (isAskedAfter(snapshot, 'lastWay')) return t('profileLastWay')
+  if (isAskedAfter(snapshot, 'tooLate')) return t('profileTooLate')
+  return isAskedAfter(snapshot, 'failed') ? t('profileMoveFailed') : ''
 }
 
 /** Whether the contact can be asked to be moved [AUTH-25]. */
-export const canMove = (snapshot: ProfileSnapshot): boolean => snapshot.matches({ taken: 'asking' }) || snapshot.matches({ taken: 'failed' })
+export const canMove = (snapshot: ProfileSnapshot): boolean => isAskedAfter(snapshot, 'quiet') || isAskedAfter(snapshot, 'failed')
 
 /** What is proved already, as it is shown. */
 export function provedOf({ context: { email, phone } }: ProfileSnapshot): readonly { readonly mode: 'email' | 'mobile'; readonly shown: string }[] {

@@ -8,11 +8,10 @@ import { ContactField } from '../../../ui/ContactField.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
 import type { SignInActor } from './SignIn.tsx'
 import s from './signIn.module.css'
-import { alertOf, canSend, canType, contactError, type SignInSnapshot } from './signIn.select.ts'
+import { alertOf, canSend, canType, contactError, isSending, type SignInSnapshot } from './signIn.select.ts'
 
 const bannerOf = ({ context }: SignInSnapshot) => context.configuration.banner
 const contactOf = ({ context }: SignInSnapshot) => context.contact
-const isBusy = (snapshot: SignInSnapshot) => snapshot.matches('requestingCode') || snapshot.matches('creatingAccount')
 
 /** Step 0: a contact to which a code is sent, Google, or going on as a guest [AUTH-01, AUTH-02]. */
 export function ContactStep({ actor }: { readonly actor: SignInActor }) {
@@ -23,7 +22,7 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
   const alert = useSelector(actor, alertOf)
   const isReady = useSelector(actor, canSend)
   const isOpen = useSelector(actor, canType)
-  const isSending = useSelector(actor, isBusy)
+  const isBusy = useSelector(actor, isSending)
   const codes = useMemo(() => callingCodeOptions(), [])
   const isPhone = contact.mode === 'mobile'
   const send = (event: SubmitEvent) => {
@@ -62,11 +61,11 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
           onChooseCode={(countryCode) => actor.send({ type: 'countryCode.chosen', countryCode })}
           onBlur={() => actor.send({ type: 'contact.left' })}
         />
-        <Button type="submit" wide aria-disabled={!isReady} aria-busy={isSending} aria-describedby={why}>
+        <Button type="submit" wide aria-disabled={!isReady} aria-busy={isBusy} aria-describedby={why}>
           {t('signInSend')}
         </Button>
         <p id={why} className={s['why']}>
-          {isReady || isSending || error !== null ? '' : t('signInNeedsContact')}
+          {isReady || isBusy || error !== null ? '' : t('signInNeedsContact')}
         </p>
         <Button look="quiet" aria-disabled={!isOpen} onClick={() => actor.send({ type: 'mode.toggled' })}>
           {isPhone ? t('signInUseEmail') : t('signInUseMobile')}
