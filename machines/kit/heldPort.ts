@@ -16,7 +16,7 @@ async function settle(): Promise<void> {
 export function heldPort<Output, Input = void>() {
   const calls: Call<Output, Input>[] = []
   const logic = fromPromise<Output, Input>(
-    ({ input, signal }) =>
+    ({ input, self }) =>
       new Promise<Output>((resolve, reject) => {
         let isOver = false
         const end = (how: () => void) => {
@@ -26,7 +26,7 @@ export function heldPort<Output, Input = void>() {
         }
         calls.push({
           input,
-          isWanted: () => !isOver && !signal.aborted,
+          isWanted: () => !isOver && self.getSnapshot().status === 'active',
           answer: (output) => end(() => resolve(output)),
           fail: () => end(() => reject(new Error('no network'))),
         })
