@@ -44,6 +44,8 @@ export function heldPort<Output, Input = void>() {
     call,
     /** What it is asked and has not answered. */
     asked: () => waiting().map(({ input }) => input),
+    /** What it was ever asked. */
+    allAsked: () => calls.map(({ input }) => input),
     answer: (output: Output) => call().answer(output),
     fail: () => call().fail(),
   }

@@ -1,53 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { FormToSave, SaveReply } from '../../domain/accountForm.ts'
-import { accountFormMachine } from './accountForm.machine.ts'
+import { createActor, SimulatedClock } from 'xstate'
 import { problemsShown } from './accountForm.rules.ts'
 import { ASHA, NOBODY_YET, TRAVELLER } from './accountForm.samples.ts'
+import { heldForm } from './accountForm.stage.ts'
 import type { AccountFormInput } from './accountForm.types.ts'
-
-const settle = async () => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
-}
 
 /** The form of a traveller, with its outside in the hands of the test. */
 function start(input: Partial<AccountFormInput> = {}) {
-  const asked: FormToSave[] = []
-  const done: (readonly [name: string, ...what: readonly unknown[]])[] = []
-  let answer: (reply: SaveReply | Error) => void = () => undefined
+  const done: string[] = []
   const clock = new SimulatedClock()
-  const machine = accountFormMachine.provide({
-    actors: {
-      saveForm: fromPromise<SaveReply, FormToSave>(
-        ({ input: form }) =>
-          new Promise((resolve, reject) => {
-            asked.push(form)
-            answer = (reply) => (reply instanceof Error ? reject(reply) : resolve(reply))
-          }),
-      ),
-    },
-    actions: {
-      keepDraft: (_, { draft }) => done.push(['keepDraft', draft.values['firstName']]),
-      forgetDraft: () => done.push(['forgetDraft']),
-      focusProblem: (_, { field }) => done.push(['focus', field]),
-      askToSignIn: () => done.push(['askToSignIn']),
-      logFailure: (_, { call }) => done.push(['logged', call]),
-    },
-  })
+  const { machine, save } = heldForm(done)
   const actor = createActor(machine, { input: { ...TRAVELLER, ...input }, clock }).start()
   return {
     actor,
     clock,
-    asked,
     done,
+    asked: save.allAsked,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
     type: (field: string, text: string) => actor.send({ type: 'field.typed', field, text }),
     save: () => actor.send({ type: 'save.asked' }),
-    reply: async (reply: SaveReply | Error) => {
-      answer(reply)
-      await settle()
-    },
+    reply: save.answer,
+    fail: save.fail,
   }
 }
 
@@ -57,7 +31,7 @@ describe('filling in a form', () => {
   it('keeps what is typed in this tab at once, and says what is wrong with a field when it was left [VAL-02]', () => {
     const form = start()
     form.type('firstName', 'Usha2')
-    expect([form.done, problemsShown(form.context())]).toEqual([[['keepDraft', 'Usha2']], []])
+    expect([form.done, problemsShown(form.context())]).toEqual([['keeps the draft of SP1001: MS F Usha2 Rao 1990-02-28 IN'], []])
     form.actor.send({ type: 'field.left', field: 'firstName' })
     expect(problemsShown(form.context())).toEqual([{ field: 'firstName', problem: 'name' }])
   })
@@ -65,7 +39,7 @@ describe('filling in a form', () => {
   it('asks nobody about a form with something missing: the first such field has the focus, until all is mended', () => {
     const form = start({ kept: { ...ASHA, version: 0, values: { ...ASHA.values, title: '', lastName: ' ' } } })
     form.save()
-    expect([form.state(), form.asked, form.done]).toEqual([{ editing: 'incomplete' }, [], [['focus', 'title']]])
+    expect([form.state(), form.asked(), form.done]).toEqual([{ editing: 'incomplete' }, [], ['moves the focus to title']])
     form.type('title', 'MS')
     expect(form.state()).toEqual({ editing: 'incomplete' })
     form.type('lastName', 'Rao')
@@ -88,7 +62,7 @@ describe('filling in a form', () => {
     const form = start()
     form.type('firstName', 'Usha')
     form.actor.send({ type: 'changes.discarded' })
-    expect([form.context().values, form.done.at(-1)]).toEqual([ASHA.values, ['forgetDraft']])
+    expect([form.context().values, form.done.at(-1)]).toEqual([ASHA.values, 'forgets the draft'])
   })
 })
 
@@ -99,7 +73,7 @@ describe('saving it', () => {
     form.save()
     form.save()
     form.type('firstName', 'Nisha')
-    expect([form.asked.length, form.context().values['firstName'], form.state()]).toEqual([1, 'Usha', { saving: 'waiting' }])
+    expect([form.asked().length, form.context().values['firstName'], form.state()]).toEqual([1, 'Usha', { saving: 'waiting' }])
     form.clock.increment(500)
     expect(form.state()).toEqual({ saving: 'slow' })
   })
@@ -109,20 +83,20 @@ describe('saving it', () => {
     form.type('firstName', 'Usha')
     form.save()
     await form.reply({ outcome: 'saved', kept: { ...ASHA, version: 2, values: form.context().values } })
-    expect([form.state(), form.done.at(-1)]).toEqual([{ editing: 'saved' }, ['forgetDraft']])
+    expect([form.state(), form.done.at(-1)]).toEqual([{ editing: 'saved' }, 'forgets the draft'])
     form.type('firstName', 'Nisha')
     expect(form.state()).toEqual({ editing: 'quiet' })
     form.save()
-    expect(form.asked.map(({ version }) => version)).toEqual([1, 2])
+    expect(form.asked().map(({ version }) => version)).toEqual([1, 2])
   })
 
   it('keeps what was typed when the airline is not reached, logs that, and asks the same again', async () => {
     const form = start({ kept: { ...ASHA, version: 0, values: NOBODY_YET }, draft: { ...ASHA, version: 0 } })
     form.save()
-    await form.reply(new Error('no network'))
-    expect([form.state(), form.context().values, form.done]).toEqual([{ editing: 'failed' }, ASHA.values, [['logged', 'saveForm']]])
+    await form.fail()
+    expect([form.state(), form.context().values, form.done]).toEqual([{ editing: 'failed' }, ASHA.values, ['logs saveForm']])
     form.save()
-    expect(form.asked.map(({ id, version }) => [id, version])).toEqual([
+    expect(form.asked().map(({ id, version }) => [id, version])).toEqual([
       [ASHA.id, 0],
       [ASHA.id, 0],
     ])
@@ -134,7 +108,7 @@ describe('saving it', () => {
     await form.reply({ outcome: 'refused', reason: 'savedBefore', fields: ['firstName', 'lastName', 'birthDate'] })
     expect([form.state(), form.done.at(-1), problemsShown(form.context()).map(({ problem }) => problem)]).toEqual([
       { editing: 'refused' },
-      ['focus', 'firstName'],
+      'moves the focus to firstName',
       ['savedBefore', 'savedBefore', 'savedBefore'],
     ])
     form.type('lastName', 'Verma')
@@ -148,7 +122,7 @@ describe('saving it', () => {
     await form.reply({ outcome: 'changedElsewhere', kept: ELSEWHERE })
     expect([form.state(), form.context().values['firstName'], form.context().kept]).toEqual([{ editing: 'changedElsewhere' }, 'Usha', ELSEWHERE])
     form.save()
-    expect(form.asked.map(({ version }) => version)).toEqual([1, 2])
+    expect(form.asked().map(({ version }) => version)).toEqual([1, 2])
     await form.reply({ outcome: 'changedElsewhere', kept: ELSEWHERE })
     form.actor.send({ type: 'theirs.taken' })
     expect([form.state(), form.context().values]).toEqual([{ editing: 'quiet' }, ELSEWHERE.values])
@@ -159,7 +133,7 @@ describe('saving it', () => {
     form.save()
     await form.reply({ outcome: 'changedElsewhere', kept: null })
     form.save()
-    expect([form.asked.map(({ id, version }) => [id, version]), form.state()]).toEqual([
+    expect([form.asked().map(({ id, version }) => [id, version]), form.state()]).toEqual([
       [
         [ASHA.id, 1],
         [ASHA.id, 0],
@@ -174,8 +148,8 @@ describe('saving it', () => {
     form.save()
     await form.reply({ outcome: 'signedOut' })
     form.actor.send({ type: 'signIn.asked' })
-    expect([form.state(), form.context().values['firstName'], form.done.at(-1)]).toEqual([{ editing: 'signedOut' }, 'Usha', ['askToSignIn']])
+    expect([form.state(), form.context().values['firstName'], form.done.at(-1)]).toEqual([{ editing: 'signedOut' }, 'Usha', 'asks to sign in'])
     form.save()
-    expect(form.asked).toHaveLength(2)
+    expect(form.asked()).toHaveLength(2)
   })
 })

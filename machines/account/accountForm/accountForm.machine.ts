@@ -1,3 +1,4 @@
+import { logged, WAIT } from '../../kit/calls.ts'
 import { draftName, draftOf, firstProblem, formToSave, initialContext } from './accountForm.rules.ts'
 import { accountForm } from './accountForm.setup.ts'
 
@@ -111,12 +112,9 @@ export const accountFormMachine = accountForm.createMachine({
           { guard: { type: 'isGone', params: ({ event }) => ({ reply: event.output }) }, target: 'editing.gone', actions: 'beNewAgain' },
           { target: 'editing.signedOut' },
         ],
-        onError: {
-          target: 'editing.failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'saveForm', error: event.error }) },
-        },
+        onError: { target: 'editing.failed', actions: logged('saveForm') },
       },
-      states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } },
+      states: WAIT,
     },
   },
 })

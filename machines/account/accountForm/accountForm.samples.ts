@@ -2,6 +2,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { FormValues, KeptForm } from '../../domain/accountForm.ts'
 import { emptyForm, valueOf } from '../../domain/accountForm.ts'
 import { savedTravellerRule } from '../../domain/savedTraveller.ts'
+import { RAVI } from '../../domain/customer.samples.ts'
 import type { Samples } from '../../kit/samples.ts'
 import type { accountFormMachine } from './accountForm.machine.ts'
 import type { AccountFormInput } from './accountForm.types.ts'
@@ -34,6 +35,22 @@ const editing =
   (event: Event) =>
   (snapshot: Snapshot): Event | null =>
     isEditing(snapshot) ? event : null
+
+export const NOT_REACHED = { 'the airline is not reached': new Error('no network') } as const
+
+/** What happens alike to the flows that open a form. */
+export const openingEvents = {
+  'asks again': { type: 'retry.asked' },
+  'asks to sign in': { type: 'signIn.asked' },
+  'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
+  'nobody is signed in': { type: 'customer.changed', customer: null },
+} as const
+
+/** What becomes of asking the airline to take something away. */
+export const removalSamples = {
+  answers: { removed: 'removed', 'it was changed meanwhile': 'changedElsewhere', 'nobody is signed in any more': 'signedOut' },
+  failures: NOT_REACHED,
+} as const
 
 /** What a walk tries with the form of a traveller. */
 export const accountFormSamples: Samples<typeof accountFormMachine> = {
@@ -68,7 +85,7 @@ export const accountFormSamples: Samples<typeof accountFormMachine> = {
         'somebody has taken it away meanwhile': { outcome: 'changedElsewhere', kept: null },
         'nobody is signed in any more': { outcome: 'signedOut' },
       },
-      failures: { 'the airline is not reached': new Error('no network') },
+      failures: NOT_REACHED,
     },
   },
   key: ({ value, context: { values, version, kept, left, refused, refusal } }) => ({

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { FormToSave, SaveReply } from '../../domain/accountForm.ts'
-import { valueOf } from '../../domain/accountForm.ts'
+import { valueOf, type FormDraft, type FormToSave, type SaveReply } from '../../domain/accountForm.ts'
 import { heldPort } from '../../kit/heldPort.ts'
 import { accountFormMachine } from './accountForm.machine.ts'
 
@@ -21,13 +20,18 @@ export function heldForm(done: string[]) {
     actors: { saveForm: save.logic },
     actions: {
       ...openerActions(done),
-      keepDraft: (_, { owner }) => void done.push(`keeps the draft of ${owner}`),
+      keepDraft: (_, { owner, draft }) => void done.push(`keeps the draft of ${owner}: ${textOf(draft)}`),
       forgetDraft: () => void done.push('forgets the draft'),
       focusProblem: (_, { field }) => void done.push(`moves the focus to ${field ?? 'nothing'}`),
     },
   })
   return { machine, save }
 }
+
+const textOf = ({ values }: FormDraft): string =>
+  Object.values(values)
+    .filter((text) => text !== '')
+    .join(' ')
 
 /** A field of the form as it stands there; null where no form is open. */
 export const typedIn = (form: { readonly getSnapshot: () => SnapshotFrom<typeof accountFormMachine> } | undefined, field: string): string | null =>

@@ -1,6 +1,8 @@
 import { emptyForm, type KeptForm } from '../../domain/accountForm.ts'
 import { businessProfileRule, type BusinessProfileReply } from '../../domain/businessProfile.ts'
+import { ASHA } from '../../domain/customer.samples.ts'
 import type { Samples } from '../../kit/samples.ts'
+import { NOT_REACHED, openingEvents, removalSamples } from '../accountForm/accountForm.samples.ts'
 import type { businessProfileMachine } from './businessProfile.machine.ts'
 import { isKept } from './businessProfile.rules.ts'
 
@@ -22,9 +24,6 @@ export const COMPANY: KeptForm = {
   },
 }
 
-const ASHA = { customerNumber: 'SP1001', firstName: 'Asha', lastName: 'Verma', email: 'asha@example.com', mobile: null } as const
-const RAVI = { customerNumber: 'SP1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi@example.com', mobile: null } as const
-
 export const OPENED: Extract<BusinessProfileReply, { isSignedIn: true }> = {
   isSignedIn: true,
   owner: ASHA.customerNumber,
@@ -37,11 +36,8 @@ export const OPENED: Extract<BusinessProfileReply, { isSignedIn: true }> = {
 export const businessProfileSamples: Samples<typeof businessProfileMachine> = {
   starts: { 'slow after half a second': { delays: { slow: 500 } } },
   events: {
-    'asks again': { type: 'retry.asked' },
-    'asks to sign in': { type: 'signIn.asked' },
+    ...openingEvents,
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
-    'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
-    'nobody is signed in': { type: 'customer.changed', customer: null },
     'asks to take it away': (snapshot) => (snapshot.matches({ open: 'quiet' }) && isKept(snapshot.context) ? { type: 'removal.asked' } : null),
     'takes it away': { type: 'removal.confirmed' },
     'keeps it': { type: 'removal.declined' },
@@ -55,11 +51,8 @@ export const businessProfileSamples: Samples<typeof businessProfileMachine> = {
         'none yet, and one that was not saved': { ...OPENED, kept: NOTHING, draft: { ...NOTHING, values: COMPANY.values } },
         'nobody is signed in': { isSignedIn: false },
       },
-      failures: { 'the airline is not reached': new Error('no network') },
+      failures: NOT_REACHED,
     },
-    removeBusinessProfile: {
-      answers: { removed: 'removed', 'somebody has changed it meanwhile': 'changedElsewhere', 'nobody is signed in any more': 'signedOut' },
-      failures: { 'the airline is not reached': new Error('no network') },
-    },
+    removeBusinessProfile: removalSamples,
   },
 }

@@ -60,7 +60,7 @@ describe('my preferences', () => {
     tab.choose('meal', 'VJML')
     tab.press()
     expect([tab.done, tab.save.asked()]).toEqual([
-      ['keeps the draft of SP1001'],
+      ['keeps the draft of SP1001: VJML'],
       [{ form: 'preferences', id: VEGAN.id, version: 3, values: { ...VEGAN.values, meal: 'VJML' } }],
     ])
     await tab.save.answer({ outcome: 'saved', kept: { ...VEGAN, version: 4 } })

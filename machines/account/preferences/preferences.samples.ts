@@ -1,12 +1,11 @@
 import { emptyForm, type KeptForm } from '../../domain/accountForm.ts'
+import { ASHA } from '../../domain/customer.samples.ts'
 import { preferencesRule, type PreferencesReply } from '../../domain/preferences.ts'
 import type { Samples } from '../../kit/samples.ts'
+import { NOT_REACHED, openingEvents } from '../accountForm/accountForm.samples.ts'
 import type { preferencesMachine } from './preferences.machine.ts'
 
 const NOTHING: KeptForm = { id: 'preferences', version: 0, values: emptyForm(preferencesRule) }
-
-export const ASHA = { customerNumber: 'SP1001', firstName: 'Asha', lastName: 'Verma', email: 'asha@example.com', mobile: null } as const
-export const RAVI = { customerNumber: 'SP1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi@example.com', mobile: null } as const
 
 /** Of a customer who has chosen nothing yet. */
 export const OPENED: Extract<PreferencesReply, { isSignedIn: true }> = {
@@ -41,11 +40,8 @@ const CHOSEN: KeptForm = {
 export const preferencesSamples: Samples<typeof preferencesMachine> = {
   starts: { 'slow after half a second': { delays: { slow: 500 } } },
   events: {
-    'asks again': { type: 'retry.asked' },
-    'asks to sign in': { type: 'signIn.asked' },
+    ...openingEvents,
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
-    'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
-    'nobody is signed in': { type: 'customer.changed', customer: null },
   },
   ports: {
     loadPreferences: {
@@ -58,7 +54,7 @@ export const preferencesSamples: Samples<typeof preferencesMachine> = {
         },
         'nobody is signed in': { isSignedIn: false },
       },
-      failures: { 'the airline is not reached': new Error('no network') },
+      failures: NOT_REACHED,
     },
   },
 }

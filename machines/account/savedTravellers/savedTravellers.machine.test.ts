@@ -8,11 +8,10 @@ import { ASHA } from '../accountForm/accountForm.samples.ts'
 import { heldForm, openerActions, typedIn } from '../accountForm/accountForm.stage.ts'
 import { savedTravellersMachine } from './savedTravellers.machine.ts'
 import { nameOf, travellersOf } from './savedTravellers.rules.ts'
-import { KABIR, OPENED } from './savedTravellers.samples.ts'
+import { KABIR, MEERA, OPENED } from './savedTravellers.samples.ts'
 import type { SavedTravellersEvent, TravellerRemoval } from './savedTravellers.types.ts'
 
 const SIGNED_OUT: TravellersReply = { isSignedIn: false }
-const MEERA = { ...RAVI, customerNumber: OPENED.owner }
 const LEELA = { title: 'MS', gender: 'F', firstName: 'Leela', lastName: 'Nair', birthDate: '1988-03-01' }
 const USHA: KeptForm = { ...ASHA, version: 2, values: { ...ASHA.values, firstName: 'Usha' } }
 

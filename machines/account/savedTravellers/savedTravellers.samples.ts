@@ -2,12 +2,11 @@ import type { SnapshotFrom } from 'xstate'
 import type { KeptForm } from '../../domain/accountForm.ts'
 import type { TravellersReply } from '../../domain/savedTraveller.ts'
 import type { Samples } from '../../kit/samples.ts'
-import { ASHA, NOBODY_YET } from '../accountForm/accountForm.samples.ts'
+import { ASHA, NOBODY_YET, NOT_REACHED, openingEvents, removalSamples } from '../accountForm/accountForm.samples.ts'
 import type { savedTravellersMachine } from './savedTravellers.machine.ts'
 import { travellerById } from './savedTravellers.rules.ts'
 
-const MEERA = { customerNumber: 'SP1003', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com', mobile: null } as const
-const RAVI = { customerNumber: 'SP1002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi@example.com', mobile: null } as const
+export const MEERA = { customerNumber: 'SP1003', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com', mobile: null } as const
 
 /** A child of Asha's. */
 export const KABIR: KeptForm = {
@@ -43,11 +42,8 @@ const isListed = (snapshot: SnapshotFrom<typeof savedTravellersMachine>): boolea
 export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
   starts: { 'slow after half a second': { idPrefix: 'visit-of-samples', delays: { slow: 500 } } },
   events: {
-    'asks again': { type: 'retry.asked' },
-    'asks to sign in': { type: 'signIn.asked' },
+    ...openingEvents,
     'Meera is signed in': { type: 'customer.changed', customer: MEERA },
-    'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
-    'nobody is signed in': { type: 'customer.changed', customer: null },
     'asks to add one': (snapshot) => (snapshot.matches({ open: 'listing' }) && snapshot.context.added < 2 ? { type: 'adding.asked' } : null),
     'asks to change Asha': (snapshot) => (isListed(snapshot) ? { type: 'editing.asked', id: ASHA.id } : null),
     'asks to take Asha away': (snapshot) => (isListed(snapshot) ? { type: 'removal.asked', id: ASHA.id } : null),
@@ -72,12 +68,9 @@ export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
         },
         'nobody is signed in': { isSignedIn: false },
       },
-      failures: { 'the airline is not reached': new Error('no network') },
+      failures: NOT_REACHED,
     },
-    removeTraveller: {
-      answers: { removed: 'removed', 'somebody has changed her meanwhile': 'changedElsewhere', 'nobody is signed in any more': 'signedOut' },
-      failures: { 'the airline is not reached': new Error('no network') },
-    },
+    removeTraveller: removalSamples,
   },
   key: ({ value, context: { opened, draft, chosen, added } }) => ({
     value,

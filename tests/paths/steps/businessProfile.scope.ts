@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { removalSamples } from '../../../machines/account/accountForm/accountForm.samples.ts'
 import type { businessProfileMachine } from '../../../machines/account/businessProfile/businessProfile.machine.ts'
 import { isKept } from '../../../machines/account/businessProfile/businessProfile.rules.ts'
 import { OPENED } from '../../../machines/account/businessProfile/businessProfile.samples.ts'
@@ -6,7 +7,7 @@ import { emptyForm } from '../../../machines/domain/accountForm.ts'
 import { businessProfileRule } from '../../../machines/domain/businessProfile.ts'
 import type { Scope } from '../driver/stepBook.ts'
 import { FAILURES } from './answers.ts'
-import { asksAgain, READING_SCREENS, REMOVAL_ANSWERS, when } from './formTabs.ts'
+import { asksAgain, READING_SCREENS, when } from './formTabs.ts'
 
 type Snapshot = SnapshotFrom<typeof businessProfileMachine>
 
@@ -30,7 +31,7 @@ export const businessProfileScope = {
         answers: { 'a company': OPENED, 'none yet': { ...OPENED, kept: NONE }, 'nobody is signed in': { isSignedIn: false } },
         failures: FAILURES,
       },
-      removeBusinessProfile: { answers: REMOVAL_ANSWERS, failures: FAILURES },
+      removeBusinessProfile: { answers: removalSamples.answers, failures: FAILURES },
     },
   },
   screens: {

@@ -17,10 +17,3 @@ export const READING_SCREENS = {
   failed: 'We could not get what you have saved',
   signedOut: 'Sign in to see this',
 } as const
-
-/** What the airline answers to something that is taken away. */
-export const REMOVAL_ANSWERS = {
-  removed: 'removed',
-  'it was changed meanwhile': 'changedElsewhere',
-  'nobody is signed in any more': 'signedOut',
-} as const

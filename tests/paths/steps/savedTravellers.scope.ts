@@ -1,11 +1,11 @@
 import type { SnapshotFrom } from 'xstate'
-import { ASHA } from '../../../machines/account/accountForm/accountForm.samples.ts'
+import { ASHA, removalSamples } from '../../../machines/account/accountForm/accountForm.samples.ts'
 import type { savedTravellersMachine } from '../../../machines/account/savedTravellers/savedTravellers.machine.ts'
 import { hasRoom, travellerById } from '../../../machines/account/savedTravellers/savedTravellers.rules.ts'
 import { OPENED } from '../../../machines/account/savedTravellers/savedTravellers.samples.ts'
 import type { Scope } from '../driver/stepBook.ts'
 import { FAILURES } from './answers.ts'
-import { asksAgain, READING_SCREENS, REMOVAL_ANSWERS, when } from './formTabs.ts'
+import { asksAgain, READING_SCREENS, when } from './formTabs.ts'
 
 type Snapshot = SnapshotFrom<typeof savedTravellersMachine>
 
@@ -38,7 +38,7 @@ export const savedTravellersScope = {
         },
         failures: FAILURES,
       },
-      removeTraveller: { answers: REMOVAL_ANSWERS, failures: FAILURES },
+      removeTraveller: { answers: removalSamples.answers, failures: FAILURES },
     },
   },
   screens: {
