@@ -1,5 +1,5 @@
 import { logged, WAIT } from '../../kit/calls.ts'
-import { FAILED, READING, SIGNED_OUT, WHOSE } from '../accountForm/accountForm.opening.ts'
+import { FAILED, READING, SIGNED_OUT, WHOSE } from '../../kit/ofCustomer.ts'
 import { draftName, formInput, removal } from './businessProfile.rules.ts'
 import { businessProfile } from './businessProfile.setup.ts'
 

@@ -3,9 +3,9 @@ import type { KeptForm, RemovalReply } from '../../domain/accountForm.ts'
 import type { BusinessProfileReply } from '../../domain/businessProfile.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { effect } from '../../kit/effect.ts'
+import { ofCustomerGuards } from '../../kit/ofCustomer.ts'
 import { port } from '../../kit/port.ts'
 import { accountFormMachine } from '../accountForm/accountForm.machine.ts'
-import { openingGuards } from '../accountForm/accountForm.opening.ts'
 import type { DraftName } from '../accountForm/accountForm.types.ts'
 import * as rules from './businessProfile.rules.ts'
 import type { BusinessProfileContext, BusinessProfileEvent, BusinessProfileInput, BusinessProfileRemoval } from './businessProfile.types.ts'
@@ -34,7 +34,7 @@ export const businessProfile = setup({
   },
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
-    ...openingGuards,
+    ...ofCustomerGuards,
     wasRemoving: ({ context }, { reply }: Replied) => rules.wasRemoving(context, reply),
     isRemoved: (_, { reply }: Removed) => reply === 'removed',
     isChangedElsewhere: (_, { reply }: Removed) => reply === 'changedElsewhere',

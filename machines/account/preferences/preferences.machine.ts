@@ -1,5 +1,5 @@
 import { logged } from '../../kit/calls.ts'
-import { FAILED, READING, SIGNED_OUT, WHOSE } from '../accountForm/accountForm.opening.ts'
+import { FAILED, READING, SIGNED_OUT, WHOSE } from '../../kit/ofCustomer.ts'
 import { formInput } from './preferences.rules.ts'
 import { preferences } from './preferences.setup.ts'
 

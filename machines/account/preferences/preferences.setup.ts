@@ -2,9 +2,9 @@ import { assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { PreferencesReply } from '../../domain/preferences.ts'
 import { effect } from '../../kit/effect.ts'
+import { ofCustomerGuards } from '../../kit/ofCustomer.ts'
 import { port } from '../../kit/port.ts'
 import { accountFormMachine } from '../accountForm/accountForm.machine.ts'
-import { openingGuards } from '../accountForm/accountForm.opening.ts'
 import * as rules from './preferences.rules.ts'
 import type { PreferencesContext, PreferencesEvent, PreferencesInput } from './preferences.types.ts'
 
@@ -24,7 +24,7 @@ export const preferences = setup({
   },
   actors: { loadPreferences: port<PreferencesReply>('loadPreferences'), accountForm: accountFormMachine },
   delays: { slow: ({ context }) => context.delays.slow },
-  guards: openingGuards,
+  guards: ofCustomerGuards,
   actions: {
     keepOpened: assign({ opened: (_, { reply }: Replied) => rules.openedOf(reply) }),
     forgetOpened: assign({ opened: null }),

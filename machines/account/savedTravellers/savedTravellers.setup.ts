@@ -3,9 +3,9 @@ import type { KeptForm, RemovalReply } from '../../domain/accountForm.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { TravellersReply } from '../../domain/savedTraveller.ts'
 import { effect } from '../../kit/effect.ts'
+import { ofCustomerGuards } from '../../kit/ofCustomer.ts'
 import { port } from '../../kit/port.ts'
 import { accountFormMachine } from '../accountForm/accountForm.machine.ts'
-import { openingGuards } from '../accountForm/accountForm.opening.ts'
 import * as rules from './savedTravellers.rules.ts'
 import type { SavedTravellersContext, SavedTravellersEvent, SavedTravellersInput, TravellerRemoval } from './savedTravellers.types.ts'
 
@@ -36,7 +36,7 @@ export const savedTravellers = setup({
   },
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
-    ...openingGuards,
+    ...ofCustomerGuards,
     hasRoom: ({ context }) => rules.hasRoom(context),
     wasFilling: ({ context }) => context.draft !== null,
     wasRemoving: ({ context }) => context.chosen !== null,

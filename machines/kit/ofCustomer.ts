@@ -1,25 +1,26 @@
-import type { FormOpened } from '../../domain/accountForm.ts'
-import type { Customer } from '../../domain/customer.ts'
-import { WAIT } from '../../kit/calls.ts'
+import { WAIT } from './calls.ts'
 
-/** What the flows say alike that read what is kept of a customer and open it in a form: of waiting for it, of not getting it, of whose it is. */
+/**
+ * What the flows say alike that read and show what is kept of a customer: of waiting for it, of not getting it, of whose
+ * it is. They have the states `reading`, `failed` and `signedOut` at the top, and the actions `forgetOpened` and `askToSignIn`.
+ */
 
 interface Here {
-  readonly customer: Customer | null
+  readonly customer: { readonly customerNumber: string } | null
 }
 interface Replied {
   readonly reply: { readonly isSignedIn: boolean }
 }
-interface Opening {
-  readonly context: { readonly opened: Pick<FormOpened, 'owner'> | null }
+interface Shown {
+  readonly context: { readonly opened: { readonly owner: string } | null }
 }
 
-export const openingGuards = {
+export const ofCustomerGuards = {
   isSignedIn: (_: unknown, { reply }: Replied) => reply.isSignedIn,
   isSomebody: (_: unknown, { customer }: Here) => customer !== null,
   isNobody: (_: unknown, { customer }: Here) => customer === null,
   /** Whether somebody else is here than the one of whom something is shown. */
-  isAnother: ({ context }: Opening, { customer }: Here) => customer?.customerNumber !== context.opened?.owner,
+  isAnother: ({ context }: Shown, { customer }: Here) => customer?.customerNumber !== context.opened?.owner,
 }
 
 const whoIsHere = ({ event }: { event: Here }) => event
