@@ -32,13 +32,15 @@ export type FixedReply =
 
 /** A port that calls the airline: its call waits until the path says how it ends. */
 export interface WiredPort {
-  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The path of its address; a pattern where it is a file of the site, whose name ends in a hash. */
   readonly path: string | RegExp
   /** Which operation it is, where one address has many: the user pool is told in a header, as `InitiateAuth`. */
   readonly operation?: string
   /** By the names of the samples of its answers and failures. */
   readonly replies: Readonly<Record<string, Reply>>
+  /** Whether nothing is read of the answer but that it came: what is left of it then never ends. */
+  readonly isUnread?: boolean
   /** Where the site ends a call that the machine has given up: how it then ends, by the name of a sample. */
   readonly whenGivenUp?: string
   /** Where several calls of the port go on at once: whether the address is that of the call with this input. */

@@ -70,7 +70,7 @@ export async function holdCalls(page: Page, { ports, calls: around = {}, silence
       await end(call.route, reply)
       const response = await heard
       // Of a failure the site does not read the body, which then never ends.
-      if (response.ok()) await response.finished()
+      if (response.ok() && wired.isUnread !== true) await response.finished()
     }
     await takeTurns(page)
   }
@@ -101,9 +101,9 @@ async function end(route: Route, reply: FixedReply): Promise<void> {
 /** How many turns it takes at most to read an answer, to think, and to draw. */
 const TURNS = 20
 
-/** The page has done what follows from what it has just heard: it takes its turns between these messages to itself. */
-const takeTurns = (page: Page): Promise<void> =>
-  page.evaluate(async (turns) => {
+/** The page has done what follows from what it has just heard: it takes its turns between these messages to itself. One that is left by it has no more. */
+async function takeTurns(page: Page): Promise<void> {
+  const taken = page.evaluate(async (turns) => {
     const { port1, port2 } = new MessageChannel()
     port1.start()
     for (let turn = 0; turn < turns; turn++) {
@@ -114,3 +114,7 @@ const takeTurns = (page: Page): Promise<void> =>
     }
     port1.close()
   }, TURNS)
+  await taken.catch((error: unknown) => {
+    if (!String(error).includes('Execution context was destroyed')) throw error
+  })
+}

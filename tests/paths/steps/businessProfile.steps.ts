@@ -5,24 +5,10 @@ import { valueOf } from '../../../machines/domain/accountForm.ts'
 import type { StepBook } from '../driver/stepBook.ts'
 import { answer, FAILS } from './answers.ts'
 import { businessProfileScope } from './businessProfile.scope.ts'
+import { COMPANY, COMPANY_PATH } from './company.ts'
 import { signIn } from './customers.ts'
 import { press, READING_PROMISES, REMOVAL_REPLIES, says, SIGNED_OUT } from './formTabSteps.ts'
 import { after } from './replies.ts'
-
-const PATH = '/api/ibe/users/me/business-profile'
-
-const COMPANY = {
-  version: 1,
-  companyName: 'Infosys Limited',
-  gstNumber: '29AAACI4798L1ZU',
-  addressLine1: '44, Electronics City, Hosur Road',
-  addressLine2: null,
-  city: 'Bengaluru',
-  pinCode: '560100',
-  email: 'travel@example.com',
-  countryCode: '+91',
-  mobile: '9876543210',
-}
 
 /** What Asha keeps, who has signed in meanwhile, as in another tab. */
 const kept = (company: object | null) => after((page) => signIn(page, 'newcomer'), answer(company))
@@ -45,10 +31,10 @@ export const stepBook: StepBook<typeof businessProfileScope, ContextFrom<typeof 
   ports: {
     loadBusinessProfile: {
       method: 'GET',
-      path: PATH,
+      path: COMPANY_PATH,
       replies: { 'a company': kept(COMPANY), 'none yet': kept(null), 'nobody is signed in': SIGNED_OUT, ...FAILS },
     },
-    removeBusinessProfile: { method: 'DELETE', path: PATH, replies: REMOVAL_REPLIES },
+    removeBusinessProfile: { method: 'DELETE', path: COMPANY_PATH, replies: REMOVAL_REPLIES },
   },
   promises: {
     ...READING_PROMISES,

@@ -2,12 +2,11 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import { passengersShown } from '../../../machines/domain/lastBookingRules.ts'
 import type { lastBookedMachine } from '../../../machines/search/lastBooked/lastBooked.machine.ts'
-import { ASHA, RAVI } from '../../../machines/domain/customer.samples.ts'
 import { BOOKING } from '../../../machines/search/lastBooked/lastBooked.samples.ts'
 import type { Act, StepBook } from '../driver/stepBook.ts'
 import { answer, FAILS } from './answers.ts'
 import { DELAYS, type lastBookedScope } from './lastBooked.scope.ts'
-import { comeBack, sessionCall, settingsCall } from './siteCalls.ts'
+import { COMES_BACK, settingsCall, WHO_IS_HERE } from './siteCalls.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'Your last booked trip' })
 const chevron = (page: Page) => strip(page).getByRole('button', { name: 'Search your last booked trip again', exact: true })
@@ -27,13 +26,6 @@ const configured =
     await wire.ends('session', 'nobody')
   }
 
-const comesBack =
-  (who: string): Act =>
-  async (page, wire) => {
-    await comeBack(page)
-    await wire.ends('session', who)
-  }
-
 const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
 
 export const stepBook: StepBook<typeof lastBookedScope, ContextFrom<typeof lastBookedMachine>> = {
@@ -44,9 +36,7 @@ export const stepBook: StepBook<typeof lastBookedScope, ContextFrom<typeof lastB
   events: {
     'the configuration offers it': configured('offers it'),
     'the configuration does not offer it': configured('does not offer it'),
-    'Asha comes back signed in': comesBack('Asha'),
-    'Ravi comes back signed in': comesBack('Ravi'),
-    'comes back signed out': comesBack('nobody'),
+    ...COMES_BACK,
     'presses the chevron': async (page) => {
       await chevron(page).click()
       await expect(page.getByRole('combobox', { name: 'To', exact: true })).toHaveValue(new RegExp(`^${BOOKING.destination}`))
@@ -70,7 +60,7 @@ export const stepBook: StepBook<typeof lastBookedScope, ContextFrom<typeof lastB
       'offers it': { flags: { enableLastBookedOption: true }, delays: DELAYS },
       'does not offer it': { flags: { enableLastBookedOption: false }, delays: DELAYS },
     }),
-    session: sessionCall({ nobody: null, Asha: ASHA, Ravi: RAVI }),
+    session: WHO_IS_HERE,
   },
   promises: {
     hidden: (page) => expect(strip(page)).toHaveCount(0),

@@ -1,15 +1,10 @@
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import { pagesOf, type BookingsPage, type BookingsQuestion } from '../../../machines/domain/booking.ts'
-import { ASHA, RAVI } from '../../../machines/domain/customer.samples.ts'
-import type { Customer } from '../../../machines/domain/customer.ts'
 import type { myBookingsMachine } from '../../../machines/account/myBookings/myBookings.machine.ts'
 import { LEH_TO_KOCHI, myBookingsSamples, OPEN_TICKET, TO_MUMBAI } from '../../../machines/account/myBookings/myBookings.samples.ts'
 import type { Scope } from '../driver/stepBook.ts'
 import { FAILURES } from './answers.ts'
 import { sampled } from './sampled.ts'
-
-type Snapshot = SnapshotFrom<typeof myBookingsMachine>
-type Event = EventFrom<typeof myBookingsMachine>
+import { COMING_BACK } from './whoIsHere.ts'
 
 const PAGE_SIZE = 50
 
@@ -24,12 +19,6 @@ const ofAnand = ({ when, page }: BookingsQuestion) => {
 /** One of each kind, which no traveller of the sandbox has. */
 export const ALL_KINDS: BookingsPage = { bookings: [TO_MUMBAI, LEH_TO_KOCHI, OPEN_TICKET], page: 1, pageSize: PAGE_SIZE, total: 3 }
 
-/** The page hears who is here only where that has changed. */
-const comesBackAs =
-  (customer: Customer | null) =>
-  ({ context }: Snapshot): Event | null =>
-    customer?.customerNumber === context.customer?.customerNumber ? null : { type: 'customer.changed', customer }
-
 /** The tab with the bookings of a customer. What the configuration says it hears before the airline is asked. */
 export const myBookingsScope = {
   samples: {
@@ -43,9 +32,7 @@ export const myBookingsScope = {
         'tries again',
         'asks to sign in',
       ]),
-      'Asha comes back signed in': comesBackAs(ASHA),
-      'Ravi comes back signed in': comesBackAs(RAVI),
-      'comes back signed out': comesBackAs(null),
+      ...COMING_BACK,
     },
     ports: {
       loadBookings: {

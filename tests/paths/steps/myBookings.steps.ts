@@ -2,13 +2,13 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { myBookingsMachine } from '../../../machines/account/myBookings/myBookings.machine.ts'
 import { pagesOf, type Booking, type BookingsPage } from '../../../machines/domain/booking.ts'
-import { ASHA, RAVI } from '../../../machines/domain/customer.samples.ts'
-import type { Act, StepBook } from '../driver/stepBook.ts'
+import type { StepBook } from '../driver/stepBook.ts'
 import { answer, FAILS } from './answers.ts'
 import { signIn, signOut } from './customers.ts'
 import { ALL_KINDS, type myBookingsScope } from './myBookings.scope.ts'
 import { after } from './replies.ts'
-import { comeBack, sessionCall } from './siteCalls.ts'
+import { asksToSignIn } from './signInDialog.ts'
+import { COMES_BACK, WHO_IS_HERE } from './siteCalls.ts'
 import { noteRequest, passTimeUntil, stopTime } from './stoppedTime.ts'
 
 const BOOKINGS = '/api/ibe/users/me/bookings'
@@ -31,22 +31,6 @@ const turn = (name: string) => (page: Page) => button(page, name).click({ force:
 const alert = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 const cards = (page: Page) => page.getByRole('article', { name: /^Booking reference/ })
 
-const comesBack =
-  (who: string): Act =>
-  async (page, wire) => {
-    await comeBack(page)
-    await wire.ends('session', who)
-  }
-
-/** The dialog lies over the page. It is closed again at once: what becomes of it is the session's. */
-async function asksToSignIn(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Sign in', exact: true })
-  await button(page, 'Sign in').click()
-  await passTimeUntil(page, () => dialog.getByRole('textbox', { name: 'E-mail or mobile number', exact: true }).isVisible())
-  await page.keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-}
-
 const onPage = ({ page, pageSize, total }: BookingsPage): number => Math.min(pageSize, total - (page - 1) * pageSize)
 
 export const stepBook: StepBook<typeof myBookingsScope, ContextFrom<typeof myBookingsMachine>> = {
@@ -66,9 +50,7 @@ export const stepBook: StepBook<typeof myBookingsScope, ContextFrom<typeof myBoo
     'turns to the next page': turn('Next page'),
     'tries again': press('Try again'),
     'asks to sign in': asksToSignIn,
-    'Asha comes back signed in': comesBack('Asha'),
-    'Ravi comes back signed in': comesBack('Ravi'),
-    'comes back signed out': comesBack('nobody'),
+    ...COMES_BACK,
   },
   ports: {
     loadBookings: {
@@ -83,7 +65,7 @@ export const stepBook: StepBook<typeof myBookingsScope, ContextFrom<typeof myBoo
       },
     },
   },
-  calls: { session: sessionCall({ nobody: null, Asha: ASHA, Ravi: RAVI }) },
+  calls: { session: WHO_IS_HERE },
   promises: {
     '*': async (page, { context: { when } }) => {
       await expect(button(page, 'Upcoming')).toHaveAttribute('aria-pressed', String(when === 'upcoming'))

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { codeTo } from '../../journeys/support/outbox.ts'
 import { passTimeUntil, stopTime } from './stoppedTime.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in', exact: true })
@@ -28,4 +29,25 @@ export const newMobile = (): string => `9${String(Math.floor(Math.random() * DIG
 export async function mobileOnScreen(page: Page): Promise<string> {
   const words = await page.getByText(/^We sent a code of \d digits to /).innerText()
   return words.slice(words.indexOf('+')).replaceAll(/[^+\d]/g, '')
+}
+
+/** Makes an account in another tab, which hands it over to the page when this asks. */
+export async function openAccountElsewhere(page: Page): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto('/?login=true')
+  await contactField(other).waitFor()
+  await askForCode(other, newMobile())
+  await codeField(other).waitFor()
+  await codeField(other).fill(await codeTo(other, await mobileOnScreen(other)))
+  await other.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await codeField(other).waitFor({ state: 'detached' })
+  return other
+}
+
+/** The dialog lies over the page. It is closed again at once: what becomes of it is the session's. */
+export async function asksToSignIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await passTimeUntil(page, () => contactField(page).isVisible())
+  await page.keyboard.press('Escape')
+  await dialog(page).waitFor({ state: 'detached' })
 }

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright/test'
+import { ASHA, RAVI } from '../../../machines/domain/customer.samples.ts'
 import type { Customer } from '../../../machines/domain/customer.ts'
-import type { WiredPort } from '../driver/stepBook.ts'
+import type { Act, WiredPort } from '../driver/stepBook.ts'
 import { answer } from './answers.ts'
+
+const eachOf = <Given, Made>(given: Readonly<Record<string, Given>>, make: (each: Given) => Made): Readonly<Record<string, Made>> =>
+  Object.fromEntries(Object.entries(given).map(([name, each]) => [name, make(each)]))
 
 /** Parts of the airline's settings by their names in `public/config.json`. */
 interface Settings {
@@ -60,12 +64,26 @@ export async function comeBack(page: Page): Promise<void> {
   await page.clock.runFor(TOGETHER)
 }
 
+/** Nobody, Asha or Ravi is signed in. */
+export const WHO_IS_HERE = sessionCall({ nobody: null, Asha: ASHA, Ravi: RAVI })
+
+const comesBack =
+  (who: string): Act =>
+  async (page, wire) => {
+    await comeBack(page)
+    await wire.ends('session', who)
+  }
+
+/** The same three come back, where the call is held under the name `session`. */
+export const COMES_BACK = {
+  'Asha comes back signed in': comesBack('Asha'),
+  'Ravi comes back signed in': comesBack('Ravi'),
+  'comes back signed out': comesBack('nobody'),
+} as const
+
 /** The airline's time, by name, as an ISO timestamp. */
 export const clockCall = (times: Readonly<Record<string, string>>): WiredPort => ({
   method: 'GET',
   path: '/api/ibe/clock',
   replies: eachOf(times, (now) => answer({ now })),
 })
-
-const eachOf = <Given, Made>(given: Readonly<Record<string, Given>>, make: (each: Given) => Made): Readonly<Record<string, Made>> =>
-  Object.fromEntries(Object.entries(given).map(([name, each]) => [name, make(each)]))
