@@ -36,8 +36,8 @@ export const OPENED: Extract<BusinessProfileReply, { isSignedIn: true }> = {
 export const businessProfileSamples: Samples<typeof businessProfileMachine> = {
   starts: { 'slow after half a second': { delays: { slow: 500 } } },
   events: {
-    ...openingEvents,
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
+    ...openingEvents,
     'asks to take it away': (snapshot) => (snapshot.matches({ open: 'quiet' }) && isKept(snapshot.context) ? { type: 'removal.asked' } : null),
     'takes it away': { type: 'removal.confirmed' },
     'keeps it': { type: 'removal.declined' },

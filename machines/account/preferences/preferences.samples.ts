@@ -40,8 +40,8 @@ const CHOSEN: KeptForm = {
 export const preferencesSamples: Samples<typeof preferencesMachine> = {
   starts: { 'slow after half a second': { delays: { slow: 500 } } },
   events: {
-    ...openingEvents,
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
+    ...openingEvents,
   },
   ports: {
     loadPreferences: {

@@ -42,8 +42,8 @@ const isListed = (snapshot: SnapshotFrom<typeof savedTravellersMachine>): boolea
 export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
   starts: { 'slow after half a second': { idPrefix: 'visit-of-samples', delays: { slow: 500 } } },
   events: {
-    ...openingEvents,
     'Meera is signed in': { type: 'customer.changed', customer: MEERA },
+    ...openingEvents,
     'asks to add one': (snapshot) => (snapshot.matches({ open: 'listing' }) && snapshot.context.added < 2 ? { type: 'adding.asked' } : null),
     'asks to change Asha': (snapshot) => (isListed(snapshot) ? { type: 'editing.asked', id: ASHA.id } : null),
     'asks to take Asha away': (snapshot) => (isListed(snapshot) ? { type: 'removal.asked', id: ASHA.id } : null),
