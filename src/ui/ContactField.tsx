@@ -25,7 +25,7 @@ const MOST = { phone: 17, email: 254 } as const
 export function ContactField({ isPhone, takesBoth = false, codeLabel, code, codes, onChooseCode, ...field }: ContactFieldProps) {
   return (
     <div className={s['contact']} data-phone={isPhone}>
-      {isPhone && <SelectField label={codeLabel} value={code} options={codes} onChoose={onChooseCode} />}
+      {isPhone && <SelectField label={codeLabel} value={code} shown={`+${code}`} options={codes} onChoose={onChooseCode} />}
       <TextField
         {...field}
         inputMode={isPhone ? 'tel' : 'email'}

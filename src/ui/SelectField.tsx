@@ -16,6 +16,8 @@ interface SelectFieldProps {
   /** The value of one of the options; null where none is chosen. */
   readonly value: string | null
   readonly options: readonly SelectOption[]
+  /** Stands in the closed field for the option, whose words are too long for it. */
+  readonly shown?: string
   /** Stands in the field while nothing is chosen. */
   readonly placeholder?: string
   /** What is wrong, in words. */
@@ -31,7 +33,20 @@ interface SelectFieldProps {
 
 /** A field with a list to choose from: the browser's own, which every phone and screen reader knows. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, value, options, placeholder, error = null, note = null, isBusy = false, isRequired = false, autoComplete, onChoose, onBlur } = props
+  const {
+    label,
+    value,
+    options,
+    shown,
+    placeholder,
+    error = null,
+    note = null,
+    isBusy = false,
+    isRequired = false,
+    autoComplete,
+    onChoose,
+    onBlur,
+  } = props
   const made = useId()
   const id = props.id ?? made
   return (
@@ -44,6 +59,7 @@ export function SelectField(props: SelectFieldProps) {
           id={id}
           className={`${f['control']} ${s['select']}`}
           data-empty={value === null || value === ''}
+          data-covered={shown !== undefined}
           value={value ?? ''}
           aria-busy={isBusy}
           aria-required={isRequired}
@@ -64,6 +80,11 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           ))}
         </select>
+        {shown !== undefined && (
+          <span aria-hidden="true" className={s['shown']}>
+            {shown}
+          </span>
+        )}
         <ChevronDown className={s['chevron']} size={20} />
       </div>
       {error === null ? null : (

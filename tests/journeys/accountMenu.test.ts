@@ -78,7 +78,7 @@ describe('the account menu of a customer', () => {
     await page.getByRole('button', { name: 'Meera Account', exact: true }).waitFor()
     await account.click()
     await page.getByText('Meera Nair', { exact: true }).waitFor()
-    expect(await page.getByText('+919810001003', { exact: true }).isVisible()).toBe(true)
+    expect(await page.getByText('+91 98100 01003', { exact: true }).isVisible()).toBe(true)
     const addresses = ['My bookings', 'My preferences', 'Business profile', 'Saved travellers'].map((name) => link(name).getAttribute('href'))
     expect(await Promise.all(addresses)).toEqual([0, 1, 2, 3].map((value) => `/profile-menu?value=${value}`))
     expect(await signOut.isVisible()).toBe(true)

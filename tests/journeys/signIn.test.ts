@@ -35,7 +35,7 @@ describe('a new customer', () => {
     await signIn.code.fill(code)
     await signIn.confirm.tap()
     await signIn.heading('Need more information').waitFor()
-    expect(await provedIn(page)).toEqual([expect.stringMatching(/^\+91 9876543210\s+verified$/)])
+    expect(await provedIn(page)).toEqual([expect.stringMatching(/^\+91\s98765\s43210\s+verified$/)])
 
     await signIn.firstName.fill('Tara')
     await signIn.lastName.fill('Bose')

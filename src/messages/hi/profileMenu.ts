@@ -7,7 +7,7 @@ export const profileMenu = {
   profileTitle: '{tab} | {airline}',
   tabBookings: 'मेरी बुकिंग',
   tabPreferences: 'मेरी पसंद',
-  tabBusinessProfile: 'व्यवसाय प्रोफ़ाइल',
+  tabBusinessProfile: 'बिज़नेस प्रोफ़ाइल',
   tabSavedTravellers: 'सहेजे गए यात्री',
   profileSearchFlights: 'उड़ानें खोजें',
 } as const satisfies Translation<typeof english>

@@ -39,7 +39,7 @@ export async function fillCompany(forms: ProfileForms, gstNumber: string): Promi
   const texts: Readonly<Record<string, string>> = {
     'Company name': 'Infosys Limited',
     'GST number': gstNumber,
-    'Registered address': '44, Electronics City, Hosur Road',
+    'Address, first line': '44, Electronics City, Hosur Road',
     City: 'Bengaluru',
     'PIN code': '560100',
     'Company e-mail': 'Travel@Example.com',

@@ -42,7 +42,10 @@ walkView({
   promises: {
     '*': async ({ context }, screen) => {
       await expect.element(field(screen)).toHaveValue(context.code)
-      await describes(screen, new RegExp(`^We sent a code of ${context.length} digits to ${context.destination.shown.replaceAll('+', '\\+')}\\.`))
+      await describes(
+        screen,
+        new RegExp(`^We sent a code of ${context.length} digits to ${context.destination.shown.replaceAll('+', '\\+').replaceAll(' ', '\\s')}\\.`),
+      )
     },
     'entering.code.editable': (_, screen) => isOpen(screen),
     'entering.code.editable.filling': async ({ context }, screen) => {

@@ -82,14 +82,14 @@ walkView({
     'otp.verified': fromParent,
   },
   promises: {
-    'reading.waiting': (_, screen) => status(screen, 'Reading your profile'),
-    'reading.slow': (_, screen) => status(screen, 'Still reading your profile. This takes longer than usual.'),
+    'reading.waiting': (_, screen) => status(screen, 'Getting your profile'),
+    'reading.slow': (_, screen) => status(screen, 'Still getting your profile. This takes longer than usual.'),
     notOffered: async (_, screen) => {
       await expect.element(screen.getByText('cannot be changed here')).toBeVisible()
       await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument()
     },
     unread: async ({ context }, screen) => {
-      await alerts(screen, 'We could not read your profile.')
+      await alerts(screen, 'We could not get your profile.')
       if (context.way !== 'manage') await expect.element(button(screen, 'Cancel')).toBeVisible()
     },
     nobody: async (_, screen) => {
@@ -102,7 +102,9 @@ walkView({
       await expect.element(birth(screen)).toHaveValue(form.dateOfBirth)
       await expect.element(list(screen, 'Country (optional)')).toHaveValue(form.country)
       await canUpdate(screen, canSave(context))
-      for (const shown of [email, phone && `+${phone.countryCode} ${phone.national}`].filter((each) => each !== null))
+      for (const shown of [email, phone && `+${phone.countryCode} ${phone.national.slice(0, 5)} ${phone.national.slice(5)}`].filter(
+        (each) => each !== null,
+      ))
         await expect.element(screen.getByRole('definition').filter({ hasText: `${shown} verified` })).toBeVisible()
       for (const ofSignUp of [screen.getByRole('heading', { name: 'Need more information' }), button(screen, 'Cancel')])
         await (way === 'manage' ? expect.element(ofSignUp).not.toBeInTheDocument() : expect.element(ofSignUp).toBeVisible())

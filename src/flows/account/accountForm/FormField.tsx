@@ -35,16 +35,19 @@ interface SelectProps extends FieldProps {
   readonly nothing: string
   readonly isRequired?: boolean
   readonly autoComplete?: string
+  /** What stands in the closed field for a value whose words are too long for it. */
+  readonly shows?: (value: string) => string
 }
 
 /** A field of a form that is chosen from a list, or left open. */
-export function FormSelect({ actor, field, options, nothing, ...passed }: SelectProps) {
+export function FormSelect({ actor, field, options, nothing, shows, ...passed }: SelectProps) {
   const shown = useField(actor, field)
   const isBusy = useSelector(actor, isHeld)
   return (
     <SelectField
       {...passed}
       {...shown}
+      {...(shows === undefined || shown.value === '' ? {} : { shown: shows(shown.value) })}
       isBusy={isBusy}
       options={[{ value: '', label: nothing }, ...options]}
       onChoose={(text) => actor.send({ type: 'field.typed', field, text })}

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
-import { CALLING_CODES } from '../../../../machines/domain/callingCodes.ts'
+import { useMemo, type ReactNode } from 'react'
 import { OFFER_CHANNELS } from '../../../../machines/domain/preferences.ts'
 import { t } from '../../../messages/accountFormMessages.ts'
+import { callingCodeOptions } from '../../../messages/callingCodes.ts'
 import { optionsOf, type FormChoices } from './accountForm.choices.ts'
 import { FormCheck, FormSelect, FormText, type AccountFormActor } from './FormField.tsx'
 import s from './accountForm.module.css'
@@ -39,13 +39,13 @@ export function PreferenceFields({ actor, choices }: FieldsProps) {
   )
   return (
     <>
-      <Group title={t('groupTravel')}>
+      <Group title={t('groupTravel')} text={t('groupTravelText')}>
         {select('origin')}
         {select('nationality', 'country')}
         {select('seat')}
         {select('meal')}
       </Group>
-      <Group title={t('groupShown')}>
+      <Group title={t('groupShown')} text={t('groupShownText')}>
         {select('currency')}
         {select('language', 'language')}
       </Group>
@@ -60,10 +60,9 @@ export function PreferenceFields({ actor, choices }: FieldsProps) {
   )
 }
 
-const CODES = CALLING_CODES.map(({ countryCode, country }) => ({ value: countryCode, label: `+${countryCode} ${country}` }))
-
 /** The company for which a customer travels [VAL-01, VAL-04, VAL-08]. */
 export function CompanyFields({ actor }: { readonly actor: AccountFormActor }) {
+  const codes = useMemo(() => callingCodeOptions(), [])
   return (
     <>
       <Group title={t('groupCompany')}>
@@ -79,7 +78,15 @@ export function CompanyFields({ actor }: { readonly actor: AccountFormActor }) {
       <Group title={t('groupContact')}>
         <FormText actor={actor} field="email" type="email" autoComplete="email" autoCapitalize="none" spellCheck={false} required />
         <div className={s['phone']}>
-          <FormSelect actor={actor} field="countryCode" options={CODES} nothing={t('choiceChoose')} isRequired autoComplete="tel-country-code" />
+          <FormSelect
+            actor={actor}
+            field="countryCode"
+            options={codes}
+            shows={(code) => `+${code}`}
+            nothing={t('choiceChoose')}
+            isRequired
+            autoComplete="tel-country-code"
+          />
           <FormText actor={actor} field="mobile" type="tel" inputMode="tel" autoComplete="tel-national" required />
         </div>
       </Group>

@@ -1,7 +1,7 @@
-import { CircleAlert, LogIn, type LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { CircleAlert, LogIn } from 'lucide-react'
 import { t } from '../../../messages/accountFormMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import s from './readingStage.module.css'
 
@@ -21,7 +21,7 @@ export function ReadingStage({ stage, onRetry, onSignIn }: ReadingStageProps) {
       return <Coming isSlow={stage === 'slow'} />
     case 'failed':
       return (
-        <Notice icon={CircleAlert} title={t('formNotRead')} text={t('formNotReadText')}>
+        <Notice icon={CircleAlert} title={t('formNotRead')} text={t('formNotReadText')} isAlarm>
           <Button look="plain" onClick={onRetry}>
             {t('formTryAgain')}
           </Button>
@@ -29,7 +29,7 @@ export function ReadingStage({ stage, onRetry, onSignIn }: ReadingStageProps) {
       )
     case 'signedOut':
       return (
-        <Notice icon={LogIn} title={t('formNobody')} text={t('formNobodyText')}>
+        <Notice icon={LogIn} title={t('formNobody')} text={t('formNobodyText')} isAlert>
           <Button onClick={onSignIn}>{t('formSignIn')}</Button>
           <Button look="quiet" onClick={onRetry}>
             {t('formTryAgain')}
@@ -48,24 +48,5 @@ const Coming = ({ isSlow }: { readonly isSlow: boolean }) => (
         <span key={at} className={s['field']} />
       ))}
     </div>
-  </div>
-)
-
-interface NoticeProps {
-  readonly icon: LucideIcon
-  readonly title: string
-  readonly text: string
-  /** The way on. */
-  readonly children: ReactNode
-}
-
-const Notice = ({ icon: Icon, title, text, children }: NoticeProps) => (
-  <div className={s['notice']}>
-    <Icon aria-hidden="true" size={24} className={s['icon']} />
-    <div role="alert" className={s['words']}>
-      <p className={s['title']}>{title}</p>
-      <p>{text}</p>
-    </div>
-    <div className={s['way']}>{children}</div>
   </div>
 )

@@ -6,10 +6,10 @@ import { pagesOf, type BookingsWhen } from '../../../../machines/domain/booking.
 import type { myBookingsMachine } from '../../../../machines/account/myBookings/myBookings.machine.ts'
 import { t } from '../../../messages/myBookingsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { BookingCard } from './BookingCard.tsx'
 import { BookingSkeleton } from './BookingSkeleton.tsx'
-import { BookingsNotice } from './BookingsNotice.tsx'
 import { emptyWords, headingWords, myBookingsStage, rangeWords, saidOf } from './myBookings.select.ts'
 import { Pager } from './Pager.tsx'
 import s from './myBookings.module.css'
@@ -68,23 +68,23 @@ function Stage({ actor, searchFlights }: MyBookingsProps) {
       return <Found actor={actor} />
     case 'empty':
       return (
-        <BookingsNotice icon={CalendarX} title={emptyWords(when).title} text={emptyWords(when).text}>
+        <Notice icon={CalendarX} title={emptyWords(when).title} text={emptyWords(when).text}>
           {searchFlights}
-        </BookingsNotice>
+        </Notice>
       )
     case 'failed':
       return (
-        <BookingsNotice icon={CircleAlert} title={t('bookingsFailed')} text={t('bookingsFailedText')} isAlarm>
+        <Notice icon={CircleAlert} title={t('bookingsFailed')} text={t('bookingsFailedText')} isAlarm>
           <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
             {t('tryAgain')}
           </Button>
-        </BookingsNotice>
+        </Notice>
       )
     case 'signedOut':
       return (
-        <BookingsNotice icon={LogIn} title={t('bookingsSignedOut')} text={t('bookingsSignedOutText')} isAlert>
+        <Notice icon={LogIn} title={t('bookingsSignedOut')} text={t('bookingsSignedOutText')} isAlert>
           <Button onClick={() => actor.send({ type: 'signIn.asked' })}>{t('bookingsSignIn')}</Button>
-        </BookingsNotice>
+        </Notice>
       )
   }
 }

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useId, useRef, type SubmitEvent } from 'react'
+import { useEffect, useId, useRef, type SubmitEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
+import { contactShown } from '../../../messages/contactShown.ts'
 import { t } from '../../../messages/otpEntryMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { NewCode } from './NewCode.tsx'
-import { alertOf, canConfirm, codeStage, statusOf, whyNotConfirm } from './otpEntry.select.ts'
+import { alertOf, canConfirm, codeStage, statusOf, whyNotConfirm, type CodeStage } from './otpEntry.select.ts'
 import s from './otpEntry.module.css'
 
 export type OtpEntryActor = ActorRefFrom<typeof otpEntryMachine>
@@ -20,13 +21,18 @@ export function OtpEntry({ actor }: { readonly actor: OtpEntryActor }) {
   const stage = useSelector(actor, codeStage)
   const why = useSelector(actor, whyNotConfirm)
   const { length, destination } = useSelector(actor, ({ context }) => context)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    takeUpAgain(stage, input.current, form.current)
+  }, [stage])
   const confirm = (event: SubmitEvent) => {
     event.preventDefault()
+    takeUpAgain(stage, input.current, form.current)
     actor.send({ type: 'code.confirmed' })
   }
   return (
-    <form className={s['entry']} noValidate onSubmit={confirm}>
-      <p id={`${id}sent`}>{t('otpSent', { count: length, destination: destination.shown })}</p>
+    <form ref={form} className={s['entry']} noValidate onSubmit={confirm}>
+      <p id={`${id}sent`}>{t('otpSent', { count: length, destination: contactShown(destination.shown) })}</p>
       <CodeInput actor={actor} input={input} describedBy={`${id}sent ${id}alert`} />
       <Said actor={actor} id={`${id}alert`} />
       <div className={s['confirm']}>
@@ -40,6 +46,18 @@ export function OtpEntry({ actor }: { readonly actor: OtpEntryActor }) {
       <NewCode actor={actor} onAsk={() => input.current?.focus()} />
     </form>
   )
+}
+
+/**
+ * The field takes the focus when its code is refused: too short it is gone on with, wrong it is typed over. Whoever has gone
+ * on to something else is not called back.
+ */
+function takeUpAgain(stage: CodeStage, input: HTMLInputElement | null, form: HTMLFormElement | null) {
+  if (stage !== 'tooShort' && stage !== 'wrong') return
+  const { activeElement, body } = document
+  if (activeElement !== body && form?.contains(activeElement) === false) return
+  input?.focus()
+  if (stage === 'wrong') input?.select()
 }
 
 /** What is wrong with the code, or what becomes of it. Both regions are there before their words: else they are not read out. */

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
 import { t } from '../../../messages/profileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import type { ProfileActor } from './Profile.tsx'
 import s from './profile.module.css'
 import { canMove, isMoving, takenAlertOf } from './profile.select.ts'
@@ -10,10 +12,16 @@ export function ContactTaken({ actor }: { readonly actor: ProfileActor }) {
   const isAsked = useSelector(actor, canMove)
   const isBusy = useSelector(actor, isMoving)
   const alert = useSelector(actor, takenAlertOf)
+  useKeptFocus('[data-taken] button', isAsked || isBusy)
   return (
-    <div className={s['step']}>
-      {(isAsked || isBusy) && <p>{t('profileMoveIt')}</p>}
+    <div className={s['step']} data-taken>
+      {(isAsked || isBusy) && (
+        <p tabIndex={-1} data-first className={s['asks']}>
+          {t('profileMoveIt')}
+        </p>
+      )}
       <p role="alert" className={s['alert']}>
+        {alert !== '' && <CircleAlert aria-hidden="true" size={16} />}
         {alert}
       </p>
       <div className={s['actions']}>

@@ -1,11 +1,14 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert, Info, LogIn } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { t } from '../../../messages/profileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { ContactCode } from './ContactCode.tsx'
 import { ContactTaken } from './ContactTaken.tsx'
 import s from './profile.module.css'
@@ -25,10 +28,10 @@ export function Profile({ actor }: { readonly actor: ProfileActor }) {
     <div className={s['profile']} data-profile>
       <Waiting words={waitOf(snapshot)} />
       {stage === 'reading' && <div className={s['skeleton']} aria-hidden="true" />}
-      {stage === 'notOffered' && <p>{t('profileNotOffered')}</p>}
-      {stage === 'unread' && <NoProfile {...none} words={t('profileUnread')} way={t('profileTryAgain')} event={{ type: 'retry.asked' }} />}
+      {stage === 'notOffered' && <Notice icon={Info} title={t('profileNotOffered')} />}
+      {stage === 'unread' && <NoProfile {...none} words={t('profileUnread')} way={t('profileTryAgain')} event={{ type: 'retry.asked' }} isAlarm />}
       {stage === 'nobody' && <NoProfile {...none} words={t('profileNobody')} way={t('profileSignIn')} event={{ type: 'signIn.asked' }} />}
-      {OF_FORM.has(stage) && <Steps actor={actor} stage={stage} mode={snapshot.context.contact?.mode ?? 'email'} />}
+      {OF_FORM.has(stage) && <Steps actor={actor} stage={stage} mode={snapshot.context.contact?.mode ?? null} />}
     </div>
   )
 }
@@ -38,14 +41,20 @@ const OF_FORM: ReadonlySet<ProfileStage> = new Set(['form', 'code', 'taken'])
 interface StepsProps {
   readonly actor: ProfileActor
   readonly stage: ProfileStage
-  readonly mode: 'email' | 'mobile'
+  /** Of the contact that is to be proved; null for none. */
+  readonly mode: 'email' | 'mobile' | null
 }
 
 /** Steps 3 and 4 are a sheet over the form on a phone, and take its place where there is room [AUTH-08]. */
 function Steps({ actor, stage, mode }: StepsProps) {
   const isPhone = useIsPhone()
-  const step = stage === 'code' ? <ContactCode actor={actor} /> : <ContactTaken actor={actor} />
-  const title = stage === 'taken' ? TAKEN[mode]() : VERIFY[mode]()
+  useKeptFocus('[data-profile] :is(input[name="contact"], button[type="submit"])', `${stage} ${mode ?? ''}`)
+  const title = (stage === 'taken' ? TAKEN : VERIFY)[mode ?? 'email']()
+  const step = (
+    <Step key={stage} title={title} isTitled={!isPhone}>
+      {stage === 'code' ? <ContactCode actor={actor} /> : <ContactTaken actor={actor} />}
+    </Step>
+  )
   const leave = () => actor.send({ type: stage === 'taken' ? 'replacement.declined' : 'verification.left' })
   if (isPhone)
     return (
@@ -56,25 +65,25 @@ function Steps({ actor, stage, mode }: StepsProps) {
         </Popup>
       </>
     )
-  return stage === 'form' ? (
-    <ProfileForm actor={actor} />
-  ) : (
-    <Step key={stage} title={title}>
-      {step}
-    </Step>
-  )
+  return stage === 'form' ? <ProfileForm actor={actor} /> : step
 }
 
-function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+interface StepProps {
+  readonly title: string
+  /** A sheet has its title above it. */
+  readonly isTitled: boolean
+  readonly children: ReactNode
+}
+
+/** Its code, or its question, takes the focus when it comes. */
+function Step({ title, isTitled, children }: StepProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>('[data-first], input')?.focus(), [])
   return (
-    <section className={s['step']}>
-      <h3 ref={heading} tabIndex={-1} className={s['heading']}>
-        {title}
-      </h3>
+    <div ref={place} role="group" aria-label={title} className={s['step']}>
+      {isTitled && <h3 className={s['heading']}>{title}</h3>}
       {children}
-    </section>
+    </div>
   )
 }
 
@@ -86,24 +95,23 @@ interface NoProfileProps {
   readonly words: string
   readonly way: string
   readonly event: Parameters<ProfileActor['send']>[0]
+  /** Something went wrong. */
+  readonly isAlarm?: boolean
   /** A sign-up can be given up; one's own profile has the rest of the page. */
   readonly isGivenUp: boolean
 }
 
-const NoProfile = ({ actor, words, way, event, isGivenUp }: NoProfileProps) => (
-  <div className={s['none']}>
-    <p role="alert">{words}</p>
-    <div className={s['actions']}>
-      <Button look="plain" onClick={() => actor.send(event)}>
-        {way}
+const NoProfile = ({ actor, words, way, event, isAlarm = false, isGivenUp }: NoProfileProps) => (
+  <Notice icon={isAlarm ? CircleAlert : LogIn} title={words} isAlarm={isAlarm} isAlert>
+    <Button look={isAlarm ? 'plain' : 'main'} onClick={() => actor.send(event)}>
+      {way}
+    </Button>
+    {isGivenUp && (
+      <Button look="quiet" onClick={() => actor.send({ type: 'profile.cancelled' })}>
+        {t('profileCancel')}
       </Button>
-      {isGivenUp && (
-        <Button look="quiet" onClick={() => actor.send({ type: 'profile.cancelled' })}>
-          {t('profileCancel')}
-        </Button>
-      )}
-    </div>
-  </div>
+    )}
+  </Notice>
 )
 
 /** There before its words: else it is not read out. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useMemo } from 'react'
 import { callingCodeOptions } from '../../../messages/callingCodes.ts'
 import { t } from '../../../messages/profileMessages.ts'
@@ -17,6 +17,7 @@ const CHANGES = { email: () => t('profileChangeEmail'), mobile: () => t('profile
 export function SecondContact({ actor }: { readonly actor: ProfileActor }) {
   const snapshot = useSelector(actor, whole)
   const { contact, way } = snapshot.context
+  const alert = contactAlertOf(snapshot)
   const codes = useMemo(() => callingCodeOptions(), [])
   return (
     <div className={s['contacts']}>
@@ -74,7 +75,8 @@ export function SecondContact({ actor }: { readonly actor: ProfileActor }) {
         </div>
       )}
       <p role="alert" className={s['alert']}>
-        {contactAlertOf(snapshot)}
+        {alert !== '' && <CircleAlert aria-hidden="true" size={16} />}
+        {alert}
       </p>
       <p role="status" className={s['status']}>
         {sendingOf(snapshot)}

@@ -1,8 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
+import { internationalForm } from '../../../../machines/domain/callingCodes.ts'
 import { COUNTRY_CODES } from '../../../../machines/domain/countryCodes.ts'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { canSave, saidProblems, type ProfileProblem } from '../../../../machines/account/profile/profile.rules.ts'
 import type { ProfileField } from '../../../../machines/account/profile/profile.types.ts'
+import { contactShown } from '../../../messages/contactShown.ts'
 import { countryName } from '../../../messages/countryNames.ts'
 import { t } from '../../../messages/profileMessages.ts'
 
@@ -29,11 +31,14 @@ const PROBLEMS: Readonly<Record<ProfileProblem, () => string>> = {
   notVerified: () => t('profileNotVerified'),
 }
 
+const MISSING = { email: () => t('profileEmailMissing'), mobile: () => t('profileMobileMissing') }
+
 /** What is said to be wrong with a field; null for nothing [AUTH-44, AUTH-47]. */
 export const errorOf =
   (field: ProfileField) =>
   ({ context }: ProfileSnapshot): string | null => {
     const problem = saidProblems(context)[field]
+    if (field === 'contact' && context.contact?.text === '' && problem !== undefined) return MISSING[context.contact.mode]()
     return problem === undefined ? null : PROBLEMS[problem]()
   }
 
@@ -92,7 +97,7 @@ export const canMove = (snapshot: ProfileSnapshot): boolean => isAskedAfter(snap
 export function provedOf({ context: { email, phone } }: ProfileSnapshot): readonly { readonly mode: 'email' | 'mobile'; readonly shown: string }[] {
   return [
     email === null ? [] : [{ mode: 'email' as const, shown: email }],
-    phone === null ? [] : [{ mode: 'mobile' as const, shown: `+${phone.countryCode} ${phone.national}` }],
+    phone === null ? [] : [{ mode: 'mobile' as const, shown: contactShown(internationalForm(phone)) }],
   ].flat()
 }
 

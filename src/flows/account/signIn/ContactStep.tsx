@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert, Info } from 'lucide-react'
 import { useId, useMemo, type SubmitEvent } from 'react'
 import { callingCodeOptions } from '../../../messages/callingCodes.ts'
 import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
@@ -8,7 +9,7 @@ import { ContactField } from '../../../ui/ContactField.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
 import type { SignInActor } from './SignIn.tsx'
 import s from './signIn.module.css'
-import { alertOf, canSend, canType, contactError, isSending, type SignInSnapshot } from './signIn.select.ts'
+import { alertOf, canSend, canType, contactError, isNews, isSending, waitOf, type SignInSnapshot } from './signIn.select.ts'
 
 const bannerOf = ({ context }: SignInSnapshot) => context.configuration.banner
 const contactOf = ({ context }: SignInSnapshot) => context.contact
@@ -20,10 +21,13 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
   const contact = useSelector(actor, contactOf)
   const error = useSelector(actor, contactError)
   const alert = useSelector(actor, alertOf)
+  const isCalm = useSelector(actor, isNews)
+  const wait = useSelector(actor, waitOf)
   const isReady = useSelector(actor, canSend)
   const isOpen = useSelector(actor, canType)
   const isBusy = useSelector(actor, isSending)
   const codes = useMemo(() => callingCodeOptions(), [])
+  const AlertIcon = isCalm ? Info : CircleAlert
   const isPhone = contact.mode === 'mobile'
   const send = (event: SubmitEvent) => {
     event.preventDefault()
@@ -41,7 +45,8 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
         <h3 className={s['heading']}>{t('signInLead')}</h3>
         <p className={s['how']}>{t('signInHow')}</p>
       </div>
-      <p role="alert" className={s['alert']}>
+      <p role="alert" className={s['alert']} data-calm={isCalm}>
+        {alert !== '' && <AlertIcon aria-hidden="true" size={20} />}
         {alert}
       </p>
       <form className={s['form']} noValidate onSubmit={send}>
@@ -65,7 +70,7 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
           {t('signInSend')}
         </Button>
         <p id={why} className={s['why']}>
-          {isReady || isBusy || error !== null ? '' : t('signInNeedsContact')}
+          {wait !== '' || isReady || error !== null ? wait : t('signInNeedsContact')}
         </p>
         <Button look="quiet" aria-disabled={!isOpen} onClick={() => actor.send({ type: 'mode.toggled' })}>
           {isPhone ? t('signInUseEmail') : t('signInUseMobile')}

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '../../../../machines/account/signIn/signIn.machine.ts'
@@ -17,14 +18,17 @@ interface Part {
   readonly actor: SignInActor
 }
 
-/** Steps 0 to 5 of signing in, one after the other in the same place [AUTH-02..07]. */
+/**
+ * Steps 0 to 5 of signing in, one after the other in the same place [AUTH-02..07]. A wait is read out here; step 0 shows it
+ * below its button, so that nothing moves away from under a finger.
+ */
 export function SignIn({ actor }: Part) {
   const stage = useSelector(actor, stageOf)
   const wait = useSelector(actor, waitOf)
   const Step = STEPS[stage]
   return (
     <div className={s['signIn']} data-sign-in>
-      <p role="status" className={s['status']}>
+      <p role="status" className={s['status']} data-elsewhere={stage === 'contact'}>
         {wait}
       </p>
       <Focused key={stage}>
@@ -79,8 +83,10 @@ const ReadingStep = () => <div className={s['skeleton']} aria-hidden="true" data
 const UnreadStep = ({ actor }: Part) => (
   <>
     <div role="alert" className={s['alert']}>
-      <p>{t('signInUnread')}</p>
-      <p>{t('signInUnreadNext')}</p>
+      <CircleAlert aria-hidden="true" size={20} />
+      <p>
+        {t('signInUnread')} {t('signInUnreadNext')}
+      </p>
     </div>
     <Button data-first onClick={() => actor.send({ type: 'retry.asked' })}>
       {t('signInTryAgain')}
@@ -91,11 +97,16 @@ const UnreadStep = ({ actor }: Part) => (
 /** Step 5 [AUTH-07, AUTH-27]. */
 const WelcomeStep = ({ actor }: Part) => (
   <>
-    <h3 className={s['heading']} tabIndex={-1} data-first>
-      {t('signInWelcome')}
-    </h3>
-    <p>{t('signInWelcomeText')}</p>
-    <Button onClick={() => actor.send({ type: 'welcome.closed' })}>{t('signInDone')}</Button>
+    <div className={s['welcome']}>
+      <CircleCheck aria-hidden="true" size={44} strokeWidth={1.5} />
+      <h3 className={s['heading']} tabIndex={-1} data-first>
+        {t('signInWelcome')}
+      </h3>
+      <p>{t('signInWelcomeText')}</p>
+    </div>
+    <Button wide onClick={() => actor.send({ type: 'welcome.closed' })}>
+      {t('signInDone')}
+    </Button>
   </>
 )
 

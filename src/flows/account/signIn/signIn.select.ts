@@ -42,6 +42,9 @@ export function alertOf(snapshot: SignInSnapshot): string {
   return is('lapsed') ? t('signInLapsed') : ''
 }
 
+/** Whether what is told is no failure: somebody changed their mind. */
+export const isNews = (snapshot: SignInSnapshot): boolean => snapshot.matches({ authenticating: { askingContact: 'googleCancelled' } })
+
 /** Whether a code is on its way to the contact. */
 export const isSending = (snapshot: SignInSnapshot): boolean => snapshot.matches({ authenticating: 'sendingCode' })
 

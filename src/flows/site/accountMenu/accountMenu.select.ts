@@ -4,6 +4,7 @@ import { capitalised } from '../../../../machines/domain/shownName.ts'
 import type { accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
 import { canManageProfile } from '../../../../machines/site/accountMenu/accountMenu.rules.ts'
 import { t } from '../../../messages/accountMenuMessages.ts'
+import { contactShown } from '../../../messages/contactShown.ts'
 
 type Snapshot = SnapshotFrom<typeof accountMenuMachine>
 
@@ -46,7 +47,8 @@ export function personShown(snapshot: Snapshot): { readonly name: string; readon
   const { customer } = snapshot.context
   const firstName = firstNameShown(snapshot)
   if (customer === null || firstName === null) return null
-  return { name: [firstName, customer.lastName].filter(Boolean).join(' '), contact: customer.mobile ?? customer.email }
+  const contact = customer.mobile ?? customer.email
+  return { name: [firstName, customer.lastName].filter(Boolean).join(' '), contact: contact === null ? null : contactShown(contact) }
 }
 
 /** What the menu offers to whoever is here, in its order [NAV-11, NAV-12]. */
