@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/account/session/session.machine.ts'
@@ -29,13 +29,13 @@ function Host({ actor }: { readonly actor: SessionActor }) {
   const [path] = useLocation()
   const query = useSearch()
   const isShown = useSelector(actor, isOpen)
+  const hasBegun = useRef(false)
   useEffect(() => {
-    const event = eventOf(path, query)
+    // One event at a time: of two, that of the reload could come first, and the answer of Google's would be lost.
+    const event = eventOf(path, query) ?? (wasOpen && !hasBegun.current ? ({ type: 'signIn.asked' } as const) : null)
+    hasBegun.current = true
     if (event !== null) openDialog(event).catch((error: unknown) => logFailure('signIn', error))
   }, [path, query])
-  useEffect(() => {
-    if (wasOpen) openDialog({ type: 'signIn.asked' }).catch((error: unknown) => logFailure('signIn', error))
-  }, [])
   return (
     isShown && (
       <Suspense>
