@@ -94,7 +94,7 @@ walkView({
     'authenticating.provingContact': async ({ context }, screen) => {
       await expect.element(screen.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
       await expect.element(screen.getByRole('textbox', { name: 'One-time code' })).toHaveFocus()
-      await expect.element(screen.getByText(`to ${context.sent?.destination.shown}`).first()).toBeVisible()
+      await expect.element(screen.getByText(`to ${context.sent?.destination.shown.replace(/(\d{5})(\d{5})$/, '$1 $2')}`).first()).toBeVisible()
       await expect.element(button(screen, 'Use another contact')).toBeVisible()
     },
     'authenticating.google': ({ context }, screen) =>
