@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { codeTo } from '../../journeys/support/outbox.ts'
 import { passTimeUntil, stopTime } from './stoppedTime.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in', exact: true })
-const contactField = (page: Page) => dialog(page).getByRole('textbox', { name: 'E-mail or mobile number', exact: true })
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in', exact: true })
+export const contactField = (page: Page) => dialog(page).getByRole('textbox', { name: 'E-mail or mobile number', exact: true })
 
 export const codeField = (page: Page) => page.getByRole('textbox', { name: 'One-time code', exact: true })
 
