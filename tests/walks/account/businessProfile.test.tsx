@@ -5,19 +5,25 @@ import { businessProfileShown } from '../../../src/atlas/shown/businessProfile.t
 import { alert, button, status } from '../driver/onScreen.ts'
 import { fromParent } from '../driver/view.ts'
 import { walkView } from '../driver/walkView.ts'
-import { asks, readingDrivers, readingPromises, removalDrivers } from './formTab.ts'
+import { asks } from './removalQuestion.ts'
 
 walkView({
   name: 'a business profile [PROF-07, SEC-09, VAL-08]',
   ...businessProfileShown,
   drivers: {
-    ...readingDrivers,
-    ...removalDrivers,
+    'retry.asked': (_, screen) => button(screen, 'Try again').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'customer.changed': fromParent,
+    'removal.confirmed': (_, screen) => button(screen, 'Delete').click(),
+    'removal.declined': (_, screen) => button(screen, 'Keep').click(),
     'form.saved': fromParent,
     'removal.asked': (_, screen) => button(screen, 'Delete business profile').click(),
   },
   promises: {
-    ...readingPromises,
+    'reading.waiting': (_, screen) => status(screen, 'Getting what you have saved'),
+    'reading.slow': (_, screen) => status(screen, 'This takes longer than usual.'),
+    failed: (_, screen) => alert(screen, 'We could not get what you have saved'),
+    signedOut: (_, screen) => alert(screen, 'Sign in to see this'),
     open: async (_, screen) => {
       await expect.element(screen.getByRole('form', { name: 'Business profile' })).toBeVisible()
       await expect.element(screen.getByRole('textbox', { name: 'GST number', exact: true })).toBeVisible()

@@ -5,14 +5,17 @@ import { savedTravellersShown } from '../../../src/atlas/shown/savedTravellers.t
 import { alert, button, status } from '../driver/onScreen.ts'
 import { fromParent } from '../driver/view.ts'
 import { walkView } from '../driver/walkView.ts'
-import { asks, readingDrivers, readingPromises, removalDrivers } from './formTab.ts'
+import { asks } from './removalQuestion.ts'
 
 walkView({
   name: 'saved travellers [PROF-07, SEC-09]',
   ...savedTravellersShown,
   drivers: {
-    ...readingDrivers,
-    ...removalDrivers,
+    'retry.asked': (_, screen) => button(screen, 'Try again').click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'customer.changed': fromParent,
+    'removal.confirmed': (_, screen) => button(screen, 'Delete').click(),
+    'removal.declined': (_, screen) => button(screen, 'Keep').click(),
     'form.saved': fromParent,
     'form.discarded': fromParent,
     'adding.asked': (_, screen) => button(screen, 'Add a traveller').click({ force: true }),
@@ -20,7 +23,10 @@ walkView({
     'removal.asked': (_, screen) => button(screen, 'Delete Asha Rao').click(),
   },
   promises: {
-    ...readingPromises,
+    'reading.waiting': (_, screen) => status(screen, 'Getting what you have saved'),
+    'reading.slow': (_, screen) => status(screen, 'This takes longer than usual.'),
+    failed: (_, screen) => alert(screen, 'We could not get what you have saved'),
+    signedOut: (_, screen) => alert(screen, 'Sign in to see this'),
     'open.listing': async ({ context: { opened } }, screen) => {
       const travellers = opened?.travellers ?? []
       if (travellers.length === 0) await expect.element(screen.getByText('Nobody is saved yet')).toBeVisible()
