@@ -139,6 +139,21 @@ describe('confirming', () => {
     await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}1111{Enter}')
     await expect.element(page.getByRole('alert').filter({ hasText: '1 try is left.' })).toBeVisible()
   })
+
+  it('by its button gives the focus back to a code that is refused: one too short is gone on with, a wrong one typed over [AUTH-34, AUTH-35]', async () => {
+    const { asked } = show()
+    const confirm = page.getByRole('button', { name: 'Confirm', exact: true })
+    await type('00')
+    await confirm.click({ force: true })
+    await expect.element(field()).toHaveFocus()
+    await userEvent.keyboard('00')
+    await confirm.click()
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    await expect.element(field()).toHaveFocus()
+    await userEvent.keyboard('1234{Enter}')
+    await expect.element(page.getByText('The code is right.')).toBeVisible()
+    expect(asked).toEqual(['first: 0000', 'first: 1234'])
+  })
 })
 
 describe('another code', () => {
