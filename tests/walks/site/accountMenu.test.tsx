@@ -24,7 +24,7 @@ async function offers(snapshot: Snapshot, screen: Screen) {
     for (const login of logins) expect(login.elements()).toHaveLength(configuration === null ? 0 : 1)
     return
   }
-  const contact = customer.mobile ?? customer.email
+  const contact = customer.mobile?.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3') ?? customer.email
   await expect.element(screen.getByText(`${customer.firstName} ${customer.lastName}`, { exact: true })).toBeVisible()
   await expect.element(screen.getByText(String(contact), { exact: true })).toBeVisible()
   for (const name of ['My bookings', 'My preferences', 'Business profile', 'Saved travellers']) await isThere(screen, name)
