@@ -1,4 +1,5 @@
-import { accountData, logged, WAIT } from './accountData.setup.ts'
+import { logged, WAIT } from '../../kit/calls.ts'
+import { accountData } from './accountData.setup.ts'
 
 const fileRegion = accountData.createStateConfig({
   description: 'A copy of everything that the airline keeps of the customer.',

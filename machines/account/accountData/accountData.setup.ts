@@ -39,10 +39,3 @@ export const accountData = setup({
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
   },
 })
-
-/** Said in words after a while. */
-export const WAIT = { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } } as const
-
-/** The failure of a call, for those who look after the site. */
-export const logged = <Call extends string>(call: Call) =>
-  ({ type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call, error: event.error }) }) as const

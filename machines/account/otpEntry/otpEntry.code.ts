@@ -1,5 +1,6 @@
+import { logged, WAIT } from '../../kit/calls.ts'
 import { codeAnswer } from './otpEntry.rules.ts'
-import { logged, otpEntry, WAIT } from './otpEntry.setup.ts'
+import { otpEntry } from './otpEntry.setup.ts'
 
 /** Digits can be typed, pasted and deleted. */
 const editable = otpEntry.createStateConfig({

@@ -1,4 +1,5 @@
-import { logged, otpEntry, WAIT } from './otpEntry.setup.ts'
+import { logged, WAIT } from '../../kit/calls.ts'
+import { otpEntry } from './otpEntry.setup.ts'
 
 /** What is left of a wait, second by second. The wait itself ends by its own timer, which a sleeping page does not hold up. */
 const TICKING = {

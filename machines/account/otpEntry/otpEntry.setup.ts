@@ -68,10 +68,3 @@ export const otpEntry = setup({
     tellRequested: tell(({ context }: Told): OtpEntryTold => ({ type: 'otp.requested', requestId: context.request.requestId })),
   },
 })
-
-/** The failure of a call, for those who look after the site [API-09]. */
-export const logged = <Call extends string>(call: Call) =>
-  ({ type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call, error: event.error }) }) as const
-
-/** Said in words after a while. */
-export const WAIT = { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } } as const

@@ -1,5 +1,6 @@
+import { logged, WAIT } from '../../kit/calls.ts'
 import { codeQuestion } from './profile.rules.ts'
-import { drafted, logged, profile, WAIT } from './profile.setup.ts'
+import { drafted, profile } from './profile.setup.ts'
 
 /** The contact that has to be proved yet, as part of the form: typed, and a code asked for. */
 export const contactRegion = profile.createStateConfig({

@@ -34,7 +34,7 @@ describe('the form of step 2', () => {
   it('saves nothing while a name or the proof of the second contact is missing: it says so and leads there [AUTH-45, AUTH-46, CON-58]', () => {
     const unnamed = startProfile()
     unnamed.send({ type: 'profile.updated' })
-    expect([unnamed.is(), unnamed.takeDone(), unnamed.asked('saveProfile')]).toEqual([
+    expect([unnamed.is(), unnamed.takeDone(), unnamed.ports.saveProfile.asked()]).toEqual([
       { editing: { form: 'incomplete', contact: { typing: 'quiet' } } },
       ['moves the focus to firstName'],
       [],
@@ -43,7 +43,7 @@ describe('the form of step 2', () => {
     unproved.send({ type: 'contact.typed', text: NUMBER })
     unproved.takeDone()
     unproved.send({ type: 'profile.updated' })
-    expect([unproved.takeDone(), unproved.asked('saveProfile')]).toEqual([['moves the focus to contact'], []])
+    expect([unproved.takeDone(), unproved.ports.saveProfile.asked()]).toEqual([['moves the focus to contact'], []])
   })
 })
 
@@ -57,8 +57,8 @@ describe('the second contact', () => {
     const profile = named()
     profile.send({ type: 'contact.typed', text: NUMBER })
     profile.send({ type: 'verification.asked' })
-    expect(profile.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210', call: 'contact' }])
-    await profile.answer('requestCode', { isSent: true, requestId: 'first' })
+    expect(profile.ports.requestCode.asked()).toEqual([{ emailOrPhone: '+919812343210', call: 'contact' }])
+    await profile.ports.requestCode.answer({ isSent: true, requestId: 'first' })
     expect([profile.is(), profile.entry()]).toEqual([
       { provingContact: 'enteringCode' },
       expect.objectContaining({ length: 4, request: { requestId: 'first', emailOrPhone: '+919812343210', isPrimary: false, call: 'contact' } }),
@@ -77,13 +77,13 @@ describe('the second contact', () => {
     const profile = named()
     profile.send({ type: 'contact.typed', text: '98123' })
     profile.send({ type: 'verification.asked' })
-    expect(profile.asked('requestCode')).toEqual([])
+    expect(profile.ports.requestCode.asked()).toEqual([])
     profile.send({ type: 'contact.typed', text: NUMBER })
     profile.send({ type: 'verification.asked' })
-    await profile.answer('requestCode', { isSent: false, retryAfter: 900 })
+    await profile.ports.requestCode.answer({ isSent: false, retryAfter: 900 })
     expect(profile.is()).toMatchObject({ editing: { contact: { typing: 'limited' } } })
     profile.send({ type: 'verification.asked' })
-    await profile.fail('requestCode')
+    await profile.ports.requestCode.fail()
     expect([profile.is(), profile.context().contact?.text]).toEqual([{ editing: { form: 'quiet', contact: { typing: 'failed' } } }, NUMBER])
   })
 
@@ -92,7 +92,7 @@ describe('the second contact', () => {
     before.send({ type: 'otp.requested', requestId: 'second' })
     const { form, contact, proof } = before.context()
     const after = startProfile({ details: null, draft: { form, contact, proof, stage: 'proving' }, sentSecondsAgo: 1 })
-    await after.answer('readDetails', NEW_BY_EMAIL)
+    await after.ports.readDetails.answer(NEW_BY_EMAIL)
     expect([after.is(), after.entry()?.request.requestId, after.context().form.firstName]).toEqual([
       { provingContact: 'enteringCode' },
       'second',
@@ -106,8 +106,8 @@ describe('a contact of another account', () => {
     const profile = await proved(true)
     expect(profile.is()).toEqual({ provingContact: { taken: { asking: 'quiet' } } })
     profile.send({ type: 'replacement.accepted' })
-    expect(profile.asked('replaceContact')).toEqual([{ requestId: 'first', call: 'contact' }])
-    await profile.answer('replaceContact', { isReplaced: true })
+    expect(profile.ports.replaceContact.asked()).toEqual([{ requestId: 'first', call: 'contact' }])
+    await profile.ports.replaceContact.answer({ isReplaced: true })
     expect([profile.is(), profile.context().phone]).toEqual([VERIFIED, PHONE])
   })
 
@@ -121,10 +121,10 @@ describe('a contact of another account', () => {
   it.each([
     ['lastWayToSignIn', 'lastWay'],
     ['expired', 'tooLate'],
-  ])('is not moved when the airline says %s, and another one can be given [OPEN-31]', async (reason, state) => {
+  ] as const)('is not moved when the airline says %s, and another one can be given [OPEN-31]', async (reason, state) => {
     const profile = await proved(true)
     profile.send({ type: 'replacement.accepted' })
-    await profile.answer('replaceContact', { isReplaced: false, reason })
+    await profile.ports.replaceContact.answer({ isReplaced: false, reason })
     expect([profile.is(), profile.context().phone]).toEqual([{ provingContact: { taken: { asking: state } } }, null])
     profile.send({ type: 'replacement.declined' })
     expect(profile.is()).toEqual(ANOTHER)
@@ -133,10 +133,10 @@ describe('a contact of another account', () => {
   it('can be asked about again when the airline is not reached [API-09]', async () => {
     const profile = await proved(true)
     profile.send({ type: 'replacement.accepted' })
-    await profile.fail('replaceContact')
+    await profile.ports.replaceContact.fail()
     expect([profile.is(), profile.takeDone().at(-1)]).toEqual([{ provingContact: { taken: { asking: 'failed' } } }, 'logs replaceContact'])
     profile.send({ type: 'replacement.accepted' })
-    expect(profile.asked('replaceContact')).toHaveLength(1)
+    expect(profile.ports.replaceContact.asked()).toHaveLength(1)
   })
 })
 
@@ -148,15 +148,15 @@ describe('a sign-up by Google', () => {
     expect(profile.context()).toMatchObject({ form: { firstName: 'Gita', lastName: 'Rao' }, email: NEW_BY_EMAIL.email })
     profile.send({ type: 'contact.typed', text: NUMBER })
     profile.send({ type: 'verification.asked' })
-    expect(profile.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210', call: 'googleMobile' }])
+    expect(profile.ports.requestCode.asked()).toEqual([{ emailOrPhone: '+919812343210', call: 'googleMobile' }])
   })
 
   it('is told at the first attempt that a number is another’s, and asked at the second whether to take it [AUTH-54, MSG-61, OPEN-31]', async () => {
     const profile = await proved(true, GOOGLE)
     expect(profile.is()).toMatchObject({ editing: { contact: { typing: 'numberExists' } } })
     profile.send({ type: 'verification.asked' })
-    expect(profile.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210', call: 'googleMobileAgain' }])
-    await profile.answer('requestCode', { isSent: true, requestId: 'second' })
+    expect(profile.ports.requestCode.asked()).toEqual([{ emailOrPhone: '+919812343210', call: 'googleMobileAgain' }])
+    await profile.ports.requestCode.answer({ isSent: true, requestId: 'second' })
     profile.send({ type: 'otp.verified', requestId: 'second', belongsToAnother: true })
     expect(profile.is()).toEqual({ provingContact: { taken: { asking: 'quiet' } } })
   })
@@ -164,7 +164,7 @@ describe('a sign-up by Google', () => {
   it('is ended with the request by which the number was proved [API-61, SEC-03]', async () => {
     const profile = await proved(false, GOOGLE)
     profile.send({ type: 'profile.updated' })
-    expect(profile.asked('saveProfile')).toEqual([expect.objectContaining({ googleRequestId: 'first' })])
+    expect(profile.ports.saveProfile.asked()).toEqual([expect.objectContaining({ googleRequestId: 'first' })])
   })
 })
 
@@ -174,13 +174,13 @@ describe('saving it', () => {
     profile.send({ type: 'dateOfBirth.typed', text: '1990-05-17' })
     profile.takeDone()
     profile.send({ type: 'profile.updated' })
-    expect(profile.asked('saveProfile')).toEqual([
+    expect(profile.ports.saveProfile.asked()).toEqual([
       {
         profile: { firstName: 'Asha', lastName: 'K. Verma', dateOfBirth: '1990-05-17', country: null, email: NEW_BY_EMAIL.email, phone: PHONE },
         googleRequestId: null,
       },
     ])
-    await profile.answer('saveProfile', { isSaved: true })
+    await profile.ports.saveProfile.answer({ isSaved: true })
     expect([profile.is(), profile.told, profile.takeDone()]).toEqual([
       'saved',
       [{ type: 'profile.saved' }],
@@ -193,7 +193,7 @@ describe('saving it', () => {
     async (ends) => {
       const profile = await proved()
       profile.send({ type: 'profile.updated' })
-      await (ends === 'fails' ? profile.fail('saveProfile') : profile.answer('saveProfile', { isSaved: false, reason: 'refused' }))
+      await (ends === 'fails' ? profile.ports.saveProfile.fail() : profile.ports.saveProfile.answer({ isSaved: false, reason: 'refused' }))
       expect([profile.is(), profile.context().form.firstName, profile.told]).toEqual([
         { editing: { form: 'failed', contact: 'verified' } },
         'Asha',
@@ -207,7 +207,7 @@ describe('saving it', () => {
   it('tells the parent what was typed when the session is over [SEC-03]', async () => {
     const profile = await proved()
     profile.send({ type: 'profile.updated' })
-    await profile.answer('saveProfile', { isSaved: false, reason: 'signedOut' })
+    await profile.ports.saveProfile.answer({ isSaved: false, reason: 'signedOut' })
     profile.send({ type: 'signIn.asked' })
     expect([profile.is(), profile.told]).toEqual([
       { editing: { form: 'lapsed', contact: 'verified' } },
@@ -226,7 +226,7 @@ describe('saving it', () => {
 describe('one’s own profile', () => {
   const own = async () => {
     const profile = startProfile({ way: 'manage', details: null })
-    await profile.answer('readDetails', KNOWN)
+    await profile.ports.readDetails.answer(KNOWN)
     return profile
   }
 
@@ -237,7 +237,7 @@ describe('one’s own profile', () => {
       phone: PHONE,
     })
     profile.send({ type: 'profile.updated' })
-    await profile.answer('saveProfile', { isSaved: true })
+    await profile.ports.saveProfile.answer({ isSaved: true })
     expect(profile.is()).toEqual({ editing: { form: 'saved', contact: 'verified' } })
   })
 
@@ -245,28 +245,28 @@ describe('one’s own profile', () => {
     const profile = await own()
     profile.send({ type: 'contact.changeAsked', mode: 'mobile' })
     profile.send({ type: 'profile.updated' })
-    expect(profile.asked('saveProfile')).toEqual([])
+    expect(profile.ports.saveProfile.asked()).toEqual([])
     profile.send({ type: 'contact.kept' })
     expect([profile.is(), profile.context().phone]).toEqual([{ editing: { form: 'incomplete', contact: 'verified' } }, PHONE])
     profile.send({ type: 'profile.updated' })
-    expect(profile.asked('saveProfile')).toHaveLength(1)
+    expect(profile.ports.saveProfile.asked()).toHaveLength(1)
   })
 
   it('is nobody’s where nobody is signed in, and is read once somebody has signed in [SEC-09]', async () => {
     const profile = startProfile({ way: 'manage', details: null })
-    await profile.answer('readDetails', null)
+    await profile.ports.readDetails.answer(null)
     profile.takeDone()
     profile.send({ type: 'signIn.asked' })
     expect([profile.is(), profile.takeDone()]).toEqual(['nobody', ['asks to sign in']])
     profile.send({ type: 'session.renewed' })
-    expect(profile.asked('readDetails')).toHaveLength(1)
+    expect(profile.ports.readDetails.asked()).toHaveLength(1)
   })
 
   it('cannot be managed where the airline does not offer it, or without a customer number [PROF-08, SEC-11, CON-26]', async () => {
     const closed = startProfile({ way: 'manage', details: null, isOffered: false })
-    expect([closed.is(), closed.asked('readDetails')]).toEqual(['notOffered', []])
+    expect([closed.is(), closed.ports.readDetails.asked()]).toEqual(['notOffered', []])
     const incomplete = startProfile({ way: 'manage', details: null })
-    await incomplete.answer('readDetails', NEW_BY_EMAIL)
+    await incomplete.ports.readDetails.answer(NEW_BY_EMAIL)
     expect(incomplete.is()).toBe('nobody')
   })
 
@@ -274,9 +274,9 @@ describe('one’s own profile', () => {
     const profile = startProfile({ way: 'manage', details: null })
     profile.clock.increment(500)
     expect(profile.is()).toEqual({ reading: 'slow' })
-    await profile.fail('readDetails')
+    await profile.ports.readDetails.fail()
     expect(profile.is()).toBe('unread')
     profile.send({ type: 'retry.asked' })
-    expect(profile.asked('readDetails')).toHaveLength(1)
+    expect(profile.ports.readDetails.asked()).toHaveLength(1)
   })
 })

@@ -1,7 +1,8 @@
+import { logged, WAIT } from '../../kit/calls.ts'
 import { contactRegion } from './profile.contact.ts'
 import { provingContact } from './profile.proving.ts'
 import { firstProblem, initialContext, profileToSave } from './profile.rules.ts'
-import { drafted, logged, profile, WAIT } from './profile.setup.ts'
+import { drafted, profile } from './profile.setup.ts'
 
 /** Whatever follows, the airline has it now. */
 const STORED = ['forgetDraft', 'refreshSession', 'tellSaved'] as const

@@ -1,5 +1,6 @@
+import { logged, WAIT } from '../../kit/calls.ts'
 import { codeEntry } from './profile.rules.ts'
-import { drafted, logged, profile, WAIT } from './profile.setup.ts'
+import { drafted, profile } from './profile.setup.ts'
 
 /** Step 3: the code of the second contact. */
 const enteringCode = profile.createStateConfig({

@@ -89,10 +89,6 @@ export const profile = setup({
   },
 })
 
-/** The failure of a call, for those who look after the site [API-09]. */
-export const logged = <Call extends string>(call: Call) =>
-  ({ type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call, error: event.error }) }) as const
-
 /** What was typed is kept for a reload. */
 export const drafted = (stage: ProfileStage) =>
   ({
@@ -102,6 +98,3 @@ export const drafted = (stage: ProfileStage) =>
       sentSecondsAgo: context.sentSecondsAgo,
     }),
   }) as const
-
-/** Said in words after a while. */
-export const WAIT = { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } } as const

@@ -1,38 +1,32 @@
-import { createActor, fromPromise, setup, SimulatedClock } from 'xstate'
+import { createActor, setup, SimulatedClock } from 'xstate'
 import type { BasicDetails, ProfileReply, ReplaceReply } from '../../domain/account.ts'
 import type { CodeRequestReply } from '../../domain/oneTimeCode.ts'
 import type { ContactProof } from '../../domain/signInDraft.ts'
+import { heldPort } from '../../kit/heldPort.ts'
 import { silentChild } from '../../kit/silentChild.ts'
 import { otpEntryMachine } from '../otpEntry/otpEntry.machine.ts'
 import { profileMachine } from './profile.machine.ts'
 import { SIGN_UP } from './profile.samples.ts'
 import type { ContactCodeQuestion, ProfileInput, ProfileTold, ProfileToSave } from './profile.types.ts'
 
-interface Call {
-  readonly port: string
-  readonly input: unknown
-  readonly resolve: (output: unknown) => void
-  readonly reject: (error: Error) => void
-}
-
 /** A profile under a parent that notes what it is told, with its outside and its child in the hands of the test. */
 export function startProfile(input: Partial<ProfileInput> = {}) {
-  const calls: Call[] = []
   const done: string[] = []
   const told: ProfileTold[] = []
   const clock = new SimulatedClock()
-  const deferred = <Output, Input>(port: string) =>
-    fromPromise<Output, Input>(
-      ({ input: asked }) =>
-        new Promise<Output>((resolve, reject) => calls.push({ port, input: asked, resolve: (output) => resolve(output as Output), reject })),
-    )
+  const ports = {
+    readDetails: heldPort<BasicDetails | null>(),
+    requestCode: heldPort<CodeRequestReply, ContactCodeQuestion>(),
+    replaceContact: heldPort<ReplaceReply, ContactProof | null>(),
+    saveProfile: heldPort<ProfileReply, ProfileToSave>(),
+  }
   const profile = profileMachine.provide({
     actors: {
       otpEntry: silentChild(otpEntryMachine) as typeof otpEntryMachine,
-      readDetails: deferred<BasicDetails | null, void>('readDetails'),
-      requestCode: deferred<CodeRequestReply, ContactCodeQuestion>('requestCode'),
-      replaceContact: deferred<ReplaceReply, ContactProof | null>('replaceContact'),
-      saveProfile: deferred<ProfileReply, ProfileToSave>('saveProfile'),
+      readDetails: ports.readDetails.logic,
+      requestCode: ports.requestCode.logic,
+      replaceContact: ports.replaceContact.logic,
+      saveProfile: ports.saveProfile.logic,
     },
     actions: {
       keepDraft: (_, { draft }) => void done.push(`keeps the draft at ${draft.stage}`),
@@ -53,13 +47,6 @@ export function startProfile(input: Partial<ProfileInput> = {}) {
   })
   const child = createActor(parent, { clock }).start().getSnapshot().children['profile']
   if (child === undefined) throw new Error('the profile did not start')
-  const settle = async (port: string, end: (call: Call) => void) => {
-    const index = calls.findIndex((each) => each.port === port)
-    const [call] = index < 0 ? [] : calls.splice(index, 1)
-    if (call === undefined) throw new Error(`${port} was not asked`)
-    end(call)
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
-  }
   return {
     clock,
     told,
@@ -69,9 +56,7 @@ export function startProfile(input: Partial<ProfileInput> = {}) {
     is: () => child.getSnapshot().value,
     context: () => child.getSnapshot().context,
     entry: () => child.getSnapshot().children.otpEntry?.getSnapshot().context,
-    asked: (port: string) => calls.filter((each) => each.port === port).map((each) => each.input),
-    answer: (port: string, output?: unknown) => settle(port, ({ resolve }) => resolve(output)),
-    fail: (port: string) => settle(port, ({ reject }) => reject(new Error('no network'))),
+    ports,
   }
 }
 
@@ -92,7 +77,7 @@ export async function proving(input: Partial<ProfileInput> = {}): Promise<Starte
   const profile = named(input)
   profile.send({ type: 'contact.typed', text: NUMBER })
   profile.send({ type: 'verification.asked' })
-  await profile.answer('requestCode', { isSent: true, requestId: 'first' })
+  await profile.ports.requestCode.answer({ isSent: true, requestId: 'first' })
   return profile
 }
 

@@ -1,5 +1,6 @@
+import { logged, WAIT } from '../../kit/calls.ts'
 import { codeEntry, nameOf } from './signIn.rules.ts'
-import { drafted, logged, signIn, WAIT } from './signIn.setup.ts'
+import { drafted, signIn } from './signIn.setup.ts'
 
 /** Step 0: how somebody wants to sign in. */
 const askingContact = signIn.createStateConfig({

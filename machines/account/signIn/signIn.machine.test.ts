@@ -14,7 +14,7 @@ describe('step 0', () => {
     for (const text of ['', '98123', 'asha@', 'asha@example']) {
       const signIn = typed(text)
       signIn.send({ type: 'code.asked' })
-      expect([signIn.is(), signIn.asked('requestCode'), signIn.context().isLeft, signIn.done]).toEqual([
+      expect([signIn.is(), signIn.ports.requestCode.asked(), signIn.context().isLeft, signIn.done]).toEqual([
         { authenticating: { askingContact: 'incomplete' } },
         [],
         true,
@@ -45,8 +45,8 @@ describe('step 0', () => {
   it('sends a code to a number in international form, and goes to step 1 [AUTH-18, API-50]', async () => {
     const signIn = typed('98123 43210')
     signIn.send({ type: 'code.asked' })
-    expect(signIn.asked('requestCode')).toEqual([{ emailOrPhone: '+919812343210' }])
-    await signIn.answer('requestCode', { outcome: 'sent', requestId: 'first', destination: { kind: 'mobile', shown: '+91 9812343210' } })
+    expect(signIn.ports.requestCode.asked()).toEqual([{ emailOrPhone: '+919812343210' }])
+    await signIn.ports.requestCode.answer({ outcome: 'sent', requestId: 'first', destination: { kind: 'mobile', shown: '+91 9812343210' } })
     expect([signIn.is(), signIn.childContext('otpEntry')]).toEqual([
       { authenticating: 'provingContact' },
       expect.objectContaining({ length: 4, request: { requestId: 'first', emailOrPhone: '+919812343210', isPrimary: true, call: 'signIn' } }),
@@ -56,36 +56,36 @@ describe('step 0', () => {
   it('makes an account in silence where the pool knows none, and asks for the code once more, but never twice [AUTH-19, API-52, API-53, OPEN-66]', async () => {
     const signIn = typed('asha@example.com', 'email')
     signIn.send({ type: 'code.asked' })
-    await signIn.answer('requestCode', { outcome: 'unknownContact' })
-    expect([signIn.is(), signIn.asked('createAccount')]).toEqual([
+    await signIn.ports.requestCode.answer({ outcome: 'unknownContact' })
+    expect([signIn.is(), signIn.ports.createAccount.asked()]).toEqual([
       { authenticating: { sendingCode: { creatingAccount: 'waiting' } } },
       [{ emailOrPhone: 'asha@example.com' }],
     ])
-    await signIn.answer('createAccount')
-    expect(signIn.asked('requestCode')).toEqual([{ emailOrPhone: 'asha@example.com' }])
-    await signIn.answer('requestCode', { outcome: 'unknownContact' })
-    expect([signIn.is(), signIn.asked('createAccount')]).toEqual([{ authenticating: { askingContact: 'failed' } }, []])
+    await signIn.ports.createAccount.answer()
+    expect(signIn.ports.requestCode.asked()).toEqual([{ emailOrPhone: 'asha@example.com' }])
+    await signIn.ports.requestCode.answer({ outcome: 'unknownContact' })
+    expect([signIn.is(), signIn.ports.createAccount.asked()]).toEqual([{ authenticating: { askingContact: 'failed' } }, []])
   })
 
   it('says that too many codes were asked for, and keeps the contact [MSG-62, OPEN-36]', async () => {
     const signIn = typed('9812343210')
     signIn.send({ type: 'code.asked' })
-    await signIn.answer('requestCode', { outcome: 'limited', retryAfter: null })
+    await signIn.ports.requestCode.answer({ outcome: 'limited', retryAfter: null })
     expect([signIn.is(), signIn.context().contact.text]).toEqual([{ authenticating: { askingContact: 'limited' } }, '9812343210'])
   })
 
-  it.each(['requestCode', 'createAccount'])('keeps the contact when the pool is not reached for %s, logs that, and asks again', async (port) => {
+  it.each(['requestCode', 'createAccount'] as const)('keeps the contact when the pool is not reached for %s, logs that, and asks again', async (port) => {
     const signIn = typed('9812343210')
     signIn.send({ type: 'code.asked' })
-    if (port === 'createAccount') await signIn.answer('requestCode', { outcome: 'unknownContact' })
-    await signIn.fail(port)
+    if (port === 'createAccount') await signIn.ports.requestCode.answer({ outcome: 'unknownContact' })
+    await signIn.ports[port].fail()
     expect([signIn.is(), signIn.context().contact.text, signIn.done]).toEqual([
       { authenticating: { askingContact: 'failed' } },
       '9812343210',
       [`logs ${port}`],
     ])
     signIn.send({ type: 'code.asked' })
-    expect(signIn.asked('requestCode')).toHaveLength(1)
+    expect(signIn.ports.requestCode.asked()).toHaveLength(1)
   })
 
   it('says after a while that it takes longer', () => {
@@ -140,10 +140,10 @@ describe('step 1', () => {
   it('loses nothing when the airline cannot say who it is, and asks again [API-09]', async () => {
     const signIn = await proving()
     signIn.send({ type: 'otp.verified', requestId: 'first', belongsToAnother: false })
-    await signIn.fail('readDetails')
+    await signIn.ports.readDetails.fail()
     expect([signIn.is(), signIn.done]).toEqual([{ onboarding: 'detailsUnread' }, ['logs readDetails']])
     signIn.send({ type: 'retry.asked' })
-    await signIn.answer('readDetails', KNOWN)
+    await signIn.ports.readDetails.answer(KNOWN)
     expect(signIn.is()).toBe('welcome')
   })
 })
@@ -163,7 +163,7 @@ describe('steps 2 to 5', () => {
       const signIn = await proved(NEW_BY_EMAIL)
       signIn.send({ type: 'profile.givenUp' })
       expect(signIn.is()).toEqual({ onboarding: 'cancelling' })
-      await (ends === 'fails' ? signIn.fail('signOut') : signIn.answer('signOut'))
+      await (ends === 'fails' ? signIn.ports.signOut.fail() : signIn.ports.signOut.answer())
       expect([signIn.is(), signIn.told, signIn.context()]).toEqual([
         { authenticating: { askingContact: 'quiet' } },
         [{ type: 'signIn.abandoned' }],
@@ -177,7 +177,7 @@ describe('steps 2 to 5', () => {
     const signIn = await proved(NEW_BY_EMAIL)
     signIn.send({ type: 'dialog.closed' })
     expect(signIn.is()).toBe('leaving')
-    await signIn.answer('signOut')
+    await signIn.ports.signOut.answer()
     expect([signIn.is(), signIn.told]).toEqual(['closed', [{ type: 'signIn.abandoned' }]])
   })
 
@@ -187,15 +187,15 @@ describe('steps 2 to 5', () => {
     signIn.send({ type: 'profile.lapsed', draft })
     expect(signIn.is()).toEqual({ authenticating: { askingContact: 'lapsed' } })
     signIn.send({ type: 'code.asked' })
-    await signIn.answer('requestCode', { outcome: 'sent', requestId: 'third', destination: { kind: 'mobile', shown: '' } })
+    await signIn.ports.requestCode.answer({ outcome: 'sent', requestId: 'third', destination: { kind: 'mobile', shown: '' } })
     signIn.send({ type: 'otp.verified', requestId: 'third', belongsToAnother: false })
-    await signIn.answer('readDetails', NEW_BY_EMAIL)
+    await signIn.ports.readDetails.answer(NEW_BY_EMAIL)
     expect(signIn.childContext('profile')).toMatchObject({ form: { firstName: 'Asha' } })
   })
 
   it('comes back to step 2 after a reload, without another code', async () => {
     const signIn = startSignIn({ hasSession: true })
-    await signIn.answer('readDetails', NEW_BY_EMAIL)
+    await signIn.ports.readDetails.answer(NEW_BY_EMAIL)
     expect(signIn.is()).toEqual({ onboarding: 'completing' })
   })
 })
@@ -214,11 +214,11 @@ describe('Google', () => {
   it('leads to the welcome with a phone number, and to step 2 without one, names and e-mail filled in [AUTH-51, AUTH-52, API-56]', async () => {
     const known = back()
     known.send({ type: 'google.signedIn' })
-    await known.answer('readDetails', KNOWN)
+    await known.ports.readDetails.answer(KNOWN)
     expect(known.is()).toBe('welcome')
     const unknown = back()
     unknown.send({ type: 'google.signedIn' })
-    await unknown.answer('readDetails', { ...NEW_BY_EMAIL, firstName: 'Gita', lastName: 'Rao' })
+    await unknown.ports.readDetails.answer({ ...NEW_BY_EMAIL, firstName: 'Gita', lastName: 'Rao' })
     expect([unknown.is(), unknown.childContext('profile')]).toEqual([
       { onboarding: 'completing' },
       expect.objectContaining({ way: 'google', form: expect.objectContaining({ firstName: 'Gita', lastName: 'Rao' }), email: NEW_BY_EMAIL.email }),

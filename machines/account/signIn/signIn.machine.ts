@@ -1,7 +1,8 @@
+import { logged } from '../../kit/calls.ts'
 import { authenticating } from './signIn.authenticating.ts'
 import { onboarding } from './signIn.onboarding.ts'
 import { initialContext } from './signIn.rules.ts'
-import { logged, signIn } from './signIn.setup.ts'
+import { signIn } from './signIn.setup.ts'
 
 export const signInMachine = signIn.createMachine({
   id: 'signIn',

@@ -1,5 +1,6 @@
+import { logged, WAIT } from '../../kit/calls.ts'
 import { profileInput } from './signIn.rules.ts'
-import { logged, signIn, WAIT } from './signIn.setup.ts'
+import { signIn } from './signIn.setup.ts'
 
 /** From a code that was right, or Google's word, to step 5: signed in at the pool, and perhaps no customer yet. */
 export const onboarding = signIn.createStateConfig({

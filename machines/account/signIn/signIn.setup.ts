@@ -90,15 +90,8 @@ export const signIn = setup({
   },
 })
 
-/** The failure of a call, for those who look after the site. */
-export const logged = <Call extends string>(call: Call) =>
-  ({ type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call, error: event.error }) }) as const
-
 /** Where somebody is comes back after a reload. */
 export const drafted = {
   type: 'keepDraft',
   params: ({ context }: { context: SignInContext }) => ({ draft: rules.draftOf(context), sentSecondsAgo: context.sentSecondsAgo }),
 } as const
-
-/** Said in words after a while. */
-export const WAIT = { waiting: { after: { slow: 'slow' } }, slow: { description: 'It takes longer than usual.' } } as const

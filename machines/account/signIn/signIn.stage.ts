@@ -1,5 +1,6 @@
-import { createActor, fromPromise, setup, SimulatedClock } from 'xstate'
+import { createActor, setup, SimulatedClock } from 'xstate'
 import type { BasicDetails, SignInCodeReply } from '../../domain/account.ts'
+import { heldPort } from '../../kit/heldPort.ts'
 import { silentChild } from '../../kit/silentChild.ts'
 import { googleSignInMachine } from '../googleSignIn/googleSignIn.machine.ts'
 import { otpEntryMachine } from '../otpEntry/otpEntry.machine.ts'
@@ -8,33 +9,26 @@ import { signInMachine } from './signIn.machine.ts'
 import { VISITOR } from './signIn.samples.ts'
 import type { SignInInput, SignInTold } from './signIn.types.ts'
 
-interface Call {
-  readonly port: string
-  readonly input: unknown
-  readonly resolve: (output: unknown) => void
-  readonly reject: (error: Error) => void
-}
-
 /** Signing in under a parent that notes what it is told, with its outside and its children in the hands of the test. */
 export function startSignIn(input: Partial<SignInInput> = {}) {
-  const calls: Call[] = []
   const done: string[] = []
   const told: SignInTold[] = []
   const clock = new SimulatedClock()
-  const deferred = <Output, Input>(port: string) =>
-    fromPromise<Output, Input>(
-      ({ input: asked }) =>
-        new Promise<Output>((resolve, reject) => calls.push({ port, input: asked, resolve: (output) => resolve(output as Output), reject })),
-    )
+  const ports = {
+    requestCode: heldPort<SignInCodeReply, { readonly emailOrPhone: string }>(),
+    createAccount: heldPort<void, { readonly emailOrPhone: string }>(),
+    readDetails: heldPort<BasicDetails | null>(),
+    signOut: heldPort<void>(),
+  }
   const signIn = signInMachine.provide({
     actors: {
       otpEntry: silentChild(otpEntryMachine) as typeof otpEntryMachine,
       profile: silentChild(profileMachine) as typeof profileMachine,
       googleSignIn: silentChild(googleSignInMachine) as typeof googleSignInMachine,
-      requestCode: deferred<SignInCodeReply, { readonly emailOrPhone: string }>('requestCode'),
-      createAccount: deferred<void, { readonly emailOrPhone: string }>('createAccount'),
-      readDetails: deferred<BasicDetails | null, void>('readDetails'),
-      signOut: deferred<void, void>('signOut'),
+      requestCode: ports.requestCode.logic,
+      createAccount: ports.createAccount.logic,
+      readDetails: ports.readDetails.logic,
+      signOut: ports.signOut.logic,
     },
     actions: {
       keepDraft: () => undefined,
@@ -53,13 +47,6 @@ export function startSignIn(input: Partial<SignInInput> = {}) {
   })
   const child = createActor(parent, { clock }).start().getSnapshot().children['signIn']
   if (child === undefined) throw new Error('the sign-in did not start')
-  const settle = async (port: string, end: (call: Call) => void) => {
-    const index = calls.findIndex((each) => each.port === port)
-    const [call] = index < 0 ? [] : calls.splice(index, 1)
-    if (call === undefined) throw new Error(`${port} was not asked`)
-    end(call)
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
-  }
   return {
     clock,
     told,
@@ -69,9 +56,7 @@ export function startSignIn(input: Partial<SignInInput> = {}) {
     context: () => child.getSnapshot().context,
     /** What the child that is at work was begun with. */
     childContext: (id: 'otpEntry' | 'profile' | 'googleSignIn') => child.getSnapshot().children[id]?.getSnapshot().context,
-    asked: (port: string) => calls.filter((each) => each.port === port).map((each) => each.input),
-    answer: (port: string, output?: unknown) => settle(port, ({ resolve }) => resolve(output)),
-    fail: (port: string) => settle(port, ({ reject }) => reject(new Error('no network'))),
+    ports,
   }
 }
 
@@ -82,7 +67,7 @@ export async function proving(input: Partial<SignInInput> = {}) {
   const signIn = startSignIn(input)
   signIn.send({ type: 'contact.typed', text: '9812343210' })
   signIn.send({ type: 'code.asked' })
-  await signIn.answer('requestCode', SENT)
+  await signIn.ports.requestCode.answer(SENT)
   return signIn
 }
 
@@ -90,6 +75,6 @@ export async function proving(input: Partial<SignInInput> = {}) {
 export async function proved(details: BasicDetails | null, input: Partial<SignInInput> = {}) {
   const signIn = await proving(input)
   signIn.send({ type: 'otp.verified', requestId: 'first', belongsToAnother: false })
-  await signIn.answer('readDetails', details)
+  await signIn.ports.readDetails.answer(details)
   return signIn
 }

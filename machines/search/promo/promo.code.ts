@@ -1,12 +1,7 @@
 import { not } from 'xstate'
+import { logged, WAIT } from '../../kit/calls.ts'
 import { codeApplication, codeQuestion } from './promo.rules.ts'
 import { promo } from './promo.setup.ts'
-
-const logged = <Call extends string>(call: Call) =>
-  ({ type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call, error: event.error }) }) as const
-
-/** Said in words after a while. */
-const WAIT = { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual.' } } as const
 
 /** A code that is there: asked about, applied for, and what came of it. */
 const asking = promo.createStateConfig({

@@ -1,8 +1,6 @@
+import { logged } from '../../kit/calls.ts'
 import { askedQuestion } from './promo.rules.ts'
 import { promo } from './promo.setup.ts'
-
-const logged = <Call extends string>(call: Call) =>
-  ({ type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call, error: event.error }) }) as const
 
 /** The use that the airline keeps for this visit. */
 export const reservationRegion = promo.createStateConfig({
