@@ -74,19 +74,22 @@ describe('step 0', () => {
     expect([signIn.is(), signIn.context().contact.text]).toEqual([{ authenticating: { askingContact: 'limited' } }, '9812343210'])
   })
 
-  it.each(['requestCode', 'createAccount'] as const)('keeps the contact when the pool is not reached for %s, logs that, and asks again', async (port) => {
-    const signIn = typed('9812343210')
-    signIn.send({ type: 'code.asked' })
-    if (port === 'createAccount') await signIn.ports.requestCode.answer({ outcome: 'unknownContact' })
-    await signIn.ports[port].fail()
-    expect([signIn.is(), signIn.context().contact.text, signIn.done]).toEqual([
-      { authenticating: { askingContact: 'failed' } },
-      '9812343210',
-      [`logs ${port}`],
-    ])
-    signIn.send({ type: 'code.asked' })
-    expect(signIn.ports.requestCode.asked()).toHaveLength(1)
-  })
+  it.each(['requestCode', 'createAccount'] as const)(
+    'keeps the contact when the pool is not reached for %s, logs that, and asks again',
+    async (port) => {
+      const signIn = typed('9812343210')
+      signIn.send({ type: 'code.asked' })
+      if (port === 'createAccount') await signIn.ports.requestCode.answer({ outcome: 'unknownContact' })
+      await signIn.ports[port].fail()
+      expect([signIn.is(), signIn.context().contact.text, signIn.done]).toEqual([
+        { authenticating: { askingContact: 'failed' } },
+        '9812343210',
+        [`logs ${port}`],
+      ])
+      signIn.send({ type: 'code.asked' })
+      expect(signIn.ports.requestCode.asked()).toHaveLength(1)
+    },
+  )
 
   it('says after a while that it takes longer', () => {
     const signIn = typed('9812343210')
