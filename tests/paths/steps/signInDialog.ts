@@ -46,7 +46,7 @@ export async function openAccountElsewhere(page: Page): Promise<Page> {
 
 /** The dialog lies over the page. It is closed again at once: what becomes of it is the session's. */
 export async function asksToSignIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: /^Sign in( again)?$/ }).click()
   await passTimeUntil(page, () => contactField(page).isVisible())
   await page.keyboard.press('Escape')
   await dialog(page).waitFor({ state: 'detached' })
