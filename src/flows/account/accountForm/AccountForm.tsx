@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
 import { t } from '../../../messages/accountFormMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import type { FormChoices } from './accountForm.choices.ts'
 import { hasChanges, isHeld } from './accountForm.select.ts'
 import type { AccountFormActor } from './FormField.tsx'
@@ -48,8 +49,9 @@ function Actions({ actor }: { readonly actor: AccountFormActor }) {
   const isSaving = useSelector(actor, isHeld)
   const isTraveller = useSelector(actor, ({ context }) => context.form === 'traveller')
   const isChanged = useSelector(actor, hasChanges)
+  useKeptFocus('[data-actions] button', isChanged)
   return (
-    <div className={s['actions']}>
+    <div className={s['actions']} data-actions="">
       <Button type="submit" aria-busy={isSaving} aria-disabled={isSaving} onMouseDown={keepFocus}>
         {t('formSave')}
       </Button>
