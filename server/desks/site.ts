@@ -8,7 +8,7 @@ import { encodingOf } from '../http/encoding.ts'
 import type { SiteFile, SiteFiles } from './siteFiles.ts'
 
 /** The addresses that the site itself knows; at any other it says that there is nothing. */
-const CLIENT_ROUTES = new Set(['/', '/flight-search', '/profile-menu'])
+const CLIENT_ROUTES = new Set(['/', '/flight-search', '/profile-menu', '/user-profile'])
 
 /** The languages besides the first that the site is built in. */
 const LANGUAGES = ['hi-IN']
