@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PositionAnswer } from '../../server/contract/maps.ts'
 import { COUNTRIES } from '../../server/world/countries.ts'
 import { STATIONS } from '../../server/world/stations.ts'
-import { OPENING, openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
+import { OPENING, openTestAirline, refusalOf, type TestAirline, saidIn } from './support/testAirline.ts'
 
 let airline: TestAirline
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('the maps service', () => {
     [[77.2, 28.6], 51, 'MaxResults'],
   ])('does not understand Position %j with MaxResults %j, and does not repeat it', async (position, most, field) => {
     const answer = await asked(position, most)
-    const text = await answer.clone().text()
+    const text = await saidIn(answer)
     expect(await refusalOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD', fields: [field] })
     expect(text).not.toMatch(/181|28\.6|here/)
   })

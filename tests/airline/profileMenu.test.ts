@@ -22,7 +22,7 @@ import {
   TRAVELLERS,
   travellersOf,
 } from './support/profileMenu.ts'
-import { NOON, refusalOf } from './support/testAirline.ts'
+import { NOON, refusalOf, saidIn } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
 
 const airline = accountAirline()
@@ -144,7 +144,7 @@ describe('a business profile', { timeout: 30_000 }, () => {
   ])('is not saved with %j, which is not repeated [VAL-01, VAL-04, VAL-08]', async (change, field) => {
     const asha = await customer()
     const answer = await put(asha, BUSINESS, { ...COMPANY, ...change })
-    expect(await answer.clone().text()).not.toContain('98765')
+    expect(await saidIn(answer)).not.toContain('98765')
     expect(await refusalOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD', fields: [field] })
     expect(await companyOf(asha)).toBeNull()
   })

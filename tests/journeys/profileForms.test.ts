@@ -235,7 +235,7 @@ describe('on a phone', () => {
     await context.addCookies([{ name: 'locale', value: 'hi-IN', url: site.airline.address }])
     await openTab(page, 'Meera Nair', TABS.businessProfile)
     await page.getByRole('button', { name: 'सहेजें', exact: true }).click()
-    await page.getByRole('alert').filter({ hasText: 'कंपनी का नाम: यह भरना बाकी है।' }).waitFor()
+    await page.getByRole('alert').filter({ hasText: 'कंपनी का नाम: यह भरना बाक़ी है।' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE)
     await context.close()
   })

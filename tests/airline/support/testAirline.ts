@@ -67,6 +67,9 @@ export async function openTestAirline(options: Partial<ApplicationOptions> & { r
   }
 }
 
+/** What an answer says, without its request id: what was sent may stand in that by chance. */
+export const saidIn = async (answer: Response): Promise<string> => (await answer.clone().text()).replace(/"requestId":"[^"]*"/, '')
+
 /** The problem that an answer carries. */
 export const problemOf = async (answer: Response): Promise<Problem> => v.parse(Problem, await answer.json())
 

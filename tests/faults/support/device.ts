@@ -3,6 +3,8 @@ export interface Device {
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly cookies: { read: () => string; write: (cookie: string) => void }
   readonly locate: Geolocation['getCurrentPosition']
+  /** When whoever has left the page presses Back, which brings it as it was. */
+  readonly comeBack: (back: () => void) => void
 }
 
 /** A storage with these values in it. */
@@ -32,6 +34,7 @@ export function soundDevice(): Device {
       },
     },
     locate: (found) => found(positionAt(28.4595, 77.0266)),
+    comeBack: queueMicrotask,
   }
 }
 
@@ -50,7 +53,7 @@ export const noPosition = (code: 1 | 2 | 3): GeolocationPositionError => ({
 })
 
 /** Node has no browser around it: this one's device is put where the site's code looks for it. Returns how to take it away. */
-export function putDevice({ storage, cookies, locate }: Device): () => void {
+export function putDevice({ storage, cookies, locate, comeBack }: Device): () => void {
   const cookieJar = {
     documentElement: { lang: 'en-IN' },
     // The client of the user pool looks what the page is made with.
@@ -70,8 +73,11 @@ export function putDevice({ storage, cookies, locate }: Device): () => void {
     document: { value: cookieJar },
     isSecureContext: { value: true },
     navigator: { value: { geolocation: { getCurrentPosition: locate }, userAgent: '', platform: '', language: 'en-IN' } },
-    // Whoever has left the page comes back by the back button.
-    addEventListener: { value: (type: string, heard: (event: object) => void) => type === 'pageshow' && setTimeout(heard, 0, { persisted: true }) },
+    addEventListener: {
+      value: (type: string, heard: (event: object) => void) => {
+        if (type === 'pageshow') comeBack(() => heard({ persisted: true }))
+      },
+    },
     removeEventListener: { value: () => undefined },
     location: { value: new URL('http://127.0.0.1/') },
   }

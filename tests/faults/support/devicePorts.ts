@@ -90,7 +90,7 @@ export const DEVICE_PORTS: Readonly<Record<string, DevicePort>> = {
       timeout: { never: BROUGHT_BACK },
       offline: { never: BROUGHT_BACK },
       'malformed answer': { never: BROUGHT_BACK },
-      'slow then right': { how: 'Back is pressed after a while' },
+      'slow then right': { how: 'Back is pressed after a while', device: { comeBack: (back) => void setTimeout(back, 50) } },
       'answered twice': { how: 'the answer is delivered once more' },
     },
   },
