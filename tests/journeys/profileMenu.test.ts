@@ -189,6 +189,8 @@ describe('one’s own data', () => {
     await makeAccount(page, ['Ila', 'Bose'], '9812300077', 'ila.bose@example.com')
     await page.goto('/profile-menu?value=1')
     const menu = profileMenu(page)
+    // The form above it comes later, and moves what stands below.
+    await menu.button('Save').waitFor()
     await menu.button('Delete my account').click()
     await menu.button('Delete for good').click()
     await page.getByRole('dialog', { name: 'Your account is deleted', exact: true }).waitFor()
