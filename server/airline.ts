@@ -41,7 +41,10 @@ export async function openAirline(
   settings: Pick<Settings, 'database' | 'clock' | 'seed' | 'logLevel' | 'siteFolder'> & Partial<Pick<Settings, 'configurationFile' | 'isSandbox'>>,
 ): Promise<Airline> {
   const configuration = readConfiguration(settings.siteFolder, settings.configurationFile)
-  const database = await openDatabase(settings.database)
+  const log = pino(loggerOptions(settings.logLevel))
+  const say = stepsOf(log)
+  const database = await openDatabase(settings.database, say)
+  say('making the timetable')
   const promotions = await openPromotions(database, configuration.limits.promoMaximumLength).catch(async (error: unknown) => {
     await database.close()
     throw error
@@ -66,7 +69,18 @@ export async function openAirline(
       const holder = await bearer(context)
       return holder && holder.account.customerNumber
     }),
-    log: pino(loggerOptions(settings.logLevel)),
+    log,
     database,
   }
 }
+
+/**
+ * A line for each step of a start, with the milliseconds since the process began and those of CPU that it was given: where they
+ * are far apart, the machine is busy with something else.
+ */
+const stepsOf =
+  (log: Logger) =>
+  (step: string): void => {
+    const { user, system } = process.cpuUsage()
+    log.info({ step, ms: Math.round(performance.now()), cpuMs: Math.round((user + system) / 1000) }, 'starting')
+  }

@@ -15,13 +15,17 @@ import { sandboxRoutes } from './desks/sandboxRoutes.ts'
 import { searchRoutes } from './desks/searchRoutes.ts'
 import { answerSite } from './desks/site.ts'
 import type { SiteFiles } from './desks/siteFiles.ts'
-import type { AirlineContext, AirlineEnvironment } from './http/context.ts'
+import { incomingOf, type AirlineContext, type AirlineEnvironment } from './http/context.ts'
 import { faultsOnDemand } from './http/faults.ts'
 import { limitedBody, limitedCalls } from './http/limits.ts'
 import { requestLog } from './http/log.ts'
+import { ownHostOnly, ownOriginOnly } from './http/ownOrigin.ts'
+import { plainQuery } from './http/plainInput.ts'
 import { methodsOnly, problem, Refusal } from './http/problem.ts'
+import { addressOf, type TrustedProxy } from './http/proxies.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
-import { hostedUiRoutes, TOKEN_PATH } from './userPool/hostedUiRoutes.ts'
+import { createReadiness, type Readiness } from './store/readiness.ts'
+import { hostedUiRoutes } from './userPool/hostedUiRoutes.ts'
 import { userPoolRoutes } from './userPool/userPoolRoutes.ts'
 
 /** How an application of the airline is put together. */
@@ -32,20 +36,38 @@ export interface ApplicationOptions {
   readonly isSandbox: boolean
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
+  /** The one origin of the site; without it that under which it is called. */
+  readonly publicOrigin?: string | null
+  /** A name on which the server listens. */
+  readonly host?: string
+  /** Whose word is taken about where a call comes from; without it nobody's. */
+  readonly trustedProxy?: TrustedProxy | null
+  /** Whether it can be asked; by itself only the database is looked at. */
+  readonly readiness?: Readiness
 }
 
 const LONGEST_REQUEST_ID = 64
 
 /** Every route of the airline, as one application that answers requests. */
-export function createApp(airline: Airline, { site, isSandbox, rateLimit }: ApplicationOptions): Hono<AirlineEnvironment> {
+export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edge }: ApplicationOptions): Hono<AirlineEnvironment> {
   const app = new Hono<AirlineEnvironment>()
   const { endpoint: userPool, hostedUi } = airline.configuration.userPool
   const calls = new Set([...CALLS, '/healthz', '/sandbox'])
 
-  app.use(requestId({ limitLength: LONGEST_REQUEST_ID }), requestLog(airline.log, calls), securityHeaders)
+  const { publicOrigin = null, host = 'localhost', trustedProxy = null, readiness = createReadiness(airline.database, null) } = edge
+
+  app.use(
+    requestId({ limitLength: LONGEST_REQUEST_ID }),
+    requestLog(airline.log, calls),
+    securityHeaders(publicOrigin?.startsWith('https:') ?? false),
+    ownHostOnly({ publicOrigin, host }, UNDER_ANY_NAME),
+    ownOriginOnly,
+    whereFrom(trustedProxy),
+  )
   app.onError((error, context) => refused(error, context, airline))
 
-  const forCalls = callHandlers(airline, isSandbox, rateLimit)
+  const limits = [...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []), limitedBody]
+  const forCalls = [notStored, plainQuery, ...limits, ...(isSandbox ? [faultsOnDemand(airline.faults, airline.sessions)] : [])]
   app.use('/api/*', ...forCalls)
   app.use('/graphql', ...forCalls)
   app.use(MAPS_PATH, ...forCalls)
@@ -61,13 +83,14 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
   app.all('/api/*', (context) => problem(context, 'NOT_FOUND'))
   app.post(MAPS_PATH, answerPosition(airline)).all(methodsOnly('POST'))
 
-  app.get('/healthz', (context) => context.json({ status: 'ready', build: site?.buildId ?? null })).all(methodsOnly('GET', 'HEAD'))
-  if (isSandbox && isOurs(hostedUi))
-    app
-      .use('/oauth2/*', limitedBody)
-      .use(TOKEN_PATH, ...forCalls)
-      .route('/', hostedUiRoutes(airline))
-  if (isSandbox) app.use('/sandbox/*', limitedBody).route('/sandbox', sandboxRoutes(airline))
+  app
+    .get('/healthz', async (context) => {
+      const status = await readiness.state()
+      return context.json({ status, build: site?.buildId ?? null }, status === 'ready' ? 200 : 503)
+    })
+    .all(methodsOnly('GET', 'HEAD'))
+  if (isSandbox && isOurs(hostedUi)) app.use('/oauth2/*', ...forCalls).route('/', hostedUiRoutes(airline))
+  if (isSandbox) app.use('/sandbox/*', plainQuery, ...limits).route('/sandbox', sandboxRoutes(airline))
   app.all('/sandbox/*', (context) => problem(context, 'NOT_FOUND'))
   if (site) app.all('*', answerSite(site, airline.configuration, isSandbox))
   app.notFound((context) => problem(context, 'NOT_FOUND'))
@@ -77,11 +100,15 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit }: Appl
 /** Whether a path of this site, and not the address of another. */
 const isOurs = (endpoint: string): boolean => endpoint.startsWith('/')
 
-/** What stands before every call: too many, too large, or spoilt on demand. */
-function callHandlers(airline: Airline, isSandbox: boolean, rateLimit: number): readonly MiddlewareHandler<AirlineEnvironment>[] {
-  const faults = isSandbox ? [faultsOnDemand(airline.faults, airline.sessions)] : []
-  return [notStored, ...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []), limitedBody, ...faults]
-}
+/** Whoever watches over the server may call it by the name of its container. */
+const UNDER_ANY_NAME: ReadonlySet<string> = new Set(['/healthz'])
+
+const whereFrom =
+  (trusted: TrustedProxy | null): MiddlewareHandler<AirlineEnvironment> =>
+  (context, next) => {
+    context.set('networkAddress', addressOf(context, trusted))
+    return next()
+  }
 
 /** Prices and the clock hold for the moment: no cache between us and the traveller may keep them. */
 const notStored: MiddlewareHandler<AirlineEnvironment> = async (context, next) => {
@@ -89,8 +116,18 @@ const notStored: MiddlewareHandler<AirlineEnvironment> = async (context, next) =
   context.res.headers.set('Cache-Control', 'no-store')
 }
 
+/** As proxies log it: nobody hears the answer. */
+const CLIENT_LEFT = 499
+
+/** A client that leaves, or is closed for its slowness, while its body is on the way is no fault of ours. */
+function hasLeft(context: AirlineContext): boolean {
+  const incoming = incomingOf(context)
+  return incoming !== undefined && incoming.destroyed && !incoming.complete
+}
+
 function refused(error: Error, context: AirlineContext, airline: Airline): Response {
   if (error instanceof Refusal) return problem(context, error.code, error.fields, error.words)
+  if (hasLeft(context)) return new Response(null, { status: CLIENT_LEFT })
   if (error instanceof HTTPException) return problem(context, error.status === 403 ? 'FORBIDDEN' : 'INVALID_FIELD')
   airline.log.error({ err: error, requestId: context.get('requestId') }, 'failed')
   return problem(context, 'INTERNAL_ERROR')

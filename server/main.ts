@@ -1,15 +1,16 @@
-import { serve, type ServerType } from '@hono/node-server'
+import type { ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { openAirline } from './airline.ts'
 import { createApp } from './app.ts'
 import { readSite, type SiteFiles } from './desks/siteFiles.ts'
+import { listen, type Listening } from './http/listen.ts'
 import { startMail } from './http/mail.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
+import { closeDataFolder, OF_OTHERS } from './store/privateFolder.ts'
+import { createReadiness, type Readiness } from './store/readiness.ts'
 
 const MAINTENANCE = 10 * 60_000
-/** How long open requests may take to end when the server is told to stop, in milliseconds. */
-const PATIENCE = 5_000
 
 await run().catch((error: unknown) => {
   console.error(error instanceof DataFolderInUse || error instanceof Error ? `The airline did not start. ${error.message}` : error)
@@ -19,13 +20,20 @@ await run().catch((error: unknown) => {
 /** Opens the airline, serves it, and closes it when told to. */
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
-  const lock = typeof settings.database === 'object' && 'folder' in settings.database ? await lockDataFolder(settings.dataFolder) : null
-  const airline = await openAirline(settings).catch((error: unknown) => {
-    lock?.release()
-    throw error
-  })
+  // Whatever is written from here on is for nobody else on the machine.
+  process.umask(OF_OTHERS)
+  const isEmbedded = typeof settings.database === 'object' && 'folder' in settings.database
+  const lock = isEmbedded ? await lockDataFolder(settings.dataFolder) : null
+  const airline = await (isEmbedded ? closeDataFolder(settings.dataFolder) : Promise.resolve())
+    .then(() => openAirline(settings))
+    .catch((error: unknown) => {
+      lock?.release()
+      throw error
+    })
   const site = readSite(settings.siteFolder, { configurationFile: settings.configurationFile, flags: airline.configuration.flags })
-  const server = serve({ fetch: createApp(airline, { ...settings, site }).fetch, port: settings.port, hostname: settings.host })
+  const readiness = createReadiness(airline.database, isEmbedded ? settings.dataFolder : null)
+  const listening = listen(createApp(airline, { ...settings, site, readiness }).fetch, settings)
+  const { server } = listening
   const { smtpUrl } = settings
   const mail = smtpUrl === null ? null : startMail(airline.outbox, { smtpUrl, brand: airline.configuration.brand.name, log: airline.log })
   const maintenance = setInterval(
@@ -34,7 +42,7 @@ async function run(): Promise<void> {
   )
   maintenance.unref()
 
-  const close = closing(server, async () => {
+  const close = closing(listening, readiness, async () => {
     clearInterval(maintenance)
     await mail?.stop()
     await airline.database.close()
@@ -63,19 +71,18 @@ function announce(server: ServerType, { host, isSandbox }: Settings, site: SiteF
   console.log(['ready: site', `${address}/ `, ...atlas, `calls ${address}/api/ibe`, `GraphQL ${address}/graphql`, ...sandbox].join(' '))
 }
 
-/** Takes no new connection, lets open requests end, then closes what is behind them. A second signal changes nothing. */
-function closing(server: ServerType, closeRest: () => Promise<void>): () => void {
+/** Says that it is no longer ready, lets open requests end, then closes what is behind them. A second signal changes nothing. */
+function closing({ stop }: Listening, readiness: Readiness, closeRest: () => Promise<void>): () => void {
   return () => {
-    server.close(() => {
-      void closeRest().then(
+    readiness.drain()
+    void stop()
+      .then(closeRest)
+      .then(
         () => process.exit(0),
         (error: unknown) => {
           console.error('The database did not close cleanly.', error instanceof Error ? error.name : '')
           process.exit(1)
         },
       )
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-    setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), PATIENCE).unref()
   }
 }

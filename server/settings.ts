@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { AccountConfiguration } from './contract/accountConfiguration.ts'
 import { Configuration } from './contract/configuration.ts'
+import { readTrustedProxy, type TrustedProxy } from './http/proxies.ts'
 import type { DatabasePlace } from './store/database.ts'
 import { PROJECT_FOLDER } from './store/projectFolder.ts'
 
@@ -26,6 +27,24 @@ const Environment = v.object({
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SEED: v.optional(v.string(), 'sarus'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must be an address such as smtp://user:password@mail.example.com:587'))),
+  PUBLIC_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+        'must be an origin such as https://www.example.com',
+      ),
+    ),
+  ),
+  TRUSTED_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(readTrustedProxy),
+      v.custom<TrustedProxy>((read) => read !== null, 'must be a count of proxies, or addresses such as 10.0.0.0/8,192.0.2.1'),
+    ),
+  ),
+  HEADERS_SECONDS: v.optional(wholeNumber(1, 300), '10'),
+  BODY_SECONDS: v.optional(wholeNumber(1, 3_600), '30'),
   RATE_LIMIT: v.optional(wholeNumber(0, 10_000_000), '2000'),
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 })
@@ -51,6 +70,13 @@ export interface Settings {
   readonly seed: string
   /** Where mail is handed in; null for a mail that stays in the outbox. */
   readonly smtpUrl: string | null
+  /** The one origin of the site, that of tokens, redirects and cookies; null for that under which it is called. */
+  readonly publicOrigin: string | null
+  /** Whose word is taken about where a call comes from; null for nobody's. */
+  readonly trustedProxy: TrustedProxy | null
+  /** How long a client may take for its headers, and for all that it sends, in seconds. */
+  readonly headersSeconds: number
+  readonly bodySeconds: number
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
   readonly logLevel: string
@@ -80,6 +106,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     isSandbox: output.SANDBOX === 'on',
     seed: output.SEED,
     smtpUrl: output.SMTP_URL ?? null,
+    publicOrigin: output.PUBLIC_ORIGIN ?? null,
+    trustedProxy: output.TRUSTED_PROXY ?? null,
+    headersSeconds: output.HEADERS_SECONDS,
+    bodySeconds: output.BODY_SECONDS,
     rateLimit: output.RATE_LIMIT,
     logLevel: output.LOG_LEVEL,
   }

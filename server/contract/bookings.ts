@@ -3,9 +3,16 @@ import * as v from 'valibot'
 const localTime = v.pipe(v.string(), v.isoDateTime())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-/** The query of `GET /api/ibe/users/me/bookings` [SEC-15]. Pages count from 1. */
+/** How many bookings stand on a page [CONST-27]. */
+export const BOOKINGS_ON_PAGE = 50
+
+/** The query of `GET /api/ibe/users/me/bookings` [API-30, CONST-27, SEC-15]. Pages count from 1. */
 export const MyBookingsQuery = v.object({
-  when: v.picklist(['upcoming', 'past'], 'must be upcoming or past'),
+  limit: v.optional(
+    v.pipe(v.string(), v.literal(String(BOOKINGS_ON_PAGE), `must be ${BOOKINGS_ON_PAGE}`), v.transform(Number)),
+    String(BOOKINGS_ON_PAGE),
+  ),
+  filter: v.picklist(['UPCOMING', 'PAST'], 'must be UPCOMING or PAST'),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/, 'must be a page'), v.transform(Number)), '1'),
 })
 
@@ -21,7 +28,8 @@ export const BookingWire = v.object({
   recordLocator: v.pipe(v.string(), v.length(6)),
   /** The day in India, YYYY-MM-DD. */
   bookedOn: v.pipe(v.string(), v.isoDate()),
-  status: v.picklist(['CONFIRMED', 'ON_HOLD', 'CANCELLED']),
+  /** A booking on hold waits to be paid; a closed one was cancelled. */
+  status: v.picklist(['Confirmed', 'Hold', 'Closed']),
   journeys: v.array(Journey),
   paxTypesCount: v.object({ ADT: count, CHD: count, INF: count }),
   /** In the currency's major unit. */

@@ -13,9 +13,9 @@ import {
   type OtpVerifyAnswer,
 } from '../contract/account.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
-import { networkAddressOf } from '../http/limits.ts'
 import { methodsOnly, Refusal } from '../http/problem.ts'
-import { jsonOf, understood } from '../http/validation.ts'
+import { jsonOf } from '../http/plainInput.ts'
+import { understood } from '../http/validation.ts'
 import { contactOf, contactOfPhone } from '../rules/contacts.ts'
 import type { Account } from '../store/accounts.ts'
 import { detailsOf, saveDetails } from '../store/profiles.ts'
@@ -66,7 +66,7 @@ function contactRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void
       const { emailOrPhone, isPrimary } = understood(OtpGenerateQuery, await jsonOf(context))
       const contact = contactOf(emailOrPhone)
       if (contact === null) throw new Refusal('INVALID_FIELD', [{ field: 'emailOrPhone', message: 'must be an e-mail address or a phone number' }])
-      const requestId = await codes.send({ sub, contact, flag: isPrimary, networkAddress: networkAddressOf(context) })
+      const requestId = await codes.send({ sub, contact, flag: isPrimary, networkAddress: context.get('networkAddress') })
       return context.json({ data: { requestId } } satisfies OtpGenerateAnswer)
     })
     .all(methodsOnly('POST'))
@@ -127,7 +127,7 @@ function googleRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void 
       const query = understood(GoogleMobileQuery, await jsonOf(context))
       const contact = contactOfPhone(query)
       if (contact === null) throw new Refusal('INVALID_FIELD', [{ field: 'mobile', message: 'must be a number of the country' }])
-      const requestId = await codes.send({ sub, contact, flag: query.replacesExisting, networkAddress: networkAddressOf(context) })
+      const requestId = await codes.send({ sub, contact, flag: query.replacesExisting, networkAddress: context.get('networkAddress') })
       return context.json({ data: { requestId } } satisfies OtpGenerateAnswer)
     })
     .all(methodsOnly('POST'))

@@ -2,7 +2,8 @@ import type { Airline } from '../airline.ts'
 import { AnalyticsBatch, MOST_EVENT_BYTES } from '../contract/analytics.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { Refusal } from '../http/problem.ts'
-import { jsonOf, understood } from '../http/validation.ts'
+import { jsonOf } from '../http/plainInput.ts'
+import { understood } from '../http/validation.ts'
 import { openAnalytics } from '../store/analytics.ts'
 
 /**

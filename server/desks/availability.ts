@@ -2,7 +2,8 @@ import type { Airline } from '../airline.ts'
 import { AvailabilityQuery } from '../contract/availability.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { jsonText, type Encoding } from '../http/encoding.ts'
-import { jsonOf, understood } from '../http/validation.ts'
+import { jsonOf } from '../http/plainInput.ts'
+import { understood } from '../http/validation.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { todayAt } from '../rules/seats.ts'
 import { createMemory } from '../world/memory.ts'
@@ -28,7 +29,7 @@ export function answerAvailability(airline: Airline): (context: AirlineContext) 
     const today = todayAt(query.origin, now)
     const days = searchDays(query, today, configuration.horizonDays)
     const party = query.paxTypesCount
-    checkParty(party, configuration.limits, query.specialFare)
+    checkParty(party, configuration.limits, query.specialFare, 'paxTypesCount.')
     const exchange = exchangeOn(currencyAsked(query.currency), today)
     const { reduction, promotion } = await reductions(query, days, context)
     const outbound = journeys.on(out, days.departure)

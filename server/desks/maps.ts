@@ -2,7 +2,8 @@ import type { Airline } from '../airline.ts'
 import { PositionQuery, type PositionAnswer } from '../contract/maps.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { Refusal } from '../http/problem.ts'
-import { jsonOf, understood } from '../http/validation.ts'
+import { jsonOf } from '../http/plainInput.ts'
+import { understood } from '../http/validation.ts'
 import { placesNear } from '../world/places.ts'
 
 /** Where the maps service of the sandbox is. */

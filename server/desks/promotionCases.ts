@@ -10,8 +10,18 @@ export type JudgedPromotion =
   | { readonly promotion: Promotion; readonly refusal: null }
   | { readonly promotion: Promotion | undefined; readonly refusal: PromotionRefusal }
 
+/** A promotion that somebody asked for, undefined where there is none, and how many uses others have of it. */
+export interface KnownPromotion {
+  readonly promotion: Promotion | undefined
+  readonly taken: number
+  /** When it was asked, in milliseconds since 1970 UTC by the airline's clock. */
+  readonly now: number
+}
+
 /** Judges promotions with what the database knows of their uses. */
 export interface PromotionCases {
+  /** @param code in upper case */
+  known(code: string, session: Session): Promise<KnownPromotion>
   /** @param code in upper case */
   judged(code: string, channel: string, search: PromotionSearch | null, session: Session): Promise<JudgedPromotion>
   /** Those on public lists, in their order. */
@@ -24,13 +34,20 @@ export interface JudgedPromotionOfList {
 }
 
 export function promotionCases({ promotions, clock }: Pick<Airline, 'promotions' | 'clock'>): PromotionCases {
+  async function known(code: string, { id }: Session): Promise<KnownPromotion> {
+    const now = clock.now()
+    const promotion = await promotions.find(code)
+    const isLimited = (promotion?.usageLimit ?? null) !== null
+    return { promotion, taken: isLimited ? await promotions.uses.taken(code, id, now) : 0, now }
+  }
+
   return {
-    async judged(code, channel, search, { id, customer }) {
-      const now = clock.now()
-      const promotion = await promotions.find(code)
+    known,
+
+    async judged(code, channel, search, session) {
+      const { promotion, taken, now } = await known(code, session)
       if (promotion === undefined) return { promotion, refusal: 'unknown' }
-      const taken = promotion.usageLimit === null ? 0 : await promotions.uses.taken(code, id, now)
-      return { promotion, refusal: promotionRefusal(promotion, { now, channel, search, customer }, taken) }
+      return { promotion, refusal: promotionRefusal(promotion, { now, channel, search, customer: session.customer }, taken) }
     },
 
     async judgedOfLists(channel, search, { id, customer }) {

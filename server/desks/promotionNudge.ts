@@ -19,28 +19,34 @@ export function createNudge(airline: Airline): (channel: string, search: Promoti
   const { clock, journeys, inventory, configuration } = airline
   const { judgedOfLists } = promotionCases(airline)
 
-  /** The base fare of one seat on the cheapest journey that can be booked, in minor units. */
-  async function cheapestBase({ origin, destination, departure, passengers }: PromotionSearch, exchange: Exchange): Promise<number | null> {
+  /** The base fares of one seat on the cheapest journey that can be booked, in whole rupees. */
+  async function cheapestBase({ origin, destination, departure, passengers }: PromotionSearch): Promise<readonly number[] | null> {
     const now = clock.now()
     const market = marketBetween(origin, destination)
     if (!market || departure > todayAt(origin, now) + configuration.horizonDays) return null
     const bookable = journeys.on(market, departure).filter((journey) => isBookable(journey, now))
     const sold = await soldOnJourneys(inventory, [bookable])
+    const exchange = exchangeOn('INR', departure)
     const party = { ...ONE_ADULT, ADT: passengers }
     const fares = bookable.map((journey) => fareOf(journey, party, exchange, sold, now, null)).filter((fare) => fare !== null)
     const [first, ...others] = fares
-    return first === undefined ? null : baseOf(others.reduce((least, fare) => (fare.totalMinor < least.totalMinor ? fare : least), first))
+    return first === undefined
+      ? null
+      : baseFaresOf(
+          exchange,
+          others.reduce((least, fare) => (fare.totalMinor < least.totalMinor ? fare : least), first),
+        )
   }
 
   return async (channel, search, session) => {
     const listed = await judgedOfLists(channel, search, session)
     const open = listed.filter(({ promotion, refusal }) => refusal === null && promotion.isForWeb).map(({ promotion }) => promotion)
     if (open.length === 0) return null
+    const baseFares = await cheapestBase(search)
+    if (baseFares === null) return null
     const exchange = exchangeOn('INR', search.departure)
-    const base = await cheapestBase(search, exchange)
-    if (base === null) return null
     const best = open
-      .map((promotion) => ({ promotion, saved: minorOff(promotion.off, base, exchange) }))
+      .map((promotion) => ({ promotion, saved: minorOff(promotion.off, baseFares, exchange) }))
       .toSorted((one, other) => other.saved - one.saved)[0]
     if (!best || best.saved === 0) return null
     const { code, off } = best.promotion
@@ -48,5 +54,5 @@ export function createNudge(airline: Airline): (channel: string, search: Promoti
   }
 }
 
-const baseOf = ({ passengers }: PartyFare): number =>
-  (passengers[0]?.charges ?? []).filter(({ code }) => code === BASE_FARE).reduce((sum, { minor }) => sum + minor, 0)
+const baseFaresOf = (exchange: Exchange, { passengers }: PartyFare): readonly number[] =>
+  (passengers[0]?.charges ?? []).filter(({ code }) => code === BASE_FARE).map(({ minor }) => exchange.majorOf(minor))

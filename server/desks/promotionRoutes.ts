@@ -16,9 +16,9 @@ import {
   type ValidateAnswer,
 } from '../contract/promotions.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
-import { ownOriginOnly } from '../http/ownOrigin.ts'
 import { methodsOnly } from '../http/problem.ts'
-import { jsonOf, understood } from '../http/validation.ts'
+import { jsonOf } from '../http/plainInput.ts'
+import { understood } from '../http/validation.ts'
 import type { PromotionSearch } from '../rules/promotions.ts'
 import { promotionSearch } from './promotionCases.ts'
 import { createNudge } from './promotionNudge.ts'
@@ -48,7 +48,6 @@ export function promotionRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const nudge = createNudge(airline)
   const { sessions, configuration } = airline
 
-  routes.use('/booking/promotion/*', ownOriginOnly)
   routes
     .post('/booking/promotion/validate', async (context) => {
       await desk.validate(understood(PromotionQuery, await jsonOf(context)), await sessions.sessionOf(context))

@@ -3,8 +3,7 @@ import type { Airline } from '../airline.ts'
 import type { RestrictionStatusAnswer } from '../contract/network.ts'
 import { checkInRestriction } from '../rules/checkInWindow.ts'
 import { legsOfSegment } from '../world/segmentKeys.ts'
-
-const MOST_KEYS = 20
+import { MOST_KEYS } from './networkSchema.ts'
 
 /** Answers for each segment whether its restrictions are not null: nobody can check in for it now [API-11, OPEN-33, CHK-59]. */
 export function createRestrictionStatus({ clock, timetable, configuration }: Airline) {

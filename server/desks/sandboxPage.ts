@@ -31,6 +31,7 @@ export const sandboxPage = (view: SandboxView): Markup =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <title>Sandbox of ${view.brand}</title>
         <link rel="stylesheet" href="/sandbox/sandbox.css" />
         <script type="module" src="/sandbox/sandbox.js"></script>
@@ -149,6 +150,8 @@ section { border-block-start: 1px solid; padding-block: 0.5rem; }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; margin-block: 1rem; max-inline-size: 24rem; }
 label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
 input, select, button { font: inherit; max-inline-size: 100%; min-block-size: 44px; padding-inline: 0.75rem; }
+button { border: 1px solid; border-radius: 8px; background: none; color: inherit; text-wrap: balance; cursor: pointer; }
+input, select { border: 1px solid; border-radius: 8px; background: Field; color: FieldText; }
 li { overflow-wrap: anywhere; }
 ol.outbox { list-style: none; margin: 0; padding: 0; max-block-size: 24rem; overflow: auto; }
 .outbox p { margin: 0; overflow-wrap: anywhere; }

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
 import type { Airline } from '../airline.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
-import { ownOriginOnly } from '../http/ownOrigin.ts'
-import { methodsOnly, Refusal } from '../http/problem.ts'
+import { methodsOnly, Refusal, refusedAs } from '../http/problem.ts'
 import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
-import { jsonOf } from '../http/validation.ts'
+import { formOf, jsonOf } from '../http/plainInput.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { openAnalytics, type Analytics } from '../store/analytics.ts'
 import { createPersonaChooser, type PersonaChooser } from './sandboxPersonas.ts'
@@ -16,7 +15,6 @@ export function sandboxRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const sandbox = createSandbox(airline)
   const chooser = createPersonaChooser(airline)
   const routes = new Hono<AirlineEnvironment>()
-  routes.use(ownOriginOnly)
   apiRoutes(routes, sandbox)
   visitorRoutes(routes, chooser, openAnalytics(airline.database))
   outboxRoutes(routes, airline)
@@ -95,7 +93,7 @@ function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser:
   /** Makes a change from a form, then shows the page, so that a reload asks for nothing again. */
   const changing =
     (done: string, change: (fields: Record<string, unknown>, context: AirlineContext) => unknown) => async (context: AirlineContext) => {
-      const fields = await context.req.parseBody()
+      const fields = await formOf(context)
       notice = await Promise.resolve()
         .then(() => change(formFields(fields), context))
         .then(() => done, wordsOfRefusal)
@@ -148,10 +146,3 @@ function wordsOfRefusal(error: unknown): string {
   if (!(error instanceof Refusal)) throw error
   return `Nothing was changed: ${error.fields.map(({ field, message }) => `${field} ${message}`).join(', ')}.`
 }
-
-const refusedAs =
-  <Value>(value: Value) =>
-  (error: unknown): Value => {
-    if (error instanceof Refusal) return value
-    throw error
-  }

@@ -49,7 +49,11 @@ export function createReductions(
   }
 }
 
-function reductionOf(specialFare: SpecialFare, { origin, destination }: AvailabilityQuery): Reduction | null {
+/**
+ * What a special fare takes off; null for one that lowers nothing.
+ * @throws Refusal for one that is not sold on the route [SPF-14, CON-13]
+ */
+export function reductionOf(specialFare: SpecialFare, { origin, destination }: Pick<AvailabilityQuery, 'origin' | 'destination'>): Reduction | null {
   if (!isFareSold(specialFare, isDomestic(origin, destination)))
     throw new Refusal('SPECIAL_FARE_NOT_ALLOWED', [{ field: 'specialFare', message: 'is not sold on this route' }])
   return specialFareReduction(specialFare)

@@ -36,11 +36,12 @@ function bookable(field: string, isoDate: string, today: Day, horizonDays: numbe
 /**
  * Refuses a party that cannot travel in one booking [PAX-04, PAX-05, PAX-06, PAX-09, OPEN-63], or not on its special fare
  * [SPF-06, SPF-07, SPF-08].
+ * @param path what stands before the counter's name where the question has it
  * @throws Refusal naming the counter
  */
-export function checkParty(party: Party, limits: Configuration['limits'], specialFare?: SpecialFare): void {
+export function checkParty(party: Party, limits: Configuration['limits'], specialFare: SpecialFare | undefined, path: string): void {
   const refuse = (type: keyof Party, message: string) => {
-    throw new Refusal('LIMIT_EXCEEDED', [{ field: `paxTypesCount.${type}`, message }])
+    throw new Refusal('LIMIT_EXCEEDED', [{ field: `${path}${type}`, message }])
   }
   const grownUps = party.ADT + party.SNR
   const fault = specialFare && partyFaultOn(specialFare, party, limits.unaccompaniedMinors)

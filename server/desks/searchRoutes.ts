@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { Airline } from '../airline.ts'
 import type { AirlineEnvironment } from '../http/context.ts'
-import { ownOriginOnly } from '../http/ownOrigin.ts'
 import { methodsOnly } from '../http/problem.ts'
 import { answerAnalytics } from './analytics.ts'
 import { answerCurrencies } from './currencies.ts'
@@ -37,7 +36,7 @@ export function searchRoutes(airline: Airline): Hono<AirlineEnvironment> {
   routes.get('/currencies', answerCurrencies(airline)).all(readOnly)
   routes.get('/users/me/last-booking', answerLastBooking(airline)).all(readOnly)
   routes.get('/session', answerSession(airline)).all(readOnly)
-  routes.post('/session/end', ownOriginOnly, endSession(airline)).all(methodsOnly('POST'))
-  routes.post('/analytics', ownOriginOnly, answerAnalytics(airline)).all(methodsOnly('POST'))
+  routes.post('/session/end', endSession(airline)).all(methodsOnly('POST'))
+  routes.post('/analytics', answerAnalytics(airline)).all(methodsOnly('POST'))
   return routes
 }

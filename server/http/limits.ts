@@ -1,10 +1,12 @@
 import { rateLimiter } from 'hono-rate-limiter'
 import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { AirlineContext, AirlineEnvironment } from './context.ts'
+import { finished } from 'node:stream/promises'
+import { incomingOf, type AirlineContext, type AirlineEnvironment } from './context.ts'
 import { problem } from './problem.ts'
 
 const LARGEST_BODY = 64 * 1024
+const LARGEST_READ_AWAY = 4 * 1024 * 1024
 const MINUTE = 60_000
 
 /** Reads and counts a body that does not say how long it is. */
@@ -20,11 +22,15 @@ export const limitedBody: MiddlewareHandler<AirlineEnvironment> = (context, next
   if (WITHOUT_BODY.has(context.req.method)) return next()
   const length = context.req.header('Content-Length')
   if (length === undefined || context.req.header('Transfer-Encoding') !== undefined) return countedBody(context, next)
-  return Number(length) > LARGEST_BODY ? Promise.resolve(problem(context, 'BODY_TOO_LARGE')) : next()
+  return Number(length) > LARGEST_BODY ? tooLarge(context, Number(length)) : next()
 }
 
-/** From where a call comes: the socket's address, since what a caller writes into headers would let it be anybody. */
-export const networkAddressOf = (context: AirlineContext): string => context.env.incoming?.socket.remoteAddress ?? 'local'
+/** Many clients send all before they listen: what is not outrageous is read away, so that they hear the answer. */
+async function tooLarge(context: AirlineContext, length: number): Promise<Response> {
+  const incoming = incomingOf(context)
+  if (incoming !== undefined && length <= LARGEST_READ_AWAY) await finished(incoming.resume(), { writable: false }).catch(() => undefined)
+  return problem(context, 'BODY_TOO_LARGE')
+}
 
 /**
  * Refuses calls over a number in a minute from one address, with Retry-After.
@@ -34,6 +40,6 @@ export const limitedCalls = (limit: number): MiddlewareHandler<AirlineEnvironmen
     windowMs: MINUTE,
     limit,
     standardHeaders: 'draft-6',
-    keyGenerator: networkAddressOf,
+    keyGenerator: (context) => context.get('networkAddress'),
     handler: (context) => problem(context, 'TOO_MANY_REQUESTS'),
   })

@@ -26,6 +26,7 @@ export type ProblemCode =
   | 'TRAVELLERS_FULL'
   | 'NOT_SIGNED_IN'
   | 'FORBIDDEN'
+  | 'NOT_OUR_NAME'
   | 'NOT_FOUND'
   | 'METHOD_NOT_ALLOWED'
   | 'BODY_TOO_LARGE'
@@ -66,6 +67,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, { readonly status: ContentfulStatus
   TRAVELLERS_FULL: { status: 422, title: 'No more travellers can be saved' },
   NOT_SIGNED_IN: { status: 401, title: 'Nobody is signed in' },
   FORBIDDEN: { status: 403, title: 'This is not allowed' },
+  NOT_OUR_NAME: { status: 421, title: 'The site is not known by this name: the setting PUBLIC_ORIGIN says which it has' },
   NOT_FOUND: { status: 404, title: 'There is nothing here' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'The method is not allowed here' },
   BODY_TOO_LARGE: { status: 413, title: 'The body is too large' },
@@ -94,6 +96,14 @@ export class Refusal extends Error {
     this.words = words
   }
 }
+
+/** Takes a refusal as a value; whatever else went wrong is thrown on. */
+export const refusedAs =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof Refusal) return value
+    throw error
+  }
 
 /** Answers with `application/problem+json` (RFC 9457) and the member `error` that the specification reads. */
 export function problem(context: AirlineContext, code: ProblemCode, fields: readonly FieldError[] = [], words: string | null = null): Response {

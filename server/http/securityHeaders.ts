@@ -39,12 +39,21 @@ export const HTML_HEADERS: Readonly<Record<string, string>> = {
 
 const ANSWERS_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/** What every answer says; one that is no page may load nothing. */
-export const securityHeaders: MiddlewareHandler<AirlineEnvironment> = async (context, next) => {
-  await next()
-  const { headers } = context.res
-  headers.set('X-Content-Type-Options', 'nosniff')
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-  headers.set('Cross-Origin-Resource-Policy', 'same-origin')
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', ANSWERS_POLICY)
-}
+/** A year, for our own name and no other below it. */
+const HTTPS_ONLY = 'max-age=31536000'
+
+/**
+ * What every answer says; one that is no page may load nothing.
+ * @param isHttps whether the site is reached by https alone
+ */
+export const securityHeaders =
+  (isHttps: boolean): MiddlewareHandler<AirlineEnvironment> =>
+  async (context, next) => {
+    await next()
+    const { headers } = context.res
+    if (isHttps) headers.set('Strict-Transport-Security', HTTPS_ONLY)
+    headers.set('X-Content-Type-Options', 'nosniff')
+    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
+    headers.set('Cross-Origin-Resource-Policy', 'same-origin')
+    if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', ANSWERS_POLICY)
+  }

@@ -85,7 +85,7 @@ export function createSessions(
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',
-      secure: new URL(context.req.url).protocol === 'https:',
+      secure: context.get('origin').startsWith('https:'),
       maxAge: LIFETIME_SECONDS,
     })
     return id

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import type { AirlineContext } from './context.ts'
 import { Refusal, type FieldError } from './problem.ts'
 
 const MOST_FIELDS = 10
@@ -14,23 +13,19 @@ export function understood<Schema extends v.GenericSchema>(schema: Schema, value
   throw new Refusal('INVALID_FIELD', parsed.issues.slice(0, MOST_FIELDS).map(fieldError))
 }
 
-/**
- * The body of a request as JSON.
- * @throws Refusal when it is none
- */
-export async function jsonOf(context: AirlineContext): Promise<unknown> {
-  try {
-    return await context.req.json<unknown>()
-  } catch (error) {
-    if (error instanceof SyntaxError) throw new Refusal('INVALID_FIELD', [{ field: 'body', message: 'must be JSON' }])
-    throw error
-  }
+const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({ field: fieldOf(issue), message: messageOf(issue) })
+
+/** A member that is not known is named by whoever sent it: what is said is in what it stands. */
+const fieldOf = (issue: v.BaseIssue<unknown>): string => {
+  const path = issue.path?.map(({ key }) => String(key)) ?? []
+  return (isUnknownMember(issue) ? path.slice(0, -1) : path).join('.') || 'body'
 }
 
-const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({ field: v.getDotPath(issue) ?? 'body', message: messageOf(issue) })
+const isUnknownMember = ({ type, expected }: v.BaseIssue<unknown>): boolean => type === 'strict_object' && expected === 'never'
 
 /** In our own words: valibot's messages repeat what was received. */
 function messageOf(issue: v.BaseIssue<unknown>): string {
+  if (isUnknownMember(issue)) return 'has a member that is not known'
   if (issue.received === 'undefined') return 'is missing'
   if (issue.message.startsWith('must ')) return issue.message
   switch (issue.type) {

@@ -7,7 +7,8 @@ export interface Contact {
 
 const LONGEST_EMAIL = 254
 const LONGEST_LOCAL_PART = 64
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/
+/** No control characters, halves of characters or signs that nobody sees (`\p{C}`) in the local part. */
+const EMAIL = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/u
 
 /** What people put between the digits of a phone number. */
 const BETWEEN_DIGITS = /[\s().-]/g

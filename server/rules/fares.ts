@@ -1,7 +1,7 @@
 import type { FlightJourney } from '../world/journeys.ts'
 import { stationOf } from '../world/stations.ts'
 import { nextMidnight } from '../world/zone.ts'
-import { BASE_FARE, chargesOf, type Charge, type PassengerType } from './charges.ts'
+import { chargesOf, type Charge, type PassengerType } from './charges.ts'
 import type { Exchange } from './currencies.ts'
 import { baseFareRupees } from './fareLevel.ts'
 import { minorOff, type Reduction } from './reductions.ts'
@@ -73,7 +73,7 @@ export function fareOf(
   const passengers = PASSENGER_TYPES.filter((type) => party[type] > 0).map((type) => {
     const count = party[type]
     const full = chargesOf(type, journey, baseFares).map(({ rupees, ...charge }) => ({ ...charge, minor: exchange.minorOf(rupees) }))
-    const off = reduction?.passengerTypes.includes(type) ? discountOn(full, reduction, exchange) : []
+    const off = reduction?.passengerTypes.includes(type) ? discountOn(baseFares, reduction, exchange) : []
     totalMinor += count * sumOf(full)
     offMinor += count * sumOf(off)
     return { type, count, charges: [...full, ...off] }
@@ -81,8 +81,8 @@ export function fareOf(
   return { passengers, totalMinor, discountedMinor: totalMinor - offMinor }
 }
 
-function discountOn(charges: readonly PricedCharge[], { type, code, detail, off }: Reduction, exchange: Exchange): readonly PricedCharge[] {
-  const minor = minorOff(off, sumOf(charges.filter((charge) => charge.code === BASE_FARE)), exchange)
+function discountOn(baseFares: readonly number[], { type, code, detail, off }: Reduction, exchange: Exchange): readonly PricedCharge[] {
+  const minor = minorOff(off, baseFares, exchange)
   return minor === 0 ? [] : [{ type, code, minor, detail }]
 }
 

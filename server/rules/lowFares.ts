@@ -1,11 +1,9 @@
 import { isoDateOf, monthStart, type Day } from '../world/calendar.ts'
-import type { FlightJourney, Journeys } from '../world/journeys.ts'
 import type { Market } from '../world/markets.ts'
-import type { Exchange } from './currencies.ts'
-import { fareOf, isBookable, ONE_ADULT } from './fares.ts'
-import { todayAt, type SoldSeats } from './seats.ts'
+import type { CheapestFare } from './cheapestFares.ts'
+import { todayAt } from './seats.ts'
 
-/** The cheapest fare of a day for one adult, all included, in minor units [CAL-12]. */
+/** The cheapest fare of a day for a party, all included, in minor units [CAL-12, CON-72]. */
 export interface LowFareDay {
   readonly date: string
   /** Null when sold out or without flights. */
@@ -28,43 +26,22 @@ export function daysAsked(market: Market, startDay: Day, horizonDays: number, no
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
 }
 
-/** The lowest fare of each day: the least of the fares that a search for one adult is offered [CAL-12, CAL-13]. */
-export function lowFaresOf(
-  market: Market,
-  days: readonly Day[],
-  journeys: Journeys,
-  exchange: Exchange,
-  sold: SoldSeats,
-  now: number,
-): readonly LowFareDay[] {
-  const cheapest = days.map((day) => ({ day, ...cheapestOf(journeys.on(market, day), exchange, sold, now) }))
+/**
+ * The lowest fares of days with those marked that are the lowest of their month [CAL-12, CAL-13].
+ * @param cheapest the cheapest fare of each day, in the order of the days
+ */
+export function lowFaresOf(days: readonly Day[], cheapest: readonly CheapestFare[]): readonly LowFareDay[] {
   const lowestOfMonth = new Map<Day, number>()
-  for (const { day, minor } of cheapest) {
-    const month = monthStart(day, 0)
+  const months = days.map((day) => monthStart(day, 0))
+  for (const [index, month] of months.entries()) {
+    const minor = cheapest[index]?.minor ?? null
     if (minor !== null) lowestOfMonth.set(month, Math.min(minor, lowestOfMonth.get(month) ?? minor))
   }
-  return cheapest.map(({ day, minor, noFlights }) => ({
-    date: isoDateOf(day),
+  return cheapest.map(({ minor, noFlights }, index) => ({
+    date: isoDateOf(days[index] ?? 0),
     minor,
     soldOut: minor === null && !noFlights,
     noFlights,
-    isLowest: minor !== null && minor === lowestOfMonth.get(monthStart(day, 0)),
+    isLowest: minor !== null && minor === lowestOfMonth.get(months[index] ?? 0),
   }))
-}
-
-function cheapestOf(
-  journeys: readonly FlightJourney[],
-  exchange: Exchange,
-  sold: SoldSeats,
-  now: number,
-): { minor: number | null; noFlights: boolean } {
-  let noFlights = true
-  let minor: number | null = null
-  for (const journey of journeys) {
-    if (!isBookable(journey, now)) continue
-    noFlights = false
-    const fare = fareOf(journey, ONE_ADULT, exchange, sold, now, null)
-    if (fare && (minor === null || fare.totalMinor < minor)) minor = fare.totalMinor
-  }
-  return { minor, noFlights }
 }

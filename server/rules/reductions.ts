@@ -15,11 +15,13 @@ export interface Reduction {
 export type AmountOff = { readonly kind: 'percent'; readonly value: number } | { readonly kind: 'rupees'; readonly value: number }
 
 /**
- * What one passenger pays less for a journey, in whole minor units of the currency, halves up. Never more than the base
- * fares, so that no fare falls below its taxes and fees. Taxes stay those of the fare without a reduction.
- * @param baseMinor the sum of the passenger's base fares of the journey, in minor units
+ * What one passenger pays less for a journey, in minor units of the currency. A part of the base fare is taken in whole
+ * rupees of each segment, rounded down, so that a fare in rupees has no paise. Never more than the base fares, so that no
+ * fare falls below its taxes and fees. Taxes stay those of the fare without a reduction.
+ * @param baseFares the passenger's base fare of each segment of the journey, in whole rupees
  */
-export function minorOff(off: AmountOff, baseMinor: number, exchange: Exchange): number {
-  const wanted = off.kind === 'percent' ? Math.round((baseMinor * off.value) / 100) : exchange.minorOf(off.value)
-  return Math.max(0, Math.min(wanted, baseMinor))
+export function minorOff(off: AmountOff, baseFares: readonly number[], exchange: Exchange): number {
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, rupees) => total + exchange.minorOf(rupees), 0)
+  if (off.kind === 'percent') return sum(baseFares.map((rupees) => Math.floor((rupees * Math.min(off.value, 100)) / 100)))
+  return Math.max(0, Math.min(exchange.minorOf(off.value), sum(baseFares)))
 }

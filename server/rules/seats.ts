@@ -10,11 +10,13 @@ import { localDayAt } from '../world/zone.ts'
 export interface SoldSeats {
   /** Nobody has touched any of the flights that were asked for. */
   readonly isEmpty: boolean
+  /** Whether somebody has touched a flight that leaves on the day. */
+  isTouched(day: Day): boolean
   on(leg: FlightLeg): number | undefined
 }
 
 /** Flights that nobody has touched. */
-export const NOTHING_SOLD: SoldSeats = { isEmpty: true, on: () => undefined }
+export const NOTHING_SOLD: SoldSeats = { isEmpty: true, isTouched: () => false, on: () => undefined }
 
 /** Days from today at the airport of departure to the day of departure. */
 export const leadDays = (leg: FlightLeg, now: number): number => Math.max(0, leg.day - todayAt(leg.origin, now))

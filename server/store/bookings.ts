@@ -1,3 +1,4 @@
+import { BOOKINGS_ON_PAGE } from '../contract/bookings.ts'
 import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { bookedJourneys, bookings } from './bookingSchema.ts'
 import type { Connection } from './holdName.ts'
@@ -34,9 +35,6 @@ export interface Booking {
 
 /** Bookings whose last journey has not departed yet, or those whose last journey has. */
 export type BookingsWhen = 'upcoming' | 'past'
-
-/** How many bookings stand on a page. */
-export const BOOKINGS_ON_PAGE = 50
 
 /** A page of bookings: the one that was asked for, or the last where there are fewer. */
 export interface BookingsPage {

@@ -14,7 +14,7 @@ export interface DataLock {
   release(): void
 }
 
-const LOCK_FILE = 'airline.lock'
+export const LOCK_FILE = 'airline.lock'
 const HEARTBEAT = 4_000
 /** A holder elsewhere that is silent for so long is taken for dead. */
 const SILENCE = 10_000
@@ -28,7 +28,7 @@ const MOST_ATTEMPTS = 20
  * @throws DataFolderInUse while another process holds it
  */
 export async function lockDataFolder(folder: string, { silence = SILENCE } = {}): Promise<DataLock> {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, LOCK_FILE)
   const self = thisProcess()
   for (let attempt = 0; !isTaken(path, self); attempt++) {
@@ -56,7 +56,7 @@ const inUse = (folder: string, holder: Holder): string =>
 /** Written whole aside and linked into place: a lock is never seen half written, and only one can be linked. */
 function isTaken(path: string, self: Holder): boolean {
   const aside = `${path}.${self.id}`
-  writeFileSync(aside, JSON.stringify(self))
+  writeFileSync(aside, JSON.stringify(self), { mode: 0o600 })
   try {
     linkSync(aside, path)
     return true

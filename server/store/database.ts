@@ -2,11 +2,12 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { fillFolder, firstBootImage } from './firstBootImage.ts'
 import { litePool } from './litePool.ts'
+import { closeToOthers } from './privateFolder.ts'
 import { PROJECT_FOLDER } from './projectFolder.ts'
 
 /** The airline's database: embedded, or a PostgreSQL server. */
@@ -26,12 +27,16 @@ const MIGRATIONS = join(PROJECT_FOLDER, 'server', 'store', 'migrations')
 const MIGRATION_LOCK = 727_272
 const SERVER_CONNECTIONS = 10
 
+/** Hears what a start is about to do: on a busy machine a step may take long. */
+export type Say = (step: string) => void
+
 /** Opens the database and brings its tables up to date. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  return typeof place === 'object' && 'url' in place ? openServer(place.url) : openEmbedded(place)
+export async function openDatabase(place: DatabasePlace, say: Say = () => undefined): Promise<Database> {
+  return typeof place === 'object' && 'url' in place ? openServer(place.url, say) : openEmbedded(place, say)
 }
 
-async function openServer(connectionString: string): Promise<Database> {
+async function openServer(connectionString: string, say: Say): Promise<Database> {
+  say('connecting to the PostgreSQL server, and bringing its tables up to date')
   const pool = new pg.Pool({ connectionString, max: SERVER_CONNECTIONS, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => undefined)
   await migrateServer(pool).catch(async (error: unknown) => {
@@ -59,9 +64,10 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function openEmbedded(place: { readonly folder: string } | 'memory'): Promise<Database> {
+async function openEmbedded(place: { readonly folder: string } | 'memory', say: Say): Promise<Database> {
   const lite =
-    place === 'memory' ? await PGlite.create({ loadDataDir: await firstBootImage(MIGRATIONS, migrateLite) }) : await openFolder(place.folder)
+    place === 'memory' ? await PGlite.create({ loadDataDir: await firstBootImage(MIGRATIONS, migrateLite) }) : await openFolder(place.folder, say)
+  say('bringing the tables up to date')
   const pool = litePool(lite)
   const connection = drizzle(pool)
   await migrate(connection, { migrationsFolder: MIGRATIONS })
@@ -82,13 +88,29 @@ async function openEmbedded(place: { readonly folder: string } | 'memory'): Prom
 const migrateLite = (lite: PGlite): Promise<void> => migrate(drizzle(litePool(lite)), { migrationsFolder: MIGRATIONS })
 
 /** A new folder is filled aside and renamed: whoever is killed meanwhile leaves nothing half made. */
-async function openFolder(folder: string): Promise<PGlite> {
+async function openFolder(folder: string, say: Say): Promise<PGlite> {
   if (!existsSync(folder)) {
+    say('filling a new database')
     const aside = `${folder}.new`
     await rm(aside, { recursive: true, force: true })
     await mkdir(aside, { recursive: true })
     await fillFolder(aside, MIGRATIONS, migrateLite)
     await rename(aside, folder)
   }
-  return PGlite.create({ dataDir: folder })
+  say('closing the database to other users of the machine')
+  if (!(await closeToOthers(folder))) say('the file system knows no users: the database can be read by all who see it')
+  say((await wasClosed(folder)) ? 'opening the database' : 'opening the database, which was not closed: what its journal holds is done again')
+  const lite = await PGlite.create({ dataDir: folder })
+  // What it writes while it opens it leaves open.
+  await closeToOthers(folder)
+  return lite
+}
+
+/** Where PostgreSQL writes down in which state a database is, and what it writes when it has closed it. */
+const STATE_AT = 16
+const CLOSED = 1
+
+async function wasClosed(folder: string): Promise<boolean> {
+  const control = await readFile(join(folder, 'global', 'pg_control')).catch(() => null)
+  return control === null || control.readUInt32LE(STATE_AT) === CLOSED
 }

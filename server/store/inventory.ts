@@ -33,13 +33,13 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
         and ${flightInventory.flightNumber} = any(${sql.placeholder('flightNumbers')})`,
     )
     .prepare('touched_flights')
-  const mirror = isOwn ? soldByKey(await connection.select().from(flightInventory)) : null
+  const mirror = isOwn ? touchedFlights(await connection.select().from(flightInventory)) : null
 
   return {
     async soldOn(flightNumbers, first, last) {
       if (mirror) return soldSeats(mirror)
       const rows = await touched.execute({ flightNumbers, first: isoDateOf(first), last: isoDateOf(last) })
-      return soldSeats(soldByKey(rows))
+      return soldSeats(touchedFlights(rows))
     },
 
     async setSold(leg, sold) {
@@ -48,20 +48,28 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
         .insert(flightInventory)
         .values({ flightNumber, origin, departureDate: isoDateOf(leg.day), capacity: capacityOf(leg), sold })
         .onConflictDoUpdate({ target: [flightInventory.departureDate, flightInventory.flightNumber, flightInventory.origin], set: { sold } })
-      mirror?.set(keyOf(flightNumber, origin, leg.day), sold)
+      mirror?.days.add(leg.day)
+      mirror?.sold.set(keyOf(flightNumber, origin, leg.day), sold)
     },
 
     async clear() {
       await connection.delete(flightInventory)
-      mirror?.clear()
+      mirror?.days.clear()
+      mirror?.sold.clear()
     },
   }
 }
 
 const keyOf = (flightNumber: number, origin: string, day: Day): string => `${flightNumber} ${origin} ${day}`
 
-const soldByKey = (rows: readonly Pick<typeof flightInventory.$inferSelect, 'flightNumber' | 'origin' | 'departureDate' | 'sold'>[]) =>
-  new Map(rows.map((row) => [keyOf(row.flightNumber, row.origin, dayOf(row.departureDate)), row.sold]))
+type Row = Pick<typeof flightInventory.$inferSelect, 'flightNumber' | 'origin' | 'departureDate' | 'sold'>
 
-const soldSeats = (sold: ReadonlyMap<string, number>): SoldSeats =>
-  sold.size === 0 ? NOTHING_SOLD : { isEmpty: false, on: (leg) => sold.get(keyOf(leg.flightNumber, leg.origin, leg.day)) }
+const touchedFlights = (rows: readonly Row[]) => ({
+  days: new Set(rows.map((row) => dayOf(row.departureDate))),
+  sold: new Map(rows.map((row) => [keyOf(row.flightNumber, row.origin, dayOf(row.departureDate)), row.sold])),
+})
+
+const soldSeats = ({ days, sold }: ReturnType<typeof touchedFlights>): SoldSeats =>
+  sold.size === 0
+    ? NOTHING_SOLD
+    : { isEmpty: false, isTouched: (day) => days.has(day), on: (leg) => sold.get(keyOf(leg.flightNumber, leg.origin, leg.day)) }

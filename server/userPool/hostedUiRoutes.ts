@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Airline } from '../airline.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
-import { ownOriginOnly } from '../http/ownOrigin.ts'
-import { methodsOnly, Refusal } from '../http/problem.ts'
+import { methodsOnly, Refusal, refusedAs } from '../http/problem.ts'
 import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
+import { formOf } from '../http/plainInput.ts'
 import { understood } from '../http/validation.ts'
 import { accountBySub } from '../store/accounts.ts'
 import { authorizationCode, exchangeCode } from '../store/authorizationCodes.ts'
@@ -53,8 +53,8 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
     .all(methodsOnly('GET', 'HEAD'))
 
   routes
-    .post('/oauth2/consent', ownOriginOnly, async (context) => {
-      const fields = await context.req.parseBody()
+    .post('/oauth2/consent', async (context) => {
+      const fields = await formOf(context)
       const redirectUri = ownHome(context, 'redirect_uri', fields['redirect_uri'])
       const { state, account, code_challenge } = understood(ConsentForm, fields)
       const person = GOOGLE_PEOPLE.find(({ id }) => id === account)
@@ -67,7 +67,7 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
 
   routes
     .post(TOKEN_PATH, async (context) => {
-      const form = v.safeParse(TokenForm, await context.req.parseBody())
+      const form = v.safeParse(TokenForm, await formOf(context).catch(refusedAs(null)))
       if (!form.success) return context.json({ error: 'invalid_request' }, 400)
       if (form.output.grant_type !== 'authorization_code') return context.json({ error: 'unsupported_grant_type' }, 400)
       const { code, client_id, redirect_uri, code_verifier } = form.output
@@ -77,7 +77,7 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
       const account = sub === null ? null : await accountBySub(database.connection, sub)
       if (account === null) return context.json({ error: 'invalid_grant' }, 400)
       const { grant, refreshToken } = await openGrant(database.connection, { sub: account.sub, isFederated: true }, now)
-      const issuer = `${new URL(context.req.url).origin}${configuration.userPool.endpoint}/${configuration.userPool.id}`
+      const issuer = `${context.get('origin')}${configuration.userPool.endpoint}/${configuration.userPool.id}`
       const { AccessToken, IdToken, TokenType, ExpiresIn } = await airline.tokens.issue({ account, grant }, issuer, now)
       return context.json({ access_token: AccessToken, id_token: IdToken, refresh_token: refreshToken, token_type: TokenType, expires_in: ExpiresIn })
     })
@@ -108,7 +108,7 @@ function federate({ database, clock }: Airline, person: GoogleProfile): Promise<
 
 /** @throws Refusal for any address but the site's own `/`: a browser is sent nowhere else */
 function ownHome(context: AirlineContext, field: string, address: unknown): string {
-  const home = `${new URL(context.req.url).origin}/`
+  const home = `${context.get('origin')}/`
   if (address !== home) throw new Refusal('INVALID_FIELD', [{ field, message: 'must be the home page of this site' }])
   return home
 }

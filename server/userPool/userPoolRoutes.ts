@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { ValiError } from 'valibot'
 import type { Airline } from '../airline.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
-import { networkAddressOf } from '../http/limits.ts'
-import { methodsOnly } from '../http/problem.ts'
+import { jsonOf } from '../http/plainInput.ts'
+import { methodsOnly, Refusal } from '../http/problem.ts'
 import { attributeOperations } from './attributeOperations.ts'
 import type { Operation } from './operation.ts'
 import { PoolError } from './poolError.ts'
@@ -18,21 +18,18 @@ const JSON_OF_AMAZON = 'application/x-amz-json-1.1'
  */
 export function userPoolRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const { id, clientId, endpoint } = airline.configuration.userPool
-  const parts = { airline, tokens: airline.tokens }
-  const operations = new Map<string, Operation>(
-    Object.entries({ ...signInOperations(parts), ...tokenOperations(parts), ...attributeOperations(parts) }),
-  )
-  const issuerOf = (context: AirlineContext): string => `${new URL(context.req.url).origin}${endpoint}/${id}`
+  const operations = operationsOf(airline)
+  const issuerOf = (context: AirlineContext): string => `${context.get('origin')}${endpoint}/${id}`
   const readOnly = methodsOnly('GET', 'HEAD')
 
   async function answer(context: AirlineContext): Promise<object> {
     const name = (context.req.header('X-Amz-Target') ?? '').split('.')[1] ?? ''
     const operation = operations.get(name)
     if (operation === undefined) throw new PoolError('UnknownOperationException', 'The pool has no such operation.')
-    const body: unknown = await context.req.json().catch(() => null)
-    if (typeof body !== 'object' || body === null) throw new PoolError('InvalidParameterException', 'The body must be JSON.')
+    const body = await jsonOf(context)
+    if (typeof body !== 'object' || body === null) throw new PoolError('InvalidParameterException', 'The body must be JSON in plain text.')
     if ('ClientId' in body && body.ClientId !== clientId) throw new PoolError('ResourceNotFoundException', 'User pool client does not exist.')
-    return operation(body, { issuer: issuerOf(context), networkAddress: networkAddressOf(context) })
+    return operation(body, { issuer: issuerOf(context), networkAddress: context.get('networkAddress') })
   }
 
   const routes = new Hono<AirlineEnvironment>()
@@ -50,7 +47,7 @@ export function userPoolRoutes(airline: Airline): Hono<AirlineEnvironment> {
   routes
     .get(`/${id}/.well-known/openid-configuration`, (context) => {
       const issuer = issuerOf(context)
-      const { origin } = new URL(context.req.url)
+      const origin = context.get('origin')
       return context.json({
         issuer,
         jwks_uri: `${issuer}/.well-known/jwks.json`,
@@ -68,9 +65,16 @@ export function userPoolRoutes(airline: Airline): Hono<AirlineEnvironment> {
   return routes
 }
 
+/** Every operation of the pool by its name. */
+export function operationsOf(airline: Airline): ReadonlyMap<string, Operation> {
+  const parts = { airline, tokens: airline.tokens }
+  return new Map(Object.entries({ ...signInOperations(parts), ...tokenOperations(parts), ...attributeOperations(parts) }))
+}
+
 /** A request that was not understood is a refusal too, in words that repeat nothing of it; anything else is thrown on. */
 function poolErrorOf(error: unknown): PoolError {
   if (error instanceof PoolError) return error
+  if (error instanceof Refusal) return new PoolError('InvalidParameterException', 'The body must be JSON in plain text.')
   if (error instanceof ValiError) return new PoolError('InvalidParameterException', 'A parameter is missing or was not understood.')
   throw error
 }

@@ -6,18 +6,26 @@ export interface Memory<Value> {
 
 /**
  * A memory in two generations: when the younger is full it becomes the older, and what was in that is forgotten. A value
- * that is used again moves to the younger.
- * @param most how many values are held at most
+ * that is used again moves to the younger. What would not fit into one of them is not held.
+ * @param most how much is held at most, as `sizeOf` counts it
+ * @param sizeOf how much a value takes with its name; by itself each counts as one
  */
-export function createMemory<Value>(most: number): Memory<Value> {
+export function createMemory<Value>(most: number, sizeOf: (name: string, value: Value) => number = () => 1): Memory<Value> {
   let younger = new Map<string, Value>()
   let older = new Map<string, Value>()
+  let held = 0
 
   function set(name: string, value: Value): void {
-    if (younger.size >= most / 2) {
+    const size = sizeOf(name, value)
+    if (size > most / 2) return
+    const before = younger.get(name)
+    if (before !== undefined) held -= sizeOf(name, before)
+    if (held + size > most / 2) {
       older = younger
       younger = new Map()
+      held = 0
     }
+    held += size
     younger.set(name, value)
   }
 
