@@ -101,6 +101,14 @@ describe('what a link says', () => {
 
 describe('who travels', () => {
   it.each([
+    ['2CHD', 2],
+    ['1SNR', 1],
+    ['1ADT,1INF', 1],
+  ])('is counted without infants, children alone too: %s are %i [LINK-16]', (pax, total) => {
+    expect(atHome({ ...route, pax }).link.totalPax).toBe(total)
+  })
+
+  it.each([
     ['1ADT', { adult: 1 }],
     ['2adt,1INF', { adult: 2, infant: 1 }],
     ['1SNR', { seniorcitizen: 1 }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CONNECTION, EARLY, found, ROUND_TRIP } from './sampleFlights.ts'
+import { CONNECTION, EARLY, found, ROUND_TRIP } from './flights.samples.ts'
 import { fareBreakdown } from './fareBreakdown.ts'
 import { itineraryOf, journeysOf, type Journey, type JourneyFare } from './journey.ts'
 import type { Money } from './money.ts'

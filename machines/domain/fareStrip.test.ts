@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { plusDays } from './calendarDate.ts'
-import { lowestDates, nearestFlyingDay, stripDates, stripQuestion, whyNotChoose, windowOfDirection, withDay } from './fareStrip.ts'
+import { lowestDates, nearestFlyingDay, stripDates, faresOfDirection, stripQuestion, whyNotChoose, windowOfDirection, withDay } from './fareStrip.ts'
 import { mergeFares, type LowFareDay } from './lowFare.ts'
 import { ONE_ADULT } from './passengers.ts'
 import type { CompleteSearch } from './search.ts'
@@ -27,6 +27,7 @@ const day = (date: string, rupees: number | null): LowFareDay => ({
   soldOut: rupees === null,
   noFlights: false,
   isLowest: false,
+  promoApplied: false,
 })
 
 describe('the seven days', () => {
@@ -70,14 +71,32 @@ describe('the days that may be chosen', () => {
 
 describe('what is asked', () => {
   it('begins two weeks before the day, never before what can be chosen, and turns the route round for the way back', () => {
+    const { passengers, specialFare, currency } = roundTrip
+    const plain = { passengers, specialFare, currency, promoCode: '', otherDay: null }
     expect(stripQuestion({ ...roundTrip, departureDate: '2026-07-20' }, 'outbound', window)).toEqual({
+      ...plain,
       origin: 'DEL',
       destination: 'BOM',
       startDate: '2026-07-06',
-      currency: 'INR',
     })
-    expect(stripQuestion(roundTrip, 'inbound', window)).toEqual({ origin: 'BOM', destination: 'DEL', startDate: '2026-06-12', currency: 'INR' })
+    expect(stripQuestion(roundTrip, 'inbound', window)).toEqual({ ...plain, origin: 'BOM', destination: 'DEL', startDate: '2026-06-12' })
     expect(stripQuestion({ ...roundTrip, returnDate: null }, 'inbound', window)).toBeNull()
+  })
+})
+
+describe('what the fares of a direction are for', () => {
+  const { departureDate, returnDate } = roundTrip
+
+  it('is the party and the code of the search, with the other day by which the code is judged [CON-72]', () => {
+    const search = { ...roundTrip, promoCode: 'MONSOON' }
+    expect(faresOfDirection(search, 'outbound')).toMatchObject({ promoCode: 'MONSOON', otherDay: { is: 'return', date: returnDate } })
+    expect(faresOfDirection(search, 'inbound')).toMatchObject({ promoCode: 'MONSOON', otherDay: { is: 'departure', date: departureDate } })
+    expect(faresOfDirection(search, 'outbound').passengers).toEqual(search.passengers)
+  })
+
+  it('has no code beside a special fare, which wins [CON-15]', () => {
+    const search = { ...roundTrip, promoCode: 'MONSOON', specialFare: 'STUDENT' } as const
+    expect(faresOfDirection(search, 'outbound')).toMatchObject({ specialFare: 'STUDENT', promoCode: '', otherDay: null })
   })
 })
 

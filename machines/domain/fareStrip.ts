@@ -1,7 +1,17 @@
 import { clampDate, daysBetween, plusDays, type IsoDate } from './calendarDate.ts'
 import type { BookingWindow } from './bookingWindow.ts'
 import type { Direction } from './journey.ts'
-import { fareOf, whyNotPick, type DayRefusal, type FaresByMonth, type LowFareDay, type LowFareQuestion } from './lowFare.ts'
+import {
+  fareOf,
+  inboundFares,
+  outboundFares,
+  whyNotPick,
+  type DayRefusal,
+  type FareDirection,
+  type FaresByMonth,
+  type LowFareDay,
+  type LowFareQuestion,
+} from './lowFare.ts'
 import type { CompleteSearch } from './search.ts'
 import { withDeparture, withReturn } from './trip.ts'
 
@@ -27,15 +37,20 @@ export function stripDates(chosen: IsoDate, window: BookingWindow): readonly Iso
   return Array.from({ length: STRIP_DAYS }, (_, index) => plusDays(first, index))
 }
 
+/** What the fares of a direction of a search are for: the same party and code as its flights [CON-72]. */
+export function faresOfDirection(search: CompleteSearch, direction: Direction): FareDirection {
+  const { origin, destination, currency, passengers, specialFare, departureDate, returnDate } = search
+  const promoCode = specialFare === null ? search.promoCode : ''
+  const route = { origin, destination, currency, passengers, specialFare, promoCode, dates: promoCode === '' ? null : { departureDate, returnDate } }
+  return direction === 'outbound' ? outboundFares(route) : inboundFares(route)
+}
+
 /** What to ask of the airline for the strip of a direction; null when the trip has no such direction. */
 export function stripQuestion(search: CompleteSearch, direction: Direction, window: BookingWindow): LowFareQuestion | null {
   const date = dateOfDirection(search, direction)
   if (date === null) return null
   const { first, last } = windowOfDirection(search, direction, window)
-  const startDate = clampDate(plusDays(date, -NEARBY_DAYS), first, last)
-  return direction === 'outbound'
-    ? { origin: search.origin, destination: search.destination, startDate, currency: search.currency }
-    : { origin: search.destination, destination: search.origin, startDate, currency: search.currency }
+  return { ...faresOfDirection(search, direction), startDate: clampDate(plusDays(date, -NEARBY_DAYS), first, last) }
 }
 
 /** Why a day of the strip cannot be chosen, or null [CAL-06, CAL-07, CAL-08]. */

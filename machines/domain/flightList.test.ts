@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONNECTION, EARLY, found, ONE_WAY, ROUND_TRIP, SOLD_OUT } from './sampleFlights.ts'
+import { CONNECTION, EARLY, found, ONE_WAY, ROUND_TRIP, SOLD_OUT } from './flights.samples.ts'
 import {
   DEFAULT_LIST,
   dayPartOf,

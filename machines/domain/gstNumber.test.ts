@@ -61,6 +61,51 @@ describe('a GST number', () => {
     expect([gstTyped(' 27 aaacr-5055k 1z7 '), gstTyped('27AAACR5055K1Z7999')]).toEqual(['27AAACR5055K1Z7', '27AAACR5055K1Z7'])
   })
 
+  it('knows every state and territory by the name that the list of codes gives it [VAL-08]', () => {
+    const names = [
+      'Jammu and Kashmir',
+      'Himachal Pradesh',
+      'Punjab',
+      'Chandigarh',
+      'Uttarakhand',
+      'Haryana',
+      'Delhi',
+      'Rajasthan',
+      'Uttar Pradesh',
+      'Bihar',
+      'Sikkim',
+      'Arunachal Pradesh',
+      'Nagaland',
+      'Manipur',
+      'Mizoram',
+      'Tripura',
+      'Meghalaya',
+      'Assam',
+      'West Bengal',
+      'Jharkhand',
+      'Odisha',
+      'Chhattisgarh',
+      'Madhya Pradesh',
+      'Gujarat',
+      'Daman and Diu',
+      'Dadra and Nagar Haveli and Daman and Diu',
+      'Maharashtra',
+      'Andhra Pradesh (before its division)',
+      'Karnataka',
+      'Goa',
+      'Lakshadweep',
+      'Kerala',
+      'Tamil Nadu',
+      'Puducherry',
+      'Andaman and Nicobar Islands',
+      'Telangana',
+      'Andhra Pradesh',
+      'Ladakh',
+    ]
+    expect(names.map((_, index) => gstStateOf(String(index + 1).padStart(2, '0')))).toEqual(names)
+    expect(['97', '99', '00', '39', '98'].map(gstStateOf)).toEqual(['Other Territory', 'Centre Jurisdiction', null, null, null])
+  })
+
   it('tells the state by its first two characters', () => {
     expect(['29', '29AAACI', '38', '2', 'XX', ''].map(gstStateOf)).toEqual(['Karnataka', 'Karnataka', 'Ladakh', null, null, null])
   })

@@ -1,5 +1,4 @@
 import type { IsoDate } from './calendarDate.ts'
-import type { DeepLink } from './deepLink.ts'
 import type { Query } from './deepLinkParts.ts'
 import type { Search } from './search.ts'
 
@@ -43,11 +42,23 @@ export function withDate(queryString: string, date: IsoDate): string {
   return [...others, `date=${date}`].join('&')
 }
 
+/** The journey of a link, and the flights and fares that it names. */
+interface LinkedFlights {
+  readonly originStationCode: string | null
+  readonly destinationStationCode: string | null
+  readonly departureDate: IsoDate | null
+  readonly returnDate: IsoDate | null
+  readonly originFlight: string | null
+  readonly returnFlight: string | null
+  readonly flightUid: string | null
+  readonly fareUid: string | null
+}
+
 /**
  * What goes on from a link into the address of results, unchanged: the flights and fares that it means. A search for
  * another route or other days is not about them any more [OPEN-55].
  */
-export function passedThrough(link: DeepLink, search: Search): Query {
+export function passedThrough(link: LinkedFlights, search: Search): Query {
   const isSame =
     search.origin === link.originStationCode &&
     search.destination === link.destinationStationCode &&

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { daysOfMonth } from './calendarDate.ts'
-import { fareOf, fareQuestion, isSameRoute, mergeFares, monthsAsked, reverseRoute, whyNotPick, type LowFareDay } from './lowFare.ts'
+import {
+  FOR_ONE_ADULT,
+  fareOf,
+  fareQuestion,
+  inboundFares,
+  isSameRoute,
+  mergeFares,
+  monthsAsked,
+  outboundFares,
+  promoAppliedTo,
+  whyNotPick,
+  type LowFareDay,
+} from './lowFare.ts'
+import { ONE_ADULT } from './passengers.ts'
 
 const day = (date: string, rupees: number | null, rest: Partial<LowFareDay> = {}): LowFareDay => ({
   date,
@@ -8,32 +21,61 @@ const day = (date: string, rupees: number | null, rest: Partial<LowFareDay> = {}
   soldOut: false,
   noFlights: false,
   isLowest: false,
+  promoApplied: false,
   ...rest,
 })
-const route = { origin: 'DEL', destination: 'BOM', currency: 'INR' }
+const route = { origin: 'DEL', destination: 'BOM', currency: 'INR', ...FOR_ONE_ADULT, dates: null }
+const there = outboundFares(route)
 const bounds = { first: '2026-06-12', last: '2027-06-12', today: '2026-06-12' }
 const wholeMonth = (month: string) => daysOfMonth(month).map((date) => day(date, 4599))
 
 describe('what is asked', () => {
   it('asks from today on in the current month, with the currency [CAL-14, API-13]', () => {
-    expect(fareQuestion(route, ['2026-06', '2026-07'], '2026-06-12', {})).toEqual({ ...route, startDate: '2026-06-12' })
+    expect(fareQuestion(there, ['2026-06', '2026-07'], '2026-06-12', {})).toEqual({ ...there, startDate: '2026-06-12' })
   })
 
   it('asks from the first of the first month in view that lacks its fares [CAL-14, OPEN-23]', () => {
     const known = { '2026-06': [], '2026-07': wholeMonth('2026-07') }
-    expect(fareQuestion(route, ['2026-07', '2026-08'], '2026-06-12', known)).toEqual({ ...route, startDate: '2026-08-01' })
+    expect(fareQuestion(there, ['2026-07', '2026-08'], '2026-06-12', known)).toEqual({ ...there, startDate: '2026-08-01' })
   })
 
   it('asks nothing when every month in view was loaded, even one without a day', () => {
-    expect(fareQuestion(route, ['2026-06', '2026-07'], '2026-06-12', { '2026-06': wholeMonth('2026-06'), '2026-07': [] })).toBeNull()
+    expect(fareQuestion(there, ['2026-06', '2026-07'], '2026-06-12', { '2026-06': wholeMonth('2026-06'), '2026-07': [] })).toBeNull()
   })
 
   it('covers the month of the start date and the next, over the end of a year [API-13]', () => {
-    expect(monthsAsked({ ...route, startDate: '2026-12-31' })).toEqual(['2026-12', '2027-01'])
+    expect(monthsAsked({ ...there, startDate: '2026-12-31' })).toEqual(['2026-12', '2027-01'])
   })
 
   it('asks the reverse direction in the same currency [CAL-13]', () => {
-    expect(reverseRoute(route)).toEqual({ origin: 'BOM', destination: 'DEL', currency: 'INR' })
+    expect(inboundFares(route)).toEqual({ origin: 'BOM', destination: 'DEL', currency: 'INR', ...FOR_ONE_ADULT, otherDay: null })
+  })
+
+  it('names the other day of the trip, by which a promo code is judged too [CON-72]', () => {
+    const withCode = { ...route, promoCode: 'MONSOON', dates: { departureDate: '2026-06-12', returnDate: '2026-06-15' } }
+    expect(outboundFares(withCode).otherDay).toEqual({ is: 'return', date: '2026-06-15' })
+    expect(inboundFares(withCode).otherDay).toEqual({ is: 'departure', date: '2026-06-12' })
+    expect(outboundFares({ ...withCode, dates: { departureDate: '2026-06-12', returnDate: null } }).otherDay).toBeNull()
+  })
+
+  it('takes another party, special fare, code or trip for another question [CON-72]', () => {
+    const coded = { ...route, promoCode: 'MONSOON', dates: { departureDate: '2026-06-12', returnDate: null } }
+    expect([
+      isSameRoute(route, { ...route, passengers: { ...ONE_ADULT } }),
+      isSameRoute(route, { ...route, passengers: { ...ONE_ADULT, child: 1 } }),
+      isSameRoute(route, { ...route, specialFare: 'STUDENT' }),
+      isSameRoute(route, { ...route, origin: 'BLR' }),
+      isSameRoute(route, { ...route, destination: 'BLR' }),
+      isSameRoute(coded, { ...coded }),
+      isSameRoute(coded, { ...coded, promoCode: 'GULF' }),
+      isSameRoute(coded, { ...coded, dates: { departureDate: '2026-06-12', returnDate: '2026-06-15' } }),
+      isSameRoute(coded, { ...coded, dates: { departureDate: '2026-06-13', returnDate: null } }),
+    ]).toEqual([true, false, false, false, false, true, false, false, false])
+  })
+
+  it('tells on which days with a fare a code lowers it [CON-72]', () => {
+    const [lowered, full, none] = [day('2026-06-12', 4199, { promoApplied: true }), day('2026-06-13', 4599), day('2026-06-14', null)]
+    expect([[lowered, none], [lowered, full], [full, none], [none], []].map(promoAppliedTo)).toEqual(['all', 'some', 'none', null, null])
   })
 
   it('takes another currency for another route [CAL-14]', () => {

@@ -1,7 +1,9 @@
 import { monthOf, plusMonths, type IsoDate, type IsoMonth } from './calendarDate.ts'
 import type { Money } from './money.ts'
+import { areSameCounts, ONE_ADULT, type PassengerCounts } from './passengers.ts'
+import type { SpecialFare } from './specialFare.ts'
 
-/** The cheapest fare of a day for one adult, all included [CAL-12]. */
+/** The cheapest fare of a day for whom it was asked, all included [CAL-12, CON-72]. */
 export interface LowFareDay {
   readonly date: IsoDate
   /** Null when sold out or without flights. */
@@ -10,33 +12,84 @@ export interface LowFareDay {
   readonly noFlights: boolean
   /** The lowest of its calendar month; ties are all true [CAL-09]. */
   readonly isLowest: boolean
+  /** Whether the promo code that was asked with lowers the fares of the day. */
+  readonly promoApplied: boolean
+}
+
+/** For whom fares are, and what may lower them: the same for calendar, strip and cards [CON-72]. */
+export interface FareParty {
+  readonly passengers: PassengerCounts
+  readonly specialFare: SpecialFare | null
+  /** Empty for none. */
+  readonly promoCode: string
+}
+
+/** Without a party and a code, fares are for one adult [CON-72]. */
+export const FOR_ONE_ADULT: FareParty = { passengers: ONE_ADULT, specialFare: null, promoCode: '' }
+
+/** The other day of a trip: a promo code is judged by both. */
+export interface OtherDay {
+  readonly is: 'departure' | 'return'
+  readonly date: IsoDate
 }
 
 /** The fares of one direction that have been loaded, by month. */
 export type FaresByMonth = Readonly<Record<IsoMonth, readonly LowFareDay[]>>
 
-/** What is asked of the airline for a calendar [CAL-14]. */
-export interface LowFareQuestion {
+/** The fares of one direction: where to, in which currency, and for whom. */
+export interface FareDirection extends FareParty {
   readonly origin: string
   readonly destination: string
+  readonly currency: string
+  /** Null without a promo code, and where there is no other day. */
+  readonly otherDay: OtherDay | null
+}
+
+/** What is asked of the airline for a calendar [CAL-14, CON-72]. */
+export interface LowFareQuestion extends FareDirection {
   /** Any date in the first of the two months asked for. */
   readonly startDate: IsoDate
-  readonly currency: string
 }
 
-/** Where the fares of a calendar are for: outbound from origin to destination, in a currency. */
-export interface FareRoute {
+/** What the fares of a calendar are for: outbound from origin to destination, in a currency, for a party. */
+export interface FareRoute extends FareParty {
   readonly origin: string
   readonly destination: string
   readonly currency: string
+  /** The days of the trip while there is a promo code to judge by them, else null. */
+  readonly dates: { readonly departureDate: IsoDate; readonly returnDate: IsoDate | null } | null
 }
 
-/** The same way back [CAL-13]. */
-export const reverseRoute = ({ origin, destination, currency }: FareRoute): FareRoute => ({ origin: destination, destination: origin, currency })
+/** The fares of a route's way out. */
+export const outboundFares = ({ dates, ...route }: FareRoute): FareDirection => ({
+  ...route,
+  otherDay: dates === null || dates.returnDate === null ? null : { is: 'return', date: dates.returnDate },
+})
+
+/** The fares of its way back [CAL-13]. */
+export const inboundFares = ({ dates, ...route }: FareRoute): FareDirection => ({
+  ...route,
+  origin: route.destination,
+  destination: route.origin,
+  otherDay: dates === null ? null : { is: 'departure', date: dates.departureDate },
+})
 
 /** Whether fares of the one are fares of the other. */
+export const isSameDirection = (one: FareDirection, other: FareDirection): boolean =>
+  one.origin === other.origin &&
+  one.destination === other.destination &&
+  one.currency === other.currency &&
+  one.specialFare === other.specialFare &&
+  one.promoCode === other.promoCode &&
+  areSameCounts(one.passengers, other.passengers) &&
+  one.otherDay?.is === other.otherDay?.is &&
+  one.otherDay?.date === other.otherDay?.date
+
+/** Whether both ways of the one have the fares of the other. */
 export const isSameRoute = (one: FareRoute | null, other: FareRoute | null): boolean =>
-  one?.origin === other?.origin && one?.destination === other?.destination && one?.currency === other?.currency
+  one === null || other === null
+    ? one === other
+    : isSameDirection(outboundFares(one), outboundFares(other)) && isSameDirection(inboundFares(one), inboundFares(other))
 
 /** The months that an answer to the question covers: the one of the start date and the next [API-13]. */
 export const monthsAsked = (question: LowFareQuestion): IsoMonth[] => [monthOf(question.startDate), plusMonths(monthOf(question.startDate), 1)]
@@ -45,10 +98,10 @@ export const monthsAsked = (question: LowFareQuestion): IsoMonth[] => [monthOf(q
  * What to ask so that the months have their fares, or null when all have been loaded [CAL-14, OPEN-23].
  * Never asks for days before today.
  */
-export function fareQuestion(route: FareRoute, months: readonly IsoMonth[], today: IsoDate, fares: FaresByMonth): LowFareQuestion | null {
+export function fareQuestion(asked: FareDirection, months: readonly IsoMonth[], today: IsoDate, fares: FaresByMonth): LowFareQuestion | null {
   const missing = months.find((month) => fares[month] === undefined)
   if (missing === undefined) return null
-  return { ...route, startDate: missing === monthOf(today) ? today : `${missing}-01` }
+  return { ...asked, startDate: missing === monthOf(today) ? today : `${missing}-01` }
 }
 
 /**
@@ -59,6 +112,14 @@ export function mergeFares(known: FaresByMonth, loaded: readonly LowFareDay[], a
   const merged: Record<IsoMonth, LowFareDay[]> = Object.fromEntries(asked.map((month) => [month, []]))
   for (const day of loaded) (merged[monthOf(day.date)] ??= []).push(day)
   return { ...known, ...merged }
+}
+
+/** On which of the days with a fare a promo code lowers it; null without such a day. */
+export function promoAppliedTo(days: readonly LowFareDay[]): 'all' | 'some' | 'none' | null {
+  const priced = days.filter((day) => day.price !== null)
+  if (priced.length === 0) return null
+  const lowered = priced.filter((day) => day.promoApplied).length
+  return lowered === 0 ? 'none' : lowered === priced.length ? 'all' : 'some'
 }
 
 /** The fare of a date, or undefined when it was not loaded. */

@@ -1,7 +1,7 @@
 import { plusMonthsOnDate, type IsoDate } from './calendarDate.ts'
 
 /** Months that somebody must have lived to sign up with a date of birth: 18 years. */
-const ADULT = 18 * 12
+export const ADULT = 18 * 12
 
 /** Whether a name is letters of any script, with spaces and dots between them: the rule of signing in, and of all names else [VAL-02, AUTH-44, CON-25]. */
 export const isName = (text: string): boolean => /^[\p{L}\p{M} .]*$/u.test(text) && hasLetter(text)

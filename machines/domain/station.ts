@@ -34,6 +34,12 @@ export const EMPTY_NETWORK: Network = { stations: [], markets: [], popular: [] }
 export const stationByCode = (stations: readonly Station[], code: string | null): Station | undefined =>
   code === null ? undefined : stations.find((each) => each.stationCode === code)
 
+/** The city of a station by its code; the code itself where the station is not known. */
+export const cityNameIn =
+  (stations: readonly Station[]) =>
+  (code: string): string =>
+    stationByCode(stations, code)?.cityInfo.name ?? code
+
 /** The codes that can be reached from an origin; null when no origin is chosen: all can [STN-16]. */
 export const reachableFrom = (markets: readonly Market[], origin: string | null): readonly string[] | null =>
   origin === null ? null : markets.filter((each) => each.locationCode === origin).map((each) => each.travelLocationCode)

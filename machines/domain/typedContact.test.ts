@@ -16,6 +16,10 @@ it.each([
   expect(contactProblem({ text, mode, countryCode }, false)).toBe(problem)
 })
 
+it.each(['+91 987', '+91 98765 4321', '+91 98765 43210 1'])('a number of India typed with its plus has ten digits: %j has not [VAL-05]', (text) => {
+  expect(contactProblem({ text, mode: 'mobile', countryCode: '44' }, false)).toBe('invalidPhone')
+})
+
 it.each([
   ['98123', '91', null],
   ['98123', '44', 'invalidPhone'],

@@ -74,6 +74,30 @@ it('a child that cannot be loaded leaves its parent at work, and whoever waits l
   expect([actor.getSnapshot().status, sums]).toEqual(['active', []])
 })
 
+it('a child that could not be loaded is asked for again when something is said to it, and hears what was said before', async () => {
+  const load = vi.fn<() => Promise<typeof adding>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(adding)
+  const { machine, sums } = parentOf(load)
+  const actor = createActor(machine).start()
+  actor.send({ type: 'number.given', value: 1 })
+  const child = actor.getSnapshot().children.child
+  const first = child === undefined ? null : arrived(child)
+  if (first === null || !('arrival' in first)) throw new Error('no arrival')
+  await first.arrival
+  actor.send({ type: 'number.given', value: 2 })
+  await vi.waitFor(() => expect(sums).toEqual([101, 103]))
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+it('a child that does not come keeps a hundred events as they were said, and of more the latest of each type', async () => {
+  let come = (_: typeof adding) => {}
+  const { machine, sums } = parentOf(() => new Promise((resolve) => (come = resolve)))
+  const actor = createActor(machine).start()
+  for (let value = 1; value <= 101; value += 1) actor.send({ type: 'number.given', value })
+  actor.send({ type: 'number.given', value: 1000 })
+  come(adding)
+  await vi.waitFor(() => expect(sums).toEqual([201, 1201]))
+})
+
 it('a machine that is whole has its children at once, and one that stops stops them', async () => {
   const { machine, sums } = parentOf(() => Promise.resolve(adding))
   const actor = createActor(await whole(machine)).start()

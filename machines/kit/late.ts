@@ -51,15 +51,23 @@ class LateMachine implements ActorLogic<LateSnapshot, EventObject, unknown> {
       snapshot.inner.start()
       return
     }
-    const { events, arrive } = waitingOf(self)
+    this.#fetch(self)
+  }
+
+  #fetch(self: AnyActorRef): void {
+    const waiting = waitingOf(self)
+    waiting.isLoading = true
     this.load()
       .then((machine) => {
         self.send({ type: 'late.came', machine } satisfies Came)
-        events.splice(0).forEach((event) => self.send(event))
+        waiting.events.splice(0).forEach((event) => self.send(event))
       })
-      // Whoever waits for the arrival sees that nothing came.
+      // Whoever waits for the arrival sees that nothing came; what is said next to the child asks for it again.
       .catch(() => undefined)
-      .finally(arrive)
+      .finally(() => {
+        waiting.isLoading = false
+        waiting.arrive()
+      })
   }
 
   transition(
@@ -78,8 +86,13 @@ class LateMachine implements ActorLogic<LateSnapshot, EventObject, unknown> {
       return { ...snapshot, inner, begun: inner.getSnapshot() }
     }
     const { inner } = snapshot
-    if (inner === null) waitingOf(scope.self).events.push(event)
-    else scope.defer(() => inner.send(event))
+    if (inner !== null) scope.defer(() => inner.send(event))
+    else {
+      const waiting = waitingOf(scope.self)
+      waiting.events.push(event)
+      if (waiting.events.length > MOST_WAITING) waiting.events = latestOfEach(waiting.events)
+      if (!waiting.isLoading) this.#fetch(scope.self)
+    }
     return snapshot
   }
 
@@ -90,10 +103,17 @@ class LateMachine implements ActorLogic<LateSnapshot, EventObject, unknown> {
 
 /** What an actor has heard before its machine came, and those who wait for it. */
 interface Waiting {
-  readonly events: EventObject[]
+  events: EventObject[]
+  isLoading: boolean
   readonly arrival: Promise<unknown>
   readonly arrive: () => void
 }
+
+/** How many events wait for a machine as they were said. Of more, the latest of each type: what is said to a child is how things are now. */
+const MOST_WAITING = 100
+
+const latestOfEach = (events: readonly EventObject[]): EventObject[] =>
+  events.filter(({ type }, index) => events.findLastIndex((other) => other.type === type) === index)
 
 const waitings = new WeakMap<AnyActorRef, Waiting>()
 
@@ -102,7 +122,7 @@ function waitingOf(self: AnyActorRef): Waiting {
   if (known !== undefined) return known
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => (arrive = resolve))
-  const begun = { events: [], arrival, arrive: () => arrive() }
+  const begun: Waiting = { events: [], isLoading: false, arrival, arrive: () => arrive() }
   waitings.set(self, begun)
   return begun
 }

@@ -10,7 +10,7 @@ import {
 } from 'xstate'
 import { actorsOf, liveTree, TrialClock, waitingCall, type TreeActor } from './liveTree.ts'
 import type { Random } from './random.ts'
-import { brokenIn, type Invariants } from './randomRun.ts'
+import { brokenIn, keysOf, type Invariants } from './randomRun.ts'
 import type { AnyCallSamples } from './samples.ts'
 import { outputOf } from './stimuli.ts'
 import { runTrials, type Trial, type TrialOptions, type TrialReport } from './trials.ts'
@@ -67,6 +67,7 @@ export function liveRun(
     const root = createActor(tree, { clock, input: samples.starts[start] })
     root.subscribe({ error: () => undefined })
     root.start()
+    const made = keysOf(root.getSnapshot())
     return {
       pick: (random) => pickStimulus(random, actorsOf(root), clock, samples),
       happen: (stimulus) => {
@@ -74,7 +75,7 @@ export function liveRun(
         const found = actorsOf(root).find(({ path }) => path === stimulus.path)
         found?.actor.send(stimulus.event)
       },
-      broken: () => brokenIn(invariants, root.getSnapshot()),
+      broken: () => brokenIn(invariants, root.getSnapshot(), made),
       stop: () => root.stop(),
     }
   }

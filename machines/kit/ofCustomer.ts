@@ -38,7 +38,7 @@ export const READING = {
 export const FAILED = { description: 'The airline could not be asked.', tags: 'refused', on: { 'retry.asked': 'reading' } } as const
 
 export const SIGNED_OUT = {
-  description: 'Nobody is signed in, or nobody any more. What was typed is kept in this tab.',
+  description: 'No one is signed in. What was typed is kept in this tab.',
   tags: 'refused',
   on: {
     'retry.asked': 'reading',
@@ -54,7 +54,7 @@ export const WHOSE = {
     {
       guard: { type: 'isAnother', params: whoIsHere },
       target: 'reading',
-      description: 'Somebody else has signed in, here or in another tab.',
+      description: 'Someone else has signed in, here or in another tab.',
       actions: 'forgetOpened',
     },
   ],

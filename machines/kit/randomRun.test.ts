@@ -13,9 +13,9 @@ it('gives the same numbers for the same seed, and others for another', () => {
   expect(numbers(7).every((number) => Number.isInteger(number) && number >= 0 && number < 1000)).toBe(true)
 })
 
-it('throws 100,000 events at a machine and finds nothing wrong with a sound one', { timeout: 60_000 }, () => {
-  const report = randomRun(trip, tripSamples, { 'at most three legs': ({ context }) => context.legs <= 3 })
-  expect(report).toEqual({ events: 100_000, runs: report.runs, broken: null })
+it('throws as many events as wanted at a machine and finds nothing wrong with a sound one', { timeout: 60_000 }, () => {
+  const report = randomRun(trip, tripSamples, { 'at most three legs': ({ context }) => context.legs <= 3 }, { events: 5_000 })
+  expect(report).toEqual({ events: 5_000, runs: report.runs, broken: null })
 })
 
 it('reports the shortest sequence that breaks an invariant', () => {

@@ -25,6 +25,7 @@ export function randomRun(machine: AnyStateMachine, samples: AnySamples, invaria
   const declared = readDeclared(stepper.machine)
   const begin = (start: string): Trial<Stimulus> => {
     let { configuration } = stepper.start(samples.starts[start])
+    const made = keysOf(configuration.snapshot)
     let error: string | null = null
     return {
       pick: (random) => (isActive(configuration) ? random.oneOf(stimuliIn(declared, samples, configuration)) : undefined),
@@ -36,18 +37,26 @@ export function randomRun(machine: AnyStateMachine, samples: AnySamples, invaria
           error = `no error: ${cause instanceof Error ? cause.message : String(cause)}`
         }
       },
-      broken: () => error ?? brokenIn(invariants, configuration.snapshot),
+      broken: () => error ?? brokenIn(invariants, configuration.snapshot, made),
       stop: () => undefined,
     }
   }
   return runTrials({ starts: Object.keys(samples.starts), begin, wordsOf }, options)
 }
 
-/** Name of the first invariant that a snapshot breaks. */
-export function brokenIn(invariants: AnyInvariants, snapshot: AnyMachineSnapshot): string | null {
+/**
+ * Name of the first invariant that a snapshot breaks. Two hold for every machine: it does not end with an error, and no
+ * action puts into its context what the context was not made of, as one does that spreads a whole event.
+ */
+export function brokenIn(invariants: AnyInvariants, snapshot: AnyMachineSnapshot, made: ReadonlySet<string>): string | null {
   if (snapshot.status === 'error') return `no error: ${String(snapshot.error)}`
+  const foreign = [...keysOf(snapshot)].find((key) => !made.has(key))
+  if (foreign !== undefined) return `nothing foreign in the context: ${foreign}`
   return Object.entries(invariants).find(([, holds]) => !holds(snapshot))?.[0] ?? null
 }
+
+/** What the context of a snapshot is made of. */
+export const keysOf = ({ context }: { readonly context: object }): ReadonlySet<string> => new Set(Object.keys(context))
 
 function canHappen({ timers, calls }: Configuration, stimulus: Stimulus): boolean {
   if (stimulus.kind === 'delay') return timers.length > 0

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { logged, WAIT } from '../../kit/calls.ts'
 import { accountData } from './accountData.setup.ts'
 
@@ -41,11 +42,11 @@ const deletionRegion = accountData.createStateConfig({
   states: {
     idle: { on: { 'deletion.asked': 'asked' } },
     asked: {
-      description: 'It is said what goes and what stays.',
+      description: 'The page says what is deleted and what stays.',
       on: { 'deletion.confirmed': 'deleting', 'deletion.cancelled': 'idle' },
     },
     deleting: {
-      description: 'It cannot be taken back any more. That nobody is signed in now is what was asked for.',
+      description: 'The deletion can no longer be undone. The customer being signed out now is part of it.',
       tags: 'waiting',
       meta: { covers: ['API-55'] },
       initial: 'waiting',
@@ -65,7 +66,7 @@ const deletionRegion = accountData.createStateConfig({
       on: { 'customer.changed': { actions: { type: 'setCustomer', params: ({ event }) => event } } },
     },
     refused: {
-      description: 'There is no account: the browser travels as somebody of the sandbox.',
+      description: 'There is no account to delete: the browser is a traveller of the sandbox.',
       tags: 'refused',
       on: { 'deletion.cancelled': 'idle' },
     },
@@ -106,7 +107,7 @@ export const accountDataMachine = accountData.createMachine({
           },
           {
             guard: { type: 'isAnother', params: ({ event }) => event },
-            description: 'What was under way was of somebody else.',
+            description: 'What was under way belonged to another customer.',
             target: 'somebody',
             reenter: true,
             actions: { type: 'setCustomer', params: ({ event }) => event },
@@ -122,3 +123,5 @@ export const accountDataMachine = accountData.createMachine({
     left: { description: 'The site goes to the home page.', type: 'final' },
   },
 })
+
+export type AccountDataActor = ActorRefFrom<typeof accountDataMachine>

@@ -74,7 +74,7 @@ describe('saving it', () => {
     form.save()
     form.type('firstName', 'Nisha')
     expect([form.asked().length, form.context().values['firstName'], form.state()]).toEqual([1, 'Usha', { saving: 'waiting' }])
-    form.clock.increment(500)
+    form.clock.increment(3_000)
     expect(form.state()).toEqual({ saving: 'slow' })
   })
 

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { logged, WAIT } from '../../kit/calls.ts'
 import { draftName, draftOf, firstProblem, formToSave, initialContext } from './accountForm.rules.ts'
 import { accountForm } from './accountForm.setup.ts'
@@ -7,7 +8,7 @@ const editing = accountForm.createStateConfig({
   initial: 'beginning',
   on: {
     'field.typed': {
-      description: 'What is typed is kept in this tab at once, so that nothing is lost by leaving.',
+      description: 'Nothing is lost by leaving the page.',
       guard: { type: 'isChange', params: ({ event }) => event },
       actions: [
         { type: 'takeText', params: ({ event }) => event },
@@ -15,7 +16,7 @@ const editing = accountForm.createStateConfig({
       ],
     },
     'field.left': {
-      description: 'From now on it is said what is wrong with it.',
+      description: 'Not before: nobody is corrected while they type.',
       actions: { type: 'markLeft', params: ({ event }) => event },
     },
     'save.asked': [
@@ -30,21 +31,21 @@ const editing = accountForm.createStateConfig({
   states: {
     beginning: { always: [{ guard: 'isChanged', target: 'restored' }, { target: 'quiet' }] },
     quiet: {},
-    restored: { description: 'It is said that what was typed before is here again, and not saved.' },
+    restored: { description: 'The form says that what was typed before is here again and not saved yet.' },
     incomplete: {
-      description: 'Saved too early: it is said what is missing or wrong.',
+      description: 'The customer pressed Save too early: the form says what is missing or wrong.',
       tags: 'blocked',
       meta: { covers: ['VAL-01', 'VAL-02', 'VAL-08'] },
       always: { guard: 'isFine', target: 'quiet' },
     },
     refused: {
-      description: 'The airline has refused it: a field, somebody who is saved already, or one too many.',
+      description: 'The airline objects to a field, to a traveller who is saved already, or to one traveller too many.',
       tags: 'refused',
       always: { guard: 'isRefusalMet', target: 'quiet' },
     },
     changedElsewhere: {
       description:
-        'Somebody has saved the same meanwhile, as in another tab. What is typed stays; theirs is shown beside it, and saving again is in full knowledge of it.',
+        'Another version was saved meanwhile, for example in another tab. What was typed stays; the other version is shown beside it, and the customer can save again knowing both.',
       tags: 'refused',
       on: {
         'theirs.taken': {
@@ -54,18 +55,18 @@ const editing = accountForm.createStateConfig({
       },
     },
     gone: {
-      description: 'It was taken away meanwhile, as in another tab. What is typed stays, and saving it adds it anew.',
+      description: 'What was being edited was deleted meanwhile, for example in another tab. What was typed stays, and saving adds it again.',
       tags: 'refused',
     },
     signedOut: {
-      description: 'The session is over. What is typed stays, and can be saved after signing in.',
+      description: 'The session is over. What was typed stays and can be saved after signing in.',
       tags: 'refused',
       meta: { covers: ['SEC-09'] },
       on: { 'signIn.asked': { actions: 'askToSignIn' } },
     },
-    failed: { description: 'The airline could not be asked. What is typed stays, and can be saved again.', tags: 'refused' },
+    failed: { description: 'The airline could not be reached. What was typed stays and can be saved again.', tags: 'refused' },
     saved: {
-      description: 'It is said that all is saved, until something is changed.',
+      description: 'The form says that all is saved until something is changed.',
       always: { guard: 'isChanged', target: 'quiet' },
     },
   },
@@ -118,3 +119,5 @@ export const accountFormMachine = accountForm.createMachine({
     },
   },
 })
+
+export type AccountFormActor = ActorRefFrom<typeof accountFormMachine>

@@ -22,7 +22,14 @@ export const ASHA: KeptForm = {
 /** The same after somebody has changed her elsewhere. */
 const ASHA_ELSEWHERE: KeptForm = { ...ASHA, version: 2, values: { ...ASHA.values, lastName: 'Verma' } }
 
-export const TRAVELLER: AccountFormInput = { owner: 'SP1001', form: 'traveller', kept: ASHA, draft: null, today: '2026-12-01', delays: { slow: 500 } }
+export const TRAVELLER: AccountFormInput = {
+  owner: 'SP1001',
+  form: 'traveller',
+  kept: ASHA,
+  draft: null,
+  today: '2026-12-01',
+  delays: { slow: 3_000 },
+}
 
 const isEditing = (snapshot: Snapshot): boolean => snapshot.matches('editing')
 

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { logged, WAIT } from '../../kit/calls.ts'
 import { FAILED, READING, SIGNED_OUT, WHOSE } from '../../kit/ofCustomer.ts'
 import { draftName, formInput, removal } from './businessProfile.rules.ts'
@@ -5,14 +6,14 @@ import { businessProfile } from './businessProfile.setup.ts'
 
 /** The form, and what becomes of taking the profile away. */
 const open = businessProfile.createStateConfig({
-  description: 'The form, with what is kept or with nothing in it.',
+  description: 'The form, with what is saved or empty.',
   invoke: { id: 'form', src: 'accountForm', input: ({ context }) => formInput(context) },
   on: { ...WHOSE, 'form.saved': { target: '.quiet', actions: { type: 'keepSaved', params: ({ event }) => event } } },
   initial: 'quiet',
   states: {
     quiet: { on: { 'removal.asked': 'confirming' } },
     confirming: {
-      description: 'The profile is still there, and taken away only after a question.',
+      description: 'The profile is still there and deleted only after a question.',
       initial: 'asked',
       on: { 'removal.confirmed': 'removing', 'removal.declined': 'quiet' },
       states: {
@@ -20,7 +21,7 @@ const open = businessProfile.createStateConfig({
         changed: { description: 'It was changed elsewhere, and is shown as it is now.', tags: 'refused' },
         failed: { description: 'The airline could not be asked.', tags: 'refused' },
         lapsed: {
-          description: 'The session is over: the profile can be taken away after signing in.',
+          description: 'The session is over: the profile can be deleted after signing in.',
           tags: 'refused',
           on: { 'signIn.asked': { actions: 'askToSignIn' } },
         },
@@ -42,20 +43,20 @@ const open = businessProfile.createStateConfig({
           {
             guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ reply: event.output }) },
             target: '#businessProfile.reading',
-            description: 'What was to be taken away is another by now: it is read again, and it is asked once more.',
+            description: 'The profile has changed meanwhile: it is read again, and the question is asked once more.',
           },
           { target: 'confirming.lapsed' },
         ],
         onError: { target: 'confirming.failed', actions: logged('removeBusinessProfile') },
       },
     },
-    removed: { description: 'It is said that nothing is kept any more.' },
+    removed: { description: 'The page says that nothing is saved any more.' },
   },
 })
 
 export const businessProfileMachine = businessProfile.createMachine({
   id: 'businessProfile',
-  description: 'The company for which a customer travels, with its GST number: read, changed, saved, taken away.',
+  description: 'The company for which a customer travels, with its GST number: read, changed, saved and deleted.',
   meta: { covers: ['PROF-07', 'SEC-09', 'VAL-08'] },
   context: ({ input }) => ({ ...input, opened: null }),
   initial: 'reading',
@@ -84,6 +85,8 @@ export const businessProfileMachine = businessProfile.createMachine({
     failed: FAILED,
     signedOut: SIGNED_OUT,
     open,
-    emptied: { description: 'The form begins anew, with nothing in it.', always: '#businessProfile.open.removed' },
+    emptied: { description: 'The form begins again with nothing in it.', always: '#businessProfile.open.removed' },
   },
 })
+
+export type BusinessProfileActor = ActorRefFrom<typeof businessProfileMachine>

@@ -34,7 +34,7 @@ export const OPENED: Extract<BusinessProfileReply, { isSignedIn: true }> = {
 
 /** What a walk tries with a business profile. */
 export const businessProfileSamples: Samples<typeof businessProfileMachine> = {
-  starts: { 'slow after half a second': { delays: { slow: 500 } } },
+  starts: { 'signed in': { delays: { slow: 3_000 } } },
   events: {
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
     ...openingEvents,

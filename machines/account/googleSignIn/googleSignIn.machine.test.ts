@@ -36,7 +36,7 @@ async function visit(returnedTo: string | null, ends: GoogleReply | Error | null
     actors: { googleSignIn },
     actions: { note: (_, { type }: { type: string }) => void told.push(type) },
   }).createMachine({
-    invoke: { id: 'googleSignIn', src: 'googleSignIn', input: { returnedTo, delays: { slow: 500 } } },
+    invoke: { id: 'googleSignIn', src: 'googleSignIn', input: { returnedTo, delays: { slow: 3_000 } } },
     on: { 'google.*': { actions: { type: 'note', params: ({ event }) => event } } },
   })
   const child = createActor(parent).start().getSnapshot().children['googleSignIn']

@@ -38,7 +38,7 @@ export const googleSignInMachine = setup({
   },
 }).createMachine({
   id: 'googleSignIn',
-  description: 'A visit to Google, by which somebody signs in: the browser leaves the site, and comes back with an answer.',
+  description: 'Signing in with Google: the browser leaves the site and comes back with an answer.',
   context: ({ input }) => input,
   meta: { covers: ['AUTH-50', 'API-56'] },
   initial: 'beginning',
@@ -63,7 +63,7 @@ export const googleSignInMachine = setup({
         onDone: { target: 'cancelled', description: 'Come back by the back button, without an answer.' },
         onError: {
           target: 'cancelled',
-          description: 'Nobody can say whether they come back: another way is offered.',
+          description: 'Whether the traveller comes back cannot be noticed, so other ways are offered.',
           actions: { type: 'logFailure', params: ({ event }) => ({ call: 'awaitReturn', error: event.error }) },
         },
       },
@@ -86,7 +86,7 @@ export const googleSignInMachine = setup({
       },
     },
     signedIn: { type: 'final', entry: 'tellSignedIn', meta: { covers: ['AUTH-50'] } },
-    cancelled: { description: 'Nothing was allowed at Google, or nobody decided there.', type: 'final', entry: 'tellCancelled' },
-    failed: { description: 'Google or the user pool could not sign anybody in.', type: 'final', entry: 'tellFailed' },
+    cancelled: { description: 'The traveller refused at Google or came back without deciding.', type: 'final', entry: 'tellCancelled' },
+    failed: { description: 'Google or the user pool could not sign the traveller in.', type: 'final', entry: 'tellFailed' },
   },
 })

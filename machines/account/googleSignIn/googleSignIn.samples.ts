@@ -1,7 +1,7 @@
 import type { Samples } from '../../kit/samples.ts'
 import type { googleSignInMachine } from './googleSignIn.machine.ts'
 
-const delays = { slow: 500 }
+const delays = { slow: 3_000 }
 
 /** What a walk tries with a visit to Google. */
 export const googleSignInSamples: Samples<typeof googleSignInMachine> = {

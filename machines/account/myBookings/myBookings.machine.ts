@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { myBookings } from './myBookings.setup.ts'
 
 export const myBookingsMachine = myBookings.createMachine({
@@ -15,14 +16,14 @@ export const myBookingsMachine = myBookings.createMachine({
     'customer.changed': [
       {
         guard: { type: 'isNobody', params: ({ event }) => event },
-        description: 'Signed out, here or in another tab: nothing of the customer stays on the screen.',
+        description: 'Signed out, here or in another tab.',
         target: '.signedOut',
         meta: { covers: ['SEC-15'] },
         actions: [{ type: 'setCustomer', params: ({ event }) => event }, 'beginAnew'],
       },
       {
         guard: { type: 'isAnother', params: ({ event }) => event },
-        description: 'Somebody else sees nothing of the one before.',
+        description: 'No customer sees anything of another.',
         target: '.reading',
         meta: { covers: ['SEC-15'] },
         actions: [{ type: 'setCustomer', params: ({ event }) => event }, 'beginAnew'],
@@ -73,12 +74,12 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     empty: { description: 'There is nothing of this kind.' },
     failed: {
-      description: 'The airline could not be asked. Which page it was is kept.',
+      description: 'The airline could not be reached. The page number is kept.',
       tags: 'refused',
       on: { 'retry.asked': 'reading' },
     },
     signedOut: {
-      description: 'The airline does not know who asks. Which page it was is kept.',
+      description: 'No one is signed in. The page number is kept.',
       tags: 'refused',
       meta: { covers: ['SEC-15'] },
       on: {
@@ -94,3 +95,5 @@ export const myBookingsMachine = myBookings.createMachine({
     },
   },
 })
+
+export type MyBookingsActor = ActorRefFrom<typeof myBookingsMachine>

@@ -7,7 +7,7 @@ const editable = otpEntry.createStateConfig({
   initial: 'filling',
   on: {
     'code.typed': {
-      description: 'Typed, pasted, filled in by the device or deleted. What was said of the code before is no longer said.',
+      description: 'An earlier message about the code disappears.',
       guard: { type: 'isAnotherCode', params: ({ event }) => event },
       target: '.filling',
       meta: { covers: ['AUTH-36', 'AUTH-37', 'AUTH-38'] },
@@ -16,13 +16,17 @@ const editable = otpEntry.createStateConfig({
   },
   states: {
     filling: {
-      description: 'Digits are missing, and the code cannot be confirmed.',
+      description: 'While digits are missing, pressing Confirm only says how many are missing.',
       meta: { covers: ['AUTH-33', 'AUTH-34', 'CON-22'] },
       always: { guard: 'isComplete', target: 'complete' },
       initial: 'quiet',
       states: {
         quiet: { on: { 'code.confirmed': 'tooShort' } },
-        tooShort: { description: 'Confirmed too early: it is said how many digits are missing.', tags: 'blocked', meta: { covers: ['AUTH-34'] } },
+        tooShort: {
+          description: 'The code was confirmed too early: the page says how many digits are missing.',
+          tags: 'blocked',
+          meta: { covers: ['AUTH-34'] },
+        },
       },
     },
     complete: {
@@ -48,7 +52,7 @@ export const codeRegion = otpEntry.createStateConfig({
   initial: 'editable',
   on: {
     'code.replaced': {
-      description: 'Another code is on its way: the one before counts no longer, and neither does an answer under way about it.',
+      description: 'The earlier code no longer counts, nor does an answer about it that is under way.',
       target: '.editable.filling',
       meta: { covers: ['OPEN-36'] },
       actions: 'emptyField',
@@ -85,7 +89,7 @@ export const codeRegion = otpEntry.createStateConfig({
     },
     expired: { description: 'The code is too old. Another one has to be asked for.', tags: 'refused', meta: { covers: ['MSG-38', 'OPEN-36'] } },
     limitReached: {
-      description: 'Too many answers were wrong: the code counts no longer. Another one has to be asked for.',
+      description: 'Too many codes were wrong: this one no longer counts, and another one is needed.',
       tags: 'refused',
       meta: { covers: ['OPEN-36'] },
     },

@@ -48,7 +48,7 @@ describe('confirming it', () => {
     entry.type('9999')
     entry.confirm()
     expect([entry.asked('verifyCode'), entry.code()]).toEqual([[{ requestId: 'first', call: 'signIn', code: '1234' }], { verifying: 'waiting' }])
-    entry.clock.increment(500)
+    entry.clock.increment(3_000)
     expect(entry.code()).toEqual({ verifying: 'slow' })
   })
 
@@ -198,7 +198,7 @@ describe('another code', () => {
       ['requestCode'],
     ])
     entry.askAgain()
-    entry.clock.increment(500)
+    entry.clock.increment(3_000)
     expect([entry.resend(), entry.asked('requestCode')]).toEqual([{ resending: 'slow' }, [TO_MOBILE.request]])
   })
 })

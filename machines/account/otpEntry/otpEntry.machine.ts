@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { codeRegion } from './otpEntry.code.ts'
 import { resendRegion } from './otpEntry.resend.ts'
 import { initialContext } from './otpEntry.rules.ts'
@@ -21,3 +22,5 @@ export const otpEntryMachine = otpEntry.createMachine({
     verified: { description: 'The code was right. The caller goes on.', type: 'final', meta: { covers: ['AUTH-32'] } },
   },
 })
+
+export type OtpEntryActor = ActorRefFrom<typeof otpEntryMachine>

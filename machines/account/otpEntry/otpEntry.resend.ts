@@ -29,7 +29,7 @@ export const resendRegion = otpEntry.createStateConfig({
         input: ({ context }) => context.request,
         onDone: [
           {
-            description: 'The code before counts no longer.',
+            description: 'The earlier code no longer counts.',
             guard: { type: 'isSent', params: ({ event }) => ({ reply: event.output }) },
             target: 'countingDown',
             actions: [

@@ -13,7 +13,7 @@ export const TO_MOBILE: OtpEntryInput = {
   destination: { kind: 'mobile', shown: '+91 98••• •3210' },
   sentSecondsAgo: 0,
   countdowns: { signInOtpTime: 2, signInInternationalOtpTime: 3 },
-  delays: { slow: 500 },
+  delays: { slow: 3_000 },
 }
 
 const isEditable = (snapshot: Snapshot): boolean => snapshot.matches({ entering: { code: 'editable' } })

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { logged } from '../../kit/calls.ts'
 import { FAILED, READING, SIGNED_OUT, WHOSE } from '../../kit/ofCustomer.ts'
 import { formInput } from './preferences.rules.ts'
@@ -35,3 +36,5 @@ export const preferencesMachine = preferences.createMachine({
     },
   },
 })
+
+export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>

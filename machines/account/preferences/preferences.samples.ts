@@ -38,7 +38,7 @@ const CHOSEN: KeptForm = {
 
 /** What a walk tries with preferences. */
 export const preferencesSamples: Samples<typeof preferencesMachine> = {
-  starts: { 'slow after half a second': { delays: { slow: 500 } } },
+  starts: { 'signed in': { delays: { slow: 3_000 } } },
   events: {
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
     ...openingEvents,

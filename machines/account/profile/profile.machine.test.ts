@@ -272,7 +272,7 @@ describe('one’s own profile', () => {
 
   it('says after a while that reading takes longer, and is read again after a failure [API-09]', async () => {
     const profile = startProfile({ way: 'manage', details: null })
-    profile.clock.increment(500)
+    profile.clock.increment(3_000)
     expect(profile.is()).toEqual({ reading: 'slow' })
     await profile.ports.readDetails.fail()
     expect(profile.is()).toBe('unread')

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { logged, WAIT } from '../../kit/calls.ts'
 import { contactRegion } from './profile.contact.ts'
 import { provingContact } from './profile.proving.ts'
@@ -24,14 +25,14 @@ const formRegion = profile.createStateConfig({
       actions: [{ type: 'takeForm', params: ({ event }) => ({ country: event.country }) }, drafted('editing')],
     },
     'field.left': {
-      description: 'What is wrong with a field is said when it was left.',
+      description: 'Not before: nobody is corrected while they type.',
       actions: { type: 'leaveField', params: ({ event }) => event },
     },
   },
   states: {
     quiet: {},
     incomplete: {
-      description: 'It was to be saved, and something is missing or wrong: it is said of each field.',
+      description: 'The traveller wanted to save, and each field says what is missing or wrong.',
       tags: 'blocked',
       meta: { covers: ['AUTH-44', 'AUTH-45', 'AUTH-46', 'AUTH-47', 'VAL-02'] },
     },
@@ -96,7 +97,7 @@ export const profileMachine = profile.createMachine({
       on: { 'retry.asked': 'reading', 'profile.cancelled': 'givenUp' },
     },
     nobody: {
-      description: 'The session is over, nobody is signed in, or whoever is has not ended their sign-up.',
+      description: 'The session is over, no one is signed in, or the sign-up was never completed.',
       tags: 'refused',
       on: {
         'signIn.asked': [{ guard: 'isManaging', actions: 'askToSignIn' }, { actions: 'tellLapsed' }],
@@ -135,7 +136,7 @@ export const profileMachine = profile.createMachine({
         input: ({ context }) => profileToSave(context),
         onDone: [
           {
-            description: 'Whoever manages their profile stays on its page.',
+            description: 'A customer who manages their profile stays on the page.',
             guard: { type: 'isSavedToStay', params: ({ event }) => ({ reply: event.output }) },
             target: 'editing.form.saved',
             actions: STORED,
@@ -157,3 +158,5 @@ export const profileMachine = profile.createMachine({
     givenUp: { description: 'Nothing was saved.', type: 'final', entry: ['forgetDraft', 'tellGivenUp'], meta: { covers: ['AUTH-28'] } },
   },
 })
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>

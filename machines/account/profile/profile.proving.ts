@@ -34,7 +34,7 @@ const taken = profile.createStateConfig({
       initial: 'quiet',
       on: {
         'replacement.declined': {
-          description: 'The contact stays where it is; another one has to be given.',
+          description: 'The contact stays with the other account; another one has to be given.',
           target: '#profile.editing',
           actions: ['clearContact', drafted('editing')],
           meta: { covers: ['OPEN-31'] },
@@ -48,7 +48,7 @@ const taken = profile.createStateConfig({
           on: { 'replacement.accepted': '#profile.provingContact.taken.replacing' },
         },
         lastWay: {
-          description: 'Nobody could sign in to the other account without it: it stays there.',
+          description: 'It is the only way to sign in to the other account, so it stays there.',
           tags: 'refused',
           meta: { covers: ['OPEN-31'] },
         },

@@ -48,7 +48,7 @@ export const SIGN_UP: ProfileInput = {
   allowsAnyMobile: false,
   codeLength: 4,
   countdowns: { signInOtpTime: 2, signInInternationalOtpTime: 3 },
-  delays: { slow: 500 },
+  delays: { slow: 3_000 },
 }
 
 const isEditing = (snapshot: Snapshot): boolean => snapshot.matches('editing')

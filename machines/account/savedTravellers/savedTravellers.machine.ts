@@ -1,10 +1,11 @@
+import type { ActorRefFrom } from 'xstate'
 import { logged, WAIT } from '../../kit/calls.ts'
 import { FAILED, READING, SIGNED_OUT, WHOSE } from '../../kit/ofCustomer.ts'
 import { formInput, removal } from './savedTravellers.rules.ts'
 import { savedTravellers } from './savedTravellers.setup.ts'
 
 const listing = savedTravellers.createStateConfig({
-  description: 'Everybody by name, with what became of what was done last, and what can be done about each.',
+  description: 'All travellers by name, with the outcome of the last action and what can be done with each.',
   initial: 'quiet',
   on: {
     'adding.asked': { guard: 'hasRoom', target: 'filling', actions: 'beginAdding' },
@@ -13,10 +14,10 @@ const listing = savedTravellers.createStateConfig({
   },
   states: {
     quiet: {},
-    saved: { description: 'It is said that the traveller is saved.' },
-    removed: { description: 'It is said that the traveller is no longer in the list.' },
+    saved: { description: 'The page says that the traveller is saved.' },
+    removed: { description: 'The page says that the traveller is deleted.' },
     confirming: {
-      description: 'A traveller is still in the list, and taken from it only after a question.',
+      description: 'The traveller is still in the list and deleted only after a question.',
       initial: 'asked',
       on: { 'removal.confirmed': '#savedTravellers.open.removing', 'removal.declined': { target: 'quiet', actions: 'chooseNobody' } },
       states: {
@@ -24,7 +25,7 @@ const listing = savedTravellers.createStateConfig({
         changed: { description: 'The traveller was changed elsewhere, and is shown as they are now.', tags: 'refused' },
         failed: { description: 'The airline could not be asked.', tags: 'refused' },
         lapsed: {
-          description: 'The session is over: the traveller can be taken away after signing in.',
+          description: 'The session is over: the traveller can be deleted after signing in.',
           tags: 'refused',
           on: { 'signIn.asked': { actions: 'askToSignIn' } },
         },
@@ -43,7 +44,7 @@ const filling = savedTravellers.createStateConfig({
 })
 
 const removing = savedTravellers.createStateConfig({
-  description: 'A traveller is taken from the list.',
+  description: 'The traveller is being deleted.',
   tags: 'waiting',
   initial: 'waiting',
   states: WAIT,
@@ -59,7 +60,7 @@ const removing = savedTravellers.createStateConfig({
       {
         guard: { type: 'isChangedElsewhere', params: ({ event }) => ({ reply: event.output }) },
         target: '#savedTravellers.reading',
-        description: 'Who was to be taken away is another by now: the list is read again, and it is asked once more.',
+        description: 'The traveller has changed meanwhile: the list is read again, and the question is asked once more.',
       },
       { target: 'listing.confirming.lapsed' },
     ],
@@ -69,13 +70,13 @@ const removing = savedTravellers.createStateConfig({
 
 export const savedTravellersMachine = savedTravellers.createMachine({
   id: 'savedTravellers',
-  description: 'People with whom, or for whom, a customer books: a list to which one is added, and from which one is changed or taken away.',
+  description: 'People with whom, or for whom, a customer books: a list to which travellers are added, and in which they are changed and deleted.',
   meta: { covers: ['PROF-07', 'SEC-09', 'VAL-02'] },
   context: ({ input }) => ({ ...input, opened: null, draft: null, chosen: null, added: 0 }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'Everybody who is saved, and what was not saved before.',
+      description: 'All saved travellers are read, and a form that was not saved before.',
       ...READING,
       invoke: {
         src: 'loadTravellers',
@@ -93,12 +94,12 @@ export const savedTravellersMachine = savedTravellers.createMachine({
     failed: FAILED,
     signedOut: SIGNED_OUT,
     open: {
-      description: 'The travellers of whoever is signed in.',
+      description: 'The travellers of the customer who is signed in.',
       on: WHOSE,
       initial: 'beginning',
       states: {
         beginning: {
-          description: 'Whoever was filling in a form before goes on with it; whoever was taking somebody away is asked again.',
+          description: 'A form that was left unsaved opens again; a deletion that was not confirmed is asked about again.',
           always: [{ guard: 'wasFilling', target: 'filling' }, { guard: 'wasRemoving', target: 'listing.confirming.changed' }, { target: 'listing' }],
         },
         listing,
@@ -108,3 +109,5 @@ export const savedTravellersMachine = savedTravellers.createMachine({
     },
   },
 })
+
+export type SavedTravellersActor = ActorRefFrom<typeof savedTravellersMachine>

@@ -40,7 +40,7 @@ const isListed = (snapshot: SnapshotFrom<typeof savedTravellersMachine>): boolea
 
 /** What a walk tries with saved travellers. */
 export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
-  starts: { 'slow after half a second': { idPrefix: 'visit-of-samples', delays: { slow: 500 } } },
+  starts: { 'signed in': { idPrefix: 'visit-of-samples', delays: { slow: 3_000 } } },
   events: {
     'Meera is signed in': { type: 'customer.changed', customer: MEERA },
     ...openingEvents,

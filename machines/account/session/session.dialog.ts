@@ -18,7 +18,7 @@ export const dialogRegion = session.createStateConfig({
             meta: { covers: ['AUTH-10', 'AUTH-11', 'AUTH-12'] },
           },
           {
-            description: 'Terms and privacy policy are read in peace, unless a link says otherwise.',
+            description: 'Terms and privacy policy can be read without the dialog, unless a link on the site opened it.',
             actions: 'cleanAddress',
             meta: { covers: ['AUTH-12'] },
           },
@@ -35,11 +35,11 @@ export const dialogRegion = session.createStateConfig({
       },
     },
     preparing: {
-      description: 'The code of signing in is fetched, and what was typed before.',
+      description: 'The sign-in dialog is fetched, with what was typed before.',
       tags: 'waiting',
       entry: { type: 'noteDialog', params: { isOpen: true } },
       initial: 'waiting',
-      states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'It takes longer than usual, and is said.' } },
+      states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The page says that it takes longer than usual.' } },
       on: { 'dialog.closed': 'closed' },
       invoke: {
         src: 'prepareSignIn',
@@ -48,7 +48,7 @@ export const dialogRegion = session.createStateConfig({
       },
     },
     unavailable: {
-      description: 'Signing in cannot be had right now.',
+      description: 'The sign-in dialog cannot be opened right now.',
       tags: 'refused',
       on: { 'retry.asked': 'preparing', 'dialog.closed': 'closed' },
     },
@@ -59,6 +59,7 @@ export const dialogRegion = session.createStateConfig({
         src: 'signIn',
         input: ({ context: { preparation, mode, returnedTo } }) => ({ ...preparedOr(preparation), mode, returnedTo }),
         onDone: 'closed',
+        onError: { target: 'unavailable', actions: logged('signIn'), description: 'The dialog itself has failed.' },
       },
     },
   },

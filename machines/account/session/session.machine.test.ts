@@ -6,8 +6,9 @@ import { describeMissing } from '../../kit/missing.ts'
 import { survivingMutants } from '../../kit/mutants.ts'
 import { randomRun } from '../../kit/randomRun.ts'
 import { walk } from '../../kit/walk.ts'
+import { RANDOM } from '../../kit/random.harness.ts'
 import { sessionMachine as sessionWithLateChild } from './session.machine.ts'
-import { ASHA, RAVI, sessionSamples } from './session.samples.ts'
+import { ASHA, PREPARATION, RAVI, sessionSamples } from './session.samples.ts'
 import type { SignInPreparation } from './session.types.ts'
 
 const sessionMachine = await whole(sessionWithLateChild)
@@ -18,15 +19,20 @@ it('is walked without anything missing, and the walks notice every mutant', () =
   expect(survivingMutants(sessionMachine, report)).toEqual([])
 })
 
-it('breaks no invariant in 100,000 random events', { timeout: 120_000 }, () => {
-  const report = randomRun(sessionMachine, sessionSamples, {
-    'a customer is signed in, and nobody else': (snapshot) => snapshot.matches({ customer: 'signedIn' }) === (snapshot.context.customer !== null),
-    'it is asked again whenever the page is shown': (snapshot) =>
-      snapshot.matches({ customer: 'signingOut' }) || snapshot.can({ type: 'page.shown' }),
-    'the dialog is never open without what it begins with': (snapshot) =>
-      !snapshot.matches({ dialog: 'open' }) || snapshot.context.preparation !== null,
-  })
-  expect(report).toMatchObject({ events: 100_000, broken: null })
+it('breaks no invariant in random events', { timeout: 120_000 }, () => {
+  const report = randomRun(
+    sessionMachine,
+    sessionSamples,
+    {
+      'a customer is signed in, and nobody else': (snapshot) => snapshot.matches({ customer: 'signedIn' }) === (snapshot.context.customer !== null),
+      'it is asked again whenever the page is shown': (snapshot) =>
+        snapshot.matches({ customer: 'signingOut' }) || snapshot.can({ type: 'page.shown' }),
+      'the dialog is never open without what it begins with': (snapshot) =>
+        !snapshot.matches({ dialog: 'open' }) || snapshot.context.preparation !== null,
+    },
+    RANDOM,
+  )
+  expect(report).toMatchObject({ events: RANDOM.events, broken: null })
 })
 
 interface Call {
@@ -40,10 +46,11 @@ function begin() {
   const calls: Call[] = []
   const done: string[] = []
   const clock = new SimulatedClock()
-  const ends = new Map<string, (failure?: Error) => void>()
+  const ends = new Map<string, (failure?: Error, output?: unknown) => void>()
   const deferred = <Output>(port: string) =>
     fromPromise<Output, void>(
-      () => new Promise((resolve, reject) => ends.set(port, (failure) => (failure === undefined ? resolve(undefined as Output) : reject(failure)))),
+      () =>
+        new Promise((resolve, reject) => ends.set(port, (failure, output) => (failure === undefined ? resolve(output as Output) : reject(failure)))),
     )
   const actor = createActor(
     sessionMachine.provide({
@@ -82,11 +89,11 @@ function begin() {
     clock,
     done,
     calls,
-    /** Lets a call that answers nothing end. */
-    settle: async (port: string, failure?: Error) => {
+    /** Lets a call end. */
+    settle: async (port: string, failure?: Error, output?: unknown) => {
       const end = ends.get(port)
       if (end === undefined) throw new Error(`${port} was not asked`)
-      end(failure)
+      end(failure, output)
       for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
     },
     latest: () => {
@@ -111,7 +118,7 @@ describe('on the first page', () => {
     expect([session.is(), session.done]).toEqual([[{ signedIn: 'settled' }, ASHA], []])
   })
 
-  it('knows that nobody is signed in [SEC-05]', async () => {
+  it('knows that nobody is signed in [SEC-09]', async () => {
     const session = await beginAs(null)
     expect([session.is(), session.done]).toEqual([[{ anonymous: 'settled' }, null], []])
   })
@@ -176,6 +183,18 @@ describe('the dialog', () => {
     session.actor.send({ type: 'signIn.asked' })
     await session.settle('prepareSignIn', new Error('away'))
     expect([dialogOf(session), session.done]).toEqual(['unavailable', ['logs prepareSignIn']])
+    session.actor.send({ type: 'retry.asked' })
+    expect(dialogOf(session)).toEqual({ preparing: 'waiting' })
+  })
+
+  it('outlives a dialog that fails: that is logged, and it can be opened again [NAV-20, API-09]', async () => {
+    const session = await beginAs(ASHA)
+    session.actor.send({ type: 'signIn.asked' })
+    await session.settle('prepareSignIn', undefined, PREPARATION)
+    expect(dialogOf(session)).toBe('open')
+    // Nothing keeps its draft: that effect throws.
+    session.actor.getSnapshot().children.signIn?.send({ type: 'contact.typed', text: '98' })
+    expect([dialogOf(session), session.is(), session.done]).toEqual(['unavailable', [{ signedIn: 'settled' }, ASHA], ['logs signIn']])
     session.actor.send({ type: 'retry.asked' })
     expect(dialogOf(session)).toEqual({ preparing: 'waiting' })
   })

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { dialogRegion } from './session.dialog.ts'
 import { logged, session } from './session.setup.ts'
 
@@ -47,7 +48,7 @@ const signedIn = session.createStateConfig({
           {
             guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
             target: 'settled',
-            description: 'Somebody else signed in, here or in another tab.',
+            description: 'Someone else signed in, here or in another tab.',
             actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'tellOtherTabs'],
           },
           {
@@ -66,7 +67,7 @@ const signedIn = session.createStateConfig({
 const SIGNED_OUT = { target: 'anonymous', meta: { covers: ['AUTH-14', 'AUTH-30', 'AUTH-55', 'SEC-04'] } } as const
 
 const signingOut = session.createStateConfig({
-  description: 'This browser forgets the session, and the airline is told. To everybody who looks, nobody is signed in.',
+  description: 'This browser forgets the session at once, and the airline is told. Every page shows that no one is signed in.',
   tags: 'waiting',
   meta: { covers: ['NAV-19', 'AUTH-55', 'AUTH-56'] },
   entry: 'forgetCustomer',
@@ -76,7 +77,7 @@ const signingOut = session.createStateConfig({
     onDone: SIGNED_OUT,
     onError: { ...SIGNED_OUT, actions: logged('signOut'), description: 'Only this browser has forgotten it.' },
   },
-  after: { slow: { target: 'anonymous', description: 'Nobody waits longer: this browser has forgotten the session already.' } },
+  after: { slow: { target: 'anonymous', description: 'The page waits no longer: this browser has forgotten the session already.' } },
 })
 
 export const sessionMachine = session.createMachine({
@@ -99,7 +100,7 @@ export const sessionMachine = session.createMachine({
       },
       states: {
         reading: {
-          description: 'Nothing is known yet; the flows go on as for a visitor.',
+          description: 'Nothing is known yet; the site goes on as for a visitor.',
           meta: { covers: ['SEC-05'] },
           tags: 'waiting',
           initial: 'waiting',
@@ -116,19 +117,25 @@ export const sessionMachine = session.createMachine({
             onError: { target: 'unknown', actions: logged('readSession') },
           },
           on: { 'page.shown': { target: 'reading', ...REENTERED } },
-          states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The airline takes longer than usual; nobody waits for it.' } },
+          states: {
+            waiting: { after: { slow: 'slow' } },
+            slow: { description: 'The airline takes longer than usual; the page does not wait for it.' },
+          },
         },
         anonymous,
         signedIn,
         signingOut,
         unknown: {
-          description: 'It could not be read who is here: a visitor, until the page is shown again.',
+          description:
+            'If it cannot be found out who is signed in, the site treats them as a visitor and tries again when the tab is next looked at.',
           meta: { covers: ['SEC-05'] },
           tags: 'refused',
           on: { 'page.shown': 'reading' },
         },
       },
     },
-    dialog: { description: 'The dialog in which somebody signs in.', ...dialogRegion },
+    dialog: { description: 'The sign-in dialog, which can open over every page.', ...dialogRegion },
   },
 })
+
+export type SessionActor = ActorRefFrom<typeof sessionMachine>

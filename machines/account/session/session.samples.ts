@@ -49,5 +49,5 @@ export const sessionSamples: Samples<typeof sessionMachine> = {
     prepareSignIn: { answers: { 'nothing was typed before': PREPARATION }, failures: { 'its code does not come': new Error('away') } },
     signOut: { answers: { 'signed out': undefined }, failures: { 'the airline is away': new Error('away') } },
   },
-  children: { signIn: { answers: { 'the dialog is closed': undefined } } },
+  children: { signIn: { answers: { 'the dialog is closed': undefined }, failures: { 'the dialog fails': new Error('an effect threw') } } },
 }

@@ -8,6 +8,9 @@ import { late } from '../../kit/late.ts'
 import { port } from '../../kit/port.ts'
 import type { SessionContext, SessionEvent, SessionInput, SignInPreparation } from './session.types.ts'
 
+/** What can fail, as it is logged. */
+type SessionCall = 'readSession' | 'signOut' | 'prepareSignIn' | 'signIn'
+
 interface Answered {
   readonly customer: Customer | null
 }
@@ -47,11 +50,11 @@ export const session = setup({
     noteDialog: effect<{ readonly isOpen: boolean }>('noteDialog'),
     cleanAddress: effect('cleanAddress'),
     goHome: effect('goHome'),
-    logFailure: effect<{ readonly call: 'readSession' | 'signOut' | 'prepareSignIn'; readonly error: unknown }>('logFailure'),
+    logFailure: effect<{ readonly call: SessionCall; readonly error: unknown }>('logFailure'),
   },
   delays: { slow: ({ context }) => context.delays.slow },
 })
 
 /** The failure of a call, for those who look after the site [AUTH-56]. */
-export const logged = <Call extends 'readSession' | 'signOut' | 'prepareSignIn'>(call: Call) =>
+export const logged = <Call extends SessionCall>(call: Call) =>
   ({ type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call, error: event.error }) }) as const

@@ -15,7 +15,7 @@ const askingContact = signIn.createStateConfig({
     },
     'countryCode.chosen': { target: '.quiet', actions: [{ type: 'chooseCountryCode', params: ({ event }) => event }, drafted] },
     'mode.toggled': { target: '.quiet', actions: ['toggleMode', drafted, 'focusContact'], meta: { covers: ['AUTH-29'] } },
-    'contact.left': { description: 'What is wrong with the contact is said when it was left.', actions: 'leaveContact' },
+    'contact.left': { description: 'Not before: nobody is corrected while they type.', actions: 'leaveContact' },
     'code.asked': [
       { guard: 'isContactValid', target: 'sendingCode', meta: { covers: ['AUTH-17', 'AUTH-18'] } },
       { target: '.incomplete', actions: ['leaveContact', 'focusContact'], meta: { covers: ['AUTH-17'] } },
@@ -29,7 +29,7 @@ const askingContact = signIn.createStateConfig({
     limited: { description: 'Too many codes were asked for.', tags: 'blocked', meta: { covers: ['MSG-62', 'OPEN-36'] } },
     failed: { description: 'No code could be sent. The contact is kept.', tags: 'refused' },
     googleCancelled: { description: 'Back from Google without an answer.', tags: 'refused', meta: { covers: ['CON-43'] } },
-    googleFailed: { description: 'Google, or the pool, signed nobody in.', tags: 'refused' },
+    googleFailed: { description: 'Google or the user pool could not sign the traveller in.', tags: 'refused' },
     lapsed: { description: 'The session was over before the profile was saved. What was typed comes back after step 1.', tags: 'refused' },
   },
 })
@@ -62,13 +62,13 @@ const sendingCode = signIn.createStateConfig({
             guard: { type: 'isLimited', params: ({ event }) => ({ reply: event.output }) },
             target: '#signIn.authenticating.askingContact.limited',
           },
-          { description: 'A pool that does not know the account it has just made.', target: '#signIn.authenticating.askingContact.failed' },
+          { description: 'The user pool does not know the account that it has just made.', target: '#signIn.authenticating.askingContact.failed' },
         ],
         onError: { target: '#signIn.authenticating.askingContact.failed', actions: logged('requestCode') },
       },
     },
     creatingAccount: {
-      description: 'The pool knows nobody by this contact: an account is made in silence, and the code asked for again.',
+      description: 'The user pool knows no account with this contact: one is made without asking, and the code is asked for again.',
       meta: { covers: ['AUTH-19', 'API-52', 'API-53', 'OPEN-66'] },
       initial: 'waiting',
       states: WAIT,
@@ -84,9 +84,9 @@ const sendingCode = signIn.createStateConfig({
 
 /** Steps 0 and 1, or Google: nobody is signed in at the pool yet. */
 export const authenticating = signIn.createStateConfig({
-  description: 'Steps 0 and 1, or Google: nobody is signed in yet. Whoever closes the dialog finds it as it was.',
+  description: 'Steps 0 and 1, or Google: no one is signed in yet. When the dialog is closed and opened again, it is as it was.',
   initial: 'askingContact',
-  on: { 'dialog.closed': 'closed' },
+  on: { 'dialog.closed': 'closed', 'back.asked': 'closed' },
   states: {
     askingContact,
     sendingCode,

@@ -53,6 +53,11 @@ describe('step 0', () => {
     ])
   })
 
+  it('asks for a code as long as the configuration says [AUTH-32, CON-22]', async () => {
+    const signIn = await proving({ configuration: { ...VISITOR.configuration, codeLengths: { signIn: 6, contact: 5 } } })
+    expect(signIn.childContext('otpEntry')).toMatchObject({ length: 6 })
+  })
+
   it('makes an account in silence where the pool knows none, and asks for the code once more, but never twice [AUTH-19, API-52, API-53, OPEN-66]', async () => {
     const signIn = typed('asha@example.com', 'email')
     signIn.send({ type: 'code.asked' })
@@ -94,7 +99,7 @@ describe('step 0', () => {
   it('says after a while that it takes longer', () => {
     const signIn = typed('9812343210')
     signIn.send({ type: 'code.asked' })
-    signIn.clock.increment(500)
+    signIn.clock.increment(3_000)
     expect(signIn.is()).toEqual({ authenticating: { sendingCode: { requesting: 'slow' } } })
   })
 
@@ -182,6 +187,45 @@ describe('steps 2 to 5', () => {
     expect(signIn.is()).toBe('leaving')
     await signIn.ports.signOut.answer()
     expect([signIn.is(), signIn.told]).toEqual(['closed', [{ type: 'signIn.abandoned' }]])
+  })
+
+  it('goes back to step 0 in the other way, in the dialog, by Back on a phone in step 2 [AUTH-28, CON-59]', async () => {
+    const signIn = await proved(NEW_BY_EMAIL)
+    signIn.send({ type: 'back.asked' })
+    expect(signIn.is()).toEqual({ onboarding: 'cancelling' })
+    await signIn.ports.signOut.answer()
+    expect([signIn.is(), signIn.told, signIn.context().contact.mode]).toEqual([
+      { authenticating: { askingContact: 'quiet' } },
+      [{ type: 'signIn.abandoned' }],
+      'email',
+    ])
+  })
+
+  it.each(['dialog.closed', 'back.asked'] as const)(
+    'waits for no pool that does not answer after %s: the dialog closes, or asks again [AUTH-28, AUTH-56]',
+    async (type) => {
+      const left = await proved(NEW_BY_EMAIL)
+      left.send({ type: 'dialog.closed' })
+      left.send({ type })
+      expect([left.is(), left.told]).toEqual(['closed', [{ type: 'signIn.abandoned' }]])
+
+      const cancelled = await proved(NEW_BY_EMAIL)
+      cancelled.send({ type: 'profile.givenUp' })
+      cancelled.send({ type })
+      expect([cancelled.is(), cancelled.told]).toEqual(['closed', [{ type: 'signIn.abandoned' }]])
+    },
+  )
+
+  it('goes on by itself where the pool takes long to sign out [AUTH-28, AUTH-56]', async () => {
+    const left = await proved(NEW_BY_EMAIL)
+    left.send({ type: 'dialog.closed' })
+    left.clock.increment(VISITOR.configuration.delays.slow)
+    expect([left.is(), left.told]).toEqual(['closed', [{ type: 'signIn.abandoned' }]])
+
+    const cancelled = await proved(NEW_BY_EMAIL)
+    cancelled.send({ type: 'profile.givenUp' })
+    cancelled.clock.increment(VISITOR.configuration.delays.slow)
+    expect([cancelled.is(), cancelled.told]).toEqual([{ authenticating: { askingContact: 'quiet' } }, [{ type: 'signIn.abandoned' }]])
   })
 
   it('keeps what was typed when the session is over before it is saved, and brings it back after step 1 [SEC-03]', async () => {

@@ -2,14 +2,23 @@ import { logged, WAIT } from '../../kit/calls.ts'
 import { profileInput } from './signIn.rules.ts'
 import { signIn } from './signIn.setup.ts'
 
+/** Asked for a contact as at the beginning, the other way [CON-59]. */
+const STEP_0 = ['beginAgain', 'tellAbandoned', 'focusContact'] as const
+
+const ABANDONED = { target: '#signIn.closed', actions: 'tellAbandoned' } as const
+
 /** From a code that was right, or Google's word, to step 5: signed in at the pool, and perhaps no customer yet. */
 export const onboarding = signIn.createStateConfig({
-  description: 'Steps 2 to 4, where they are needed: signed in, but perhaps no customer yet. Whoever closes the dialog is signed out.',
+  description:
+    'Steps 2 to 4, where they are needed: signed in, but perhaps no customer yet. Closing the dialog or going back signs the traveller out.',
   initial: 'readingDetails',
-  on: { 'dialog.closed': 'leaving' },
+  on: {
+    'dialog.closed': 'leaving',
+    'back.asked': { target: '.cancelling', description: 'Back on a phone: to step 0, in the dialog.', meta: { covers: ['AUTH-28', 'CON-59'] } },
+  },
   states: {
     readingDetails: {
-      description: 'What the airline knows of whoever has proved the contact.',
+      description: 'The airline is asked what it knows of the traveller who has proved the contact.',
       tags: 'waiting',
       meta: { covers: ['API-58', 'CON-33'] },
       initial: 'waiting',
@@ -54,15 +63,18 @@ export const onboarding = signIn.createStateConfig({
       },
     },
     cancelling: {
-      description: 'Cancelled in step 2: signed out, and asked for a contact again.',
+      description:
+        'Cancelled in step 2: the traveller is signed out and asked for a contact again. This browser forgets first, so that no one waits for the user pool.',
       tags: 'waiting',
       meta: { covers: ['AUTH-28', 'AUTH-56', 'CON-59'] },
       entry: 'forgetDraft',
       invoke: {
         src: 'signOut',
-        onDone: { target: '#signIn.authenticating', actions: ['beginAgain', 'tellAbandoned', 'focusContact'] },
-        onError: { target: '#signIn.authenticating', actions: [logged('signOut'), 'beginAgain', 'tellAbandoned', 'focusContact'] },
+        onDone: { target: '#signIn.authenticating', actions: STEP_0 },
+        onError: { target: '#signIn.authenticating', actions: [logged('signOut'), ...STEP_0] },
       },
+      after: { slow: { target: '#signIn.authenticating', actions: STEP_0, description: 'The pool takes too long to be waited for.' } },
+      on: { 'dialog.closed': ABANDONED, 'back.asked': ABANDONED },
     },
   },
 })

@@ -78,6 +78,7 @@ export const signInSamples: Samples<typeof signInMachine> = {
     'tries again': { type: 'retry.asked' },
     'closes the welcome': { type: 'welcome.closed' },
     'closes the dialog': { type: 'dialog.closed' },
+    'goes back on a phone': { type: 'back.asked' },
     'the code is right': when(isProving, { type: 'otp.verified', requestId: 'first', belongsToAnother: false }),
     'another code was sent': when((snapshot) => isProving(snapshot) && snapshot.context.sent?.request.requestId !== 'second', {
       type: 'otp.requested',

@@ -43,6 +43,7 @@ export interface SignInContext extends Omit<SignInInput, 'mode' | 'draft' | 'has
   readonly sent: SentCode | null
   readonly way: SignInDraft['way']
   readonly details: BasicDetails | null
+  /** Somebody is signed in at the pool: what decides it at the beginning, and the invariants of the walks hold it against every state. */
   readonly hasSession: boolean
   /** An account was made for the contact: none is made twice. */
   readonly isCreated: boolean
@@ -61,6 +62,8 @@ export type SignInEvent =
   | { readonly type: 'retry.asked' }
   | { readonly type: 'welcome.closed' }
   | { readonly type: 'dialog.closed' }
+  /** Back on a phone: the control of the sheet, or the device's own. */
+  | { readonly type: 'back.asked' }
   | OtpEntryTold
   | ProfileTold
   | GoogleSignInTold

@@ -26,7 +26,7 @@ export const currencyMachine = currency.createMachine({
       initial: 'hidden',
       always: {
         guard: 'isNews',
-        description: 'The parent hears of each other currency once, whether it was chosen or fell back.',
+        description: 'Once for every new currency, whether it was chosen or the route fell back to another.',
         actions: ['tellCurrency', 'rememberTold'],
       },
       states: {

@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate'
+import { assign, not, setup, type ActorRefFrom } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { DeepLinkReading, LinkContext } from '../../domain/deepLink.ts'
 import type { LinkProblem } from '../../domain/deepLinkParts.ts'
@@ -57,7 +57,7 @@ export const deepLinkMachine = arrival.createMachine({
         {
           guard: not('isColdLoad'),
           target: 'done.quiet',
-          description: 'The site itself went there, or the link has been followed before: what the traveller has done since stays.',
+          description: 'The link is not followed again, so that what the traveller has typed stays.',
           meta: { covers: ['CON-19'] },
         },
         { guard: 'lacksSearchFlag', target: 'redirectingHome', meta: { covers: ['LINK-11', 'LINK-12', 'CON-61'] } },
@@ -100,7 +100,7 @@ export const deepLinkMachine = arrival.createMachine({
       },
     },
     redirectingHome: {
-      description: 'To the home page with the same query string, in place of this page in the history.',
+      description: 'The home page opens with the same parameters and takes the place of this page in the history.',
       tags: 'waiting',
       meta: { covers: ['LINK-11', 'LINK-12'] },
       invoke: {
@@ -149,3 +149,5 @@ export const deepLinkMachine = arrival.createMachine({
     },
   },
 })
+
+export type DeepLinkActor = ActorRefFrom<typeof deepLinkMachine>

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { oneWayOn } from '../../domain/trip.ts'
+import { inboundFares, outboundFares } from '../../domain/lowFare.ts'
 import { lowFareDay as day, ROUTE as route } from './fareCalendar.samples.ts'
 import { startCalendar as start } from './fareCalendar.stage.ts'
 
-const question = (startDate: string) => ({ ...route, startDate })
-const reverse = (startDate: string) => ({ origin: 'BOM', destination: 'DEL', currency: 'INR', startDate })
+const question = (startDate: string) => ({ ...outboundFares(route), startDate })
+const reverse = (startDate: string) => ({ ...inboundFares(route), startDate })
 
 describe('fares', () => {
   it('asks for both directions from today on once the route is known [CAL-13, CAL-14, API-13]', () => {

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { asked, monthFor, turned } from './fareCalendar.rules.ts'
 import { calendar } from './fareCalendar.setup.ts'
 
@@ -35,7 +36,7 @@ const fares = (names: typeof OUTBOUND | typeof INBOUND) =>
             meta: { covers: ['CAL-05', 'CAL-12'] },
           },
           onError: {
-            description: 'A failure is only logged. Every future day may be picked.',
+            description: 'The failure is logged.',
             target: 'unavailable',
             actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadLowFares', error: event.error }) },
             meta: { covers: ['CAL-15', 'CON-06'] },
@@ -51,9 +52,9 @@ const fares = (names: typeof OUTBOUND | typeof INBOUND) =>
         always: { guard: names.lacks, target: 'loading', meta: { covers: ['OPEN-23'] } },
       },
       unavailable: {
-        description: 'The fares of a month in view could not be had. Another month or another opening asks again.',
+        description: 'The fares of a month in view could not be loaded. Another month, or opening the calendar again, asks again.',
         meta: { covers: ['CAL-15', 'CON-06'] },
-        always: { description: 'What failed is no longer in view.', guard: names.has, target: 'ready' },
+        always: { description: 'The month whose fares failed is no longer in view.', guard: names.has, target: 'ready' },
         on: {
           'retry.asked': 'ready',
           'departure.opened': 'ready',
@@ -207,3 +208,5 @@ export const fareCalendarMachine = calendar.createMachine({
     },
   },
 })
+
+export type FareCalendarActor = ActorRefFrom<typeof fareCalendarMachine>

@@ -1,6 +1,14 @@
 import { bookingWindow, monthShowing, monthsInView, type BookingWindow } from '../../domain/bookingWindow.ts'
 import { monthOf, plusMonths, type IsoDate, type IsoMonth } from '../../domain/calendarDate.ts'
-import { fareQuestion, reverseRoute, whyNotPick, type FaresByMonth, type LowFareQuestion, type PickBounds } from '../../domain/lowFare.ts'
+import {
+  fareQuestion,
+  inboundFares,
+  outboundFares,
+  whyNotPick,
+  type FaresByMonth,
+  type LowFareQuestion,
+  type PickBounds,
+} from '../../domain/lowFare.ts'
 import type { FareCalendarContext } from './fareCalendar.types.ts'
 
 /** Which of the two dates is being picked. */
@@ -39,11 +47,11 @@ export const turned = (month: IsoMonth | null, by: 1 | -1): IsoMonth | null => (
 
 /** What to ask for the outbound fares in view, or null when nothing is missing. */
 export const outboundMissing = ({ route, today, month, outbound }: FareCalendarContext): LowFareQuestion | null =>
-  route === null || today === null || month === null ? null : fareQuestion(route, monthsInView(month), today, outbound)
+  route === null || today === null || month === null ? null : fareQuestion(outboundFares(route), monthsInView(month), today, outbound)
 
 /** What to ask for the fares of the way back in view, or null when nothing is missing [CAL-13]. */
 export const inboundMissing = ({ route, today, month, inbound }: FareCalendarContext): LowFareQuestion | null =>
-  route === null || today === null || month === null ? null : fareQuestion(reverseRoute(route), monthsInView(month), today, inbound)
+  route === null || today === null || month === null ? null : fareQuestion(inboundFares(route), monthsInView(month), today, inbound)
 
 /** The question of a loading that has begun. */
 export function asked(question: LowFareQuestion | null): LowFareQuestion {

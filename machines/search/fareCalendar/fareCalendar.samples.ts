@@ -1,7 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { bookingWindow, canShowMonth, monthsInView } from '../../domain/bookingWindow.ts'
 import { daysOfMonth, monthOf, type IsoDate, type IsoMonth } from '../../domain/calendarDate.ts'
-import { monthsAsked, type FareRoute, type LowFareDay, type LowFareQuestion } from '../../domain/lowFare.ts'
+import { FOR_ONE_ADULT, monthsAsked, type FareRoute, type LowFareDay, type LowFareQuestion } from '../../domain/lowFare.ts'
 import { oneWayOn } from '../../domain/trip.ts'
 import type { Invariants } from '../../kit/randomRun.ts'
 import type { Samples } from '../../kit/samples.ts'
@@ -11,7 +11,7 @@ type Snapshot = SnapshotFrom<typeof fareCalendarMachine>
 type Event = EventFrom<typeof fareCalendarMachine>
 
 export const TODAY = '2026-06-12'
-export const ROUTE: FareRoute = { origin: 'DEL', destination: 'BOM', currency: 'INR' }
+export const ROUTE: FareRoute = { origin: 'DEL', destination: 'BOM', currency: 'INR', ...FOR_ONE_ADULT, dates: null }
 
 /** A wait is called slow after three seconds. */
 export const DELAYS = { slow: 3_000 } as const
@@ -28,6 +28,7 @@ export function lowFareDay(date: IsoDate): LowFareDay {
     soldOut: day === 18,
     noFlights: day === 19,
     isLowest: rupees === 3_980,
+    promoApplied: false,
   }
 }
 

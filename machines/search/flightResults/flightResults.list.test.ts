@@ -1,15 +1,40 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIST, NO_FILTERS } from '../../domain/flightList.ts'
-import * as sample from '../../domain/sampleFlights.ts'
+import * as sample from '../../domain/flights.samples.ts'
+import { faresOfDirection } from '../../domain/fareStrip.ts'
 import { input } from './flightResults.samples.ts'
 import { shown, start } from './flightResults.stage.ts'
 
 describe('the strips of seven days', () => {
+  it('ask for the party and the code of the search, again when somebody signs in or out [CON-72, PRO-17]', async () => {
+    const results = await shown(sample.WITH_CODE)
+    expect(results.fares(0).input).toMatchObject({ passengers: sample.WITH_CODE.passengers, promoCode: 'MONSOON' })
+    results.send({ type: 'customer.changed' })
+    expect(results.state()).toMatchObject({ outboundStrip: { loading: 'waiting' }, inboundStrip: 'idle' })
+    expect(results.context().fares.outbound).toEqual({})
+    const other = await shown(sample.ONE_WAY)
+    other.send({ type: 'customer.changed' })
+    expect(other.state()).toMatchObject({ outboundStrip: 'ready' })
+  })
+
+  it('forget their fares with another party or code, and keep them with another day [CON-72]', async () => {
+    const keptWith = async (change: object) => {
+      const results = await shown(sample.ONE_WAY)
+      const before = results.context().fares.outbound
+      results.send({ type: 'search.changed', search: { ...sample.ONE_WAY, ...change } })
+      return results.context().fares.outbound === before
+    }
+    expect(await keptWith({ departureDate: '2026-06-13' })).toBe(true)
+    expect(await keptWith({ passengers: { ...sample.ONE_WAY.passengers, child: 1 } })).toBe(false)
+    expect(await keptWith({ promoCode: 'MONSOON' })).toBe(false)
+    expect(await keptWith({ specialFare: 'STUDENT' })).toBe(false)
+  })
+
   it('asks for both directions of a round trip, from two weeks before the day but not before a day that may be chosen', () => {
     const results = start(input(sample.ROUND_TRIP))
     expect([results.fares(0).input, results.fares(1).input]).toEqual([
-      { origin: 'DEL', destination: 'BOM', startDate: '2026-06-01', currency: 'INR' },
-      { origin: 'BOM', destination: 'DEL', startDate: '2026-06-12', currency: 'INR' },
+      { ...faresOfDirection(sample.ROUND_TRIP, 'outbound'), startDate: '2026-06-01' },
+      { ...faresOfDirection(sample.ROUND_TRIP, 'inbound'), startDate: '2026-06-12' },
     ])
   })
 
@@ -36,8 +61,8 @@ describe('the strips of seven days', () => {
   })
 
   it.each([
-    ['sold out [CAL-07]', 'outbound', '2026-06-14'],
-    ['without flights [CAL-06]', 'outbound', '2026-06-11'],
+    ['sold out [CAL-06]', 'outbound', '2026-06-14'],
+    ['without flights [CAL-07]', 'outbound', '2026-06-11'],
     ['in the past', 'outbound', '2026-05-31'],
     ['beyond what is sold', 'outbound', '2027-06-02'],
     ['before the departure', 'inbound', '2026-06-10'],

@@ -69,6 +69,15 @@ const listReplaced = { type: 'replaceList', params: ({ context }: WithContext) =
 const strip = (direction: Direction) =>
   flightResults.createStateConfig({
     initial: 'idle',
+    on: {
+      'customer.changed': {
+        description: 'A promo code may be theirs now, or no longer: the fares of the days follow as the flights do.',
+        guard: 'hasPromoCode',
+        target: '.idle',
+        actions: { type: 'forgetFares', params: { direction } },
+        meta: { covers: ['PRO-17', 'CON-72'] },
+      },
+    },
     states: {
       idle: {
         description: 'There is no such direction, or today is not known yet.',
@@ -97,7 +106,7 @@ const strip = (direction: Direction) =>
             ],
           },
         },
-        states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'Said in words; the days can be chosen without their fares.' } },
+        states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The page says so; the days can be chosen without their fares.' } },
       },
       ready: { on: { 'refresh.asked': 'loading' } },
       unavailable: { description: 'The days can be chosen without their fares.', tags: 'refused', on: { 'retry.asked': 'loading' } },
@@ -113,7 +122,7 @@ export const flightResultsMachine = flightResults.createMachine({
     'search.changed': {
       guard: { type: 'isAnotherSearch', params: ({ event }) => event },
       target: '.flights',
-      description: 'All begins again: an answer to the search before is no longer heard.',
+      description: 'An answer to the search before is ignored.',
       actions: { type: 'changeSearch', params: ({ event }) => event },
     },
     'list.changed': { description: 'Back or a link brought another order or filters.', actions: { type: 'setList', params: ({ event }) => event } },
@@ -191,7 +200,7 @@ export const flightResultsMachine = flightResults.createMachine({
           initial: 'fresh',
           on: {
             'customer.changed': {
-              description: 'Somebody signed in or out while flights are on the screen: the promo code may be theirs now, or no longer.',
+              description: 'Someone signed in or out while flights are on the screen: the promo code may count for them or no longer count.',
               guard: 'hasPromoCode',
               target: 'asking',
               meta: { covers: ['PRO-17', 'OPEN-29'] },
@@ -240,7 +249,7 @@ export const flightResultsMachine = flightResults.createMachine({
         },
         open: {
           exit: 'closeJourney',
-          always: { guard: 'isNoLongerOffered', target: 'closed', description: 'Asked again, the airline no longer offers it.' },
+          always: { guard: 'isNoLongerOffered', target: 'closed', description: 'The airline was asked again and no longer offers it.' },
           on: {
             'flight.opened': {
               guard: { type: 'isOffered', params: ({ event }) => event },

@@ -1,9 +1,9 @@
 import { bookingWindow, type BookingWindow } from '../../domain/bookingWindow.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
-import { dateOfDirection, stripDates, stripQuestion, whyNotChoose, windowOfDirection, withDay } from '../../domain/fareStrip.ts'
+import { dateOfDirection, faresOfDirection, stripDates, stripQuestion, whyNotChoose, windowOfDirection, withDay } from '../../domain/fareStrip.ts'
 import { listForSearch, NO_FILTERS, timesField, toggled, type DayPart, type FlightFilters } from '../../domain/flightList.ts'
 import { allJourneys, type Direction, type FlightsAnswer } from '../../domain/journey.ts'
-import { fareOf, type DayRefusal, type FaresByMonth, type LowFareQuestion } from '../../domain/lowFare.ts'
+import { fareOf, isSameDirection, type DayRefusal, type FaresByMonth, type LowFareQuestion } from '../../domain/lowFare.ts'
 import { isSameSearch, type CompleteSearch } from '../../domain/search.ts'
 import type { FlightResultsContext as Context, FlightResultsInput } from './flightResults.types.ts'
 
@@ -25,12 +25,15 @@ export const isAnother = (search: CompleteSearch | null, other: CompleteSearch |
   search === null || other === null ? search !== other : !isSameSearch(search, other)
 
 /**
- * What another search leaves of what is known: how flights are listed, and the fares of other days where route and
- * currency are the same. The flights, and what was said about them, are forgotten.
+ * What another search leaves of what is known: how flights are listed, and the fares of other days in each direction where
+ * they are for the same. The flights, and what was said about them, are forgotten.
  */
 export function changedSearch(context: Context, search: CompleteSearch | null): Partial<Context> {
   const before = context.search
-  const isSameRoute = before?.origin === search?.origin && before?.destination === search?.destination && before?.currency === search?.currency
+  const kept = (direction: Direction) =>
+    before !== null && search !== null && isSameDirection(faresOfDirection(before, direction), faresOfDirection(search, direction))
+      ? context.fares[direction]
+      : {}
   return {
     search,
     list: listForSearch(context.list, before, search),
@@ -38,7 +41,7 @@ export function changedSearch(context: Context, search: CompleteSearch | null): 
     promotion: null,
     refusal: null,
     failure: null,
-    fares: isSameRoute ? context.fares : NO_FARES,
+    fares: { outbound: kept('outbound'), inbound: kept('inbound') },
   }
 }
 

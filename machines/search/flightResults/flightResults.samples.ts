@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { countFilters, DEFAULT_LIST } from '../../domain/flightList.ts'
-import * as sample from '../../domain/sampleFlights.ts'
+import * as sample from '../../domain/flights.samples.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/samples.ts'
 import type { flightResultsMachine } from './flightResults.machine.ts'
@@ -53,7 +53,7 @@ export const input = (search: CompleteSearch | null, changes: Partial<FlightResu
 export const flightResultsSamples = {
   starts: {
     'a one-way search with a promo code': input(sample.WITH_CODE),
-    'a round trip before the clock has answered': input(sample.ROUND_TRIP, { today: null }),
+    'a round trip with a promo code before the clock has answered': input(sample.ROUND_TRIP_WITH_CODE, { today: null }),
     'an address that was not understood': input(null),
   },
   events: {

@@ -1,6 +1,6 @@
 import { fromPromise, SimulatedClock, createActor, type InputFrom } from 'xstate'
 import type { FlightsAnswer } from '../../domain/journey.ts'
-import * as sample from '../../domain/sampleFlights.ts'
+import * as sample from '../../domain/flights.samples.ts'
 import type { LowFareQuestion } from '../../domain/lowFare.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import { flightResultsMachine } from './flightResults.machine.ts'

@@ -15,7 +15,7 @@ export const lastBookedMachine = lastBooked.createMachine({
   on: {
     'customer.changed': {
       guard: { type: 'isOtherCustomer', params: ({ event }) => event },
-      description: 'What was fetched for somebody else is forgotten; an answer under way is ignored.',
+      description: 'An answer under way is ignored.',
       target: '.hidden',
       meta: { covers: ['LBK-02'] },
       actions: { type: 'setCustomer', params: ({ event }) => event },
@@ -61,7 +61,7 @@ export const lastBookedMachine = lastBooked.createMachine({
           },
           states: {
             waiting: { after: { slow: 'slow' } },
-            slow: { description: 'Nobody is told: the strip is no promise.' },
+            slow: { description: 'Nothing is shown, since the strip was never promised.' },
           },
         },
         judging: {
@@ -72,7 +72,7 @@ export const lastBookedMachine = lastBooked.createMachine({
           ],
         },
         failed: {
-          description: 'Only logged; the strip stays hidden.',
+          description: 'The failure is logged; the strip stays hidden.',
           meta: { covers: ['LBK-05', 'LBK-21'] },
         },
         absent: { description: 'The customer has not booked yet.', meta: { covers: ['LBK-03'] } },
@@ -86,7 +86,7 @@ export const lastBookedMachine = lastBooked.createMachine({
       meta: { covers: ['LBK-07', 'LBK-08', 'LBK-09', 'LBK-10', 'LBK-13', 'CON-55'] },
       on: {
         'lastBooked.chosen': {
-          description: 'The parent fills the form with everything but the dates, asks for these, and searches nothing yet.',
+          description: 'Nothing is searched yet.',
           meta: { covers: ['LBK-11', 'LBK-12', 'LBK-14', 'LBK-15', 'LBK-17', 'LBK-18', 'LBK-19', 'SPF-18', 'CON-18'] },
           actions: 'tellCriteria',
         },

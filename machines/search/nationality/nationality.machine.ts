@@ -66,7 +66,7 @@ export const nationalityMachine = nationality.createMachine({
   on: {
     'route.changed': { actions: { type: 'setRoute', params: ({ event }) => event } },
     'nationality.provided': {
-      description: 'Of a search kept or addressed. It stays for the next route that asks for it.',
+      description: 'It stays for the next route that asks for it.',
       meta: { covers: ['OPEN-62'] },
       actions: { type: 'takeProvided', params: ({ event }) => event },
     },
@@ -74,7 +74,7 @@ export const nationalityMachine = nationality.createMachine({
   },
   always: {
     guard: 'isNews',
-    description: 'The parent hears of each other answer once.',
+    description: 'Once for every new answer.',
     actions: ['tellNationality', 'rememberTold'],
   },
   states: {

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Offers, PromoQuestion } from '../../domain/promo.ts'
 import { isSameQuestion, shownOffers, whyNotApply, type OfferRefusal } from '../../domain/promoCode.ts'
@@ -90,7 +90,7 @@ export const offersMachine = offersSetup.createMachine({
           { target: 'closed', meta: { covers: ['OFF-01'] }, actions: { type: 'setConfiguration', params: ({ event }) => event } },
         ],
         'question.changed': {
-          description: 'What fits another search is asked anew.',
+          description: 'The offers that fit the other search are asked for.',
           guard: { type: 'isAnotherQuestion', params: ({ event }) => event },
           target: '.loading',
           meta: { covers: ['OFF-07'] },
@@ -138,3 +138,5 @@ export const offersMachine = offersSetup.createMachine({
     },
   },
 })
+
+export type OffersActor = ActorRefFrom<typeof offersMachine>

@@ -118,7 +118,7 @@ export const passengerPickerMachine = setup({
           },
           {
             actions: { type: 'explainAdd', params: ({ event }) => ({ kind: event.kind }) },
-            description: 'A limit is reached: the counter stays and says why.',
+            description: 'A limit is reached.',
             meta: { covers: ['PAX-03', 'PAX-04', 'PAX-05', 'PAX-06', 'PAX-09', 'PAX-11', 'CON-11', 'OPEN-01', 'OPEN-02'] },
           },
         ],
@@ -131,7 +131,7 @@ export const passengerPickerMachine = setup({
           },
           {
             actions: { type: 'explainRemove', params: ({ event }) => ({ kind: event.kind }) },
-            description: 'The smallest count is reached: the counter stays and says why.',
+            description: 'The smallest count is reached.',
             meta: { covers: ['PAX-10', 'PAX-11', 'OPEN-63'] },
           },
         ],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ASHA } from '../../domain/customer.samples.ts'
-import { NUDGE, QUESTION } from './promo.samples.ts'
+import { FIELD_ID, NUDGE, QUESTION } from './promo.samples.ts'
 import { ACCEPTED, appliedPromo as applied, REFUSED, SAVED, startPromo as start, validatingPromo as validating } from './promo.stage.ts'
 
 const FOR_TWO = { ...QUESTION, passengerCount: 2 }
@@ -33,7 +33,7 @@ describe('an applied code', () => {
     field.send({ type: 'question.changed', question: FOR_TWO })
     field.clock.increment(500)
     await field.answer('validatePromo', ACCEPTED)
-    expect(field.asked('applyPromo')).toEqual([{ code: 'MONSOON', question: FOR_TWO, idempotencyKey: '2' }])
+    expect(field.asked('applyPromo')).toEqual([{ code: 'MONSOON', question: FOR_TWO, idempotencyKey: `${FIELD_ID}.2` }])
     await field.answer('applyPromo', SAVED)
     field.send({ type: 'question.changed', question: QUESTION })
     field.clock.increment(500)
@@ -122,7 +122,10 @@ describe('codes from elsewhere', () => {
     field.send({ type: 'code.chosen', code: 'FLY10' })
     expect([field.context().code, field.context().message, field.asked('removePromo').length]).toEqual(['FLY10', '', 1])
     await field.answer('validatePromo', ACCEPTED)
-    expect([field.value().reservation, field.asked('applyPromo')]).toEqual(['held', [{ code: 'FLY10', question: QUESTION, idempotencyKey: '2' }]])
+    expect([field.value().reservation, field.asked('applyPromo')]).toEqual([
+      'held',
+      [{ code: 'FLY10', question: QUESTION, idempotencyKey: `${FIELD_ID}.2` }],
+    ])
   })
 
   it('keeps an offer for later while the search is incomplete', () => {

@@ -8,7 +8,7 @@ const asking = promo.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
-      description: 'There is no code, or one that is too short or too long. Whatever changes what is known of a code begins here anew.',
+      description: 'There is no code, or one that is too short or too long. Every change of the code, the search or the customer begins here again.',
       meta: { covers: ['PRO-01', 'PRO-09', 'PRO-11'] },
       entry: 'forgetMessage',
       always: [
@@ -16,9 +16,9 @@ const asking = promo.createStateConfig({
         { guard: 'isAskable', target: 'awaitingQuestion' },
       ],
     },
-    awaitingQuestion: { description: 'The code is kept, and judged once route and date are chosen.', tags: 'blocked' },
+    awaitingQuestion: { description: 'The code is kept and checked once route and date are chosen.', tags: 'blocked' },
     debouncing: {
-      description: 'The code, the search or the customer has just changed: what was said of the code is no longer said.',
+      description: 'The code, the search or the customer has just changed: an earlier message about the code is gone.',
       tags: 'waiting',
       meta: { covers: ['PRO-10', 'OPEN-06', 'OPEN-64'] },
       after: { debounce: { target: 'validating', actions: 'beginAttempt' } },
@@ -98,7 +98,7 @@ const asking = promo.createStateConfig({
           description: 'The code is known: signing in may make it valid. It is remembered for then.',
           meta: { covers: ['PRO-03', 'PRO-15', 'PRO-16', 'OPEN-32', 'SEC-06'] },
           entry: { type: 'rememberCode', params: ({ context }) => ({ code: context.code }) },
-          always: { guard: not('deservesSignIn'), target: 'plain', description: 'Another configuration offers it no longer.' },
+          always: { guard: not('deservesSignIn'), target: 'plain', description: 'The configuration no longer offers it.' },
           on: {
             'signIn.chosen': {
               description: 'Remembered once more: the device may have forgotten it since.',
@@ -176,7 +176,7 @@ export const codeRegion = promo.createStateConfig({
           },
         ],
         'question.changed': {
-          description: 'Another search: the code is judged again, and an answer under way is no longer heard.',
+          description: 'The code is checked again, and an answer under way is ignored.',
           guard: { type: 'isAnotherQuestion', params: ({ event }) => event },
           target: '.idle',
           meta: { covers: ['OPEN-64'] },
@@ -191,20 +191,20 @@ export const codeRegion = promo.createStateConfig({
         'field.locked': {
           target: 'locked',
           meta: { covers: ['SPF-11', 'SPF-13', 'OPEN-64', 'API-04'] },
-          actions: [{ type: 'takeText', params: { text: '' } }, 'sayUseEnded', 'forgetCode', 'tellCode'],
+          actions: ['noteRemoval', { type: 'takeText', params: { text: '' } }, 'sayUseEnded', 'forgetCode', 'tellCode'],
         },
       },
     },
     locked: {
-      description: 'A special fare is chosen: a code cannot be combined with it, and was removed.',
+      description: 'A special fare is chosen: a code cannot be combined with it, and one that was there is removed.',
       tags: 'blocked',
       meta: { covers: ['SPF-11', 'SPF-12', 'SPF-13', 'MSG-90'] },
       on: {
-        'field.unlocked': 'unlocked',
+        'field.unlocked': { target: 'unlocked', actions: 'forgetRemoval' },
         'code.provided': {
-          description: 'A search with both: the fare stays, and the parent hears that there is no code.',
+          description: 'A search with both: the fare stays and the code goes.',
           guard: { type: 'isAnotherCode', params: ({ event }) => ({ text: event.code }) },
-          actions: 'tellCode',
+          actions: ['noteRefusedSearch', 'tellCode'],
         },
       },
     },

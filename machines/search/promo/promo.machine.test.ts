@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONFIGURATION, QUESTION } from './promo.samples.ts'
+import { CONFIGURATION, FIELD_ID, QUESTION } from './promo.samples.ts'
 import { ACCEPTED, REFUSED, SAVED, startPromo as start, validatingPromo as validating } from './promo.stage.ts'
 
 describe('typing a code', () => {
@@ -80,7 +80,7 @@ describe('asking the airline', () => {
     const field = validating()
     expect(field.code()).toEqual({ unlocked: { validating: 'waiting' } })
     await field.answer('validatePromo', ACCEPTED)
-    expect(field.asked('applyPromo')).toEqual([{ code: 'MONSOON', question: QUESTION, idempotencyKey: '1' }])
+    expect(field.asked('applyPromo')).toEqual([{ code: 'MONSOON', question: QUESTION, idempotencyKey: `${FIELD_ID}.1` }])
     await field.answer('applyPromo', SAVED)
     expect([field.code(), field.context().message]).toEqual([{ unlocked: 'applied' }, 'You save 10%.'])
     expect(field.told).toEqual([
@@ -167,7 +167,7 @@ describe('an answer that was lost', () => {
       expect(field.code()).toEqual({ unlocked: 'failed' })
       field.send({ type: 'promo.retryAsked' })
       await field.answer('validatePromo', ACCEPTED)
-      expect(field.asked('applyPromo')).toMatchObject([{ idempotencyKey: '1' }])
+      expect(field.asked('applyPromo')).toMatchObject([{ idempotencyKey: `${FIELD_ID}.1` }])
     },
   )
 })

@@ -1,5 +1,6 @@
+import type { ActorRefFrom } from 'xstate'
 import { codeRegion } from './promo.code.ts'
-import { knownCodesRegion, maximumRegion, memoryRegion, nudgeRegion, reservationRegion } from './promo.regions.ts'
+import { inputsRegion, knownCodesRegion, maximumRegion, memoryRegion, nudgeRegion, reservationRegion } from './promo.regions.ts'
 import { initialContext } from './promo.rules.ts'
 import { promo } from './promo.setup.ts'
 
@@ -11,6 +12,7 @@ export const promoMachine = promo.createMachine({
   context: ({ input }) => initialContext(input),
   meta: { covers: ['PRO-01', 'PRO-11', 'PRO-17'] },
   states: {
+    inputs: { description: 'The search, the customer and the configuration, as the search form gave them last.', ...inputsRegion },
     code: { description: 'The code in the field and what the airline says of it.', ...codeRegion },
     reservation: { description: 'The use of a code that the airline keeps for this visit.', ...reservationRegion },
     maximum: { description: 'How long a code may be.', ...maximumRegion },
@@ -19,3 +21,5 @@ export const promoMachine = promo.createMachine({
     memory: { description: 'The code for which a customer signed in.', ...memoryRegion },
   },
 })
+
+export type PromoActor = ActorRefFrom<typeof promoMachine>

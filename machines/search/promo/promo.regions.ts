@@ -2,6 +2,15 @@ import { logged } from '../../kit/calls.ts'
 import { askedQuestion } from './promo.rules.ts'
 import { promo } from './promo.setup.ts'
 
+/** What the parent says: every other part reads it, none of them keeps it. */
+export const inputsRegion = promo.createStateConfig({
+  on: {
+    'question.changed': { actions: { type: 'setQuestion', params: ({ event }) => event } },
+    'customer.changed': { actions: { type: 'setCustomer', params: ({ event }) => event } },
+    'configuration.provided': { actions: { type: 'setConfiguration', params: ({ event }) => event } },
+  },
+})
+
 /** The use that the airline keeps for this visit. */
 export const reservationRegion = promo.createStateConfig({
   initial: 'none',
@@ -17,7 +26,7 @@ export const reservationRegion = promo.createStateConfig({
       invoke: {
         src: 'removePromo',
         onDone: 'none',
-        onError: { target: 'none', description: 'It ends by itself after a while.', actions: logged('removePromo') },
+        onError: { target: 'none', description: 'The airline ends the use by itself after a while.', actions: logged('removePromo') },
       },
     },
   },
@@ -26,7 +35,6 @@ export const reservationRegion = promo.createStateConfig({
 /** How long a code may be, asked when the first is typed. */
 export const maximumRegion = promo.createStateConfig({
   initial: 'unasked',
-  on: { 'configuration.provided': { actions: { type: 'setConfiguration', params: ({ event }) => event } } },
   states: {
     unasked: {
       description: 'The maximum of the configuration serves.',
@@ -67,7 +75,7 @@ export const knownCodesRegion = promo.createStateConfig({
         src: 'loadKnownCodes',
         input: ({ context }) => askedQuestion(context),
         onDone: { target: 'known', actions: { type: 'keepKnownCodes', params: ({ event }) => ({ codes: event.output }) } },
-        onError: { target: 'unknown', description: 'Without the list nothing is offered.', actions: logged('loadKnownCodes') },
+        onError: { target: 'unknown', description: 'Without the list, signing in is not offered.', actions: logged('loadKnownCodes') },
       },
     },
     known: {},
@@ -83,12 +91,12 @@ export const nudgeRegion = promo.createStateConfig({
         guard: { type: 'isAnotherWhole', params: ({ event }) => event },
         target: '.settling',
         meta: { covers: ['PRO-18'] },
-        actions: [{ type: 'setQuestion', params: ({ event }) => event }, 'forgetNudge'],
+        actions: 'forgetNudge',
       },
       {
         guard: { type: 'isAnotherQuestion', params: ({ event }) => event },
         target: '.none',
-        actions: [{ type: 'setQuestion', params: ({ event }) => event }, 'forgetNudge'],
+        actions: 'forgetNudge',
       },
     ],
     'customer.changed': {
@@ -127,27 +135,37 @@ export const nudgeRegion = promo.createStateConfig({
 /** The code for which a customer signed in. */
 export const memoryRegion = promo.createStateConfig({
   initial: 'waking',
-  on: {
-    'customer.changed': [
-      {
-        guard: { type: 'isSigningIn', params: ({ event }) => event },
-        target: '.recalling',
-        meta: { covers: ['PRO-16', 'PRO-17', 'OPEN-32'] },
-        actions: { type: 'setCustomer', params: ({ event }) => event },
-      },
-      {
-        guard: { type: 'isAnotherCustomer', params: ({ event }) => event },
-        target: '.still',
-        meta: { covers: ['PRO-17'] },
-        actions: { type: 'setCustomer', params: ({ event }) => event },
-      },
-    ],
-  },
+  on: { 'field.locked': '.heldBack' },
   states: {
     waking: { always: [{ guard: 'isSignedIn', target: 'recalling' }, { target: 'still' }] },
-    still: {},
+    still: {
+      on: {
+        'customer.changed': {
+          guard: { type: 'isSigningIn', params: ({ event }) => event },
+          target: 'recalling',
+          meta: { covers: ['PRO-16', 'PRO-17', 'OPEN-32'] },
+        },
+      },
+    },
+    heldBack: {
+      description: 'The field takes no code: one that is remembered stays remembered until it does, whoever signs in meanwhile.',
+      tags: 'blocked',
+      meta: { covers: ['PRO-16', 'SPF-13'] },
+      on: { 'field.unlocked': [{ guard: 'isSignedIn', target: 'recalling' }, { target: 'still' }] },
+    },
     recalling: {
       meta: { covers: ['PRO-16', 'OPEN-29', 'OPEN-32'] },
+      on: {
+        'customer.changed': [
+          {
+            guard: { type: 'isSigningIn', params: ({ event }) => event },
+            target: 'recalling',
+            reenter: true,
+            description: 'What is remembered is asked for once more, for whoever is here now.',
+          },
+          { guard: { type: 'isAnotherCustomer', params: ({ event }) => event }, target: 'still', meta: { covers: ['PRO-17'] } },
+        ],
+      },
       invoke: {
         src: 'recallCode',
         input: ({ context }) => ({ code: context.code }),

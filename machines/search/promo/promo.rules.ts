@@ -6,10 +6,12 @@ import type { CodeApplication, CodeQuestion, PromoConfiguration, PromoContext, P
 type Context = PromoContext
 
 /** Before anything was typed or asked. */
-export const initialContext = ({ code, customer, configuration }: PromoInput): Context => ({
+export const initialContext = ({ fieldId, code, customer, configuration }: PromoInput): Context => ({
+  fieldId,
   code: cleanPromoCode(code, configuration.maximumLength),
   isCut: false,
   isRecalled: false,
+  isRemoved: false,
   customer,
   configuration,
   question: null,
@@ -72,4 +74,7 @@ export function askedQuestion({ question }: Context): PromoQuestion {
 export const codeQuestion = (context: Context): CodeQuestion => ({ code: context.code, question: askedQuestion(context) })
 
 /** The code in the field, to be applied. */
-export const codeApplication = (context: Context): CodeApplication => ({ ...codeQuestion(context), idempotencyKey: String(context.attempt) })
+export const codeApplication = (context: Context): CodeApplication => ({
+  ...codeQuestion(context),
+  idempotencyKey: `${context.fieldId}.${context.attempt}`,
+})

@@ -10,6 +10,8 @@ type Event = EventFrom<typeof promoMachine>
 
 export const QUESTION: PromoQuestion = { origin: 'DEL', destination: 'BOM', departureDate: '2026-06-20', returnDate: null, passengerCount: 1 }
 
+export const FIELD_ID = 'field-1'
+
 /** Codes of four to eight characters. */
 export const CONFIGURATION: PromoConfiguration = {
   minimumLength: 3,
@@ -35,9 +37,9 @@ const canTakeNudge = (snapshot: Snapshot): boolean =>
 /** What a walk tries with the promo field. */
 export const promoSamples: Samples<typeof promoMachine> = {
   starts: {
-    'an empty field': { code: '', customer: null, configuration: CONFIGURATION },
-    'a code from the address': { code: 'monsoon', customer: null, configuration: CONFIGURATION },
-    'a customer': { code: '', customer: ASHA, configuration: CONFIGURATION },
+    'an empty field': { fieldId: FIELD_ID, code: '', customer: null, configuration: CONFIGURATION },
+    'a code from the address': { fieldId: FIELD_ID, code: 'monsoon', customer: null, configuration: CONFIGURATION },
+    'a customer': { fieldId: FIELD_ID, code: '', customer: ASHA, configuration: CONFIGURATION },
   },
   events: {
     'types MONSOON': typing('MONSOON'),
@@ -55,6 +57,10 @@ export const promoSamples: Samples<typeof promoMachine> = {
     'a special fare': { type: 'field.locked' },
     'no special fare': { type: 'field.unlocked' },
     'Asha signs in': { type: 'customer.changed', customer: ASHA },
+    'Ravi signs in instead': (snapshot) =>
+      snapshot.matches({ memory: 'recalling' })
+        ? { type: 'customer.changed', customer: { ...ASHA, customerNumber: '100002', firstName: 'Ravi' } }
+        : null,
     'nobody is signed in': { type: 'customer.changed', customer: null },
     'a search with a code': { type: 'code.provided', code: 'MONSOON' },
     'a search without a code': { type: 'code.provided', code: '' },
@@ -96,6 +102,7 @@ export const promoSamples: Samples<typeof promoMachine> = {
     code: context.code,
     isCut: context.isCut,
     isRecalled: context.isRecalled,
+    isRemoved: context.isRemoved,
     party: context.question?.passengerCount,
     minimum: context.configuration.minimumLength,
     known: context.knownCodes?.length,

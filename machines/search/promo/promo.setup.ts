@@ -77,6 +77,9 @@ export const promo = setup({
   },
   actions: {
     takeText: assign(({ context }, { text }: Text) => rules.withCode(context, text)),
+    noteRemoval: assign(({ context }) => ({ isRemoved: context.code !== '' })),
+    noteRefusedSearch: assign({ isRemoved: true }),
+    forgetRemoval: assign({ isRemoved: false }),
     takeRecalled: assign(({ context }, { code }: { code: string }) => ({ ...rules.withCode(context, code), isRecalled: true })),
     remarkCut: assign(({ context }, { text }: Text) => ({ isCut: rules.isTooLong(context, text) })),
     setQuestion: assign({ question: (_, { question }: Asked) => question }),

@@ -147,6 +147,17 @@ describe('after signing in', () => {
     expect(field.context().code).toBe('')
   })
 
+  it('recalls nothing into a field that a special fare locks, and does so when the fare is gone [PRO-16, SPF-13, OPEN-32]', async () => {
+    const field = start()
+    field.send({ type: 'field.locked' })
+    field.effects.splice(0)
+    field.send({ type: 'customer.changed', customer: ASHA })
+    expect([field.asked('recallCode'), field.value().memory]).toEqual([[], 'heldBack'])
+    field.send({ type: 'field.unlocked' })
+    await field.answer('recallCode', 'MONSOON')
+    expect([field.context().code, field.effects]).toEqual(['MONSOON', ['forgetCode']])
+  })
+
   it('goes on without the memory when it cannot be read', async () => {
     const field = start({ customer: ASHA })
     await field.fail('recallCode')

@@ -1,7 +1,7 @@
 import { createActor, fromPromise, setup, SimulatedClock, type ActorRefFrom } from 'xstate'
 import type { AppliedPromo, PromoNudge, PromoQuestion, PromoReply } from '../../domain/promo.ts'
 import { promoMachine } from './promo.machine.ts'
-import { CONFIGURATION, QUESTION } from './promo.samples.ts'
+import { CONFIGURATION, FIELD_ID, QUESTION } from './promo.samples.ts'
 import type { CodeApplication, CodeQuestion, PromoInput, PromoTold } from './promo.types.ts'
 
 interface Call {
@@ -58,7 +58,7 @@ export function startPromo(input: Partial<PromoInput> = {}) {
     actors: { promo },
     actions: { note: (_, params: { told: PromoTold }) => told.push(params.told) },
   }).createMachine({
-    invoke: { id: 'promo', src: 'promo', input: { code: '', customer: null, configuration: CONFIGURATION, ...input } },
+    invoke: { id: 'promo', src: 'promo', input: { fieldId: FIELD_ID, code: '', customer: null, configuration: CONFIGURATION, ...input } },
     on: { '*': { actions: { type: 'note', params: ({ event }) => ({ told: event }) } } },
   })
   const actor = createActor(parent, { clock }).start()

@@ -14,6 +14,8 @@ export interface PromoConfiguration {
 }
 
 export interface PromoInput {
+  /** Tells the uses of this field from those of every other, on this device and on all others. */
+  readonly fieldId: string
   /** The code to begin with; empty where there is none. */
   readonly code: string
   /** Null for an anonymous visitor. */
@@ -22,12 +24,15 @@ export interface PromoInput {
 }
 
 export interface PromoContext {
+  readonly fieldId: string
   /** The code in the field, cleaned. */
   readonly code: string
   /** Whether the last keystrokes went beyond the longest code and were cut [PRO-08]. */
   readonly isCut: boolean
   /** Whether the code was remembered from before the customer signed in, and is kept where a search brings none [PRO-16]. */
   readonly isRecalled: boolean
+  /** Whether a special fare took a code away [MSG-90]. */
+  readonly isRemoved: boolean
   readonly customer: Customer | null
   readonly configuration: PromoConfiguration
   /** What a code is judged by; null while the search is incomplete. */
@@ -78,6 +83,6 @@ export interface CodeQuestion {
 }
 
 export interface CodeApplication extends CodeQuestion {
-  /** The same for a repeated call of one attempt, another for every attempt of this field. */
+  /** The same for a repeated call of one attempt, another for every other attempt of any field. */
   readonly idempotencyKey: string
 }

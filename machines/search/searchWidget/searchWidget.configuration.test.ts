@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Network } from '../../domain/station.ts'
 import { whole } from '../../kit/late.ts'
 import { searchWidgetMachine } from './searchWidget.machine.ts'
-import { CONFIGURATION } from './searchWidget.samples.ts'
+import { CONFIGURATION, NOW } from './searchWidget.samples.ts'
 import type { Restored, WidgetConfiguration, WidgetMode } from './searchWidget.types.ts'
 
 const ANOTHER: WidgetConfiguration = {
@@ -43,7 +43,10 @@ function waiting(configuration: WidgetConfiguration) {
     actions: { saveSearch: () => {} },
   })
   const clock = new SimulatedClock()
-  const actor = createActor(machine, { clock, input: { mode: 'home', search: null, customer: null, configuration } }).start()
+  const actor = createActor(machine, {
+    clock,
+    input: { formId: 'form-1', mode: 'home', search: null, customer: null, configuration, deviceNow: NOW },
+  }).start()
   const known = () => {
     const { children } = actor.getSnapshot()
     const { passengerPicker, fareCalendar, specialFare, promo, offers, currency, nationality, lastBooked } = children

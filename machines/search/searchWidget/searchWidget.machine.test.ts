@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { FOR_ONE_ADULT } from '../../domain/lowFare.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Network } from '../../domain/station.ts'
 import { NETWORK, NOW, RECENT, SEARCH } from './searchWidget.samples.ts'
@@ -47,9 +48,19 @@ describe('the search widget with its children', () => {
     expect(child('destination').getSnapshot().context).toMatchObject({ text: 'DEL Delhi', error: null })
   })
 
-  it('leads to the destination 1.4 seconds after an origin was picked [STN-18]', async () => {
+  it('leads from a row of the origins to the destination, and from one of the destinations to the dates, at once [CON-73]', async () => {
     const { pick, clock, done } = await opened()
     pick('origin', 'DEL')
+    expect(done.focusField.mock.calls).toEqual([[{ field: 'destination' }]])
+    pick('destination', 'BOM')
+    clock.increment(5_000)
+    expect(done.focusField.mock.calls).toEqual([[{ field: 'destination' }], [{ field: 'departure' }]])
+  })
+
+  it('leads to the destination 1.4 seconds after an origin was typed [STN-18]', async () => {
+    const { child, clock, done } = await opened()
+    child('origin').send({ type: 'text.typed', text: 'DEL' })
+    child('origin').send({ type: 'field.left' })
     clock.increment(1_399)
     expect(done.focusField).not.toHaveBeenCalled()
     clock.increment(1)
@@ -57,8 +68,9 @@ describe('the search widget with its children', () => {
   })
 
   it('does not take the focus from a traveller who has gone elsewhere [STN-18]', async () => {
-    const { actor, pick, clock, done } = await opened()
-    pick('origin', 'DEL')
+    const { actor, child, clock, done } = await opened()
+    child('origin').send({ type: 'text.typed', text: 'DEL' })
+    child('origin').send({ type: 'field.left' })
     actor.send({ type: 'focus.moved' })
     clock.increment(5_000)
     expect(done.focusField).not.toHaveBeenCalled()
@@ -69,8 +81,8 @@ describe('the search widget with its children', () => {
     pick('origin', 'DEL')
     pick('destination', 'BOM')
     expect(asked).toEqual([
-      { origin: 'DEL', destination: 'BOM', startDate: '2026-11-21', currency: 'INR' },
-      { origin: 'BOM', destination: 'DEL', startDate: '2026-11-21', currency: 'INR' },
+      { ...FOR_ONE_ADULT, origin: 'DEL', destination: 'BOM', startDate: '2026-11-21', currency: 'INR', otherDay: null },
+      { ...FOR_ONE_ADULT, origin: 'BOM', destination: 'DEL', startDate: '2026-11-21', currency: 'INR', otherDay: null },
     ])
   })
 
@@ -97,10 +109,20 @@ describe('the search widget with its children', () => {
     expect(done.rememberSearch).not.toHaveBeenCalled()
   })
 
+  it('says that the destination is missing where it alone is [SRCH-11]', async () => {
+    const { actor, pick, child, done } = await opened()
+    pick('origin', 'DEL')
+    done.focusField.mockClear()
+    actor.send({ type: 'search.submitted' })
+    expect([child('origin').getSnapshot().context.error, child('destination').getSnapshot().context.error]).toEqual([null, 'chooseDestination'])
+    expect(done.focusField.mock.calls).toEqual([[{ field: 'destination' }]])
+  })
+
   it('refuses while a field holds no airport [SRCH-05, SRCH-08]', async () => {
     const { actor, pick, child, done } = await opened()
     pick('origin', 'DEL')
     child('destination').send({ type: 'text.typed', text: 'Atlantis' })
+    done.focusField.mockClear()
     actor.send({ type: 'search.submitted' })
     expect(actor.getSnapshot().context.refusal).toBe('airportError')
     expect(done.focusField.mock.calls).toEqual([[{ field: 'destination' }]])
@@ -167,7 +189,7 @@ describe('the search widget with its children', () => {
 
   it('fills the form with what was kept, with no date in the past [TRIP-14, SRCH-12]', async () => {
     const { child, search } = await opened({
-      restored: { now: NOW, search: { ...SEARCH, departureDate: '2026-11-01', returnDate: '2026-11-25' }, recent: [RECENT] },
+      restored: { search: { ...SEARCH, departureDate: '2026-11-01', returnDate: '2026-11-25' }, recent: [RECENT] },
     })
     expect(search()).toMatchObject({
       origin: 'DEL',
@@ -181,9 +203,12 @@ describe('the search widget with its children', () => {
 
   it('a device that is ahead of the airline moves no date [TRIP-13, TRIP-14, OPEN-52]', async () => {
     const ahead = NOW + 90 * 86_400_000
-    const kept = await opened({ restored: { now: ahead, search: { ...SEARCH, departureDate: '2026-12-12', returnDate: '2026-12-15' }, recent: [] } })
+    const kept = await opened({
+      deviceNow: ahead,
+      restored: { search: { ...SEARCH, departureDate: '2026-12-12', returnDate: '2026-12-15' }, recent: [] },
+    })
     expect(kept.search()).toMatchObject({ departureDate: '2026-12-12', returnDate: '2026-12-15' })
-    const fresh = await opened({ restored: { now: ahead, search: null, recent: [] } })
+    const fresh = await opened({ deviceNow: ahead })
     expect(fresh.search()).toMatchObject({ departureDate: '2026-11-21' })
   })
 

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { toRecentSearch } from '../../domain/recentSearches.ts'
 import { searchAnalytics } from '../../domain/searchAnalytics.ts'
 import { askedSearch, calendarConfiguration, firstFieldToMend, initialContext } from './searchWidget.rules.ts'
@@ -6,7 +7,7 @@ import { widget } from './searchWidget.setup.ts'
 
 export const searchWidgetMachine = widget.createMachine({
   id: 'searchWidget',
-  description: 'The parent of the search form: it orders its children and mirrors them as one search.',
+  description: 'The search form as a whole: it keeps its fields in step and makes one search of them.',
   type: 'parallel',
   context: ({ input }) => initialContext(input),
   meta: { covers: ['SRCH-01', 'SRCH-02', 'SRCH-21', 'SRCH-25'] },
@@ -32,7 +33,7 @@ export const searchWidgetMachine = widget.createMachine({
     {
       id: 'promo',
       src: 'promo',
-      input: ({ context }) => ({ code: '', customer: context.customer, configuration: context.configuration.promo }),
+      input: ({ context }) => ({ fieldId: context.formId, code: '', customer: context.customer, configuration: context.configuration.promo }),
     },
     {
       id: 'offers',
@@ -102,7 +103,35 @@ export const searchWidgetMachine = widget.createMachine({
           },
           after: { slow: { target: 'ready', actions: ['takeDeviceTime', 'provideToday'], description: "The device's own clock is used." } },
         },
-        ready: {},
+        ready: {
+          description: 'The form has a day.',
+          initial: 'settled',
+          states: {
+            settled: {
+              on: {
+                'page.shown': { target: 'askingAgain', actions: { type: 'rememberDeviceTime', params: ({ event }) => event } },
+                'network.retryAsked': { target: 'askingAgain', description: 'What kept the airports away may have kept the time away too.' },
+              },
+            },
+            askingAgain: {
+              description: 'A page may have been left open over midnight. The day known so far serves until the airline has answered.',
+              tags: 'waiting',
+              invoke: {
+                src: 'readClock',
+                onDone: { target: 'settled', actions: [{ type: 'rememberNow', params: ({ event }) => ({ now: event.output.now }) }, 'provideToday'] },
+                onError: {
+                  target: 'settled',
+                  description: "The device's own clock is used, unless the airline has told a later time before.",
+                  actions: [
+                    { type: 'logFailure', params: ({ event }) => ({ call: 'readClock', error: event.error }) },
+                    'takeDeviceTime',
+                    'provideToday',
+                  ],
+                },
+              },
+            },
+          },
+        },
       },
     },
     network: {
@@ -140,7 +169,22 @@ export const searchWidgetMachine = widget.createMachine({
     guide: {
       description: 'After an origin was picked the destination is asked for, unless the traveller has gone elsewhere.',
       initial: 'still',
-      meta: { covers: ['STN-18'] },
+      meta: { covers: ['STN-18', 'CON-73'] },
+      on: {
+        'row.chosen': [
+          {
+            guard: { type: 'isOriginRow', params: ({ event }) => event },
+            description: 'An origin chosen from its list leads to the destination at once.',
+            target: '.still',
+            actions: { type: 'focusField', params: { field: 'destination' } },
+          },
+          {
+            description: 'A destination leads to the dates.',
+            target: '.still',
+            actions: { type: 'focusField', params: { field: 'departure' } },
+          },
+        ],
+      },
       states: {
         still: {
           on: { 'station.changed': { guard: { type: 'isOriginPicked', params: ({ event }) => event }, target: 'leading' } },
@@ -178,13 +222,15 @@ export const searchWidgetMachine = widget.createMachine({
               tags: 'refused',
               meta: { covers: ['SRCH-10', 'SRCH-11'] },
               exit: 'forgetRefusal',
+              always: {
+                guard: 'isRefusalOver',
+                target: 'editing',
+                description: 'What was said is no longer so: the airports have come, or a child has told something else.',
+              },
               on: {
                 'station.changed': 'editing',
                 'stations.swapped': 'editing',
                 'dates.changed': 'editing',
-                'recent.chosen': 'editing',
-                'search.provided': 'editing',
-                'lastBooked.handedBack': 'editing',
                 'nationality.changed': 'editing',
               },
             },
@@ -217,7 +263,7 @@ export const searchWidgetMachine = widget.createMachine({
           },
         },
         leaving: {
-          description: 'The loader shows until the results are on the screen. Another press of the button is not heard.',
+          description: 'The loader shows until the results are on the screen. Pressing the button again does nothing.',
           tags: 'waiting',
           initial: 'waiting',
           meta: { covers: ['SRCH-13', 'SRCH-19'] },
@@ -236,3 +282,5 @@ export const searchWidgetMachine = widget.createMachine({
     },
   },
 })
+
+export type SearchWidgetActor = ActorRefFrom<typeof searchWidgetMachine>

@@ -23,20 +23,27 @@ export const mirror = widget.createStateConfig({
       meta: { covers: ['STN-13', 'STN-14'] },
       actions: ['swapStations', 'provideStations', 'provideReachable', 'provideRoute', 'provideToday', saved],
     },
-    'dates.changed': { actions: [{ type: 'mirrorDates', params: ({ event }) => ({ dates: event.dates }) }, 'provideDates', saved] },
+    'dates.changed': {
+      actions: [{ type: 'mirrorDates', params: ({ event }) => ({ dates: event.dates }) }, 'provideDates', 'provideFareRoute', saved],
+    },
     'departure.chosen': { actions: { type: 'orderDeparture', params: ({ event }) => event } },
     'return.chosen': { actions: { type: 'orderReturn', params: ({ event }) => event } },
     'passengers.changed': {
-      actions: [{ type: 'mirrorPassengers', params: ({ event }) => ({ passengers: event.counts }) }, 'provideQuestion', saved],
+      actions: [{ type: 'mirrorPassengers', params: ({ event }) => ({ passengers: event.counts }) }, 'provideQuestion', 'provideFareRoute', saved],
     },
     'specialFare.changed': {
       description: 'A fare brings its passengers and locks the promo code; without one, one adult travels and the field is free.',
       meta: { covers: ['SPF-03', 'SPF-04', 'SPF-05', 'SPF-07', 'SPF-09', 'SPF-10', 'SPF-11', 'SPF-13', 'CON-15'] },
-      actions: [{ type: 'mirrorFare', params: ({ event }) => ({ fare: event.fare }) }, 'provideParty', 'provideQuestion', saved],
+      actions: [{ type: 'mirrorFare', params: ({ event }) => ({ fare: event.fare }) }, 'provideParty', 'provideQuestion', 'provideFareRoute', saved],
     },
     'promo.changed': {
       meta: { covers: ['PRO-12', 'OFF-06'] },
-      actions: [{ type: 'mirrorPromo', params: ({ event }) => ({ code: event.code, isApplied: event.isApplied }) }, 'provideApplied', saved],
+      actions: [
+        { type: 'mirrorPromo', params: ({ event }) => ({ code: event.code, isApplied: event.isApplied }) },
+        'provideApplied',
+        'provideFareRoute',
+        saved,
+      ],
     },
     'offer.chosen': {
       description: 'The promo field takes the code and asks the airline about it.',
@@ -57,7 +64,6 @@ export const mirror = widget.createStateConfig({
       actions: [
         { type: 'takeCriteria', params: ({ event }) => ({ criteria: event.criteria }) },
         'provideSearch',
-        'provideToday',
         saved,
         { type: 'focusField', params: { field: 'departure' } },
       ],
@@ -74,6 +80,11 @@ export const mirror = widget.createStateConfig({
     'search.provided': {
       description: 'The address changed: the form follows it.',
       actions: [{ type: 'takeSearch', params: ({ event }) => event }, 'provideSearch'],
+    },
+    'tripType.unknown': {
+      description: 'A link named a trip type that the site does not know: the form asks for a departure only, and hides the choice.',
+      meta: { covers: ['CON-05', 'TRIP-02'] },
+      actions: 'provideUnknownTrip',
     },
     'configuration.provided': { actions: [{ type: 'rememberConfiguration', params: ({ event }) => event }, 'provideConfiguration', 'provideRoute'] },
     'widget.clicked': { guard: 'isHome', meta: { covers: ['SRCH-22'] }, actions: 'scrollToWidget' },

@@ -42,6 +42,14 @@ const order = <Params extends ParameterizedObject['params'] | undefined = undefi
     for (const each of orders(context, params)) enqueue(sendTo<WidgetContext, WidgetEvent, undefined, AnyActorRef, WidgetEvent>(each.to, each.event))
   })
 
+const today = ({ today }: WidgetContext): readonly Order[] =>
+  today === null
+    ? []
+    : [
+        { to: 'tripDates', event: { type: 'today.changed', today } },
+        { to: 'fareCalendar', event: { type: 'today.changed', today } },
+      ]
+
 /** The same order to both station fields. */
 const toStations = (event: EventOf['origin']): readonly Order[] => [
   { to: 'origin', event },
@@ -117,15 +125,10 @@ const currency = ({ search }: WidgetContext): Order => ({ to: 'currency', event:
 
 /** What the parent tells its children [SRCH-02]. */
 export const orders = {
-  provideToday: order(({ today }) =>
-    today === null
-      ? []
-      : [
-          { to: 'tripDates', event: { type: 'today.changed', today } },
-          { to: 'fareCalendar', event: { type: 'today.changed', today } },
-        ],
-  ),
+  provideToday: order(today),
+  /** The day first: it decides which dates have passed. */
   provideSearch: order((context) => [
+    ...today(context),
     ...stations(context),
     ...reachable(context),
     ...prefilledDates(context),
@@ -147,6 +150,9 @@ export const orders = {
     { to: 'nationality', event: { type: 'nationality.provided', nationality: context.search.nationality } },
     ...question(context),
   ]),
+  provideUnknownTrip: order(({ search: { departureDate, returnDate } }) =>
+    departureDate === null ? [] : [{ to: 'tripDates', event: { type: 'dates.prefilled', dates: { tripType: null, departureDate, returnDate } } }],
+  ),
   provideRecents: order(({ recent }) => toStations({ type: 'recents.provided', recent })),
   provideNetwork: order(({ network }) => toStations({ type: 'network.provided', stations: network.stations, popular: network.popular })),
   provideStations: order(stations),

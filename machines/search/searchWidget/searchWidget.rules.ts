@@ -1,18 +1,20 @@
 import { settledSearch, type SearchFacts } from '../../domain/crossRules.ts'
 import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
+import { datesOfRecent, type RecentSearch } from '../../domain/recentSearches.ts'
 import { EMPTY_NETWORK } from '../../domain/station.ts'
 import type { FareRoute } from '../../domain/lowFare.ts'
 import { emptySearch, whyNotSearch, type CompleteSearch, type Search } from '../../domain/search.ts'
-import { todayAt } from '../../domain/searchRules.ts'
+import { todayAt, withStation } from '../../domain/searchRules.ts'
 import { asRoundTrip, oneWayOn, type TripDates } from '../../domain/trip.ts'
 import type { FareCalendarConfiguration } from '../fareCalendar/fareCalendar.types.ts'
 import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetInput, WidgetRefusal } from './searchWidget.types.ts'
 
 /** The form before anything was read or loaded. */
 export const initialContext = (input: WidgetInput): WidgetContext => ({
+  formId: input.formId,
   mode: input.mode,
   configuration: input.configuration,
-  deviceNow: null,
+  deviceNow: input.deviceNow,
   now: null,
   today: null,
   network: EMPTY_NETWORK,
@@ -81,12 +83,28 @@ function datesForTrip({ tripType, departureDate, returnDate }: Search, wanted: T
 export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
   const isUntouched = context.search.origin === null && context.search.destination === null
   const kept = context.mode === 'home' && isUntouched ? (restored.search ?? context.search) : context.search
-  return withSearch({ ...context, deviceNow: restored.now, recent: restored.recent }, kept)
+  return withSearch({ ...context, recent: restored.recent }, kept)
 }
+
+/** The context with the time as it was told, and with the date of then at the origin. */
+export const withTime = (context: WidgetContext, now: number): WidgetContext => withSearch({ ...context, now }, context.search)
 
 /** The context with the device's time where the airline does not tell its own: what is wrong by it the airline refuses. */
 export const withDeviceTime = (context: WidgetContext): WidgetContext =>
-  withSearch({ ...context, now: context.now ?? context.deviceNow }, context.search)
+  withTime(context, Math.max(context.now ?? context.deviceNow, context.deviceNow))
+
+/** The context with a search made before, on dates that have not passed where it begins [TRIP-14]. */
+export function withRecent(context: WidgetContext, recent: RecentSearch): WidgetContext {
+  const { total: _total, ...passengers } = recent.passenger
+  const there = withStation(
+    { ...context.search, passengers, specialFare: null, destination: recent.destination },
+    context.network,
+    'origin',
+    recent.origin,
+  )
+  const today = context.now === null ? recent.departureDate : todayAt(context.now, there, context.network)
+  return withSearch(context, { ...there, ...datesOfRecent(recent, today) })
+}
 
 /** Why the search button refuses, or null [SRCH-04..09]. */
 export function refusalOf(context: WidgetContext): WidgetRefusal | null {
@@ -113,10 +131,13 @@ export function firstFieldToMend(context: WidgetContext): FocusTarget['field'] {
   return refusal === 'airportError' && !context.errors.origin && context.search.origin !== null ? 'destination' : 'origin'
 }
 
-/** The route whose fares the calendar shows; null while it is not known. */
-export function routeOf(context: WidgetContext): FareRoute | null {
-  const { origin, destination, currency } = context.search
-  return origin === null || destination === null || origin === destination || context.network.stations.length === 0
-    ? null
-    : { origin, destination, currency }
+/**
+ * What the fares of the calendar are for; null while the route is not known. A promo code counts once it is applied: before,
+ * nobody knows whether it lowers a fare [CON-72].
+ */
+export function routeOf({ search, network, appliedCode }: WidgetContext): FareRoute | null {
+  const { origin, destination, currency, passengers, specialFare } = search
+  if (origin === null || destination === null || origin === destination || network.stations.length === 0) return null
+  const promoCode = specialFare === null ? (appliedCode ?? '') : ''
+  return { origin, destination, currency, passengers, specialFare, promoCode, dates: promoCode === '' ? null : datesOf(search) }
 }

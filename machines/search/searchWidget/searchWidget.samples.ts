@@ -99,8 +99,8 @@ const CRITERIA: LastBookedCriteria = {
 /** What walks of the search widget may try. */
 export const searchWidgetSamples = {
   starts: {
-    'on the home page': { mode: 'home', search: null, customer: null, configuration: CONFIGURATION },
-    'above results': { mode: 'modify', search: SEARCH, customer: null, configuration: CONFIGURATION },
+    'on the home page': { formId: 'form-1', mode: 'home', search: null, customer: null, configuration: CONFIGURATION, deviceNow: NOW },
+    'above results': { formId: 'form-1', mode: 'modify', search: SEARCH, customer: null, configuration: CONFIGURATION, deviceNow: NOW },
   },
   events: {
     'the origin becomes Delhi': once({ type: 'station.changed', field: 'origin', stationCode: 'DEL', hasError: false }, hasNetwork),
@@ -108,6 +108,8 @@ export const searchWidgetSamples = {
     'the destination becomes Dubai': once({ type: 'station.changed', field: 'destination', stationCode: 'DXB', hasError: false }, hasNetwork),
     'the origin is no airport': once({ type: 'station.changed', field: 'origin', stationCode: null, hasError: true }, hasNetwork),
     'the destination is no airport': once({ type: 'station.changed', field: 'destination', stationCode: null, hasError: true }, hasNetwork),
+    'a row is chosen in the list of origins': { type: 'row.chosen', field: 'origin' },
+    'a row is chosen in the list of destinations': { type: 'row.chosen', field: 'destination' },
     'the dates become a round trip': {
       type: 'dates.changed',
       dates: { tripType: 'ROUND_TRIP', departureDate: '2026-12-12', returnDate: '2026-12-15' },
@@ -135,13 +137,15 @@ export const searchWidgetSamples = {
     'taps the bar': (snapshot) => (snapshot.matches({ sheet: 'collapsed' }) ? { type: 'bar.tapped' } : null),
     'closes the sheet': (snapshot) => (snapshot.matches({ sheet: 'expanded' }) ? { type: 'sheet.closed' } : null),
     'the address changes': { type: 'search.provided', search: SEARCH },
+    'a link names an unknown trip type': { type: 'tripType.unknown' },
+    'the page is shown again': { type: 'page.shown', deviceNow: NOW },
     'the configuration arrives': { type: 'configuration.provided', configuration: { ...CONFIGURATION, enableExtraSeat: false } },
   },
   ports: {
     restoreSearch: {
       answers: {
-        'nothing was kept': { now: NOW, search: null, recent: [] },
-        'a search of last year was kept': { now: NOW, search: LAST_YEAR, recent: [RECENT] },
+        'nothing was kept': { search: null, recent: [] },
+        'a search of last year was kept': { search: LAST_YEAR, recent: [RECENT] },
       },
       failures: { 'storage is broken': new Error('storage is broken') },
     },

@@ -5,7 +5,7 @@ import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
 import { effect } from '../../kit/effect.ts'
 import { late } from '../../kit/late.ts'
 import { port } from '../../kit/port.ts'
-import { datesOfRecent, type RecentSearch } from '../../domain/recentSearches.ts'
+import type { RecentSearch } from '../../domain/recentSearches.ts'
 import type { CompleteSearch, SearchState } from '../../domain/search.ts'
 import type { SpecialFare } from '../../domain/specialFare.ts'
 import { presetOf } from '../../domain/specialFareRules.ts'
@@ -18,7 +18,7 @@ import { passengerPickerMachine } from '../passengerPicker/passengerPicker.machi
 import { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
 import { orders } from './searchWidget.orders.ts'
-import { refusalOf, searchOfCriteria, settledRestored, withDeviceTime, withSearch } from './searchWidget.rules.ts'
+import { refusalOf, searchOfCriteria, settledRestored, withDeviceTime, withRecent, withSearch, withTime } from './searchWidget.rules.ts'
 import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetEvent, WidgetInput, WidgetMode } from './searchWidget.types.ts'
 
 /** What the search form can ask, check and do; the statechart itself is in `searchWidget.machine.ts`. */
@@ -62,6 +62,8 @@ export const widget = setup({
     canSearch: ({ context }) => refusalOf(context) === null,
     isOriginPicked: (_, params: { readonly field: StationField; readonly stationCode: string | null }) =>
       params.field === 'origin' && params.stationCode !== null,
+    isRefusalOver: ({ context }) => context.refusal !== refusalOf(context),
+    isOriginRow: (_, params: { readonly field: StationField }) => params.field === 'origin',
     isHome: ({ context }) => context.mode === 'home',
   },
   delays: {
@@ -72,14 +74,15 @@ export const widget = setup({
     ...orders,
     rememberRestored: assign(({ context }, params: { readonly restored: Restored }) => settledRestored(context, params.restored)),
     takeDeviceTime: assign(({ context }) => withDeviceTime(context)),
-    rememberNow: assign(({ context }, params: { readonly now: number }) => withSearch({ ...context, now: params.now }, context.search)),
+    rememberNow: assign(({ context }, params: { readonly now: number }) => withTime(context, params.now)),
+    rememberDeviceTime: assign({ deviceNow: (_, params: { readonly deviceNow: number }) => params.deviceNow }),
     rememberNetwork: assign(({ context }, params: { readonly network: Network }) =>
       withSearch({ ...context, network: params.network }, context.search),
     ),
-    rememberConfiguration: assign(({ context }, params: { readonly configuration: WidgetConfiguration }) =>
-      withSearch({ ...context, ...params }, context.search),
+    rememberConfiguration: assign(({ context }, { configuration }: { readonly configuration: WidgetConfiguration }) =>
+      withSearch({ ...context, configuration }, context.search),
     ),
-    rememberCustomer: assign((_, params: { readonly customer: Customer | null }) => params),
+    rememberCustomer: assign({ customer: (_, { customer }: { readonly customer: Customer | null }) => customer }),
     mirrorStation: assign(({ context }, params: { readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }) =>
       withSearch(
         { ...context, errors: { ...context.errors, [params.field]: params.hasError } },
@@ -87,7 +90,9 @@ export const widget = setup({
       ),
     ),
     mirrorDates: assign(({ context }, params: { readonly dates: TripDates }) => ({ search: { ...context.search, ...params.dates } })),
-    mirrorPassengers: assign(({ context }, params: Pick<WidgetContext['search'], 'passengers'>) => ({ search: { ...context.search, ...params } })),
+    mirrorPassengers: assign(({ context }, { passengers }: Pick<WidgetContext['search'], 'passengers'>) => ({
+      search: { ...context.search, passengers },
+    })),
     mirrorFare: assign(({ context }, { fare }: { readonly fare: SpecialFare | null }) =>
       withSearch(context, { ...context.search, specialFare: fare, passengers: presetOf(fare, context.configuration.limits).counts }),
     ),
@@ -101,22 +106,7 @@ export const widget = setup({
       isNationalityMissing: params.isMissing,
     })),
     swapStations: assign(({ context }) => withSearch(context, withStationsSwapped(context.search, context.network))),
-    takeRecent: assign(({ context }, params: { readonly recent: RecentSearch }) => {
-      const { total: _total, ...passengers } = params.recent.passenger
-      const search = withStation(
-        {
-          ...context.search,
-          passengers,
-          specialFare: null,
-          destination: params.recent.destination,
-          ...datesOfRecent(params.recent, context.today ?? params.recent.departureDate),
-        },
-        context.network,
-        'origin',
-        params.recent.origin,
-      )
-      return withSearch(context, search)
-    }),
+    takeRecent: assign(({ context }, { recent }: { readonly recent: RecentSearch }) => withRecent(context, recent)),
     takeCriteria: assign(({ context }, params: { readonly criteria: LastBookedCriteria }) =>
       withSearch(
         context,

@@ -46,12 +46,18 @@ interface Setting {
   readonly nationalityRules?: readonly NationalityRule[]
   readonly mode?: WidgetMode
   readonly search?: Search
-  readonly restored?: Restored
+  readonly restored?: Restored | (() => Promise<Restored>)
+  /** The device's own time. */
+  readonly deviceNow?: number
   readonly network?: () => Promise<Network>
+  /** The airline's time. */
+  readonly time?: () => Promise<number>
+  /** Whether to wait until the form has what was kept, a day and the airports, or knows that it has not. */
+  readonly isSettled?: boolean
   readonly goToResults?: (search: CompleteSearch) => Promise<void>
 }
 
-export const NOTHING: Restored = { now: NOW, search: null, recent: [] }
+export const NOTHING: Restored = { search: null, recent: [] }
 
 /** The widget with its real children; what is outside answers at once. */
 export async function opened({
@@ -62,7 +68,10 @@ export async function opened({
   mode = 'home',
   search,
   restored = NOTHING,
+  deviceNow = NOW,
   network = () => Promise.resolve(NETWORK),
+  time = () => Promise.resolve(NOW),
+  isSettled = true,
   goToResults = () => Promise.resolve(),
 }: Setting = {}) {
   const clock = new SimulatedClock()
@@ -127,8 +136,10 @@ export async function opened({
       lastBooked: lastBookedMachine.provide({
         actors: { loadLastBooking: fromPromise<LastBooking | null, void>(() => Promise.resolve(lastBooking ?? null)) },
       }),
-      restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(() => Promise.resolve(restored)),
-      readClock: fromPromise<{ readonly now: number }, void>(() => Promise.resolve({ now: NOW })),
+      restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(() =>
+        typeof restored === 'function' ? restored() : Promise.resolve(restored),
+      ),
+      readClock: fromPromise<{ readonly now: number }, void>(async () => ({ now: await time() })),
       loadNetwork: fromPromise<Network, void>(network),
       goToResults: fromPromise<void, { readonly search: CompleteSearch }>(({ input }) => goToResults(input.search)),
     },
@@ -146,11 +157,11 @@ export async function opened({
   })
   const actor = createActor(machine, {
     clock,
-    input: { mode, search: search ?? null, customer: customer ?? null, configuration: CONFIGURATION },
+    input: { formId: 'form-1', mode, search: search ?? null, customer: customer ?? null, configuration: CONFIGURATION, deviceNow },
   }).start()
   const settled = () =>
     vi.waitFor(() => expect(actor.getSnapshot().matches({ memory: 'ready' }) && !actor.getSnapshot().matches({ network: 'loading' })).toBe(true))
-  await settled()
+  if (isSettled) await settled()
   const child = <Name extends keyof ReturnType<typeof actor.getSnapshot>['children']>(name: Name) => {
     const found = actor.getSnapshot().children[name]
     if (found === undefined) throw new Error(`no child ${String(name)}`)

@@ -29,21 +29,26 @@ export interface WidgetConfiguration {
 }
 
 export interface WidgetInput {
+  /** Tells this form from every other, on this device and on all others. */
+  readonly formId: string
   readonly mode: WidgetMode
   /** The search of the address; null where there is none. */
   readonly search: Search | null
   readonly customer: Customer | null
   readonly configuration: WidgetConfiguration
+  /** What this device takes the time to be, in milliseconds since 1970, for where the airline does not tell its own. */
+  readonly deviceNow: number
 }
 
 /** Why the last press of the search button did nothing. */
 export type WidgetRefusal = SearchObstacle | 'networkNotReady' | 'chooseNationality'
 
 export interface WidgetContext {
+  readonly formId: string
   readonly mode: WidgetMode
   readonly configuration: WidgetConfiguration
-  /** The device's time in milliseconds since 1970, for where the airline does not tell its own; null before it was read. */
-  readonly deviceNow: number | null
+  /** The device's time in milliseconds since 1970, as last looked at, for where the airline does not tell its own. */
+  readonly deviceNow: number
   /** The airline's time in milliseconds since 1970, as last known; null before it is known. */
   readonly now: number | null
   readonly today: IsoDate | null
@@ -62,7 +67,6 @@ export interface WidgetContext {
 
 /** What was kept on the device. */
 export interface Restored {
-  readonly now: number
   readonly search: Search | null
   readonly recent: readonly RecentSearch[]
 }
@@ -74,6 +78,7 @@ export type WidgetEvent =
   | { readonly type: 'return.chosen'; readonly date: IsoDate }
   | { readonly type: 'passengers.changed'; readonly counts: PassengerCounts }
   | { readonly type: 'station.changed'; readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }
+  | { readonly type: 'row.chosen'; readonly field: StationField }
   | { readonly type: 'recent.chosen'; readonly recent: RecentSearch }
   | { readonly type: 'network.retryAsked' }
   | { readonly type: 'specialFare.changed'; readonly fare: SpecialFare | null }
@@ -91,6 +96,8 @@ export type WidgetEvent =
   | { readonly type: 'sheet.closed' }
   // told by the page
   | { readonly type: 'search.provided'; readonly search: Search }
+  | { readonly type: 'tripType.unknown' }
+  | { readonly type: 'page.shown'; readonly deviceNow: number }
   | { readonly type: 'customer.changed'; readonly customer: Customer | null }
   | { readonly type: 'configuration.provided'; readonly configuration: WidgetConfiguration }
 

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import type { SpecialFare } from '../../domain/specialFare.ts'
 import { NO_ROUTE } from '../../domain/specialFareRules.ts'
 import { special } from './specialFare.setup.ts'
@@ -6,7 +7,7 @@ const is = (fare: SpecialFare) => ({ type: 'isFare', params: { fare } }) as cons
 
 export const specialFareMachine = special.createMachine({
   id: 'specialFare',
-  description: 'The strip of special fares. Its parent presets the passengers and locks the promo code.',
+  description: 'The strip of special fares. The search form presets the passengers for a fare and locks the promo code.',
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
@@ -74,7 +75,7 @@ export const specialFareMachine = special.createMachine({
           meta: { covers: ['SPF-14', 'CON-13'] },
           on: {
             'fare.toggled': {
-              description: 'The waiting fare is pressed again: it is no longer asked for.',
+              description: 'The fare that is being checked is pressed again.',
               guard: { type: 'isAwaited', params: ({ event }) => ({ fare: event.fare }) },
               target: 'none',
               actions: 'forgetAwaited',
@@ -203,12 +204,12 @@ export const specialFareMachine = special.createMachine({
           exit: 'forgetRestriction',
           on: {
             'toast.dismissed': 'quiet',
-            'fare.accepted': { description: 'What it says is no longer so.', target: 'quiet' },
+            'fare.accepted': { description: 'What the notice says is no longer true.', target: 'quiet' },
           },
           states: {
             passing: { after: { toast: '#specialFare.toast.quiet' }, on: { 'toast.held': 'held' } },
             held: {
-              description: 'Somebody reads it, or is about to press its button: it stays.',
+              description: 'The traveller reads the notice or is about to press its button, so it stays.',
               on: {
                 'toast.released': 'passing',
                 'fare.refused': { actions: { type: 'rememberRestriction', params: ({ event }) => event } },
@@ -220,3 +221,5 @@ export const specialFareMachine = special.createMachine({
     },
   },
 })
+
+export type SpecialFareActor = ActorRefFrom<typeof specialFareMachine>

@@ -47,7 +47,7 @@ export const special = setup({
     hasInformation: ({ context }) => context.information !== null,
   },
   actions: {
-    setConfiguration: assign((_, params: { readonly configuration: SpecialFareConfiguration }) => params),
+    setConfiguration: assign((_, { configuration }: { readonly configuration: SpecialFareConfiguration }) => ({ configuration })),
     setRoute: assign((_, { route }: Route) => ({ route })),
     takeFare: assign((_, { fare }: { readonly fare: SpecialFare | null }) => ({ fare, awaited: null, change: null })),
     chooseFare: assign((_, { fare }: Fare) => ({ fare, awaited: null, change: { fare, outcome: 'chosen' as const } })),
@@ -65,12 +65,12 @@ export const special = setup({
     tellLetGo: tell(({ context }: { context: Context }): SpecialFareTold | null =>
       context.fare === null ? null : { type: 'specialFare.changed', fare: null },
     ),
-    rememberRestriction: assign((_, params: { readonly restriction: FareRestriction }) => params),
+    rememberRestriction: assign((_, { restriction }: { readonly restriction: FareRestriction }) => ({ restriction })),
     forgetRestriction: assign({ restriction: null }),
     expectList: assign({ internationalFares: 'awaited' }),
-    keepList: assign((_, params: { readonly internationalFares: readonly SpecialFare[] }) => params),
+    keepList: assign((_, { internationalFares }: { readonly internationalFares: readonly SpecialFare[] }) => ({ internationalFares })),
     missList: assign({ internationalFares: 'unknown' }),
-    keepInformation: assign((_, params: { readonly information: readonly SpecialFareContent[] }) => params),
+    keepInformation: assign((_, { information }: { readonly information: readonly SpecialFareContent[] }) => ({ information })),
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
   },
 })

@@ -7,6 +7,7 @@ import { describeMissing } from '../../kit/missing.ts'
 import { survivingMutants } from '../../kit/mutants.ts'
 import { randomRun } from '../../kit/randomRun.ts'
 import { walk } from '../../kit/walk.ts'
+import { RANDOM } from '../../kit/random.harness.ts'
 import { stationPickerMachine } from './stationPicker.machine.ts'
 import { isNews, isSettled, mayChoose } from './stationPicker.rules.ts'
 import { SAMPLE_RECENT, stationPickerSamples } from './stationPicker.samples.ts'
@@ -22,19 +23,25 @@ it('would notice every defect', () => {
   expect(survivingMutants(stationPickerMachine, report)).toEqual([])
 })
 
-it('breaks no invariant in 100,000 random events [STN-12]', () => {
-  const { events, broken } = randomRun(stationPickerMachine, stationPickerSamples, {
-    'a choice stands in the field': ({ context }) => context.chosen === null || isSettled(context),
-    'the parent knows the answer': ({ context }) => !isNews(context),
-    'a choice beyond reach is wrong': ({ context }) =>
-      context.chosen === null || context.stations.length === 0 || mayChoose(context, context.chosen) || context.error !== null,
-    'the list of matches is never empty': (snapshot) => !snapshot.matches({ list: { open: 'filtering' } }) || matchesOf(snapshot.context) > 0,
-    'a text without matches is wrong': (snapshot) =>
-      !snapshot.matches({ list: { open: 'noMatch' } }) || (matchesOf(snapshot.context) === 0 && snapshot.context.error === 'errInvalidAirportSearch'),
-    'nothing waits for stations that are here': (snapshot) =>
-      !snapshot.matches({ list: { open: 'awaiting' } }) || snapshot.context.stations.length === 0,
-  })
-  expect({ events, broken }).toEqual({ events: 100_000, broken: null })
+it('breaks no invariant in random events [STN-12]', () => {
+  const { events, broken } = randomRun(
+    stationPickerMachine,
+    stationPickerSamples,
+    {
+      'a choice stands in the field': ({ context }) => context.chosen === null || isSettled(context),
+      'the parent knows the answer': ({ context }) => !isNews(context),
+      'a choice beyond reach is wrong': ({ context }) =>
+        context.chosen === null || context.stations.length === 0 || mayChoose(context, context.chosen) || context.error !== null,
+      'the list of matches is never empty': (snapshot) => !snapshot.matches({ list: { open: 'filtering' } }) || matchesOf(snapshot.context) > 0,
+      'a text without matches is wrong': (snapshot) =>
+        !snapshot.matches({ list: { open: 'noMatch' } }) ||
+        (matchesOf(snapshot.context) === 0 && snapshot.context.error === 'errInvalidAirportSearch'),
+      'nothing waits for stations that are here': (snapshot) =>
+        !snapshot.matches({ list: { open: 'awaiting' } }) || snapshot.context.stations.length === 0,
+    },
+    RANDOM,
+  )
+  expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
 })
 
 const matchesOf = ({ stations, text, fields }: StationPickerContext) => searchStations(stations, text, fields).length
@@ -74,6 +81,7 @@ const shown = (picker: ReturnType<typeof pickerFor>) => {
   return { list: value.list, text: context.text, chosen: context.chosen, error: context.error }
 }
 
+const rowChosen = (field: StationField) => ({ type: 'row.chosen', field })
 const changed = (field: StationField, stationCode: string | null, hasError = false) => ({ type: 'station.changed', field, stationCode, hasError })
 
 describe('opening', () => {
@@ -91,6 +99,21 @@ describe('opening', () => {
   it('opens by an arrow key or a click after it was closed', () => {
     const picker = pickerFor('origin', stationsArrive, focused, { type: 'list.dismissed' }, { type: 'list.asked' })
     expect(shown(picker).list).toEqual({ open: 'suggestions' })
+  })
+})
+
+describe('a code of a link that no station has', () => {
+  it('is wrong in its own field, and not in the other', () => {
+    expect(shown(pickerFor('origin', stationsArrive, set('XXX')))).toMatchObject({ chosen: 'XXX', error: 'errInvalidAirportSearch' })
+    const destination = pickerFor('destination', stationsArrive, set('BOM'), { type: 'reachable.provided', codes: [], origin: 'XXX' })
+    expect(shown(destination)).toMatchObject({ chosen: 'BOM', error: null })
+  })
+
+  it('is not wrong before the stations are known, and is once they are', () => {
+    const picker = pickerFor('origin', set('XXX'))
+    expect(shown(picker).error).toBeNull()
+    picker.send(stationsArrive)
+    expect(shown(picker).error).toBe('errInvalidAirportSearch')
   })
 })
 
@@ -122,7 +145,7 @@ describe('typing', () => {
   it('takes a choice back', () => {
     const picker = pickerFor('origin', stationsArrive, focused, picked('DEL'), typed('DEL Delh'))
     expect(shown(picker)).toEqual({ list: { open: 'filtering' }, text: 'DEL Delh', chosen: null, error: null })
-    expect(picker.heard()).toEqual([changed('origin', 'DEL'), changed('origin', null)])
+    expect(picker.heard()).toEqual([changed('origin', 'DEL'), rowChosen('origin'), changed('origin', null)])
   })
 
   it('looks only in the fields it was given [CON-08, STN-10]', () => {
@@ -136,7 +159,12 @@ describe('picking', () => {
   it('shows code and city and tells the parent, who sets the currency and moves the focus [STN-15, STN-18]', () => {
     const picker = pickerFor('origin', stationsArrive, focused, typed('del'), picked('DEL'))
     expect(shown(picker)).toEqual({ list: 'closed', text: 'DEL Delhi', chosen: 'DEL', error: null })
-    expect(picker.heard()).toEqual([changed('origin', 'DEL')])
+    expect(picker.heard()).toEqual([changed('origin', 'DEL'), rowChosen('origin')])
+  })
+
+  it('says where the journey starts to somebody who types that place as its end [SRCH-06]', () => {
+    const picker = pickerFor('destination', stationsArrive, onlyFromLeh('DEL'), focused, typed('IXL'), left)
+    expect(shown(picker)).toEqual({ list: 'closed', text: 'IXL', chosen: null, error: 'sameStations' })
   })
 
   it('does not take a place that the origin does not reach [STN-16]', () => {

@@ -1,4 +1,4 @@
-import { assign, not, setup } from 'xstate'
+import { assign, not, setup, type ActorRefFrom } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { RecentSearch } from '../../domain/recentSearches.ts'
 import type { Station } from '../../domain/station.ts'
@@ -13,6 +13,7 @@ import {
   mayChoose,
   missingError,
   named,
+  namesWhereItStarts,
   textOfChoice,
   withChoice,
 } from './stationPicker.rules.ts'
@@ -30,6 +31,7 @@ const picker = setup({
     isSettled: ({ context }) => isSettled(context),
     findsStation: ({ context }) => findsStation(context.stations, context.text, context.fields),
     namesOneStation: ({ context }) => named(context).kind === 'one',
+    namesWhereItStarts: ({ context }) => namesWhereItStarts(context),
     namesUnreachableStation: ({ context }) => named(context).kind === 'unreachable',
     namesSeveralStations: ({ context }) => named(context).kind === 'several',
     mayChoose: ({ context }, params: { readonly stationCode: string }) => mayChoose(context, params.stationCode),
@@ -50,10 +52,11 @@ const picker = setup({
     })),
     refuseText: assign((_, params: { readonly error: StationError }) => ({ error: params.error })),
     showMissing: assign(({ context }) => ({ error: missingError(context) })),
-    keepNetwork: assign(({ context }, params: { readonly stations: readonly Station[]; readonly popular: readonly string[] }) => ({
-      stations: params.stations,
-      popular: params.popular,
-      text: context.chosen === null ? context.text : textOfChoice(params.stations, context.chosen),
+    keepNetwork: assign(({ context }, { stations, popular }: { readonly stations: readonly Station[]; readonly popular: readonly string[] }) => ({
+      stations,
+      popular,
+      text: context.chosen === null ? context.text : textOfChoice(stations, context.chosen),
+      error: errorOfChoice({ ...context, stations }),
     })),
     keepRecents: assign((_, params: { readonly recent: readonly RecentSearch[] }) => ({ recent: params.recent })),
     keepReachable: assign(({ context }, params: { readonly codes: readonly string[] | null; readonly origin: string | null }) => {
@@ -66,6 +69,7 @@ const picker = setup({
       field: context.field,
       ...answerOf(context),
     })),
+    tellRowChosen: tell(({ context }: { context: StationPickerContext }): StationPickerTold => ({ type: 'row.chosen', field: context.field })),
     tellRecent: tell((_: { context: StationPickerContext }, params: { readonly recent: RecentSearch }): StationPickerTold => ({
       type: 'recent.chosen',
       recent: params.recent,
@@ -91,14 +95,14 @@ export const stationPickerMachine = picker.createMachine({
   },
   states: {
     network: {
-      description: 'What the parent says of stations and markets, which it loads for both fields.',
+      description: 'Stations and markets, which the search form loads for both fields.',
       initial: 'waiting',
       on: {
         'network.provided': { target: '.ready', actions: { type: 'keepNetwork', params: ({ event }) => event } },
         'network.failed': '.failed',
         'network.asked': '.waiting',
         'reachable.provided': {
-          description: 'Another origin reaches other places. A choice that it does not reach stays until the parent clears it, and says so.',
+          description: 'Another origin reaches other places. A choice that it does not reach stays, with a message, until the search form clears it.',
           meta: { covers: ['STN-16', 'STN-17', 'STN-21'] },
           actions: { type: 'keepReachable', params: ({ event }) => event },
         },
@@ -119,7 +123,7 @@ export const stationPickerMachine = picker.createMachine({
       initial: 'closed',
       always: {
         guard: 'isNews',
-        description: 'The parent hears of each other choice and of each change between right and wrong, once.',
+        description: 'Once for every new choice and every change from valid to invalid or back.',
         meta: { covers: ['STN-15', 'STN-18'] },
         actions: ['tellStation', 'rememberTold'],
       },
@@ -143,7 +147,7 @@ export const stationPickerMachine = picker.createMachine({
             },
             'station.set': {
               guard: { type: 'isOtherChoice', params: ({ event }) => event },
-              description: 'Filled in, swapped or cleared by the parent.',
+              description: 'Without a press of the traveller in this field.',
               meta: { covers: ['STN-13', 'STN-17'] },
               actions: { type: 'takeChoice', params: ({ event }) => event },
             },
@@ -155,6 +159,12 @@ export const stationPickerMachine = picker.createMachine({
             { guard: 'isSettled', target: 'closed' },
             { guard: not('hasStations'), target: 'closed', description: 'Settled when the stations arrive.' },
             { guard: 'namesOneStation', target: 'closed', actions: 'chooseNamed' },
+            {
+              guard: 'namesWhereItStarts',
+              target: 'closed',
+              meta: { covers: ['STN-16'] },
+              actions: { type: 'refuseText', params: { error: 'sameStations' } },
+            },
             {
               guard: 'namesUnreachableStation',
               target: 'closed',
@@ -181,12 +191,13 @@ export const stationPickerMachine = picker.createMachine({
             'station.picked': {
               guard: { type: 'mayChoose', params: ({ event }) => event },
               target: 'closed',
-              meta: { covers: ['STN-15', 'STN-16'] },
-              actions: { type: 'choose', params: ({ event }) => event },
+              description: 'The parent hears of the choice, and that the traveller may be led on.',
+              meta: { covers: ['STN-15', 'STN-16', 'CON-73'] },
+              actions: [{ type: 'choose', params: ({ event }) => event }, 'tellStation', 'rememberTold', 'tellRowChosen'],
             },
             'recent.picked': {
               target: 'closed',
-              description: 'A search made before fills the whole form: the parent sees to it.',
+              description: 'Not only this field.',
               meta: { covers: ['STN-02'] },
               actions: { type: 'tellRecent', params: ({ event }) => event },
             },
@@ -218,3 +229,5 @@ export const stationPickerMachine = picker.createMachine({
     },
   },
 })
+
+export type StationPickerActor = ActorRefFrom<typeof stationPickerMachine>

@@ -30,17 +30,29 @@ export const mayChoose = ({ stations, reachable }: StationPickerContext, station
 /** Which station the typed text names. */
 export const named = ({ stations, text, fields, reachable }: StationPickerContext): NamedStation => stationNamed(stations, text, fields, reachable)
 
+/** Whether the typed text names the place where the journey starts, which the way to it cannot be. */
+export function namesWhereItStarts({ stations, text, fields, reachableFrom }: StationPickerContext): boolean {
+  const station = stationNamed(stations, text, fields, null)
+  return station.kind === 'one' && station.stationCode === reachableFrom
+}
+
 /** A field with its choice, without anything wrong, unless the choice cannot be reached. */
 export const withChoice = (context: StationPickerContext, chosen: string | null) => {
   const text = textOfChoice(context.stations, chosen)
   return { chosen, text, error: errorOfChoice({ ...context, chosen, error: null }) }
 }
 
-/** What is wrong with the choice after what can be reached has changed; other errors stay. */
+/**
+ * What is wrong with the choice after what can be reached has changed; other errors stay. A code that no station has is
+ * wrong by itself, and nothing is wrong with what cannot be reached from there.
+ */
 export function errorOfChoice({ stations, chosen, reachable, reachableFrom, error }: StationPickerContext): StationError | null {
   if (chosen === null) return error
   if (chosen === reachableFrom) return 'sameStations'
-  return stations.length > 0 && reachable !== null && !reachable.includes(chosen) ? 'noFlights' : null
+  const isServed = (code: string) => stationByCode(stations, code) !== undefined
+  if (stations.length === 0) return null
+  if (!isServed(chosen)) return 'errInvalidAirportSearch'
+  return reachable !== null && (reachableFrom === null || isServed(reachableFrom)) && !reachable.includes(chosen) ? 'noFlights' : null
 }
 
 /** What is missing from an empty field [MSG-02, MSG-03]. */

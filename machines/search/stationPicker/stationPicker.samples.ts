@@ -27,6 +27,7 @@ export const stationPickerSamples: Samples<typeof stationPickerMachine> = {
     'types a code': { type: 'text.typed', text: 'ixl' },
     'types a city of two airports': { type: 'text.typed', text: 'Delhi' },
     'types a city of one airport': { type: 'text.typed', text: 'Kochi' },
+    'types the code of an airport that only some reach': { type: 'text.typed', text: 'hdo' },
     'types a space': { type: 'text.typed', text: ' ' },
     'types an unknown place': { type: 'text.typed', text: 'atlantis' },
     'empties the field': { type: 'text.typed', text: '' },

@@ -60,5 +60,7 @@ export type StationPickerEvent =
 /** What the parent hears. */
 export type StationPickerTold =
   | ({ readonly type: 'station.changed'; readonly field: StationField } & StationAnswer)
+  /** A row of the list was chosen by pointer or by key: the field is done with [CON-73]. */
+  | { readonly type: 'row.chosen'; readonly field: StationField }
   | { readonly type: 'recent.chosen'; readonly recent: RecentSearch }
   | { readonly type: 'network.retryAsked' }

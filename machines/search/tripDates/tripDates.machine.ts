@@ -113,7 +113,7 @@ export const tripDatesMachine = setup({
       },
     },
     unknownTrip: {
-      description: 'Something outside asked for a trip type that nobody knows: only a departure is asked for, and the radios are hidden.',
+      description: 'A link named a trip type that the site does not know: only a departure is asked for, and the choice of the trip type is hidden.',
       meta: { covers: ['TRIP-02', 'CON-05'] },
       on: {
         'tripType.chosen': [
@@ -158,7 +158,7 @@ export const tripDatesMachine = setup({
       {
         target: '.unknownTrip',
         actions: [{ type: 'takeDates', params: ({ event }) => ({ dates: event.dates }) }, 'tellDates'],
-        description: 'The trip type is one that nobody knows.',
+        description: 'The site does not know the trip type.',
         meta: { covers: ['CON-05'] },
       },
     ],

@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate'
 import { menu } from './accountMenu.setup.ts'
 
 const list = menu.createStateConfig({
@@ -24,7 +25,7 @@ const list = menu.createStateConfig({
         'customer.changed': {
           guard: { type: 'isSomebodyElse', params: ({ event }) => event },
           target: 'closed',
-          description: 'Signed in or out, here or in another tab: the list is of somebody else.',
+          description: 'Someone signed in or out, here or in another tab: the list belonged to someone else.',
         },
       },
     },
@@ -36,7 +37,7 @@ const whose = menu.createStateConfig({
   initial: 'nobodys',
   states: {
     nobodys: {
-      description: 'A visitor, somebody who is signing out, or nobody knows yet.',
+      description: 'For a visitor, for a customer who is signing out, and until it is known who is here.',
       meta: { covers: ['NAV-12', 'NAV-19', 'NAV-20', 'SEC-10'] },
     },
     customers: { meta: { covers: ['NAV-10', 'NAV-11', 'NAV-18', 'NAV-21', 'SEC-08', 'CON-26'] } },
@@ -82,12 +83,12 @@ const wish = menu.createStateConfig({
       states: { waiting: { after: { slow: 'slow' } }, slow: {} },
     },
     signInFailed: {
-      description: 'Nothing could be asked: the traveller is told, and may try again.',
+      description: 'The sign-in could not be opened: the traveller is told and may try again.',
       tags: 'refused',
       on: { 'notice.dismissed': 'none', 'signIn.chosen': 'signIn', 'signOut.chosen': 'signOut' },
     },
     signOutFailed: {
-      description: 'Nothing could be asked: the customer is told that they are still signed in.',
+      description: 'The customer could not be signed out and is told that they are still signed in.',
       tags: 'refused',
       on: { 'notice.dismissed': 'none', 'signIn.chosen': 'signIn', 'signOut.chosen': 'signOut' },
     },
@@ -102,3 +103,5 @@ export const accountMenuMachine = menu.createMachine({
   context: ({ input }) => ({ ...input, customer: null, configuration: null }),
   states: { list, whose, wish },
 })
+
+export type AccountMenuActor = ActorRefFrom<typeof accountMenuMachine>

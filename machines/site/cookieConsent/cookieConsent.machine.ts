@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 import { PURPOSES, withPurposeToggled, type Purpose } from '../../domain/consent.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { effect } from '../../kit/effect.ts'
@@ -65,7 +65,10 @@ export const cookieConsentMachine = setup({
       on: {
         'all.accepted': { target: 'dismissed', actions: ['decideAll', { type: 'keepDecision', params: { purposes: PURPOSES } }] },
         'all.rejected': { target: 'dismissed', actions: ['decideNone', { type: 'keepDecision', params: { purposes: [] } }] },
-        'banner.closed': { target: 'dismissed', description: 'Nothing is decided by it: what was decided before stays, and silence allows nothing.' },
+        'banner.closed': {
+          target: 'dismissed',
+          description: 'Closing decides nothing: an earlier choice stays, and without a choice nothing is allowed.',
+        },
       },
       initial: 'asking',
       states: {
@@ -94,3 +97,5 @@ export const cookieConsentMachine = setup({
     },
   },
 })
+
+export type CookieConsentActor = ActorRefFrom<typeof cookieConsentMachine>

@@ -7,6 +7,7 @@ import { describeMissing } from '../../kit/missing.ts'
 import { survivingMutants } from '../../kit/mutants.ts'
 import { randomRun } from '../../kit/randomRun.ts'
 import { walk } from '../../kit/walk.ts'
+import { RANDOM } from '../../kit/random.harness.ts'
 import { geolocationMachine } from './geolocation.machine.ts'
 import { AT_SEA, geolocationSamples, GURUGRAM } from './geolocation.samples.ts'
 
@@ -16,16 +17,21 @@ it('is walked through every transition, and the walks notice every mutant', () =
   expect(survivingMutants(geolocationMachine, report)).toEqual([])
 })
 
-it('breaks no rule in 100,000 random events [GEO-06, MSG-82]', { timeout: 120_000 }, () => {
-  const { events, broken } = randomRun(geolocationMachine, geolocationSamples, {
-    'offers an airport only where there is one': (snapshot) => !snapshot.matches('located') || snapshot.context.nearest !== null,
-    'is without an airport only where none is near': (snapshot) => !snapshot.matches('noAirport') || snapshot.context.nearest === null,
-    'knows no position while it is not found': (snapshot) =>
-      !(['unasked', 'asking', 'denied', 'unsupported', 'failed'] as const).some((state) => snapshot.matches(state)) ||
-      (snapshot.context.position === null && snapshot.context.location === null),
-    'keeps countries as two small letters': ({ context: { location } }) => location === null || /^[a-z]{2}$/.test(location.country),
-  })
-  expect({ events, broken }).toEqual({ events: 100_000, broken: null })
+it('breaks no rule in random events [GEO-06, MSG-82]', { timeout: 120_000 }, () => {
+  const { events, broken } = randomRun(
+    geolocationMachine,
+    geolocationSamples,
+    {
+      'offers an airport only where there is one': (snapshot) => !snapshot.matches('located') || snapshot.context.nearest !== null,
+      'is without an airport only where none is near': (snapshot) => !snapshot.matches('noAirport') || snapshot.context.nearest === null,
+      'knows no position while it is not found': (snapshot) =>
+        !(['unasked', 'asking', 'denied', 'unsupported', 'failed'] as const).some((state) => snapshot.matches(state)) ||
+        (snapshot.context.position === null && snapshot.context.location === null),
+      'keeps countries as two small letters': ({ context: { location } }) => location === null || /^[a-z]{2}$/.test(location.country),
+    },
+    RANDOM,
+  )
+  expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
 })
 
 interface Outside {
@@ -139,6 +145,13 @@ describe('asking where the traveller is', () => {
     await comesTo(state)
     expect(did).toEqual(['locates', ['warns', warning], ['stores', null]])
     expect(context().location).toBeNull()
+  })
+
+  it('a device that cannot even be asked is a warning and an empty result [GEO-06]', async () => {
+    const { ask, comesTo, did } = device({ located: () => Promise.reject(new Error('the device is gone')) })
+    ask()
+    await comesTo('failed')
+    expect(did).toEqual(['locates', ['warns', 'notAsked'], ['stores', null]])
   })
 
   it('asks again when the traveller does, and forgets what it knew', async () => {

@@ -106,7 +106,7 @@ export const geolocationMachine = device.createMachine({
         },
         onError: {
           target: 'choosing',
-          description: 'The result stays empty.',
+          description: 'City and country stay empty.',
           meta: { covers: ['GEO-06'] },
           actions: { type: 'logWarning', params: { warning: 'notGeocoded' } },
         },
@@ -114,7 +114,7 @@ export const geolocationMachine = device.createMachine({
       after: {
         slow: {
           target: 'choosing',
-          description: 'The traveller waits for the airport, not for the name of the place: the result stays empty.',
+          description: 'The traveller waits for the airport, not for the name of the place: city and country stay empty.',
           actions: { type: 'logWarning', params: { warning: 'geocodedLate' } },
         },
       },

@@ -32,7 +32,7 @@ export const localeMachine = setup({
   },
 }).createMachine({
   id: 'locale',
-  description: 'In which language the site speaks. The page comes anew in the other language, with its address and its form as they were.',
+  description: 'The language of the site. The page is loaded again in the other language, with its address and its form as they were.',
   context: ({ input }) => ({ ...input, chosen: input.locale }),
   initial: 'shown',
   states: {
@@ -63,7 +63,7 @@ export const localeMachine = setup({
       entry: 'reloadPage',
     },
     notKept: {
-      description: 'The language stays, and the traveller is told why.',
+      description: 'The language stays as it was, and the traveller is told why.',
       tags: 'refused',
       on: {
         'locale.chosen': { target: 'keeping', actions: { type: 'takeChosen', params: ({ event }) => event } },

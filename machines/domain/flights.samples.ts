@@ -36,6 +36,8 @@ export const ROUND_TRIP: CompleteSearch = {
 
 export const WITH_CODE: CompleteSearch = { ...ONE_WAY, promoCode: 'MONSOON' }
 
+export const ROUND_TRIP_WITH_CODE: CompleteSearch = { ...ROUND_TRIP, promoCode: 'MONSOON' }
+
 export const CONNECTING: CompleteSearch = { ...ONE_WAY, origin: 'IXL', destination: 'COK' }
 
 /** Where the sample flights take off and land. */
@@ -277,5 +279,6 @@ const makeFares = (from: IsoDate): readonly LowFareDay[] =>
     const noFlights = index % 11 === 10
     const soldOut = !noFlights && index % 7 === 6
     const rupees = RUPEES[index % RUPEES.length] ?? 4_599
-    return { date, price: noFlights || soldOut ? null : inr(rupees), soldOut, noFlights, isLowest: !noFlights && !soldOut && rupees === 3_980 }
+    const price = noFlights || soldOut ? null : inr(rupees)
+    return { date, price, soldOut, noFlights, isLowest: price !== null && rupees === 3_980, promoApplied: false }
   })
