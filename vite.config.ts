@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { join } from 'node:path'
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
 import { defineConfig } from 'vite'
 import { airlineDevServer } from './server/dev.ts'
 import { brandSheet } from './src/app/brand.ts'
@@ -97,6 +98,8 @@ export default defineConfig({
       },
     },
   },
+  // Short names of classes: the page and its scripts carry each of them.
+  css: { modules: { generateScopedName: (name, file) => classNameOf(relative(import.meta.dirname, file), name) } },
   builder: {
     async buildApp({ build, environments: { client, prerender, atlas, atlasScripts, server } }) {
       if (!client || !prerender || !atlas || !atlasScripts || !server) throw new Error('an environment is missing')
@@ -112,3 +115,9 @@ export default defineConfig({
     },
   },
 })
+
+/** Four characters that depend on file and name only, so that every build gives the same; the first is a letter. */
+function classNameOf(file: string, name: string): string {
+  const hash = createHash('sha256').update(`${file} ${name}`).digest('base64url').replaceAll('-', '_')
+  return hash.slice(/[a-z]/i.exec(hash)?.index ?? 0).slice(0, 4)
+}

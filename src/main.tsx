@@ -10,8 +10,10 @@ import { logFailure } from './device/log.ts'
 import { reloadOnce } from './device/reloadOnce.ts'
 import { shownContrast } from './flows/site/contrast/contrast.actors.ts'
 import { speakIn } from './messages/speakIn.ts'
+import { followHistory } from './ui/sheetHistory.ts'
 
 addEventListener('vite:preloadError', () => reloadOnce())
+followHistory()
 
 const root = document.documentElement
 // The built page comes in the language of its cookie; that of the dev server has always the same.

@@ -1,7 +1,7 @@
 import { HTTPError } from 'ky'
 import * as v from 'valibot'
 import type { AccountFormName, FormToSave, KeptForm, RemovalReply, SaveReply } from '../../machines/domain/accountForm.ts'
-import type { IsoDate } from '../../machines/domain/calendarDate.ts'
+import { localDate, type IsoDate } from '../../machines/domain/calendarDate.ts'
 import type { AccountConfiguration } from '../../server/contract/accountConfiguration.ts'
 import { Problem } from '../../server/contract/problem.ts'
 import { BusinessProfileAnswer, PreferencesAnswer, SavedTravellerAnswer, SavedTravellersAnswer } from '../../server/contract/profileMenu.ts'
@@ -143,4 +143,4 @@ async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer 
 }
 
 /** The day in India: by it the airline judges dates. */
-export const homeDate = (now: number): IsoDate => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(now)
+export const homeDate = (now: number): IsoDate => localDate(now, 'Asia/Kolkata')

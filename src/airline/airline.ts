@@ -8,6 +8,7 @@ import type { Place, Position } from '../../machines/domain/place.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
 import type { SpecialFare, SpecialFareContent } from '../../machines/domain/specialFare.ts'
 import type { AppliedPromo, Offers, PromoNudge, PromoQuestion, PromoReply } from '../../machines/domain/promo.ts'
+import { paxTypesCount } from '../../machines/domain/passengers.ts'
 import type { Network } from '../../machines/domain/station.ts'
 import type { Configuration } from './configuration.ts'
 import { sharedReads } from './sharedReads.ts'
@@ -19,7 +20,7 @@ import { sharedReads } from './sharedReads.ts'
 export interface Airline {
   /** Stations, markets and popular cities [API-10]. */
   network(signal: AbortSignal): Promise<Network>
-  /** Lowest fare per day of the month of startDate and the next, in the currency's minor units [API-13]. */
+  /** Lowest fare per day of the month of startDate and the next, in the currency's minor units [API-13, CON-72]. */
   lowFares(question: LowFareQuestion, signal: AbortSignal): Promise<readonly LowFareDay[]>
   /** Flights of a search with all-inclusive fares for the party. */
   findFlights(search: CompleteSearch, signal: AbortSignal): Promise<FlightsAnswer>
@@ -68,7 +69,10 @@ type Desk<Question extends readonly unknown[], Answer> = (configuration: Configu
 const KEPT_FOR = 60_000
 
 /** The same for the same question, in whichever order its parts were written down. */
-const nameOf = ({ origin, destination, startDate, currency }: LowFareQuestion) => `lowFares ${origin} ${destination} ${startDate} ${currency}`
+function nameOf({ origin, destination, startDate, currency, passengers, specialFare, promoCode, otherDay }: LowFareQuestion): string {
+  const party = Object.values(paxTypesCount(passengers)).join(' ')
+  return [origin, destination, startDate, currency, party, specialFare, promoCode, otherDay?.is, otherDay?.date].join(' ')
+}
 
 /**
  * The client of an airline. What speaks to the network is loaded when it is first needed.
@@ -77,6 +81,8 @@ const nameOf = ({ origin, destination, startDate, currency }: LowFareQuestion) =
  */
 export function createAirline(configuration: () => Promise<Configuration>, clock: () => number): Airline {
   const read = sharedReads(KEPT_FOR, clock)
+  // Who wants fares that are on their way waits for them too; none are kept, so that calendar and cards say the same [CON-72].
+  const readAtOnce = sharedReads(0, clock)
 
   const asked =
     <Question extends readonly unknown[], Answer>(load: () => Promise<Desk<Question, Answer>>) =>
@@ -93,7 +99,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
   const readLowFares = asked(() => import('./lowFares.ts').then((module) => module.readLowFares))
   return {
     network: kept(asked(() => import('./network.ts').then((module) => module.readNetwork))),
-    lowFares: (question, signal) => read(nameOf(question), signal, (shared) => readLowFares(question, shared)),
+    lowFares: (question, signal) => readAtOnce(nameOf(question), signal, (shared) => readLowFares(question, shared)),
     findFlights: asked(() => import('./availability.ts').then((module) => module.readFlights)),
     validatePromo: asked(() => import('./promotions.ts').then((module) => module.askValidate)),
     applyPromo: asked(() => import('./promotions.ts').then((module) => module.askApply)),

@@ -4,7 +4,7 @@ import { moneyFromMajor } from '../../machines/domain/money.ts'
 import type { DataFileReply } from '../../machines/domain/ownData.ts'
 import { stationByCode, type Network, type Station } from '../../machines/domain/station.ts'
 import type { AccountConfiguration } from '../../server/contract/accountConfiguration.ts'
-import { MyBookingsAnswer, type BookingWire } from '../../server/contract/bookings.ts'
+import { BOOKINGS_ON_PAGE, MyBookingsAnswer, type BookingWire } from '../../server/contract/bookings.ts'
 import { AirlineError } from './airlineError.ts'
 import { answered, clientOf } from './client.ts'
 import type { Configuration } from './configuration.ts'
@@ -37,7 +37,9 @@ export function createMyAccount({ configuration, accountConfiguration, network }
       const { client, path } = await reach('bookings')
       try {
         const [{ data }, stations] = await Promise.all([
-          answered(MyBookingsAnswer, () => client.get(path, { searchParams: { when, page }, signal }).json()),
+          answered(MyBookingsAnswer, () =>
+            client.get(path, { searchParams: { limit: BOOKINGS_ON_PAGE, page, filter: FILTERS[when] }, signal }).json(),
+          ),
           network(signal).then(stationsOf, () => []),
         ])
         return { isSignedIn: true, found: { ...data, bookings: data.bookings.map((each) => bookingOf(each, stations)) } }
@@ -84,10 +86,9 @@ const stationsOf = ({ stations }: Network): readonly Station[] => stations
 
 const isSignedOut = (error: unknown): boolean => error instanceof AirlineError && error.status === 401
 
-const STATUSES = { CONFIRMED: 'confirmed', ON_HOLD: 'onHold', CANCELLED: 'cancelled' } as const satisfies Record<
-  BookingWire['status'],
-  Booking['status']
->
+const FILTERS = { upcoming: 'UPCOMING', past: 'PAST' } as const satisfies Record<BookingsQuestion['when'], string>
+
+const STATUSES = { Confirmed: 'confirmed', Hold: 'onHold', Closed: 'cancelled' } as const satisfies Record<BookingWire['status'], Booking['status']>
 
 function bookingOf({ status, journeys, paxTypesCount, total, ...booking }: BookingWire, stations: readonly Station[]): Booking {
   const { ADT, CHD, INF } = paxTypesCount

@@ -46,4 +46,29 @@ describe('shared reads', () => {
     await expect(second).rejects.toThrow('This operation was aborted')
     expect(asked?.aborted).toBe(true)
   })
+
+  it('keep a bounded number of answers: the oldest is asked for again', async () => {
+    const read = sharedReads(60_000, () => 0)
+    const ask = vi.fn(() => Promise.resolve('fares'))
+    for (let key = 0; key <= 100; key++) await read(key, never(), ask)
+    expect(ask).toHaveBeenCalledTimes(101)
+    await read(100, never(), ask)
+    await read(1, never(), ask)
+    expect(ask).toHaveBeenCalledTimes(101)
+    await read(0, never(), ask)
+    expect(ask).toHaveBeenCalledTimes(102)
+  })
+
+  it('give up no call that somebody waits for, however many there are', async () => {
+    const read = sharedReads(60_000, () => 0)
+    const signals: AbortSignal[] = []
+    const ask = (signal: AbortSignal) => {
+      signals.push(signal)
+      return new Promise<string>(() => {})
+    }
+    for (let key = 0; key <= 200; key++) void read(key, never(), ask)
+    void read(0, never(), ask)
+    expect(signals).toHaveLength(201)
+    expect(signals.some(({ aborted }) => aborted)).toBe(false)
+  })
 })

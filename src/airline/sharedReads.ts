@@ -5,10 +5,13 @@ interface Shared {
   keptUntil: number
 }
 
+/** Answers kept at once; a call that is under way is kept beside them. */
+const MOST_KEPT = 100
+
 type Read = <Answer>(key: unknown, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>
 
 /**
- * Reads that are asked once however many want them, and kept for a while. Whoever gives up leaves alone; the call is
+ * Reads that are asked once however many want them, and kept for a while, the latest hundred of them. Whoever gives up leaves alone; the call is
  * only ended when nobody waits any more. A failure is not kept.
  * @param keptFor milliseconds that an answer serves
  * @param clock milliseconds that only go up
@@ -16,15 +19,23 @@ type Read = <Answer>(key: unknown, signal: AbortSignal, ask: (signal: AbortSigna
 export function sharedReads(keptFor: number, clock: () => number): Read {
   const reads = new Map<unknown, Shared>()
 
+  /** Those read first are forgotten first: a map tells its keys in the order in which they came. */
+  const forgetOldest = () => {
+    const kept = [...reads].filter(([, { keptUntil }]) => keptUntil !== Number.POSITIVE_INFINITY)
+    for (const [key] of kept.slice(0, Math.max(0, kept.length - MOST_KEPT))) reads.delete(key)
+  }
+
   const start = (key: unknown, ask: (signal: AbortSignal) => Promise<unknown>): Shared => {
     const controller = new AbortController()
     const shared: Shared = { answer: ask(controller.signal), controller, waiting: 0, keptUntil: Number.POSITIVE_INFINITY }
+    reads.delete(key)
     reads.set(key, shared)
     const forget = () => {
       if (reads.get(key) === shared) reads.delete(key)
     }
     shared.answer.then(() => {
       shared.keptUntil = clock() + keptFor
+      forgetOldest()
     }, forget)
     controller.signal.addEventListener('abort', forget)
     return shared

@@ -11,10 +11,12 @@ interface SiteLinkProps {
   readonly onOpened?: () => void
   /** Whether its page is the one that is shown, where the path alone does not say so. */
   readonly isCurrent?: boolean
+  /** Whether the page that is shown belongs to what it leads to. */
+  readonly isWithin?: boolean
 }
 
 /** A link to a page of this site, which opens in place; anything but a plain click is the browser's. */
-export function SiteLink({ to, className, children, onOpened, isCurrent }: SiteLinkProps) {
+export function SiteLink({ to, className, children, onOpened, isCurrent, isWithin = false }: SiteLinkProps) {
   const [path] = useLocation()
   const goTo = useGoTo()
   const open = (event: MouseEvent) => {
@@ -24,7 +26,7 @@ export function SiteLink({ to, className, children, onOpened, isCurrent }: SiteL
     onOpened?.()
   }
   return (
-    <a href={to} className={className} aria-current={(isCurrent ?? path === to) ? 'page' : undefined} onClick={open}>
+    <a href={to} className={className} aria-current={(isCurrent ?? path === to) ? 'page' : isWithin ? 'true' : undefined} onClick={open}>
       {children}
     </a>
   )

@@ -5,15 +5,18 @@ interface WayProps {
   readonly heading: string
   readonly text: string
   readonly level?: 1 | 2
+  /** An ornament above the heading. */
+  readonly mark?: ReactNode
   /** Ways on. */
   readonly children: ReactNode
 }
 
 /** What happened, what was kept, and a way on. */
-export function Way({ heading, text, level = 1, children }: WayProps) {
+export function Way({ heading, text, level = 1, mark, children }: WayProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <section className={s['way']}>
+      {mark !== undefined && <div className={s['mark']}>{mark}</div>}
       <Heading className={s['heading']}>{heading}</Heading>
       <p className={s['text']}>{text}</p>
       <div className={s['ways']}>{children}</div>

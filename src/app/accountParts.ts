@@ -6,6 +6,7 @@ import { createAccountMemory, type AccountMemory } from '../device/accountMemory
 import { logFailure } from '../device/log.ts'
 import { noteLeftFrom } from '../device/signInOpen.ts'
 import { createTokenStore, type TokenStore } from '../device/tokenStore.ts'
+import { once } from './once.ts'
 
 /** What belongs to accounts, for the whole page. The client of the user pool comes when one of its calls is made. */
 export interface AccountParts {
@@ -38,14 +39,4 @@ export function createAccountParts(configuration: () => Promise<Configuration>):
 function leaveFor(address: string): void {
   noteLeftFrom()
   location.assign(address)
-}
-
-/** What was made is made once; what failed is tried again. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | null = null
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = null
-      throw error
-    }))
 }

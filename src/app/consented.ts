@@ -7,18 +7,16 @@ import { sinceLoad } from '../device/pageShown.ts'
 import { whenUtmKept } from '../device/utm.ts'
 import { cookieConsentActors } from '../flows/site/cookieConsent/cookieConsent.actors.ts'
 import { countVisit } from './countVisit.ts'
+import { once } from './once.ts'
 import { clock, configuration } from './wire.ts'
 
 const consent = createConsentMemory()
 
-let counting: ReturnType<typeof beginCounting> | null = null
-let asking: ReturnType<typeof beginAsking> | null = null
-
 /** What counts, as far as the traveller allows it. */
-export const analytics = () => (counting ??= beginCounting())
+export const analytics = once(beginCounting)
 
 /** The question what the traveller allows: one actor for the whole site. */
-export const cookieConsent = () => (asking ??= beginAsking())
+export const cookieConsent = once(beginAsking)
 
 async function beginCounting() {
   const known = await configuration()

@@ -12,11 +12,10 @@ import { nationalityActors } from '../flows/search/nationality/nationality.actor
 import { offersActors } from '../flows/search/offers/offers.actors.ts'
 import { promoActors } from '../flows/search/promo/promo.actors.ts'
 import { specialFareActors } from '../flows/search/specialFare/specialFare.actors.ts'
+import { once } from './once.ts'
 import { askToSignIn } from './signIn/asked.ts'
 
-let kept: Promise<PromoMemory> | null = null
-
-const promoMemory = (): Promise<PromoMemory> => (kept ??= import('../device/promoMemory.ts').then(({ createPromoMemory }) => createPromoMemory()))
+const promoMemory: () => Promise<PromoMemory> = once(() => import('../device/promoMemory.ts').then(({ createPromoMemory }) => createPromoMemory()))
 
 /** The parts of the search form that begin after where, when and who, with all that they reach outside. */
 export const lateChildren = (airline: Airline) => ({

@@ -1,5 +1,4 @@
 import { createActor } from 'xstate'
-import { isSameCustomer, type Customer } from '../../machines/domain/customer.ts'
 import { late } from '../../machines/kit/late.ts'
 import { sessionMachine } from '../../machines/account/session/session.machine.ts'
 import type { SessionEvent } from '../../machines/account/session/session.types.ts'
@@ -8,16 +7,16 @@ import { createOtherTabs } from '../device/otherTabs.ts'
 import { noteSignInOpen, wasSignInOpen } from '../device/signInOpen.ts'
 import { whenPageShown } from '../device/pageShown.ts'
 import { sessionActors } from '../flows/account/session/session.actors.ts'
+import { once } from './once.ts'
 import { cleanAddress, goHome, noteSignedIn } from './signIn/signInAddress.ts'
+import { tellOfCustomer, type TellOfCustomer } from './tellOfCustomer.ts'
 import { airline, configuration } from './wire.ts'
 
 /** Whether the sign-in dialog was open when this page was loaded: the session forgets it as it begins. */
 export const wasOpen = wasSignInOpen()
 
-let begun: ReturnType<typeof begin> | null = null
-
 /** The session of this browser: one actor for the whole site, begun when somebody first asks. */
-export const session = () => (begun ??= begin())
+export const session = once(begin)
 
 const parts = () => import('./signIn/signInParts.ts')
 
@@ -64,26 +63,8 @@ export const askToSignOut = async (): Promise<void> => (await session()).send({ 
 /** The name or the contacts of the customer may have changed. */
 export const refreshSession = async (): Promise<void> => (await session()).send({ type: 'page.shown' })
 
-/**
- * Tells of the customer who is signed in, and of every change. A visitor is what everybody is taken for at first; a change
- * is news when it was already known who was there.
- * @param signal ends it
- */
-export async function watchCustomer(tell: (customer: Customer | null, isNews: boolean) => void, signal: AbortSignal): Promise<void> {
+/** Tells of the customer who is signed in, and of every change, until it is ended. */
+export async function watchCustomer(tell: TellOfCustomer, signal: AbortSignal): Promise<void> {
   const actor = await session()
-  if (signal.aborted) return
-  let told: Customer | null = null
-  let isKnown = false
-  const look = () => {
-    const snapshot = actor.getSnapshot()
-    const { customer } = snapshot.context
-    const isNews = isKnown
-    isKnown ||= snapshot.matches({ customer: 'anonymous' }) || snapshot.matches({ customer: 'signedIn' })
-    if (isSameCustomer(customer, told)) return
-    told = customer
-    tell(customer, isNews)
-  }
-  const { unsubscribe } = actor.subscribe(look)
-  signal.addEventListener('abort', unsubscribe)
-  look()
+  if (!signal.aborted) tellOfCustomer(actor, tell, signal)
 }

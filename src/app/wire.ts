@@ -1,6 +1,7 @@
 import { createAirline } from '../airline/airline.ts'
 import { readConfiguration, type Configuration } from '../airline/configuration.ts'
 import { createClock } from '../device/clock.ts'
+import { logFailure } from '../device/log.ts'
 import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
 import type { SearchMemory } from '../device/searchMemory.ts'
 import { fareCalendarActors } from '../flows/search/fareCalendar/fareCalendar.actors.ts'
@@ -10,29 +11,24 @@ import { fareCalendarMachine } from '../../machines/search/fareCalendar/fareCale
 import { searchWidgetMachine } from '../../machines/search/searchWidget/searchWidget.machine.ts'
 import { idle } from '../ui/whenIdle.ts'
 import type { AccountParts } from './accountParts.ts'
+import { once } from './once.ts'
 import type { WidgetConfiguration } from '../../machines/search/searchWidget/searchWidget.types.ts'
 
-let read: Promise<Configuration> | null = null
-
 /** The configuration of this site, read once when it is first needed. */
-export const configuration = (): Promise<Configuration> => (read ??= readConfiguration(authorization))
-
-let parts: Promise<AccountParts> | null = null
+export const configuration: () => Promise<Configuration> = once(() => readConfiguration(authorization))
 
 /** What belongs to accounts. A visitor loads none of it. */
-export const accountParts = (): Promise<AccountParts> =>
-  (parts ??= import('./accountParts.ts').then((module) => module.createAccountParts(configuration)))
+export const accountParts: () => Promise<AccountParts> = once(() =>
+  import('./accountParts.ts').then((module) => module.createAccountParts(configuration)),
+)
 
 const authorization = async () => (mayBeSignedIn() ? (await accountParts()).authorization() : {})
 
 export const clock = createClock()
 export const airline = createAirline(configuration, () => performance.now())
 
-let memory: Promise<SearchMemory> | null = null
-
 /** The memory of this browser. What checks its values is loaded after the first page stands. */
-export const searchMemory = (): Promise<SearchMemory> =>
-  (memory ??= import('../device/searchMemory.ts').then((module) => module.createSearchMemory()))
+export const searchMemory: () => Promise<SearchMemory> = once(() => import('../device/searchMemory.ts').then((module) => module.createSearchMemory()))
 
 /** What the search form needs of the configuration. */
 export const widgetConfiguration = ({ limits, flags, currencyFilter, horizonDays, delays }: Configuration): WidgetConfiguration => ({
@@ -49,14 +45,15 @@ export const widgetConfiguration = ({ limits, flags, currencyFilter, horizonDays
   delays,
 })
 
-const later = async () => {
+const lateChildren = once(async () => {
   await idle()
-  return import('./lateChildren.ts').then((module) => module.lateChildren(airline))
-}
-
-let begun: ReturnType<typeof later> | null = null
-
-const lateChildren = () => (begun ??= later())
+  try {
+    return (await import('./lateChildren.ts')).lateChildren(airline)
+  } catch (error) {
+    logFailure('lateChildren', error)
+    throw error
+  }
+})
 
 const children = {
   fareCalendar: fareCalendarMachine.provide(fareCalendarActors(airline)),

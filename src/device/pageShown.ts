@@ -4,18 +4,24 @@ const TOGETHER = 100
 /**
  * Calls whenever this page can be seen again: its tab or its window was come back to, or Back brought it from the
  * browser's memory. Not when it is first shown.
+ * @returns how to stop that
  */
-export function whenPageShown(listener: () => void): void {
+export function whenPageShown(listener: () => void): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const shown = () => {
     clearTimeout(waiting)
     if (document.visibilityState === 'visible') waiting = setTimeout(listener, TOGETHER)
   }
-  document.addEventListener('visibilitychange', shown)
-  addEventListener('focus', shown)
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) shown()
-  })
+  const ending = new AbortController()
+  const { signal } = ending
+  document.addEventListener('visibilitychange', shown, { signal })
+  addEventListener('focus', shown, { signal })
+  const stopRestored = whenPageRestored(shown)
+  return () => {
+    ending.abort()
+    stopRestored()
+    clearTimeout(waiting)
+  }
 }
 
 /**

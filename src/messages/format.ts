@@ -58,6 +58,9 @@ export function monthShown(month: IsoMonth): string {
   return `${named.month()} ${named.year}`
 }
 
+/** The sign that stands before amounts; a hyphen is shorter and sits lower. */
+const MINUS = '\u2212'
+
 const moneyFormats = ofLocale(() => new Map<string, Intl.NumberFormat>())
 
 function moneyFormat(currency: string, whole: boolean): Intl.NumberFormat {
@@ -75,9 +78,11 @@ function moneyFormat(currency: string, whole: boolean): Intl.NumberFormat {
   return made
 }
 
-/** `₹1,23,456`, without decimals where there are none to show. */
+/** `₹1,23,456`, without decimals where there are none to show; `−₹396` with a minus sign for what is taken off. */
 export const moneyShown = (money: Money): string =>
-  moneyFormat(money.currency, money.minor % 10 ** decimalsOf(money.currency) === 0).format(majorOf(money))
+  moneyFormat(money.currency, money.minor % 10 ** decimalsOf(money.currency) === 0)
+    .format(majorOf(money))
+    .replace('-', MINUS)
 
 const figures = ofLocale(() => new Map<string, (major: number) => string>())
 

@@ -32,7 +32,7 @@ import { stationPicker } from './hi/stationPicker.ts'
 import { tripDates } from './hi/tripDates.ts'
 import { units } from './hi/units.ts'
 import type { Language } from './language.ts'
-import type { Message } from './translate.ts'
+import type { Message } from './language.ts'
 
 const words: Readonly<Record<string, Message>> = {
   ...accountData,

@@ -1,4 +1,9 @@
-import type { Message } from './translate.ts'
+interface Plural {
+  readonly one?: string
+  readonly other: string
+}
+
+export type Message = string | Plural
 
 /** A language of the site. */
 export interface Language {

@@ -1,5 +1,4 @@
-import type { Language } from './language.ts'
-import type { Message } from './translate.ts'
+import type { Language, Message } from './language.ts'
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ACCENTED = 'àƀçðèƒĝĥìĵķļɱñòþɋŕšţùṽŵẋýžÀƁÇÐÈƑĜĤÌĴĶĻṀÑÒÞɊŔŠŢÙṼŴẊÝŽ'

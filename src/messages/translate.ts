@@ -1,11 +1,4 @@
-import { language, ofLocale } from './language.ts'
-
-interface Plural {
-  readonly one?: string
-  readonly other: string
-}
-
-export type Message = string | Plural
+import { language, ofLocale, type Message } from './language.ts'
 
 /** What another language must have for a part of the catalogue: the same keys. That the same values are filled in is checked by `tools/check/messages.ts`. */
 export type Translation<English> = Readonly<Record<keyof English, Message>>

@@ -3,7 +3,7 @@ import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type Fo
 import { ComboboxList, type ComboboxGroup } from './ComboboxList.tsx'
 import { useActiveOption } from './useActiveOption.ts'
 import { useBackCloses } from './useBackCloses.ts'
-import { useRoomBelow } from './useRoomBelow.ts'
+import { useRoomAround } from './useRoomAround.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { Words } from './words.ts'
 import f from './field.module.css'
@@ -48,7 +48,7 @@ export function Combobox(props: ComboboxProps) {
   const isFresh = useRef(false)
   const active = useActiveOption(groups, startsActive, id)
   useBackCloses(isOpen, props.onDismiss)
-  useRoomBelow(isOpen, card)
+  useRoomAround(isOpen, card)
 
   const selectPicked = useEffectEvent((picked: string) => {
     if (!isOpen && picked !== '' && document.activeElement === input.current) input.current?.select()
@@ -70,7 +70,12 @@ export function Combobox(props: ComboboxProps) {
       event.preventDefault()
       return props.onAsk()
     }
-    if (event.key === 'Tab') return active.option?.onPick()
+    if (event.key === 'Tab') {
+      if (!event.shiftKey) active.option?.onPick()
+      // Whoever owns the field may have led on already: from there the key would go one field too far.
+      if (document.activeElement !== input.current) event.preventDefault()
+      return
+    }
     if (event.key === 'Enter') active.option?.onPick()
     else if (event.key === 'Escape') props.onDismiss()
     else if (!active.move(event.key)) return

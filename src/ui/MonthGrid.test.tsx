@@ -20,7 +20,10 @@ const rowsOf = () => {
   return [...new Set(tops)].map((top) => tops.filter((each) => each === top).length)
 }
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await page.viewport(1280, 900)
+})
 
 it('turns from 1900 to 2099 and no further [CAL-16]', async () => {
   show('2098-05')
@@ -34,7 +37,8 @@ it('turns from 1900 to 2099 and no further [CAL-16]', async () => {
   await expect.element(page.getByRole('heading', { name: '1900' })).toBeVisible()
 })
 
-it('has three or four months in a row [CAL-17, CON-07]', () => {
+it.each([360, 480, 600, 820, 1280])('has three or four months in a row at %i px [CAL-17, CON-07]', async (width) => {
+  await page.viewport(width, 900)
   show('2026-06', 3)
   expect(rowsOf()).toEqual([3, 3, 3, 3])
   cleanup()

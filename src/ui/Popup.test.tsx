@@ -55,6 +55,21 @@ describe('on a wide screen', () => {
     expect(document.activeElement).toBe(opener())
   })
 
+  it('opens above its opener where there is more room, scrolls inside, and leaves the page where it is', async () => {
+    render(
+      <>
+        <div style={{ blockSize: 720 }} />
+        <Example />
+        <div style={{ blockSize: 900 }} />
+      </>,
+    )
+    await page.viewport(1280, 800)
+    const { top } = opener().getBoundingClientRect()
+    await userEvent.click(opener())
+    await expect.poll(() => (dialog()?.getBoundingClientRect().bottom ?? 0) <= top).toBe(true)
+    expect([scrollY, opener().getBoundingClientRect().top]).toEqual([0, top])
+  })
+
   it('locks the scroll of the page while it is open [LAY-14]', async () => {
     render(<Example />)
     await userEvent.click(opener())
@@ -72,6 +87,20 @@ describe('on a wide screen', () => {
     await closed()
     expect(history.length).toBe(before)
   })
+})
+
+it.each([
+  [360, true],
+  [480, true],
+  [599, true],
+  [600, false],
+  [1023, false],
+])('at %i px of width: does it fill the screen? %s [NAV-17]', async (width, fills) => {
+  await page.viewport(width, 740)
+  render(<Example />)
+  await userEvent.click(opener())
+  const box = screen.getByRole('dialog', { name: 'Choose a date' }).getBoundingClientRect()
+  expect(box.width === width && box.height === 740).toBe(fills)
 })
 
 describe('on a phone', () => {

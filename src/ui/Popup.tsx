@@ -3,18 +3,20 @@ import { use, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } f
 import s from './popup.module.css'
 import { keepScrollbarRoom } from './scrollbarRoom.ts'
 import { ignoreSecondPress } from './secondPress.ts'
-import { useBackCloses } from './useBackCloses.ts'
-import { usePlaceBelow } from './usePlaceBelow.ts'
+import { isPhone, useBackCloses } from './useBackCloses.ts'
+import { usePlaceBeside } from './usePlaceBeside.ts'
 import { IconButton } from './IconButton.tsx'
 import { Words } from './words.ts'
 
 interface PopupProps {
   readonly open: boolean
-  /** Esc, Back, the close button and a click outside ask for this; the owner decides. */
+  /** Esc, the close button and a click outside ask for this; the owner decides. */
   readonly onClose: () => void
+  /** On a phone, the control that is named Back and the device's own ask for this; without it for closing. */
+  readonly onBack?: () => void
   /** Names the dialog; shown as its heading. Hidden on wide screens where an anchor already says it. */
   readonly title: string
-  /** What the card hangs below on wide screens; without one it is in the middle. */
+  /** What the card hangs on, below or above, on wide screens; without one it is in the middle. */
   readonly anchor?: RefObject<HTMLElement | null>
   readonly size?: 'narrow' | 'medium' | 'wide'
   /** On a phone it rises from the bottom, as high as its content, over what it belongs to. */
@@ -27,13 +29,24 @@ interface PopupProps {
 }
 
 /** A modal dialog: a card on wide screens, a full-screen sheet on a phone [LAY-14]. */
-export function Popup({ open, onClose, title, anchor, size = 'medium', isBottomSheet = false, children, footer, initialFocus }: PopupProps) {
+export function Popup({
+  open,
+  onClose,
+  onBack = onClose,
+  title,
+  anchor,
+  size = 'medium',
+  isBottomSheet = false,
+  children,
+  footer,
+  initialFocus,
+}: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const words = use(Words)
   useModal(open, dialog, anchor, initialFocus)
-  usePlaceBelow(open, dialog, anchor)
-  useBackCloses(open, onClose)
+  usePlaceBeside(open, dialog, anchor)
+  useBackCloses(open, onBack)
   const isAnchored = anchor !== undefined && footer !== undefined
   return (
     <dialog
@@ -60,7 +73,7 @@ export function Popup({ open, onClose, title, anchor, size = 'medium', isBottomS
           <header className={s['head']}>
             <IconButton
               className={s['leave']}
-              onClick={onClose}
+              onClick={() => (isPhone() ? onBack() : onClose())}
               icon={
                 <>
                   <ChevronLeft className={s['phone']} aria-hidden="true" />

@@ -16,8 +16,6 @@ type Typed = Pick<
   | 'spellCheck'
   | 'enterKeyHint'
   | 'maxLength'
-  | 'min'
-  | 'max'
   | 'placeholder'
   | 'required'
   | 'readOnly'
@@ -67,7 +65,6 @@ export function TextField({
           id={id}
           type={type}
           className={`${f['control']} ${s['input']}`}
-          data-empty={value === ''}
           value={value}
           aria-required={required}
           aria-invalid={error !== null}

@@ -83,7 +83,7 @@ describe('where it is', () => {
   it('is at the top right of a wide screen, below the header', async () => {
     const token = (name: string) => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
     await show()
-    await expect.poll(() => place().top).toBe(token('--header') + 16)
+    await expect.poll(() => place().top).toBe(token('--header') * 16 + 16)
     const gutter = token('--gutter')
     expect(Math.round(document.documentElement.clientWidth - place().right)).toBe(gutter)
     expect(place().width).toBeLessThanOrEqual(520)

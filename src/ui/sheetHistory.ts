@@ -1,6 +1,8 @@
 type Action = () => void
 
 const DEPTH = 'sheets'
+/** The address of the page below the sheets, as its own entry has it. */
+const PAGE = 'pageBelow'
 
 /** What closes each sheet that is open, the lowest first. */
 const sheets: Action[] = []
@@ -9,8 +11,24 @@ let depth = 0
 let page = ''
 let travelling = false
 let scheduled = false
-let listening = false
+let isFollowing = false
 let replaced: { readonly href: string; readonly state: object } | null = null
+
+/**
+ * Follows the browser through the history. To be called before the router listens: whoever listens to a window first is
+ * told first, and the router would read an address that is written anew in the same step. Steps of sheets that were open
+ * when the page was loaded anew are gone back.
+ */
+export function followHistory() {
+  if (isFollowing) return
+  isFollowing = true
+  addEventListener('popstate', arrive)
+  depth = depthOf(history.state)
+  if (depth === 0) return
+  page = pageOf(history.state)
+  replaced = { href: location.href, state: {} }
+  schedule()
+}
 
 /**
  * Gives a full-screen sheet a history entry of its own, so that Back closes it. The router never hears of these entries.
@@ -18,8 +36,7 @@ let replaced: { readonly href: string; readonly state: object } | null = null
  * @returns what to call once the sheet is closed
  */
 export function enterSheet(close: Action): Action {
-  if (!listening) addEventListener('popstate', arrive, { capture: true })
-  listening = true
+  followHistory()
   sheets.push(close)
   schedule()
   return () => {
@@ -40,7 +57,7 @@ export function afterSheets(action: Action) {
 export function replacedUnderSheets<State extends object>(href: string, state: State): State {
   if (depth === 0) return state
   replaced = { href, state }
-  return { ...state, [DEPTH]: depth }
+  return { ...state, [DEPTH]: depth, [PAGE]: page }
 }
 
 function schedule() {
@@ -62,7 +79,7 @@ function settle() {
   }
   if (waiting.length > 0) return waiting.splice(0).forEach((action) => action())
   if (depth === 0) page = location.href
-  while (depth < sheets.length) write('pushState', { ...stateOf(), [DEPTH]: ++depth }, location.href)
+  while (depth < sheets.length) write('pushState', { ...stateOf(), [DEPTH]: ++depth, [PAGE]: page }, location.href)
 }
 
 function arrive(event: PopStateEvent) {
@@ -86,6 +103,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const stateOf = (): object => (isRecord(history.state) ? history.state : {})
 
 const depthOf = (state: unknown): number => (isRecord(state) && typeof state[DEPTH] === 'number' ? state[DEPTH] : 0)
+
+const pageOf = (state: unknown): string => (isRecord(state) && typeof state[PAGE] === 'string' ? state[PAGE] : location.href)
 
 /** The prototype's own method: the router listens to the one on the instance. */
 const write = (method: 'pushState' | 'replaceState', state: object, href: string) => History.prototype[method].call(history, state, '', href)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { PHONE } from './useBackCloses.ts'
+import { ON_PHONE } from './breakpoints.ts'
 
 export type DismissedBy = 'key' | 'pointer' | 'screen'
 
@@ -28,7 +28,7 @@ export function useDismissal(isOpen: boolean, inside: RefObject<HTMLElement | nu
     }
     addEventListener('keydown', byKey, { signal })
     addEventListener('pointerdown', byPointer, { signal })
-    matchMedia(PHONE).addEventListener('change', () => dismiss('screen'), { signal })
+    matchMedia(ON_PHONE).addEventListener('change', () => dismiss('screen'), { signal })
     return () => {
       opened.splice(opened.indexOf(mine), 1)
       ended.abort()

@@ -4,6 +4,10 @@ import { useLayoutEffect, type RefObject } from 'react'
 const BEGINNING = 160
 const MARGIN = 8
 
+/** Whether it stays where it is while the page scrolls. */
+const isFixed = (element: Element | null): boolean =>
+  element !== null && (getComputedStyle(element).position === 'fixed' || isFixed(element.parentElement))
+
 /**
  * What lies fixed at the lower edge of the window never hides what has the focus: the page makes room for it at its end,
  * and scrolls where the focus would be below it.
@@ -17,6 +21,7 @@ export function useFocusClearOf(fixed: RefObject<HTMLElement | null>) {
     const keepClear = () => {
       const focused = document.activeElement
       if (focused === null || focused === body || element.contains(focused) || document.querySelector('dialog:modal') !== null) return
+      if (isFixed(focused)) return
       const { top, bottom } = focused.getBoundingClientRect()
       const hidden = Math.min(bottom, top + BEGINNING) + MARGIN - element.getBoundingClientRect().top
       if (hidden > 0 && top < innerHeight) scrollBy({ top: hidden, behavior: 'instant' })

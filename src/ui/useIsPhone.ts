@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { PHONE } from './useBackCloses.ts'
+import { ON_PHONE } from './breakpoints.ts'
 
 function subscribe(changed: () => void) {
-  const query = matchMedia(PHONE)
+  const query = matchMedia(ON_PHONE)
   query.addEventListener('change', changed)
   return () => query.removeEventListener('change', changed)
 }
@@ -11,6 +11,6 @@ function subscribe(changed: () => void) {
 export const useIsPhone = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(PHONE).matches,
+    () => matchMedia(ON_PHONE).matches,
     () => false,
   )

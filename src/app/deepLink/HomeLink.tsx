@@ -1,6 +1,6 @@
+import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { useEffect } from 'react'
 import { DeepLinkNotice } from '../../flows/search/deepLink/DeepLinkNotice.tsx'
-import type { SearchWidgetActor } from '../../flows/search/searchWidget/SearchWidget.tsx'
 import { offerForm } from './arrival.ts'
 import { useArrival } from './useArrival.ts'
 

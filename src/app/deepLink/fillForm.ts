@@ -1,7 +1,7 @@
+import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { waitFor } from 'xstate'
 import { withDeepLink, type DeepLinkReading } from '../../../machines/domain/deepLink.ts'
 import { emptySearch } from '../../../machines/domain/search.ts'
-import type { SearchWidgetActor } from '../../flows/search/searchWidget/SearchWidget.tsx'
 
 /** Fills the form of the home page in with what a link says, once the form has what it kept of an earlier visit [LINK-15]. */
 export async function fillForm(form: SearchWidgetActor, reading: DeepLinkReading) {
@@ -10,21 +10,14 @@ export async function fillForm(form: SearchWidgetActor, reading: DeepLinkReading
   const { link, kind, problems } = reading
   const search = kind === 'promo' ? { ...kept, promoCode: link.promocode } : withDeepLink(emptySearch(today), link)
   form.send({ type: 'search.provided', search })
-  if (problems.some(({ reason }) => reason === 'tripUnknown')) hideTripType(form)
+  if (problems.some(({ reason }) => reason === 'tripUnknown')) form.send({ type: 'tripType.unknown' })
 }
 
 /** The same for the form above results, which the address fills in: only a trip type that nobody knows is left [CON-05]. */
 export async function tellUnknownTrip(form: SearchWidgetActor) {
   const isThere = await restored(form).catch(() => null)
-  if (isThere !== null) hideTripType(form)
+  if (isThere !== null) form.send({ type: 'tripType.unknown' })
 }
 
 /** Rejects where the form's page goes before. */
 const restored = (form: SearchWidgetActor) => waitFor(form, (snapshot) => !snapshot.matches({ memory: 'restoring' }))
-
-/** A trip type that nobody knows hides the radios [CON-05, TRIP-02]. */
-function hideTripType(form: SearchWidgetActor) {
-  const { children, context } = form.getSnapshot()
-  const { departureDate, returnDate } = context.search
-  if (departureDate !== null) children.tripDates?.send({ type: 'dates.prefilled', dates: { tripType: null, departureDate, returnDate } })
-}

@@ -1,15 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { useSearch } from 'wouter'
-import { PROFILE_TABS, profileTabOf, profileTabValue, type ProfileTab } from '../../../machines/domain/profileTabs.ts'
+import { profileTabOf, profileTabValue, type ProfileTab } from '../../../machines/domain/profileTabs.ts'
 import { t } from '../../messages/profileMenuMessages.ts'
 import { brand } from '../brand.ts'
 import { FailedPage } from '../FailedPage.tsx'
 import { useGoTo } from '../goTo.ts'
-import { PROFILE_MENU_PATH } from '../paths.ts'
 import { parseSearch } from '../search.ts'
-import { SiteLink } from '../SiteLink.tsx'
 import { useTitle } from '../useTitle.ts'
+import { addressOf, ProfileTabs } from './ProfileTabs.tsx'
 import s from './profileMenu.module.css'
 import { TABS } from './tabs.ts'
 
@@ -19,25 +18,13 @@ export function ProfileMenuPage() {
   return (
     <div className={s['page']}>
       <meta name="robots" content="noindex" />
-      <nav aria-label={t('profileTabs')} className={s['tabs']}>
-        {PROFILE_TABS.map((tab) => (
-          <TabLink key={tab} tab={tab} isShown={tab === shown} />
-        ))}
-      </nav>
+      <ProfileTabs shown={shown} />
       <div className={s['content']}>
         <ErrorBoundary FallbackComponent={FailedPage} resetKeys={[shown]}>
           <Tab tab={shown} />
         </ErrorBoundary>
       </div>
     </div>
-  )
-}
-
-function TabLink({ tab, isShown }: { readonly tab: ProfileTab; readonly isShown: boolean }) {
-  return (
-    <SiteLink to={addressOf(tab)} className={s['tab']} isCurrent={isShown}>
-      {TABS[tab].name()}
-    </SiteLink>
   )
 }
 
@@ -53,8 +40,6 @@ function Tab({ tab }: { readonly tab: ProfileTab }) {
     </>
   )
 }
-
-const addressOf = (tab: ProfileTab) => `${PROFILE_MENU_PATH}?value=${profileTabValue(tab)}` as const
 
 /** The tab that the address asks for. An address that asks for none becomes that of the tab that is shown. */
 function useTabOfAddress(): ProfileTab {

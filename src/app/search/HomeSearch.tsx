@@ -2,18 +2,20 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { createActor } from 'xstate'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
+import { newId } from '../../device/ids.ts'
 import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
 import { sendAnalytics } from '../analytics.ts'
 import { useGoTo } from '../goTo.ts'
 import { lazyExtra } from '../lazyExtra.tsx'
-import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
+import { clock, widgetConfiguration, wiredSearchWidget } from '../wire.ts'
 import { whenFormAsked } from './formAsked.ts'
 import { goToResultsBy } from './goToResults.ts'
 import { originAid } from './originAid.tsx'
 import { useConfigured } from './useConfigured.ts'
 import { useCustomer } from './useCustomer.ts'
 import { usePageActor } from './usePageActor.ts'
+import { useTimeAsked } from './useTimeAsked.ts'
 
 /** Comes where there is a query that may be a link. */
 const HomeLink = lazyExtra('deepLink', async () => (await import('../deepLink/HomeLink.tsx')).HomeLink)
@@ -24,9 +26,17 @@ export function HomeSearch() {
   const hasQuery = useSearch() !== ''
   const actor = usePageActor(() =>
     createActor(wiredSearchWidget({ goToResults: goToResultsBy(goTo), sendAnalytics }), {
-      input: { mode: 'home', search: null, customer: null, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
+      input: {
+        formId: newId(),
+        mode: 'home',
+        search: null,
+        customer: null,
+        configuration: widgetConfiguration(COMPILED_CONFIGURATION),
+        deviceNow: clock.now(),
+      },
     }),
   )
+  useTimeAsked(actor)
   useConfigured((configuration) => actor.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) }))
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
   useEffect(() => whenFormAsked(() => actor.send({ type: 'bar.tapped' })), [actor])

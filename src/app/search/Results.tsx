@@ -1,3 +1,4 @@
+import type { DeepLinkActor } from '../../../machines/search/deepLink/deepLink.machine.ts'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { createActor } from 'xstate'
@@ -12,7 +13,8 @@ import { presetOf } from '../../../machines/domain/specialFareRules.ts'
 import { stationByCode, type Network, type Station } from '../../../machines/domain/station.ts'
 import type { WidgetConfiguration } from '../../../machines/search/searchWidget/searchWidget.types.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../airline/configuration.ts'
-import { DeepLinkNotice, type DeepLinkActor } from '../../flows/search/deepLink/DeepLinkNotice.tsx'
+import { newId } from '../../device/ids.ts'
+import { DeepLinkNotice } from '../../flows/search/deepLink/DeepLinkNotice.tsx'
 import { FlightResults } from '../../flows/search/flightResults/FlightResults.tsx'
 import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
@@ -22,12 +24,13 @@ import { tellUnknownTrip } from '../deepLink/fillForm.ts'
 import { sendAnalytics } from '../analytics.ts'
 import { useGoTo } from '../goTo.ts'
 import { useTitle } from '../useTitle.ts'
-import { widgetConfiguration, wiredSearchWidget } from '../wire.ts'
+import { clock, widgetConfiguration, wiredSearchWidget } from '../wire.ts'
 import { goToResultsBy } from './goToResults.ts'
 import { originAid } from './originAid.tsx'
 import { useConfigured } from './useConfigured.ts'
 import { useCustomer } from './useCustomer.ts'
 import { usePageActor } from './usePageActor.ts'
+import { useTimeAsked } from './useTimeAsked.ts'
 import { wiredFlightResults } from './wiredFlightResults.ts'
 import s from './results.module.css'
 
@@ -75,9 +78,17 @@ export function Results({ query, arrival }: ResultsProps) {
   const list = useMemo(() => fromListQuery(query, search?.currency ?? DEFAULT_CURRENCY), [query, search])
   const widget = usePageActor(() =>
     createActor(wiredSearchWidget({ goToResults: goToResultsBy(goTo), sendAnalytics }), {
-      input: { mode: 'modify', search, customer: null, configuration: widgetConfiguration(COMPILED_CONFIGURATION) },
+      input: {
+        formId: newId(),
+        mode: 'modify',
+        search,
+        customer: null,
+        configuration: widgetConfiguration(COMPILED_CONFIGURATION),
+        deviceNow: clock.now(),
+      },
     }),
   )
+  useTimeAsked(widget)
   const results = usePageActor(() =>
     createActor(wiredFlightResults(goTo), {
       input: { search, today: null, horizonDays: COMPILED_CONFIGURATION.horizonDays, delays: COMPILED_CONFIGURATION.delays, list },

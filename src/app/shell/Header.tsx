@@ -10,6 +10,7 @@ import { t } from '../../messages/messages.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { brand } from '../brand.ts'
+import { RESULTS_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { wantAccount } from './accountWanted.ts'
 import s from './header.module.css'
@@ -40,7 +41,7 @@ export function Header({ navigation }: { readonly navigation: ActorRefFrom<typeo
         </SiteLink>
         <NavigationMenu navigation={navigation}>
           <li>
-            <SiteLink to="/" className={s['link']} onOpened={fold}>
+            <SiteLink to="/" className={s['link']} onOpened={fold} isWithin={path === RESULTS_PATH}>
               {t('navBook')}
             </SiteLink>
           </li>

@@ -46,7 +46,7 @@ async function open(width: number, path = '/') {
       </Shell>
     </Router>,
   )
-  await screen.findByRole('contentinfo')
+  await screen.findByRole('contentinfo', {}, { timeout: 10_000 })
 }
 
 afterEach(() => {
@@ -62,6 +62,9 @@ const menuButton = () => screen.queryByRole('button', { name: 'Menu' })
 describe('the header', () => {
   it.each([
     [360, 65],
+    [599, 65],
+    [600, 68],
+    [1023, 68],
     [1280, 68],
   ])('is at %i px of width %i px high [LAY-11]', async (width, height) => {
     await open(width)
@@ -90,10 +93,34 @@ describe('the header', () => {
     await expect.poll(() => menuButton()?.getAttribute('aria-expanded')).toBe('false')
   })
 
+  it('turns the sign of the button that has unfolded the menu, and of no other [NAV-15]', async () => {
+    await open(360)
+    const sign = () => menuButton()?.querySelector('svg')?.classList.value
+    const asBegun = sign()
+    await userEvent.click(await screen.findByRole('button', { name: 'More' }))
+    expect(await screen.findByRole('link', { name: 'Book a flight' })).toBeDefined()
+    expect(sign()).toBe(asBegun)
+    await userEvent.click(screen.getByRole('button', { name: 'More' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(sign()).not.toBe(asBegun)
+  })
+
   it('shows the whole menu where there is room', async () => {
     await open(1280)
     expect(menuButton()).toBeNull()
     expect(screen.getByRole('link', { name: 'Book a flight' })).toBeDefined()
+  })
+
+  it.each([600, 820, 1023, 1024])('holds it in one line at %i px [NAV-01]', async (width) => {
+    await open(width)
+    const middle = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }
+    const parts = [...screen.getByRole('banner').querySelectorAll('nav > ul > li > :is(a, button)')]
+    expect(menuButton()).toBeNull()
+    expect(new Set(parts.map(middle))).toEqual(new Set([34]))
+    expect(document.documentElement.scrollWidth).toBe(width)
   })
 
   it('switches the contrast by a button that names the other one, and keeps it [NAV-07, MSG-35]', async () => {
@@ -106,6 +133,15 @@ describe('the header', () => {
     expect(document.cookie).not.toContain('contrast=high')
     expect(screen.getByRole('button', { name: 'Switch to high-contrast mode' })).toBeDefined()
   })
+})
+
+it('has a bottom bar that stays at the lower edge of a phone, and scrolls with a page of little height', async () => {
+  await open(360)
+  const placed = () => getComputedStyle(screen.getByRole('navigation', { name: 'Quick access' })).position
+  await screen.findByRole('navigation', { name: 'Quick access' })
+  await expect.poll(placed).toBe('fixed')
+  await page.viewport(360, 479)
+  expect(placed()).toBe('static')
 })
 
 it('keeps the footer within 1140 px on the widest screen [LAY-12]', async () => {

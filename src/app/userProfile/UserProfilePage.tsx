@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { createActor } from 'xstate'
 import { localDate } from '../../../machines/domain/calendarDate.ts'
 import type { AccountConfiguration } from '../../airline/accounts/accountConfiguration.ts'
@@ -10,13 +10,15 @@ import { t } from '../../messages/profileMessages.ts'
 import { accountConfiguration, accounts } from '../accounts.ts'
 import { brand } from '../brand.ts'
 import { PageComing } from '../PageComing.tsx'
+import s from '../profileMenu/profileMenu.module.css'
+import { ProfileTabs } from '../profileMenu/ProfileTabs.tsx'
 import { useCustomer } from '../search/useCustomer.ts'
 import { usePageActor } from '../search/usePageActor.ts'
 import { HOME_ZONE } from '../signIn/homeZone.ts'
 import { wiredProfile } from '../signIn/wiredProfile.ts'
 import { useTitle } from '../useTitle.ts'
 import { clock } from '../wire.ts'
-import s from './userProfile.module.css'
+import own from './userProfile.module.css'
 
 const drafts = createSignInDrafts().ownProfile
 
@@ -31,12 +33,17 @@ export function UserProfilePage() {
   return (
     <div className={s['page']}>
       <meta name="robots" content="noindex" />
-      <h1 tabIndex={-1} className={s['heading']}>
-        {t('profileOwn')}
-      </h1>
-      <Suspense fallback={<PageComing />}>
-        <Managed reading={accountConfiguration()} />
-      </Suspense>
+      <ProfileTabs shown={null} />
+      <div className={s['content']}>
+        <h1 tabIndex={-1} className={s['heading']}>
+          {t('profileOwn')}
+        </h1>
+        <div className={own['form']}>
+          <Suspense fallback={<PageComing />}>
+            <Managed reading={accountConfiguration()} />
+          </Suspense>
+        </div>
+      </div>
     </div>
   )
 }
@@ -60,8 +67,10 @@ function Managed({ reading }: { readonly reading: Promise<AccountConfiguration> 
       },
     })
   })
+  const [traveller, setTraveller] = useState<string | null>(null)
   useCustomer((customer) => {
+    setTraveller(customer?.firstName ?? null)
     if (customer !== null) actor.send({ type: 'session.renewed' })
   })
-  return <Profile actor={actor} />
+  return <Profile actor={actor} traveller={traveller} />
 }

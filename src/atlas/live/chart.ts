@@ -27,6 +27,17 @@ function anchorOf(id: string): string | null {
   return document.querySelector(`[data-transition-of="${CSS.escape(id)}"]`)?.id ?? null
 }
 
+/** What stands for a state on each chart: its own box, or the box in which it is drawn apart. */
+export function boxesOf(state: string): readonly Element[] {
+  return [...chartFrames()].flatMap((frame) => {
+    for (let id = state; id.includes('.'); id = id.slice(0, id.lastIndexOf('.'))) {
+      const box = frame.querySelector(`[data-state="${CSS.escape(id)}"]`)
+      if (box !== null) return id === state || box.classList.contains('card') ? [box] : []
+    }
+    return []
+  })
+}
+
 /** Parts of the charts that show a state, a transition or a refusal. */
 export const partsOf = (id: string): readonly Element[] =>
   ATTRIBUTES.flatMap((name) => [...chartFrames()].flatMap((frame) => [...frame.querySelectorAll(`[${name}="${CSS.escape(id)}"]`)]))
@@ -47,6 +58,8 @@ function showTarget(): void {
 }
 
 function openAround(target: Element): void {
+  const own = target.querySelector<HTMLDetailsElement>(':scope > details')
+  if (own !== null) own.open = true
   for (let around = target.closest('details'); around !== null; around = around.parentElement?.closest('details') ?? null) around.open = true
 }
 
@@ -54,7 +67,7 @@ function openAround(target: Element): void {
 export function bringIntoView(parts: readonly Element[]): void {
   for (const frame of chartFrames()) {
     const part = parts.find((each) => frame.contains(each))
-    if (part === undefined) continue
+    if (part === undefined || frame.clientWidth === 0) continue
     const [outer, inner] = [frame.getBoundingClientRect(), (part.closest('.line') ?? part).getBoundingClientRect()]
     frame.scrollTo({
       left: frame.scrollLeft + inner.left - outer.left - Math.max(16, (outer.width - inner.width) / 2),

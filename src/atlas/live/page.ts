@@ -11,14 +11,22 @@ import './flow.css'
 import './happening.css'
 import './answers.css'
 import './chart.css'
+import './zoom.css'
+import './sections.css'
 import './simulator.css'
 import './print.css'
 import { followAddress } from './chart.ts'
 import { toggleContrast } from './contrast.ts'
+import { offerUnfolding } from './fold.ts'
+import { showLeaving } from './leaving.ts'
 import { offerSearch } from './search.ts'
+import { offerZoom } from './zoom.ts'
 
 toggleContrast()
 offerSearch()
+offerZoom()
+offerUnfolding()
+showLeaving()
 
 const place = document.querySelector<HTMLElement>('[data-simulator]')
 if (place !== null) {

@@ -1,4 +1,4 @@
-import { bringIntoView, partsOf } from './chart.ts'
+import { boxesOf, bringIntoView, partsOf } from './chart.ts'
 import { element } from './element.ts'
 import { hear, type Command, type Happened, type Ready, type Standing } from './messages.ts'
 import { contextOf, historyOf, possibleOf, statesIn } from './panel.ts'
@@ -109,12 +109,11 @@ function showOnChart(states: readonly string[], happened: readonly Happened[]): 
   for (const each of document.querySelectorAll('.is-here, .is-met')) each.classList.remove('is-here', 'is-met')
   const met = (happened.at(-1)?.met ?? []).flatMap(partsOf)
   for (const part of met) part.classList.add('is-met')
-  const here = states.flatMap(partsOf)
-  for (const part of here) part.classList.add('is-here')
-  for (const id of states) document.querySelector(`[data-tree-of="${CSS.escape(id)}"]`)?.classList.add('is-here')
   const leaves = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)))
+  for (const box of leaves.flatMap(boxesOf)) box.classList.add('is-here')
+  for (const id of states) document.querySelector(`[data-tree-of="${CSS.escape(id)}"]`)?.classList.add('is-here')
   const leaf = leaves.find((id) => !before.has(id))
-  bringIntoView(leaf === undefined ? met : partsOf(leaf))
+  bringIntoView(leaf === undefined ? met : boxesOf(leaf))
 }
 
 /** On how wide a screen the view is shown. */

@@ -1,4 +1,4 @@
-import { FLIGHT_STATIONS } from '../../../machines/domain/sampleFlights.ts'
+import { FLIGHT_STATIONS } from '../../../machines/domain/flights.samples.ts'
 import { flightResultsMachine } from '../../../machines/search/flightResults/flightResults.machine.ts'
 import { flightResultsSamples } from '../../../machines/search/flightResults/flightResults.samples.ts'
 import { FlightResults } from '../../flows/search/flightResults/FlightResults.tsx'

@@ -1,4 +1,4 @@
-/** Words about all that the airline keeps of a customer. */
+/** Words about all that the airline keeps of a customer. Literal texts of the specification are kept [MSG-79]. */
 export const accountData = {
   dataHeading: 'Your data',
   dataFileHeading: 'A copy of your data',
@@ -26,7 +26,7 @@ export const accountData = {
   deletionKeep: 'Keep my account',
   deletionDeleting: 'Deleting your account',
   deletionSlow: 'Still deleting your account. This takes longer than usual.',
-  deletionFailed: 'No answer came, so we do not know whether your account is deleted. Try again.',
+  deletionFailed: 'Failed to delete user account. No answer came, so we do not know whether your account is deleted. Try again.',
   deletionNoAccount:
     'There is no account to delete: this browser travels as somebody of the sandbox. On the page /sandbox it can be a visitor again, and the traveller is made anew for whoever chooses them next.',
   deletionClose: 'Close',

@@ -1,4 +1,4 @@
-/** Words of the forms of an account: their fields, what is wrong with them, and what becomes of saving. */
+/** Words of the forms of an account: their fields, what is wrong with them, and what becomes of saving. Literal texts of the specification are kept [MSG-77]. */
 export const accountForm = {
   formSave: 'Save',
   formSaving: 'Saving',
@@ -10,6 +10,7 @@ export const accountForm = {
   formKeep: 'Keep',
   formRestored: 'What you typed before is here again. It is not saved yet.',
   formIncomplete: { one: '{count} field needs your attention:', other: '{count} fields need your attention:' },
+  formPreferencesFailed: 'Failed to update preferences. We could not reach the airline. What you chose is kept. Save again.',
   formFailed: 'We could not reach the airline. What you typed is kept. Save again.',
   formSignedOut: 'You are signed out. What you typed is kept: sign in, then save.',
   formSignIn: 'Sign in',
@@ -51,14 +52,13 @@ export const accountForm = {
   fieldFirstName: 'First name',
   fieldLastName: 'Last name',
   fieldGender: 'Gender',
+  fieldDatePattern: 'DD/MM/YYYY',
   fieldBirthDate: 'Date of birth',
   fieldPassportNumber: 'Passport number (optional)',
   fieldPassportExpiry: 'Passport valid until (optional)',
 
   groupTravel: 'How you travel',
   groupTravelText: 'We keep this with your account for when you book. It changes no search and no booking yet.',
-  groupShown: 'Currency and language',
-  groupShownText: 'We keep this with your account. Each device still shows the currency and language that you choose on it.',
   groupOffers: 'Offers',
   groupOffersText: 'We send offers only by the ways that you tick. You can take each back here at any time.',
   groupCompany: 'Company',

@@ -68,7 +68,7 @@ export const flightResults = {
   totalIncluded: 'Total, all included',
 
   stripOf: 'Other days to {city}',
-  stripFares: 'Lowest fare for one adult, all included, in {currency}.',
+  stripFares: 'Lowest fare for {party}, all included, in {currency}.',
   stripSlow: 'The fares of other days take longer than usual.',
   stripUnavailable: 'Fares of other days are not available. You can still choose a day.',
   stripLowest: 'lowest',
@@ -86,7 +86,7 @@ export const flightResults = {
   noFlightsFound: 'no flights found',
   noFlightsOn: '{route}, {date}:',
   allSoldOut: 'Every flight of this day is sold out for your party.',
-  nearestDay: 'The nearest day with seats is {date}, from {price} for one adult.',
+  nearestDay: 'The nearest day with seats is {date}, from {price} for {party}.',
   nearestLooking: 'Looking for the nearest day that flies…',
   nearestNone: 'None of the days around has seats for sale. Choose another month in the search above.',
   nearestUnknown: 'Choose another day above.',

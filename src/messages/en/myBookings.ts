@@ -26,6 +26,7 @@ export const myBookings = {
   bookingsLastPage: 'This is the last page.',
   bookingReference: 'Booking reference',
   bookingConfirmed: 'Confirmed',
+  bookingFlown: 'Flown',
   bookingOnHold: 'On hold, not paid yet',
   bookingCancelled: 'Cancelled',
   bookingDeparts: 'Departs',

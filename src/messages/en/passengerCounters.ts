@@ -11,7 +11,7 @@ export const passengerCounters = {
   infantGroup: 'Infants',
   infantAge: '7 days to 2 years, no seat',
   extraSeatGroup: 'Extra seats',
-  extraSeatAge: 'A free seat beside you',
+  extraSeatAge: 'An empty seat beside you, paid',
   adultAdd: 'Add adult',
   adultRemove: 'Remove adult',
   childAdd: 'Add child',

@@ -7,4 +7,5 @@ export const passengerPicker = {
   infantCount: { one: '{count} infant', other: '{count} infants' },
   extraSeatCount: { one: '{count} extra seat', other: '{count} extra seats' },
   passengerCount: { one: '{count} passenger', other: '{count} passengers' },
+  travellerCount: { one: '{count} traveller', other: '{count} travellers' },
 } as const

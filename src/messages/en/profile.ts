@@ -1,4 +1,4 @@
-/** Words of a profile. Literal texts of the specification are kept [MSG-16, MSG-60, MSG-61, MSG-62]. */
+/** Words of a profile. Literal texts of the specification are kept [MSG-16, MSG-58, MSG-60, MSG-61, MSG-62]. */
 export const profile = {
   profileMore: 'Need more information',
   profileMoreWhy: 'Tickets carry your name, and we reach you by both contacts when a flight changes.',
@@ -10,6 +10,7 @@ export const profile = {
   profileNotOffered: 'Your profile cannot be changed here. Your trips and your other details are under your name, at the top of every page.',
   profileOwnTitle: 'Your profile | {airline}',
   profileNobody: 'Sign in to see your profile.',
+  profileOfPersona: 'You travel as {name}. A profile opens after a sign-in with a code; travellers of the sandbox have none.',
   profileSignIn: 'Sign in',
   profileFirstName: 'First name',
   profileLastName: 'Last name',
@@ -22,6 +23,7 @@ export const profile = {
   profileChangeMobile: 'Change mobile number',
   profileKeep: 'Keep it as it was',
   profileBirth: 'Date of birth (optional)',
+  profileDatePattern: 'DD/MM/YYYY',
   profileBirthHint: 'You must be at least 18.',
   profileCountry: 'Country (optional)',
   profileNoCountry: 'None',
@@ -47,7 +49,7 @@ export const profile = {
   profileSaved: 'Your profile is saved.',
   profileSaveFailedNext: 'Your profile was not saved. What you typed is kept: try again.',
   profileDismiss: 'Dismiss',
-  profileLapsed: 'Your session is over. What you typed is kept: sign in again, and update.',
+  profileLapsed: 'Session expired, please start again. What you typed is kept: sign in, then update.',
   profileSignInAgain: 'Sign in again',
   profileVerifyEmail: 'Verify your e-mail',
   profileVerifyMobile: 'Verify your mobile number',

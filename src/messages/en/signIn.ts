@@ -1,4 +1,4 @@
-/** Words of signing in. Literal texts of the specification are kept [MSG-21, MSG-62]. */
+/** Words of signing in. Literal texts of the specification are kept [MSG-21, MSG-58, MSG-62]. */
 export const signIn = {
   signInTitle: 'Sign in',
   signInPreparing: 'Opening the sign-in',
@@ -29,7 +29,7 @@ export const signIn = {
   signInGoogleSlow: 'Google takes longer than usual.',
   signInGoogleCancelled: 'You came back from Google without signing in. Choose how to go on.',
   signInGoogleFailed: 'Google could not sign you in. Try again, or use a code.',
-  signInLapsed: 'Your session is over. Sign in again: what you typed comes back.',
+  signInLapsed: 'Session expired, please start again. What you typed comes back when you sign in.',
   signInEnterCode: 'Enter the code',
   signInOtherContact: 'Use another contact',
   signInReading: 'Looking you up',

@@ -12,7 +12,7 @@ export const specialFare = {
   medicalCondition: 'Doctors and nurses',
   unaccompaniedMinorCondition: '{from} to under {under} years',
   seniorCitizenCondition: '{from} years and above',
-  specialFareHint: 'If one of these is for you. It cannot be combined with a promo code.',
+  specialFareHint: 'One at a time, and not with a promo code.',
   studentSet: 'Passengers set to 1 student.',
   armedForcesSet: 'Passengers set to 1 member of the armed forces.',
   medicalSet: 'Passengers set to 1 medical professional.',

@@ -71,7 +71,7 @@ export const flightResults = {
   totalIncluded: 'कुल, सब मिलाकर',
 
   stripOf: '{city} के लिए दूसरे दिन',
-  stripFares: 'एक वयस्क के लिए सबसे कम किराया, सब मिलाकर, {currency} में।',
+  stripFares: '{party} के लिए सबसे कम किराया, सब मिलाकर, {currency} में।',
   stripSlow: 'दूसरे दिनों के किराये आने में सामान्य से अधिक समय लग रहा है।',
   stripUnavailable: 'दूसरे दिनों के किराये उपलब्ध नहीं हैं। फिर भी आप कोई दिन चुन सकते हैं।',
   stripLowest: 'सबसे कम',
@@ -89,7 +89,7 @@ export const flightResults = {
   noFlightsFound: 'कोई फ़्लाइट नहीं मिली',
   noFlightsOn: '{route}, {date}:',
   allSoldOut: 'आपके यात्रियों के लिए इस दिन की सभी फ़्लाइटें भर चुकी हैं।',
-  nearestDay: 'सीटों वाला सबसे नज़दीकी दिन {date} है, एक वयस्क के लिए {price} से।',
+  nearestDay: 'सीटों वाला सबसे नज़दीकी दिन {date} है, {party} के लिए {price} से।',
   nearestLooking: 'फ़्लाइट वाला सबसे नज़दीकी दिन खोज रहे हैं…',
   nearestNone: 'आसपास के किसी दिन सीटें उपलब्ध नहीं हैं। ऊपर खोज में कोई दूसरा महीना चुनें।',
   nearestUnknown: 'ऊपर कोई दूसरा दिन चुनें।',

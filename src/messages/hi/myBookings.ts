@@ -29,6 +29,7 @@ export const myBookings = {
   bookingsLastPage: 'यह आख़िरी पृष्ठ है।',
   bookingReference: 'बुकिंग संदर्भ',
   bookingConfirmed: 'पक्की',
+  bookingFlown: 'यात्रा पूरी',
   bookingOnHold: 'रोकी हुई, अभी भुगतान नहीं हुआ',
   bookingCancelled: 'रद्द',
   bookingDeparts: 'प्रस्थान',

@@ -14,7 +14,7 @@ export const passengerCounters = {
   infantGroup: 'शिशु',
   infantAge: '7 दिन से 2 वर्ष, बिना सीट',
   extraSeatGroup: 'अतिरिक्त सीटें',
-  extraSeatAge: 'आपके बगल में एक खाली सीट',
+  extraSeatAge: 'आपके बगल में एक खाली सीट, शुल्क के साथ',
   adultAdd: 'वयस्क जोड़ें',
   adultRemove: 'वयस्क हटाएँ',
   childAdd: 'बच्चा जोड़ें',

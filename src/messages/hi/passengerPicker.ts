@@ -10,4 +10,5 @@ export const passengerPicker = {
   infantCount: { one: '{count} शिशु', other: '{count} शिशु' },
   extraSeatCount: { one: '{count} अतिरिक्त सीट', other: '{count} अतिरिक्त सीटें' },
   passengerCount: { one: '{count} यात्री', other: '{count} यात्री' },
+  travellerCount: { one: '{count} यात्री', other: '{count} यात्री' },
 } as const satisfies Translation<typeof english>

@@ -32,7 +32,7 @@ export const signIn = {
   signInGoogleSlow: 'Google को सामान्य से अधिक समय लग रहा है।',
   signInGoogleCancelled: 'आप साइन इन किए बिना Google से लौट आए। चुनें कि आगे कैसे बढ़ना है।',
   signInGoogleFailed: 'Google से साइन इन नहीं हो सका। फिर कोशिश करें, या कोड से साइन इन करें।',
-  signInLapsed: 'आपका सत्र समाप्त हो गया है। फिर साइन इन करें: आपका लिखा लौट आएगा।',
+  signInLapsed: 'सत्र समाप्त हो गया है, कृपया फिर से शुरू करें। साइन इन करने पर आपका लिखा लौट आएगा।',
   signInEnterCode: 'कोड भरें',
   signInOtherContact: 'कोई दूसरा संपर्क दें',
   signInReading: 'आपकी जानकारी देखी जा रही है',

@@ -15,7 +15,7 @@ export const specialFare = {
   medicalCondition: 'डॉक्टर और नर्स',
   unaccompaniedMinorCondition: '{from} वर्ष से, {under} से कम',
   seniorCitizenCondition: '{from} वर्ष और उससे अधिक',
-  specialFareHint: 'यदि इनमें से कोई आपके लिए है। इसे प्रोमो कोड के साथ नहीं जोड़ा जा सकता।',
+  specialFareHint: 'एक बार में एक ही, और प्रोमो कोड के साथ नहीं।',
   studentSet: 'यात्री अब: 1 विद्यार्थी।',
   armedForcesSet: 'यात्री अब: 1 सशस्त्र बल सदस्य।',
   medicalSet: 'यात्री अब: 1 चिकित्साकर्मी।',

@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { accountDataMachine } from '../../../../machines/account/accountData/accountData.machine.ts'
+import type { AccountDataActor } from '../../../../machines/account/accountData/accountData.machine.ts'
 import { t } from '../../../messages/accountDataMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DeletionDialog } from './DeletionDialog.tsx'
 import { fileAlert, fileStage, fileStatus, isShown } from './accountData.select.ts'
 import s from './accountData.module.css'
-
-export type AccountDataActor = ActorRefFrom<typeof accountDataMachine>
 
 /** All that the airline keeps of a customer: to be taken along, or deleted [SEC-15, API-55]. */
 export function AccountData({ actor }: { readonly actor: AccountDataActor }) {

@@ -1,10 +1,10 @@
+import type { AccountDataActor } from '../../../../machines/account/accountData/accountData.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { useRef, type RefObject } from 'react'
 import { t } from '../../../messages/accountDataMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
-import type { AccountDataActor } from './AccountData.tsx'
 import { deletionAlert, deletionStage, deletionStatus, isDeleting, type DeletionStage } from './accountData.select.ts'
 import s from './deletionDialog.module.css'
 

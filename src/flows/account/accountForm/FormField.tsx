@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
+import type { AccountFormActor } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { valueOf } from '../../../../machines/domain/accountForm.ts'
+import { t } from '../../../messages/accountFormMessages.ts'
 import { CheckField } from '../../../ui/CheckField.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { SelectField, type SelectOption } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { errorOf, hintOf, idOf, isHeld, labelOf } from './accountForm.select.ts'
-
-export type AccountFormActor = ActorRefFrom<typeof accountFormMachine>
 
 interface FieldProps {
   readonly actor: AccountFormActor
@@ -27,6 +26,17 @@ export function FormText({ actor, field, ...passed }: FieldProps & Passed) {
   const hint = useSelector(actor, (snapshot) => hintOf(snapshot, field))
   const isReadOnly = useSelector(actor, isHeld)
   return <TextField {...passed} {...shown} hint={hint} readOnly={isReadOnly} onChange={(text) => actor.send({ type: 'field.typed', field, text })} />
+}
+
+/** A field of a form for a date, which the browser does not fill in. */
+export function FormDate({ actor, field, required = false }: FieldProps & { readonly required?: boolean }) {
+  const shown = useField(actor, field)
+  const hint = useSelector(actor, (snapshot) => hintOf(snapshot, field))
+  const isReadOnly = useSelector(actor, isHeld)
+  const type = (text: string) => actor.send({ type: 'field.typed', field, text })
+  return (
+    <DateField {...shown} hint={hint} pattern={t('fieldDatePattern')} autoComplete="off" required={required} readOnly={isReadOnly} onChange={type} />
+  )
 }
 
 interface SelectProps extends FieldProps {

@@ -1,9 +1,10 @@
+import type { AccountFormActor } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { useMemo, type ReactNode } from 'react'
 import { OFFER_CHANNELS } from '../../../../machines/domain/preferences.ts'
 import { t } from '../../../messages/accountFormMessages.ts'
 import { callingCodeOptions } from '../../../messages/callingCodes.ts'
 import { optionsOf, type FormChoices } from './accountForm.choices.ts'
-import { FormCheck, FormSelect, FormText, type AccountFormActor } from './FormField.tsx'
+import { FormCheck, FormDate, FormSelect, FormText } from './FormField.tsx'
 import s from './accountForm.module.css'
 
 interface FieldsProps {
@@ -26,7 +27,7 @@ const Group = ({ title, text, children }: GroupProps) => (
   </fieldset>
 )
 
-/** How a customer likes to travel and to be written to. */
+/** How a customer likes to travel and to be written to. What nothing reads, currency and language, is not offered: what is kept of it stays. */
 export function PreferenceFields({ actor, choices }: FieldsProps) {
   const select = (field: string, autoComplete?: string) => (
     <FormSelect
@@ -44,10 +45,6 @@ export function PreferenceFields({ actor, choices }: FieldsProps) {
         {select('nationality', 'country')}
         {select('seat')}
         {select('meal')}
-      </Group>
-      <Group title={t('groupShown')} text={t('groupShownText')}>
-        {select('currency')}
-        {select('language', 'language')}
       </Group>
       <Group title={t('groupOffers')} text={t('groupOffersText')}>
         <div className={s['checks']}>
@@ -103,12 +100,12 @@ export function TravellerFields({ actor, choices }: FieldsProps) {
         <FormSelect actor={actor} field="gender" options={optionsOf('gender', choices) ?? []} nothing={t('choiceChoose')} isRequired />
         <FormText actor={actor} field="firstName" autoComplete="off" autoCapitalize="words" maxLength={64} required />
         <FormText actor={actor} field="lastName" autoComplete="off" autoCapitalize="words" maxLength={64} required />
-        <FormText actor={actor} field="birthDate" type="date" autoComplete="off" required />
+        <FormDate actor={actor} field="birthDate" required />
         <FormSelect actor={actor} field="nationality" options={optionsOf('nationality', choices) ?? []} nothing={t('choiceNotSaid')} />
       </Group>
       <Group title={t('groupDocuments')}>
         <FormText actor={actor} field="passportNumber" autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
-        <FormText actor={actor} field="passportExpiry" type="date" autoComplete="off" />
+        <FormDate actor={actor} field="passportExpiry" />
       </Group>
     </>
   )

@@ -1,11 +1,11 @@
+import type { AccountFormActor } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { t } from '../../../messages/accountFormMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { FormChoices } from './accountForm.choices.ts'
-import { differencesOf, errorsOf, formStage, idOf, labelOf } from './accountForm.select.ts'
-import type { AccountFormActor } from './FormField.tsx'
+import { differencesOf, errorsOf, failureOf, formStage, idOf, labelOf } from './accountForm.select.ts'
 import s from './formNotice.module.css'
 
 interface NoticeProps {
@@ -34,13 +34,14 @@ export function FormNotice(props: NoticeProps) {
 function Alarm({ actor, choices }: NoticeProps) {
   const stage = useSelector(actor, formStage)
   const refusal = useSelector(actor, ({ context }) => context.refusal)
+  const form = useSelector(actor, ({ context }) => context.form)
   switch (stage) {
     case 'incomplete':
       return <Summary actor={actor} />
     case 'refused':
       return refusal === 'full' ? <Line kind="alarm" words={t('formFull')} /> : <Summary actor={actor} />
     case 'failed':
-      return <Line kind="alarm" words={t('formFailed')} />
+      return <Line kind="alarm" words={failureOf(form)} />
     case 'gone':
       return <Line kind="alarm" words={t('formGone')} />
     case 'signedOut':

@@ -99,6 +99,9 @@ export function errorOf({ context }: Pick<AccountFormSnapshot, 'context'>, field
 export const errorsOf = ({ context }: AccountFormSnapshot): readonly { readonly field: string; readonly words: string }[] =>
   problemsShown(context).map(({ field, problem }) => ({ field, words: problemWords(field, problem) }))
 
+/** That a form was not saved [MSG-77]. */
+export const failureOf = (form: AccountFormContext['form']): string => t(form === 'preferences' ? 'formPreferencesFailed' : 'formFailed')
+
 const AGE_HINTS = { adult: 'hintAdult', child: 'hintChild', infant: 'hintInfant' } as const
 
 /** What helps to fill a field; null for nothing. */

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { businessProfileMachine } from '../../../../machines/account/businessProfile/businessProfile.machine.ts'
+import type { BusinessProfileActor } from '../../../../machines/account/businessProfile/businessProfile.machine.ts'
 import { t as form } from '../../../messages/accountFormMessages.ts'
 import { t } from '../../../messages/businessProfileMessages.ts'
 import { AccountForm } from '../accountForm/AccountForm.tsx'
@@ -9,8 +8,6 @@ import { ReadingStage } from '../accountForm/ReadingStage.tsx'
 import { businessProfileStage } from './businessProfile.select.ts'
 import { CompanyRemoval } from './CompanyRemoval.tsx'
 import s from './businessProfile.module.css'
-
-export type BusinessProfileActor = ActorRefFrom<typeof businessProfileMachine>
 
 /** The company for which a customer travels, with its GST number [PROF-07, VAL-08]. */
 export function BusinessProfile({ actor }: { readonly actor: BusinessProfileActor }) {

@@ -1,8 +1,8 @@
+import type { BusinessProfileActor } from '../../../../machines/account/businessProfile/businessProfile.machine.ts'
 import { useSelector } from '@xstate/react'
 import { t } from '../../../messages/businessProfileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RemovalQuestion } from '../accountForm/RemovalQuestion.tsx'
-import type { BusinessProfileActor } from './BusinessProfile.tsx'
 import { removalStage } from './businessProfile.select.ts'
 import s from './businessProfile.module.css'
 

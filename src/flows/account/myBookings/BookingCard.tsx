@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { BookedJourney, BookedStation, Booking } from '../../../../machines/domain/booking.ts'
+import type { BookedJourney, BookedStation, Booking, BookingsWhen } from '../../../../machines/domain/booking.ts'
 import { daysLater } from '../../../../machines/domain/journey.ts'
 import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
 import { t } from '../../../messages/myBookingsMessages.ts'
@@ -7,8 +7,13 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { spelled, statusWords } from './myBookings.select.ts'
 import s from './bookingCard.module.css'
 
+interface BookingCardProps {
+  readonly booking: Booking
+  readonly when: BookingsWhen
+}
+
 /** A booking: its reference, whether it holds, where it leads and what it cost. */
-export function BookingCard({ booking }: { readonly booking: Booking }) {
+export function BookingCard({ booking, when }: BookingCardProps) {
   const id = useId()
   const { recordLocator, bookedOn, status, journeys, passengers, total } = booking
   return (
@@ -22,7 +27,7 @@ export function BookingCard({ booking }: { readonly booking: Booking }) {
             </b>
             <VisuallyHidden>{spelled(booking)}</VisuallyHidden>
           </p>
-          <p className={s['status']}>{statusWords(status)}</p>
+          <p className={s['status']}>{statusWords(status, when)}</p>
         </header>
         <ol className={s['journeys']}>
           {journeys.map((journey) => (

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { CalendarX, CircleAlert, LogIn } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { pagesOf, type BookingsWhen } from '../../../../machines/domain/booking.ts'
-import type { myBookingsMachine } from '../../../../machines/account/myBookings/myBookings.machine.ts'
+import type { MyBookingsActor } from '../../../../machines/account/myBookings/myBookings.machine.ts'
 import { t } from '../../../messages/myBookingsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -13,8 +12,6 @@ import { BookingSkeleton } from './BookingSkeleton.tsx'
 import { emptyWords, headingWords, myBookingsStage, rangeWords, saidOf } from './myBookings.select.ts'
 import { Pager } from './Pager.tsx'
 import s from './myBookings.module.css'
-
-export type MyBookingsActor = ActorRefFrom<typeof myBookingsMachine>
 
 interface MyBookingsProps {
   readonly actor: MyBookingsActor
@@ -91,6 +88,7 @@ function Stage({ actor, searchFlights }: MyBookingsProps) {
 
 function Found({ actor }: { readonly actor: MyBookingsActor }) {
   const found = useSelector(actor, ({ context }) => context.found)
+  const when = useSelector(actor, ({ context }) => context.when)
   if (found === null) return null
   const pages = pagesOf(found)
   return (
@@ -100,7 +98,7 @@ function Found({ actor }: { readonly actor: MyBookingsActor }) {
       </p>
       <ul className={s['list']}>
         {found.bookings.map((booking) => (
-          <BookingCard key={booking.recordLocator} booking={booking} />
+          <BookingCard key={booking.recordLocator} booking={booking} when={when} />
         ))}
       </ul>
       {pages > 1 && <Pager page={found.page} pages={pages} onTurn={(by) => actor.send({ type: 'page.turned', by })} />}

@@ -18,7 +18,9 @@ const STATUS: Readonly<Record<BookingStatus, () => string>> = {
   cancelled: () => t('bookingCancelled'),
 }
 
-export const statusWords = (status: BookingStatus): string => STATUS[status]()
+/** Whether a booking holds; one that held and whose last flight has left was flown. */
+export const statusWords = (status: BookingStatus, when: BookingsWhen): string =>
+  status === 'confirmed' && when === 'past' ? t('bookingFlown') : STATUS[status]()
 
 const HEADING: Readonly<Record<BookingsWhen, () => string>> = {
   upcoming: () => t('bookingsUpcomingHeading'),

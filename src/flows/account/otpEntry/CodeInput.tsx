@@ -1,8 +1,8 @@
+import type { OtpEntryActor } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { useSelector } from '@xstate/react'
 import { useId, type RefObject } from 'react'
 import { digitsOf } from '../../../../machines/domain/oneTimeCode.ts'
 import { t } from '../../../messages/otpEntryMessages.ts'
-import type { OtpEntryActor } from './OtpEntry.tsx'
 import { canType, codeStage, isMarked } from './otpEntry.select.ts'
 import s from './codeInput.module.css'
 

@@ -1,9 +1,9 @@
+import type { OtpEntryActor } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { t } from '../../../messages/otpEntryMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import type { OtpEntryActor } from './OtpEntry.tsx'
 import { resendAlert, resendSaid, resendStage, waitShown } from './otpEntry.select.ts'
 import s from './newCode.module.css'
 

@@ -102,6 +102,37 @@ describe('the field', () => {
     await expect.element(field()).toHaveValue('')
   })
 
+  it('takes one digit into each box, and its drawn caret goes on with each [AUTH-36, CON-64]', async () => {
+    show()
+    expect(caretBox()).toBe(0)
+    for (const [digit, next] of [
+      ['7', 1],
+      ['4', 2],
+      ['1', 3],
+      ['9', 3],
+    ] as const) {
+      await type(digit)
+      expect(caretBox()).toBe(next)
+    }
+    await expect.element(field()).toHaveValue('7419')
+  })
+
+  it('moves its drawn caret back to the box that Backspace has emptied [AUTH-38, CON-64]', async () => {
+    show()
+    await type('1234')
+    for (const [left, box] of [
+      ['123', 3],
+      ['12', 2],
+      ['1', 1],
+      ['', 0],
+      ['', 0],
+    ] as const) {
+      await userEvent.keyboard('{Backspace}')
+      await expect.element(field()).toHaveValue(left)
+      expect(caretBox()).toBe(box)
+    }
+  })
+
   it.each(['en-IN', 'hi-IN'])('has its digits in their boxes: %s', async (language) => {
     document.documentElement.lang = language
     show()
@@ -221,6 +252,13 @@ describe('for everybody', () => {
     expect([document.documentElement.scrollWidth, field().element().scrollWidth - field().element().clientWidth]).toEqual([320, 0])
   })
 })
+
+/** The one box in which the caret is drawn. */
+const caretBox = () => {
+  const drawn = boxes().flatMap((box, at) => (box.getAttribute('data-next') === 'true' ? [at] : []))
+  expect(drawn).toHaveLength(1)
+  return drawn[0]
+}
 
 const boxes = () => Array.from(document.querySelectorAll('[data-next]'))
 

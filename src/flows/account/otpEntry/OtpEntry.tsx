@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useId, useRef, type SubmitEvent } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
+import type { OtpEntryActor } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { contactShown } from '../../../messages/contactShown.ts'
 import { t } from '../../../messages/otpEntryMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,8 +9,6 @@ import { CodeInput } from './CodeInput.tsx'
 import { NewCode } from './NewCode.tsx'
 import { alertOf, canConfirm, codeStage, statusOf, whyNotConfirm, type CodeStage } from './otpEntry.select.ts'
 import s from './otpEntry.module.css'
-
-export type OtpEntryActor = ActorRefFrom<typeof otpEntryMachine>
 
 /** The field of a one-time code that was sent, with the buttons that confirm it and ask for another [AUTH-32..40]. */
 export function OtpEntry({ actor }: { readonly actor: OtpEntryActor }) {

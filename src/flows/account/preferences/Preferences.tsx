@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { preferencesMachine } from '../../../../machines/account/preferences/preferences.machine.ts'
+import type { PreferencesActor } from '../../../../machines/account/preferences/preferences.machine.ts'
 import { t } from '../../../messages/accountFormMessages.ts'
 import { AccountForm } from '../accountForm/AccountForm.tsx'
 import { NO_CHOICES } from '../accountForm/accountForm.choices.ts'
 import { ReadingStage } from '../accountForm/ReadingStage.tsx'
 import { preferencesStage } from './preferences.select.ts'
-
-export type PreferencesActor = ActorRefFrom<typeof preferencesMachine>
 
 /** How a customer likes to travel and to be written to [PROF-07]. */
 export function Preferences({ actor }: { readonly actor: PreferencesActor }) {

@@ -1,8 +1,8 @@
+import type { ProfileActor } from '../../../../machines/account/profile/profile.machine.ts'
 import { useSelector } from '@xstate/react'
 import { t } from '../../../messages/profileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { OtpEntry } from '../otpEntry/OtpEntry.tsx'
-import type { ProfileActor } from './Profile.tsx'
 import s from './profile.module.css'
 import type { ProfileSnapshot } from './profile.select.ts'
 

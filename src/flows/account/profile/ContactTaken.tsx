@@ -1,9 +1,9 @@
+import type { ProfileActor } from '../../../../machines/account/profile/profile.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { t } from '../../../messages/profileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import type { ProfileActor } from './Profile.tsx'
 import s from './profile.module.css'
 import { canMove, isMoving, takenAlertOf } from './profile.select.ts'
 

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, Info, LogIn } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
+import type { ProfileActor } from '../../../../machines/account/profile/profile.machine.ts'
 import { t } from '../../../messages/profileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -15,12 +14,16 @@ import s from './profile.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
 import { stageOf, waitOf, type ProfileSnapshot, type ProfileStage } from './profile.select.ts'
 
-export type ProfileActor = ActorRefFrom<typeof profileMachine>
-
 const whole = (snapshot: ProfileSnapshot) => snapshot
 
+interface ProfileProps {
+  readonly actor: ProfileActor
+  /** The first name of whoever the airline takes this browser for, as the header shows it; null for nobody. */
+  readonly traveller?: string | null
+}
+
 /** Who a customer is: the form of step 2 and of one's own profile, and over it steps 3 and 4 [AUTH-04, AUTH-05, AUTH-06, AUTH-08]. */
-export function Profile({ actor }: { readonly actor: ProfileActor }) {
+export function Profile({ actor, traveller = null }: ProfileProps) {
   const snapshot = useSelector(actor, whole)
   const stage = stageOf(snapshot)
   const none = { actor, isGivenUp: snapshot.context.way !== 'manage' }
@@ -30,7 +33,14 @@ export function Profile({ actor }: { readonly actor: ProfileActor }) {
       {stage === 'reading' && <div className={s['skeleton']} aria-hidden="true" />}
       {stage === 'notOffered' && <Notice icon={Info} title={t('profileNotOffered')} />}
       {stage === 'unread' && <NoProfile {...none} words={t('profileUnread')} way={t('profileTryAgain')} event={{ type: 'retry.asked' }} isAlarm />}
-      {stage === 'nobody' && <NoProfile {...none} words={t('profileNobody')} way={t('profileSignIn')} event={{ type: 'signIn.asked' }} />}
+      {stage === 'nobody' && (
+        <NoProfile
+          {...none}
+          words={traveller === null ? t('profileNobody') : t('profileOfPersona', { name: traveller })}
+          way={t('profileSignIn')}
+          event={{ type: 'signIn.asked' }}
+        />
+      )}
       {OF_FORM.has(stage) && <Steps actor={actor} stage={stage} mode={snapshot.context.contact?.mode ?? null} />}
     </div>
   )

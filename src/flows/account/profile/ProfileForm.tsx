@@ -1,11 +1,12 @@
+import type { ProfileActor } from '../../../../machines/account/profile/profile.machine.ts'
 import { useSelector } from '@xstate/react'
 import { useId, useMemo, type SubmitEvent } from 'react'
 import { t } from '../../../messages/profileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { Toast } from '../../../ui/Toast.tsx'
-import type { ProfileActor } from './Profile.tsx'
 import s from './profile.module.css'
 import { canUpdate, countryOptions, errorOf, isSaving, type ProfileSnapshot } from './profile.select.ts'
 import { SecondContact } from './SecondContact.tsx'
@@ -44,13 +45,12 @@ export function ProfileForm({ actor }: Part) {
       </div>
       <SecondContact actor={actor} />
       <div className={s['pair']}>
-        <TextField
-          type="date"
+        <DateField
           name="dateOfBirth"
+          pattern={t('profileDatePattern')}
           label={t('profileBirth')}
           hint={t('profileBirthHint')}
           autoComplete="bday"
-          max={actor.getSnapshot().context.today}
           value={form.dateOfBirth}
           error={birthError}
           onChange={(text) => actor.send({ type: 'dateOfBirth.typed', text })}

@@ -1,3 +1,4 @@
+import type { ProfileActor } from '../../../../machines/account/profile/profile.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useMemo } from 'react'
@@ -5,7 +6,6 @@ import { callingCodeOptions } from '../../../messages/callingCodes.ts'
 import { t } from '../../../messages/profileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ContactField } from '../../../ui/ContactField.tsx'
-import type { ProfileActor } from './Profile.tsx'
 import s from './profile.module.css'
 import { contactAlertOf, errorOf, isContactBusy, isContactOpen, provedOf, sendingOf, type ProfileSnapshot } from './profile.select.ts'
 

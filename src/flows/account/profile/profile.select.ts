@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { internationalForm } from '../../../../machines/domain/callingCodes.ts'
-import { COUNTRY_CODES } from '../../../../machines/domain/countryCodes.ts'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { canSave, saidProblems, type ProfileProblem } from '../../../../machines/account/profile/profile.rules.ts'
 import type { ProfileField } from '../../../../machines/account/profile/profile.types.ts'
 import { contactShown } from '../../../messages/contactShown.ts'
-import { countryName } from '../../../messages/countryNames.ts'
+import { countriesNamed } from '../../../messages/countryNames.ts'
 import { t } from '../../../messages/profileMessages.ts'
+import type { SelectOption } from '../../../ui/SelectField.tsx'
 
 export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
 
@@ -101,10 +101,8 @@ export function provedOf({ context: { email, phone } }: ProfileSnapshot): readon
   ].flat()
 }
 
-/** Every country, by name in the language of the site, after none. */
-export const countryOptions = (): readonly { readonly value: string; readonly label: string }[] => [
+/** Every country, India first, after none [NAT-03]. */
+export const countryOptions = (): readonly SelectOption[] => [
   { value: '', label: t('profileNoCountry') },
-  ...[...COUNTRY_CODES.values()]
-    .map((value) => ({ value, label: countryName(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label)),
+  ...countriesNamed().map(({ countryCode, name }) => ({ value: countryCode, label: name })),
 ]

@@ -1,15 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { savedTravellersMachine } from '../../../../machines/account/savedTravellers/savedTravellers.machine.ts'
+import type { SavedTravellersActor } from '../../../../machines/account/savedTravellers/savedTravellers.machine.ts'
 import { AccountForm } from '../accountForm/AccountForm.tsx'
 import { NO_CHOICES } from '../accountForm/accountForm.choices.ts'
 import { ReadingStage } from '../accountForm/ReadingStage.tsx'
 import { formName, savedTravellersStage } from './savedTravellers.select.ts'
 import { TravellerList } from './TravellerList.tsx'
 import s from './savedTravellers.module.css'
-
-export type SavedTravellersActor = ActorRefFrom<typeof savedTravellersMachine>
 
 /** People with whom, or for whom, a customer books [PROF-07]. */
 export function SavedTravellers({ actor }: { readonly actor: SavedTravellersActor }) {

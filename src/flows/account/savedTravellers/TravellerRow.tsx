@@ -1,3 +1,4 @@
+import type { SavedTravellersActor } from '../../../../machines/account/savedTravellers/savedTravellers.machine.ts'
 import { useSelector } from '@xstate/react'
 import type { KeptForm } from '../../../../machines/domain/accountForm.ts'
 import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
@@ -5,7 +6,6 @@ import { t as form } from '../../../messages/accountFormMessages.ts'
 import { t } from '../../../messages/savedTravellersMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { RemovalQuestion } from '../accountForm/RemovalQuestion.tsx'
-import type { SavedTravellersActor } from './SavedTravellers.tsx'
 import { removalAsked, travellerShown } from './savedTravellers.select.ts'
 import s from './savedTravellers.module.css'
 

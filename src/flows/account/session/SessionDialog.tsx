@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, use } from 'react'
-import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import type { sessionMachine } from '../../../../machines/account/session/session.machine.ts'
+import { Suspense, use, type ComponentProps } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine, SessionActor } from '../../../../machines/account/session/session.machine.ts'
 import { arrived } from '../../../../machines/kit/late.ts'
 import { t } from '../../../messages/signInMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
-import { SignIn, type SignInActor } from '../signIn/SignIn.tsx'
+import { SignIn } from '../signIn/SignIn.tsx'
 import s from './sessionDialog.module.css'
 
-export type SessionActor = ActorRefFrom<typeof sessionMachine>
 type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 
 const dialogOf = ({ value }: SessionSnapshot) => value.dialog
@@ -20,15 +19,11 @@ export function SessionDialog({ actor }: { readonly actor: SessionActor }) {
   const dialog = useSelector(actor, dialogOf)
   const signIn = useSelector(actor, signInOf)
   const close = () => (signIn === undefined ? actor : signIn).send({ type: 'dialog.closed' })
+  const goBack = () => (signIn === undefined ? close() : signIn.send({ type: 'back.asked' }))
   const isSlow = typeof dialog === 'object' && dialog.preparing === 'slow'
   return (
-    <Popup open={dialog !== 'closed'} onClose={close} title={t('signInTitle')}>
-      {typeof dialog === 'object' && (
-        <div className={s['preparing']}>
-          <p role="status">{isSlow ? t('signInPreparingSlow') : t('signInPreparing')}</p>
-          <div className={s['skeleton']} aria-hidden="true" />
-        </div>
-      )}
+    <Popup open={dialog !== 'closed'} onClose={close} onBack={goBack} title={t('signInTitle')}>
+      {typeof dialog === 'object' && <Preparing isSlow={isSlow} />}
       {dialog === 'unavailable' && (
         <div className={s['unavailable']}>
           <div role="alert">
@@ -47,8 +42,15 @@ export function SessionDialog({ actor }: { readonly actor: SessionActor }) {
   )
 }
 
+const Preparing = ({ isSlow }: { readonly isSlow: boolean }) => (
+  <div className={s['preparing']}>
+    <p role="status">{isSlow ? t('signInPreparingSlow') : t('signInPreparing')}</p>
+    <div className={s['skeleton']} aria-hidden="true" />
+  </div>
+)
+
 /** Its machine came with the preparation; until it begins, for a moment, nothing is shown. */
-function Arrived({ signIn }: { readonly signIn: SignInActor }) {
+function Arrived({ signIn }: { readonly signIn: ComponentProps<typeof SignIn>['actor'] }) {
   const found = arrived(signIn)
   if ('child' in found) return <SignIn actor={found.child} />
   use(found.arrival)

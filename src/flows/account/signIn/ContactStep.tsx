@@ -1,13 +1,14 @@
+import type { SignInActor } from '../../../../machines/account/signIn/signIn.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, Info } from 'lucide-react'
 import { useId, useMemo, type SubmitEvent } from 'react'
 import { callingCodeOptions } from '../../../messages/callingCodes.ts'
 import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { t } from '../../../messages/signInMessages.ts'
+import { FROM_TABLET } from '../../../ui/breakpoints.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ContactField } from '../../../ui/ContactField.tsx'
 import { GoogleMark } from './GoogleMark.tsx'
-import type { SignInActor } from './SignIn.tsx'
 import s from './signIn.module.css'
 import { alertOf, canSend, canType, contactError, isNews, isSending, waitOf, type SignInSnapshot } from './signIn.select.ts'
 
@@ -37,7 +38,7 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
     <>
       {banner !== null && (
         <picture className={s['banner']}>
-          <source media="(width >= 768px)" srcSet={banner.desktop} />
+          <source media={FROM_TABLET} srcSet={banner.desktop} />
           <img src={banner.mobile} alt={banner.description} lang={AIRLINE_LANGUAGE} />
         </picture>
       )}

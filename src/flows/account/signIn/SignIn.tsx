@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { signInMachine } from '../../../../machines/account/signIn/signIn.machine.ts'
+import type { SignInActor } from '../../../../machines/account/signIn/signIn.machine.ts'
 import { t } from '../../../messages/signInMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { GoogleSignIn } from '../googleSignIn/GoogleSignIn.tsx'
@@ -11,8 +10,6 @@ import { Profile } from '../profile/Profile.tsx'
 import { ContactStep } from './ContactStep.tsx'
 import s from './signIn.module.css'
 import { stageOf, waitOf, type SignInSnapshot, type SignInStage } from './signIn.select.ts'
-
-export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 interface Part {
   readonly actor: SignInActor

@@ -1,13 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { Info, X } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
-import type { deepLinkMachine } from '../../../../machines/search/deepLink/deepLink.machine.ts'
+import type { DeepLinkActor } from '../../../../machines/search/deepLink/deepLink.machine.ts'
 import { t } from '../../../messages/deepLinkMessages.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { isTold, sentencesOf } from './deepLink.select.ts'
 import s from './deepLinkNotice.module.css'
-
-export type DeepLinkActor = ActorRefFrom<typeof deepLinkMachine>
 
 /** A quiet line on what was not understood of the link by which the traveller came [OPEN-54, CON-21]. */
 export function DeepLinkNotice({ actor }: { readonly actor: DeepLinkActor }) {

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { fareCalendarMachine } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
+import type { FareCalendarActor } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { FieldButton } from '../../../ui/FieldButton.tsx'
 import { lazyPiece } from '../../../ui/lazyPiece.ts'
 import { departureShown, isOpen, pickingOf, returnShown } from './dateFields.select.ts'
 import s from './dateFields.module.css'
-
-export type FareCalendarActor = ActorRefFrom<typeof fareCalendarMachine>
 
 const { Piece: FareCalendarPopup, preload } = lazyPiece(async () => (await import('./FareCalendarPopup.tsx')).FareCalendarPopup)
 

@@ -1,3 +1,4 @@
+import type { FareCalendarActor } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { useState, type RefObject } from 'react'
@@ -8,7 +9,6 @@ import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Calendar } from '../../../ui/Calendar.tsx'
 import { monthViews } from './calendarMonths.ts'
-import type { FareCalendarActor } from './DateFields.tsx'
 import { daysView, showsFares } from './fareCalendar.select.ts'
 import s from './fareCalendarPopup.module.css'
 

@@ -1,10 +1,10 @@
+import type { FareCalendarActor } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { useSelector } from '@xstate/react'
 import { firstMonths } from '../../../../machines/domain/bookingWindow.ts'
 import { windowOf } from '../../../../machines/search/fareCalendar/fareCalendar.rules.ts'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MonthGrid } from '../../../ui/MonthGrid.tsx'
-import type { FareCalendarActor } from './DateFields.tsx'
 import { monthNames } from './fareCalendar.select.ts'
 import s from './fareCalendarPopup.module.css'
 
@@ -15,7 +15,16 @@ export function MonthsPanel({ actor }: { readonly actor: FareCalendarActor }) {
   if (window === null || context.month === null) return <p className={s['waiting']}>{t('calendarWaits')}</p>
   const { first, last } = firstMonths(window)
   return (
-    <div className={s['months']}>
+    <div
+      role="presentation"
+      className={s['months']}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        actor.send({ type: 'months.closed' })
+      }}
+    >
       <MonthGrid
         shown={context.month}
         firstMonth={first}

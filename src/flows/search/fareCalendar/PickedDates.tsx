@@ -1,7 +1,7 @@
+import type { FareCalendarActor } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { useSelector } from '@xstate/react'
 import { ArrowRight } from 'lucide-react'
 import { t } from '../../../messages/messages.ts'
-import type { FareCalendarActor } from './DateFields.tsx'
 import { pickingOf } from './dateFields.select.ts'
 import { departureCompact, returnCompact, tripShown } from './fareCalendar.select.ts'
 import s from './pickedDates.module.css'

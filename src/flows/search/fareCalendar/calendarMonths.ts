@@ -1,5 +1,5 @@
 import { daysOfMonth, weekdayFromMonday, type IsoDate, type IsoMonth } from '../../../../machines/domain/calendarDate.ts'
-import { fareOf, whyNotPick, type DayRefusal, type FaresByMonth, type PickBounds } from '../../../../machines/domain/lowFare.ts'
+import { fareOf, whyNotPick, type DayRefusal, type FaresByMonth, type LowFareDay, type PickBounds } from '../../../../machines/domain/lowFare.ts'
 import { dateSpoken, moneyFigure, moneySpoken, monthShown } from '../../../messages/format.ts'
 import { t } from '../../../messages/messages.ts'
 import type { CalendarDay, CalendarMonthView, DayNote } from '../../../ui/CalendarMonth.tsx'
@@ -8,6 +8,8 @@ import type { CalendarDay, CalendarMonthView, DayNote } from '../../../ui/Calend
 export interface MonthQuestion extends PickBounds {
   readonly month: IsoMonth
   readonly departureDate: IsoDate | null
+  /** The fare of the way out on the day of departure while the return is picked. */
+  readonly departureFare: LowFareDay | undefined
   readonly returnDate: IsoDate | null
   /** The fares of the direction that is being picked. */
   readonly fares: FaresByMonth
@@ -42,6 +44,7 @@ const looksSame = (one: MonthQuestion, other: MonthQuestion): boolean =>
   one.last === other.last &&
   one.today === other.today &&
   one.departureDate === other.departureDate &&
+  one.departureFare === other.departureFare &&
   one.returnDate === other.returnDate &&
   one.fares === other.fares &&
   one.showsFares === other.showsFares &&
@@ -56,9 +59,10 @@ function weeksOf(month: IsoMonth): IsoDate[][] {
 
 function dayView(date: IsoDate, question: MonthQuestion): CalendarDay {
   const refusal = whyNotPick(date, question, question.fares)
-  const fare = question.showsFares && isOnSale(refusal) ? fareOf(question.fares, date) : undefined
-  const price = fare?.price ?? null
-  const isLowest = price !== null && fare?.isLowest === true
+  const isOfDeparture = question.departureFare !== undefined && date === question.departureDate
+  const fare = isOfDeparture ? question.departureFare : refusal === null ? fareOf(question.fares, date) : undefined
+  const price = question.showsFares ? (fare?.price ?? null) : null
+  const isLowest = price !== null && refusal === null && fare?.isLowest === true
   const words = [
     dateSpoken(date),
     price === null ? null : moneySpoken(price),

@@ -1,10 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import { monthsInView } from '../../../../machines/domain/bookingWindow.ts'
 import { monthOf, daysBetween } from '../../../../machines/domain/calendarDate.ts'
+import { fareOf, inboundFares, outboundFares, promoAppliedTo } from '../../../../machines/domain/lowFare.ts'
+import { sumOfMoney, type Money } from '../../../../machines/domain/money.ts'
 import type { fareCalendarMachine } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { faresFor, pickBounds, type Picking } from '../../../../machines/search/fareCalendar/fareCalendar.rules.ts'
-import { dateCompact, monthShown } from '../../../messages/format.ts'
+import { dateCompact, moneyShown, monthShown } from '../../../messages/format.ts'
 import { t } from '../../../messages/messages.ts'
+import { farePartyWords } from '../../../messages/partyWords.ts'
 import type { CalendarMonthView } from '../../../ui/CalendarMonth.tsx'
 import type { MonthQuestion } from './calendarMonths.ts'
 import { pickingOf } from './dateFields.select.ts'
@@ -25,11 +28,31 @@ export function tripShown(snapshot: Snapshot): string {
   const asked = t(pickingOf(snapshot) === 'return' ? 'chooseReturn' : 'chooseDeparture')
   if (dates === null || dates.returnDate === null) return asked
   const count = daysBetween(dates.departureDate, dates.returnDate)
-  return `${asked} · ${count === 0 ? t('sameDay') : t('nights', { count })}`
+  const price = fareBothWays(snapshot)
+  const away = `${asked} · ${count === 0 ? t('sameDay') : t('nights', { count })}`
+  return price === null ? away : `${away} · ${t('bothWays', { price: moneyShown(price) })}`
 }
 
 /** Whether days show fares and the lowest is marked: on the home page only [CAL-10, CAL-11, CON-04]. */
 export const showsFares = ({ context }: Snapshot): boolean => context.mode === 'home'
+
+/** The fares of the direction that is picked: where from and to, and for whom; null while the route is not known. */
+export function faresShown(snapshot: Snapshot) {
+  const { route } = snapshot.context
+  if (route === null) return null
+  const picking = pickingOf(snapshot)
+  const { origin, destination } = picking === 'return' ? inboundFares(route) : outboundFares(route)
+  const days = Object.values(faresFor(snapshot.context, picking)).flat()
+  return { origin, destination, currency: route.currency, party: farePartyWords(route, promoAppliedTo(days)) }
+}
+
+/** The lowest fares of both chosen days together; null while one of them is not known, and where fares are not shown. */
+export function fareBothWays({ context: { mode, dates, outbound, inbound } }: Snapshot): Money | null {
+  if (mode !== 'home' || dates === null || dates.returnDate === null) return null
+  const there = fareOf(outbound, dates.departureDate)?.price
+  const back = fareOf(inbound, dates.returnDate)?.price
+  return there && back ? sumOfMoney([there, back], there.currency) : null
+}
 
 /** The months in view, the bounds of the calendar and the day to begin at; null until today is known. */
 export function daysView(snapshot: Snapshot, viewOf: (question: MonthQuestion) => CalendarMonthView) {
@@ -47,6 +70,7 @@ export function daysView(snapshot: Snapshot, viewOf: (question: MonthQuestion) =
       month,
       fares,
       departureDate,
+      departureFare: picking === 'return' && departureDate !== null ? fareOf(context.outbound, departureDate) : undefined,
       returnDate,
       showsFares: showsFares(snapshot),
       isLoading: isLoading && fares[month] === undefined,

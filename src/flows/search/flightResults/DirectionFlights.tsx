@@ -3,14 +3,15 @@ import type { FlightSort } from '../../../../machines/domain/flightList.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
 import { dateShown } from '../../../messages/format.ts'
+import { partyWords } from '../../../messages/partyWords.ts'
 import { t } from '../../../messages/resultsMessages.ts'
 import s from './directionFlights.module.css'
 import { FareStrip } from './FareStrip.tsx'
 import { FlightRow } from './FlightRow.tsx'
 import type { DirectionView } from './flightResults.select.ts'
-import { partyWords, SORT_WORDS } from './flightResults.words.ts'
+import { SORT_WORDS } from './flightResults.words.ts'
 import { FilteredOut, NearestDay, NoFlights } from './NoFlights.tsx'
-import { useCityName } from './stationNames.tsx'
+import { useCityName } from '../../../ui/stationNames.tsx'
 
 interface DirectionFlightsProps {
   readonly view: DirectionView
@@ -40,7 +41,7 @@ export function DirectionFlights({ view, search, sort, openedJourney, heading, s
         </p>
         {!view.isSoldOut && <p className={s['totals']}>{t('totalsFor', { party: partyWords(search.passengers) })}</p>}
       </div>
-      {view.isSoldOut && <NearestDay view={view} title={t('allSoldOut')} onChoose={onChoose} />}
+      {view.isSoldOut && <NearestDay view={view} search={search} title={t('allSoldOut')} onChoose={onChoose} />}
       {view.shown.length === 0 ? (
         <FilteredOut
           view={view}
@@ -73,11 +74,11 @@ export function DirectionFlights({ view, search, sort, openedJourney, heading, s
       <FareStrip
         label={t('stripOf', { city })}
         strip={view.strip}
-        currency={search.currency}
+        search={search}
         onChoose={(date) => send({ type: 'day.chosen', direction: view.direction, date })}
         onRetry={() => send({ type: 'retry.asked' })}
       />
-      <div className={s['body']}>{waiting ?? (view.all === 0 ? <NoFlights view={view} onChoose={onChoose} /> : flights)}</div>
+      <div className={s['body']}>{waiting ?? (view.all === 0 ? <NoFlights view={view} search={search} onChoose={onChoose} /> : flights)}</div>
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { t } from '../../../messages/resultsMessages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import s from './fareDetails.module.css'
 import { CHARGE_WORDS, passengersWords } from './flightResults.words.ts'
-import { StationName, useCityName } from './stationNames.tsx'
+import { StationName, useCityName } from '../../../ui/stationNames.tsx'
 
 interface FareDetailsProps {
   readonly id: string

@@ -1,7 +1,9 @@
 import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { DayRefusal } from '../../../../machines/domain/lowFare.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
+import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import { dateBrief, moneyShown, moneySpoken } from '../../../messages/format.ts'
+import { farePartyWords } from '../../../messages/partyWords.ts'
 import { t } from '../../../messages/resultsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -12,13 +14,13 @@ import { DAY_WORDS } from './flightResults.words.ts'
 interface FareStripProps {
   readonly label: string
   readonly strip: StripView
-  readonly currency: string
+  readonly search: CompleteSearch
   readonly onChoose: (date: IsoDate) => void
   readonly onRetry: () => void
 }
 
 /** Seven days around the chosen one, each with its lowest fare. */
-export function FareStrip({ label, strip, currency, onChoose, onRetry }: FareStripProps) {
+export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStripProps) {
   const isLoading = strip.status === 'loading' || strip.status === 'slow'
   if (strip.days.length === 0) return isLoading ? <StripSkeleton /> : null
   return (
@@ -31,7 +33,11 @@ export function FareStrip({ label, strip, currency, onChoose, onRetry }: FareStr
         ))}
       </ul>
       <p className={s['note']}>
-        {strip.status === 'unavailable' ? t('stripUnavailable') : strip.status === 'slow' ? t('stripSlow') : t('stripFares', { currency })}
+        {strip.status === 'unavailable'
+          ? t('stripUnavailable')
+          : strip.status === 'slow'
+            ? t('stripSlow')
+            : t('stripFares', { party: farePartyWords(search, strip.promoApplied), currency: search.currency })}
         {strip.status === 'unavailable' && (
           <Button look="quiet" onClick={onRetry}>
             {t('tryAgain')}

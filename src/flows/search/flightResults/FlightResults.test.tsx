@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
 import type { LowFareQuestion } from '../../../../machines/domain/lowFare.ts'
-import * as sample from '../../../../machines/domain/sampleFlights.ts'
+import * as sample from '../../../../machines/domain/flights.samples.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { input } from '../../../../machines/search/flightResults/flightResults.samples.ts'
@@ -103,6 +103,12 @@ describe('the fare breakdown', () => {
     ])
   })
 
+  it('says that the convenience fee is not refundable also where it is taken once [FEE-09]', async () => {
+    await show(sample.ONE_WAY)
+    await details('06:10').click()
+    await expect.element(page.getByRole('row', { name: 'Convenience fee per flight and passenger, non-refundable ₹350', exact: true })).toBeVisible()
+  })
+
   it('tells the flights hour by hour, and where to change', async () => {
     await show(sample.ONE_WAY)
     await details('14:05').click()
@@ -116,7 +122,7 @@ describe('the promo code of the search', () => {
     await expect.element(page.getByRole('main').getByText('MONSOON applied. You save ₹300 on every flight.', { exact: true }).last()).toBeVisible()
     await expect.element(page.getByRole('status')).toHaveTextContent('MONSOON applied. You save ₹300 on every flight.')
     await details('06:10').click()
-    await expect.element(page.getByRole('row', { name: 'Promotion discount -₹300' })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: 'Promotion discount −₹300' })).toBeVisible()
     await expect.element(page.getByRole('row', { name: /^Total, all included/ })).toHaveTextContent('₹4,649')
   })
 
@@ -184,7 +190,7 @@ describe('order and filters', () => {
       .getByRole('group', { name: 'Departure from Mumbai' })
       .getByRole('checkbox', { name: /^From 18:00/ })
       .click()
-    await page.getByRole('combobox', { name: 'Price each way' }).selectOptions('Up to ₹11,000 (3 flights)')
+    await page.getByRole('combobox', { name: 'Price each way' }).selectOptions('1100000')
     await expect.element(page.getByRole('heading', { name: 'Your filters hide every flight of this day' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
     await expect.element(page.getByRole('list', { name: 'Return flights', exact: true })).toBeVisible()

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { SlidersHorizontal } from 'lucide-react'
-import { useRef, type RefObject } from 'react'
+import { useMemo, useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Station } from '../../../../machines/domain/station.ts'
+import { cityNameIn, type Station } from '../../../../machines/domain/station.ts'
 import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
 import { dateBrief } from '../../../messages/format.ts'
@@ -17,7 +17,7 @@ import { ListControls } from './ListControls.tsx'
 import { PromotionNote } from './PromotionNote.tsx'
 import { AgeNotice, Failed, NotUnderstood, Refused } from './ResultsNotices.tsx'
 import { ResultsStatus } from './ResultsStatus.tsx'
-import { Stations } from './stationNames.tsx'
+import { CityNames } from '../../../ui/stationNames.tsx'
 
 type Actor = ActorRefFrom<typeof flightResultsMachine>
 
@@ -32,13 +32,14 @@ export function FlightResults({ actor, stations }: FlightResultsProps) {
   const snapshot = useSelector(actor, (each) => each)
   const results = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const cityName = useMemo(() => cityNameIn(stations), [stations])
   return (
-    <Stations value={stations}>
+    <CityNames value={cityName}>
       <div ref={results} tabIndex={-1} className={s['results']}>
         <ResultsStatus snapshot={snapshot} />
         <Screen snapshot={snapshot} actor={actor} results={results} heading={heading} />
       </div>
-    </Stations>
+    </CityNames>
   )
 }
 
@@ -108,9 +109,12 @@ function Flights({ snapshot, actor, heading }: FlightsProps) {
         onClose={() => actor.send({ type: 'filters.closed' })}
         title={t('sortAndFilter')}
         footer={
-          <Button wide onClick={() => actor.send({ type: 'filters.closed' })}>
-            {t('showFlights', { count: options.shown })}
-          </Button>
+          <>
+            {options.shown === 0 && <p className={s['hidden']}>{t('filteredOut')}</p>}
+            <Button wide look={options.shown === 0 ? 'plain' : 'main'} onClick={() => actor.send({ type: 'filters.closed' })}>
+              {t('showFlights', { count: options.shown })}
+            </Button>
+          </>
         }
       >
         {controls}

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { FareDetails } from './FareDetails.tsx'
 import { stopsWords } from './flightResults.words.ts'
 import s from './flightRow.module.css'
-import { StationName, useCityName } from './stationNames.tsx'
+import { StationName, useCityName } from '../../../ui/stationNames.tsx'
 
 interface FlightRowProps {
   readonly journey: Journey

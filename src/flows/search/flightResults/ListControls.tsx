@@ -4,10 +4,11 @@ import type { FlightResultsEvent } from '../../../../machines/search/flightResul
 import { moneyShown } from '../../../messages/format.ts'
 import { t } from '../../../messages/resultsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import type { ListOptions } from './flightResults.select.ts'
 import { SORT_WORDS, stopsWords, TIME_WORDS } from './flightResults.words.ts'
 import s from './listControls.module.css'
-import { useCityName } from './stationNames.tsx'
+import { useCityName } from '../../../ui/stationNames.tsx'
 
 interface ListControlsProps {
   readonly list: FlightList
@@ -63,22 +64,18 @@ export function ListControls({ list, options, send }: ListControlsProps) {
         ))}
       {options.prices.length > 0 && (
         <div className={s['group']}>
-          <label className={s['name']} htmlFor={`${id}price`}>
-            {options.times.length > 1 ? t('priceEachWay') : t('priceLabel')}
-          </label>
-          <select
-            id={`${id}price`}
-            className={s['select']}
-            value={list.filters.priceMinor ?? ''}
-            onChange={({ target }) => send({ type: 'price.limited', priceMinor: target.value === '' ? null : Number(target.value) })}
-          >
-            <option value="">{t('anyPrice')}</option>
-            {options.prices.map(({ limit, flights }) => (
-              <option key={limit.minor} value={limit.minor}>
-                {t('priceUpTo', { price: moneyShown(limit) })} ({t('flightCount', { count: flights })})
-              </option>
-            ))}
-          </select>
+          <SelectField
+            label={options.times.length > 1 ? t('priceEachWay') : t('priceLabel')}
+            value={String(list.filters.priceMinor ?? '')}
+            options={[
+              { value: '', label: t('anyPrice') },
+              ...options.prices.map(({ limit, flights }) => ({
+                value: String(limit.minor),
+                label: `${t('priceUpTo', { price: moneyShown(limit) })} (${t('flightCount', { count: flights })})`,
+              })),
+            ]}
+            onChoose={(value) => send({ type: 'price.limited', priceMinor: value === '' ? null : Number(value) })}
+          />
         </div>
       )}
       {options.on > 0 && (
@@ -104,7 +101,7 @@ interface CheckOptionProps {
 }
 
 const CheckOption = ({ label, isOn, flights, onToggle }: CheckOptionProps) => (
-  <label className={s['option']}>
+  <label className={s['option']} data-empty={flights === 0 && !isOn}>
     <input type="checkbox" checked={isOn} onChange={onToggle} />
     {label}
     <span className={s['count']}>{t('flightCount', { count: flights })}</span>

@@ -8,7 +8,7 @@ import s from './flightResults.module.css'
 import { ageOf, directionViews, isSlow, screenOf, staleMinutesOf, type ResultsSnapshot } from './flightResults.select.ts'
 import { FAILURE_WORDS, REFUSAL_WORDS } from './flightResults.words.ts'
 import { Notice } from './Notice.tsx'
-import { useCityName } from './stationNames.tsx'
+import { useCityName } from '../../../ui/stationNames.tsx'
 
 /** The address names no route and date. */
 export const NotUnderstood = () => (
@@ -54,7 +54,7 @@ export function Refused({ snapshot, send }: RefusedProps) {
         <FareStrip
           label={t('stripOf', { city: words.destination })}
           strip={view.strip}
-          currency={search.currency}
+          search={search}
           onChoose={(date) => send({ type: 'day.chosen', direction: 'outbound', date })}
           onRetry={() => send({ type: 'retry.asked' })}
         />

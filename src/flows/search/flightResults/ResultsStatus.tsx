@@ -12,7 +12,7 @@ import {
   type ResultsSnapshot,
 } from './flightResults.select.ts'
 import { FAILURE_WORDS, promotionWords, REFUSAL_WORDS } from './flightResults.words.ts'
-import { useCityName } from './stationNames.tsx'
+import { useCityName } from '../../../ui/stationNames.tsx'
 
 interface ResultsStatusProps {
   readonly snapshot: ResultsSnapshot

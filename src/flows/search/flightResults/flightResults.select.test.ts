@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { FlightList } from '../../../../machines/domain/flightList.ts'
 import { DEFAULT_LIST, NO_FILTERS } from '../../../../machines/domain/flightList.ts'
 import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
-import * as sample from '../../../../machines/domain/sampleFlights.ts'
+import * as sample from '../../../../machines/domain/flights.samples.ts'
 import { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { input } from '../../../../machines/search/flightResults/flightResults.samples.ts'
-import { directionViews, listOptions, screenOf } from './flightResults.select.ts'
+import { ageOf, directionViews, isSlow, listOptions, promotionAwaited, promotionShown, screenOf, staleMinutesOf } from './flightResults.select.ts'
 
 async function snapshotOf(search = sample.ONE_WAY, list: FlightList = DEFAULT_LIST, answer: FlightsAnswer = sample.found(search)) {
   const machine = flightResultsMachine.provide({
@@ -48,6 +48,39 @@ describe('the directions', () => {
     ])
   })
 
+  it('are sold out when no flight of the day has a fare, and only then', async () => {
+    const soldOut = (answer: FlightsAnswer): FlightsAnswer =>
+      answer.outcome === 'refused'
+        ? answer
+        : {
+            ...answer,
+            availability: { ...answer.availability, outbound: answer.availability.outbound.map((each) => ({ ...each, fare: null })) },
+          }
+    const views = await Promise.all([
+      snapshotOf(),
+      snapshotOf(sample.ONE_WAY, DEFAULT_LIST, soldOut(sample.found(sample.ONE_WAY))),
+      snapshotOf(sample.ONE_WAY, DEFAULT_LIST, sample.foundNothing(sample.ONE_WAY)),
+    ])
+    expect(views.map((each) => directionViews(each)[0]?.isSoldOut)).toEqual([false, true, false])
+    expect(views.map((each) => directionViews(each)[0]?.lowestMinor)).toEqual([433_000, null, null])
+  })
+
+  it('have a strip that marks the chosen day and the lowest fares, and says why a day cannot be chosen', async () => {
+    const days = directionViews(await snapshotOf())[0]?.strip.days ?? []
+    expect(days.map(({ date, isChosen }) => [date.slice(8), isChosen])).toEqual(
+      ['09', '10', '11', '12', '13', '14', '15'].map((day) => [day, day === '12']),
+    )
+    const prices = days.flatMap(({ price }) => price?.minor ?? [])
+    const lowest = Math.min(...prices)
+    expect(days.map(({ isLowest }) => isLowest)).toEqual(days.map(({ price }) => price?.minor === lowest))
+    expect(days.map(({ price, refusal, isChosen }) => price !== null || refusal !== null || isChosen)).not.toContain(false)
+    expect(days.find(({ isChosen }) => isChosen)?.refusal).toBeNull()
+  })
+
+  it('say on which days of the strip a code lowers the fare [CON-72]', async () => {
+    expect(directionViews(await snapshotOf(sample.WITH_CODE))[0]?.strip.promoApplied).toBe('none')
+  })
+
   it('offer the nearest day with seats', async () => {
     const [view] = directionViews(await snapshotOf(sample.ONE_WAY, DEFAULT_LIST, sample.foundNothing(sample.ONE_WAY)))
     expect([view?.nearest?.date, view?.strip.status]).toEqual(['2026-06-13', 'ready'])
@@ -67,6 +100,16 @@ describe('the options of the list', () => {
     ])
   })
 
+  it('count the flights that the filters of other kinds leave', async () => {
+    const filters = { ...NO_FILTERS, times: ['morning' as const] }
+    const snapshot = await snapshotOf(sample.ONE_WAY, { ...DEFAULT_LIST, filters })
+    const [view] = directionViews(snapshot)
+    const byStops = listOptions(snapshot).stops.map(({ value, flights }) => [value, flights])
+    expect(byStops).toEqual([0, 1].map((stops) => [stops, view?.shown.filter((each) => each.stops === stops).length]))
+    expect(byStops.some(([, flights]) => flights === 0)).toBe(true)
+    expect(listOptions(snapshot).times[0]?.parts.every(({ flights }) => flights > 0)).toBe(true)
+  })
+
   it('keep what is on, though no flight has it', async () => {
     const filters = { stops: [2], times: [], returnTimes: [], priceMinor: 123_400 }
     const options = listOptions(await snapshotOf(sample.ONE_WAY, { ...DEFAULT_LIST, filters }))
@@ -74,6 +117,36 @@ describe('the options of the list', () => {
     expect(options.prices[0]).toEqual({ limit: { minor: 123_400, currency: 'INR' }, flights: 0 })
     expect([options.on, options.all, options.shown]).toEqual([2, 6, 0])
   })
+})
+
+it('counts under every price limit the flights that cost no more', async () => {
+  const snapshot = await snapshotOf()
+  const totals = snapshot.context.availability?.outbound.flatMap(({ fare }) => fare?.total.minor ?? []) ?? []
+  const { prices } = listOptions(snapshot)
+  expect(prices.length).toBeGreaterThan(0)
+  expect(prices.map(({ flights }) => flights)).toEqual(prices.map(({ limit }) => totals.filter((minor) => minor <= limit.minor).length))
+  expect(prices.some(({ flights }) => flights > 0)).toBe(true)
+})
+
+it('adds up what is shown of both directions', async () => {
+  const options = listOptions(await snapshotOf(sample.ROUND_TRIP))
+  expect([options.all, options.shown, options.on]).toEqual([8, 8, 0])
+})
+
+it('says what became of a code only beside flights, and which code is awaited before', async () => {
+  const applied = await snapshotOf(sample.WITH_CODE)
+  expect([promotionShown(applied)?.applied, promotionAwaited(applied)]).toEqual([true, null])
+  expect(promotionShown(await snapshotOf(sample.WITH_CODE, DEFAULT_LIST, sample.foundNothing(sample.WITH_CODE)))).toBeNull()
+  expect(promotionShown(await snapshotOf())).toBeNull()
+  const waiting = (search: typeof sample.ONE_WAY) => createActor(flightResultsMachine, { input: input(search) }).getSnapshot()
+  expect([promotionAwaited(waiting(sample.WITH_CODE)), promotionAwaited(waiting(sample.ONE_WAY))]).toEqual(['MONSOON', null])
+  expect([screenOf(waiting(sample.ONE_WAY)), screenOf(applied), ageOf(applied), isSlow(applied), staleMinutesOf(applied)]).toEqual([
+    'waiting',
+    'flights',
+    'fresh',
+    false,
+    10,
+  ])
 })
 
 it('shows why the airline refuses in place of flights', async () => {

@@ -10,9 +10,10 @@ import {
   sortedFlights,
   timesField,
   type DayPart,
+  type FlightFilters,
 } from '../../../../machines/domain/flightList.ts'
 import { allJourneys, journeysOf, type Direction, type Journey } from '../../../../machines/domain/journey.ts'
-import { fareOf, type DayRefusal, type LowFareDay } from '../../../../machines/domain/lowFare.ts'
+import { fareOf, promoAppliedTo, type DayRefusal, type LowFareDay } from '../../../../machines/domain/lowFare.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
@@ -42,6 +43,8 @@ export interface StripDay {
 export interface StripView {
   readonly status: StripStatus
   readonly days: readonly StripDay[]
+  /** On which of the days the promo code of the search lowers the fare; null while there is no code or no fare. */
+  readonly promoApplied: 'all' | 'some' | 'none' | null
 }
 
 /** The flights of one direction. A list that hides all its flights behind filters is told by `all` and `shown`. */
@@ -63,6 +66,7 @@ export interface DirectionView {
 export interface ListOption<Value> {
   readonly value: Value
   readonly isOn: boolean
+  /** How many flights there would be with it alone, beside the filters of other kinds. */
   readonly flights: number
 }
 
@@ -145,6 +149,7 @@ function stripView(snapshot: ResultsSnapshot, direction: Direction): StripView {
   const lowest = lowestDates(dates, fares)
   return {
     status: stripStatus(snapshot, direction),
+    promoApplied: promoAppliedTo(dates.flatMap((date) => fareOf(fares, date) ?? [])),
     days: dates.map((date) => {
       const refusal = refusalOfDay(context, direction, date)
       return {
@@ -168,30 +173,32 @@ function stripStatus(snapshot: ResultsSnapshot, direction: Direction): StripStat
 export function listOptions({ context }: ResultsSnapshot): ListOptions {
   const { search, availability, list } = context
   const journeys = allJourneys(availability)
-  const count = (matches: (journey: Journey) => boolean, among: readonly Journey[] = journeys) => among.filter(matches).length
   const directions = search === null ? [] : directionsOf(search)
+  /** How many flights there would be, with one filter changed and the others as they are. */
+  const countWith = (change: Partial<FlightFilters>, among: readonly Direction[] = directions) =>
+    among.reduce((sum, direction) => sum + filteredFlights(journeysOf(availability, direction), { ...list.filters, ...change }, direction).length, 0)
   const stops = new Set([...journeys.map((each) => each.stops), ...list.filters.stops])
   const currency = search?.currency ?? ''
   return {
     stops: [...stops]
       .toSorted((one, other) => one - other)
-      .map((value) => ({ value, isOn: list.filters.stops.includes(value), flights: count((each) => each.stops === value) })),
+      .map((value) => ({ value, isOn: list.filters.stops.includes(value), flights: countWith({ stops: [value] }) })),
     times: directions.map((direction) => ({
       direction,
       origin: search === null ? '' : stationsOf(search, direction).origin,
       parts: DAY_PARTS.map((value) => ({
         value,
         isOn: list.filters[timesField(direction)].includes(value),
-        flights: count((each) => dayPartOf(each.departure) === value, journeysOf(availability, direction)),
-      })).filter(({ isOn, flights }) => isOn || flights > 0),
+        flights: countWith({ [timesField(direction)]: [value] }, [direction]),
+      })).filter(({ value, isOn }) => isOn || journeysOf(availability, direction).some((each) => dayPartOf(each.departure) === value)),
     })),
     prices: pricesOffered(context).map((minor) => ({
       limit: { minor, currency },
-      flights: count((each) => each.fare !== null && each.fare.total.minor <= minor),
+      flights: countWith({ priceMinor: minor }),
     })),
     on: countFilters(list.filters),
     all: journeys.length,
-    shown: directions.reduce((sum, direction) => sum + filteredFlights(journeysOf(availability, direction), list.filters, direction).length, 0),
+    shown: countWith({}),
   }
 }
 

@@ -3,14 +3,9 @@ import type { ChargeKind } from '../../../../machines/domain/fareBreakdown.ts'
 import type { DayPart, FlightSort } from '../../../../machines/domain/flightList.ts'
 import type { FlightsRefusal } from '../../../../machines/domain/journey.ts'
 import type { DayRefusal } from '../../../../machines/domain/lowFare.ts'
-import {
-  PASSENGER_KINDS,
-  TYPE_CODE_OF,
-  type PassengerCounts,
-  type PassengerKind,
-  type PassengerTypeCode,
-} from '../../../../machines/domain/passengers.ts'
+import { PASSENGER_KINDS, TYPE_CODE_OF, type PassengerTypeCode } from '../../../../machines/domain/passengers.ts'
 import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
+import { COUNT_WORDS } from '../../../messages/partyWords.ts'
 import { t } from '../../../messages/resultsMessages.ts'
 
 /** How a list is ordered, as a choice and as a part of a sentence. */
@@ -60,22 +55,8 @@ export const REFUSAL_WORDS = {
   invalid: ['refusedInvalid', 'refusedInvalidWhy'],
 } as const satisfies Record<FlightsRefusal, readonly [string, string]>
 
-const COUNT_WORDS = {
-  adult: 'adultCount',
-  child: 'childCount',
-  seniorcitizen: 'seniorcitizenCount',
-  infant: 'infantCount',
-  extraSeat: 'extraSeatCount',
-} as const satisfies Record<PassengerKind, string>
-
 /** `Non-stop`, `1 stop`, `2 stops` [OPEN-28]. */
 export const stopsWords = (stops: number): string => (stops === 0 ? t('nonStop') : stops === 1 ? t('oneStop') : t('twoStops'))
-
-/** `2 adults, 1 infant`. */
-export const partyWords = (counts: PassengerCounts): string =>
-  PASSENGER_KINDS.filter((kind) => counts[kind] > 0)
-    .map((kind) => t(COUNT_WORDS[kind], { count: counts[kind] }))
-    .join(', ')
 
 /** `MONSOON applied. You save 10% of the base fare.`, in the airline's own words where it gave some. */
 export const outcomeWords = ({ promoCode, applied }: PromoOutcome): string =>

@@ -52,6 +52,13 @@ it('shows cities, passengers and the date, with a chevron button [LBK-07, LBK-08
   }
 })
 
+it.each([360, 600, 820])('shows how many passengers there were at %i px [LBK-08]', async (width) => {
+  await page.viewport(width, 800)
+  show()
+  await expect.element(chevron()).toBeVisible()
+  await expect.element(strip().getByText('3 passengers', { exact: true })).toBeVisible()
+})
+
 it('counts at least one passenger, and no infants [LBK-08, LBK-13, CON-55]', async () => {
   show({ booking: { ...BOOKING, adultPaxCount: 0, childPaxCount: 0, infantPaxCount: 2 } })
   await expect.element(strip().getByText('1 passenger', { exact: true })).toBeVisible()

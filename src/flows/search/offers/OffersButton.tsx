@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Tag } from 'lucide-react'
-import type { ActorRefFrom } from 'xstate'
-import type { offersMachine } from '../../../../machines/search/offers/offers.machine.ts'
+import type { OffersActor } from '../../../../machines/search/offers/offers.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyPiece } from '../../../ui/lazyPiece.ts'
-
-export type OffersActor = ActorRefFrom<typeof offersMachine>
 
 const { Piece: OffersPopup } = lazyPiece(async () => (await import('./OffersPopup.tsx')).OffersPopup)
 

@@ -1,3 +1,4 @@
+import type { OffersActor } from '../../../../machines/search/offers/offers.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { t } from '../../../messages/offersMessages.ts'
@@ -5,7 +6,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { BankOffers } from './BankOffers.tsx'
-import type { OffersActor } from './OffersButton.tsx'
 import { PromoCodes } from './PromoCodes.tsx'
 import s from './offersPopup.module.css'
 

@@ -1,10 +1,10 @@
+import type { OffersActor } from '../../../../machines/search/offers/offers.machine.ts'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import type { PromoOffer } from '../../../../machines/domain/promo.ts'
 import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { t } from '../../../messages/offersMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import type { OffersActor } from './OffersButton.tsx'
 import { refusalWords } from './offers.select.ts'
 import s from './promoCodes.module.css'
 

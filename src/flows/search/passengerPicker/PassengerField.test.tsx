@@ -75,6 +75,15 @@ describe('the button', () => {
     ] as const
     for (const [group, age] of ages) expect(row(group).getByText(age).textContent).toBe(age)
   })
+
+  it('says of every type, the extra seat too, who or what it is for [PAX-02]', async () => {
+    show()
+    await press('Passengers, 1 adult')
+    const groups = page.getByRole('group')
+    expect(groups.elements()).toHaveLength(5)
+    for (const group of groups.all()) await expect.element(group).toHaveAccessibleDescription(/\w/)
+    await expect.element(page.getByRole('group', { name: 'Extra seats' }).getByText('An empty seat beside you, paid')).toBeVisible()
+  })
 })
 
 describe('a limit', () => {

@@ -1,13 +1,12 @@
 import { PASSENGER_KINDS, totalPassengers, type PassengerCounts, type PassengerKind } from '../../../../machines/domain/passengers.ts'
 import { t } from '../../../messages/messages.ts'
 
-/** The party in a few words: `2 adults, 1 child`. A party of many kinds is counted as passengers, infants and extra seats. */
+/** The party in one line: `2 adults, 1 child`. A party of more kinds is counted as travellers, infants too, and extra seats. */
 export function partyShown(counts: PassengerCounts): string {
   const shown = PASSENGER_KINDS.filter((kind) => counts[kind] > 0)
-  const total = totalPassengers(counts)
-  if (shown.length <= 3) return shown.map((kind) => countShown(kind, counts[kind])).join(', ')
-  const others = shown.filter((kind) => kind === 'infant' || kind === 'extraSeat')
-  return [t('passengerCount', { count: total }), ...others.map((kind) => countShown(kind, counts[kind]))].join(', ')
+  if (shown.length <= 2) return shown.map((kind) => countShown(kind, counts[kind])).join(', ')
+  const travellers = t('travellerCount', { count: totalPassengers(counts) + counts.infant })
+  return counts.extraSeat === 0 ? travellers : `${travellers}, ${countShown('extraSeat', counts.extraSeat)}`
 }
 
 /** A count with its noun: `2 adults`. */

@@ -26,9 +26,11 @@ describe('the party in a few words', () => {
     [{}, '1 adult'],
     [{ adult: 2, child: 1 }, '2 adults, 1 child'],
     [{ adult: 0, seniorcitizen: 1 }, '1 senior citizen'],
-    [{ adult: 2, child: 2, infant: 1 }, '2 adults, 2 children, 1 infant'],
-    [{ adult: 2, child: 1, seniorcitizen: 1, infant: 1 }, '4 passengers, 1 infant'],
-    [{ adult: 1, child: 1, seniorcitizen: 1, infant: 2, extraSeat: 2 }, '3 passengers, 2 infants, 2 extra seats'],
+    [{ adult: 2, child: 2, infant: 1 }, '5 travellers'],
+    [{ adult: 2, child: 1, seniorcitizen: 1, infant: 1 }, '5 travellers'],
+    [{ adult: 1, infant: 1, extraSeat: 1 }, '2 travellers, 1 extra seat'],
+    [{ adult: 1, extraSeat: 1 }, '1 adult, 1 extra seat'],
+    [{ adult: 1, child: 1, seniorcitizen: 1, infant: 2, extraSeat: 2 }, '5 travellers, 2 extra seats'],
   ])('says %j as %j [PAX-12]', (counts, words) => {
     expect(partyShown(party(counts))).toBe(words)
   })
@@ -41,8 +43,18 @@ describe('the passenger-type map', () => {
       CHD: { value: 0, ageGroup: 'Children', ageInfo: '2 to 12 years', isIncDisable: true, isDescDisable: true },
       SNR: { value: 0, ageGroup: 'Senior citizens', ageInfo: '60 years and above', isIncDisable: true, isDescDisable: true },
       INF: { value: 4, ageGroup: 'Infants', ageInfo: '7 days to 2 years, no seat', isIncDisable: true, isDescDisable: false },
-      EXST: { value: 1, ageGroup: 'Extra seats', ageInfo: 'A free seat beside you', isIncDisable: true, isDescDisable: false },
+      EXST: { value: 1, ageGroup: 'Extra seats', ageInfo: 'An empty seat beside you, paid', isIncDisable: true, isDescDisable: false },
     })
+  })
+
+  it('disables taking away also where some are counted: what the fare demands, and the last adult [PAX-16]', () => {
+    const preset: PassengerPreset = { ...NO_PRESET, minimum: { seniorcitizen: 1 } }
+    const { ADT, SNR } = open(party({ seniorcitizen: 1 }), { preset }).types()
+    expect([ADT, SNR]).toMatchObject([
+      { value: 1, isDescDisable: false },
+      { value: 1, isDescDisable: true },
+    ])
+    expect(open(ONE_ADULT).types().ADT).toMatchObject({ value: 1, isDescDisable: true })
   })
 
   it('says the age of a minor who travels alone [CONST-06]', () => {

@@ -37,7 +37,7 @@ function show({ nudge = null, code = '' }: { readonly nudge?: PromoNudge | null;
     },
     actions: { rememberCode: () => undefined, forgetCode: () => undefined, askToSignIn: () => undefined, logFailure: () => undefined },
   })
-  const actor = createActor(machine, { input: { code, customer: null, configuration: QUICK } }).start()
+  const actor = createActor(machine, { input: { fieldId: 'field-1', code, customer: null, configuration: QUICK } }).start()
   actor.send({ type: 'question.changed', question: QUESTION })
   render(
     <main style={{ padding: '80px 16px 16px', maxInlineSize: '480px' }}>
@@ -113,6 +113,15 @@ describe('what the airline says', () => {
     expect(page.getByRole('link').elements()).toEqual([])
   })
 
+  it.each([360, 600, 1280])('stands under the field when it is rejected, at %i px [PRO-13]', async (width) => {
+    await page.viewport(width, 900)
+    show()
+    await type('oldcode')
+    await expect.element(page.getByText('This promo code has expired.')).toBeVisible()
+    const [input, error] = [field(), page.getByText('This promo code has expired.')].map((each) => each.element().getBoundingClientRect())
+    expect(error?.top).toBeGreaterThanOrEqual(input?.bottom ?? Infinity)
+  })
+
   it('comes with a link to sign in for a known code [PRO-03, PRO-15, SEC-06, CON-14]', async () => {
     show()
     await type('sarus500')
@@ -176,6 +185,13 @@ describe('beside a special fare', () => {
     await expect.element(line()).toHaveTextContent('Not with a special fare')
   })
 
+  it('says that it does not go with the fare, and of no code that was removed, where there was none [SPF-12]', async () => {
+    const actor = show()
+    actor.send({ type: 'field.locked' })
+    await expect.element(page.getByRole('tooltip', { includeHidden: true })).toHaveTextContent(/^Not with a special fare$/)
+    await expect.element(field()).toHaveAccessibleDescription('Not with a special fare')
+  })
+
   it('can be typed into again when the fare is gone [SPF-11]', async () => {
     const actor = show()
     actor.send({ type: 'field.locked' })
@@ -201,7 +217,10 @@ describe('for everybody', () => {
     if (code === 'locked') actor.send({ type: 'field.locked' })
     else await type(code)
     await expect.element(line()).toHaveTextContent(/applied|sign in|could not|Not with/)
-    const violations = async () => (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join()}`)
+    const violations = async () => {
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+      return (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join()}`)
+    }
     expect(await violations()).toEqual([])
     document.documentElement.dataset['contrast'] = 'high'
     expect(await violations()).toEqual([])

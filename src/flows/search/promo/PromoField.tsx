@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { promoMachine } from '../../../../machines/search/promo/promo.machine.ts'
+import type { PromoActor } from '../../../../machines/search/promo/promo.machine.ts'
 import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,10 +9,14 @@ import { PromoInput } from './PromoInput.tsx'
 import { airlineWords, lineOf, nudgeShown, offersSignIn, stageOf, type NudgeShown, type PromoStage } from './promo.select.ts'
 import s from './promoField.module.css'
 
-export type PromoActor = ActorRefFrom<typeof promoMachine>
+interface PromoFieldProps {
+  readonly actor: PromoActor
+  /** Other ways to a code, after what is said of this one. */
+  readonly children?: ReactNode
+}
 
 /** The promo code of a search, and what the airline says of it [PRO-01..04]. */
-export function PromoField({ actor }: { readonly actor: PromoActor }) {
+export function PromoField({ actor, children }: PromoFieldProps) {
   const line = useId()
   const input = useRef<HTMLInputElement>(null)
   const stage = useSelector(actor, stageOf)
@@ -47,6 +50,7 @@ export function PromoField({ actor }: { readonly actor: PromoActor }) {
           </Button>
         )}
         <Nudge actor={actor} onTake={() => press({ type: 'nudge.chosen' })} />
+        {children}
       </div>
     </div>
   )

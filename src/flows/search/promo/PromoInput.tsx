@@ -1,3 +1,4 @@
+import type { PromoActor } from '../../../../machines/search/promo/promo.machine.ts'
 import { useSelector } from '@xstate/react'
 import { Check, Lock, X } from 'lucide-react'
 import { useId, useLayoutEffect, useState, type RefObject } from 'react'
@@ -5,7 +6,6 @@ import { strippedPromoCode } from '../../../../machines/domain/promoCode.ts'
 import { t } from '../../../messages/messages.ts'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { PromoActor } from './PromoField.tsx'
 import { stageOf } from './promo.select.ts'
 import f from '../../../ui/field.module.css'
 import s from './promoInput.module.css'
@@ -24,10 +24,11 @@ export function PromoInput({ actor, input, line, onRemove }: PromoInputProps) {
   const code = useSelector(actor, ({ context }) => context.code)
   const stage = useSelector(actor, stageOf)
   const typed = useTyping(actor, input)
+  const isRemoved = useSelector(actor, ({ context }) => context.isRemoved)
   const isLocked = stage === 'locked'
   const isWrong = stage === 'rejected' || stage === 'failed'
   return (
-    <Tooltip id={`${id}why`} words={isLocked ? t('promoCodeRemoved') : null}>
+    <Tooltip id={`${id}why`} words={isLocked ? t(isRemoved ? 'promoCodeRemoved' : 'promoLocked') : null}>
       <div className={`${f['box']} ${s['box']}`} data-stage={stage} data-wrong={isWrong}>
         <label htmlFor={id} className={f['label']}>
           {t('promoCode')}

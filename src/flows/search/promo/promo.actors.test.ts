@@ -5,6 +5,7 @@ import { promoMachine } from '../../../../machines/search/promo/promo.machine.ts
 import { ASHA } from '../../../../machines/domain/customer.samples.ts'
 import { CONFIGURATION, QUESTION } from '../../../../machines/search/promo/promo.samples.ts'
 import type { PromoMemory } from '../../../device/promoMemory.ts'
+import { newId } from '../../../device/ids.ts'
 import { promoActors } from './promo.actors.ts'
 
 interface Call {
@@ -49,7 +50,10 @@ function site(memory: Partial<PromoMemory> = {}) {
     }),
   )
   const field = () => {
-    const actor = createActor(provided, { clock: new SimulatedClock(), input: { code: '', customer: null, configuration: CONFIGURATION } }).start()
+    const actor = createActor(provided, {
+      clock: new SimulatedClock(),
+      input: { fieldId: newId(), code: '', customer: null, configuration: CONFIGURATION },
+    }).start()
     actor.send({ type: 'question.changed', question: QUESTION })
     const choose = (code: string) => (actor.send({ type: 'code.chosen', code }), settled())
     return { actor, choose }

@@ -1,8 +1,7 @@
-import { fromPromise, type AnyActorRef } from 'xstate'
+import { fromPromise } from 'xstate'
 import type { AppliedPromo, PromoNudge, PromoQuestion, PromoReply } from '../../../../machines/domain/promo.ts'
 import type { CodeApplication, CodeQuestion } from '../../../../machines/search/promo/promo.types.ts'
 import type { Airline } from '../../../airline/airline.ts'
-import { newId } from '../../../device/ids.ts'
 import { logFailure } from '../../../device/log.ts'
 import type { PromoMemory } from '../../../device/promoMemory.ts'
 
@@ -18,7 +17,6 @@ export interface PromoOutside {
 /** What the promo field reaches outside itself. A question that is given up is aborted. */
 export function promoActors({ airline, memory, askToSignIn }: PromoOutside) {
   const inTurn = turns()
-  const idOf = idsOfFields()
   const keep = (act: (memory: PromoMemory) => void) =>
     void memory()
       .then(act)
@@ -26,10 +24,10 @@ export function promoActors({ airline, memory, askToSignIn }: PromoOutside) {
   return {
     actors: {
       validatePromo: fromPromise<PromoReply, CodeQuestion>(({ input: { code, question }, signal }) => airline.validatePromo(code, question, signal)),
-      applyPromo: fromPromise<PromoReply, CodeApplication>(({ input: { code, question, idempotencyKey }, signal, self }) =>
+      applyPromo: fromPromise<PromoReply, CodeApplication>(({ input: { code, question, idempotencyKey }, signal }) =>
         inTurn(() => {
           signal.throwIfAborted()
-          return airline.applyPromo(code, question, `${idOf(self)}.${idempotencyKey}`, toTheEnd())
+          return airline.applyPromo(code, question, idempotencyKey, toTheEnd())
         }),
       ),
       readApplied: fromPromise<AppliedPromo | null, void>(({ signal }) => airline.appliedPromo(signal)),
@@ -64,16 +62,5 @@ function turns() {
     const next = last.then(call, call)
     last = next.catch(() => undefined)
     return next
-  }
-}
-
-/** An id of every promo field: each counts its own attempts. */
-function idsOfFields() {
-  const ids = new WeakMap<AnyActorRef, string>()
-  return (call: AnyActorRef): string => {
-    const field = call._parent ?? call
-    const id = ids.get(field) ?? newId()
-    ids.set(field, id)
-    return id
   }
 }

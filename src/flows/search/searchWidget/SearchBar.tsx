@@ -1,8 +1,8 @@
+import type { SearchWidgetActor } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { useSelector } from '@xstate/react'
 import { ArrowRight } from 'lucide-react'
 import { t } from '../../../messages/messages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import type { SearchWidgetActor } from './SearchWidget.tsx'
 import { datesShown, destinationShown, isExpanded, originShown } from './searchWidget.select.ts'
 import s from './searchBar.module.css'
 

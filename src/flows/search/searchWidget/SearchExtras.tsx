@@ -1,3 +1,4 @@
+import type { SearchWidgetActor } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CurrencyField } from '../currency/CurrencyField.tsx'
 import { LastBookedStrip } from '../lastBooked/LastBookedStrip.tsx'
@@ -6,7 +7,6 @@ import { OffersButton } from '../offers/OffersButton.tsx'
 import { PromoField } from '../promo/PromoField.tsx'
 import { SpecialFareStrip } from '../specialFare/SpecialFareStrip.tsx'
 import { SpecialFareToast } from '../specialFare/SpecialFareToast.tsx'
-import type { SearchWidgetActor } from './SearchWidget.tsx'
 import { useChild } from './useChild.ts'
 import s from './searchExtras.module.css'
 
@@ -20,10 +20,14 @@ export function LastTrip({ actor }: ExtrasProps) {
   return <LastBookedStrip actor={useChild(actor, 'lastBooked')} stations={stations} />
 }
 
-/** The special fares, or only what they have to say while the form is folded. */
-export function Fares({ actor, isFolded = false }: ExtrasProps & { readonly isFolded?: boolean }) {
-  const specialFare = useChild(actor, 'specialFare')
-  return isFolded ? <SpecialFareToast actor={specialFare} /> : <SpecialFareStrip actor={specialFare} />
+/** The special fares. */
+export function Fares({ actor }: ExtrasProps) {
+  return <SpecialFareStrip actor={useChild(actor, 'specialFare')} />
+}
+
+/** What the special fares have to say while the form is folded. */
+export function FareNews({ actor }: ExtrasProps) {
+  return <SpecialFareToast actor={useChild(actor, 'specialFare')} />
 }
 
 /** What a search may have besides where, when and who. */
@@ -35,10 +39,9 @@ export function SearchExtras({ actor }: ExtrasProps) {
   return (
     <div className={s['extras']}>
       <div className={s['promo']}>
-        <PromoField actor={promo} />
-      </div>
-      <div className={s['offers']}>
-        <OffersButton actor={offers} />
+        <PromoField actor={promo}>
+          <OffersButton actor={offers} />
+        </PromoField>
       </div>
       <div className={s['currency']}>
         <CurrencyField actor={currency} />

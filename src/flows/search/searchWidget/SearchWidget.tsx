@@ -1,18 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
+import type { SearchWidgetActor } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { Popup } from '../../../ui/Popup.tsx'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
-import { LateFares, preloadExtras } from './lateExtras.tsx'
+import { LateFareNews, preloadExtras } from './lateExtras.tsx'
 import { SearchButton } from './SearchButton.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { isExpanded } from './searchWidget.select.ts'
 import s from './searchWidget.module.css'
-
-export type SearchWidgetActor = ActorRefFrom<typeof searchWidgetMachine>
 
 /** The search form: a card on wide screens; on a phone a bar that opens it as a full-screen sheet [LAY-19, SRCH-01]. */
 export function SearchWidget({ actor, isCompact = false }: { readonly actor: SearchWidgetActor; readonly isCompact?: boolean }) {
@@ -21,10 +18,10 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
   const [isReady, setReady] = useState(false)
   useEffect(() => void preloadExtras().then(setReady), [])
   return (
-    <div className={s['widget']} data-compact={isCompact} data-search-widget="">
+    <div className={s['widget']} data-compact={isCompact} data-search-widget="" data-popups-within="">
       <div className={s['onPhone']}>
         <SearchBar actor={actor} isCompact={isCompact} />
-        {isPhone && !isOpen && isReady && <LateFares actor={actor} isFolded />}
+        {isPhone && !isOpen && isReady && <LateFareNews actor={actor} />}
       </div>
       {isPhone ? (
         <Popup
@@ -33,7 +30,7 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
           title={t('bookAFlight')}
           footer={<SearchButton actor={actor} isWide />}
         >
-          <SearchForm actor={actor} isPhone />
+          <SearchForm actor={actor} />
         </Popup>
       ) : (
         <Card actor={actor} />
@@ -55,7 +52,7 @@ function Card({ actor }: { readonly actor: SearchWidgetActor }) {
   }, [actor])
   return (
     <div className={s['onDesk']} ref={card}>
-      <SearchForm actor={actor} isPhone={false}>
+      <SearchForm actor={actor}>
         <SearchButton actor={actor} />
       </SearchForm>
     </div>

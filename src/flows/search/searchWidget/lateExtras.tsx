@@ -28,6 +28,27 @@ export const preloadExtras = () =>
 const late = <Props extends object>(pick: (extras: Awaited<ReturnType<typeof load>>) => ComponentType<Props>, waiting?: ReactNode) =>
   latePiece({ load: async () => pick(await load()), waiting })
 
+const FARES = (
+  <div className={s['fares']} aria-hidden="true">
+    <div className={s['chips']}>
+      <span />
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  </div>
+)
+
+const EXTRAS = (
+  <div className={s['extras']} aria-hidden="true">
+    <div className={s['promo']} />
+    <div className={s['currency']} />
+    <div className={s['below']} />
+  </div>
+)
+
 export const LateTrip = late(({ LastTrip }) => LastTrip)
-export const LateFares = late(({ Fares }) => Fares, <div className={s['fares']} />)
-export const LateExtras = late(({ SearchExtras }) => SearchExtras, <div className={s['extras']} />)
+export const LateFares = late(({ Fares }) => Fares, FARES)
+export const LateFareNews = late(({ FareNews }) => FareNews)
+export const LateExtras = late(({ SearchExtras }) => SearchExtras, EXTRAS)

@@ -40,7 +40,7 @@ export function searchWidgetActors({ airline, clock, memory, goToResults, sendAn
       restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(async () => {
         const { search, recent } = await memory()
         const kept = search()
-        return { now: clock.now(), search: kept === null ? null : fromSearchState(kept), recent: recent() }
+        return { search: kept === null ? null : fromSearchState(kept), recent: recent() }
       }),
       readClock: fromPromise<{ readonly now: number }, void>(async ({ signal }) => {
         clock.learn(await airline.now(signal))

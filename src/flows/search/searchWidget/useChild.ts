@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { arrived, asBegun } from '../../../../machines/kit/late.ts'
-import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
-import type { SearchWidgetActor } from './SearchWidget.tsx'
+import type { searchWidgetMachine, SearchWidgetActor } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 
 type Children = SnapshotFrom<typeof searchWidgetMachine>['children']
 

@@ -1,3 +1,4 @@
+import type { SpecialFareActor } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { isInformationOpen } from './specialFare.select.ts'
-import type { SpecialFareActor } from './SpecialFareStrip.tsx'
 import s from './informationPopup.module.css'
 
 /** What the airline says of its special fares, in its own words [SPF-02]. */

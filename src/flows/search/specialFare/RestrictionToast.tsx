@@ -1,9 +1,9 @@
+import type { SpecialFareActor } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import { useSelector } from '@xstate/react'
 import type { RestrictionReason } from '../../../../machines/search/specialFare/specialFare.types.ts'
 import { t } from '../../../messages/specialFareMessages.ts'
 import { Toast } from '../../../ui/Toast.tsx'
 import { fareName } from './specialFare.select.ts'
-import type { SpecialFareActor } from './SpecialFareStrip.tsx'
 
 const REASONS = {
   routeIncomplete: 'restrictedRouteIncomplete',

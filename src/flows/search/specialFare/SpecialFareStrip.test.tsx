@@ -82,7 +82,7 @@ describe('the fares', () => {
         condition,
       ])
     }
-    expect(said()).toBe('If one of these is for you. It cannot be combined with a promo code.')
+    expect(said()).toBe('One at a time, and not with a promo code.')
   })
 
   it.each([
@@ -195,11 +195,12 @@ describe('the information', () => {
 })
 
 describe('how it looks', () => {
-  it.each([320, 360, 768, 1280])('stays within %s pixels, with 44 of them to touch', async (width) => {
+  it.each([320, 360, 600, 820, 1023, 1280])('stays within %s pixels, with 44 of them to touch', async (width) => {
     await page.viewport(width, 740)
     show()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     for (const button of group().getAllByRole('button')) {
+      button.scrollIntoView({ inline: 'nearest', block: 'nearest', behavior: 'instant' })
       const { width: wide, height, right } = button.getBoundingClientRect()
       expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44)
       expect(right).toBeLessThanOrEqual(width)

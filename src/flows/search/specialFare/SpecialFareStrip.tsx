@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { Check, Info } from 'lucide-react'
 import { useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { SPECIAL_FARES, type SpecialFare } from '../../../../machines/domain/specialFare.ts'
-import type { specialFareMachine } from '../../../../machines/search/specialFare/specialFare.machine.ts'
+import type { SpecialFareActor } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { lazyPiece } from '../../../ui/lazyPiece.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { fareCondition, fareName, fareNote, isInformationOpen } from './specialFare.select.ts'
 import { SpecialFareToast } from './SpecialFareToast.tsx'
 import s from './specialFareStrip.module.css'
-
-export type SpecialFareActor = ActorRefFrom<typeof specialFareMachine>
 
 const { Piece: InformationPopup } = lazyPiece(async () => (await import('./InformationPopup.tsx')).InformationPopup)
 

@@ -1,6 +1,6 @@
+import type { SpecialFareActor } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import { useSelector } from '@xstate/react'
 import { lazyPiece } from '../../../ui/lazyPiece.ts'
-import type { SpecialFareActor } from './SpecialFareStrip.tsx'
 
 const { Piece: RestrictionToast } = lazyPiece(async () => (await import('./RestrictionToast.tsx')).RestrictionToast)
 

@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { use, useEffect, useMemo } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { stationPickerMachine } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
+import type { StationPickerActor } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
 import { prepareSearch } from '../../../../machines/domain/stationSearch.ts'
 import { t } from '../../../messages/messages.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
@@ -11,8 +10,6 @@ import { StationsWait } from './StationsWait.tsx'
 import { optionGroupsOf } from './stationOptions.tsx'
 import { listOf, meansBlocked, stageOf } from './stationPicker.select.ts'
 import { errorWords, noteWords, statusWords } from './stationPicker.words.ts'
-
-export type StationPickerActor = ActorRefFrom<typeof stationPickerMachine>
 
 /** Where from, or where to [STN-01]. */
 export function StationField({ actor }: { readonly actor: StationPickerActor }) {

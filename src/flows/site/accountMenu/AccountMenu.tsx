@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
+import type { AccountMenuActor } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
 import { t } from '../../../messages/accountMenuMessages.ts'
 import { useDismissal } from '../../../ui/useDismissal.ts'
 import { useIsAlive } from '../../../ui/useIsAlive.ts'
@@ -11,8 +10,6 @@ import { AccountList, type LinkTo } from './AccountList.tsx'
 import s from './accountMenu.module.css'
 import { AccountNotice } from './AccountNotice.tsx'
 import { firstNameShown, isOpen, isSlow, isWaiting, type HasPage } from './accountMenu.select.ts'
-
-export type AccountMenuActor = ActorRefFrom<typeof accountMenuMachine>
 
 interface AccountMenuProps {
   readonly actor: AccountMenuActor

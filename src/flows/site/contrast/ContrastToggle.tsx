@@ -4,6 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { contrastMachine } from '../../../../machines/site/contrast/contrast.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import s from './contrastToggle.module.css'
 
 interface ContrastToggleProps {
   readonly contrast: ActorRefFrom<typeof contrastMachine>
@@ -12,10 +13,11 @@ interface ContrastToggleProps {
 /** The button that names the contrast it switches to [NAV-07]. */
 export function ContrastToggle({ contrast }: ContrastToggleProps) {
   const isHigh = useSelector(contrast, (snapshot) => snapshot.matches('highContrast'))
+  const words = t(isHigh ? 'switchToNormal' : 'switchToHighContrast')
   return (
-    <Button look="bare" onClick={() => contrast.send({ type: 'contrast.toggled' })}>
+    <Button look="bare" title={words} onClick={() => contrast.send({ type: 'contrast.toggled' })}>
       <ContrastIcon size={20} aria-hidden="true" />
-      {t(isHigh ? 'switchToNormal' : 'switchToHighContrast')}
+      <span className={s['words']}>{words}</span>
     </Button>
   )
 }

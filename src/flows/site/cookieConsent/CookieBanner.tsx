@@ -1,3 +1,4 @@
+import type { CookieConsentActor } from '../../../../machines/site/cookieConsent/cookieConsent.machine.ts'
 import { useSelector } from '@xstate/react'
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
@@ -6,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { useFocusClearOf } from '../../../ui/useFocusClearOf.ts'
 import { useFocusReturn } from '../../../ui/useFocusReturn.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { CookieConsentActor } from './CookieConsent.tsx'
 import { CookiePurposes } from './CookiePurposes.tsx'
 import s from './cookieBanner.module.css'
 

@@ -1,10 +1,11 @@
+import type { CookieConsentActor } from '../../../../machines/site/cookieConsent/cookieConsent.machine.ts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createActor } from 'xstate'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cookieConsentMachine } from '../../../../machines/site/cookieConsent/cookieConsent.machine.ts'
 import '../../../ui/tokens.css'
-import { CookieConsent, type CookieConsentActor } from './CookieConsent.tsx'
+import { CookieConsent } from './CookieConsent.tsx'
 
 const ROWS = Array.from({ length: 40 }, (_, index) => `Row ${index + 1}`)
 

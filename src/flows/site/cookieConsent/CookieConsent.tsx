@@ -1,11 +1,8 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { cookieConsentMachine } from '../../../../machines/site/cookieConsent/cookieConsent.machine.ts'
+import type { CookieConsentActor } from '../../../../machines/site/cookieConsent/cookieConsent.machine.ts'
 import { t } from '../../../messages/cookieMessages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CookieBanner } from './CookieBanner.tsx'
-
-export type CookieConsentActor = ActorRefFrom<typeof cookieConsentMachine>
 
 /** The question what a traveller allows, said to screen readers when it comes by itself [LAY-09, OPEN-26]. */
 export function CookieConsent({ actor }: { readonly actor: CookieConsentActor }) {

@@ -1,8 +1,8 @@
+import type { CookieConsentActor } from '../../../../machines/site/cookieConsent/cookieConsent.machine.ts'
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { CONSENT_DAYS, PURPOSES, type Purpose } from '../../../../machines/domain/consent.ts'
 import { t } from '../../../messages/cookieMessages.ts'
-import type { CookieConsentActor } from './CookieConsent.tsx'
 import s from './cookiePurposes.module.css'
 
 const NAMES = { analytics: 'cookieAnalytics', campaigns: 'cookieCampaigns' } as const satisfies Record<Purpose, string>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Menu } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '../../../../machines/site/navigation/navigation.machine.ts'
 import { t } from '../../../messages/accountMenuMessages.ts'
@@ -18,7 +18,7 @@ export function MoreButton({ navigation }: { readonly navigation: ActorRefFrom<t
       aria-controls={SITE_MENU}
       onClick={() => navigation.send({ type: 'menu.toggled', by: 'bar' })}
     >
-      <Menu size={22} aria-hidden="true" />
+      <Ellipsis size={22} aria-hidden="true" />
       <span>{t('barMore')}</span>
     </button>
   )

@@ -31,7 +31,7 @@ export function NavigationMenu({ navigation, children }: NavigationMenuProps) {
         aria-controls={SITE_MENU}
         onClick={() => navigation.send({ type: 'menu.toggled', by: 'header' })}
       >
-        {isUnfolded ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        {isUnfolded && by === 'header' ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
         {t('menu')}
       </button>
       <ul id={SITE_MENU} className={s['list']} data-menu={by} data-unfolded={isUnfolded}>

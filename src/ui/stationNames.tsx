@@ -1,14 +1,10 @@
 import { createContext, use } from 'react'
-import { stationByCode, type Station } from '../../../../machines/domain/station.ts'
 
-/** The airline's stations, for their names. */
-export const Stations = createContext<readonly Station[]>([])
+/** Tells the name of a station's city by its code; the code itself where no name is known yet. */
+export const CityNames = createContext<(code: string) => string>((code) => code)
 
 /** Tells a station's city; its code while the network has not arrived. */
-export function useCityName(): (code: string) => string {
-  const stations = use(Stations)
-  return (code) => stationByCode(stations, code)?.cityInfo.name ?? code
-}
+export const useCityName = (): ((code: string) => string) => use(CityNames)
 
 interface StationNameProps {
   readonly code: string

@@ -1,0 +1,66 @@
+import type { accountDataMachine } from '../../../../machines/account/accountData/accountData.machine.ts'
+import type { StoryOf } from '../../../../machines/kit/story.ts'
+
+export const accountDataStory: StoryOf<typeof accountDataMachine> = {
+  subject: 'the part “Your data”',
+  events: {
+    'customer.changed': { says: 'the session reports who is signed in', short: 'signed in or out' },
+    'configuration.provided': { says: 'the configuration has been read', short: 'configuration read' },
+    'file.asked': 'the customer presses “Download my data”',
+    'signIn.asked': 'the customer presses “Sign in”',
+    'deletion.asked': 'the customer presses “Delete my account”',
+    'deletion.confirmed': 'the customer presses “Delete for good”',
+    'deletion.cancelled': 'the customer presses “Keep my account”',
+    'deletion.noticed': { says: 'the customer presses “Go to the home page”', short: 'goes to the home page' },
+  },
+  guards: {
+    isSignedOut: { yes: 'no one is signed in any more', no: 'the customer is still signed in' },
+    isDeleted: { yes: 'the account is deleted', no: 'there is no account that could be deleted' },
+    isNobody: { yes: 'no one is signed in', no: 'a customer is signed in' },
+    isAnother: { yes: 'another customer is signed in', no: 'the same customer is signed in' },
+  },
+  actions: {
+    setCustomer: { says: 'the page takes over who is signed in', short: 'customer taken over' },
+    setDelays: null,
+    saveFile: { says: 'the browser saves the file among its downloads', short: 'file downloaded' },
+    askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
+    endSession: { says: 'the customer is signed out in every tab', short: 'signed out everywhere' },
+    goHome: { says: 'the home page opens', short: 'home page opens' },
+    logFailure: null,
+  },
+  ports: {
+    prepareFile: {
+      asks: { says: 'the airline is asked to gather all that it keeps of the customer', short: 'gather the data' },
+      answers: { says: 'the airline has answered', short: 'airline has answered' },
+      fails: { says: 'the airline cannot be asked for the data', short: 'airline not reached' },
+    },
+    deleteAccount: {
+      asks: { says: 'the airline is asked to delete the account', short: 'delete the account' },
+      answers: { says: 'the airline has answered', short: 'airline has answered' },
+      fails: { says: 'no good answer about the deletion comes', short: 'no good answer' },
+    },
+  },
+  delays: { slow: { says: 'the airline has not answered within {delays.slow}', short: 'after {delays.slow}' } },
+  states: {
+    nobody: { says: 'nothing is shown, since no one is signed in', name: 'visitor' },
+    somebody: { says: 'the customer can download their data and delete their account', name: 'customer' },
+    'somebody.file': { says: 'the data can be downloaded', name: 'copy of the data' },
+    'somebody.file.ready': { says: 'the data can be downloaded', name: 'file can be asked for' },
+    'somebody.file.preparing': { says: 'the data are being gathered', name: 'gathering the data' },
+    'somebody.file.preparing.waiting': { says: 'the page says that it gathers the data', name: 'gathering' },
+    'somebody.file.preparing.slow': { says: 'the page says that gathering takes longer than usual', name: 'gathering takes long' },
+    'somebody.file.saved': { says: 'the page says that the data are among the downloads', name: 'file downloaded' },
+    'somebody.file.signedOut': { says: 'the page asks the customer to sign in', name: 'signed out' },
+    'somebody.file.failed': { says: 'the page says that the data could not be gathered', name: 'file not made' },
+    'somebody.deletion': { says: 'the account can be deleted', name: 'end of the account' },
+    'somebody.deletion.idle': { says: 'the account can be deleted', name: 'account kept' },
+    'somebody.deletion.asked': { says: 'the page says what is deleted and what stays, and asks once more', name: 'asking once more' },
+    'somebody.deletion.deleting': { says: 'the account is being deleted', name: 'deleting the account' },
+    'somebody.deletion.deleting.waiting': { says: 'the page says that it deletes the account', name: 'deleting' },
+    'somebody.deletion.deleting.slow': { says: 'the page says that deleting takes longer than usual', name: 'deleting takes long' },
+    'somebody.deletion.refused': { says: 'the page says that there is no account to delete', name: 'no account to delete' },
+    'somebody.deletion.failed': { says: 'the page says that it is not known whether the account is deleted', name: 'not known whether deleted' },
+    deleted: { says: 'the page says that the account is deleted', name: 'account deleted' },
+    left: { says: 'the customer leaves the page', name: 'page left' },
+  },
+}

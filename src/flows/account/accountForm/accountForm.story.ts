@@ -1,0 +1,78 @@
+import type { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
+import type { StoryOf } from '../../../../machines/kit/story.ts'
+
+export const accountFormStory: StoryOf<typeof accountFormMachine> = {
+  subject: 'the form',
+  events: {
+    'field.typed': 'the customer types into a field',
+    'field.left': 'the customer leaves a field',
+    'save.asked': 'the customer presses “Save”',
+    'changes.discarded': 'the customer presses “Discard changes”',
+    'theirs.taken': 'the customer presses “Take what was saved”',
+    'signIn.asked': 'the customer presses “Sign in”',
+  },
+  guards: {
+    isChange: { yes: 'the text is another than before', no: 'the text is the same as before' },
+    isChanged: { yes: 'something differs from what is saved', no: 'nothing differs from what is saved' },
+    isFine: { yes: 'every field is filled in correctly', no: 'a field is missing or wrong' },
+    isRefusalMet: {
+      yes: 'everything that the airline objected to has been changed',
+      no: 'something that the airline objected to is unchanged',
+      short: 'every objection is met',
+      shortNo: 'an objection is not met',
+    },
+    isSaved: { yes: 'the airline has saved it', no: 'the airline has not saved it' },
+    isRefused: {
+      yes: 'the airline objects to a field or has no room for another traveller',
+      no: 'the airline does not object',
+      short: 'the airline objects',
+    },
+    isChangedElsewhere: {
+      yes: 'someone has saved another version meanwhile, for example in another tab',
+      no: 'no other version was saved meanwhile',
+      short: 'changed elsewhere',
+    },
+    isGone: { yes: 'what was being edited has been deleted meanwhile', no: 'what was being edited is still there', short: 'deleted elsewhere' },
+  },
+  actions: {
+    takeText: { says: 'the field shows the text', short: 'text shown' },
+    markLeft: { says: 'what is wrong with the field is shown from now on', short: 'problem shown' },
+    markAllLeft: { says: 'every field says what is wrong with it', short: 'all problems shown' },
+    keepSaved: { says: 'the form shows what is saved', short: 'form shows what is saved' },
+    keepRefusal: { says: 'the fields that the airline objects to say so', short: 'objections shown' },
+    keepTheirs: { says: 'the other version is shown beside what was typed', short: 'other version shown' },
+    beNewAgain: { says: 'saving will add it again', short: 'saving adds it again' },
+    takeKept: { says: 'the form shows what is saved and the changes are dropped', short: 'changes dropped' },
+    keepDraft: { says: 'what was typed is kept in this tab at once', short: 'kept in this tab' },
+    forgetDraft: null,
+    focusProblem: { says: 'the focus moves to the first field with something wrong', short: 'focus on the problem' },
+    askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
+    logFailure: null,
+    tellSaved: null,
+    tellDiscarded: null,
+  },
+  ports: {
+    saveForm: {
+      asks: { says: 'the airline is asked to save what was typed', short: 'save the form' },
+      answers: { says: 'the airline has dealt with what was typed', short: 'airline has answered' },
+      fails: { says: 'the airline cannot be asked to save it', short: 'airline not reached' },
+    },
+  },
+  delays: { slow: { says: 'the airline has not answered within {delays.slow}', short: 'after {delays.slow}' } },
+  states: {
+    editing: { says: 'the fields can be changed', name: 'editing' },
+    'editing.beginning': { says: 'the form looks for changes that were not saved', name: 'looking for unsaved changes' },
+    'editing.quiet': { says: 'the form is shown without a message', name: 'no message' },
+    'editing.restored': { says: 'the form says that what was typed before is here again and not saved yet', name: 'unsaved changes are back' },
+    'editing.incomplete': { says: 'the form lists the fields that need attention', name: 'something missing' },
+    'editing.refused': { says: 'the form says what the airline objects to', name: 'the airline objects' },
+    'editing.changedElsewhere': { says: 'the form says that it was changed elsewhere and lets the customer choose', name: 'changed elsewhere' },
+    'editing.gone': { says: 'the form says that it was deleted elsewhere and keeps what was typed', name: 'deleted elsewhere' },
+    'editing.signedOut': { says: 'the form says that the customer is signed out and keeps what was typed', name: 'signed out' },
+    'editing.failed': { says: 'the form says that the airline was not reached and keeps what was typed', name: 'not saved' },
+    'editing.saved': { says: 'the form says that all is saved', name: 'saved' },
+    saving: { says: 'what was typed is being saved', name: 'saving' },
+    'saving.waiting': { says: 'the form says that it saves', name: 'saving: waiting' },
+    'saving.slow': { says: 'the form says that saving takes longer than usual', name: 'saving takes long' },
+  },
+}

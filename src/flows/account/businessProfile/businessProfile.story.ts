@@ -1,0 +1,75 @@
+import type { businessProfileMachine } from '../../../../machines/account/businessProfile/businessProfile.machine.ts'
+import type { StoryOf } from '../../../../machines/kit/story.ts'
+
+export const businessProfileStory: StoryOf<typeof businessProfileMachine> = {
+  subject: 'the business profile',
+  events: {
+    'retry.asked': 'the customer presses “Try again”',
+    'signIn.asked': 'the customer presses “Sign in”',
+    'customer.changed': { says: 'the session reports who is signed in', short: 'signed in or out' },
+    'removal.asked': 'the customer presses “Delete business profile”',
+    'removal.confirmed': { says: 'the customer presses “Delete” to confirm', short: 'confirms “Delete”' },
+    'removal.declined': 'the customer presses “Keep”',
+    'form.saved': { says: 'the business profile has been saved', short: 'form saved' },
+    'form.discarded': { says: 'the customer has discarded changes', short: 'changes discarded' },
+  },
+  guards: {
+    isSignedIn: { yes: 'a customer is signed in', no: 'no one is signed in' },
+    isSomebody: { yes: 'a customer is signed in', no: 'no one is signed in' },
+    isNobody: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
+    isAnother: { yes: 'another customer is signed in', no: 'the same customer is signed in' },
+    wasRemoving: {
+      yes: 'this customer was about to delete the profile and it is still there',
+      no: 'no profile was about to be deleted',
+      short: 'about to delete it',
+    },
+    isRemoved: { yes: 'the profile is deleted', no: 'the profile is not deleted' },
+    isChangedElsewhere: {
+      yes: 'the profile was changed elsewhere meanwhile',
+      no: 'the profile was not changed elsewhere',
+      short: 'changed elsewhere',
+    },
+  },
+  actions: {
+    keepOpened: { says: 'what was read is shown in the form', short: 'form filled in' },
+    keepSaved: { says: 'the form shows what is saved', short: 'form shows what is saved' },
+    keepNothing: { says: 'the form is empty', short: 'form emptied' },
+    forgetOpened: { says: 'nothing of the earlier customer stays on the page', short: 'page cleared' },
+    forgetDraft: { says: 'what was typed and not saved is forgotten', short: 'draft forgotten' },
+    askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
+    logFailure: null,
+  },
+  ports: {
+    loadBusinessProfile: {
+      asks: { says: 'the airline is asked for the business profile', short: 'read the profile' },
+      answers: { says: 'the airline has answered', short: 'airline has answered' },
+      fails: { says: 'the airline cannot be asked for the business profile', short: 'airline not reached' },
+    },
+    removeBusinessProfile: {
+      asks: { says: 'the airline is asked to delete the business profile', short: 'delete the profile' },
+      answers: { says: 'the airline has answered', short: 'airline has answered' },
+      fails: { says: 'the airline cannot be asked to delete the business profile', short: 'airline not reached' },
+    },
+  },
+  children: { form: { subject: 'the form of the company' } },
+  delays: { slow: { says: 'the airline has not answered within {delays.slow}', short: 'after {delays.slow}' } },
+  states: {
+    reading: { says: 'the business profile is being read', name: 'reading' },
+    'reading.waiting': { says: 'the page says that it gets what was saved', name: 'reading: waiting' },
+    'reading.slow': { says: 'the page says that it takes longer than usual', name: 'reading takes long' },
+    failed: { says: 'the page says that the profile could not be read and offers another try', name: 'not read' },
+    signedOut: { says: 'the page asks the customer to sign in', name: 'signed out' },
+    open: { says: 'the form of the company is open', name: 'form open' },
+    'open.quiet': { says: 'the form is shown without a question', name: 'form: no message' },
+    'open.confirming': { says: 'the page asks whether to delete the profile', name: 'asking before deleting' },
+    'open.confirming.asked': { says: 'the page asks whether to delete the profile', name: 'question: no message' },
+    'open.confirming.changed': { says: 'the page shows the profile as it is now and asks again whether to delete it', name: 'changed elsewhere' },
+    'open.confirming.failed': { says: 'the page says that the profile could not be deleted', name: 'not deleted' },
+    'open.confirming.lapsed': { says: 'the page says that the customer is signed out and nothing was deleted', name: 'session over' },
+    'open.removing': { says: 'the profile is being deleted', name: 'deleting' },
+    'open.removing.waiting': { says: 'the page says that it deletes the profile', name: 'deleting: waiting' },
+    'open.removing.slow': { says: 'the page says that deleting takes longer than usual', name: 'deleting takes long' },
+    'open.removed': { says: 'the page says that the profile is deleted', name: 'deleted' },
+    emptied: { says: 'the form begins again with nothing in it', name: 'form begins again' },
+  },
+}

@@ -1,0 +1,78 @@
+import type { nationalityMachine } from '../../../../machines/search/nationality/nationality.machine.ts'
+import type { StoryOf } from '../../../../machines/kit/story.ts'
+
+export const nationalityStory: StoryOf<typeof nationalityMachine> = {
+  subject: 'the nationality field',
+  events: {
+    'nationality.chosen': 'the traveller chooses a country',
+    'countries.retryAsked': { says: 'the traveller asks again for the countries', short: 'tries again' },
+    'missing.shown': { says: 'a search was asked for without a nationality', short: 'searched without it' },
+    'nationality.provided': { says: 'a search from elsewhere brings its nationality', short: 'nationality from elsewhere' },
+    'route.changed': { says: 'the route of the search changes', short: 'the route changes' },
+    'configuration.provided': { says: 'the configuration has been read', short: 'configuration read' },
+  },
+  guards: {
+    isModifying: { yes: 'a search is being modified', no: 'a search is made for the first time' },
+    hasEnd: { yes: 'an origin or a destination is chosen', no: 'neither origin nor destination is chosen' },
+    isRequired: {
+      yes: 'the airline asks for a nationality at an end of the route',
+      no: 'the airline asks for no nationality on the route',
+      short: 'the route asks for it',
+      shortNo: 'the route does not ask',
+    },
+    isChosen: { yes: 'a country has been picked', no: 'no country has been picked' },
+    hasCountries: { yes: 'the countries are here', no: 'the countries are not here yet' },
+    isCountry: { yes: 'the country is in the list', no: 'the country is not in the list' },
+    isNews: { yes: 'the answer or the need for it is another than before', no: 'answer and need are as before', short: 'answer or need changed' },
+  },
+  actions: {
+    setRoute: null,
+    setDelays: null,
+    choose: { says: 'the field shows the country', short: 'country shown' },
+    takeProvided: { says: 'that country is taken over where the list has it', short: 'country taken over' },
+    keepRules: { says: 'the stations that need a nationality are known', short: 'rules known' },
+    keepCountries: { says: 'the countries can be chosen, and one that is not in the list is forgotten', short: 'countries offered' },
+    rememberTold: null,
+    tellNationality: { says: 'the search form is told once', short: 'form is told' },
+    logFailure: null,
+  },
+  ports: {
+    loadNationalityRules: {
+      asks: { says: 'the airline is asked which stations need a nationality', short: 'which stations need it?' },
+      answers: { says: 'the airline has named those stations', short: 'rules are here' },
+      fails: { says: 'the airline cannot be asked which stations need a nationality', short: 'airline not reached' },
+    },
+    loadCountries: {
+      asks: { says: 'the airline is asked for the countries to choose from', short: 'list the countries' },
+      answers: { says: 'the airline has listed the countries', short: 'countries are here' },
+      fails: { says: 'the airline cannot be asked for the countries', short: 'airline not reached' },
+    },
+  },
+  delays: { slow: { says: 'the airline has not answered within {delays.slow}', short: 'after {delays.slow}' } },
+  states: {
+    beginning: { says: 'it is looked up whether a search is being modified', name: 'looking where to begin' },
+    carried: { says: 'no field is shown and the nationality of the first search stays', name: 'carried along' },
+    unasked: { says: 'no field is shown, since no station is chosen', name: 'no station yet' },
+    learning: { says: 'it is being asked whether the route needs a nationality', name: 'learning the rules' },
+    'learning.waiting': { says: 'no field is shown meanwhile', name: 'learning: waiting' },
+    'learning.slow': { says: 'no field is shown although it takes long', name: 'learning takes long' },
+    unlearned: { says: 'no field is shown and no search is held up', name: 'rules not learned' },
+    notRequired: { says: 'no field is shown', name: 'not needed' },
+    required: { says: 'the field is shown', name: 'needed' },
+    'required.countries': { says: 'countries can be chosen', name: 'the countries' },
+    'required.countries.needed': { says: 'it is looked up whether the countries are here', name: 'countries: looking' },
+    'required.countries.loading': { says: 'the countries are being loaded', name: 'countries: loading' },
+    'required.countries.loading.waiting': { says: 'the field says that it gets the countries', name: 'countries: waiting' },
+    'required.countries.loading.slow': { says: 'the field says that the list takes longer than usual', name: 'countries: take long' },
+    'required.countries.ready': { says: 'a country can be chosen', name: 'countries: here' },
+    'required.countries.failed': {
+      says: 'the field says that the countries could not be loaded and offers another try',
+      name: 'countries: not loaded',
+    },
+    'required.choice': { says: 'a country is chosen or missing', name: 'the choice' },
+    'required.choice.missing': { says: 'no country is chosen', name: 'nothing chosen' },
+    'required.choice.missing.quiet': { says: 'no message is shown', name: 'nothing chosen: no message' },
+    'required.choice.missing.shown': { says: 'the field says that the nationality is needed', name: 'nothing chosen: message' },
+    'required.choice.made': { says: 'the nationality is chosen', name: 'country chosen' },
+  },
+}
