@@ -44,6 +44,15 @@ it('a limit of calls of any kind is a failure, as is a refusal that means nothin
   )
 })
 
+it('a profile or a contact is saved by the word success alone, and no other word of a good answer [PROF-04]', async () => {
+  const profile = { firstName: 'Asha', lastName: 'Verma', dateOfBirth: null, country: null, email: 'asha@example.com' }
+  const save = () => calls.saveProfile({ ...profile, phone: { countryCode: '91', national: '9876543210' } })
+  next = () => Response.json({ data: { status: 'failed' } })
+  expect([await faultOf(save()), await faultOf(calls.replaceContact('request'))]).toEqual([0, 1].map(() => ['malformed', null]))
+  next = () => Response.json({ data: { status: 'success' } })
+  expect(await save()).toEqual({ isSaved: true })
+})
+
 it('an answer that is none of the contract’s is not understood [API-09, OPEN-12]', async () => {
   next = () => Response.json({ data: { id: 'request' } })
   expect([await faultOf(ask()), await faultOf(calls.verifyContactCode('request', '1234'))]).toEqual([0, 1].map(() => ['malformed', null]))

@@ -74,7 +74,7 @@ describe('a call of the site', { timeout: 30_000 }, () => {
 })
 
 /** A tab with a token that has ended, or with none. */
-function tabWith({ isHandedOver = true, isRenewed = true }) {
+function tabWith({ isHandedOver = true, isRenewed = true, names = { authorization: 'Authorization', accessToken: 'x-access-token' } }) {
   let token: { value: string; endsAt: number | null } | null = isHandedOver ? { value: 'old', endsAt: 0 } : null
   const done: string[] = []
   const parts: AuthorizationParts = {
@@ -86,7 +86,7 @@ function tabWith({ isHandedOver = true, isRenewed = true }) {
         token = null
       },
     },
-    headerNames: () => Promise.resolve({ authorization: 'Authorization', accessToken: 'x-access-token' }),
+    headerNames: () => Promise.resolve(names),
     renew: () => {
       done.push('renews')
       if (isRenewed) token = { value: 'new', endsAt: null }
@@ -108,4 +108,9 @@ it('says nothing where no tab has a token, and makes all tabs forget one that is
   expect([await nobody.headers(), nobody.done]).toEqual([{}, []])
   const refused = tabWith({ isRenewed: false })
   expect([await refused.headers(), refused.done]).toEqual([{}, ['renews', 'forgets']])
+})
+
+it('is told under the names that the configuration gives [OPEN-41]', async () => {
+  const { headers } = tabWith({ names: { authorization: 'x-bearer', accessToken: 'x-session' } })
+  expect(await headers()).toEqual({ 'x-bearer': 'Bearer new', 'x-session': 'new' })
 })

@@ -1,7 +1,8 @@
 import { serve, type ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { ONE_WAY } from '../../machines/domain/sampleFlights.ts'
+import { ONE_WAY } from '../../machines/domain/flights.samples.ts'
+import { FOR_ONE_ADULT } from '../../machines/domain/lowFare.ts'
 import { createApp } from '../../server/app.ts'
 import { createAirline, type Airline } from '../../src/airline/airline.ts'
 import { AirlineError } from '../../src/airline/airlineError.ts'
@@ -79,11 +80,11 @@ describe('the site asks the airline', () => {
 
   it('for the fares of two months once, however many want them and in whichever order they ask [API-13]', async () => {
     const site = client()
-    const question = { origin: 'DEL', destination: 'BOM', startDate: '2026-12-01', currency: 'INR' } as const
+    const question = { ...FOR_ONE_ADULT, origin: 'DEL', destination: 'BOM', startDate: '2026-12-01', currency: 'INR', otherDay: null } as const
     const { origin, destination, startDate, currency } = question
     const [calendar, strip] = await Promise.all([
       site.lowFares(question, signal),
-      site.lowFares({ currency, startDate, destination, origin }, signal),
+      site.lowFares({ currency, startDate, destination, origin, otherDay: null, ...FOR_ONE_ADULT }, signal),
     ])
     expect(calendar.length).toBeGreaterThan(50)
     expect(strip).toBe(calendar)

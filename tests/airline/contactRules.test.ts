@@ -5,6 +5,9 @@ describe('an e-mail address', () => {
   it.each([
     ['  Asha.Verma@Example.COM ', 'asha.verma@example.com'],
     ["o'neil+air@mail.example.co.in", "o'neil+air@mail.example.co.in"],
+    ['a@x.io', 'a@x.io'],
+    [`${'x'.repeat(64)}@example.com`, `${'x'.repeat(64)}@example.com`],
+    [`${'x'.repeat(60)}@${'y'.repeat(189)}.com`, `${'x'.repeat(60)}@${'y'.repeat(189)}.com`],
   ])('%s is kept as %s', (typed, address) => {
     expect(contactOf(typed)).toEqual({ medium: 'EMAIL', address })
   })
@@ -17,7 +20,10 @@ describe('an e-mail address', () => {
     'asha@@example.com',
     'asha@-x.com',
     'a..b@example.com',
-    `${'x'.repeat(250)}@example.com`,
+    'asha@example.com extra',
+    'asha@example.c0m',
+    `${'x'.repeat(65)}@example.com`,
+    `${'x'.repeat(60)}@${'y'.repeat(190)}.com`,
   ])('%s is none', (typed) => {
     expect(contactOf(typed)).toBeNull()
   })
@@ -29,6 +35,8 @@ describe('a phone number', () => {
     ['+1 (415) 555-0100', '+14155550100'],
     ['+420 777 123 456', '+420777123456'],
     ['+290 2225512', '+2902225512'],
+    ['+1 2345678', '+12345678'],
+    ['+49 1234567890123', '+491234567890123'],
   ])('%s is kept as %s [VAL-04, VAL-06]', (typed, address) => {
     expect(contactOf(typed)).toEqual({ medium: 'SMS', address })
   })
@@ -37,12 +45,20 @@ describe('a phone number', () => {
     expect(contactOf(typed)).toBeNull()
   })
 
-  it.each(['9876543210', '+0123456789', '+1415555', '+4420794', '+420123456', '+1234567890123456', '+91987654321O', ''])(
-    'has its country code, seven digits after it, and 8 to 15 in all: %s has not [VAL-04, VAL-06, CON-01]',
-    (typed) => {
-      expect(contactOf(typed)).toBeNull()
-    },
-  )
+  it.each([
+    '9876543210',
+    '+0123456789',
+    '+1415555',
+    '+4420794',
+    '+420123456',
+    '+1234567890123456',
+    '+91987654321O',
+    'x+14155550100',
+    '+1415555010x',
+    '',
+  ])('has its country code, seven digits after it, and 8 to 15 in all: %s has not [VAL-04, VAL-06, CON-01]', (typed) => {
+    expect(contactOf(typed)).toBeNull()
+  })
 
   it('is taken apart into country code with plus and national number, and put together again [PROF-03]', () => {
     for (const [address, parts] of [
@@ -52,7 +68,15 @@ describe('a phone number', () => {
     ] as const) {
       expect([phoneParts(address), contactOfPhone(parts)?.address]).toEqual([parts, address])
     }
-    expect(contactOfPhone({ countryCode: '91', mobile: '9876543210' })).toBeNull()
+    for (const [prefix, others] of [
+      ['+20', ['+27', '+30', '+34', '+36', '+39', '+40', '+44', '+49', '+51', '+58', '+60', '+66', '+81', '+86', '+90', '+98']],
+      ['+210', ['+299', '+351', '+359', '+420', '+500', '+590', '+670', '+690', '+800', '+880', '+960', '+992']],
+    ] as const) {
+      for (const each of [prefix, ...others]) expect(phoneParts(`${each}1234567`)).toEqual({ countryCode: each, mobile: '1234567' })
+    }
+    expect(contactOfPhone({ countryCode: '+91', mobile: '98765 432-10' })).toEqual({ medium: 'SMS', address: '+919876543210' })
+    for (const countryCode of ['91', 'x+91', '+91x', '+0', '+1234']) expect(contactOfPhone({ countryCode, mobile: '9876543210' })).toBeNull()
+    for (const mobile of ['x9876543210', '9876543210x', '+9876543210']) expect(contactOfPhone({ countryCode: '+44', mobile })).toBeNull()
     expect(contactOfPhone({ countryCode: '+91', mobile: '987654321' })).toBeNull()
   })
 })

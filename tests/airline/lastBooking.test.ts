@@ -126,7 +126,7 @@ describe('the session', () => {
     })
   })
 
-  it('is nobody for a visitor, and asking opens none [SEC-05]', async () => {
+  it('is nobody for a visitor, and asking opens none', async () => {
     const visitor = createVisitor(airline)
     expect([await session(visitor), visitor.cookie()]).toEqual([{ customer: null }, null])
   })

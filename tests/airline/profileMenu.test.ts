@@ -132,7 +132,7 @@ describe('a business profile', { timeout: 30_000 }, () => {
 
   it.each<[object, string]>([
     [{ companyName: ' ' }, 'companyName'],
-    [{ companyName: 'A\u0000B' }, 'companyName'],
+    [{ companyName: 'A\u0000B' }, 'body'],
     [{ gstNumber: '29AAACI4798L1ZV' }, 'gstNumber'],
     [{ gstNumber: '29aaaci4798l1zu' }, 'gstNumber'],
     [{ addressLine1: undefined }, 'addressLine1'],

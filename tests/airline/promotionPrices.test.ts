@@ -3,7 +3,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AvailabilityAnswer, type AvailabilityQuery, type FareWire } from '../../server/contract/availability.ts'
-import { CURRENCIES } from '../../server/rules/currencies.ts'
+import { CURRENCIES, exchangeOn } from '../../server/rules/currencies.ts'
+import { dayOf } from '../../server/world/calendar.ts'
 import { MARKETS } from '../../server/world/markets.ts'
 import { stationOf } from '../../server/world/stations.ts'
 import { faresOf, found as foundBy, SEARCHES, sumOf } from './support/fares.ts'
@@ -52,21 +53,26 @@ describe('a promotion on the fares of a search', () => {
     }),
   )
 
-  it('lowers the base fares of everybody with a seat by its part, in whole minor units, and the totals by their sum [FEE-02, FEE-03, FEE-04]', async () => {
+  it('lowers the base fares of everybody with a seat by its part, in whole rupees of each segment, and the totals by their sum [FEE-02, FEE-03, FEE-04]', async () => {
     let lowered = 0
     await fc.assert(
       fc.asyncProperty(asked, async ({ code, market: { origin, destination }, currency, paxTypesCount }) => {
         const search = { origin, destination, departureDate: '2026-12-20', currency, paxTypesCount }
         const [full, reduced] = [await found(search, member), await found({ ...search, promoCode: code }, member)]
+        const inRupees = faresOf((await found({ ...search, currency: 'INR' }, member)).outbound)
         expect(reduced.promotion).toMatchObject({ promoCode: code, applied: true })
         expect(withoutDiscounts(faresOf(reduced.outbound))).toEqual(withoutDiscounts(faresOf(full.outbound)))
         const scale = scaleOf(currency)
-        for (const { passengerFares, totalFares } of faresOf(reduced.outbound)) {
+        const exchange = exchangeOn(currency, dayOf('2026-12-01'))
+        for (const [index, { passengerFares, totalFares }] of faresOf(reduced.outbound).entries()) {
           lowered += 1
           let off = 0
-          for (const each of passengerFares) {
+          for (const [passenger, each] of passengerFares.entries()) {
             const base = sumOf(each, 'FarePrice', scale, 'BASE')
-            const wanted = CODES[code].percent > 0 ? Math.round((base * CODES[code].percent) / 100) : Math.min(base, RUPEES_OFF[currency] ?? 0)
+            const segments = inRupees[index]?.passengerFares[passenger]?.serviceCharges.filter((charge) => charge.code === 'BASE') ?? []
+            const parts = segments.map(({ amount }) => exchange.minorOf(Math.floor((amount * CODES[code].percent) / 100)))
+            const part = parts.reduce((sum, minor) => sum + minor, 0)
+            const wanted = CODES[code].percent > 0 ? part : Math.min(base, RUPEES_OFF[currency] ?? 0)
             expect(sumOf(each, 'PromotionDiscount', scale, code)).toBe(each.passengerType === 'INF' ? 0 : wanted)
             expect(sumOf(each, 'Discount', scale)).toBe(0)
             off += each.count * sumOf(each, 'PromotionDiscount', scale)

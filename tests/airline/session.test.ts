@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AirlineEnvironment } from '../../server/http/context.ts'
+import { ownHostOnly } from '../../server/http/ownOrigin.ts'
 import { createSessions } from '../../server/http/session.ts'
 import { openDatabase, type Database } from '../../server/store/database.ts'
 import { customers, sessions } from '../../server/store/schema.ts'
@@ -30,13 +31,14 @@ afterAll(async () => {
 })
 
 /** A site of two pages: one that looks who asks, one that opens a session. */
-function pages() {
+function pages(publicOrigin: string | null = null) {
   const known = createSessions(
     database,
     () => Promise.resolve(undefined),
     () => now,
   )
   const app = new Hono<AirlineEnvironment>()
+  app.use(ownHostOnly({ publicOrigin, host: 'localhost' }, new Set()))
   app.get('/look', async (context) => context.json(await known.sessionOf(context)))
   app.get('/open', async (context) => context.json(await known.openSession(context)))
   const ask = async (path: string, cookie?: string) => app.request(path, cookie === undefined ? {} : { headers: { Cookie: cookie } })
@@ -61,8 +63,11 @@ describe('a session', () => {
   })
 
   it('goes only over an encrypted connection where there is one', async () => {
-    const answer = await pages().ask('https://sarus.example/open')
-    expect(answer.headers.get('Set-Cookie')).toContain('; Secure')
+    for (const [origin, isSecure] of [
+      ['https://sarus.example', true],
+      ['http://sarus.example', false],
+    ] as const)
+      expect((await pages(origin).opened()).attributes.includes('; Secure')).toBe(isSecure)
   })
 
   it('is of nobody without a cookie, with a made up one, or with what stands in the database', async () => {

@@ -18,6 +18,10 @@ describe('settings', () => {
       isSandbox: true,
       seed: 'sarus',
       smtpUrl: null,
+      publicOrigin: null,
+      trustedProxy: null,
+      headersSeconds: 10,
+      bodySeconds: 30,
       rateLimit: 2000,
       logLevel: 'info',
     })
@@ -47,6 +51,13 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example.com'],
     ['RATE_LIMIT', '-1'],
     ['LOG_LEVEL', 'loud'],
+    ['PUBLIC_ORIGIN', 'sarus.example'],
+    ['PUBLIC_ORIGIN', 'https://sarus.example/'],
+    ['PUBLIC_ORIGIN', 'ftp://sarus.example'],
+    ['TRUSTED_PROXY', '0'],
+    ['TRUSTED_PROXY', 'proxy'],
+    ['TRUSTED_PROXY', '10.0.0.0/40'],
+    ['HEADERS_SECONDS', '0'],
   ])('name the variable that is not understood: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`The environment variable ${name} was not understood`)
   })

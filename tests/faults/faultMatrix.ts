@@ -20,7 +20,7 @@ export interface Landed {
   readonly leadsTo: readonly string[]
 }
 
-/** A fault that this call cannot have. */
+/** A fault that was not brought about: this call cannot have it, or these tests cannot give it to it. */
 export interface NotApplicable {
   readonly kind: 'notApplicable'
   readonly reason: string
@@ -34,7 +34,7 @@ export interface FaultRow {
   /** `POST /api/ibe/booking/promotion/validate` as it was really sent, or `device: …`, `site: …`. */
   readonly calls: string
   readonly fault: FaultKind
-  /** How the fault was brought about; absent where it cannot be. */
+  /** How the fault was brought about; absent where it was not. */
   readonly how?: string
   readonly result: Landed | NotApplicable
 }

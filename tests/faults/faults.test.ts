@@ -94,7 +94,7 @@ describe('what the airline does not answer', () => {
     expect(statesOf('nationality.loadNationalityRules', IN_VAIN)).toEqual(['nationality.unlearned'])
   })
 
-  it('leaves a customer signed in, and a visitor a visitor [SEC-05, SEC-07]', () => {
+  it('leaves a customer signed in, and a visitor a visitor [SEC-07]', () => {
     expect(statesOf('session.readSession', IN_VAIN)).toEqual([
       'session.customer.unknown',
       'session.customer.anonymous.settled',

@@ -164,7 +164,7 @@ describe.each([
     await page.waitForLoadState('networkidle')
     await open()
     await signOut.waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    expect(await accessibilityFaults(page, 'header')).toEqual([])
     await context.close()
   })
 })

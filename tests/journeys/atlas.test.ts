@@ -39,7 +39,7 @@ describe('a reader', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => page.url()).toMatch(/\/atlas\/requirements\/pro\/#PRO-09$/)
     const requirement = page.getByRole('article', { name: 'PRO-09' })
-    await expect.poll(() => requirement.getByRole('link', { name: /goes to “debouncing”/ }).count()).toBe(1)
+    await expect.poll(() => requirement.locator('a[href*="#on-promo.code.unlocked.idle"][href$="unlocked.debouncing"]').count()).toBe(1)
     expect(complaints).toEqual([])
   })
 
@@ -59,11 +59,30 @@ describe('a reader', () => {
     await expect.poll(() => state.evaluate((each) => each === document.activeElement)).toBe(true)
     const onCharts = page.locator('.chart [data-state="promo.code.unlocked.applied"].is-target')
     await expect.poll(() => onCharts.count()).toBe(2)
+    await page.locator('.part summary', { hasText: 'code › unlocked › rejected' }).click()
     await page.locator('.part .chart [data-state="promo.code.unlocked.rejected.plain"] > text').first().click()
     await expect.poll(() => page.url()).toMatch(/#promo\.code\.unlocked\.rejected\.plain$/)
     const debounced = page.locator('.glance .line', { has: page.locator('[data-transition^="promo.code.unlocked.debouncing: after debounce"]') })
     await debounced.locator('.head').click()
     await expect.poll(() => decodeURIComponent(page.url())).toMatch(/#on-promo\.code\.unlocked\.debouncing-after-debounce/)
+    expect(complaints).toEqual([])
+  })
+
+  it('sees a chart from near and from far, and what leads out of a state', async () => {
+    const { page, complaints } = await site.visit({ width: PHONE })
+    await page.goto('/atlas/promo/')
+    const frame = page.getByRole('region', { name: 'Promo at a glance; in words further down' })
+    const width = () => frame.locator('svg').evaluate((svg) => svg.getBoundingClientRect().width)
+    expect(await width()).toBeLessThanOrEqual(PHONE)
+    await frame.focus()
+    await page.keyboard.press('0')
+    await expect.poll(width).toBeGreaterThan(1000)
+    await page.getByRole('group', { name: 'Size of the chart' }).first().getByRole('button', { name: 'Smaller' }).click()
+    await expect.poll(width).toBeLessThan(1200)
+    const debouncing = frame.locator('.is-leaving [data-transition^="promo.code.unlocked.debouncing: after debounce"]')
+    expect(await debouncing.count()).toBe(0)
+    await page.locator('[data-tree-of="promo.code.unlocked.debouncing"]').focus()
+    await expect.poll(() => debouncing.count()).toBe(1)
     expect(complaints).toEqual([])
   })
 
@@ -75,9 +94,8 @@ describe('a reader', () => {
     await reader.goto('/atlas/offers/')
     expect(await reader.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Chart',
-      'The chart with all its words',
-      'Story',
       'States',
+      'The chart with all its words',
       'What it asks, and what each answer does',
       'When something goes wrong',
     ])

@@ -256,3 +256,20 @@ describe('what is counted', () => {
     ])
   })
 })
+
+it('the menu of the bottom bar lies over the open question about cookies, and the page stays where it is [NAV-15, NAV-08]', async () => {
+  const { page, context } = await visit(browser, airline.address, { width: PHONE }, 'open')
+  await page.goto('/')
+  await banner(page).waitFor()
+  await page.getByRole('navigation', { name: 'Quick access' }).getByRole('button', { name: 'More', exact: true }).tap()
+  const book = page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Book a flight', exact: true })
+  await expect.poll(() => book.evaluate((element) => element === document.activeElement)).toBe(true)
+  const seen = () =>
+    book.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+  await expect.poll(seen).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await context.close()
+})

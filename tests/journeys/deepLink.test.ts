@@ -37,7 +37,7 @@ describe('a link to the home page', () => {
       expect(await form.roundTrip.isChecked()).toBe(true)
       expect(await form.departure.innerText()).toMatch(/12 Dec 2026/)
       expect(await form.return.innerText()).toMatch(/15 Dec 2026/)
-      expect(await form.passengers.innerText()).toMatch(/2 adults/)
+      expect(await form.passengers.innerText()).toMatch(/4 travellers/)
       expect(await notice(page).count()).toBe(0)
       expect(await address(page)).toBe(`/?${WHOLE}`)
       await (width === PHONE ? form.search.tap() : form.search.click())

@@ -103,7 +103,7 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
     await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&promo=MONSOON&search=true')
     await waitForFlights(page)
     await page.getByText('MONSOON applied.').first().waitFor()
-    await page.getByText('Lowest fare for one adult').first().waitFor()
+    await page.getByText('Lowest fare for 1 adult').first().waitFor()
     expect(await movementOf(page)).toBeLessThan(0.02)
     await context.close()
   })

@@ -152,7 +152,9 @@ describe('a visitor', () => {
     await menu.button('Sign in').click()
     const signIn = signInOf(page)
     await signIn.contact.waitFor()
-    const read = page.waitForRequest((request) => request.url().includes(`${BOOKINGS}?when=past`) && 'x-access-token' in request.headers())
+    const read = page.waitForRequest(
+      (request) => request.url().includes(`${BOOKINGS}?limit=50&page=1&filter=PAST`) && 'x-access-token' in request.headers(),
+    )
     await prove(page, signIn, '9845011013', '+919845011013')
     await signIn.done.click()
     await read

@@ -210,7 +210,7 @@ describe('a traveller who changes course', () => {
     await context.close()
   })
 
-  it('an unknown address helps [LAY-01]', async () => {
+  it('an unknown address answers 404, says so, and leads home', async () => {
     const { page, context } = await site.visit()
     const answer = await page.goto('/nowhere')
     expect(answer?.status()).toBe(404)

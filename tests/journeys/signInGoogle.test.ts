@@ -20,7 +20,7 @@ const googleOf = (page: Page) => ({
 const WITH_CODE = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&promo=SARUS500&search=true'
 
 describe('Google', () => {
-  it('signs in whoever has a phone number there, on the page of results that they left, where codes are judged again [AUTH-13, AUTH-50, AUTH-51, CON-43, LAY-20, OPEN-29, SEC-05]', async () => {
+  it('signs in whoever has a phone number there, on the page of results that they left, where codes are judged again [AUTH-13, AUTH-50, AUTH-51, CON-43, LAY-20, OPEN-29]', async () => {
     const { page, context } = await site.visit()
     await page.goto(WITH_CODE)
     await page.getByText('SARUS500 not applied. Please sign in to use this promo code.').last().waitFor()
@@ -137,7 +137,7 @@ describe('Google', () => {
     await context.close()
   })
 
-  it('sends a forged answer to the tab that asked: nobody is signed in, it is said, and there is a way on [CON-43, SEC-16]', async () => {
+  it('sends a forged answer to the tab that asked: nobody is signed in, it is said, and there is a way on [CON-43]', async () => {
     const { page, context } = await site.visit()
     const signIn = await openSignIn(page)
     await signIn.google.click()

@@ -103,7 +103,7 @@ describe('whoever is signed in', () => {
 })
 
 describe('a session that is over', () => {
-  it('while the profile is saved loses nothing that was typed: it comes back with the next one [SEC-16, AUTH-26, PROF-05]', async () => {
+  it('while the profile is saved loses nothing that was typed: it comes back with the next one [SEC-16, AUTH-26, PROF-05, MSG-58]', async () => {
     const { page, context } = await site.visit({ width: PHONE })
     const signIn = await openSignIn(page)
     await prove(page, signIn, '9876500070', '+919876500070')
@@ -112,9 +112,9 @@ describe('a session that is over', () => {
     await proveSecond(page, signIn, 'email', 'noor@example.com')
     await endEverywhere(page)
     await signIn.update.tap()
-    await signIn.alert.filter({ hasText: 'Your session is over. What you typed is kept: sign in again, and update.' }).waitFor()
+    await signIn.alert.filter({ hasText: 'Session expired, please start again. What you typed is kept: sign in, then update.' }).waitFor()
     await signIn.button('Sign in again').tap()
-    await signIn.alert.filter({ hasText: 'Your session is over. Sign in again: what you typed comes back.' }).waitFor()
+    await signIn.alert.filter({ hasText: 'Session expired, please start again. What you typed comes back when you sign in.' }).waitFor()
     await prove(page, signIn, '9876500070', '+919876500070')
     await expect.poll(() => signIn.firstName.inputValue()).toBe('Noor')
     await signIn.update.tap()

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { ApplyAnswer, AppliedPromotionAnswer, RemoveAnswer, type PromotionQuery } from '../../../server/contract/promotions.ts'
 import type { AirlineEnvironment } from '../../../server/http/context.ts'
+import { ownHostOnly } from '../../../server/http/ownOrigin.ts'
 import { customers } from '../../../server/store/schema.ts'
 import { problemOf, type TestAirline } from './testAirline.ts'
 
@@ -53,7 +54,9 @@ export function createVisitor({ airline, ask: askAirline }: Pick<TestAirline, 'a
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) })
   const openSession = async () => {
-    const page = new Hono<AirlineEnvironment>().get('/', async (context) => context.text(await airline.sessions.openSession(context)))
+    const page = new Hono<AirlineEnvironment>()
+      .use(ownHostOnly({ publicOrigin: null, host: 'localhost' }, new Set()))
+      .get('/', async (context) => context.text(await airline.sessions.openSession(context)))
     return keep(await page.request('/', { headers: headersOf() })).text()
   }
 

@@ -56,7 +56,7 @@ const session: DevicePort = { calls: 'site: asks the session, whose code comes w
 const AT_ONCE = 'a cookie is written and read back at once: nobody is asked over a network and nothing is waited for'
 
 /** A failure, a wait and a good answer are brought about in the tests of the statechart. */
-const POOL_CLIENT = 'the client of the user pool is one for the whole page, and cannot speak to many airlines side by side here'
+const POOL_CLIENT = 'it can happen, but the page has one client of the user pool, to which these tests cannot give an airline that fails'
 
 const position = (code: 1 | 2 | 3): Partial<Device> => ({ locate: (_, failed) => failed?.(noPosition(code)) })
 

@@ -1,9 +1,9 @@
+import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { createRig } from '../../../machines/kit/rig.ts'
 import type { Flow } from '../../../tools/model/loadFlows.ts'
-import type { SearchWidgetActor } from '../../../src/flows/search/searchWidget/SearchWidget.tsx'
 
 const CALL = { id: '0.searchWidget.memory.restoring', src: 'restoreSearch', input: null }
-const RESTORED = { now: Date.parse('2026-06-01T06:30:00Z'), search: null, recent: [] }
+const RESTORED = { search: null, recent: [] }
 
 /** The form of the home page, alive: it still recalls what was kept until it may go on, or is left before. */
 export function createForm(flows: readonly Flow[], becomes: 'ready' | 'is left' | 'is late') {

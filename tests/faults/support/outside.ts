@@ -1,3 +1,4 @@
+import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { lastBookedActors } from '../../../src/flows/search/lastBooked/lastBooked.actors.ts'
 import { currencyActors } from '../../../src/flows/search/currency/currency.actors.ts'
 import { deepLinkActors } from '../../../src/flows/search/deepLink/deepLink.actors.ts'
@@ -34,7 +35,6 @@ import { createPromoMemory } from '../../../src/device/promoMemory.ts'
 import { createSearchMemory } from '../../../src/device/searchMemory.ts'
 import { createSignInDrafts } from '../../../src/device/signInDrafts.ts'
 import { fillForm } from '../../../src/app/deepLink/fillForm.ts'
-import type { SearchWidgetActor } from '../../../src/flows/search/searchWidget/SearchWidget.tsx'
 import type { PortLogics } from './liveFlow.ts'
 
 /** What a flow reaches outside itself, besides the device that is there for all. */

@@ -103,7 +103,7 @@ async function answers(address: string, check: () => void): Promise<void> {
   throw new Error(`${address} did not answer within ${STARTS_WITHIN_MS / 1000} s`)
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -1,5 +1,6 @@
 import axe from 'axe-core'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
+import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../../tools/browser.mjs'
 import { noteExecuted } from './executed.ts'
 
@@ -41,7 +42,7 @@ export async function visit(
   { width = DESKTOP, scheme = 'light', highContrast = false, reducedMotion = false }: Look = {},
   cookies: CookieChoices = 'rejected',
 ): Promise<Visit> {
-  const isPhone = width < 768
+  const isPhone = width < BREAKPOINTS.tablet
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width, height: isPhone ? 740 : 900 },
@@ -63,24 +64,27 @@ export async function visit(
 }
 
 /** Answers the question about cookies as the site itself keeps the answer, where nothing has answered it. */
-const keepCookieChoices = (context: BrowserContext, purposes: readonly string[]) =>
+export const keepCookieChoices = (context: BrowserContext, purposes: readonly string[]) =>
   context.addInitScript((allowed) => {
     if (!location.protocol.startsWith('http')) return
     const key = 'sarus:cookieConsent:1'
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify({ purposes: allowed, decidedAt: Date.now() }))
   }, purposes)
 
-/** What axe finds on the screen as it is, in words. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+/**
+ * What axe finds on the screen as it is, in words.
+ * @param within the part that is looked at: what a menu lies over is no target while it is open
+ */
+export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))))
   await page.evaluate(axe.source)
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, {
+  return page.evaluate(async (part) => {
+    const { violations } = await window.axe.run(part, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary ?? ''})`).join('; ')}`)
-  })
+  }, within)
 }
 
 declare global {

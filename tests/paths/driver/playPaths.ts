@@ -1,7 +1,7 @@
 import { test, type Page } from 'playwright/test'
 import type { PlayedPath, PlayedStanding, PlayedStep } from './playedPath.ts'
-import type { AnyStepBook } from './stepBook.ts'
-import { holdCalls, type Wire } from './wire.ts'
+import type { AnyStepBook, Wire } from './stepBook.ts'
+import { holdCalls } from './wire.ts'
 
 /** How long a path may take on a busy machine. */
 const LONGEST_MS = 120_000

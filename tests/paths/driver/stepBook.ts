@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { AnyStateMachine, EventFrom, SnapshotFrom } from 'xstate'
 import type { Samples } from '../../../machines/kit/samples.ts'
-import type { Wire } from './wire.ts'
 
 /** What a path may try on the real site: samples that can come about there, and what is then on the screen, in words. */
 export interface Scope<Machine extends AnyStateMachine, Screens extends Readonly<Record<string, string>>> {
@@ -56,6 +55,19 @@ export interface DevicePort {
 
 /** How a port ends that is answered in the moment in which it is asked: it is seen to before, by the names of its samples. */
 export type PortAtOnce = Readonly<Record<string, (page: Page) => Promise<void>>>
+
+/** The calls of the ports and of the page around them, each held until it is said how it ends. */
+export interface Wire {
+  /** Waits until the port's call has arrived. */
+  readonly arrives: (port: string) => Promise<void>
+  /**
+   * Waits for the port's call, ends it as its sample says, and waits until the page has heard it.
+   * @param input which call it is, where several of the port are going on
+   */
+  readonly ends: (port: string, sample: string, input?: unknown) => Promise<void>
+  /** Ends what is left of a call that the machine has given up, where the site waits for its end. */
+  readonly isGivenUp: (port: string) => Promise<void>
+}
 
 /** Something that is done in the page, also by ending one of its calls. */
 export type Act = (page: Page, wire: Wire) => Promise<void>

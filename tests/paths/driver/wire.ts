@@ -1,23 +1,10 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test'
-import type { AnyStepBook, FixedReply, WiredPort } from './stepBook.ts'
+import type { AnyStepBook, FixedReply, Wire, WiredPort } from './stepBook.ts'
 
 const ARRIVES_WITHIN_MS = 10_000
 
 /** Names an operation of the user pool behind the service: `AWSCognitoIdentityProviderService.InitiateAuth`. */
 const OPERATION = 'x-amz-target'
-
-/** The calls of the ports and of the page around them, each held until it is said how it ends. */
-export interface Wire {
-  /** Waits until the port's call has arrived. */
-  readonly arrives: (port: string) => Promise<void>
-  /**
-   * Waits for the port's call, ends it as its sample says, and waits until the page has heard it.
-   * @param input which call it is, where several of the port are going on
-   */
-  readonly ends: (port: string, sample: string, input?: unknown) => Promise<void>
-  /** Ends what is left of a call that the machine has given up, where the site waits for its end. */
-  readonly isGivenUp: (port: string) => Promise<void>
-}
 
 interface Held {
   readonly route: Route

@@ -36,7 +36,7 @@ export const accountDataScope = {
     'somebody.deletion.asked': 'what goes, what stays, and that it is for good',
     'somebody.deletion.deleting.waiting': 'Deleting your account',
     'somebody.deletion.deleting.slow': 'Still deleting your account. This takes longer than usual.',
-    'somebody.deletion.failed': 'No answer came, so we do not know whether your account is deleted. Try again.',
+    'somebody.deletion.failed': 'Failed to delete user account. No answer came, so we do not know whether your account is deleted. Try again.',
     deleted: 'Your account is deleted',
     left: 'the home page',
   },

@@ -2,9 +2,11 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import { monthsInView } from '../../../machines/domain/bookingWindow.ts'
 import type { IsoDate } from '../../../machines/domain/calendarDate.ts'
-import type { LowFareQuestion } from '../../../machines/domain/lowFare.ts'
+import { FOR_ONE_ADULT, type LowFareQuestion } from '../../../machines/domain/lowFare.ts'
 import type { fareCalendarMachine } from '../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { lowFareDays, TODAY } from '../../../machines/search/fareCalendar/fareCalendar.samples.ts'
+import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
+import { lowFareQuery } from '../../../src/airline/lowFares.ts'
 import type { Act, Standing, StepBook } from '../driver/stepBook.ts'
 import { answer, FAILS } from './answers.ts'
 import { chooseRoute } from './chooseRoute.ts'
@@ -30,6 +32,8 @@ const opens = (name: 'Departure date' | 'Return date', within: RegExp) => async 
 const chooses = (name: 'One Way' | 'Round Trip') => (page: Page) => page.getByRole('radio', { name, exact: true }).check({ force: true })
 
 const questionOf = ({ searchParams }: URL): LowFareQuestion => ({
+  ...FOR_ONE_ADULT,
+  otherDay: null,
   origin: searchParams.get('origin') ?? '',
   destination: searchParams.get('destination') ?? '',
   startDate: searchParams.get('startDate') ?? '',
@@ -105,7 +109,8 @@ export const stepBook: StepBook<typeof fareCalendarScope, Context> = {
           answer(lowFareDays(questionOf(asked)).map((each) => ({ ...each, price: each.price === null ? null : each.price.minor / 100 }))),
         ...FAILS,
       },
-      isAskedWith: ({ searchParams }, input) => Object.entries(input as LowFareQuestion).every(([name, value]) => searchParams.get(name) === value),
+      isAskedWith: ({ search }, input) =>
+        search === `?${lowFareQuery(input as LowFareQuestion, COMPILED_CONFIGURATION.limits.promoMaximumLength).toString()}`,
     },
   },
   calls: {

@@ -4,9 +4,11 @@ import { dateOfDirection } from '../../../machines/domain/fareStrip.ts'
 import { countFilters, filteredFlights } from '../../../machines/domain/flightList.ts'
 import { RESULTS_PAGE } from '../../../machines/domain/linkAddress.ts'
 import type { LowFareQuestion } from '../../../machines/domain/lowFare.ts'
-import * as sample from '../../../machines/domain/sampleFlights.ts'
+import * as sample from '../../../machines/domain/flights.samples.ts'
 import { toSearchQuery } from '../../../machines/domain/searchAddress.ts'
 import type { flightResultsMachine } from '../../../machines/search/flightResults/flightResults.machine.ts'
+import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
+import { lowFareQuery } from '../../../src/airline/lowFares.ts'
 import type { Standing, StepBook } from '../driver/stepBook.ts'
 import { FAILS, problem } from './answers.ts'
 import { changeCustomer } from './customers.ts'
@@ -150,8 +152,8 @@ export const stepBook: StepBook<typeof flightResultsScope, Context> = {
     loadLowFares: {
       method: 'GET',
       path: '/api/ibe/low-fares',
-      // The calendar of the form asks the same in another order.
-      isAskedWith: (asked, input) => asked.search === `?${new URLSearchParams({ ...(input as LowFareQuestion) }).toString()}`,
+      isAskedWith: ({ search }, input) =>
+        search === `?${lowFareQuery(input as LowFareQuestion, COMPILED_CONFIGURATION.limits.promoMaximumLength).toString()}`,
       replies: { fares: lowFaresOnWire, 'the airline is not reached': FAILS['the airline fails'] },
     },
   },

@@ -1,5 +1,5 @@
 import type { FlightsAnswer, Journey, JourneyFare } from '../../../machines/domain/journey.ts'
-import { lowFares } from '../../../machines/domain/sampleFlights.ts'
+import { lowFares } from '../../../machines/domain/flights.samples.ts'
 import type { CompleteSearch } from '../../../machines/domain/search.ts'
 import type { FareWire, JourneyWire } from '../../../server/contract/availability.ts'
 import type { FixedReply } from '../driver/stepBook.ts'

@@ -14,7 +14,7 @@ import { noteRequest, passTimeUntil, stopTime } from './stoppedTime.ts'
 const BOOKINGS = '/api/ibe/users/me/bookings'
 const SESSION = '/api/ibe/session'
 
-const STATUS = { confirmed: 'CONFIRMED', onHold: 'ON_HOLD', cancelled: 'CANCELLED' } as const
+const STATUS = { confirmed: 'Confirmed', onHold: 'Hold', cancelled: 'Closed' } as const
 
 const wireOf = ({ status, passengers, total, journeys, ...booking }: Booking) => ({
   ...booking,

@@ -120,7 +120,7 @@ export const profileScope = {
     'editing.form.quiet': 'nothing went wrong',
     'editing.form.incomplete': 'Both names and both verified contacts are needed.',
     'editing.form.failed': 'Your profile was not saved. What you typed is kept: try again.',
-    'editing.form.lapsed': 'Your session is over. What you typed is kept: sign in again, and update.',
+    'editing.form.lapsed': 'Session expired, please start again. What you typed is kept: sign in, then update.',
     'editing.form.saved': 'Your profile is saved.',
     'editing.contact.verified': 'both contacts with a tick, and no field for one',
     'editing.contact.typing': 'the contact can be typed, and a code asked for',

@@ -1,3 +1,4 @@
+import { typedOfIso } from '../../../src/ui/typedDate.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import { canSave, saidProblems } from '../../../machines/account/profile/profile.rules.ts'
@@ -193,7 +194,7 @@ export const stepBook: StepBook<typeof profileScope, Context> = {
     editing: async (page, { context }) => {
       const { form } = context
       for (const name of ['firstName', 'lastName'] as const) await expect(textbox(page, NAMES[name])).toHaveValue(form[name])
-      await expect(birth(page)).toHaveValue(form.dateOfBirth)
+      await expect(birth(page)).toHaveValue(typedOfIso(form.dateOfBirth))
       await expect(list(page, 'Country (optional)')).toHaveValue(form.country)
       await expect(update(page)).toHaveAttribute('aria-disabled', String(!canSave(context)))
       await isProved(page, context)

@@ -30,7 +30,7 @@ const isProposalShown = (snapshot: Snapshot): boolean =>
 /** The promo field on the home page, for a visitor who has not signed in. */
 export const promoScope = {
   samples: {
-    starts: { 'an empty field': { code: '', customer: null, configuration: CONFIGURATION } },
+    starts: { 'an empty field': { fieldId: 'field-1', code: '', customer: null, configuration: CONFIGURATION } },
     events: {
       'types MONSOON': typing('MONSOON'),
       'types FLY': typing('FLY'),

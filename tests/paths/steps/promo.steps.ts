@@ -106,7 +106,7 @@ export const stepBook: StepBook<typeof promoScope, ContextFrom<typeof promoMachi
     },
     'code.locked': async (page) => {
       await expect(field(page)).toHaveAttribute('aria-disabled', 'true')
-      await says('The promo code was removed: it cannot be combined with a special fare.')(page)
+      await says(/The promo code was removed: it cannot be combined with a special fare\.$|Not with a special fare$/)(page)
     },
   },
 }

@@ -83,7 +83,7 @@ export const signInScope = {
     'authenticating.askingContact.incomplete': 'the contact is called wrong, and has the focus',
     'authenticating.askingContact.limited': 'Attempt limit exceeded, please try after some time',
     'authenticating.askingContact.failed': 'We could not send a code. What you typed is kept: try again.',
-    'authenticating.askingContact.lapsed': 'Your session is over. Sign in again: what you typed comes back.',
+    'authenticating.askingContact.lapsed': 'Session expired, please start again. What you typed comes back when you sign in.',
     'authenticating.sendingCode': 'the contact is held',
     'authenticating.sendingCode.requesting.waiting': 'Sending the code',
     'authenticating.sendingCode.requesting.slow': 'Still sending the code. This takes longer than usual.',

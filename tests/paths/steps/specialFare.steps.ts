@@ -148,7 +148,7 @@ export const stepBook: StepBook<typeof specialFareScope, ContextFrom<typeof spec
     },
     'fare.none': (page, { context: { change } }) =>
       expect(note(page)).toHaveText(
-        change === null ? /^If one of these is for you\./ : `${NAMES[change.fare]} fare removed. Passengers set to 1 adult.`,
+        change === null ? /^One at a time, and not with a promo code\./ : `${NAMES[change.fare]} fare removed. Passengers set to 1 adult.`,
       ),
     'fare.checking.waiting': (page) => expect(note(page)).toHaveText(/^Asking the airline whether the .+ fare is sold on this route\.$/),
     'fare.checking.slow': (page) => expect(note(page)).toHaveText(/^Still asking whether the .+ fare is sold on this route\./),

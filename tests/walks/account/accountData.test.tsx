@@ -55,7 +55,8 @@ walkView({
       await says(screen, 'alert', 'There is no account to delete')
       await expect.element(button(screen, 'Delete for good')).not.toBeInTheDocument()
     },
-    'somebody.deletion.failed': (_, screen) => says(screen, 'alert', 'No answer came, so we do not know whether your account is deleted. Try again.'),
+    'somebody.deletion.failed': (_, screen) =>
+      says(screen, 'alert', 'Failed to delete user account. No answer came, so we do not know whether your account is deleted. Try again.'),
     deleted: (_, screen) => expect.element(screen.getByRole('dialog', { name: 'Your account is deleted' })).toBeVisible(),
     left: (_, screen) => expect.element(dialog(screen)).not.toBeInTheDocument(),
   },

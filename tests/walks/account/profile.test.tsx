@@ -1,3 +1,4 @@
+import { typedOfIso } from '../../../src/ui/typedDate.ts'
 import '../../../src/ui/tokens.css'
 import { fireEvent } from '@testing-library/react'
 import { expect } from 'vitest'
@@ -99,7 +100,7 @@ walkView({
     editing: async ({ context }, screen) => {
       const { form, email, phone, way } = context
       for (const name of ['firstName', 'lastName'] as const) await expect.element(field(screen, NAMES[name])).toHaveValue(form[name])
-      await expect.element(birth(screen)).toHaveValue(form.dateOfBirth)
+      await expect.element(birth(screen)).toHaveValue(typedOfIso(form.dateOfBirth))
       await expect.element(list(screen, 'Country (optional)')).toHaveValue(form.country)
       await canUpdate(screen, canSave(context))
       for (const shown of [email, phone && `+${phone.countryCode} ${phone.national.slice(0, 5)} ${phone.national.slice(5)}`].filter(
@@ -118,7 +119,7 @@ walkView({
     },
     'editing.form.failed': (_, screen) => alerts(screen, /Something went wrong.*Your profile was not saved\. What you typed is kept: try again\./),
     'editing.form.lapsed': async (_, screen) => {
-      await alerts(screen, 'Your session is over. What you typed is kept: sign in again, and update.')
+      await alerts(screen, 'Session expired, please start again. What you typed is kept: sign in, then update.')
       await expect.element(button(screen, 'Sign in again')).toBeVisible()
     },
     'editing.form.saved': (_, screen) => status(screen, 'Your profile is saved.'),

@@ -33,8 +33,10 @@ walkView({
         .toHaveTextContent('Signing in cannot be opened right now.Your search is kept. Try again, or go on as you are.')
       await expect.element(button(screen, 'Try again')).toBeVisible()
     },
-    'dialog.open': async (_, screen) => {
-      await expect.element(dialog(screen).getByRole('textbox', { name: 'E-mail or mobile number' })).toHaveFocus()
+    // Signing in begins where the traveller comes from: with a contact, or with what Google has answered.
+    'dialog.open': async ({ context }, screen) => {
+      if (context.returnedTo === null) await expect.element(dialog(screen).getByRole('textbox', { name: 'E-mail or mobile number' })).toHaveFocus()
+      else await status(screen, 'Back from Google: signing you in')
       await expect.element(button(screen, 'Close')).toBeVisible()
     },
   },

@@ -45,6 +45,7 @@ walkView({
     'retry.asked': (_, screen) => press(screen, 'Try again'),
     'welcome.closed': (_, screen) => press(screen, 'Continue'),
     'dialog.closed': fromParent,
+    'back.asked': fromParent,
     'otp.requested': fromParent,
     'otp.verified': fromParent,
     'profile.saved': fromParent,
@@ -82,7 +83,8 @@ walkView({
     'authenticating.askingContact.googleCancelled': (_, screen) =>
       alerts(screen, 'You came back from Google without signing in. Choose how to go on.'),
     'authenticating.askingContact.googleFailed': (_, screen) => alerts(screen, 'Google could not sign you in. Try again, or use a code.'),
-    'authenticating.askingContact.lapsed': (_, screen) => alerts(screen, 'Your session is over. Sign in again: what you typed comes back.'),
+    'authenticating.askingContact.lapsed': (_, screen) =>
+      alerts(screen, 'Session expired, please start again. What you typed comes back when you sign in.'),
     'authenticating.sendingCode': async (_, screen) => {
       await isBusy(screen)
       await isHeld(screen)

@@ -51,9 +51,10 @@ walkView({
     'code.unlocked.rejected.plain': (_, screen) => expect.element(screen.getByRole('button', { name: 'Sign In' })).not.toBeInTheDocument(),
     'code.unlocked.rejected.signInOffered': (_, screen) => expect.element(screen.getByRole('button', { name: 'Sign In' })).toBeVisible(),
     'code.unlocked.failed': says('We could not check this promo code. It is kept.'),
-    'code.locked': async (_, screen) => {
+    'code.locked': async ({ context }, screen) => {
       await expect.element(field(screen)).toHaveAttribute('aria-disabled', 'true')
-      await expect.element(field(screen)).toHaveAccessibleDescription('The promo code was removed: it cannot be combined with a special fare.')
+      const words = context.isRemoved ? 'The promo code was removed: it cannot be combined with a special fare.' : 'Not with a special fare'
+      await expect.element(field(screen)).toHaveAccessibleDescription(words)
     },
     'nudge.none': (_, screen) => expect.element(button(screen, 'FLY10')).not.toBeInTheDocument(),
     'nudge.proposed': async (snapshot, screen) => {

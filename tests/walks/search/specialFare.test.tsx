@@ -57,7 +57,7 @@ walkView({
     'toast.released': (_, screen) => focus(screen, 'Student'),
   },
   promises: {
-    'fare.none': (_, screen) => expectPressed(screen, null, /one of these|fare removed\. Passengers set to 1 adult/),
+    'fare.none': (_, screen) => expectPressed(screen, null, /One at a time|fare removed\. Passengers set to 1 adult/),
     'fare.selected.student': selected('STUDENT', /Senior citizens cannot be added\. A promo code cannot be combined with a special fare\./),
     'fare.selected.armedForces': selected('ARMED_FORCES', /Senior citizens cannot be added\. A promo code cannot be combined/),
     'fare.selected.medical': selected('MEDICAL', /Senior citizens cannot be added\. A promo code cannot be combined/),

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { AnyStateNode } from 'xstate'
+import { scriptIn } from '../../tools/bench/site/entryScripts.ts'
+import { loadMachines } from '../../tools/machines/loadMachines.ts'
+
+const SITE = join(import.meta.dirname, '..', '..', 'dist', 'client')
+
+/** What a state and its transitions say to readers, all the way down. */
+function descriptionsOf(node: AnyStateNode): string[] {
+  const own = [node.description, ...[...node.transitions.values()].flat().map(({ description }) => description)]
+  return [...own.filter((each) => each !== undefined), ...Object.values(node.states).flatMap(descriptionsOf)]
+}
+
+it('no script of the site holds what statecharts say to those who read them', async () => {
+  const machines = await loadMachines()
+  const descriptions = [...new Set(machines.flatMap(({ machine }) => descriptionsOf(machine.root)))]
+  const scripts = readdirSync(join(SITE, 'assets')).filter((name) => name.endsWith('.js'))
+  expect([descriptions.length > 300, scripts.length > 50]).toEqual([true, true])
+  const shipped = scripts.flatMap((name) => {
+    const code = scriptIn(SITE, name)
+    const told = descriptions.filter((each) => ['`', '"', "'"].some((quote) => code.includes(`description:${quote}${each}`)))
+    return [...told, ...(code.match(/\bmeta:\{covers:/g) ?? [])].map((found) => `${name}: ${found}`)
+  })
+  expect(shipped).toEqual([])
+})

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
+import { searchForm } from './support/searchForm.ts'
+import { DESKTOP, PHONE } from './support/site.ts'
+
+const site = journeySite()
+
+const FLIGHTS = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
+
+/** What the page says of its list, and the list itself. */
+async function listOf(page: Page) {
+  const { flights } = searchForm(page)
+  await flights.first().waitFor()
+  const section = page.locator('section#flights')
+  return {
+    words: await section.getByText(/^\d+ (of \d+ )?flights?, /).innerText(),
+    departures: await flights.evaluateAll((rows) => rows.map((row) => row.querySelector('time')?.dateTime ?? '')),
+  }
+}
+
+describe('sort and filter on a phone', () => {
+  it('hold once the sheet is closed, after Back out of the sheet, and after a reload [SRCH-19]', async () => {
+    const { page, context, complaints } = await site.visit({ width: PHONE })
+    const panel = page.getByRole('dialog', { name: 'Sort and filter', exact: true })
+    const opener = page.getByRole('button', { name: /^Sort and filter/ })
+    const words = () => listOf(page).then((list) => list.words)
+    await page.goto(FLIGHTS)
+    const all = await listOf(page)
+    expect(all.words).toMatch(/^16 flights, cheapest first$/)
+
+    await opener.tap()
+    await panel.getByRole('checkbox', { name: /^1 stop/ }).tap()
+    await panel.getByRole('button', { name: 'Show 3 flights', exact: true }).tap()
+    await expect.poll(words).toBe('3 of 16 flights, cheapest first')
+    expect(await opener.innerText()).toMatch(/1 filter on/)
+    expect(new URL(page.url()).searchParams.get('stops')).toBe('1')
+
+    await opener.tap()
+    expect(await panel.getByRole('checkbox', { name: /^1 stop/ }).isChecked()).toBe(true)
+    await panel.getByRole('radio', { name: 'Latest departure first', exact: true }).tap()
+    await page.goBack()
+    await panel.waitFor({ state: 'hidden' })
+    await expect.poll(words).toBe('3 of 16 flights, latest departure first')
+    const latest = await listOf(page)
+    expect(latest.departures).toEqual(latest.departures.toSorted().toReversed())
+
+    await page.reload()
+    expect(await listOf(page)).toEqual(latest)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('hold after a reload under the open sheet, which leaves no step of the history behind [SRCH-19]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    const panel = page.getByRole('dialog', { name: 'Sort and filter', exact: true })
+    await page.goto('/')
+    await page.goto(FLIGHTS)
+    await listOf(page)
+    await page.getByRole('button', { name: /^Sort and filter/ }).tap()
+    await panel.getByRole('checkbox', { name: /^1 stop/ }).tap()
+    await expect.poll(() => new URL(page.url()).searchParams.get('stops')).toBe('1')
+    await page.reload()
+    await expect.poll(() => listOf(page).then((list) => list.words)).toBe('3 of 16 flights, cheapest first')
+    expect(await panel.isVisible()).toBe(false)
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/"sheets":[1-9]/)
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+})
+
+it('a wide screen sorts and filters beside the flights, and a reload keeps it [SRCH-19]', async () => {
+  const { page, context } = await site.visit({ width: DESKTOP })
+  await page.goto(FLIGHTS)
+  await listOf(page)
+  await page
+    .getByRole('complementary', { name: 'Sort and filter' })
+    .getByRole('checkbox', { name: /^1 stop/ })
+    .click()
+  await expect.poll(() => listOf(page).then((list) => list.words)).toBe('3 of 16 flights, cheapest first')
+  await page.reload()
+  expect((await listOf(page)).words).toBe('3 of 16 flights, cheapest first')
+  await context.close()
+})

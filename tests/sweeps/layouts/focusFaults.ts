@@ -1,0 +1,27 @@
+import type { Page } from 'playwright'
+
+const STEPS = 15
+
+/** What has the focus and does not show it, on the first steps of the keyboard through a screen. */
+export async function focusFaults(page: Page): Promise<readonly string[]> {
+  const faults = new Set<string>()
+  for (let step = 0; step < STEPS; step++) {
+    await page.keyboard.press('Tab')
+    const fault = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (focused === null || focused === document.body) return null
+      const marks = (element: Element): boolean => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+        return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
+      }
+      const label = focused.closest('label')
+      const isMarked = marks(focused) || (focused.parentElement !== null && marks(focused.parentElement)) || (label !== null && marks(label))
+      const { width, height } = focused.getBoundingClientRect()
+      const name = `<${focused.tagName.toLowerCase()}> "${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 60)}"`
+      if (!isMarked) return `${name} has the focus and does not show it`
+      return width === 0 || height === 0 ? `${name} has the focus and cannot be seen` : null
+    })
+    if (fault !== null) faults.add(fault)
+  }
+  return [...faults]
+}

@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { RANDOM } from '../../../machines/kit/random.harness.ts'
+import { createRandom } from '../../../machines/kit/random.ts'
+import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
+import { startAirline, type AirlineProcess } from '../../journeys/support/airlineProcess.ts'
+import { startBrowser } from '../../journeys/support/site.ts'
+import { focusFaults } from './focusFaults.ts'
+import { layoutFaults } from './layoutFaults.ts'
+import { SCREENS, traveller, type Locale } from './screens.ts'
+
+/** Widths of each kind of screen: within a kind a screen keeps what is open while it changes its width. */
+const DEVICES = { phone: [320, 360, 480], tablet: [600, 768, 900], desktop: [1024, 1280, 1920] } as const
+const LOOKS = ['light', 'dark', 'contrast'] as const
+const LOCALES = ['en', 'hi'] as const
+const TEXT = [100, 200] as const
+
+interface Setting {
+  readonly device: keyof typeof DEVICES
+  readonly look: (typeof LOOKS)[number]
+  readonly locale: Locale
+  readonly text: (typeof TEXT)[number]
+}
+
+const SETTINGS: readonly Setting[] = (Object.keys(DEVICES) as (keyof typeof DEVICES)[]).flatMap((device) =>
+  LOOKS.flatMap((look) => LOCALES.flatMap((locale) => TEXT.map((text) => ({ device, look, locale, text })))),
+)
+
+/** All settings of a screen in a proof, else a tenth, drawn anew with every seed. */
+const PART = process.env['PROOF'] === 'full' ? SETTINGS.length : Math.ceil(SETTINGS.length / 10)
+
+let airline: AirlineProcess
+let browser: Browser
+
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
+}, 90_000)
+
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+it.each(Object.keys(SCREENS))(
+  '%s: nothing is clipped, covered, too small or out of line, at every width, in every look and language [LAY-11]',
+  async (screen) => {
+    const random = createRandom(RANDOM.seed + Object.keys(SCREENS).indexOf(screen))
+    const left = [...SETTINGS]
+    const chosen = Array.from({ length: PART }, () => left.splice(random.below(left.length), 1)).flat()
+    const settingsOf = new Map<string, string[]>()
+    for (const setting of chosen)
+      for (const [at, fault] of await faultsOf(screen, setting)) settingsOf.set(fault, [...(settingsOf.get(fault) ?? []), at])
+    expect([...settingsOf].map(([fault, [at, ...more]]) => `${at}${more.length > 0 ? ` and ${more.length} more` : ''}: ${fault}`)).toEqual([])
+  },
+)
+
+/** Where and what. */
+type Fault = readonly [at: string, fault: string]
+
+/** What is wrong with a screen in a setting, at each width of the device. */
+async function faultsOf(screen: string, setting: Setting): Promise<readonly Fault[]> {
+  const { device, look, locale, text } = setting
+  const widths = DEVICES[device]
+  const isTouched = device !== 'desktop'
+  const context = await browser.newContext({
+    baseURL: airline.address,
+    viewport: { width: widths[1], height: device === 'phone' ? 740 : 900 },
+    hasTouch: isTouched,
+    isMobile: isTouched,
+    colorScheme: look === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  try {
+    const cookies = { locale: locale === 'hi' ? 'hi-IN' : 'en-IN', ...(look === 'contrast' ? { contrast: 'high' } : {}) }
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: airline.address })))
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('sarus:cookieConsent:1', JSON.stringify({ purposes: [], decidedAt: Date.now() }))
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    if (text !== 100) await enlarge(page, text / 100)
+    await SCREENS[screen]?.(traveller(page, device === 'phone', locale))
+    const faults: Fault[] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: device === 'phone' ? 740 : 900 })
+      await isAtRest(page)
+      const mayWrap = text !== 100 || width < BREAKPOINTS.tablet / 1.7
+      const found = await page.evaluate(layoutFaults, { mayWrap, isTouched })
+      faults.push(...found.map((fault): Fault => [`${width} px, ${locale}, ${look}, ${text} %`, fault]))
+    }
+    if (!isTouched) faults.push(...(await focusFaults(page)).map((fault): Fault => [`${locale}, ${look}, ${text} %`, fault]))
+    return faults
+  } catch (error) {
+    return [[`${device}, ${locale}, ${look}, ${text} %`, `could not be reached: ${error instanceof Error ? error.message : String(error)}`]]
+  } finally {
+    await context.close()
+  }
+}
+
+/** The size of letters that a person sets in the browser. */
+async function enlarge(page: Page, times: number) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
+}
+
+/** Fonts and images are there, and nothing moves any more. */
+const isAtRest = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .map(({ finished }) => finished.catch(() => undefined)),
+    )
+  })

@@ -1,0 +1,150 @@
+import type { Page } from 'playwright'
+import { accountMenu } from '../../../src/messages/en/accountMenu.ts'
+import { fareCalendar } from '../../../src/messages/en/fareCalendar.ts'
+import { passengerPicker } from '../../../src/messages/en/passengerPicker.ts'
+import { promo } from '../../../src/messages/en/promo.ts'
+import { searchWidget } from '../../../src/messages/en/searchWidget.ts'
+import { signIn } from '../../../src/messages/en/signIn.ts'
+import { site } from '../../../src/messages/en/site.ts'
+import { stationPicker } from '../../../src/messages/en/stationPicker.ts'
+import { HINDI } from '../../../src/messages/hi.ts'
+import { becomes } from '../../journeys/support/account.ts'
+import { codeTo } from '../../journeys/support/outbox.ts'
+
+const ENGLISH = { ...accountMenu, ...fareCalendar, ...passengerPicker, ...promo, ...searchWidget, ...signIn, ...site, ...stationPicker }
+type Key = keyof typeof ENGLISH
+export type Locale = 'en' | 'hi'
+
+/** Someone who goes to a screen, in a language and with a phone or a wider screen. */
+export interface Traveller {
+  readonly page: Page
+  readonly isPhone: boolean
+  readonly says: (key: Key) => string
+}
+
+export const traveller = (page: Page, isPhone: boolean, locale: Locale): Traveller => ({
+  page,
+  isPhone,
+  says: (key) => {
+    const message = locale === 'hi' ? HINDI.wordsOf(key, ENGLISH[key]) : ENGLISH[key]
+    return typeof message === 'string' ? message : message.other
+  },
+})
+
+const beginning = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+const ONE_WAY = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
+const ROUND_TRIP = '/flight-search?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=2ADT,1CHD&currency=INR&search=true'
+
+async function openForm({ page, isPhone, says }: Traveller) {
+  await page.goto('/?origin=DEL&dest=BOM&date=2026-12-12&pax=2ADT,1CHD')
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-search-widget]')].some(
+      (element) => element.textContent.includes('BOM') || element.querySelector('input') !== null,
+    ),
+  )
+  if (isPhone) await page.getByRole('button', { name: beginning(says('whereFromWhereTo')) }).click()
+  await page.getByRole('combobox', { name: says('fromLabel'), exact: true }).waitFor()
+  await page.getByRole('textbox', { name: says('promoCode'), exact: true }).waitFor()
+}
+
+const press = ({ page, says }: Traveller, key: Key) =>
+  page
+    .getByRole('button', { name: says(key), exact: true })
+    .first()
+    .click()
+const shown = (page: Page, role: Parameters<Page['getByRole']>[0]) => page.getByRole(role).first().waitFor()
+const results = async (page: Page, address: string) => {
+  await page.goto(address)
+  await page.locator('main li h3, main li [data-price], main li button').first().waitFor()
+}
+
+/** As a sandbox persona, on a page of its account. */
+const account =
+  (value: string) =>
+  async ({ page }: Traveller) => {
+    await becomes(page, 'round-trip')
+    await page.goto(value)
+    await page.locator('main h1').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+
+/** Every screen that the journeys come to, by the way there. */
+export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<void>>> = {
+  home: async ({ page }) => {
+    await page.goto('/')
+    await page.locator('main h1').waitFor()
+  },
+  'the form': openForm,
+  'the form, refused': async (traveller) => {
+    const { page, isPhone, says } = traveller
+    await page.goto('/')
+    if (isPhone) await page.getByRole('button', { name: beginning(says('whereFromWhereTo')) }).click()
+    // It can be pressed while something is missing, and then says what.
+    await page
+      .getByRole('button', { name: says('searchFlights'), exact: true })
+      .first()
+      .click({ force: true })
+    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+  },
+  'the airports': async (traveller) => {
+    await openForm(traveller)
+    await traveller.page.getByRole('combobox', { name: traveller.says('fromLabel'), exact: true }).fill('')
+    await shown(traveller.page, 'option')
+  },
+  'no airport found': async (traveller) => {
+    await openForm(traveller)
+    await traveller.page.getByRole('combobox', { name: traveller.says('fromLabel'), exact: true }).fill('zzzz')
+  },
+  'the calendar': async (traveller) => {
+    await openForm(traveller)
+    await traveller.page.getByRole('button', { name: beginning(traveller.says('departureDate')) }).click()
+    await shown(traveller.page, 'gridcell')
+  },
+  'the passengers': async (traveller) => {
+    await openForm(traveller)
+    await traveller.page.getByRole('button', { name: beginning(traveller.says('passengers')) }).click()
+    await traveller.page.getByRole('dialog').last().waitFor()
+  },
+  'a promo code': async (traveller) => {
+    await openForm(traveller)
+    await traveller.page.getByRole('textbox', { name: traveller.says('promoCode'), exact: true }).fill('SARUS500')
+    await traveller.page.getByRole('textbox', { name: traveller.says('promoCode'), exact: true }).blur()
+    await traveller.page.waitForResponse(/promotion\/validate/)
+  },
+  'the offers': async (traveller) => {
+    await openForm(traveller)
+    await press(traveller, 'viewAllOffers')
+    await traveller.page.getByRole('dialog').last().waitFor()
+  },
+  'results one way': ({ page }) => results(page, ONE_WAY),
+  'results there and back, with a code': ({ page }) => results(page, `${ROUND_TRIP}&promo=MONSOON`),
+  'no such flight': async ({ page }) => {
+    await page.goto(ONE_WAY.replace('BOM', 'XXX'))
+    await page.locator('main h1').waitFor()
+  },
+  'sign in': async ({ page, says }) => {
+    await page.goto('/?login=true')
+    await page.getByRole('textbox', { name: says('signInContact'), exact: true }).waitFor()
+  },
+  'the code': async ({ page, says }) => {
+    await page.goto('/?login=true')
+    await page.getByRole('textbox', { name: says('signInContact'), exact: true }).fill('sweeper@example.com')
+    await page.getByRole('button', { name: says('signInSend'), exact: true }).click()
+    await codeTo(page, 'sweeper@example.com')
+    await page.waitForFunction(() => document.querySelector('input[autocomplete="one-time-code"]') !== null)
+  },
+  'my bookings': account('/profile-menu'),
+  preferences: account('/profile-menu?value=1'),
+  'business profile': account('/profile-menu?value=2'),
+  'saved travellers': account('/profile-menu?value=3'),
+  profile: account('/user-profile'),
+  'not found': async ({ page }) => {
+    await page.goto('/nowhere')
+    await page.locator('main h1').waitFor()
+  },
+  sandbox: async ({ page }) => {
+    await page.goto('/sandbox')
+    await page.locator('h1').first().waitFor()
+  },
+}
