@@ -5,8 +5,9 @@ import { childrenOfFlows } from './tools/check/childFlows.mjs'
  * `npm run check` also fails when fewer modules are read than the tree has.
  */
 
-/** Tests, and the samples that only tests read. */
-const TEST = '\\.(test|samples)\\.tsx?$'
+/** Tests, and what only tests read: samples, stages, harnesses and invariants. */
+const TEST = '\\.(test|samples|stage|harness|invariants)\\.tsx?$'
+const READ_BY_TESTS = '\\.(samples|stage|harness|invariants)\\.tsx?$'
 const NPM = '(^|/)node_modules/'
 const npm = (/** @type {string[]} */ ...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 
@@ -64,7 +65,7 @@ export const arrows = [
   ...only(
     'ui-knows-no-flow',
     '^src/ui/',
-    ['^src/ui/', npm('react', 'react-dom', 'lucide-react')],
+    ['^src/ui/', npm('react', 'react-dom', 'react-error-boundary', 'lucide-react')],
     'src/ui is generic: rows, cells and words come in as props, what happened goes out by callbacks. What knows a flow belongs to src/flows.',
   ),
   {
@@ -94,7 +95,7 @@ export const arrows = [
     name: 'flow-view-is-thin',
     comment:
       "A view takes its flow's machine, the domain, src/ui, src/messages and views of child flows. The airline and the device are the affair of its *.actors.ts.",
-    from: { path: '^src/flows/', pathNot: [TEST, '\\.actors\\.ts$'] },
+    from: { path: '^src/flows/', pathNot: [TEST, '\\.(actors|story)\\.ts$'] },
     to: {
       couldNotResolve: false,
       pathNot: ['^machines/', '^src/(flows|ui|messages)/', npm('xstate', '@xstate/react', 'react', 'react-dom', 'lucide-react')],
@@ -112,7 +113,7 @@ export const arrows = [
     comment:
       "A view knows its own flow's machine. What it shows of another flow that flow's view shows; what it must know of it the parent machine mirrors.",
     from: { path: '^src/flows/([^/]+)/([^/]+)/', pathNot: TEST },
-    to: { path: '^machines/(?!domain/)', pathNot: ['^machines/$1/$2/', '^machines/kit/late\\.ts$'] },
+    to: { path: '^machines/(?!domain/)', pathNot: ['^machines/$1/$2/', '^machines/kit/(late|story)\\.ts$'] },
   },
   ...viewsOfOthers(),
   ...only(
@@ -153,8 +154,33 @@ export const arrows = [
   {
     name: 'tools-read-machines',
     comment: 'Tools read machines, docs and the JSON artefacts of tests. A tool that needs the site or the airline is a test: put it in tests/.',
-    from: { path: '^tools/', pathNot: '^tools/bench' },
+    from: { path: '^tools/', pathNot: ['^tools/(bench|atlas/)', '^tools/flows\\.ts$'] },
     to: { path: '^(src|server|tests)/' },
+  },
+  {
+    name: 'atlas-builder-reads-the-atlas',
+    comment: 'tools/atlas writes the pages of which src/atlas is the live part: of the site it takes nothing else.',
+    from: { path: '^tools/atlas/' },
+    to: { path: '^(src/(?!atlas/)|server/|tests/)' },
+  },
+  {
+    name: 'stories-come-by-one-door',
+    comment: 'Of the site the tools take the words of flows only, and only tools/flows.ts does: list the story there.',
+    from: { path: '^tools/flows\\.ts$' },
+    to: { path: '^(src|server|tests)/', pathNot: '^src/flows/.*\\.story\\.ts$' },
+  },
+  {
+    name: 'story-is-plain-data',
+    comment:
+      "A story is words: it takes the types of its flow's machine and of the kit, and numbers of machines/domain. What acts belongs elsewhere.",
+    from: { path: '^src/flows/([^/]+)/([^/]+)/.*\\.story\\.ts$' },
+    to: { couldNotResolve: false, pathNot: ['^machines/domain/', '^machines/kit/story\\.ts$', '^machines/$1/$2/'] },
+  },
+  {
+    name: 'story-is-never-shipped',
+    comment: 'The words of the atlas are no part of the site: what a traveller reads stands in src/messages.',
+    from: { path: '^(src|machines|server)/' },
+    to: { path: '\\.story\\.ts$' },
   },
   {
     name: 'nobody-imports-tests',
@@ -175,6 +201,19 @@ export const arrows = [
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
   },
   {
+    name: 'no-circles',
+    comment:
+      'A child never knows its parent, and no two files know each other: tell the parent with tell(), or move what both need one level down. Types count too.',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'samples-are-for-tests',
+    comment: 'Samples, stages, harnesses and invariants are test code that happens to stand beside its flow: nothing that ships takes from them.',
+    from: { path: '^(machines|src/(?!atlas/))', pathNot: TEST },
+    to: { path: READ_BY_TESTS },
+  },
+  {
     name: 'imports-resolve',
     comment: 'The file or package is not there: mind the extension and the spelling.',
     from: {},
@@ -184,12 +223,6 @@ export const arrows = [
 
 /** Rules about what is there at run time: an `import type` breaks none of them. @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 export const arrowsOfValues = [
-  {
-    name: 'no-circles',
-    comment: 'A child never knows its parent, and no two files know each other: tell the parent with tell(), or move what both need one level down.',
-    from: {},
-    to: { circular: true },
-  },
   {
     name: 'messages-take-types-only',
     comment: 'Of a machine the catalogue needs only the type of its reasons: import type.',
@@ -211,7 +244,7 @@ export default {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: NPM },
-    exclude: { path: '(^|/)(dist|\\.artefacts|\\.data)/' },
+    exclude: { path: '^(dist|\\.artefacts|\\.data)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

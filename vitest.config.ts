@@ -11,6 +11,7 @@ const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...proce
 const WITHOUT_DATABASE = [
   'accountCalls',
   'contactRules',
+  'graphqlQuestion',
   'oneTimeCodeRules',
   'otherPool',
   'promotionRules',
@@ -21,6 +22,11 @@ const WITHOUT_DATABASE = [
 /** Starting a PostgreSQL server is tested where tests start one. */
 const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/startPostgres.postgres.test.ts'] : []
 
+/** What is too long for every change: `npm run test:deep` runs a tenth of it, `npm run proof` all. */
+const DEEP = '**/*.deep.test.{ts,tsx}'
+const RANDOM_EVENTS = { full: 100_000, tenth: 10_000 }[process.env['PROOF'] ?? ''] ?? 1_000
+const random = { randomEvents: RANDOM_EVENTS, seed: Number(process.env['SEED'] ?? 1) }
+
 /** The suites, from the fastest to the slowest. */
 export default defineConfig({
   test: {
@@ -28,16 +34,36 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       // One world for all files of these two: they keep nothing between tests, and loading the kit for each would take longer than its tests.
-      { test: { name: 'machines', isolate: false, environment: 'node', include: ['machines/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'tools', isolate: false, environment: 'node', include: ['tools/**/*.test.ts', 'src/**/*.test.ts'], testTimeout: 60_000 } },
-      { test: { name: 'airline', environment: 'node', include: ['tests/airline/**/*.test.ts'], exclude: ['**/*.postgres.test.ts'] } },
+      {
+        test: {
+          name: 'machines',
+          isolate: false,
+          environment: 'node',
+          include: ['machines/**/*.test.ts'],
+          exclude: [DEEP],
+          provide: random,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          isolate: false,
+          environment: 'node',
+          include: ['tools/**/*.test.ts', 'src/**/*.test.ts'],
+          exclude: [DEEP],
+          provide: random,
+          testTimeout: 60_000,
+        },
+      },
+      { test: { name: 'airline', environment: 'node', include: ['tests/airline/**/*.test.ts'], exclude: ['**/*.postgres.test.ts', DEEP] } },
       { test: { name: 'faults', environment: 'node', include: ['tests/faults/**/*.test.ts'] } },
       {
         test: {
           name: 'airline-postgres',
           environment: 'node',
           include: ['tests/airline/**/*.test.ts'],
-          exclude: ['**/*.embedded.test.ts', ...WITHOUT_DATABASE, ...OF_A_GIVEN_SERVER],
+          exclude: ['**/*.embedded.test.ts', DEEP, ...WITHOUT_DATABASE, ...OF_A_GIVEN_SERVER],
           globalSetup: 'tests/airline/support/postgres.ts',
         },
       },
@@ -80,7 +106,36 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/paths/**/*.test.ts'],
+          exclude: [DEEP],
           testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'deep',
+          environment: 'node',
+          include: ['{machines,tools,src}/**/*.deep.test.ts', 'tests/{airline,faults,journeys,paths}/**/*.deep.test.ts'],
+          provide: random,
+          testTimeout: 600_000,
+        },
+      },
+      {
+        test: {
+          name: 'sweeps',
+          environment: 'node',
+          include: ['tests/sweeps/**/*.test.ts'],
+          provide: random,
+          testTimeout: 1_800_000,
+          expect: { poll: { timeout: 10_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'engines',
+          environment: 'node',
+          include: ['tests/engines/**/*.test.ts'],
+          testTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
         },
       },

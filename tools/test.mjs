@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs what is missing, then runs every suite and says at the very end the sum of all. Arguments narrow it:
- * names of suites (`npm test -- machines views`), and anything else to files whose path holds it.
+ * names of suites (`npm test -- machines views`), and anything else to files whose path holds it. `--deep` runs the suites
+ * that are too long for every change (`npm run test:deep`), `--proof NAME` one of them in full (`npm run proof -- NAME`).
  */
 import { whyTooOld } from './launch/oldNode.mjs'
 
@@ -16,6 +17,9 @@ async function test() {
   endWithParent()
   const { ensurePackages } = await import('./launch/packages.mjs')
   await ensurePackages('everything')
-  const { runSuites } = await import('./launch/suites.mjs')
-  await runSuites(process.argv.slice(2))
+  const { runDeepSuites, runProof, runSuites } = await import('./launch/suites.mjs')
+  const [first = '', ...others] = process.argv.slice(2)
+  if (first === '--deep') await runDeepSuites(others)
+  else if (first === '--proof') await runProof(others[0])
+  else await runSuites(process.argv.slice(2))
 }

@@ -33,7 +33,7 @@ export interface FlowChart {
   readonly svg: string
 }
 
-const CHART_FILE = /^(?:overview|chart(?:\.(.+))?)\.light\.svg$/
+const CHART_FILE = /^(?:overview|chart(?:\.(.+))?)\.svg$/
 
 /** The drawings of a flow: the overview first, then its parts in the order of its states. */
 export function readCharts(root: string, flow: string, states: readonly string[]): readonly FlowChart[] {

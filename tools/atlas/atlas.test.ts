@@ -14,7 +14,7 @@ let files: ReadonlyMap<string, string>
 let pages: readonly (readonly [path: string, text: string])[]
 
 beforeAll(async () => {
-  atlas = readAtlas(ROOT, await bundledFlows())
+  atlas = readAtlas(ROOT, await bundledFlows(ROOT))
   files = makeAtlas(atlas, MADE)
   pages = [...files].filter(([path]) => path.endsWith('.html'))
 }, 180_000)

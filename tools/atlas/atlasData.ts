@@ -1,5 +1,6 @@
 import type { Flow } from '../model/loadFlows.ts'
 import type { ModelTransition } from '../model/flowModel.ts'
+import { readConfiguration } from '../model/configuration.ts'
 import { readRequirements } from '../requirements/requirements.ts'
 import { writtenTests } from '../trace/readTests.ts'
 import { readCharts, readCoverage, readDrawing, readScreens, type FlowChart, type FlowCoverage, type Screens } from './artefacts.ts'
@@ -9,6 +10,7 @@ import { reach, type Reached } from './reach.ts'
 import { areaNames } from './requirementAreas.ts'
 import { requirementUse, type UsedRequirement } from './requirementUse.ts'
 import { ruleExamples, type RuleExample } from './ruleExamples.ts'
+import { shortenedIn, type Shortened } from './shortened.ts'
 
 /** All that the pages say. */
 export interface Atlas {
@@ -32,10 +34,13 @@ export interface AtlasFlow extends Flow {
   readonly faults: readonly FaultRow[]
   /** The flows that start this one. */
   readonly parents: readonly string[]
+  /** Countdowns that pictures, ways and the simulator have shorter than the site. */
+  readonly shortened: readonly Shortened[]
 }
 
 /** Reads what lies in the tree and goes through every flow. */
 export function readAtlas(root: string, flows: readonly Flow[]): Atlas {
+  const configured = readConfiguration(root)
   const coverage = readCoverage(root)
   const faults = readFaults(root)
   const rules = ruleExamples()
@@ -55,8 +60,9 @@ export function readAtlas(root: string, flows: readonly Flow[]): Atlas {
       parents: flows
         .filter(({ model }) => model.states.some(({ invokes }) => invokes.some(({ child }) => child === flow.model.id)))
         .map(({ model }) => model.id),
+      shortened: shortenedIn(flow.samples, configured),
     })),
-    map: drawing(root, 'map.light.svg'),
+    map: drawing(root, 'map.svg'),
     rules,
     requirements: requirementUse(
       requirements,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAtlas, type Atlas } from './atlasData.ts'
 import { STATECHARTS } from './artefacts.ts'
-import { chartStyles } from './chartStyles.ts'
+import { chartStyle } from '../charts/style.ts'
 import { bundledFlows } from './flows.ts'
 import { EARLY, livePage } from './livePage.ts'
 import { makeAtlas } from './makeAtlas.tsx'
@@ -17,12 +17,12 @@ export type DevAtlas = (path: string) => DevFile | null
 
 /** The atlas for the dev server, which serves its scripts from their sources. */
 export async function makeDevAtlas(root: string, brand: string): Promise<DevAtlas> {
-  const atlas = readAtlas(root, await bundledFlows())
+  const atlas = readAtlas(root, await bundledFlows(root))
   const early = '/atlas/early.js'
   const files = new Map([
     ...makeAtlas(atlas, { brand, early, script: '/src/atlas/live/page.ts', styles: ['/atlas/charts.css'], font: null }),
     ['early.js', EARLY],
-    ['charts.css', chartStyles()],
+    ['charts.css', chartStyle()],
     ['live/index.html', livePage({ script: '/src/atlas/live/live.tsx', styles: [] }, early)],
   ])
   return (path) => {

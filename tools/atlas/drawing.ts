@@ -5,7 +5,26 @@ export const inlineDrawing = (svg: string): string =>
   svg
     .replace(/^\s*<\?xml[^>]*\?>\s*/, '')
     .replaceAll(/<style[^>]*>[\s\S]*?<\/style>\s*/g, '')
+    .replace(/^(<svg[^>]*?) height="[^"]*" viewBox="0 0 (\S+) [^"]*"([\s\S]*)<g class="key" data-above="([^"]*)">.*?<\/g>\s*/, KEYLESS)
     .trim()
+
+/** The key below an overview is told by the page itself. */
+const KEYLESS = '$1 height="$4" viewBox="0 0 $2 $4"$3'
+
+/** A line of an overview that has a number, and the transitions for which it stands. */
+export interface NumberedLine {
+  readonly number: number
+  readonly transitions: readonly string[]
+}
+
+/** The lines of an overview that have numbers, in their order. */
+export const numberedIn = (svg: string): readonly NumberedLine[] =>
+  [...svg.matchAll(/<g class="line [^"]*" data-number="(\d+)">(.*?)<path/g)]
+    .map(([, number = '', inside = '']) => ({
+      number: Number(number),
+      transitions: [...inside.matchAll(/ data-transition="([^"]*)"/g)].map(([, id = '']) => unescaped(id)),
+    }))
+    .toSorted((one, other) => one.number - other.number)
 
 const BOX_OF_FLOW = /<g class="[^"]*" data-flow="([^"]+)">(?:(?!<g\b).)*?<\/g>/gs
 

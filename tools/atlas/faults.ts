@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { FlowModel } from '../model/flowModel.ts'
+import { anchorOf } from './anchors.ts'
 import { STATECHARTS } from './artefacts.ts'
 
 const Words = v.array(v.string())
@@ -33,3 +35,16 @@ export function readFaults(root: string): ReadonlyMap<string, readonly FaultRow[
   if (!existsSync(file)) return new Map()
   return new Map(Object.entries(v.parse(v.record(v.string(), v.array(FaultRow)), JSON.parse(readFileSync(file, 'utf8')))))
 }
+
+/** The anchor of a fault on the page of its flow. */
+export const faultAnchor = ({ port, state, fault }: Pick<FaultRow, 'port' | 'state' | 'fault'>): string =>
+  anchorOf(`fault ${port} in ${state} ${fault}`)
+
+/** Faults that a machine hears of as a failed call. */
+const FAILURES: readonly string[] = ['server error', 'timeout', 'offline', 'malformed answer']
+
+/** Where the machine goes when the call of a row fails, whether or not that was brought about. */
+export const landingOf = ({ port, state, fault }: FaultRow, { transitions }: FlowModel): readonly string[] =>
+  FAILURES.includes(fault)
+    ? (transitions.find(({ source, kind, invoke }) => source === state && kind === 'failure' && invoke === port)?.targets ?? [])
+    : []

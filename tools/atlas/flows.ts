@@ -2,6 +2,7 @@ import { StateMachine, type AnyStateMachine } from 'xstate'
 import { whole } from '../../machines/kit/late.ts'
 import type { AnySamples } from '../../machines/kit/samples.ts'
 import type { Flow } from '../model/loadFlows.ts'
+import { readConfiguration } from '../model/configuration.ts'
 import { readFlow } from '../model/readFlow.ts'
 
 type Exported = Readonly<Record<string, unknown>>
@@ -11,7 +12,8 @@ const MACHINES = import.meta.glob<Exported>('../../machines/*/*/*.machine.ts')
 const SAMPLES = import.meta.glob<Exported>('../../machines/*/*/*.samples.ts')
 
 /** Every flow of the project, by the name of its machine. A machine without samples is an error. */
-export async function bundledFlows(): Promise<readonly Flow[]> {
+export async function bundledFlows(root: string): Promise<readonly Flow[]> {
+  const configured = readConfiguration(root)
   const found = await Promise.all(
     Object.entries(MACHINES).map(async ([file, load]) =>
       Object.values(await load())
@@ -25,7 +27,7 @@ export async function bundledFlows(): Promise<readonly Flow[]> {
       const samples = beside?.[`${machine.id}Samples`]
       if (!areSamples(samples)) throw new Error(`${file} has no ${machine.id}Samples beside it`)
       const loaded = { path: file.replace(/^(\.\.\/)+/, ''), machine: await whole(machine), samples }
-      return { ...loaded, model: readFlow(loaded) }
+      return { ...loaded, model: readFlow(loaded, configured) }
     }),
   )
   return flows.toSorted((one, other) => one.machine.id.localeCompare(other.machine.id, 'en'))

@@ -5,7 +5,7 @@ import { outcomeOf, type Outcome } from './outcomes.ts'
 import { linkOf, pathOf } from '../../machines/kit/replay.ts'
 import { createStepper, isActive, type Configuration, type Microstep, type Step } from '../../machines/kit/stepper.ts'
 import { byName, happen, stimuliIn, type Stimulus } from '../../machines/kit/stimuli.ts'
-import type { LoadedFlow } from '../model/loadFlows.ts'
+import type { LoadedFlow } from '../model/flowModel.ts'
 
 /** A step of a way: its name as links have it, and what it is. */
 export interface ReachStep {

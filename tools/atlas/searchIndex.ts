@@ -1,10 +1,13 @@
 import { sentenceOf } from '../story/sentences.ts'
+import { RUNS, type FlowCoverage } from './artefacts.ts'
+import { faultAnchor } from './faults.ts'
 import { anchorOf, flowAddress, plain, requirementAddress, stateAddress, stateWords, transitionAddress } from './anchors.ts'
 import type { Atlas, AtlasFlow } from './atlasData.ts'
+import { SETTINGS } from './settings.ts'
 
 /** One thing that can be found. Short names, since there are thousands. */
 export interface Entry {
-  /** What it is: `flow`, `state`, `event`, `answer`, `rule`, `requirement`. */
+  /** What it is: `flow`, `state`, `event`, `answer`, `fault`, `setting`, `rule`, `requirement`. */
   readonly kind: string
   readonly title: string
   /** Where it belongs, or what it says. */
@@ -17,23 +20,30 @@ export const searchIndex = ({ flows, rules, requirements }: Atlas): readonly Ent
   ...flows.map(({ model }) => ({ kind: 'flow', title: model.title, text: model.description ?? '', address: flowAddress(model.id) })),
   ...rules.map(({ rule, story }) => ({ kind: 'rule', title: rule.name, text: story, address: `/atlas/rules/#${anchorOf(rule.name)}` })),
   ...flows.flatMap(entriesOf),
+  ...Object.entries(SETTINGS).map(([path, state]) => ({
+    kind: 'setting',
+    title: path,
+    text: `in ${stateWords(state)}, configuration`,
+    address: state.includes('.') ? stateAddress(state) : flowAddress(state),
+  })),
+  { kind: 'page', title: 'What the tests ran', text: 'untested, not executed, coverage by flow', address: '/atlas/#tested' },
   ...requirements.map(({ id, text }) => ({ kind: 'requirement', title: id, text, address: requirementAddress(id) })),
 ]
 
-function entriesOf({ model, reached }: AtlasFlow): readonly Entry[] {
+function entriesOf({ model, reached, faults, coverage }: AtlasFlow): readonly Entry[] {
   return [
     ...model.states
       .filter(({ parent }) => parent !== null)
       .map(({ id, description }) => ({
         kind: 'state',
         title: `${model.title}: ${stateWords(id)}`,
-        text: [id, description ?? ''].join(' ').trim(),
+        text: [id, description ?? '', ...untested(id, coverage)].join(' ').trim(),
         address: stateAddress(id),
       })),
     ...model.transitions.map((transition) => ({
       kind: 'event',
       title: `${model.title}: ${transition.trigger}`,
-      text: [sentenceOf(transition, model), ...transition.covers].join(' '),
+      text: [sentenceOf(transition, model), ...transition.covers, ...untested(transition.id, coverage)].join(' '),
       address: transitionAddress(transition),
     })),
     ...reached.outcomes.map(({ src, sample }) => ({
@@ -42,5 +52,22 @@ function entriesOf({ model, reached }: AtlasFlow): readonly Entry[] {
       text: src,
       address: `${flowAddress(model.id)}#answers-${src}`,
     })),
+    ...faults.map((row) => ({
+      kind: 'fault',
+      title: `${model.title}: ${plain(row.port)}: ${row.fault}`,
+      text:
+        row.result.kind === 'landed'
+          ? `in ${stateWords(row.state)}, then ${row.result.states.map(stateWords).join(', ')}`
+          : `in ${stateWords(row.state)}, not brought about`,
+      address: `${flowAddress(model.id)}#${faultAnchor(row)}`,
+    })),
   ]
 }
+
+/** What no run of the tests has executed. */
+const untested = (id: string, coverage: FlowCoverage | null): readonly string[] => {
+  const missing = coverage === null ? [] : RUNS.filter((run) => !coverage[run].has(id))
+  return missing.length === 0 ? [] : [`(untested: ${missing.map((run) => RUN_WORDS[run]).join(', ')})`]
+}
+
+const RUN_WORDS = { pure: 'machine', view: 'view', browser: 'browser' } as const

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:
 import { dirname, join } from 'node:path'
 import { STATECHARTS } from './artefacts.ts'
 import { readAtlas } from './atlasData.ts'
-import { chartStyles } from './chartStyles.ts'
+import { chartStyle } from '../charts/style.ts'
 import { readBuilt } from './built.ts'
 import { bundledFlows } from './flows.ts'
 import { EARLY, livePage } from './livePage.ts'
@@ -37,13 +37,13 @@ export async function writeAtlas({ root, client, scripts, brand }: Parts): Promi
   }
   const early = asset('early', 'js', EARLY)
   const layers = asset('layers', 'css', LAYERS)
-  const atlas = readAtlas(root, await bundledFlows())
+  const atlas = readAtlas(root, await bundledFlows(root))
   const page = built('page')
   const files = makeAtlas(atlas, {
     brand,
     early,
     script: page.script,
-    styles: [layers, ...page.styles, asset('charts', 'css', chartStyles())],
+    styles: [layers, ...page.styles, asset('charts', 'css', chartStyle())],
     font:
       readdirSync(join(client, ASSETS))
         .map((name) => `/${ASSETS}/${name}`)

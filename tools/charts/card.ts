@@ -1,6 +1,7 @@
 import type { ModelState, ModelTransition } from '../model/flowModel.ts'
 import type { Cut } from './cut.ts'
-import { guardInWords, inWords, nameOfState, triggerInWords } from './names.ts'
+import { wordsOfName } from '../story/words.ts'
+import { actionsInWords, flowOf, guardInWords, nameOfState, portInWords, tagsBeside, triggerInWords, withArticle } from './names.ts'
 import { measure, TEXT_STYLES, wrap, type Line, type Run, type StyleName } from './text.ts'
 
 /** A line of text on a card; `y` is its baseline from the card's top. */
@@ -67,7 +68,7 @@ export function headOf(state: ModelState, width: number, heading: string | null 
   let x = INSET + (first?.width ?? 0) + 8
   let isOnTitle = title.length === 1
   let chipRows = 0
-  for (const text of state.tags) {
+  for (const text of tagsBeside(state)) {
     const chip = measure(text, 'tag') + 2 * CHIP.inset
     if (isOnTitle && x + chip > width - INSET) isOnTitle = false
     if (!isOnTitle && (chipRows === 0 || x + chip > width - INSET)) {
@@ -81,8 +82,8 @@ export function headOf(state: ModelState, width: number, heading: string | null 
   const rest = [
     ...(state.description === null ? [] : wrap([run(state.description, 'description')], room)),
     ...invokeLines(state, room),
-    ...actionLines('on entry:', state.entry, room),
-    ...actionLines('on exit:', state.exit, room),
+    ...actionLines('on entry:', state.entry, state, room),
+    ...actionLines('on exit:', state.exit, state, room),
     ...(state.covers.length === 0 ? [] : wrap([run(state.covers.join(' '), 'requirement')], room)),
   ]
   const [lines, end] = stack(rest, belowTitle + chipRows * 20 + (rest.length > 0 ? 1 : 0))
@@ -90,13 +91,14 @@ export function headOf(state: ModelState, width: number, heading: string | null 
 }
 
 /** Calls each on a line of its own; children as one list, with the names by which the state knows them. */
-function invokeLines({ invokes }: ModelState, room: number): readonly Line[] {
-  const calls = invokes.filter(({ kind }) => kind === 'port').flatMap(({ src }) => wrap([run(`calls ${inWords(src)}`, 'port')], room))
+function invokeLines({ id: state, invokes }: ModelState, room: number): readonly Line[] {
+  const calls = invokes.filter(({ kind }) => kind === 'port').flatMap(({ src }) => wrap([run(`? ${portInWords(src, flowOf(state))}`, 'port')], room))
   const children = invokes.filter(({ kind }) => kind === 'child').map(({ id, src, child }) => childName(id, child ?? src))
   return children.length === 0 ? calls : [...calls, ...wrap([run(`starts ${children.join(', ')}`, 'child')], room)]
 }
 
-const childName = (id: string, child: string): string => (/^\d/.test(id) || id === child ? inWords(child) : `${inWords(id)} (a ${inWords(child)})`)
+const childName = (id: string, child: string): string =>
+  /^\d/.test(id) || id === child ? wordsOfName(child) : `${wordsOfName(id)} (${withArticle(wordsOfName(child))})`
 
 /** The same head further to the right. */
 export const shiftedHead = (head: Head, by: number): Head => ({
@@ -105,8 +107,10 @@ export const shiftedHead = (head: Head, by: number): Head => ({
   tags: head.tags.map((tag) => ({ ...tag, x: tag.x + by })),
 })
 
-const actionLines = (when: string, actions: readonly string[], room: number): readonly Line[] =>
-  actions.length === 0 ? [] : wrap([run(`${when} ${actions.map(inWords).join(', ')}`, 'action')], room)
+function actionLines(when: string, actions: readonly string[], { id }: ModelState, room: number): readonly Line[] {
+  const words = actionsInWords(actions, flowOf(id))
+  return words === '' ? [] : wrap([run(`${when} ${words}`, 'action')], room)
+}
 
 /** The rows of a state's transitions in the order in which they are tried. */
 export function rowsOf(transitions: readonly ModelTransition[], leadsTo: Cut['leadsTo'], width: number, top: number): readonly CardRow[] {
@@ -121,7 +125,7 @@ export function rowsOf(transitions: readonly ModelTransition[], leadsTo: Cut['le
 
 function rowOf(transition: ModelTransition, target: string, width: number, top: number, saysRefusal: boolean): CardRow {
   const room = width - 2 * INSET
-  const guard = transition.guard === null ? (transition.isOtherwise ? 'otherwise' : null) : guardInWords(transition.guard)
+  const guard = guardInWords(transition)
   const asked = [run(triggerInWords(transition), 'trigger'), ...(guard === null ? [] : [run(`[${guard}]`, 'guard')])]
   const goes = target === '' ? [] : wrap([run(`→ ${target}`, 'target')], room)
   const first = wrap(asked, room)
@@ -132,7 +136,8 @@ function rowOf(transition: ModelTransition, target: string, width: number, top: 
     ? [...first.slice(0, -1), beside(last, only, room)]
     : [...first, ...goes.map((line) => beside(null, line, room))]
   const portLine = lines.length
-  const does = transition.actions.length === 0 ? [] : wrap([run(`/ ${transition.actions.map(inWords).join(', ')}`, 'action')], room)
+  const done = actionsInWords(transition.actions, flowOf(transition.source))
+  const does = done === '' ? [] : wrap([run(`/ ${done}`, 'action')], room)
   const says = transition.description === null ? [] : wrap([run(transition.description, 'remark')], room)
   const covers = transition.covers.length === 0 ? [] : wrap([run(transition.covers.join(' '), 'requirement')], room)
   const [set, end] = stack([...lines, ...does, ...says, ...covers], top)

@@ -5,7 +5,7 @@ import { partsOf } from './parts.ts'
 
 /** A chart of a flow: the overview, the whole, or a part. */
 export interface Chart {
-  /** The name of its files, before the theme: `overview`, `chart`, `chart.code.unlocked`. */
+  /** The name of its file, without its ending: `overview`, `chart`, `chart.code.unlocked`. */
   readonly file: string
   /** What it shows, in words; empty for the whole. */
   readonly name: string

@@ -1,5 +1,5 @@
 import type { FlowModel, ModelState, ModelTransition } from '../model/flowModel.ts'
-import { inWords } from './names.ts'
+import { nameOfState } from './names.ts'
 
 /** A part of a flow as a model of its own, for a chart of its own. */
 export interface Cut {
@@ -61,8 +61,8 @@ const wordsOf = (model: FlowModel, ids: readonly string[]): string =>
 function nameIn(model: FlowModel, id: string): string {
   const state = model.states.find((other) => other.id === id)
   const holder = model.states.find((other) => other.id === state?.parent)
-  if (state?.kind === 'history' && holder !== undefined) return `${inWords(holder.key)} as it was`
-  return inWords(state?.key ?? id)
+  if (state?.kind === 'history' && holder !== undefined) return `${nameOfState(holder)} as it was`
+  return nameOfState({ id })
 }
 
 /** A state that is drawn elsewhere: it says only what it is, and how much it holds. */

@@ -1,31 +1,36 @@
-import type { Arrow, Box, Layout, PlacedText, Row, Shared, Start } from './layoutTypes.ts'
+import type { Arrow, Badge, Box, Layout, PlacedText, Row, Shared, Start } from './layoutTypes.ts'
 import type { ChartMarks, Mark } from './marks.ts'
+import { bridgesOf, joinsOf } from './bridges.ts'
 import { chartStyle } from './style.ts'
 import { escaped, roundedPath } from './svg.ts'
-import type { Theme } from './theme.ts'
 
 /**
  * Draws what is laid out as an SVG. Every state is a `<g data-state>`, every transition a `<g data-transition>`, what is
- * refused a `<g data-refusal>`; the colours are CSS variables of the root, so that a page may set others.
+ * refused a `<g data-refusal>`; the colours are CSS variables of the root, in
+ * the reader's own theme, so that a page may set others.
  */
-export function drawLayout(layout: Layout, theme: Theme, marks: ChartMarks = {}): string {
-  const { id, title, width, height } = layout
+export function drawLayout(layout: Layout, marks: ChartMarks = {}): string {
+  const { id, title, width, key } = layout
+  const height = layout.height + (key?.height ?? 0)
   const lines = layout.arrows.filter((arrow) => layout.rows.every(({ transition }) => transition !== arrow.transition))
   const parts = [
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(`Statechart of ${title}`)}" data-flow="${escaped(id)}" data-theme="${theme}">`,
-    `<style>${chartStyle(theme)}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(`Statechart of ${title}`)}" data-flow="${escaped(id)}">`,
+    `<style>${chartStyle()}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...layout.boxes.map((box) => drawBox(box, markOf(marks.states, box.state))),
     ...layout.shared.map(drawShared),
     ...layout.starts.map(drawStart),
-    ...lines.map((line) => drawLine(line, marks)),
+    ...lines.map((line) => drawLine(line, layout, marks)),
     ...layout.rows.map((row) =>
       drawRow(
         row,
         layout.arrows.filter(({ transition }) => transition === row.transition),
+        layout,
         marks,
       ),
     ),
+    ...joinsOf(layout.arrows).map(({ x, y }) => `<circle class="join" cx="${x}" cy="${y}" r="2.8"/>`),
+    ...(key === null ? [] : [`<g class="key" data-above="${layout.height}">${key.texts.map((text) => drawText(text)).join('')}</g>`]),
     '</svg>',
   ]
   return `${parts.join('\n')}\n`
@@ -57,10 +62,10 @@ function drawBox(box: Box, mark: string): string {
 const drawShared = ({ state, x, y, width, height, texts }: Shared): string =>
   `<g class="shared" data-shared="${escaped(state)}"><rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="8"/>${texts.map((text) => drawText(text)).join('')}</g>`
 
-function drawRow(row: Row, arrows: readonly Arrow[], marks: ChartMarks): string {
+function drawRow(row: Row, arrows: readonly Arrow[], layout: Layout, marks: ChartMarks): string {
   const parts = [
     `<g class="transition ${row.kind}${markOf(marks.transitions, row.transition)}" data-transition="${escaped(row.transition)}"><title>${escaped(row.transition)}</title>`,
-    ...arrows.map(drawArrow),
+    ...arrows.map((arrow) => drawArrow(arrow, layout)),
     ...row.texts.map((text) => drawText(text)),
   ]
   if (row.refusal !== null)
@@ -71,22 +76,31 @@ function drawRow(row: Row, arrows: readonly Arrow[], marks: ChartMarks): string 
 }
 
 /** A line of an overview: it stands for one or more transitions, each of which is a `<g data-transition>` without words in it. */
-function drawLine(line: Arrow, marks: ChartMarks): string {
+function drawLine(line: Arrow, layout: Layout, marks: ChartMarks): string {
   const ids = [line.transition, ...line.also]
+  const number = line.badge === null ? '' : ` data-number="${line.badge.number}"`
   const parts = [
-    `<g class="line ${line.also.length === 0 ? line.kind : 'several'}"><title>${escaped(ids.join('\n'))}</title>`,
+    `<g class="line ${line.also.length === 0 ? line.kind : 'several'}"${number}><title>${escaped(ids.join('\n'))}</title>`,
     ...ids.map((id) => `<g class="one${markOf(marks.transitions, id)}" data-transition="${escaped(id)}"/>`),
-    `<path class="arrow" d="${roundedPath(shortened(line.points), 6)}"/>${drawHead(line.points)}`,
+    pathOf(line, layout),
     line.label === null ? '' : drawText(line.label),
+    line.badge === null ? '' : drawBadge(line.badge),
   ]
   return `${parts.join('')}</g>`
 }
 
-function drawArrow({ points }: Arrow): string {
-  const [from] = points
+const drawBadge = ({ x, y, width, height, text }: Badge): string =>
+  `<rect class="badge" x="${x}" y="${y}" width="${width}" height="${height}" rx="4"/>${drawText(text)}`
+
+function drawArrow(arrow: Arrow, layout: Layout): string {
+  const [from] = arrow.points
   const dot = from === undefined ? '' : `<circle class="port" cx="${from.x}" cy="${from.y}" r="2.5"/>`
-  return `<path class="arrow" d="${roundedPath(shortened(points), 6)}"/>${drawHead(points)}${dot}`
+  return `${pathOf(arrow, layout)}${dot}`
 }
+
+/** A line with its head, and a bridge over each line that it crosses. */
+const pathOf = (line: Arrow, { arrows }: Layout): string =>
+  `<path class="arrow" d="${roundedPath(shortened(line.points), 6, bridgesOf(line, arrows))}"/>${drawHead(line.points)}`
 
 const drawStart = ({ state, dot, points }: Start): string =>
   `<g class="start" data-start="${escaped(state)}"><circle class="dot" cx="${dot.x}" cy="${dot.y}" r="5"/><path class="arrow" d="${roundedPath(shortened(points), 6)}"/>${drawHead(points)}</g>`

@@ -2,13 +2,12 @@ import { drawHead, drawText, shortened } from './draw.ts'
 import type { MapArrow, MapCard, MapLayout } from './map.ts'
 import { chartStyle } from './style.ts'
 import { escaped, roundedPath } from './svg.ts'
-import type { Theme } from './theme.ts'
 
 /** Draws the map of all flows; every flow is a `<g data-flow>`. */
-export function drawMap({ width, height, headings, cards, arrows }: MapLayout, theme: Theme): string {
+export function drawMap({ width, height, headings, cards, arrows }: MapLayout): string {
   return `${[
-    `<svg xmlns="http://www.w3.org/2000/svg" class="chart map" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="Map of all flows" data-theme="${theme}">`,
-    `<style>${chartStyle(theme)}.chart .tells{color:var(--kind-answer)}.chart .orders{color:var(--kind-event)}.chart .orders text,.chart .tells text{fill:currentColor}</style>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" class="chart map" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="Map of all flows">`,
+    `<style>${chartStyle()}.chart .tells{color:var(--kind-answer)}.chart .orders{color:var(--kind-event)}.chart .orders text,.chart .tells text{fill:currentColor}</style>`,
     `<rect class="paper" width="${width}" height="${height}"/>`,
     ...headings.map((text) => drawText(text)),
     ...cards.map(drawCard),

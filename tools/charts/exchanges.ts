@@ -4,7 +4,7 @@ import { readDeclared } from '../../machines/kit/declared.ts'
 import { createRandom } from '../../machines/kit/random.ts'
 import { createStepper, isActive, type Step } from '../../machines/kit/stepper.ts'
 import { happen, stimuliIn } from '../../machines/kit/stimuli.ts'
-import type { LoadedFlow } from '../model/loadFlows.ts'
+import type { LoadedFlow } from '../model/flowModel.ts'
 
 /** What a machine says to others: the types of its events, by the id of the child, or `parent`. */
 export type Said = ReadonlyMap<string, ReadonlySet<string>>

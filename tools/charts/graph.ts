@@ -1,7 +1,7 @@
 import type { ElkExtendedEdge, ElkNode, ElkPort, LayoutOptions } from 'elkjs/lib/elk-api.js'
 import type { ModelState, ModelTransition } from '../model/flowModel.ts'
 import { cardOf, fittingCard, headOf, sharedCardOf, shiftedHead, type Card, type Head } from './card.ts'
-import { inWords } from './names.ts'
+import { nameOfState, tagsBeside } from './names.ts'
 import { measure } from './text.ts'
 import type { Tree } from './tree.ts'
 
@@ -19,7 +19,7 @@ export interface Plan {
   /** What elk is told besides. */
   readonly options?: LayoutOptions
   /** Whether only names are drawn, for an overview, and whether lines say what they are taken by. */
-  readonly sketch?: { readonly hasLabels: boolean }
+  readonly sketch?: { readonly longest: number }
   /** Where the heads of frames have room, where that is known from a layout before. */
   readonly headRooms?: ReadonlyMap<string, HeadRoom>
 }
@@ -206,8 +206,8 @@ export function isBackward(from: readonly number[], to: readonly number[]): bool
 
 /** A head gets as wide as its words need to stay within few lines. */
 function headWidth(state: ModelState): number {
-  const chips = state.tags.reduce((sum, tag) => sum + measure(tag, 'tag') + 20, 0)
-  const least = Math.ceil(measure(inWords(state.key), 'title') + chips + 34)
+  const chips = tagsBeside(state).reduce((sum, tag) => sum + measure(tag, 'tag') + 20, 0)
+  const least = Math.ceil(measure(nameOfState(state), 'title') + chips + 34)
   const long = Math.max(state.description?.length ?? 0, state.covers.join(' ').length)
   return Math.max(least, long > 90 ? 340 : long > 40 ? 280 : 160)
 }

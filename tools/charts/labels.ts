@@ -12,6 +12,18 @@ const takenIn = ({ arrows, starts, boxes, shared }: Placed): readonly Area[] => 
   ...shared,
 ]
 
+/** What numbers at lines must not touch either: words at lines. Other lines they may, where nothing else is left. */
+export const takenByAll = ({ arrows, starts, boxes, shared }: Placed): readonly Area[] => [
+  ...takenIn({ arrows: [], starts, boxes, shared, rows: [], width: 0, height: 0 }),
+  ...arrows.flatMap(({ label }) => (label === null ? [] : [areaOf(label)])),
+]
+
+/** The same without the borders of frames, on which a number may stand where there is no other room. */
+export const takenBySolid = (placed: Placed): readonly Area[] =>
+  takenByAll({ ...placed, boxes: placed.boxes.filter(({ shape }) => shape === 'card' || shape === 'history') }).concat(
+    placed.boxes.flatMap(({ texts, chips }) => [...texts.map(areaOf), ...chips]),
+  )
+
 /** Leaves the words out that would touch something else. */
 export function withClearLabels(placed: Placed): Placed {
   const taken = [...takenIn(placed)]

@@ -56,7 +56,7 @@ export async function layoutChart(cut: Cut): Promise<Layout> {
 
 export function withMargin({ model }: Cut, parts: Placed): Layout {
   const { width, height, ...placed } = moved(parts, { x: MARGIN, y: MARGIN })
-  return { id: model.id, title: model.title, width: Math.ceil(width + 2 * MARGIN), height: Math.ceil(height + 2 * MARGIN), ...placed }
+  return { id: model.id, title: model.title, width: Math.ceil(width + 2 * MARGIN), height: Math.ceil(height + 2 * MARGIN), ...placed, key: null }
 }
 
 /** Regions that are laid out each for itself, since there are no arrows between them, in the box of the whole. */

@@ -49,6 +49,12 @@ export interface Row extends Area {
   readonly refusal: { readonly id: string; readonly texts: readonly PlacedText[] } | null
 }
 
+/** A number at a line. */
+export interface Badge extends Area {
+  readonly number: number
+  readonly text: PlacedText
+}
+
 /** An arrow from a row, or in an overview from a state, to a state, by its corners. */
 export interface Arrow {
   readonly transition: string
@@ -56,6 +62,8 @@ export interface Arrow {
   readonly also: readonly string[]
   /** What stands beside it. */
   readonly label: PlacedText | null
+  /** Of a line of an overview that has no words: its number in the key. */
+  readonly badge: Badge | null
   readonly kind: TransitionKind
   readonly source: string
   readonly target: string
@@ -82,4 +90,11 @@ export interface Layout {
   readonly rows: readonly Row[]
   readonly arrows: readonly Arrow[]
   readonly starts: readonly Start[]
+  /** What the numbers at lines stand for, below the picture. */
+  readonly key: Key | null
+}
+
+export interface Key {
+  readonly height: number
+  readonly texts: readonly PlacedText[]
 }

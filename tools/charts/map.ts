@@ -1,7 +1,9 @@
 import type { FlowModel } from '../model/flowModel.ts'
 import type { Exchange } from './exchanges.ts'
 import type { Area, PlacedText, Point } from './layoutTypes.ts'
-import { inWords } from './names.ts'
+import { wordsOfName } from '../story/words.ts'
+import { portInWords } from './names.ts'
+import { passedBetween } from './passing.ts'
 import { measure, TEXT_STYLES, wrap, type Run } from './text.ts'
 
 /** A flow on the map. */
@@ -46,13 +48,16 @@ export function layoutMap(models: readonly FlowModel[], exchanges: readonly Exch
     headings.push(...place([[{ text, style: 'heading' }]], { x: MARGIN, y, width: WIDTH }).texts)
     y += 36
   }
-  for (const parent of new Set(exchanges.map((exchange) => exchange.parent))) {
+  const parents = new Set(exchanges.map((exchange) => exchange.parent))
+  const told = new Set<string>(parents)
+  for (const parent of parents) {
     const model = byId.get(parent)
     if (model === undefined) continue
     head(`${model.title} and the flows it starts`)
     const top = y
     for (const exchange of exchanges.filter((other) => other.parent === parent)) {
-      const row = layoutRow(exchange, byId.get(exchange.child), y)
+      const row = layoutRow(exchange, byId.get(exchange.child), told.has(exchange.child), y)
+      told.add(exchange.child)
       cards.push(row.card)
       arrows.push(...row.arrows)
       y += row.height + GAP
@@ -71,14 +76,33 @@ export function layoutMap(models: readonly FlowModel[], exchanges: readonly Exch
     cards.push(...row.map((card) => ({ ...card, height })))
     y += height + GAP
   }
+  const passing = passedBetween(models, exchanges)
+  if (passing.length > 0) head('What passes between flows that do not start each other')
+  for (const { from, to, says, event } of passing) {
+    const runs: readonly Run[] = [
+      { text: `${from} → ${to.join(', ')}:`, style: 'target' },
+      { text: says, style: 'guard' },
+      { text: `(${event})`, style: 'action' },
+    ]
+    const { texts, height } = place([runs], { x: MARGIN, y, width: WIDTH - 2 * MARGIN })
+    headings.push(...texts)
+    y += height + 6
+  }
   return { width: WIDTH, height: Math.ceil(y + MARGIN - GAP), headings, cards, arrows }
 }
 
-function layoutRow(exchange: Exchange, model: FlowModel | undefined, top: number): { card: MapCard; arrows: readonly MapArrow[]; height: number } {
+function layoutRow(
+  exchange: Exchange,
+  model: FlowModel | undefined,
+  isTold: boolean,
+  top: number,
+): { card: MapCard; arrows: readonly MapArrow[]; height: number } {
   const left = MARGIN + PARENT_WIDTH
   const right = left + LANE
-  const names = exchange.names.length > 1 ? [`as ${exchange.names.map(inWords).join(' and ')}`] : []
-  const card = cardOf(model ?? { ...EMPTY, id: exchange.child, title: exchange.child }, names, { x: right, y: top, width: WIDTH - MARGIN - right })
+  const names = exchange.names.length > 1 ? [`as ${exchange.names.map(wordsOfName).join(' and ')}`] : []
+  const at = { x: right, y: top, width: WIDTH - MARGIN - right }
+  const card =
+    isTold && model !== undefined ? pointerTo(model, names, at) : cardOf(model ?? { ...EMPTY, id: exchange.child, title: exchange.child }, names, at)
   const words = (events: readonly string[]): readonly Run[] => [{ text: events.join('   '), style: 'guard' }]
   const lane = { x: left + 16, width: LANE - 40 }
   const orders = exchange.orders.length === 0 ? null : place([words(exchange.orders)], { ...lane, y: top })
@@ -112,10 +136,19 @@ function layoutRow(exchange: Exchange, model: FlowModel | undefined, top: number
   return { card: { ...card, height }, arrows, height }
 }
 
+/** A flow that has its own card elsewhere on the map. */
+function pointerTo({ id, title }: FlowModel, more: readonly string[], at: Omit<Area, 'height'>): MapCard {
+  const paragraphs: Run[][] = [[{ text: title, style: 'title' }], [{ text: [...more, 'told elsewhere on this map'].join(', '), style: 'remark' }]]
+  const { texts, height } = place(paragraphs, { x: at.x + INSET, y: at.y + 7, width: at.width - 2 * INSET })
+  return { ...at, flow: id, texts, height: height + 16 }
+}
+
 const EMPTY: FlowModel = { id: '', area: '', path: '', title: '', description: null, states: [], transitions: [] }
 
 function cardOf(model: FlowModel, more: readonly string[], at: Omit<Area, 'height'>): MapCard {
-  const ports = [...new Set(model.states.flatMap(({ invokes }) => invokes.filter(({ kind }) => kind === 'port').map(({ src }) => inWords(src))))]
+  const ports = [
+    ...new Set(model.states.flatMap(({ invokes }) => invokes.filter(({ kind }) => kind === 'port').map(({ src }) => portInWords(src, model.id)))),
+  ]
   const paragraphs: Run[][] = [
     [{ text: model.title, style: 'title' }],
     ...more.map((text): Run[] => [{ text, style: 'remark' }]),

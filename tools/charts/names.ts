@@ -1,36 +1,31 @@
+import { shortly } from '../model/delays.ts'
 import type { ModelState, ModelTransition } from '../model/flowModel.ts'
+import { shortCondition, shortTrigger, shortWords } from '../story/shortWords.ts'
+import { capitalised, wordsOfName } from '../story/words.ts'
 
-/** A name of the code in words: `takeText` is `take text`. Names of events are words already. */
-export const inWords = (name: string): string =>
-  name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').replaceAll(/[A-Z](?![A-Z])/g, (letter) => letter.toLowerCase())
+/** The flow that a state belongs to. */
+export const flowOf = (state: string): string => state.split('.')[0] ?? state
 
-/** A guard in words: `not isShown` is `is not shown`, `isFare {"fare":"STUDENT"}` is `is fare (STUDENT)`. */
-export const guardInWords = (guard: string): string =>
-  guard
-    .replaceAll(
-      / \{(?<fields>[^{}]*)\}/g,
-      (_, fields: string) =>
-        ` (${fields
-          .replaceAll(/"[^"]*":/g, '')
-          .replaceAll('"', '')
-          .replaceAll(',', ', ')})`,
-    )
-    .replaceAll(/[a-z]+(?:[A-Z][A-Za-z0-9]*)/g, inWords)
-    .replaceAll(/\bnot is\b/g, 'is not')
-    .replaceAll(/\bnot has\b/g, 'has no')
+/** What a chart calls a state: `Sign in offered`. */
+export const nameOfState = ({ id }: Pick<ModelState, 'id'>): string => capitalised(shortWords(flowOf(id), 'state', id) ?? '')
 
-/** `500` is `0.5 s`, `600000` is `10 min`. */
-export function durationInWords(milliseconds: number): string {
-  const seconds = milliseconds / 1000
-  return seconds >= 120 && seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
-}
+/** What the state says besides its name: a tag that is its name says nothing more. */
+export const tagsBeside = (state: ModelState): readonly string[] => state.tags.filter((tag) => tag !== nameOfState(state).toLowerCase())
 
-/** What sets a transition off: `promo.typed`, `validate promo answered`, `after 3 s (slow)`, `at once`. */
-export function triggerInWords({ kind, trigger, delay }: ModelTransition): string {
-  if (kind === 'event') return trigger
-  if (kind === 'always') return 'at once'
-  if (kind === 'after') return delay === null ? trigger : `after ${durationInWords(delay.milliseconds)} (${inWords(delay.name)})`
-  return kind === 'done' ? 'all done' : inWords(trigger)
-}
+/** The condition of a transition in a few words, `otherwise` where those before it said no; null where there is none. */
+export const guardInWords = ({ guard, isOtherwise, source }: ModelTransition): string | null =>
+  guard === null ? (isOtherwise ? 'otherwise' : null) : shortCondition(guard, flowOf(source))
 
-export const nameOfState = (state: ModelState): string => (state.parent === null ? state.key : inWords(state.key))
+/** What actions do, each in a few words. What nobody notices is left out. */
+export const actionsInWords = (actions: readonly string[], flow: string): string =>
+  [...new Set(actions.flatMap((action) => shortWords(flow, 'action', action) ?? []))].join(', ')
+
+/** What is asked of the airline, the browser or the device, in a few words. */
+export const portInWords = (src: string, flow: string): string => shortWords(flow, 'port', src) ?? wordsOfName(src)
+
+/** What sets a transition off: `types a code`, `after 3 s`, `when the countdown ends (30 s)`, `at once`. */
+export const triggerInWords = (transition: ModelTransition): string =>
+  transition.delay === null ? shortTrigger(transition) : (transition.delay.said ?? `after ${shortly(transition.delay.milliseconds)}`)
+
+/** `an account form`. */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -5,9 +5,11 @@ import { aroundIn, cutOut, wholeOf, type Cut } from './cut.ts'
 import type { Plan } from './graph.ts'
 import { bestOf, sizeOf, together, WIDEST, withMargin } from './layout.ts'
 import { withClearLabels } from './labels.ts'
+import { withKey } from './key.ts'
 import type { Layout } from './layoutTypes.ts'
+import { withNumbers } from './numbers.ts'
 import type { Placed } from './place.ts'
-import { rootNamed } from './sketch.ts'
+import { labelWidths, rootNamed } from './sketch.ts'
 import { treeOf, type Tree } from './tree.ts'
 
 /** An overview is seen at once on the screen of a laptop; words at lines have to go where they would make it taller. */
@@ -23,7 +25,7 @@ export async function layoutOverview(model: FlowModel): Promise<Layout> {
     if (isSeen(layout)) break
     layout = await layoutSketch(cutOut(model, model.id, closed))
   }
-  return layout
+  return withKey(withNumbers(layout), model)
 }
 
 /** What to close, one way after the other: what lies deepest, at the same depth all that holds single states alone, and so on upwards. */
@@ -45,9 +47,8 @@ async function layoutSketch(cut: Cut): Promise<Layout> {
   const tops = tree.root.kind === 'parallel' ? tree.children(tree.root.id) : [tree.root]
   const sketches: (readonly Sketch[])[] = []
   for (const top of tops) sketches.push(await sketchesOf(tree, top))
-  const [first = [], ...others] = choices(sketches)
   const around = tree.root.kind === 'parallel' ? AROUND.regions : AROUND.whole
-  const chosen = others.reduce((least, other) => (costOf(other, around) < costOf(least, around) ? other : least), first).map(({ placed }) => placed)
+  const chosen = cheapest(sketches, around).map(({ placed }) => placed)
   const [only] = chosen
   return withMargin(cut, tree.root.kind !== 'parallel' && only !== undefined ? only : together(tree, rootNamed(tree.root), chosen))
 }
@@ -57,9 +58,20 @@ interface Sketch {
   readonly faults: number
 }
 
-/** Every choice of one of each. */
-const choices = (sets: readonly (readonly Sketch[])[]): readonly (readonly Sketch[])[] =>
-  sets.reduce<readonly (readonly Sketch[])[]>((all, set) => all.flatMap((before) => set.map((each) => [...before, each])), [[]])
+/** One sketch of each region: beginning with the smallest, each is exchanged as long as all together come out cheaper. */
+function cheapest(sets: readonly (readonly Sketch[])[], around: number): readonly Sketch[] {
+  const area = ({ placed }: Sketch): number => placed.width * placed.height
+  let chosen = sets.flatMap((set) => set.toSorted((one, other) => one.faults - other.faults || area(one) - area(other)).slice(0, 1))
+  for (let before: readonly Sketch[] = []; before !== chosen;) {
+    before = chosen
+    for (const [index, set] of sets.entries())
+      for (const sketch of set) {
+        const changed = chosen.with(index, sketch)
+        if (costOf(changed, around) < costOf(chosen, around)) chosen = changed
+      }
+  }
+  return chosen
+}
 
 /** About as much as margins, and the head of a whole with regions, take. */
 const AROUND = { whole: 24, regions: 130 }
@@ -93,17 +105,34 @@ const SPACINGS: readonly LayoutOptions[] = [
   { ...CLOSE, 'elk.layered.nodePlacement.strategy': 'BRANDES_KOEPF' },
 ]
 
+/** How many of the words at lines are tried, the shortest ones; the other lines have numbers. */
+const SHARES = [1, 0.5]
+
+/** How long the words at lines may be, in the order in which that is tried; 0 is none. */
+function labelLimits(tree: Tree, top: ModelState): readonly number[] {
+  const widths = labelWidths(tree, top).toSorted((one, other) => one - other)
+  return [...new Set([...SHARES.map((share) => widths[Math.ceil(widths.length * share) - 1] ?? 0), 0])]
+}
+
 async function sketchesOf(tree: Tree, top: ModelState): Promise<readonly Sketch[]> {
   const found: Sketch[] = []
+  const limits = labelLimits(tree, top)
   for (const direction of ['RIGHT', 'DOWN'] as const)
-    for (const hasLabels of [true, false]) {
-      found.push(
-        await firstClear(
-          tree,
-          top,
-          SPACINGS.map((options) => ({ direction, widths: [], isColumn: false, sketch: { hasLabels }, options })),
-        ),
+    for (const longest of limits) {
+      const sketch = await firstClear(
+        tree,
+        top,
+        SPACINGS.slice(0, longest === 0 ? SPACINGS.length : 2).map((options) => ({
+          direction,
+          widths: [],
+          isColumn: false,
+          sketch: { longest },
+          options,
+        })),
       )
+      found.push(sketch)
+      const isWhole = top.id === tree.root.id
+      if (isWhole && sketch.faults === 0 && sketch.placed.height <= GLANCE - AROUND.whole && sketch.placed.width <= WIDEST - AROUND.whole) break
     }
   return found
 }

@@ -1,7 +1,7 @@
 import type { ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { Card, CardLine, CardRow, Head } from './card.ts'
 import type { Graph } from './graph.ts'
-import type { Arrow, Box, Layout, PlacedText, Point, Row, Shared } from './layoutTypes.ts'
+import type { Arrow, Badge, Box, Layout, PlacedText, Point, Row, Shared } from './layoutTypes.ts'
 import { LABEL } from './sketch.ts'
 import { startsOf } from './starts.ts'
 import type { Tree } from './tree.ts'
@@ -41,6 +41,7 @@ export function placedOf(tree: Tree, graph: Graph, laidOut: ElkNode): Placed {
       transition: transition.id,
       also,
       label: labelOf(labels),
+      badge: null,
       kind: transition.kind,
       source: transition.source,
       target,
@@ -100,6 +101,7 @@ export function placedRows({ rows }: Pick<Card, 'rows'>, state: string, left: nu
 /** The same parts somewhere else. */
 export function moved(placed: Placed, by: Point): Placed {
   const at = <Thing extends Point>(thing: Thing): Thing => ({ ...thing, x: thing.x + by.x, y: thing.y + by.y })
+  const movedBadge = (badge: Badge | null): Badge | null => (badge === null ? null : { ...at(badge), text: at(badge.text) })
   const texts = (all: readonly PlacedText[]): readonly PlacedText[] => all.map(at)
   return {
     width: placed.width,
@@ -115,7 +117,12 @@ export function moved(placed: Placed, by: Point): Placed {
       texts: texts(row.texts),
       refusal: row.refusal === null ? null : { ...row.refusal, texts: texts(row.refusal.texts) },
     })),
-    arrows: placed.arrows.map((arrow) => ({ ...arrow, points: arrow.points.map(at), label: arrow.label === null ? null : at(arrow.label) })),
+    arrows: placed.arrows.map((arrow) => ({
+      ...arrow,
+      points: arrow.points.map(at),
+      label: arrow.label === null ? null : at(arrow.label),
+      badge: movedBadge(arrow.badge),
+    })),
     starts: placed.starts.map((start) => ({ ...start, dot: at(start.dot), points: start.points.map(at) })),
   }
 }

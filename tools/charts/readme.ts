@@ -9,16 +9,13 @@ export interface Drawn {
   readonly charts: readonly Chart[]
 }
 
-const picture = (path: string, alt: string): string =>
-  `<picture><source media="(prefers-color-scheme: dark)" srcset="${path}.dark.svg"><img alt="${alt}" src="${path}.light.svg"></picture>`
-
 /** The index of all charts, for people. */
 export const writeReadme = (flows: readonly Drawn[]): string => `# The statecharts of Sarus
 
 Written by \`npm run charts\` from the machines themselves: what is drawn is what runs. No browser and no network are needed, and
 the same machines give the same files, byte for byte.
 
-${picture('map', 'Map of all flows')}
+![Map of all flows](map.svg)
 
 | flow | what it is | states | transitions | pictures | texts |
 |---|---|---|---|---|---|
@@ -29,17 +26,18 @@ ${flows.map(rowOf).join('\n')}
 - A box is a state; its words come from the machine. A box with boxes inside is a state that is refined. The black dot points at
   the state in which it begins. Dashed boxes side by side are regions: all of them are active at once.
 - Each line of a box is a transition, in the order in which they are tried: **what happens**, the \`[condition]\` in brackets, and at
-  the right **→ where it leads**; under it \`/ what is done\`, a remark, and the requirements it serves. Lines with no arrow stay
+  the right **→ where it leads**; under it \`/ what is done\` that somebody notices, a remark, and the requirements it serves. Lines with no arrow stay
   where they are. \`→ again\` begins the same state anew. What stands under *in each of these* holds in every state of that box.
 - \`[otherwise]\` is what is left when the conditions before it said no; *otherwise refused* says that nothing happens then, and
   *otherwise it stays* that the machine waits until the condition holds.
 - Blue is what somebody does, green an answer, red a failure, amber with dashes a time that has passed (in seconds), violet with
-  dots what follows at once. *calls* is a question to the airline, the browser or the device; *starts* another flow.
+  dots what follows at once. A green *?* is a question to the airline, the browser or the device; *starts* another flow.
+- A line that crosses another makes a small bridge over it; a dot on a line says that lines join there and go on as one.
 - Boxes are coloured by what the traveller meets there: waiting (blue), blocked (amber), refused (red).
 
 The overview of a flow is seen at once: every state by its name, and one line from a state to another for all that leads there.
-What stands at a line is what it is taken by, and \`+2\` that two more things take it; grey lines are taken by things of more than one
-kind. A line from *in each* is taken in every state of that box, or of the whole flow. What stays in
+What stands at a line is what it is taken by, and \`+2\` that two more things take it; where there is no room for words a number stands, and
+the key below the picture says what it is. Grey lines are taken by things of more than one kind. A line from *in each* is taken in every state of that box, or of the whole flow. What stays in
 its state, or begins a whole region anew, has no line. It goes as deep as fits on the screen of a laptop: what lies deeper is one box,
 which says how much it holds, and is drawn in the charts.
 
@@ -50,7 +48,6 @@ A line from the whole of a flow to one of its regions is said in words, and draw
 `
 
 const rowOf = ({ model: { id, title, description, states, transitions }, charts }: Drawn): string =>
-  `| [${title}](${id}/overview.light.svg) | ${description ?? ''} | ${states.length} | ${transitions.length} | ${charts.map((chart) => linksOf(id, chart)).join('<br>')} | [Mermaid](${id}/chart.mmd), [SCXML](${id}/chart.scxml), [JSON](${id}/model.json) |`
+  `| [${title}](${id}/overview.svg) | ${description ?? ''} | ${states.length} | ${transitions.length} | ${charts.map((chart) => linksOf(id, chart)).join('<br>')} | [Mermaid](${id}/chart.mmd), [SCXML](${id}/chart.scxml), [JSON](${id}/model.json) |`
 
-const linksOf = (id: string, { file, name }: Chart): string =>
-  `${name === '' ? 'with all words' : name}: [light](${id}/${file}.light.svg), [dark](${id}/${file}.dark.svg)`
+const linksOf = (id: string, { file, name }: Chart): string => `[${name === '' ? 'with all words' : name}](${id}/${file}.svg)`

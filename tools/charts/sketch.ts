@@ -2,7 +2,7 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import type { ModelState, ModelTransition } from '../model/flowModel.ts'
 import { headOf, shiftedHead, type Card, type Head } from './card.ts'
 import { HISTORY, isBackward, isDrawn, PADDING, placesIn, sharedId, START_ROOM, type Graph, type GraphArrow, type Plan } from './graph.ts'
-import { triggerInWords } from './names.ts'
+import { guardInWords, triggerInWords } from './names.ts'
 import { measure } from './text.ts'
 import type { Tree } from './tree.ts'
 
@@ -67,7 +67,8 @@ export function sketchOf(tree: Tree, top: ModelState, plan: Plan): Graph {
     if (first === undefined) continue
     const id = `${from}→${target}`
     const isTurned = isBackward(places.get(from) ?? [], places.get(target) ?? [])
-    const label = plan.sketch?.hasLabels === true ? labelOf(transitions) : null
+    const words = labelOf(transitions)
+    const label = measure(words, 'label') <= (plan.sketch?.longest ?? 0) ? words : null
     const labels = label === null ? [] : [{ text: label, width: Math.ceil(measure(label, 'label')) + 2 * LABEL.inset, height: LABEL.height }]
     edges.push({ id, sources: [isTurned ? target : from], targets: [isTurned ? from : target], labels })
     arrows.set(id, { transition: first, also: others.map((other) => other.id), label, target, isTurned })
@@ -96,10 +97,20 @@ function linesIn(tree: Tree, top: ModelState): readonly SketchLine[] {
   return [...lines.values()]
 }
 
-/** `promo.typed`, `promo.typed +9`: what a line is taken by. */
+/** How wide what each line is taken by is in words. */
+export const labelWidths = (tree: Tree, top: ModelState): readonly number[] =>
+  linesIn(tree, top).map(({ transitions }) => measure(labelOf(transitions), 'label'))
+
+/** `types a code`, `types a code +9`: what a line is taken by. */
 function labelOf(transitions: readonly ModelTransition[]): string {
-  const [first = '', ...others] = new Set(transitions.map(triggerInWords))
+  const [first = '', ...others] = new Set(transitions.map(takenBy))
   return others.length === 0 ? first : `${first} +${others.length}`
+}
+
+/** What follows at once is told apart by its condition. */
+function takenBy(transition: ModelTransition): string {
+  const guard = transition.kind === 'always' ? guardInWords(transition) : null
+  return guard === null ? triggerInWords(transition) : `[${guard}]`
 }
 
 /** A state with its name and its tags alone. */

@@ -1,5 +1,5 @@
 import { FONT_FAMILY, TEXT_STYLES } from './text.ts'
-import { variables, type Theme } from './theme.ts'
+import { themed } from './theme.ts'
 
 const FONTS = Object.entries(TEXT_STYLES)
   .map(
@@ -32,10 +32,11 @@ const MARK_COLOURS: readonly (readonly [mark: string, colour: string, more: stri
   ['here', 'kind-answer', ''],
 ]
 
-/** The style of a chart in one theme. */
-export const chartStyle = (theme: Theme): string =>
+/** The style of a chart, in both themes. */
+export const chartStyle = (): string =>
   [
-    `.chart{${variables(theme)};font-family:${FONT_FAMILY};font-size:12px;background:var(--paper)}`,
+    themed(),
+    `.chart{font-family:${FONT_FAMILY};font-size:12px;background:var(--paper)}`,
     `.chart text{fill:var(--ink);font-variant-numeric:tabular-nums;white-space:pre}`,
     FONTS,
     '.chart .description,.chart .remark,.chart .action,.chart .requirement,.chart .refusal{fill:var(--ink-soft)}',
@@ -54,10 +55,10 @@ export const chartStyle = (theme: Theme): string =>
     '.chart rect.chip{fill:var(--surface);stroke:var(--edge)}',
     '.chart .arrow{fill:none;stroke:currentColor;stroke-width:1.4}',
     '.chart .head{fill:currentColor}.chart circle.port{fill:currentColor}',
-    '.chart .start{color:var(--ink)}.chart .dot{fill:var(--ink)}',
+    '.chart .join{fill:var(--ink-soft)}.chart .start{color:var(--ink)}.chart .dot{fill:var(--ink)}',
     '.chart .transition .trigger,.chart .transition .target{fill:currentColor}',
     ...KINDS.map(([kind, colour]) => `.chart :is(.transition,.line).${kind}{color:var(--${colour})}`),
-    '.chart .line.several{color:var(--ink-soft)}.chart .label{fill:currentColor}',
+    '.chart .line.several{color:var(--ink-soft)}.chart .label{fill:currentColor}.chart .badge{fill:var(--paper);stroke:currentColor;stroke-width:.8}',
     '.chart .after .arrow{stroke-dasharray:6 3}.chart .always .arrow{stroke-dasharray:2 3}',
     ...MARK_COLOURS.map(
       ([mark, colour, more]) =>

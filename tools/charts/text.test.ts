@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { durationInWords, guardInWords, inWords } from './names.ts'
+import { shortly } from '../model/delays.ts'
+import { aTransition } from '../story/fixtures.ts'
+import { guardInWords, nameOfState, triggerInWords, withArticle } from './names.ts'
 import { measure, TEXT_STYLES, wrap } from './text.ts'
 
-it('a text is as wide as Arial sets it', () => {
-  expect(measure('Hello', 'guard')).toBeCloseTo(27.4, 1)
+it('a text is as wide as the wider of Figtree and Arial sets it', () => {
+  expect(measure('Hello', 'guard')).toBeCloseTo(28, 1)
   expect(measure('Hello', 'trigger')).toBeGreaterThan(measure('Hello', 'guard'))
 })
 
@@ -19,9 +21,17 @@ it('words go to the next line where they would be too wide, and none is lost', (
 })
 
 it('names of the code are said in words', () => {
-  expect(inWords('takeText')).toBe('take text')
-  expect(guardInWords('not isShown')).toBe('is not shown')
-  expect(guardInWords('hasFares {"direction":"outbound"}')).toBe('has fares (outbound)')
-  expect(durationInWords(500)).toBe('0.5 s')
-  expect(durationInWords(600_000)).toBe('10 min')
+  expect(nameOfState({ id: 'door.heldOpen' })).toBe('Held open')
+  expect(guardInWords(aTransition('door.open', 'door.pushed', [], { guard: 'not isShown' }))).toBe('not is shown')
+  expect(guardInWords(aTransition('door.open', 'door.pushed', [], { isOtherwise: true }))).toBe('otherwise')
+  expect(['account form', 'sign in'].map(withArticle)).toEqual(['an account form', 'a sign in'])
+  expect(shortly(500)).toBe('0.5 s')
+  expect(shortly(600_000)).toBe('10 min')
+})
+
+it('a wait is said with its seconds', () => {
+  const waiting = (milliseconds: number, said: string | null) =>
+    triggerInWords(aTransition('door.open', 'after slow', [], { kind: 'after', delay: { name: 'slow', milliseconds, said } }))
+  expect(waiting(3000, null)).toBe('after 3 s')
+  expect(waiting(30_000, 'when the countdown ends (30 s)')).toBe('when the countdown ends (30 s)')
 })

@@ -1,7 +1,7 @@
 import { BOLD, REGULAR } from './letterWidths.ts'
 
-/** Fonts of the same widths, of which every machine has one. */
-export const FONT_FAMILY = "Arial, 'Liberation Sans', Arimo, Helvetica, sans-serif"
+/** The site's own font on its pages; elsewhere fonts of the same widths, of which every machine has one. No letter is wider in one than is measured here. */
+export const FONT_FAMILY = "'Figtree Variable', Figtree, Arial, 'Liberation Sans', Arimo, Helvetica, sans-serif"
 
 /** Sizes in pixels. Nothing on a chart is smaller than 11. */
 export const TEXT_STYLES = {

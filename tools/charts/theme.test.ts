@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { COLOURS, THEMES, type Colour, type Theme } from './theme.ts'
+import { COLOURS, THEMES, themed, type Colour, type Theme } from './theme.ts'
 
 const TEXTS: readonly Colour[] = ['ink', 'ink-soft', 'kind-event', 'kind-answer', 'kind-failure', 'kind-after', 'kind-always']
 const GROUNDS: readonly Colour[] = ['paper', 'surface', 'frame', 'region', 'waiting', 'blocked', 'refused']
@@ -34,4 +34,14 @@ it('the border of a box has a contrast of 3:1 on what is around it, in both them
     ),
   )
   expect(weak).toEqual([])
+})
+
+it('a drawing has light colours first, the dark ones for a screen in that theme, and a class for pages with a theme of their own', () => {
+  const [light = '', inDark = '', byClass = ''] = themed().split(/(?=@media|\.chart\.dark)/)
+  for (const [name, colour] of Object.entries(COLOURS)) {
+    expect(light).toContain(`--${name}:${colour.light}`)
+    expect(inDark).toContain(`--${name}:${colour.dark}`)
+    expect(byClass).toContain(`--${name}:${colour.dark}`)
+  }
+  expect(inDark.startsWith('@media screen and (prefers-color-scheme:dark){.chart:not(.light){')).toBe(true)
 })

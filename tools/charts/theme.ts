@@ -27,8 +27,18 @@ export const COLOURS = {
 
 export type Colour = keyof typeof COLOURS
 
-/** The variables of a theme, for a style of the root: a page may set others. */
-export const variables = (theme: Theme): string =>
+const variables = (theme: Theme): string =>
   Object.entries(COLOURS)
     .map(([name, colour]) => `--${name}:${colour[theme]}`)
     .join(';')
+
+/**
+ * The colours as variables of a drawing: those of the reader's own theme on a screen, light ones on paper and where a viewer knows of
+ * no themes. A page that has a theme of its own gives the drawing the class `light` or `dark`.
+ */
+export const themed = (): string =>
+  [
+    `.chart{${variables('light')}}`,
+    `@media screen and (prefers-color-scheme:dark){.chart:not(.light){${variables('dark')}}}`,
+    `.chart.dark{${variables('dark')}}`,
+  ].join('')

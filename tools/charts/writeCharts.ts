@@ -8,7 +8,6 @@ import { FORMATS } from './formats/all.ts'
 import { SEALS, sealsOf, type ChartFile } from './formats/seals.ts'
 import { layoutMap } from './map.ts'
 import { writeReadme, type Drawn } from './readme.ts'
-import { THEMES } from './theme.ts'
 
 /** Every picture and text of all flows. The same flows give the same files, byte for byte. */
 export async function writeCharts(flows: readonly Flow[]): Promise<readonly ChartFile[]> {
@@ -16,14 +15,12 @@ export async function writeCharts(flows: readonly Flow[]): Promise<readonly Char
   const rows: Drawn[] = []
   for (const { model } of flows) {
     const charts = await chartsOf(model)
-    for (const { file, layout } of charts)
-      for (const theme of THEMES) files.push({ path: `${model.id}/${file}.${theme}.svg`, text: drawLayout(layout, theme) })
+    for (const { file, layout } of charts) files.push({ path: `${model.id}/${file}.svg`, text: drawLayout(layout) })
     rows.push({ model, charts })
     for (const { file, write } of FORMATS) files.push({ path: `${model.id}/${file}`, text: write(model) })
   }
   const models = flows.map(({ model }) => model)
-  const map = layoutMap(models, exchangesOf(flows))
-  for (const theme of THEMES) files.push({ path: `map.${theme}.svg`, text: drawMap(map, theme) })
+  files.push({ path: 'map.svg', text: drawMap(layoutMap(models, exchangesOf(flows))) })
   files.push({ path: 'README.md', text: writeReadme(rows) })
   return [...files, { path: SEALS, text: `${JSON.stringify(sealsOf(models, files, ROOT), null, 2)}\n` }]
 }

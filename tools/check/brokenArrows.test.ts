@@ -3,6 +3,15 @@ import { withTree } from '../temporaryTree.ts'
 import { brokenArrows, unread } from './brokenArrows.mjs'
 
 const EMPTY = { 'machines/domain/day.ts': 'export const day = 1\n', 'src/ui/Row.tsx': 'export const Row = () => <p>row</p>\n' }
+const entryInDist = (name: string) => ({
+  [`node_modules/${name}/package.json`]: JSON.stringify({ name, version: '1.0.0', main: 'dist/index.js' }),
+  [`node_modules/${name}/dist/index.js`]: 'exports.made = 1\n',
+})
+const PACKAGES = {
+  'package.json': JSON.stringify({ dependencies: { hono: '1.0.0' }, devDependencies: { vitest: '1.0.0' } }),
+  ...entryInDist('hono'),
+  ...entryInDist('vitest'),
+}
 const FOLDERS = {
   'server/desk.ts': 'export const desk = 1\n',
   'tools/tool.ts': 'export const tool = 1\n',
@@ -10,7 +19,7 @@ const FOLDERS = {
 }
 
 const namesOf = (files: Readonly<Record<string, string>>): Promise<readonly string[]> =>
-  withTree({ ...EMPTY, ...FOLDERS, ...files }, async (root) => {
+  withTree({ ...EMPTY, ...FOLDERS, ...PACKAGES, ...files }, async (root) => {
     const { problems } = await brokenArrows(root)
     return problems.map((problem) => `${problem.split(' -> ')[0] ?? ''} ${/\n {2}([^:]+):/.exec(problem)?.[1] ?? problem}`).sort()
   })
@@ -30,12 +39,28 @@ it.each([
     ['machines/a/b/b.machine.ts no-circles'],
   ],
   [
+    'a domain that serves: a package whose entry lies in its dist',
+    { 'machines/domain/x.ts': "import { made } from 'hono'\nexport const x = made\n" },
+    ['machines/domain/x.ts domain-is-pure'],
+  ],
+  [
+    'a machine that takes a package of tests',
+    { 'machines/a/b/b.machine.ts': "import { made } from 'vitest'\nexport const b = made\n" },
+    ['machines/a/b/b.machine.ts machine-is-pure', 'machines/a/b/b.machine.ts no-development-packages-at-run-time'],
+  ],
+  ['a stage that takes a package of tests', { 'machines/a/b/b.stage.ts': "import { made } from 'vitest'\nexport const b = made\n" }, []],
+  [
+    'a machine that ships its samples',
+    { 'machines/a/b/b.machine.ts': "import './b.samples.ts'\n", 'machines/a/b/b.samples.ts': 'export {}\n' },
+    ['machines/a/b/b.machine.ts samples-are-for-tests'],
+  ],
+  [
     'types that know each other',
     {
       'machines/domain/x.ts': "import type { Y } from './y.ts'\nexport type X = Y\n",
       'machines/domain/y.ts': "import { type X } from './x.ts'\nexport type Y = X\n",
     },
-    [],
+    ['machines/domain/x.ts no-circles'],
   ],
   [
     'a generic piece that asks',

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.mjs'
-import { FAST_TESTS, STATIC_STEPS, type Step } from './steps.ts'
+import { FAST_TESTS, RECORDS, STATIC_STEPS, type Step } from './steps.ts'
 
 /**
  * `npm run check`: everything that can be told without a browser, two things at a time. Arguments narrow it to the steps
- * whose names begin like them; `--static` leaves the tests out.
+ * whose names begin like them; `--static` leaves out the tests, and the records that a command of their own renews.
  */
 
 interface Result {
@@ -34,7 +34,7 @@ async function inTurn(steps: readonly Step[]): Promise<readonly Result[]> {
 }
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
-const all = process.argv.includes('--static') ? STATIC_STEPS : [FAST_TESTS, ...STATIC_STEPS]
+const all = process.argv.includes('--static') ? STATIC_STEPS : [FAST_TESTS, ...STATIC_STEPS, ...RECORDS]
 const steps = asked.length === 0 ? all : all.filter(({ name }) => asked.some((beginning) => name.startsWith(beginning)))
 if (steps.length === 0) throw new Error(`no step begins like ${asked.join(', ')}: ${all.map(({ name }) => name).join(', ')}`)
 

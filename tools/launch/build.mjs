@@ -6,7 +6,7 @@ import { runCommand } from './command.mjs'
 
 const ATLAS = ['docs/statecharts', 'tools/atlas', 'tools/charts', 'tools/machines', 'tools/model', 'tools/requirements', 'tools/story', 'tools/trace']
 const FOLDERS = ['machines', 'src', 'server', 'public', 'tools/build', ...ATLAS]
-const FILES = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'docs/requirements.md']
+const FILES = ['index.html', 'tools/flows.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'docs/requirements.md']
 const RECORD = join(ROOT, 'dist', '.build.json')
 const MADE = ['dist/server/main.js', 'dist/client/index.html', 'dist/client/atlas/index.html']
 

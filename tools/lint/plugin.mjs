@@ -21,6 +21,25 @@ const noImplicitNow = {
   },
 }
 
+/** Languages whose dates are ISO in some browsers and not in others: WebKit on Debian writes 11/22/2026 for en-CA. */
+const LOOKS_ISO = new Set(['en-CA', 'sv-SE', 'sv', 'lt-LT', 'lt', 'fr-CA'])
+
+const noDateByLocale = {
+  create: (/** @type {Context} */ context) => ({
+    CallExpression(/** @type {any} */ node) {
+      const { callee } = node
+      if (callee.type !== 'MemberExpression') return
+      const made = isNamed(callee.property, 'format') && callee.object.type === 'NewExpression' ? callee.object.arguments[0] : null
+      const told = isNamed(callee.property, 'toLocaleDateString') ? node.arguments[0] : null
+      if (!LOOKS_ISO.has((made ?? told)?.value)) return
+      context.report({
+        node,
+        message: 'The text of a locale is not ISO in every browser: take the date from localDate in machines/domain/calendarDate.ts.',
+      })
+    },
+  }),
+}
+
 const noDoubleAssertion = {
   create: (/** @type {Context} */ context) => ({
     TSAsExpression(/** @type {any} */ node) {
@@ -56,5 +75,11 @@ const noBarrel = {
 
 export default {
   meta: { name: 'sarus' },
-  rules: { 'no-implicit-now': noImplicitNow, 'no-double-assertion': noDoubleAssertion, 'no-silencing': noSilencing, 'no-barrel': noBarrel },
+  rules: {
+    'no-implicit-now': noImplicitNow,
+    'no-date-by-locale': noDateByLocale,
+    'no-double-assertion': noDoubleAssertion,
+    'no-silencing': noSilencing,
+    'no-barrel': noBarrel,
+  },
 }

@@ -16,6 +16,7 @@ export const UNSEEN_STATES: UnseenStates = {
   'flightResults.inboundStrip': 'The strip of the way back is the same piece as the other, which is promised by `outboundStrip`.',
   'lastBooked.hidden': 'Nothing is shown, for whatever reason: `hidden` promises that.',
   'nationality.learning': 'The field is not there until it is known to be needed: `learning` promises that.',
+  'promo.inputs': 'It is always active and keeps what the parent says: the other parts show what comes of it.',
   'promo.reservation': 'What is held with the airline is not shown.',
   'promo.maximum': 'It decides how many letters the field takes, which `*` promises by what is said of a cut.',
   'promo.knownCodes': 'The codes from which one is proposed: `nudge` promises what comes of them.',

@@ -1,4 +1,13 @@
+import type { AnyStateMachine } from 'xstate'
 import type { TransitionKind } from '../../machines/kit/declared.ts'
+import type { AnySamples } from '../../machines/kit/samples.ts'
+
+/** A machine with what walks try with it. */
+export interface LoadedFlow {
+  readonly path: string
+  readonly machine: AnyStateMachine
+  readonly samples: AnySamples
+}
 
 /** A flow's statechart as plain data, true to the machine: what charts, stories, paths, diffs and the atlas are made of. */
 export interface FlowModel {
@@ -59,8 +68,17 @@ export interface ModelTransition {
   readonly actions: readonly string[]
   readonly description: string | null
   readonly covers: readonly string[]
-  /** Of a delayed one: the delay's name and how long it is in the samples, in milliseconds. */
-  readonly delay: { readonly name: string; readonly milliseconds: number } | null
+  /** Of a delayed one. */
+  readonly delay: ModelDelay | null
   /** The port or child whose answer or failure it is. */
   readonly invoke: string | null
+}
+
+/** How long something waits on the site. */
+export interface ModelDelay {
+  readonly name: string
+  /** As the configuration says; of one that is worked out while the flow runs, how long it usually is. */
+  readonly milliseconds: number
+  /** Of one that is worked out: when it ends, as the beginning of a sentence. */
+  readonly said: string | null
 }

@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { AnyStateMachine } from 'xstate'
 import type { AnySamples } from '../../machines/kit/samples.ts'
 import { loadMachines } from '../machines/loadMachines.ts'
 import { ROOT } from '../root.mjs'
-import type { FlowModel } from './flowModel.ts'
+import { readConfiguration } from './configuration.ts'
+import type { FlowModel, LoadedFlow } from './flowModel.ts'
 import { readFlow } from './readFlow.ts'
-
-/** A machine with what walks try with it. */
-export interface LoadedFlow {
-  readonly path: string
-  readonly machine: AnyStateMachine
-  readonly samples: AnySamples
-}
 
 export interface Flow extends LoadedFlow {
   readonly model: FlowModel
@@ -22,10 +15,11 @@ export interface Flow extends LoadedFlow {
 /** Every flow of the project, by the name of its machine. A machine without samples is an error. */
 export async function loadFlows(root: string = ROOT): Promise<readonly Flow[]> {
   const machines = await loadMachines(root)
+  const configured = readConfiguration(root)
   const flows = await Promise.all(
     machines.map(async ({ path, machine }) => {
       const loaded = { path, machine, samples: await samplesOf(root, path, machine.id) }
-      return { ...loaded, model: readFlow(loaded) }
+      return { ...loaded, model: readFlow(loaded, configured) }
     }),
   )
   return flows.toSorted((one, other) => one.machine.id.localeCompare(other.machine.id, 'en'))

@@ -1,14 +1,14 @@
 import { StateMachine, type AnyStateMachine, type AnyTransitionDefinition } from 'xstate'
 import { readDeclared, stateName, type DeclaredList, type DeclaredTransition, type StateNode } from '../../machines/kit/declared.ts'
-import { createStepper } from '../../machines/kit/stepper.ts'
 import { coversOf } from '../machines/definition.ts'
-import type { LoadedFlow } from './loadFlows.ts'
-import type { FlowModel, ModelInvoke, ModelState, ModelTransition } from './flowModel.ts'
+import type { Configured } from './configuration.ts'
+import { delaysOf, type Delays } from './delays.ts'
+import type { FlowModel, LoadedFlow, ModelInvoke, ModelState, ModelTransition } from './flowModel.ts'
 
-/** Reads a machine into plain data. The delays are those of its samples' first start. */
-export function readFlow({ path, machine, samples }: LoadedFlow): FlowModel {
+/** Reads a machine into plain data. How long it waits is what the configuration says, never what its samples say. */
+export function readFlow({ path, machine }: Pick<LoadedFlow, 'path' | 'machine'>, configured: Configured): FlowModel {
   const declared = readDeclared(machine)
-  const delays = delaysOf(machine, Object.values(samples.starts)[0])
+  const delays = delaysOf(machine, configured)
   return {
     id: machine.id,
     area: path.split('/')[1] ?? '',
@@ -64,7 +64,7 @@ function readTransition(list: DeclaredList, { id, definition, tree }: DeclaredTr
     actions: definition.actions.filter(isAuthored).map(nameOfAction),
     description: definition.description ?? null,
     covers: coversOf({ meta: definition.meta }),
-    delay: typeof delayed === 'string' ? { name: delayed, milliseconds: delays(delayed) } : null,
+    delay: typeof delayed === 'string' ? delays(stateName(state), delayed) : null,
     invoke: invokedIn(list),
   }
 }
@@ -92,17 +92,4 @@ const nameOfAction = (action: Action): string => {
   if (typeof action === 'string') return action
   if (typeof action === 'function') return action.name === '' ? 'unnamed' : action.name
   return action.type
-}
-
-type Delays = (name: string) => number
-
-/** How long the delays of a machine are when it begins with an input. */
-function delaysOf(machine: AnyStateMachine, input: unknown): Delays {
-  const context: unknown = createStepper(machine).start(input).configuration.snapshot.context
-  return (name) => {
-    const given: unknown = machine.implementations.delays[name]
-    const long: unknown = typeof given === 'function' ? Reflect.apply(given, undefined, [{ context, event: { type: 'xstate.init' } }]) : given
-    if (typeof long !== 'number') throw new TypeError(`the delay ${name} of ${machine.id} is no number of milliseconds`)
-    return long
-  }
 }

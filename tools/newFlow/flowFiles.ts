@@ -7,6 +7,7 @@ const TEMPLATES = join(import.meta.dirname, 'template')
 const CATALOGUE = 'src/messages/en.ts'
 const HINDI = 'src/messages/hi.ts'
 const SHOWN = 'src/atlas/shown/all.ts'
+const STORIES = 'tools/flows.ts'
 
 /** A flow's area and name, as in `search/promo`. Throws when they cannot be names. */
 export function parseFlow(text: string): { readonly area: string; readonly flow: string } {
@@ -33,6 +34,7 @@ export function flowFiles(area: string, flow: string): Readonly<Record<string, s
     [`machines/${area}/${flow}/${flow}.machine.test.ts`]: filled('machineTest'),
     [`src/flows/${area}/${flow}/${Flow}.tsx`]: filled('view'),
     [`src/flows/${area}/${flow}/${flow}.select.ts`]: filled('select'),
+    [`src/flows/${area}/${flow}/${flow}.story.ts`]: filled('story'),
     [`src/atlas/shown/${flow}.tsx`]: filled('shown'),
     [`src/messages/en/${flow}.ts`]: filled('messages'),
     [`src/messages/hi/${flow}.ts`]: filled('messagesHindi'),
@@ -52,7 +54,11 @@ export const withHindiPart = (words: string, flow: string): string =>
 export const withShown = (flows: string, flow: string): string =>
   flows.replace('shownFlows = {\n', `shownFlows = {\n  ${flow}: async () => (await import('./${flow}.tsx')).${flow}Shown,\n`)
 
-/** Writes a new flow into a tree, its words into the catalogue, its view into the atlas; the paths that were written. Nothing is overwritten. */
+/** The words of all flows with those of one more. */
+export const withStory = (stories: string, flow: string, area: string): string =>
+  `import { ${flow}Story } from '../src/flows/${area}/${flow}/${flow}.story.ts'\n${stories.replace('> = {\n', `> = {\n  ${flow}: ${flow}Story,\n`)}`
+
+/** Writes a new flow into a tree, its words into the catalogue, its view and its story into the atlas; the paths that were written. Nothing is overwritten. */
 export function writeFlow(root: string, area: string, flow: string): readonly string[] {
   const files = flowFiles(area, flow)
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)))
@@ -65,10 +71,11 @@ export function writeFlow(root: string, area: string, flow: string): readonly st
     [CATALOGUE, withPart],
     [HINDI, withHindiPart],
     [SHOWN, withShown],
+    [STORIES, withStory],
   ] as const) {
-    writeFileSync(join(root, path), withMore(readFileSync(join(root, path), 'utf8'), flow))
+    writeFileSync(join(root, path), withMore(readFileSync(join(root, path), 'utf8'), flow, area))
   }
-  return [...Object.keys(files), CATALOGUE, HINDI, SHOWN]
+  return [...Object.keys(files), CATALOGUE, HINDI, SHOWN, STORIES]
 }
 
 const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

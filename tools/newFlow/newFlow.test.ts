@@ -9,7 +9,7 @@ import { problemsOfCatalogue } from '../messages/catalogue.ts'
 import { problemsOfTranslation } from '../messages/translation.ts'
 import { loadFlows } from '../model/loadFlows.ts'
 import { withTree } from '../temporaryTree.ts'
-import { flowFiles, parseFlow, withHindiPart, withPart, withShown, writeFlow } from './flowFiles.ts'
+import { flowFiles, parseFlow, withHindiPart, withPart, withShown, withStory, writeFlow } from './flowFiles.ts'
 import { runIn, withNewFlow } from './treeWithNewFlow.ts'
 
 it('makes a flow that compiles, keeps every rule, and whose walk misses nothing', { timeout: 240_000 }, () =>
@@ -55,6 +55,12 @@ it('adds a part to the Hindi words', () => {
 it('adds a flow to the atlas', () => {
   expect(withShown('export const shownFlows = {\n  a: 1,\n}\n', 'b')).toBe(
     "export const shownFlows = {\n  b: async () => (await import('./b.tsx')).bShown,\n  a: 1,\n}\n",
+  )
+})
+
+it('adds the words of a flow to those of all', () => {
+  expect(withStory('export const STORIES: Readonly<Record<string, Story>> = {\n  a: aStory,\n}\n', 'b', 'search')).toBe(
+    "import { bStory } from '../src/flows/search/b/b.story.ts'\nexport const STORIES: Readonly<Record<string, Story>> = {\n  b: bStory,\n  a: aStory,\n}\n",
   )
 })
 

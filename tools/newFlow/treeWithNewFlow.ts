@@ -9,6 +9,7 @@ const NEEDED = [
   'machines/domain',
   'machines/kit',
   'machines/tsconfig.json',
+  'public/config.json',
   'src/atlas/shown/shownFlow.ts',
   'src/messages',
   'src/ui',
@@ -19,9 +20,16 @@ const NEEDED = [
 ]
 const SETTINGS = ['tsconfig.base.json', 'package.json', '.oxfmtrc.json', '.oxlintrc.json', 'tools/lint']
 
+/** What a new flow is listed in. */
+const BESIDE = {
+  'server/desk.ts': 'export const desk = 1\n',
+  'src/atlas/shown/all.ts': 'export const shownFlows = {\n}\n',
+  'tools/flows.ts': "import type { Story } from '../machines/kit/story.ts'\n\nexport const STORIES: Readonly<Record<string, Story>> = {\n}\n",
+}
+
 /** A tree with nothing but what every flow stands on, and a new flow in it. */
 export const withNewFlow = <Result>(work: (root: string, written: readonly string[]) => Promise<Result>): Promise<Result> =>
-  withTree({ 'server/desk.ts': 'export const desk = 1\n', 'src/atlas/shown/all.ts': 'export const shownFlows = {\n}\n' }, async (root) => {
+  withTree(BESIDE, async (root) => {
     const isWanted = (path: string): boolean => !/\.test\.tsx?$/.test(path)
     for (const path of [...NEEDED, ...SETTINGS]) cpSync(join(ROOT, path), join(root, path), { recursive: true, filter: isWanted })
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))

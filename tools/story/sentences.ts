@@ -1,23 +1,22 @@
 import type { FlowModel, ModelTransition } from '../model/flowModel.ts'
-import { clauseOfAction } from './actions.ts'
-import { conditionOf, denialOf } from './conditions.ts'
-import { subjectOf } from './subject.ts'
-import { holds, quotedState } from './stateNames.ts'
+import { clausesOfActions, flowOf } from './clauses.ts'
+import { conditionOf, denialOf, leavesOf } from './conditions.ts'
+import { arrivalIn } from './stateNames.ts'
 import { triggerOf } from './triggers.ts'
 import { asSentence, listed } from './words.ts'
 
-/** A transition in one plain sentence, after what the machine itself says of it. */
+/** A transition in one plain sentence; what the machine itself remarks stands behind it in brackets. */
 export function sentenceOf(transition: ModelTransition, model: FlowModel): string {
-  const earlier = earlierOf(transition, model)
-  const head = withConditions(triggerOf(transition), transition, conditionsOf(transition, earlier, model))
-  return described(transition, asSentence(`${head}, ${subjectOf(model)} ${consequenceOf(transition, model)}`))
+  const earlier = earlierOf(transition, model).flatMap(({ guard }) => guard ?? [])
+  const own = transition.guard === null ? [] : [held(transition.guard, model.id)]
+  const before = earlier.length < 2 ? earlier.map((guard) => refused(guard, model.id)) : [NONE_BEFORE]
+  return remarked(transition, asSentence(`${headOf(transition, [...before, ...own])}, ${consequenceOf(transition, model)}`))
 }
 
 /** The same for a transition that follows its siblings in a text: `Otherwise, if it can be asked, …`. */
 export function sentenceAfter(transition: ModelTransition, model: FlowModel): string {
   const head = transition.guard === null ? 'otherwise' : `otherwise, if ${conditionOf(transition.guard, model.id)}`
-  const sentence = asSentence(`${head}, ${subjectOf(model)} ${consequenceOf(transition, model)}`)
-  return transition.description === null ? sentence : `${sentence} (${asSentence(transition.description)})`
+  return remarked(transition, asSentence(`${head}, ${consequenceOf(transition, model)}`))
 }
 
 /** What happens when every guard of a list says no: nothing, in one sentence. */
@@ -25,17 +24,11 @@ export function sentenceOfRefusal(refusal: string, model: FlowModel): string {
   const list = model.transitions.filter((transition) => transition.refusal === refusal)
   const [first] = list
   if (first === undefined) throw new Error(`${model.id} has no refusal ${refusal}`)
-  const guards = list.flatMap(({ guard }) => (guard === null ? [] : [guard]))
-  const conditions = guards.length < 3 ? guards.map((guard) => denialOf(guard, model.id)) : ['none of its conditions holds']
-  if (first.kind === 'always') return asSentence(`as long as ${listed(conditions)}, ${stayingIn(first, model)}`)
-  return asSentence(`${withConditions(triggerOf(first), first, conditions)}, nothing happens here`)
+  const guards = list.flatMap(({ guard }) => guard ?? [])
+  const conditions = guards.length < 3 ? guards.map((guard) => refused(guard, model.id)) : [NONE_HOLDS]
+  if (first.kind === 'always') return asSentence(`as long as ${wordsOf(conditions)}, nothing happens by itself`)
+  return asSentence(`${headOf(first, conditions)}, nothing changes`)
 }
-
-const stayingIn = ({ source, targets }: ModelTransition, model: FlowModel): string =>
-  targets.length === 0 ? 'nothing happens by itself' : `${subjectOf(model)} stays in ${quotedState(source, model)}`
-
-const described = ({ description }: ModelTransition, sentence: string): string =>
-  description === null ? sentence : `${asSentence(description)} ${sentence}`
 
 /** The transitions of the same list that are tried before it. */
 export const earlierOf = (transition: ModelTransition, model: FlowModel): readonly ModelTransition[] => {
@@ -48,27 +41,37 @@ export const earlierOf = (transition: ModelTransition, model: FlowModel): readon
   )
 }
 
-function conditionsOf(transition: ModelTransition, earlier: readonly ModelTransition[], model: FlowModel): readonly string[] {
-  const guards = earlier.flatMap(({ guard }) => (guard === null ? [] : [guard]))
-  const before = guards.length < 2 ? guards.map((guard) => denialOf(guard, model.id)) : ['nothing that is tried before holds']
-  return transition.guard === null ? before : [...before, conditionOf(transition.guard, model.id)]
+interface Condition {
+  readonly words: string
+  /** Whether it is one clause, which may follow an "and". */
+  readonly isPlain: boolean
 }
 
-function withConditions(trigger: string, { kind }: ModelTransition, conditions: readonly string[]): string {
-  if (conditions.length === 0) return trigger
-  if (kind === 'always') return `as soon as ${listed(conditions)}`
-  if (kind === 'after') return `${trigger}, if ${listed(conditions)}`
-  return listed([trigger, ...conditions])
+const NONE_BEFORE: Condition = { words: 'none of the conditions before holds', isPlain: true }
+const NONE_HOLDS: Condition = { words: 'none of these conditions holds', isPlain: true }
+
+const held = (guard: string, flow: string): Condition => ({ words: conditionOf(guard, flow), isPlain: leavesOf(guard).length === 1 })
+const refused = (guard: string, flow: string): Condition => ({ words: denialOf(guard, flow), isPlain: leavesOf(guard).length === 1 })
+
+const wordsOf = (conditions: readonly Condition[]): string => listed(conditions.map(({ words }) => words))
+
+/** `when the traveller presses “Save” and nothing is missing`; several conditions follow an "if". */
+function headOf(transition: ModelTransition, conditions: readonly Condition[]): string {
+  const [only] = conditions
+  if (transition.kind === 'always' && only !== undefined) return `${transition.refusal === null ? 'if' : 'as soon as'} ${wordsOf(conditions)}`
+  const trigger = triggerOf(transition)
+  if (only === undefined) return trigger
+  return conditions.length === 1 && only.isPlain ? `${trigger} and ${only.words}` : `${trigger}, if ${wordsOf(conditions)}`
 }
 
-/** What a transition does and where it leads, after the subject. */
+/** What changes, and what is true then. */
 function consequenceOf({ actions, targets, source }: ModelTransition, model: FlowModel): string {
-  return listed([...actions.map((action) => clauseOfAction(action, model.id)), ...destinationOf(source, targets, actions, model)])
+  const changes = clausesOfActions(actions, flowOf(source))
+  const arrivals = targets.map((target) => (target === source ? `${arrivalIn(target, model)} again` : arrivalIn(target, model)))
+  const clauses = [...new Set([...changes, ...arrivals])]
+  if (clauses.length > 0) return clauses.length === 1 ? clauses.join('') : `${clauses.slice(0, -1).join(', ')}, and ${clauses.at(-1) ?? ''}`
+  return actions.length === 0 ? 'nothing changes' : 'nothing changes on the screen'
 }
 
-function destinationOf(source: string, targets: readonly string[], actions: readonly string[], model: FlowModel): readonly string[] {
-  if (targets.length === 0) return actions.length === 0 ? ['stays as it is'] : []
-  if (targets.length === 1 && targets[0] === source) return [`begins ${quotedState(source, model)} anew`]
-  const back = targets.every((target) => holds(target, source)) ? 'back ' : ''
-  return [`goes ${back}to ${listed(targets.map((target) => quotedState(target, model)))}`]
-}
+const remarked = ({ description }: ModelTransition, sentence: string): string =>
+  description === null ? sentence : `${sentence} (${asSentence(description)})`

@@ -1,7 +1,7 @@
 import type { FlowModel, ModelState, ModelTransition } from '../model/flowModel.ts'
 import { earlierOf, sentenceAfter, sentenceOf, sentenceOfRefusal } from './sentences.ts'
 import { sentencesOfState } from './stateSentences.ts'
-import { nameOfState } from './stateNames.ts'
+import { arrivalIn, nameOfState } from './stateNames.ts'
 import { asSentence, capitalised } from './words.ts'
 
 /** One sentence, and what of the chart it tells. */
@@ -38,7 +38,7 @@ function sentencesIn(state: ModelState, model: FlowModel): readonly StorySentenc
     ...lead(state, own),
     ...own.flatMap((transition) => sentencesOf(transition, own, model)),
   ]
-  return told.length === 0 ? [aboutState('Nothing of its own happens here.')] : told
+  return told.length === 0 ? [aboutState(asSentence(arrivalIn(state.id, model)))] : told
 }
 
 const aboutState = (text: string): StorySentence => ({ text, transition: null, refusal: null })
@@ -51,6 +51,6 @@ function sentencesOf(transition: ModelTransition, own: readonly ModelTransition[
   const told = { text: isFirst ? sentenceOf(transition, model) : sentenceAfter(transition, model), transition: transition.id, refusal: null }
   const { refusal } = transition
   if (refusal === null || own.findLast((other) => other.refusal === refusal) !== transition) return [told]
-  const text = transition.kind === 'always' ? sentenceOfRefusal(refusal, model) : 'Otherwise nothing happens here.'
+  const text = transition.kind === 'always' ? sentenceOfRefusal(refusal, model) : 'Otherwise nothing changes.'
   return [told, { text, transition: null, refusal }]
 }

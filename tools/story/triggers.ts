@@ -1,38 +1,27 @@
 import type { ModelTransition } from '../model/flowModel.ts'
-import { clauseOfEvent } from './events.ts'
-import { PORTS } from './glossary/ports.ts'
-import { durationInWords, wordsOfName } from './words.ts'
+import { clauseOfDelay, clauseOfEvent, clauseOfReturn, flowOf } from './clauses.ts'
+import { wordsOfName } from './words.ts'
 
-/** What makes a transition happen, as the beginning of a sentence: `when a promo code is typed`, `after 3 seconds`. */
+/** What makes a transition happen, as the beginning of a sentence: `when the traveller types a code`. */
 export function triggerOf(transition: ModelTransition): string {
+  const flow = flowOf(transition.source)
+  const invoked = transition.invoke ?? transition.trigger
   switch (transition.kind) {
     case 'event':
-      return `when ${clauseOfEvent(transition.trigger)}`
+      return `when ${clauseOfEvent(transition.trigger, flow)}`
     case 'after':
-      return transition.delay === null ? transition.trigger : `after ${durationInWords(transition.delay.milliseconds)}`
+      return transition.delay === null
+        ? `when ${wordsOfName(transition.trigger)}`
+        : (transition.delay.said ?? `when ${clauseOfDelay(transition.delay.name, flow)}`)
     case 'always':
       return 'at once'
     case 'done':
       return 'when all of this is done'
     case 'snapshot':
-      return `when ${invoked(transition)} has changed`
+      return `when ${wordsOfName(invoked)} has changed`
     case 'answer':
-      return `when ${answering(transition)}`
+      return `when ${clauseOfReturn(invoked, 'answers', flow)}`
     case 'failure':
-      return `when ${failing(transition)}`
+      return `when ${clauseOfReturn(invoked, 'fails', flow)}`
   }
 }
-
-const invoked = ({ invoke, trigger }: ModelTransition): string => `the ${wordsOfName(invoke ?? trigger)}`
-
-function answering(transition: ModelTransition): string {
-  const port = portOf(transition)
-  return port === undefined ? `${invoked(transition)} answers` : `${port.asked}, asked to ${port.does}, answers`
-}
-
-function failing(transition: ModelTransition): string {
-  const port = portOf(transition)
-  return port === undefined ? `${invoked(transition)} fails` : `${port.asked}, asked to ${port.does}, ${port.fails}`
-}
-
-const portOf = ({ invoke }: ModelTransition) => (invoke === null ? undefined : PORTS[invoke])

@@ -33,6 +33,3 @@ export function durationInWords(milliseconds: number): string {
 }
 
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`
-
-/** Whether a noun stands for several things. */
-export const isPlural = (noun: string): boolean => /[^s]s$/.test(noun)

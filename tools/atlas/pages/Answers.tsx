@@ -1,3 +1,5 @@
+import { portInWords } from '../../charts/names.ts'
+import { capitalised } from '../../story/words.ts'
 import { flowAddress, plain, stateWords } from '../anchors.ts'
 import type { AtlasFlow } from '../atlasData.ts'
 import type { Outcome } from '../outcomes.ts'
@@ -17,30 +19,33 @@ export function Answers({ flow }: { readonly flow: AtlasFlow }) {
       </p>
       {asked.map(({ src, child, states }) => (
         <article key={src} id={`answers-${src}`} className="answer-card" tabIndex={-1} aria-labelledby={`answers-${src}-name`}>
-          <h3 id={`answers-${src}-name`}>
-            {plain(src)} <code>{src}</code>
-          </h3>
-          <p className="small">
-            {child === null ? (
-              'Asked in'
-            ) : (
-              <>
-                The flow <a href={flowAddress(child)}>{plain(child)}</a>, running in
-              </>
-            )}{' '}
-            {states.map((id, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <a href={`#${id}`}>{stateWords(id)}</a>
-              </span>
-            ))}
-          </p>
-          <AskedFor outcomes={flow.reached.outcomes.filter((outcome) => outcome.src === src)} />
-          {flow.reached.outcomes
-            .filter((outcome) => outcome.src === src)
-            .map((outcome) => (
-              <AnswerItem key={outcome.key} outcome={outcome} flow={flow} />
-            ))}
+          <details>
+            <summary>
+              <h3 id={`answers-${src}-name`}>{capitalised(child === null ? portInWords(src, flow.model.id) : plain(src))}</h3>
+            </summary>
+            <p className="small">
+              <code>{src}</code>{' '}
+              {child === null ? (
+                'Asked in'
+              ) : (
+                <>
+                  The flow <a href={flowAddress(child)}>{plain(child)}</a>, running in
+                </>
+              )}{' '}
+              {states.map((id, index) => (
+                <span key={id}>
+                  {index > 0 && ', '}
+                  <a href={`#${id}`}>{stateWords(id)}</a>
+                </span>
+              ))}
+            </p>
+            <AskedFor outcomes={flow.reached.outcomes.filter((outcome) => outcome.src === src)} />
+            {flow.reached.outcomes
+              .filter((outcome) => outcome.src === src)
+              .map((outcome) => (
+                <AnswerItem key={outcome.key} outcome={outcome} flow={flow} />
+              ))}
+          </details>
         </article>
       ))}
     </section>

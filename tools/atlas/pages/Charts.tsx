@@ -1,6 +1,7 @@
 import { stateWords } from '../anchors.ts'
 import { executable, type AtlasFlow } from '../atlasData.ts'
 import { CoverageCounts } from './Coverage.tsx'
+import { LineList } from './LineList.tsx'
 import { Scrollable } from './Scrollable.tsx'
 
 /** Stands where a drawing goes: drawings are markup already. */
@@ -17,9 +18,6 @@ export function Overview({ flow }: { readonly flow: AtlasFlow }) {
     <section aria-labelledby="chart" className="chart-section">
       <div className="section-head">
         <h2 id="chart">Chart</h2>
-        <label className="fits small">
-          <input type="checkbox" className="fit" /> Fit to the width
-        </label>
         <p className="small">
           <a href="/atlas/#legend">How to read a chart</a>
         </p>
@@ -30,6 +28,7 @@ export function Overview({ flow }: { readonly flow: AtlasFlow }) {
           {chartPlace(index)}
         </Scrollable>
       )}
+      {index >= 0 && <LineList svg={charts[index]?.svg ?? ''} model={model} />}
       <CoverageCounts ids={executable(flow)} coverage={coverage} />
     </section>
   )
@@ -53,15 +52,13 @@ export function Parts({ flow: { model, charts } }: { readonly flow: AtlasFlow })
         </nav>
       )}
       {parts.map(({ state, index }) => (
-        <section key={state} className="part" aria-label={`Chart: ${stateWords(state)}`}>
-          {parts.length > 1 && (
-            <h3 id={chartAnchor(state)}>
-              <a href={`#${state}`}>{stateWords(state)}</a>
-            </h3>
-          )}
-          <Scrollable className="chart-frame" label={`Statechart of ${model.title}: ${stateWords(state)}`}>
-            {chartPlace(index)}
-          </Scrollable>
+        <section key={state} id={parts.length > 1 ? chartAnchor(state) : undefined} className="part" aria-label={`Chart: ${stateWords(state)}`}>
+          <details className="fold" open={parts.length === 1}>
+            <summary>{parts.length > 1 ? <h3>{stateWords(state)}</h3> : 'The whole flow'}</summary>
+            <Scrollable className="chart-frame" label={`Statechart of ${model.title}: ${stateWords(state)}`}>
+              {chartPlace(index)}
+            </Scrollable>
+          </details>
         </section>
       ))}
     </section>

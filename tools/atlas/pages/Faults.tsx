@@ -1,42 +1,46 @@
 import { plain, stateAddress, stateWords } from '../anchors.ts'
-import type { FaultRow } from '../faults.ts'
+import type { FlowModel } from '../../model/flowModel.ts'
+import { faultAnchor, landingOf, type FaultRow } from '../faults.ts'
 import { Scrollable } from './Scrollable.tsx'
 
 /** The fault matrix of one flow: each question in each state that asks, with everything that may go wrong. */
-export function Faults({ rows }: { readonly rows: readonly FaultRow[] }) {
+export function Faults({ rows, model }: { readonly rows: readonly FaultRow[]; readonly model: FlowModel }) {
   if (rows.length === 0) return null
   const groups = [...new Set(rows.map(keyOf))].map((key) => rows.filter((row) => keyOf(row) === key))
   return (
     <section aria-labelledby="faults">
       <h2 id="faults">When something goes wrong</h2>
       <p>
-        Each was brought about: with the real server where the airline is asked, with a failing device where the device is. The flow was found in the
-        state named, and from every one the traveller can go on.
+        With the real server where the airline is asked, with a failing device where the device is. The flow was found in the state named, and from
+        every one the traveller can go on. What was not brought about says why, and what the machine does then.
       </p>
       {groups.map((group) => {
         const [first] = group
         if (first === undefined) return null
         const caption = `“${plain(first.port)}”, asked in ${stateWords(first.state)}`
         return (
-          <Scrollable key={keyOf(first)} label={caption}>
-            <table className="faults">
-              <caption>
-                {caption} <code>{first.calls}</code>
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">What goes wrong</th>
-                  <th scope="col">Where the flow lands</th>
-                  <th scope="col">How the traveller goes on</th>
-                </tr>
-              </thead>
-              <tbody>
-                {group.map((row) => (
-                  <FaultLine key={row.fault} row={row} />
-                ))}
-              </tbody>
-            </table>
-          </Scrollable>
+          <details key={keyOf(first)} className="fold">
+            <summary>{caption}</summary>
+            <Scrollable label={caption}>
+              <table className="faults">
+                <caption>
+                  <code>{first.calls}</code>
+                </caption>
+                <thead>
+                  <tr>
+                    <th scope="col">What goes wrong</th>
+                    <th scope="col">Where the flow lands</th>
+                    <th scope="col">How the traveller goes on</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {group.map((row) => (
+                    <FaultLine key={row.fault} row={row} model={model} />
+                  ))}
+                </tbody>
+              </table>
+            </Scrollable>
+          </details>
         )
       })}
     </section>
@@ -45,16 +49,17 @@ export function Faults({ rows }: { readonly rows: readonly FaultRow[] }) {
 
 const keyOf = ({ port, state }: FaultRow): string => `${port} ${state}`
 
-function FaultLine({ row: { fault, how, result } }: { readonly row: FaultRow }) {
+function FaultLine({ row, model }: { readonly row: FaultRow; readonly model: FlowModel }) {
+  const { fault, how, result } = row
   return (
-    <tr>
+    <tr id={faultAnchor(row)} tabIndex={-1}>
       <th scope="row">
         {fault}
         {how !== undefined && <span className="soft"> {how}</span>}
       </th>
       {result.kind === 'notApplicable' ? (
         <td colSpan={2} className="soft">
-          Cannot happen: {result.reason}
+          Not brought about: {result.reason}. <Then row={row} model={model} />
         </td>
       ) : (
         <>
@@ -75,6 +80,17 @@ function FaultLine({ row: { fault, how, result } }: { readonly row: FaultRow }) 
         </>
       )}
     </tr>
+  )
+}
+
+/** What the machine has for a fault that was not brought about: it is the same whatever the failure is. */
+function Then({ row, model }: { readonly row: FaultRow; readonly model: FlowModel }) {
+  const ids = landingOf(row, model)
+  if (ids.length === 0) return null
+  return (
+    <>
+      The machine then goes to <States ids={ids} />.
+    </>
   )
 }
 

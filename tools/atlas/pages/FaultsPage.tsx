@@ -66,7 +66,7 @@ function Line({ rows, kinds }: { readonly rows: readonly FaultRow[]; readonly ki
         if (result === undefined || result.kind === 'notApplicable')
           return (
             <td key={kind} className="soft">
-              cannot happen
+              not brought about
             </td>
           )
         return (

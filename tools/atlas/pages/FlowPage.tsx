@@ -1,4 +1,4 @@
-import { storyOf, type StoryParagraph } from '../../story/story.ts'
+import { storyOf } from '../../story/story.ts'
 import { plain } from '../anchors.ts'
 import type { Atlas, AtlasFlow } from '../atlasData.ts'
 import { Answers, askedIn } from './Answers.tsx'
@@ -36,27 +36,35 @@ export function FlowPage({ frame, flow, atlas }: Props) {
               ))}
             </p>
           )}
-          <nav aria-label="On this page">
-            <ul className="chips">
-              {places.map(([anchor, name]) => (
-                <li key={anchor}>
-                  <a href={`#${anchor}`}>{name}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
         </header>
+        <nav aria-label="On this page" className="sections">
+          <ul>
+            {places.map(([anchor, name]) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <div className="chart-and-simulator">
           {flow.charts.length > 0 && <Overview flow={flow} />}
           <section aria-labelledby="try" className="simulator" data-simulator={model.id} hidden>
             <h2 id="try">Try it</h2>
             <Still flow={flow} />
+            <Short flow={flow} />
           </section>
         </div>
-        {flow.charts.some(({ state }) => state !== null) && <Parts flow={flow} />}
-        <Story flow={flow} />
         <section aria-labelledby="states" className="states">
-          <h2 id="states">States</h2>
+          <div className="section-head">
+            <h2 id="states">States</h2>
+            <p className="small" data-unfold="states" hidden />
+          </div>
+          <p className="story">
+            {storyOf(model)[0]
+              ?.sentences.map(({ text }) => text)
+              .join(' ')}
+          </p>
+          <Short flow={flow} />
           <nav aria-label={`States of ${model.title}`}>
             <ul className="tree">
               {model.states.map(({ id, key, tags }) => (
@@ -77,8 +85,9 @@ export function FlowPage({ frame, flow, atlas }: Props) {
             ))}
           </div>
         </section>
+        {flow.charts.some(({ state }) => state !== null) && <Parts flow={flow} />}
         <Answers flow={flow} />
-        <Faults rows={faults} />
+        <Faults rows={faults} model={model} />
       </div>
     </Page>
   )
@@ -88,12 +97,22 @@ function placesOn(flow: AtlasFlow): readonly (readonly [anchor: string, name: st
   return [
     ...(flow.charts.length === 0 ? [] : [['chart', 'Chart'] as const]),
     ['try', 'Try it'],
-    ...(flow.charts.some(({ state }) => state !== null) ? [['words', 'Chart in words'] as const] : []),
-    ['story', 'Story'],
     ['states', `${flow.model.states.length} states`],
+    ...(flow.charts.some(({ state }) => state !== null) ? [['words', 'Chart in words'] as const] : []),
     ...(askedIn(flow).length === 0 ? [] : [['answers', 'What it asks'] as const]),
     ...(flow.faults.length === 0 ? [] : [['faults', 'When something goes wrong'] as const]),
   ]
+}
+
+/** Where the samples have shorter countdowns than the site. */
+function Short({ flow: { shortened } }: { readonly flow: AtlasFlow }) {
+  if (shortened.length === 0) return null
+  return (
+    <p className="still">
+      Pictures, ways and the simulator have shorter countdowns than the site:{' '}
+      {shortened.map(({ sample, site }) => `${sample} instead of ${site}`).join(', ')}.
+    </p>
+  )
 }
 
 /** Said where it is true: the flows that this one starts are silent in the simulator. */
@@ -113,26 +132,3 @@ function Still({ flow: { model } }: { readonly flow: AtlasFlow }) {
     </p>
   )
 }
-
-function Story({ flow: { model } }: { readonly flow: AtlasFlow }) {
-  const [whole, ...parts] = storyOf(model)
-  return (
-    <section aria-labelledby="story" className="story">
-      <h2 id="story">Story</h2>
-      {whole !== undefined && <p>{textOf(whole)}</p>}
-      <details>
-        <summary>The whole story, state by state</summary>
-        {parts.map((paragraph) => (
-          <div key={paragraph.state} className={`told depth-${Math.min(paragraph.depth, 5)}`}>
-            <h3>
-              <a href={`#${paragraph.state}`}>{paragraph.heading}</a>
-            </h3>
-            <p>{textOf(paragraph)}</p>
-          </div>
-        ))}
-      </details>
-    </section>
-  )
-}
-
-const textOf = ({ sentences }: StoryParagraph): string => sentences.map(({ text }) => text).join(' ')

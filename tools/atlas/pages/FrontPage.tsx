@@ -116,7 +116,7 @@ function Tested({ atlas }: { readonly atlas: Atlas }) {
           <>
             {' '}
             The <a href="/atlas/faults/">fault matrix</a> has {rows} cases; {landed} were brought about, with the real server or a failing device, and
-            ended in a named state, the others say why they cannot happen.
+            ended in a named state, the others say why they were not.
           </>
         )}
       </p>

@@ -1,4 +1,5 @@
 import type { ModelState } from '../../model/flowModel.ts'
+import { tagsBeside } from '../../charts/names.ts'
 import { sentencesOfState } from '../../story/stateSentences.ts'
 import { flowAddress, flowOf, plain, stateWords } from '../anchors.ts'
 import type { Picture, Screens } from '../artefacts.ts'
@@ -7,6 +8,7 @@ import type { Way } from '../reach.ts'
 import { stepWords } from '../words.ts'
 import { askedIn } from './Answers.tsx'
 import { Happenings } from './Happenings.tsx'
+import { Outer } from './Outer.tsx'
 import { Ran } from './Ran.tsx'
 import { RequirementList } from './Requirements.tsx'
 
@@ -33,37 +35,45 @@ export function StateArticle({ state, flow, atlas }: Props) {
   const sentences = sentencesOfState(state, model)
   return (
     <article id={state.id} className="state" data-state-of={state.id} tabIndex={-1} aria-labelledby={`${state.id}:name`}>
-      <header>
-        <h3 id={`${state.id}:name`}>
-          <a href={`#${state.id}`}>{stateWords(state.id)}</a>
-        </h3>
-        <p className="marks">
-          {state.tags.map((tag) => (
-            <span key={tag} className={`tag tag-${tag}`}>
-              {tag}
-            </span>
-          ))}
-          {KINDS[state.kind] !== '' && <span className="tag">{KINDS[state.kind]}</span>}
-          <Ran id={state.id} coverage={coverage} />
-        </p>
-      </header>
-      {sentences.length > 0 && <p className="says">{sentences.join(' ')}</p>}
-      {screens !== undefined && <Pictures screens={screens} state={state} />}
-      {state.kind !== 'history' && way !== undefined && <WayHere way={way} isRoot={state.parent === null} />}
-      <Asks state={state} flow={flow} />
-      {transitions.length > 0 && (
-        <section>
-          <h4>What can happen</h4>
-          <Happenings transitions={transitions} model={model} coverage={coverage} />
-        </section>
-      )}
-      <Outer state={state} flow={flow} />
-      {state.covers.length > 0 && (
-        <section>
-          <h4>Requirements it covers</h4>
-          <RequirementList ids={state.covers} atlas={atlas} />
-        </section>
-      )}
+      <details>
+        <summary>
+          <h3 id={`${state.id}:name`}>{stateWords(state.id)}</h3>
+          <span className="marks">
+            {tagsBeside(state).map((tag) => (
+              <span key={tag} className={`tag tag-${tag}`}>
+                {tag}
+              </span>
+            ))}
+            {KINDS[state.kind] !== '' && <span className="tag">{KINDS[state.kind]}</span>}
+          </span>
+          {sentences.length > 0 && <span className="says">{sentences[0]}</span>}
+        </summary>
+        <div className="state-body">
+          {sentences.length > 1 && <p>{sentences.slice(1).join(' ')}</p>}
+          <p className="marks">
+            <Ran id={state.id} coverage={coverage} />{' '}
+            <a className="small" href={`#${state.id}`}>
+              Link to this state
+            </a>
+          </p>
+          {screens !== undefined && <Pictures screens={screens} state={state} />}
+          {state.kind !== 'history' && way !== undefined && <WayHere way={way} isRoot={state.parent === null} />}
+          <Asks state={state} flow={flow} />
+          {transitions.length > 0 && (
+            <section>
+              <h4>What can happen</h4>
+              <Happenings transitions={transitions} model={model} coverage={coverage} />
+            </section>
+          )}
+          <Outer state={state} model={model} />
+          {state.covers.length > 0 && (
+            <section>
+              <h4>Requirements it covers</h4>
+              <RequirementList ids={state.covers} atlas={atlas} />
+            </section>
+          )}
+        </div>
+      </details>
     </article>
   )
 }
@@ -129,30 +139,5 @@ function Asks({ state, flow }: Pick<Props, 'state' | 'flow'>) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** The states around this one that have transitions of their own: they hold here too. */
-function Outer({ state, flow: { model } }: Pick<Props, 'state' | 'flow'>) {
-  const outer: ModelState[] = []
-  for (
-    let around = model.states.find(({ id }) => id === state.parent);
-    around !== undefined;
-    around = model.states.find(({ id }) => id === around?.parent)
-  ) {
-    if (model.transitions.some(({ source }) => source === around?.id)) outer.push(around)
-  }
-  if (outer.length === 0) return null
-  return (
-    <p className="small">
-      Here holds too what can happen in{' '}
-      {outer.map(({ id }, index) => (
-        <span key={id}>
-          {index > 0 && ', '}
-          <a href={`#${id}`}>{stateWords(id)}</a>
-        </span>
-      ))}
-      .
-    </p>
   )
 }

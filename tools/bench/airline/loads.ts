@@ -34,16 +34,31 @@ const search = (origin: string, destination: string, day: number, nights: number
 })
 
 const spread = MARKETS.filter((_, index) => index % 14 === 0)
+const calendars = spread.slice(0, 40)
+
+const lowFares: readonly Call[] = calendars.map(({ origin, destination }) => ({
+  path: `/api/ibe/low-fares?origin=${origin}&destination=${destination}&startDate=${isoDateOf(FIRST_DAY)}&currency=INR`,
+}))
+
+/** Seats are sold on the flights of a route that is asked for; the same sale is never made twice in a turn. */
+function sale(index: number): Call {
+  const nonStop = calendars.filter((each) => each.isNonStop)
+  const { origin, destination } = nonStop[index % nonStop.length] ?? { origin: 'DEL', destination: 'BOM' }
+  return {
+    path: '/sandbox/api/seats',
+    body: JSON.stringify({ origin, destination, date: isoDateOf(FIRST_DAY + 3 * index), seatsLeft: 20 + index }),
+  }
+}
 
 /** The load that every other is compared with. */
 export const BARE = 'bare JSON route'
-/** The load that the budget of `docs/performance.md` is about. */
-export const JUDGED = 'availability, 300 searches one way'
+/** The loads that the budgets of `docs/performance.md` are about: how many times a bare route each may take. */
+export const BUDGETS = { 'availability, 300 searches one way': 5, 'low fares of two months': 10, 'low fares while seats are sold': 10 } as const
 
 /** What is asked, in turn, under the name that is printed. */
 export const LOADS = {
   [BARE]: [{ path: '/api/ibe/clock' }],
-  [JUDGED]: spread.map(({ origin, destination }, index) => search(origin, destination, FIRST_DAY + (index % 60), null)),
+  'availability, 300 searches one way': spread.map(({ origin, destination }, index) => search(origin, destination, FIRST_DAY + (index % 60), null)),
   'availability, 300 searches both ways': spread.map(({ origin, destination }, index) => search(origin, destination, FIRST_DAY + (index % 60), 4)),
   'availability, Delhi to Mumbai one way': [search('DEL', 'BOM', FIRST_DAY + 20, null)],
   'availability, 300 searches, brotli': spread.map(({ origin, destination }, index) => ({
@@ -51,7 +66,7 @@ export const LOADS = {
     encoding: 'br',
   })),
   'availability of flights that were touched': TOUCHED.map(([origin, destination]) => search(origin, destination, FIRST_DAY + 20, null)),
-  'low fares of two months': spread.slice(0, 40).map(({ origin, destination }) => ({
-    path: `/api/ibe/low-fares?origin=${origin}&destination=${destination}&startDate=${isoDateOf(FIRST_DAY)}&currency=INR`,
-  })),
+  'low fares of two months': lowFares,
+  'low fares while seats are sold': Array.from({ length: 20 }, (_, index) => [sale(index), ...lowFares]).flat(),
+  'low fares of a party with a code': lowFares.map(({ path }) => ({ path: `${path}&ADT=2&CHD=1&promoCode=MONSOON` })),
 } satisfies Record<string, readonly Call[]>

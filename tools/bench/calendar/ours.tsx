@@ -2,6 +2,7 @@ import '../../../src/ui/tokens.css'
 import '../../../src/ui/fonts.css'
 import { createRoot } from 'react-dom/client'
 import { createActor, fromPromise } from 'xstate'
+import { FOR_ONE_ADULT } from '../../../machines/domain/lowFare.ts'
 import { fareCalendarMachine } from '../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { DateFields } from '../../../src/flows/search/fareCalendar/DateFields.tsx'
 import { offerTiming } from './timing.ts'
@@ -13,7 +14,7 @@ const machine = fareCalendarMachine.provide({
 })
 const actor = createActor(machine, { input: { mode: 'home', today: TODAY, horizonDays: HORIZON, delays: { slow: 3_000 } } }).start()
 actor.send({ type: 'dates.provided', dates: { tripType: 'ROUND_TRIP', departureDate: DEPARTURE, returnDate: RETURN } })
-actor.send({ type: 'route.changed', route: { origin: 'DEL', destination: 'BOM', currency: 'INR' } })
+actor.send({ type: 'route.changed', route: { ...FOR_ONE_ADULT, origin: 'DEL', destination: 'BOM', currency: 'INR', dates: null } })
 
 const root = document.getElementById('root')
 if (root !== null) createRoot(root).render(<DateFields actor={actor} />)

@@ -13,5 +13,5 @@ export const year: readonly LowFareDay[] = Array.from({ length: HORIZON + 1 }, (
   const noFlights = !soldOut && index % 13 === 9
   const rupees = 3599 + ((index * 977) % 6400)
   const price = soldOut || noFlights ? null : { minor: rupees * 100, currency: 'INR' }
-  return { date: plusDays(TODAY, index), soldOut, noFlights, price, isLowest: price !== null && index % 30 === 4 }
+  return { date: plusDays(TODAY, index), soldOut, noFlights, price, isLowest: price !== null && index % 30 === 4, promoApplied: false }
 })

@@ -14,8 +14,8 @@ const states = [
 const pushed = aTransition('door.open', 'door.pushed', ['door.shut'], { guard: 'isOiled', actions: ['takeNote'] })
 const kicked = aTransition('door.open', 'door.kicked', ['door.shut'])
 const locked = aTransition('door.shut', 'key.turned', ['door.bolted'])
-const slow = aTransition('door.shut', 'after slow', ['door.open'], { kind: 'after', delay: { name: 'slow', milliseconds: 3000 } })
-const slowToo = aTransition('door.bolted', 'after slow', ['door.shut'], { kind: 'after', delay: { name: 'slow', milliseconds: 3000 } })
+const slow = aTransition('door.shut', 'after slow', ['door.open'], { kind: 'after', delay: { name: 'slow', milliseconds: 3000, said: null } })
+const slowToo = aTransition('door.bolted', 'after slow', ['door.shut'], { kind: 'after', delay: { name: 'slow', milliseconds: 3000, said: null } })
 const answered = aTransition('door.bolted', 'askPorter answered', ['door.open'], { kind: 'answer', invoke: 'askPorter' })
 const transitions = [pushed, kicked, locked, slow, slowToo, answered]
 const before = aModel(states, transitions, { description: 'A door.' })
@@ -64,7 +64,7 @@ describe('what changed, in one sentence and marked', () => {
       transitions.filter(({ source }) => source !== 'door.bolted').filter((transition) => transition !== locked),
     )
     const { sentences, marks, model } = diffOf(after)
-    expect(sentences).toEqual(['The state “bolted” is gone.', 'Gone from “shut”: When the key is turned, the door goes to “bolted”.'])
+    expect(sentences).toEqual(['The state “bolted” is gone.', 'Gone from “shut”: When “key turned” happens, it goes on in “bolted”.'])
     expect(marks).toEqual({
       states: { 'door.bolted': 'removed' },
       transitions: { [slowToo.id]: 'removed', [answered.id]: 'removed', [locked.id]: 'removed' },
@@ -96,37 +96,37 @@ describe('what changed, in one sentence and marked', () => {
       }),
     )
     expect(sentences).toEqual([
-      'The state “shut” has changed: the description “Nobody comes in.” is gone; it is now marked waiting; it now serves PRO-01; on the way in it now also takes the note; it now also asks “ask porter”.',
+      'The state “shut” has changed: the description “Nobody comes in.” is gone; it is now marked waiting; it now serves PRO-01; on the way in now also: “take note” is done; it now also asks “ask porter”.',
     ])
   })
 
   it('a guard', () => {
     const { sentences, marks } = diffOf(withTransition(pushed, { guard: 'isHeavy', id: 'door.open: door.pushed [isHeavy] -> shut' }))
-    expect(sentences).toEqual(['In “open”, when the door is pushed: the condition is now “it is heavy” instead of “it is oiled”.'])
+    expect(sentences).toEqual(['In “open”, when “door pushed” happens: the condition is now ““is heavy” holds” instead of ““is oiled” holds”.'])
     expect(marks).toEqual({ states: {}, transitions: { 'door.open: door.pushed [isHeavy] -> shut': 'changed' } })
   })
 
   it('a guard that came, and one that went', () => {
     expect(diffOf(withTransition(kicked, { guard: 'isHeavy' })).sentences).toEqual([
-      'In “open”, when the door is kicked: there is now a condition: “it is heavy”.',
+      'In “open”, when “door kicked” happens: there is now a condition: ““is heavy” holds”.',
     ])
     expect(diffOf(withTransition(pushed, { guard: null })).sentences).toEqual([
-      'In “open”, when the door is pushed: the condition “it is oiled” is gone.',
+      'In “open”, when “door pushed” happens: the condition ““is oiled” holds” is gone.',
     ])
   })
 
   it('a target, an action, a text and a requirement of a transition', () => {
     expect(diffOf(withTransition(kicked, { targets: ['door.bolted'] })).sentences).toEqual([
-      'In “open”, when the door is kicked: it now goes to “bolted” instead of going to “shut”.',
+      'In “open”, when “door kicked” happens: it now goes to “bolted” instead of going to “shut”.',
     ])
     expect(diffOf(withTransition(kicked, { targets: [] })).sentences).toEqual([
-      'In “open”, when the door is kicked: it now stays where it is instead of going to “shut”.',
+      'In “open”, when “door kicked” happens: it now stays where it is instead of going to “shut”.',
     ])
     expect(diffOf(withTransition(pushed, { actions: ['ringBell'] })).sentences).toEqual([
-      'In “open”, when the door is pushed: it now also rings the bell; it no longer takes the note.',
+      'In “open”, when “door pushed” happens: now also: “ring bell” is done; no longer: “take note” is done.',
     ])
     expect(diffOf(withTransition(kicked, { description: 'Hard.', covers: ['PRO-01'] })).sentences).toEqual([
-      'In “open”, when the door is kicked: there is now a description: “Hard.”; it now serves PRO-01.',
+      'In “open”, when “door kicked” happens: there is now a description: “Hard.”; it now serves PRO-01.',
     ])
   })
 
@@ -134,7 +134,7 @@ describe('what changed, in one sentence and marked', () => {
     const longer = {
       ...before,
       transitions: transitions.map((transition) =>
-        transition.delay === null ? transition : { ...transition, delay: { name: 'slow', milliseconds: 5000 } },
+        transition.delay === null ? transition : { ...transition, delay: { name: 'slow', milliseconds: 5000, said: null } },
       ),
     }
     const { sentences, marks } = diffOf(longer)
@@ -144,15 +144,15 @@ describe('what changed, in one sentence and marked', () => {
 
   it('an event with another name', () => {
     const { sentences } = diffOf(withTransition(locked, { trigger: 'bolt.slid', id: 'door.shut: bolt.slid -> bolted' }))
-    expect(sentences).toEqual(['In “shut”, when the bolt is slid: before it was “when the key is turned”.'])
+    expect(sentences).toEqual(['In “shut”, when “bolt slid” happens: before it was “when “key turned” happens”.'])
   })
 
   it('transitions that came and went, the one that is gone under a name of its own', () => {
     const opened = aTransition('door.shut', 'bell.rung', ['door.open'], { actions: ['takeNote'] })
     const { sentences, marks } = diffOf({ ...before, transitions: [...transitions.filter((transition) => transition !== locked), opened] })
     expect(sentences).toEqual([
-      'New in “shut”: When the bell is rung, the door takes the note and goes to “open”.',
-      'Gone from “shut”: When the key is turned, the door goes to “bolted”.',
+      'New in “shut”: When “bell rung” happens, “take note” is done, and it goes on in “open”.',
+      'Gone from “shut”: When “key turned” happens, it goes on in “bolted”.',
     ])
     expect(marks.transitions).toEqual({ [opened.id]: 'added', [locked.id]: 'removed' })
   })
@@ -160,7 +160,7 @@ describe('what changed, in one sentence and marked', () => {
   it('the order in which cases are tried', () => {
     const heavy = aTransition('door.open', 'door.pushed', ['door.bolted'], { guard: 'isHeavy' })
     const [diff] = compareFlows([aModel(states, [pushed, heavy])], [aModel(states, [heavy, pushed])])
-    expect(diff?.changes.map(({ sentence }) => sentence)).toEqual(['In “open”, when the door is pushed: its cases are tried in another order.'])
+    expect(diff?.changes.map(({ sentence }) => sentence)).toEqual(['In “open”, when “door pushed” happens: its cases are tried in another order.'])
   })
 
   it('whole flows', () => {

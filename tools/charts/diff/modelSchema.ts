@@ -1,4 +1,4 @@
-import { array, boolean, nullable, number, object, parse, picklist, string } from 'valibot'
+import { array, boolean, nullable, number, object, optional, parse, picklist, string } from 'valibot'
 import type { FlowModel } from '../../model/flowModel.ts'
 
 const invoke = object({ id: string(), src: string(), kind: picklist(['port', 'child']), child: nullable(string()) })
@@ -29,7 +29,7 @@ const transition = object({
   actions: array(string()),
   description: nullable(string()),
   covers: array(string()),
-  delay: nullable(object({ name: string(), milliseconds: number() })),
+  delay: nullable(object({ name: string(), milliseconds: number(), said: optional(nullable(string()), null) })),
   invoke: nullable(string()),
 })
 

@@ -33,7 +33,7 @@ export async function pictured(diff: FlowDiff): Promise<PicturedDiff> {
     .map(({ file, name, layout }) => ({
       file: `${diff.id}.${file}.svg`,
       name,
-      text: drawLayout(layout, 'light', marks).replace('</style>', `${CALM}</style>`),
+      text: drawLayout(layout, marks).replace('</style>', `${CALM}</style>`),
     }))
   return { ...diff, pictures }
 }

@@ -44,7 +44,7 @@ describe('the flows of a revision', () => {
   it('are read from its machines where it has no charts, in a tree that is removed again', () =>
     withTree(Object.fromEntries([]), (root) => {
       for (const part of ['machines/site/navigation', 'machines/domain']) execFileSync('cp', ['-R', '--parents', part, root], { cwd: ROOT })
-      execFileSync('cp', ['-R', '--parents', 'machines/kit', 'tools', root], { cwd: ROOT })
+      execFileSync('cp', ['-R', '--parents', 'machines/kit', 'tools', 'public/config.json', root], { cwd: ROOT })
       writeFileSync(join(root, 'package.json'), '{ "type": "module" }')
       execFileSync('ln', ['-s', join(ROOT, 'node_modules'), 'node_modules'], { cwd: root })
       writeFileSync(join(root, '.gitignore'), 'node_modules')

@@ -1,5 +1,5 @@
 import type { FlowModel, ModelState } from '../../model/flowModel.ts'
-import { clauseOfAction } from '../../story/actions.ts'
+import { namedActions } from '../../story/clauses.ts'
 import { quotedState, stateOf } from '../../story/stateNames.ts'
 import { asSentence, listed, wordsOfName } from '../../story/words.ts'
 import type { Change, StatePairs } from './change.ts'
@@ -45,7 +45,7 @@ function changedState(old: ModelState, present: ModelState, before: FlowModel, a
 }
 
 function aspectsOf(old: ModelState, present: ModelState, before: FlowModel, after: FlowModel, pairs: StatePairs): readonly string[] {
-  const does = (actions: readonly string[]): string => listed(actions.map((action) => clauseOfAction(action, after.id)))
+  const does = (actions: readonly string[]): string => namedActions(actions, after.id)
   const oldInitial = old.initial === null ? null : (pairs.get(old.initial) ?? old.initial)
   return [
     ...(old.description === present.description ? [] : [insteadOf('the description', old.description, present.description)]),
@@ -65,8 +65,8 @@ function aspectsOf(old: ModelState, present: ModelState, before: FlowModel, afte
     }),
     ...(['entry', 'exit'] as const).flatMap((side) =>
       listChanges(old[side], present[side], {
-        added: (actions) => `${WAYS[side]} it now also ${does(actions)}`,
-        removed: (actions) => `${WAYS[side]} it no longer ${does(actions)}`,
+        added: (actions) => `${WAYS[side]} now also: ${does(actions)}`,
+        removed: (actions) => `${WAYS[side]} no longer: ${does(actions)}`,
         moved: `${WAYS[side]} its actions come in another order`,
       }),
     ),

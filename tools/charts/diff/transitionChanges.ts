@@ -1,5 +1,5 @@
 import type { FlowModel, ModelTransition } from '../../model/flowModel.ts'
-import { clauseOfAction } from '../../story/actions.ts'
+import { namedActions } from '../../story/clauses.ts'
 import { conditionOf } from '../../story/conditions.ts'
 import { sentenceOf } from '../../story/sentences.ts'
 import { quotedState } from '../../story/stateNames.ts'
@@ -49,15 +49,15 @@ function changedTransition(
 }
 
 function aspectsOf(old: ModelTransition, present: ModelTransition, before: FlowModel, after: FlowModel, states: StatePairs): readonly string[] {
-  const does = (actions: readonly string[]): string => listed(actions.map((action) => clauseOfAction(action, after.id)))
+  const does = (actions: readonly string[]): string => namedActions(actions, after.id)
   const isSameTarget = old.targets.map((id) => states.get(id) ?? id).join() === present.targets.join()
   return [
     ...(old.trigger === present.trigger ? [] : [`before it was “${triggerOf(old)}”`]),
     ...(old.guard === present.guard ? [] : [insteadOf('the condition', condition(old, present, before), condition(present, old, after))]),
     ...(isSameTarget ? [] : [`it now ${destination(present, after)} instead of ${destination(old, before).replace(/^(go|stay)e?s/, '$1ing')}`]),
     ...listChanges(old.actions, present.actions, {
-      added: (actions) => `it now also ${does(actions)}`,
-      removed: (actions) => `it no longer ${does(actions)}`,
+      added: (actions) => `now also: ${does(actions)}`,
+      removed: (actions) => `no longer: ${does(actions)}`,
       moved: 'its actions come in another order',
     }),
     ...(old.description === present.description ? [] : [insteadOf('the description', old.description, present.description)]),

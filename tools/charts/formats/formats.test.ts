@@ -34,7 +34,7 @@ const model = aModel(
     aTransition('door.leaf.open', 'door.kicked', ['door.leaf.gone'], { guard: 'isOld', actions: ['ringBell', 'fall'] }),
     aTransition('door.leaf.open', 'door.knocked', []),
     aTransition('door.leaf', 'door.mended', ['door.leaf.open']),
-    aTransition('door.leaf.open', 'after slow', ['door.leaf.gone'], { kind: 'after', delay: { name: 'slow', milliseconds: 3000 } }),
+    aTransition('door.leaf.open', 'after slow', ['door.leaf.gone'], { kind: 'after', delay: { name: 'slow', milliseconds: 3000, said: null } }),
   ],
 )
 
@@ -56,7 +56,7 @@ describe('Mermaid', () => {
       '  }',
       '  s_door_leaf_open --> s_door_leaf_gone : door.kicked [isOld] / ringBell, fall',
       '  s_door_leaf_open --> s_door_leaf_open : door.knocked',
-      '  s_door_leaf_open --> s_door_leaf_gone : after slow (3000 ms)',
+      '  s_door_leaf_open --> s_door_leaf_gone : after slow (3 s)',
       '  note right of s_door',
       '    A door#58; #34;with#34; a lock.',
       '  end note',

@@ -7,7 +7,7 @@ import { staleCharts } from './freshness.ts'
 import { sealsOf } from './seals.ts'
 
 const model = aModel([aState('door')], [])
-const drawings = ['door/overview.light.svg', 'door/chart.light.svg', 'map.light.svg'].map((path) => ({ path, text: `<svg>${path}</svg>` }))
+const drawings = ['door/overview.svg', 'door/chart.svg', 'map.svg'].map((path) => ({ path, text: `<svg>${path}</svg>` }))
 const written = Object.fromEntries([
   ...FORMATS.map(({ file, write }) => [`docs/statecharts/door/${file}`, write(model)] as const),
   ...drawings.map(({ path, text }) => [`docs/statecharts/${path}`, text] as const),
@@ -31,9 +31,9 @@ it('names what is old, what is missing and what belongs to no machine', async ()
 })
 
 it('sees a drawing that was changed, taken away or left behind, and a machine that was changed', async () => {
-  const { 'docs/statecharts/door/chart.light.svg': _, ...without } = written
-  expect(await staleIn({ ...written, 'docs/statecharts/door/chart.light.svg': '<svg/>' })).toEqual([OLD_DRAWINGS])
+  const { 'docs/statecharts/door/chart.svg': _, ...without } = written
+  expect(await staleIn({ ...written, 'docs/statecharts/door/chart.svg': '<svg/>' })).toEqual([OLD_DRAWINGS])
   expect(await staleIn(without)).toEqual([OLD_DRAWINGS])
-  expect(await staleIn({ ...written, 'docs/statecharts/door/chart.lock.light.svg': '<svg/>' })).toEqual([OLD_DRAWINGS])
+  expect(await staleIn({ ...written, 'docs/statecharts/door/chart.lock.svg': '<svg/>' })).toEqual([OLD_DRAWINGS])
   expect(await staleIn(written, aModel([aState('door', { description: 'It opens.' })], []))).toContain(OLD_DRAWINGS)
 })

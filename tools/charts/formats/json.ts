@@ -39,6 +39,6 @@ const orderedTransition = (transition: ModelTransition): ModelTransition => ({
   actions: transition.actions,
   description: transition.description,
   covers: transition.covers,
-  delay: transition.delay === null ? null : { name: transition.delay.name, milliseconds: transition.delay.milliseconds },
+  delay: transition.delay === null ? null : { name: transition.delay.name, milliseconds: transition.delay.milliseconds, said: transition.delay.said },
   invoke: transition.invoke,
 })

@@ -1,3 +1,4 @@
+import { shortly } from '../../model/delays.ts'
 import type { FlowModel, ModelState, ModelTransition } from '../../model/flowModel.ts'
 
 /** A flow as Mermaid's `stateDiagram-v2`: nested states, parallel regions, and on every arrow its trigger, guard and actions. */
@@ -66,7 +67,7 @@ const label = (transition: ModelTransition): string => escaped(said(transition))
 
 function said({ trigger, guard, isOtherwise, actions, delay }: ModelTransition): string {
   const condition = guard === null ? (isOtherwise ? ' [otherwise]' : '') : ` [${guard}]`
-  const wait = delay === null ? '' : ` (${delay.milliseconds} ms)`
+  const wait = delay === null ? '' : ` (${delay.said ?? shortly(delay.milliseconds)})`
   const done = actions.length === 0 ? '' : ` / ${actions.join(', ')}`
   return `${trigger}${wait}${condition}${done}`
 }

@@ -41,7 +41,7 @@ const model = aModel(
   ],
   [
     kicked,
-    aTransition('door.open', 'after slow', ['door.shut'], { kind: 'after', delay: { name: 'slow', milliseconds: 60_000 } }),
+    aTransition('door.open', 'after slow', ['door.shut'], { kind: 'after', delay: { name: 'slow', milliseconds: 60_000, said: null } }),
     aTransition('door.shut', 'askPorter answered', ['door.open'], { kind: 'answer', invoke: 'askPorter' }),
     aTransition('door', 'door.burnt', []),
   ],

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../files.mjs'
+import { STORIES } from '../../flows.ts'
+import { CONFIGURATION } from '../../model/configuration.ts'
 import type { FlowModel } from '../../model/flowModel.ts'
 import { writeJson } from './json.ts'
 
@@ -26,7 +28,11 @@ export function sealsOf(models: readonly FlowModel[], files: readonly ChartFile[
   const code = codeOf(root)
   const drawings = files.filter(({ path }) => path.endsWith('.svg') || path === 'README.md')
   const sealOf = (shown: readonly FlowModel[], isOurs: (path: string) => boolean): string =>
-    digest([code, ...shown.map(writeJson), ...inOrder(drawings.filter(({ path }) => isOurs(path))).flatMap(({ path, text }) => [path, text])])
+    digest([
+      code,
+      ...shown.flatMap((model) => [writeJson(model), JSON.stringify(STORIES[model.id]) ?? '']),
+      ...inOrder(drawings.filter(({ path }) => isOurs(path))).flatMap(({ path, text }) => [path, text]),
+    ])
   return Object.fromEntries([
     ...models.map((model): [string, string] => [model.id, sealOf([model], (path) => path.startsWith(`${model.id}/`))]),
     [ALL, sealOf(models, (path) => !path.includes('/'))],
@@ -37,12 +43,19 @@ const digest = (parts: readonly string[]): string => createHash('sha256').update
 
 const inOrder = (files: readonly ChartFile[]): readonly ChartFile[] => files.toSorted((one, other) => (one.path < other.path ? -1 : 1))
 
-const DRAWING = 'tools/charts'
+/** What draws, and what says in a few words what stands on a drawing. */
+const DRAWING = [
+  /^tools\/charts\/\w+\.ts$/,
+  /^tools\/story\/(?:shortWords|guardWords|conditions|configured|clauses|words)\.ts$/,
+  /^tools\/model\/delays\.ts$/,
+]
 
-/** The code that draws, and the version of what lays out. */
+/** The code that draws, the configuration whose numbers it says, and the version of what lays out. */
 function codeOf(root: string): string {
-  const sources = filesBelow(root, DRAWING, (path) => /^tools\/charts\/\w+\.ts$/.test(path))
+  const sources = ['tools/charts', 'tools/story', 'tools/model'].flatMap((folder) =>
+    filesBelow(root, folder, (path) => DRAWING.some((name) => name.test(path))),
+  )
   const elk: unknown = JSON.parse(readFileSync(join(root, 'node_modules/elkjs/package.json'), 'utf8'))
   const version: unknown = typeof elk === 'object' && elk !== null && 'version' in elk ? elk.version : null
-  return digest([String(version), ...sources.map((path) => readFileSync(join(root, path), 'utf8'))])
+  return digest([String(version), readFileSync(join(root, CONFIGURATION), 'utf8'), ...sources.map((path) => readFileSync(join(root, path), 'utf8'))])
 }

@@ -1,0 +1,65 @@
+import type { Story } from '../machines/kit/story.ts'
+import { accountDataStory } from '../src/flows/account/accountData/accountData.story.ts'
+import { accountFormStory } from '../src/flows/account/accountForm/accountForm.story.ts'
+import { businessProfileStory } from '../src/flows/account/businessProfile/businessProfile.story.ts'
+import { googleSignInStory } from '../src/flows/account/googleSignIn/googleSignIn.story.ts'
+import { myBookingsStory } from '../src/flows/account/myBookings/myBookings.story.ts'
+import { otpEntryStory } from '../src/flows/account/otpEntry/otpEntry.story.ts'
+import { preferencesStory } from '../src/flows/account/preferences/preferences.story.ts'
+import { profileStory } from '../src/flows/account/profile/profile.story.ts'
+import { savedTravellersStory } from '../src/flows/account/savedTravellers/savedTravellers.story.ts'
+import { sessionStory } from '../src/flows/account/session/session.story.ts'
+import { signInStory } from '../src/flows/account/signIn/signIn.story.ts'
+import { currencyStory } from '../src/flows/search/currency/currency.story.ts'
+import { deepLinkStory } from '../src/flows/search/deepLink/deepLink.story.ts'
+import { fareCalendarStory } from '../src/flows/search/fareCalendar/fareCalendar.story.ts'
+import { flightResultsStory } from '../src/flows/search/flightResults/flightResults.story.ts'
+import { lastBookedStory } from '../src/flows/search/lastBooked/lastBooked.story.ts'
+import { nationalityStory } from '../src/flows/search/nationality/nationality.story.ts'
+import { offersStory } from '../src/flows/search/offers/offers.story.ts'
+import { passengerPickerStory } from '../src/flows/search/passengerPicker/passengerPicker.story.ts'
+import { promoStory } from '../src/flows/search/promo/promo.story.ts'
+import { searchWidgetStory } from '../src/flows/search/searchWidget/searchWidget.story.ts'
+import { specialFareStory } from '../src/flows/search/specialFare/specialFare.story.ts'
+import { stationPickerStory } from '../src/flows/search/stationPicker/stationPicker.story.ts'
+import { tripDatesStory } from '../src/flows/search/tripDates/tripDates.story.ts'
+import { accountMenuStory } from '../src/flows/site/accountMenu/accountMenu.story.ts'
+import { contrastStory } from '../src/flows/site/contrast/contrast.story.ts'
+import { cookieConsentStory } from '../src/flows/site/cookieConsent/cookieConsent.story.ts'
+import { geolocationStory } from '../src/flows/site/geolocation/geolocation.story.ts'
+import { localeStory } from '../src/flows/site/locale/locale.story.ts'
+import { navigationStory } from '../src/flows/site/navigation/navigation.story.ts'
+
+/** The words of every flow, by the id of its machine: the one door from the tools to the site, and only to plain data. */
+export const STORIES: Readonly<Record<string, Story>> = {
+  accountData: accountDataStory,
+  accountForm: accountFormStory,
+  accountMenu: accountMenuStory,
+  businessProfile: businessProfileStory,
+  contrast: contrastStory,
+  cookieConsent: cookieConsentStory,
+  currency: currencyStory,
+  deepLink: deepLinkStory,
+  fareCalendar: fareCalendarStory,
+  flightResults: flightResultsStory,
+  geolocation: geolocationStory,
+  googleSignIn: googleSignInStory,
+  lastBooked: lastBookedStory,
+  locale: localeStory,
+  myBookings: myBookingsStory,
+  nationality: nationalityStory,
+  navigation: navigationStory,
+  offers: offersStory,
+  otpEntry: otpEntryStory,
+  passengerPicker: passengerPickerStory,
+  preferences: preferencesStory,
+  profile: profileStory,
+  promo: promoStory,
+  savedTravellers: savedTravellersStory,
+  searchWidget: searchWidgetStory,
+  session: sessionStory,
+  signIn: signInStory,
+  specialFare: specialFareStory,
+  stationPicker: stationPickerStory,
+  tripDates: tripDatesStory,
+}
