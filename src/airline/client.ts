@@ -6,12 +6,22 @@ import type { Configuration } from './configuration.ts'
 
 const instances = new WeakMap<Configuration, KyInstance>()
 
+/**
+ * Asks, and reads the answer to its end: ky's timeout only counts until the headers are here, and an answer that stops in the
+ * middle would be waited for without end. Read, it also gives its connection back, of which a browser has six.
+ */
+export async function fetchWhole(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const answer = await fetch(input, init)
+  return new Response(answer.body && (await answer.arrayBuffer()), answer)
+}
+
 /** The HTTP client of a configuration: idempotent calls are tried again twice, and no call waits longer than its timeout. */
 export function clientOf(configuration: Configuration): KyInstance {
   const known = instances.get(configuration)
   if (known) return known
   const made = ky.create({
     headers: configuration.headers,
+    fetch: fetchWhole,
     timeout: configuration.delays.timeout,
     hooks: { beforeRequest: [authorized(configuration)] },
     retry: { limit: 2, methods: ['get'], statusCodes: [408, 429, 502, 503, 504], backoffLimit: 2_000 },
@@ -54,10 +64,8 @@ export async function answered<Schema extends v.GenericSchema>(schema: Schema, c
 function airlineErrorOf(error: unknown): unknown {
   if (error instanceof AirlineError) return error
   if (error instanceof HTTPError) {
-    const { status, body } = error.response
+    const { status } = error.response
     if (status === 400 || status === 422) return error
-    // Unread, the answer would keep its connection, of which a browser has six.
-    void body?.cancel()
     return new AirlineError('failed', status)
   }
   if (error instanceof TimeoutError) return new AirlineError('timeout')

@@ -1,8 +1,9 @@
 import { ClientError, GraphQLClient } from 'graphql-request'
+import ky from 'ky'
 import type { Network } from '../../machines/domain/station.ts'
 import { NETWORK_QUERY, NetworkAnswer } from '../../server/contract/network.ts'
 import { AirlineError } from './airlineError.ts'
-import { answered } from './client.ts'
+import { answered, fetchWhole } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 /** The culture that the specification asks stations and cities in [API-10]. */
@@ -12,7 +13,8 @@ const CULTURE = 'en-US'
 export async function readNetwork(configuration: Configuration, signal: AbortSignal): Promise<Network> {
   const client = new GraphQLClient(new URL(configuration.graphql, location.href).href, {
     headers: configuration.headers,
-    signal: AbortSignal.any([signal, AbortSignal.timeout(configuration.delays.timeout)]),
+    fetch: ky.create({ fetch: fetchWhole, timeout: configuration.delays.timeout, retry: 0, throwHttpErrors: false }),
+    signal,
   })
   const { stations, cities, markets } = await answered(NetworkAnswer, () =>
     client.request({ document: NETWORK_QUERY, variables: { culture: CULTURE } }).catch(failed),

@@ -1,7 +1,7 @@
 import ky from 'ky'
 import type { Place, Position } from '../../machines/domain/place.ts'
 import { PositionAnswer, type PositionQuery } from '../../server/contract/maps.ts'
-import { answered } from './client.ts'
+import { answered, fetchWhole } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 /**
@@ -15,6 +15,7 @@ export async function readPlace({ maps, delays }: Configuration, { latitude, lon
         searchParams: { key: maps.key },
         json: { Position: [longitude, latitude], MaxResults: 1 } satisfies PositionQuery,
         credentials: 'omit',
+        fetch: fetchWhole,
         timeout: delays.timeout,
         retry: 0,
         signal,
