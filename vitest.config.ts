@@ -87,6 +87,9 @@ export default defineConfig({
         },
         test: {
           name: 'views',
+          // Two pages at a time on two cores. What stands above is not read for a browser.
+          maxWorkers: '100%',
+          setupFiles: ['tests/walks/driver/emptyStorage.ts'],
           include: ['tests/walks/**/*.test.tsx', 'src/**/*.test.tsx'],
           // `npm run screens` goes the same ways, to take pictures.
           provide: { takesPictures: process.env['SARUS_SCREENS'] === '1' },
