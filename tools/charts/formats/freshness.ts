@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FlowModel } from '../../model/flowModel.ts'
 import { FORMATS } from './all.ts'
-import { SEALS, sealsOf, type ChartFile } from './seals.ts'
+import { sealedIn, sealsOf, type ChartFile } from './seals.ts'
 
 /** Where the charts of all flows lie, a folder for each. */
 export const CHARTS = 'docs/statecharts'
@@ -21,11 +21,9 @@ export function staleCharts(models: readonly FlowModel[], root: string, code: st
 
 /** Drawings that were changed, or that the machine or the code that draws would make otherwise. */
 function staleDrawings(models: readonly FlowModel[], root: string, code: string): readonly string[] {
-  const file = join(root, CHARTS, SEALS)
-  const sealed: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-  const known = new Map(typeof sealed === 'object' && sealed !== null ? Object.entries(sealed) : [])
+  const known = sealedIn(join(root, CHARTS))
   return Object.entries(sealsOf(models, drawingsIn(root), code))
-    .filter(([flow, seal]) => known.get(flow) !== seal)
+    .filter(([flow, seal]) => known[flow] !== seal)
     .map(([flow]) => `the drawings of ${flow} in ${CHARTS} are not as they would be drawn now`)
 }
 

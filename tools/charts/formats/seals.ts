@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../files.mjs'
 import { STORIES } from '../../flows.ts'
@@ -37,6 +37,13 @@ export function sealsOf(models: readonly FlowModel[], files: readonly ChartFile[
     ...models.map((model): [string, string] => [model.id, sealOf([model], (path) => path.startsWith(`${model.id}/`))]),
     [ALL, sealOf(models, (path) => !path.includes('/'))],
   ])
+}
+
+/** The seals that lie in a folder of charts. */
+export function sealedIn(folder: string): Readonly<Record<string, string>> {
+  const file = join(folder, SEALS)
+  const read: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+  return typeof read === 'object' && read !== null ? Object.fromEntries(Object.entries(read).map(([name, seal]) => [name, String(seal)])) : {}
 }
 
 const digest = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20)
