@@ -20,6 +20,12 @@ export function bridgesOf(line: Line, others: readonly Line[]): readonly Point[]
 
 const isBetween = (value: number, one: number, other: number): boolean => value > Math.min(one, other) + 1 && value < Math.max(one, other) - 1
 
+/** Every place where lines cross, once. */
+export function crossingsOf(lines: readonly Line[]): readonly Point[] {
+  const places = lines.flatMap((line) => bridgesOf(line, lines))
+  return [...new Map(places.map((place) => [`${place.x} ${place.y}`, place])).values()]
+}
+
 /** Where lines that lead to the same place join: from there on they are one. */
 export function joinsOf(lines: readonly Line[]): readonly Point[] {
   const joins = lines.flatMap((line, index) => lines.slice(index + 1).flatMap((other) => joinOf(line, other) ?? []))

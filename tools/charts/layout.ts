@@ -1,4 +1,5 @@
 import type { ModelState } from '../model/flowModel.ts'
+import { crossingsOf } from './bridges.ts'
 import type { Cut } from './cut.ts'
 import { headOf, inColumns, rowsOf } from './card.ts'
 import { runElk } from './elk.ts'
@@ -173,11 +174,15 @@ async function laidOut(tree: Tree, top: ModelState, plan: Plan): Promise<Placed>
 /** What is narrower gains nothing where it stands alone. */
 const LITTLE = 1000
 
+/** What a crossing is worth: as much as a strip of 12 pixels across the chart. */
+const CROSSING = 16_000
+
 /** What a part costs: the room it takes from others, which is the whole width if no other fits beside it. */
 const costOf = ({ width, height, arrows }: Placed, room: number, isAlone: boolean): number =>
   (isAlone ? Math.max(width, LITTLE) : width <= (room - GAP) / 2 ? width : Math.max(width, room)) * height +
   Math.max(0, width - room) * 10_000 +
-  arrows.flatMap(({ points }) => points).length * 500
+  arrows.flatMap(({ points }) => points).length * 500 +
+  crossingsOf(arrows).length * CROSSING
 
 /** What it is worth that reading begins where the state begins. */
 const MISPLACED = 150_000

@@ -1,4 +1,5 @@
 import type { ElkLabel, ElkNode } from 'elkjs/lib/elk-api.js'
+import { bundled } from './bundles.ts'
 import type { Card, CardLine, CardRow, Head } from './card.ts'
 import type { Graph } from './graph.ts'
 import type { Arrow, Badge, Box, Layout, PlacedText, Point, Row, Shared } from './layoutTypes.ts'
@@ -48,8 +49,10 @@ export function placedOf(tree: Tree, graph: Graph, laidOut: ElkNode): Placed {
       points: isTurned ? points.toReversed() : points,
     })
   }
-  const starts = startsOf(tree, { boxes, shared, rows, arrows })
-  return { width: tidy(laidOut.width ?? 0), height: tidy(laidOut.height ?? 0), boxes, shared, rows, arrows, starts }
+  const solid = [...boxes.filter(({ shape }) => shape === 'card' || shape === 'history'), ...shared]
+  const lines = rows.length === 0 ? arrows : bundled(arrows, solid)
+  const starts = startsOf(tree, { boxes, shared, rows, arrows: lines })
+  return { width: tidy(laidOut.width ?? 0), height: tidy(laidOut.height ?? 0), boxes, shared, rows, arrows: lines, starts }
 }
 
 function labelOf([label]: readonly ElkLabel[]): PlacedText | null {

@@ -1,0 +1,64 @@
+import { crossingsOf } from './bridges.ts'
+import type { Area, Arrow, Point } from './layoutTypes.ts'
+import { coverOf, grown, overlap, segmentsOf } from './segments.ts'
+
+/**
+ * Lets lines that leave a card at the same side for the same state share one way, where that crosses no more lines than before:
+ * ten lines beside each other say no more than one. @param solid what no line may go through
+ */
+export function bundled(arrows: readonly Arrow[], solid: readonly Area[]): readonly Arrow[] {
+  let lines = arrows
+  for (const group of groupsOf(arrows)) {
+    const before = crossingsOf(lines).length
+    const found = group
+      .map((leader) => joinedTo(lines, leader, group, solid))
+      .map((joined) => ({ joined, crossings: crossingsOf(joined).length, ways: new Set(joined.map(({ points }) => points[1]?.x)).size }))
+      .filter(({ crossings }) => crossings <= before)
+      .toSorted((one, other) => one.ways - other.ways || one.crossings - other.crossings)
+    lines = found[0]?.joined ?? lines
+  }
+  return lines
+}
+
+/** The places of lines that have their source, its side and their target in common; none of a single line. */
+function groupsOf(arrows: readonly Arrow[]): readonly (readonly number[])[] {
+  const groups = new Map<string, number[]>()
+  for (const [index, { source, target, points }] of arrows.entries()) {
+    const [first, second] = points
+    if (first === undefined || second === undefined || points.length < 3) continue
+    const key = `${source} ${Math.sign(second.x - first.x)} ${target}`
+    groups.set(key, [...(groups.get(key) ?? []), index])
+  }
+  return [...groups.values()].filter(({ length }) => length > 1)
+}
+
+/** The lines with those of a group led into the way of one of them, as far as nothing is in between. */
+function joinedTo(arrows: readonly Arrow[], leader: number, group: readonly number[], solid: readonly Area[]): readonly Arrow[] {
+  const [, turn, ...rest] = arrows[leader]?.points ?? []
+  if (turn === undefined) return arrows
+  let lines = arrows
+  for (const index of group) {
+    const line = lines[index]
+    const [first] = line?.points ?? []
+    if (index === leader || line === undefined || first === undefined) continue
+    const corner = { x: turn.x, y: first.y }
+    const others = lines.filter(({ target }) => target !== line.target).flatMap(segmentsOf)
+    if (isFree([first, corner], solid, 0, others) && isFree([corner, turn], solid, NEAR, others))
+      lines = lines.with(index, { ...line, points: [first, corner, ...rest] })
+  }
+  return lines
+}
+
+/** Whether a piece of a line comes near no box, and runs along with no line that leads elsewhere. */
+const isFree = (piece: Segment, solid: readonly Area[], distance: number, others: readonly Segment[]): boolean =>
+  solid.every((area) => !overlap(grown(coverOf(piece[0], piece[1]), distance), area)) && others.every((other) => !runsAlong(piece, other))
+
+type Segment = readonly [from: Point, to: Point]
+
+/** Nearer than this, two lines look like one. */
+const NEAR = 4
+
+function runsAlong(one: Segment, other: Segment): boolean {
+  const isAcross = ([from, to]: Segment): boolean => from.y === to.y
+  return isAcross(one) === isAcross(other) && overlap(grown(coverOf(one[0], one[1]), NEAR / 2), grown(coverOf(other[0], other[1]), NEAR / 2))
+}
