@@ -64,6 +64,7 @@ export function headOf(state: ModelState, width: number, heading: string | null 
   const room = width - 2 * INSET
   const title = wrap([run(heading ?? nameOfState(state), heading === null ? 'title' : 'heading')], room)
   const [first] = title
+  const [titles, belowTitle] = stack(title, 7)
   const tags: Head['tags'][number][] = []
   let x = INSET + (first?.width ?? 0) + 8
   let isOnTitle = title.length === 1
@@ -75,10 +76,9 @@ export function headOf(state: ModelState, width: number, heading: string | null 
       chipRows++
       x = INSET
     }
-    tags.push({ text, x, y: isOnTitle ? 8 : 8 + title.length * 18 + (chipRows - 1) * 20, width: chip })
+    tags.push({ text, x, y: isOnTitle ? 8 : belowTitle + 1 + (chipRows - 1) * 20, width: chip })
     x += chip + CHIP.gap
   }
-  const [titles, belowTitle] = stack(title, 7)
   const rest = [
     ...(state.description === null ? [] : wrap([run(state.description, 'description')], room)),
     ...invokeLines(state, room),

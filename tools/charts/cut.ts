@@ -18,11 +18,12 @@ export const wholeOf = (model: FlowModel): Cut => ({ model, leadsTo: namesIn(mod
 export function cutOut(model: FlowModel, top: string, apart: readonly string[]): Cut {
   const around = aroundIn(model)
   const isBelow = (id: string, above: string): boolean => id !== above && around(id).includes(above)
+  const isLeaving = ({ targets }: ModelTransition, source: string): boolean => targets.some((target) => !around(target).includes(source))
   const shown = model.states.filter(({ id }) => around(id).includes(top) && !apart.some((closed) => isBelow(id, closed)))
   const seen = new Set(shown.map(({ id }) => id))
   const seenAs = (id: string): string | null => around(id).find((each) => seen.has(each) && (each === id || apart.includes(each))) ?? null
   const states = shown.map((state): ModelState => {
-    const asSeen = apart.includes(state.id) ? closed(state, model.states.filter(({ id }) => isBelow(id, state.id)).length) : state
+    const asSeen = apart.includes(state.id) ? closed(state, holdsOf(model, state.id)) : state
     return state.id === top ? { ...asSeen, parent: null } : asSeen
   })
   const transitions = model.transitions.flatMap((transition): readonly ModelTransition[] => {
@@ -30,8 +31,12 @@ export function cutOut(model: FlowModel, top: string, apart: readonly string[]):
     if (source === null) return []
     const targets = [...new Set(transition.targets.flatMap((target) => seenAs(target) ?? []))]
     if (!apart.includes(source)) return [{ ...transition, targets }]
-    const leaves = transition.targets.some((target) => !around(target).includes(source))
-    return leaves ? [{ ...transition, source, targets, actions: [], description: null, covers: [], refusal: null }] : []
+    if (!isLeaving(transition, source)) return []
+    const isAlone = model.transitions.every(
+      (other) => other.id === transition.id || seenAs(other.source) !== source || !isLeaving(other, source) || !isTakenAlike(transition, other),
+    )
+    const description = isAlone || transition.source === source ? null : `in “${nameIn(model, transition.source)}”`
+    return [{ ...transition, source, targets, actions: [], description, covers: [], refusal: null }]
   })
   const places = placeOf(model, top)
   const title = places === '' ? model.title : `${model.title}: ${places}`
@@ -65,16 +70,29 @@ function nameIn(model: FlowModel, id: string): string {
   return nameOfState({ id })
 }
 
+/** Whether two transitions say the same of when they are taken: only their states tell them apart. */
+const isTakenAlike = (one: ModelTransition, other: ModelTransition): boolean =>
+  one.kind === other.kind && one.trigger === other.trigger && one.guard === other.guard && one.isOtherwise === other.isOtherwise
+
 /** A state that is drawn elsewhere: it says only what it is, and how much it holds. */
-const closed = (state: ModelState, inside: number): ModelState => ({
+const closed = (state: ModelState, holds: string | null): ModelState => ({
   ...state,
   initial: null,
   covers: [],
   entry: [],
   exit: [],
   invokes: [],
-  description: inside === 0 ? null : `${inside} states inside, drawn apart`,
+  description: holds === null ? null : `${holds}, drawn apart`,
 })
+
+/** How much a state holds: states, or transitions alone; null for nothing. */
+function holdsOf(model: FlowModel, id: string): string | null {
+  const around = aroundIn(model)
+  const inside = model.states.filter((state) => state.id !== id && around(state.id).includes(id)).length
+  const own = model.transitions.filter(({ source }) => source === id).length
+  if (inside > 0) return `${inside} states inside`
+  return own === 0 ? null : `${own} ${own === 1 ? 'transition' : 'transitions'}`
+}
 
 /** Names targets as rows say them: those outside a part, or in a box that is kept apart, with the way to them. */
 function namesIn(model: FlowModel, top: string, seenAs: (id: string) => string | null): Cut['leadsTo'] {

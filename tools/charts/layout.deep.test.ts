@@ -9,6 +9,7 @@ import { readFlow } from '../model/readFlow.ts'
 import { ROOT } from '../root.mjs'
 import { chartsOf, type Chart } from './chartsOf.ts'
 import { layoutFaults } from './check.ts'
+import { crossingsOf } from './bridges.ts'
 import { aroundIn, cutOut, wholeOf } from './cut.ts'
 import { drawLayout } from './draw.ts'
 import { drawingsIn } from './formats/freshness.ts'
@@ -41,6 +42,11 @@ beforeAll(async () => {
 
 it('on every chart the words are clear of each other, of boxes and of arrows, and stay within their box', () => {
   expect(layouts().flatMap((layout) => [...layoutFaults(layout), ...labelFaults(layout)].map((fault) => `${layout.title}: ${fault}`))).toEqual([])
+})
+
+it('no chart has more crossings than lines', () => {
+  const crossed = layouts().filter(({ arrows }) => crossingsOf(arrows).length > arrows.length)
+  expect(crossed.map(({ title, arrows }) => `${title}: ${arrows.length} lines cross ${crossingsOf(arrows).length} times`)).toEqual([])
 })
 
 it('every line of every overview has words, or a number that the key below explains', () => {
@@ -117,9 +123,9 @@ it('what is too tall for one chart is drawn in parts: a box that is kept apart s
   const { boxes, rows, arrows } = await layoutChart(cutOut(promoFlow.model, 'promo.code.unlocked.validating', []))
   expect(boxes.map(({ state }) => state)).not.toContain('promo.code.unlocked.applying')
   const accepted = rows.find(({ transition }) => transition.includes('validatePromo answered [isAccepted]'))
-  expect(accepted?.texts.map(({ text }) => text)).toContain('→ Applying')
+  expect(accepted?.texts.map(({ text }) => text)).toContain('→ Reserving a use')
   expect(arrows.filter(({ transition }) => transition === accepted?.transition)).toEqual([])
-  const code = partsOf('promo').find(({ file }) => file === 'chart.code')?.layout
+  const code = partsOf('promo').find(({ file }) => file === 'chart.code.unlocked')?.layout
   const closed = code?.boxes.find(({ state }) => state === 'promo.code.unlocked.validating')
   expect(closed?.texts.map(({ text }) => text)).toContain('2 states inside, drawn apart')
   expect(code?.arrows.find(({ transition }) => transition === accepted?.transition)?.target).toBe('promo.code.unlocked.applying')

@@ -23,7 +23,8 @@ export function sketchOf(tree: Tree, top: ModelState, plan: Plan): Graph {
     if (state.kind === 'history') return { id: state.id, width: HISTORY, height: HISTORY }
     const children = tree.children(state.id)
     if (children.length === 0) {
-      const head = fittingHead(state)
+      const isRegion = state.parent !== null && tree.state(state.parent).kind === 'parallel'
+      const head = fittingHead(state, isRegion)
       cards.set(state.id, { ...head, rows: [] })
       return { id: state.id, width: head.width, height: head.height }
     }
@@ -118,10 +119,10 @@ const named = (state: ModelState): ModelState => ({ ...state, description: null,
 
 export const rootNamed = (state: ModelState): ModelState => ({ ...state, entry: [], exit: [], invokes: [] })
 
-/** What a state is called; one that holds others which are not drawn says how many. */
-function fittingHead(state: ModelState): Omit<Card, 'rows'> {
+/** What a state is called. One that holds others which are not drawn says how many; a region without states, what it is for. */
+function fittingHead(state: ModelState, isRegion: boolean): Omit<Card, 'rows'> {
   const isClosed = state.kind === 'compound' || state.kind === 'parallel'
-  const { lines, tags, height } = headOf(isClosed ? { ...named(state), description: state.description } : named(state), WIDEST_CARD)
+  const { lines, tags, height } = headOf(isClosed || isRegion ? { ...named(state), description: state.description } : named(state), WIDEST_CARD)
   const width = Math.ceil(Math.max(50, ...lines.map((line) => line.x + line.width), ...tags.map((tag) => tag.x + tag.width)) + 12)
   return { width, height, head: { lines, tags, height } }
 }
