@@ -45,3 +45,22 @@ it('a line keeps its own way where a box is in between', () => {
   const lines = bundled([opened, forced], [card, { x: 105, y: 30, width: 10, height: 10 }, { x: 130, y: 15, width: 10, height: 10 }])
   expect(lines).toEqual([opened, forced])
 })
+
+it('two ways beside a card change places where lines cross less then', () => {
+  const near = arrow('opened', 'door.open', [
+    [100, 20],
+    [110, 20],
+    [110, 200],
+    [300, 200],
+  ])
+  const far = arrow('locked', 'door.locked', [
+    [100, 40],
+    [130, 40],
+    [130, 220],
+    [90, 220],
+  ])
+  expect(crossingsOf([near, far])).toHaveLength(2)
+  const lines = bundled([near, far], [{ x: 0, y: 0, width: 100, height: 80 }])
+  expect(lines.map(({ points }) => points[1]?.x)).toEqual([130, 110])
+  expect(crossingsOf(lines)).toEqual([])
+})

@@ -17,7 +17,51 @@ export function bundled(arrows: readonly Arrow[], solid: readonly Area[]): reado
       .toSorted((one, other) => one.ways - other.ways || one.crossings - other.crossings)
     lines = found[0]?.joined ?? lines
   }
+  return swapped(lines, solid)
+}
+
+/** Lets two ways beside a card change places, as long as that makes lines cross less. */
+function swapped(arrows: readonly Arrow[], solid: readonly Area[]): readonly Arrow[] {
+  let lines = arrows
+  let crossings = crossingsOf(lines).length
+  for (let before = crossings + 1; crossings < before;) {
+    before = crossings
+    for (const [one, other] of pairsOf(waysOf(lines))) {
+      const changed = lines.map((line) => (wayOf(line) === one ? movedTo(line, other) : wayOf(line) === other ? movedTo(line, one) : line))
+      const now = crossingsOf(changed).length
+      if (now >= crossings || !changed.every((line, index) => line === lines[index] || isClear(line, changed, solid))) continue
+      lines = changed
+      crossings = now
+    }
+  }
   return lines
+}
+
+/** A way down or up beside a card: its source, side and place. Null for a line that ends with it, which cannot be moved. */
+const wayOf = ({ source, points: [first, second, third, fourth] }: Arrow): string | null =>
+  first === undefined || second === undefined || third === undefined || fourth === undefined || second.x !== third.x
+    ? null
+    : `${source} ${Math.sign(second.x - first.x)} ${second.x}`
+
+const waysOf = (arrows: readonly Arrow[]): readonly string[] => [...new Set(arrows.flatMap((arrow) => wayOf(arrow) ?? []))]
+
+/** Pairs of ways beside the same side of the same card. */
+const pairsOf = (ways: readonly string[]): readonly (readonly [string, string])[] =>
+  ways.flatMap((one, index) => ways.slice(index + 1).flatMap((other) => (sideOf(one) === sideOf(other) ? [[one, other] as const] : [])))
+
+const sideOf = (way: string): string => way.slice(0, way.lastIndexOf(' '))
+
+function movedTo(line: Arrow, way: string): Arrow {
+  const x = Number(way.slice(way.lastIndexOf(' ') + 1))
+  return { ...line, points: line.points.map((point, index) => (index === 1 || index === 2 ? { ...point, x } : point)) }
+}
+
+/** Whether the first pieces of a line come near no box, and run along with no line that leads elsewhere. */
+function isClear(line: Arrow, arrows: readonly Arrow[], solid: readonly Area[]): boolean {
+  const others = arrows.filter(({ target }) => target !== line.target).flatMap(segmentsOf)
+  return segmentsOf(line)
+    .slice(0, 3)
+    .every((piece, index) => isFree(piece, solid, index === 1 ? NEAR : 0, others))
 }
 
 /** The places of lines that have their source, its side and their target in common; none of a single line. */

@@ -43,7 +43,7 @@ which says how much it holds, and is drawn in the charts.
 
 The charts have all the words. None is wider than ${WIDEST} or taller than ${TALLEST} pixels, so that each is read at 100 % on a laptop; a flow
 for which that is not enough is drawn in parts. *drawn apart* in a box means that what it holds is another part: the box shows only
-the ways out of it. Where a row leads out of the picture, it has no line, and says the way to its target: *→ unlocked › idle*.
+the ways out of it, with *in “…”* where only the state inside tells two of them apart. Where a row leads out of the picture, it has no line, and says the way to its target: *→ unlocked › idle*.
 A line from the whole of a flow to one of its regions is said in words, and drawn in the overview.
 `
 
