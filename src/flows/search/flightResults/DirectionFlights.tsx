@@ -18,6 +18,8 @@ interface DirectionFlightsProps {
   readonly search: CompleteSearch
   readonly sort: FlightSort
   readonly openedJourney: string | null
+  /** What is done with the list, beside how long it is. */
+  readonly tools: ReactNode
   readonly heading: RefObject<HTMLHeadingElement | null>
   readonly send: (event: FlightResultsEvent) => void
   /** Shown in place of the flights while there are none to show. */
@@ -25,7 +27,7 @@ interface DirectionFlightsProps {
 }
 
 /** The flights of one direction, with the days around above them. */
-export function DirectionFlights({ view, search, sort, openedJourney, heading, send, waiting }: DirectionFlightsProps) {
+export function DirectionFlights({ view, search, sort, openedJourney, tools, heading, send, waiting }: DirectionFlightsProps) {
   const city = useCityName()(view.destination)
   const isOutbound = view.direction === 'outbound'
   const onChoose = (date: string) => {
@@ -39,6 +41,7 @@ export function DirectionFlights({ view, search, sort, openedJourney, heading, s
           {view.shown.length === view.all ? t('flightCount', { count: view.all }) : t('flightCountOf', { shown: view.shown.length, count: view.all })}
           , {t(SORT_WORDS[sort][1])}
         </p>
+        {tools}
         {!view.isSoldOut && <p className={s['totals']}>{t('totalsFor', { party: partyWords(search.passengers) })}</p>}
       </div>
       {view.isSoldOut && <NearestDay view={view} search={search} title={t('allSoldOut')} onChoose={onChoose} />}

@@ -184,6 +184,14 @@ describe('order and filters', () => {
     await expect.element(page.getByText('2 of 6 flights, cheapest first')).toBeVisible()
   })
 
+  it.each([600, 820])('on a tablet are opened in the line that says how many flights there are, at %i px', async (width) => {
+    await page.viewport(width, 1100)
+    await show(sample.ONE_WAY)
+    const button = page.getByRole('button', { name: 'Sort and filter' }).element().getBoundingClientRect()
+    const count = page.getByText('6 flights, cheapest first').element().getBoundingClientRect()
+    expect([count.top < button.bottom && count.bottom > button.top, count.right <= button.left]).toEqual([true, true])
+  })
+
   it('that hide everything say so and can be taken back', async () => {
     await show(sample.ROUND_TRIP)
     await page

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SlidersHorizontal } from 'lucide-react'
-import { useMemo, useRef, type RefObject } from 'react'
+import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { cityNameIn, type Station } from '../../../../machines/domain/station.ts'
 import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
@@ -84,26 +84,26 @@ function Flights({ snapshot, actor, heading }: FlightsProps) {
   const hasNone = screenOf(snapshot) === 'flights' && options.all === 0
   const back = directionViews(snapshot).find((each) => each.direction === 'inbound')
   const controls = <ListControls list={list} options={options} send={actor.send} />
+  const tools = (
+    <div className={s['tools']}>
+      {back !== undefined && (
+        <a className={s['jump']} href="#return-flights">
+          {t('toReturnFlights')}
+          <span className={s['date']}>, {dateBrief(back.date)}</span>
+        </a>
+      )}
+      <Button look="plain" onClick={() => actor.send({ type: 'filters.opened' })}>
+        <SlidersHorizontal aria-hidden size={18} />
+        {t('sortAndFilter')}
+        {options.on > 0 && <span className={s['on']}>{t('filtersOn', { count: options.on })}</span>}
+      </Button>
+    </div>
+  )
   return (
     <div className={s['columns']} data-plain={hasNone}>
       <aside className={s['side']} aria-label={t('sortAndFilter')}>
         {controls}
       </aside>
-      <div className={s['bar']}>
-        {screenOf(snapshot) === 'flights' && !hasNone && (
-          <Button look="plain" onClick={() => actor.send({ type: 'filters.opened' })}>
-            <SlidersHorizontal aria-hidden size={18} />
-            {t('sortAndFilter')}
-            {options.on > 0 && <span className={s['on']}>{t('filtersOn', { count: options.on })}</span>}
-          </Button>
-        )}
-        {back !== undefined && (
-          <a className={s['jump']} href="#return-flights">
-            {t('toReturnFlights')}
-            <span className={s['date']}>, {dateBrief(back.date)}</span>
-          </a>
-        )}
-      </div>
       <Popup
         open={snapshot.matches({ filterPanel: 'open' })}
         onClose={() => actor.send({ type: 'filters.closed' })}
@@ -119,16 +119,22 @@ function Flights({ snapshot, actor, heading }: FlightsProps) {
       >
         {controls}
       </Popup>
-      <Directions snapshot={snapshot} actor={actor} heading={heading} />
+      <Directions snapshot={snapshot} actor={actor} heading={heading} tools={tools} />
     </div>
   )
 }
 
-function Directions({ snapshot, actor, heading }: FlightsProps) {
+interface DirectionsProps extends FlightsProps {
+  /** Stands above the first list of flights. */
+  readonly tools: ReactNode
+}
+
+function Directions({ snapshot, actor, heading, tools }: DirectionsProps) {
   const inboundHeading = useRef<HTMLHeadingElement>(null)
   const { search, list, openedJourney } = snapshot.context
   const views = directionViews(snapshot)
   const isWaiting = screenOf(snapshot) === 'waiting'
+  const first = views.find(({ all }) => all > 0)?.direction
   return (
     <div className={s['directions']} aria-busy={snapshot.hasTag('waiting')}>
       {search !== null &&
@@ -139,6 +145,7 @@ function Directions({ snapshot, actor, heading }: FlightsProps) {
             search={search}
             sort={list.sort}
             openedJourney={openedJourney}
+            tools={view.direction === first ? tools : null}
             heading={view.direction === 'outbound' ? heading : inboundHeading}
             send={actor.send}
             waiting={

@@ -167,6 +167,12 @@ describe('a proposal of the airline', () => {
     await expect.element(page.getByText('Save 10% today. FLY10')).toBeVisible()
     await expect.element(button('FLY10')).toBeVisible()
   })
+
+  it('ends with its code where only a full stop would follow [PRO-04]', async () => {
+    show({ nudge: { promoCode: 'FLY10', message: 'Save 10% with FLY10.' } })
+    await expect.element(button('FLY10')).toBeVisible()
+    expect(button('FLY10').element().parentElement?.textContent).toBe('Save 10% with FLY10')
+  })
 })
 
 describe('beside a special fare', () => {

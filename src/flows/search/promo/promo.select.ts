@@ -85,7 +85,10 @@ export function nudgeShown(snapshot: PromoSnapshot): NudgeShown | null {
   const at = message.indexOf(promoCode)
   return at < 0
     ? { before: `${message} `, code: promoCode, after: '' }
-    : { before: message.slice(0, at), code: promoCode, after: message.slice(at + promoCode.length) }
+    : { before: message.slice(0, at), code: promoCode, after: afterCode(message.slice(at + promoCode.length)) }
 }
+
+/** A full stop alone after the code, which is drawn as a button, would stand apart from its sentence. */
+const afterCode = (words: string): string => (/^[.!।]$/.test(words) ? '' : words)
 
 const MAY_PROPOSE: ReadonlySet<PromoStage> = new Set(['quiet', 'rejected', 'failed'] as const)

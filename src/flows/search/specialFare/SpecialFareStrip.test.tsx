@@ -209,6 +209,22 @@ describe('how it looks', () => {
   })
 
   it.each([
+    [600, [3, 2]],
+    [820, [3, 2]],
+    [1023, [5]],
+  ])('shows every fare at once on a tablet of %i pixels, no row with one alone', async (width, rows) => {
+    await page.viewport(width, 740)
+    show()
+    const boxes = group()
+      .getAllByRole('button')
+      .filter((button) => button.hasAttribute('aria-pressed'))
+      .map((button) => button.getBoundingClientRect())
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(width)
+    const tops = boxes.map(({ top }) => Math.round(top))
+    expect([...new Set(tops)].map((each) => tops.filter((top) => top === each).length)).toEqual(rows)
+  })
+
+  it.each([
     ['light', 'light', null],
     ['dark', 'dark', null],
     ['high contrast', 'light', 'high'],
