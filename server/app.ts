@@ -4,11 +4,11 @@ import { requestId } from 'hono/request-id'
 import type { Airline } from './airline.ts'
 import { accountRoutes } from './desks/accountRoutes.ts'
 import { answerAvailability } from './desks/availability.ts'
-import { CALLS } from './desks/calls.ts'
+import { callsOf, isOurs } from './desks/calls.ts'
 import { answerClock } from './desks/clock.ts'
 import { answerGraphql } from './desks/graphql.ts'
 import { answerLowFares } from './desks/lowFares.ts'
-import { answerPosition, MAPS_PATH } from './desks/maps.ts'
+import { answerPosition } from './desks/maps.ts'
 import { profileMenuRoutes } from './desks/profileMenuRoutes.ts'
 import { promotionRoutes } from './desks/promotionRoutes.ts'
 import { sandboxRoutes } from './desks/sandboxRoutes.ts'
@@ -51,8 +51,9 @@ const LONGEST_REQUEST_ID = 64
 /** Every route of the airline, as one application that answers requests. */
 export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edge }: ApplicationOptions): Hono<AirlineEnvironment> {
   const app = new Hono<AirlineEnvironment>()
-  const { endpoint: userPool, hostedUi } = airline.configuration.userPool
-  const calls = new Set([...CALLS, '/healthz', '/sandbox'])
+  const { apiBase, graphql, maps, userPool: pool } = airline.configuration
+  const { endpoint: userPool, hostedUi } = pool
+  const calls = new Set([...callsOf(airline.configuration), '/healthz', '/sandbox'])
 
   const { publicOrigin = null, host = 'localhost', trustedProxy = null, readiness = createReadiness(airline.database, null) } = edge
 
@@ -68,20 +69,18 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
 
   const limits = [...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []), limitedBody]
   const forCalls = [notStored, plainQuery, ...limits, ...(isSandbox ? [faultsOnDemand(airline.faults, airline.sessions)] : [])]
-  app.use('/api/*', ...forCalls)
-  app.use('/graphql', ...forCalls)
-  app.use(MAPS_PATH, ...forCalls)
+  if (isOurs(apiBase)) app.use(`${apiBase}/*`, ...forCalls).route(apiBase, apiRoutes(airline))
+  if (isOurs(graphql))
+    app
+      .use(graphql, ...forCalls)
+      .post(answerGraphql(airline))
+      .all(methodsOnly('POST'))
+  if (isOurs(maps.url))
+    app
+      .use(maps.url, ...forCalls)
+      .post(answerPosition(airline))
+      .all(methodsOnly('POST'))
   if (isOurs(userPool)) app.use(`${userPool}/*`, ...forCalls).route(userPool, userPoolRoutes(airline))
-  app.post('/graphql', answerGraphql(airline)).all(methodsOnly('POST'))
-  app.get('/api/ibe/low-fares', answerLowFares(airline)).all(methodsOnly('GET', 'HEAD'))
-  app.post('/api/ibe/availability', answerAvailability(airline)).all(methodsOnly('POST'))
-  app.get('/api/ibe/clock', answerClock(airline)).all(methodsOnly('GET', 'HEAD'))
-  app.route('/api/ibe', promotionRoutes(airline))
-  app.route('/api/ibe', searchRoutes(airline))
-  app.route('/api/ibe', accountRoutes(airline))
-  app.route('/api/ibe', profileMenuRoutes(airline))
-  app.all('/api/*', (context) => problem(context, 'NOT_FOUND'))
-  app.post(MAPS_PATH, answerPosition(airline)).all(methodsOnly('POST'))
 
   app
     .get('/healthz', async (context) => {
@@ -97,8 +96,20 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
   return app
 }
 
-/** Whether a path of this site, and not the address of another. */
-const isOurs = (endpoint: string): boolean => endpoint.startsWith('/')
+/** The calls under the base that the configuration names; at any other path there is nothing [OPEN-11]. */
+function apiRoutes(airline: Airline): Hono<AirlineEnvironment> {
+  const { endpoints } = airline.configuration
+  const routes = new Hono<AirlineEnvironment>()
+  routes.get(endpoints.lowFares, answerLowFares(airline)).all(methodsOnly('GET', 'HEAD'))
+  routes.post(endpoints.availability, answerAvailability(airline)).all(methodsOnly('POST'))
+  routes.get(endpoints.clock, answerClock(airline)).all(methodsOnly('GET', 'HEAD'))
+  return routes
+    .route('/', promotionRoutes(airline))
+    .route('/', searchRoutes(airline))
+    .route('/', accountRoutes(airline))
+    .route('/', profileMenuRoutes(airline))
+    .all('/*', (context) => problem(context, 'NOT_FOUND'))
+}
 
 /** Whoever watches over the server may call it by the name of its container. */
 const UNDER_ANY_NAME: ReadonlySet<string> = new Set(['/healthz'])

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { readSettings } from './settings.ts'
+import { readSettings, type WholeConfiguration } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 
 type AirlineModule = typeof import('./airline.ts')
@@ -9,8 +9,14 @@ type AppModule = typeof import('./app.ts')
 
 const SERVER = import.meta.dirname
 
-/** The paths that the airline answers; all others are the site's. */
-const isForAirline = (address: string): boolean => /^\/(api|graphql|maps|user-pool|oauth2|logout|sandbox|healthz)(\/|\?|$)/.test(address)
+/** What the airline answers beside the calls of its configuration. */
+const BESIDE = ['/oauth2', '/logout', '/sandbox', '/healthz']
+
+/** Whether the airline answers at an address; all others are the site's. */
+function forAirline({ apiBase, graphql, maps, userPool }: WholeConfiguration): (address: string) => boolean {
+  const paths = [apiBase, graphql, maps.url, userPool.endpoint, ...BESIDE]
+  return (address) => paths.some((path) => address.startsWith(path) && /^(?:[/?]|$)/.test(address.slice(path.length)))
+}
 
 /**
  * The airline inside Vite's dev server, on the same port. Desks, rules and what stands before them are loaded anew when
@@ -35,6 +41,7 @@ export function airlineDevServer(): Plugin {
         },
         { overrideGlobalObjects: false },
       )
+      const isForAirline = forAirline(airline.configuration)
       server.middlewares.use((request, response, next) => {
         if (isForAirline(request.url ?? '')) void listener(request, response)
         else next()

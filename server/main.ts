@@ -5,7 +5,7 @@ import { createApp } from './app.ts'
 import { readSite, type SiteFiles } from './desks/siteFiles.ts'
 import { listen, type Listening } from './http/listen.ts'
 import { startMail } from './http/mail.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { readSettings, type Settings, type WholeConfiguration } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 import { closeDataFolder, OF_OTHERS } from './store/privateFolder.ts'
 import { createReadiness, type Readiness } from './store/readiness.ts'
@@ -57,18 +57,19 @@ async function run(): Promise<void> {
       process.exit(1)
     })
   })
-  server.once('listening', () => announce(server, settings, site))
+  server.once('listening', () => announce(server, settings, site, airline.configuration))
   // A new key takes a while to make: nobody who signs in should wait for it.
   airline.tokens.key().catch((error: unknown) => airline.log.error({ err: error }, 'signing key'))
 }
 
-function announce(server: ServerType, { host, isSandbox }: Settings, site: SiteFiles | null): void {
+function announce(server: ServerType, { host, isSandbox }: Settings, site: SiteFiles | null, { apiBase, graphql }: WholeConfiguration): void {
   const { port } = server.address() as AddressInfo
   const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+  const addressAt = (path: string) => new URL(path, address).href
   if (site === null) console.log('The site was not built: only the airline answers.')
   const atlas = site?.pages.has('atlas/index') === true ? [`atlas ${address}/atlas`] : []
   const sandbox = isSandbox ? [`sandbox ${address}/sandbox`] : []
-  console.log(['ready: site', `${address}/ `, ...atlas, `calls ${address}/api/ibe`, `GraphQL ${address}/graphql`, ...sandbox].join(' '))
+  console.log(['ready: site', `${address}/ `, ...atlas, `calls ${addressAt(apiBase)}`, `GraphQL ${addressAt(graphql)}`, ...sandbox].join(' '))
 }
 
 /** Says that it is no longer ready, lets open requests end, then closes what is behind them. A second signal changes nothing. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { count } from './count.ts'
 
 /** At most so many events in one batch. */
 export const MOST_EVENTS = 50
@@ -6,7 +7,6 @@ export const MOST_EVENTS = 50
 export const MOST_EVENT_BYTES = 32 * 1024
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter code'))
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 const isoDate = v.pipe(v.string(), v.isoDate())
 const at = v.pipe(v.string(), v.isoTimestamp())
 
@@ -27,7 +27,7 @@ export const FlightSearchEvent = v.strictObject({
     seniorcitizen: count,
     extraSeat: count,
     /** An applied code, or empty. */
-    promoCode: v.pipe(v.string(), v.regex(/^[A-Z0-9]{0,20}$/, 'must be a promo code or empty')),
+    promoCode: v.pipe(v.string(), v.regex(/^[A-Z0-9]{0,64}$/, 'must be a promo code or empty')),
     currency: code,
   }),
 })

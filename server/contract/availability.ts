@@ -1,10 +1,10 @@
 import * as v from 'valibot'
+import { count } from './count.ts'
 import { PromoCodeText } from './promotions.ts'
 
 const isoDate = v.pipe(v.string(), v.isoDate())
 const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter station code'))
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'))
-const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9))
 /** Local time of the airport, `YYYY-MM-DDTHH:mm`. */
 const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { SPECIAL_FARES } from './availability.ts'
+import { countText } from './count.ts'
 import { PromoCodeText } from './promotions.ts'
 
 const isoDate = v.pipe(v.string(), v.isoDate())
 const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter station code'))
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'))
-const count = v.optional(v.pipe(v.string(), v.regex(/^\d$/, 'must be a whole number from 0 to 9'), v.transform(Number)))
+const count = v.optional(countText)
 
 /**
  * `GET /api/ibe/low-fares`: the month of startDate, from startDate on, and the next [API-13, CAL-14]. Without a party the

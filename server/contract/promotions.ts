@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { countText, MOST_TOGETHER } from './count.ts'
 
 const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter station code'))
 /** Local time of departure; only its day is judged [API-01]. */
@@ -6,11 +7,10 @@ const departureTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/, 'must be a local time, YYYY-MM-DDTHH:mm:ss'),
 )
-const MOST_PASSENGERS = 99
 /** Adults, children and seniors [OPEN-59]. */
-const passengerCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PASSENGERS))
+const passengerCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_TOGETHER))
 /** A number as an address has it. */
-const passengerCountText = v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be a whole number'), v.transform(Number), passengerCount)
+const passengerCountText = v.pipe(countText, passengerCount)
 /** The one channel of the site [CONST-01]. */
 const channel = v.literal('WEB', 'must be WEB')
 

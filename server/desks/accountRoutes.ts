@@ -24,23 +24,9 @@ import { answerDataExport } from './dataExport.ts'
 import { answerMyBookings } from './myBookings.ts'
 import { basicDetails, saveProfile } from './profile.ts'
 
-/** The paths under `/api/ibe` that are answered here [API-07, API-08, API-58..61]. */
-export const ACCOUNT_PATHS = [
-  '/otp/generate',
-  '/otp/verify',
-  '/otp/replace',
-  '/users/me/basic-details',
-  '/users/me/profile',
-  '/users/me/bookings',
-  '/users/me/export',
-  '/users/me/google/mobile/send',
-  '/users/me/google/mobile/verify',
-  '/users/me/google/complete',
-] as const
-
 const DONE: DoneAnswer = { data: { status: 'success' } }
 
-/** Everything about the account of whoever calls with its access token. */
+/** Everything about the account of whoever calls with its access token [API-07, API-08, API-58..61]. */
 export function accountRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const routes = new Hono<AirlineEnvironment>()
   contactRoutes(routes, airline)
@@ -60,8 +46,9 @@ async function accountOf({ bearer }: Airline, context: AirlineContext): Promise<
 /** One more contact, and one that is another's [AUTH-22..25, OPEN-31]. */
 function contactRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void {
   const codes = createContactCodes(airline, 'contact')
+  const { endpoints } = airline.configuration
   routes
-    .post('/otp/generate', async (context) => {
+    .post(endpoints.otpGenerate, async (context) => {
       const { sub } = await accountOf(airline, context)
       const { emailOrPhone, isPrimary } = understood(OtpGenerateQuery, await jsonOf(context))
       const contact = contactOf(emailOrPhone)
@@ -71,7 +58,7 @@ function contactRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void
     })
     .all(methodsOnly('POST'))
   routes
-    .post('/otp/verify', async (context) => {
+    .post(endpoints.otpVerify, async (context) => {
       const { sub } = await accountOf(airline, context)
       const { requestId, otp } = understood(OtpVerifyQuery, await jsonOf(context))
       const { belongsToAnother } = await codes.verify(sub, requestId, otp)
@@ -79,7 +66,7 @@ function contactRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void
     })
     .all(methodsOnly('POST'))
   routes
-    .post('/otp/replace', async (context) => {
+    .post(endpoints.otpReplace, async (context) => {
       const { sub } = await accountOf(airline, context)
       const { requestId } = understood(OtpReplaceQuery, await jsonOf(context))
       await codes.settle(sub, requestId, true)
@@ -89,14 +76,15 @@ function contactRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void
 }
 
 function profileRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void {
+  const { endpoints } = airline.configuration
   routes
-    .get('/users/me/basic-details', async (context) => {
+    .get(endpoints.basicDetails, async (context) => {
       const data = await basicDetails(airline, await accountOf(airline, context))
       return context.json({ data } satisfies BasicDetailsAnswer)
     })
     .all(methodsOnly('GET', 'HEAD'))
   routes
-    .post('/users/me/profile', async (context) => {
+    .post(endpoints.profile, async (context) => {
       const account = await accountOf(airline, context)
       await saveProfile(airline, account, understood(ProfileQuery, await jsonOf(context)))
       return context.json(DONE)
@@ -106,14 +94,16 @@ function profileRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void
 
 /** What the airline knows of whoever asks [SEC-15]. */
 function ownDataRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void {
+  const { endpoints } = airline.configuration
   const readOnly = methodsOnly('GET', 'HEAD')
-  routes.get('/users/me/bookings', answerMyBookings(airline)).all(readOnly)
-  routes.get('/users/me/export', answerDataExport(airline)).all(readOnly)
+  routes.get(endpoints.bookings, answerMyBookings(airline)).all(readOnly)
+  routes.get(endpoints.dataExport, answerDataExport(airline)).all(readOnly)
 }
 
 /** The mobile number of somebody who has signed in with Google, and the end of their sign-up [API-60, API-61, AUTH-53, AUTH-54]. */
 function googleRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void {
   const codes = createContactCodes(airline, 'googleMobile')
+  const { endpoints } = airline.configuration
 
   async function googleAccount(context: AirlineContext): Promise<Account> {
     const account = await accountOf(airline, context)
@@ -122,7 +112,7 @@ function googleRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void 
   }
 
   routes
-    .post('/users/me/google/mobile/send', async (context) => {
+    .post(endpoints.googleMobileSend, async (context) => {
       const { sub } = await googleAccount(context)
       const query = understood(GoogleMobileQuery, await jsonOf(context))
       const contact = contactOfPhone(query)
@@ -132,7 +122,7 @@ function googleRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void 
     })
     .all(methodsOnly('POST'))
   routes
-    .post('/users/me/google/mobile/verify', async (context) => {
+    .post(endpoints.googleMobileVerify, async (context) => {
       const { sub } = await googleAccount(context)
       const { requestId, otp } = understood(OtpVerifyQuery, await jsonOf(context))
       const { belongsToAnother, flag } = await codes.verify(sub, requestId, otp)
@@ -141,13 +131,14 @@ function googleRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void 
     })
     .all(methodsOnly('POST'))
   routes
-    .post('/users/me/google/complete', async (context) => {
+    .post(endpoints.googleComplete, async (context) => {
       const account = await googleAccount(context)
       const { requestId, replacesExisting } = understood(GoogleCompletionQuery, await jsonOf(context))
       const { firstName, lastName } = await basicDetails(airline, account)
       await codes.settle(account.sub, requestId, replacesExisting, async (transaction) => {
         if (firstName === null || lastName === null || (await detailsOf(transaction, account)) !== null) return
-        await saveDetails(transaction, account.sub, { firstName, lastName, birthDate: null, country: null })
+        const { code } = airline.configuration.brand
+        await saveDetails(transaction, { sub: account.sub, code }, { firstName, lastName, birthDate: null, country: null })
       })
       return context.json(DONE)
     })

@@ -1,18 +1,15 @@
-import { ACCOUNT_PATHS } from './accountRoutes.ts'
-import { MAPS_PATH } from './maps.ts'
-import { PROFILE_MENU_PATHS } from './profileMenuRoutes.ts'
-import { PROMOTION_PATHS } from './promotionRoutes.ts'
+import type { WholeConfiguration } from '../settings.ts'
 import { TOKEN_PATH } from '../userPool/hostedUiRoutes.ts'
-import { SEARCH_PATHS } from './searchRoutes.ts'
 
-/** Every call to the airline by its path: they are named in the log, and can be spoilt on demand. */
-export const CALLS: readonly string[] = [
-  '/graphql',
-  '/api/ibe/low-fares',
-  '/api/ibe/availability',
-  '/api/ibe/clock',
-  ...[...SEARCH_PATHS, ...PROMOTION_PATHS, ...ACCOUNT_PATHS, ...PROFILE_MENU_PATHS].map((path) => `/api/ibe${path}`),
-  MAPS_PATH,
-  '/user-pool',
-  TOKEN_PATH,
-]
+/** Whether a path of this site, and not the address of another: only such is answered here. */
+export const isOurs = (address: string): boolean => address.startsWith('/')
+
+/** Every call to the airline by its path, as the configuration names them: they are named in the log, and can be spoilt on demand [OPEN-11]. */
+export const callsOf = ({ apiBase, endpoints, graphql, maps, userPool }: WholeConfiguration): readonly string[] =>
+  [
+    graphql,
+    ...Object.values(endpoints).map((path) => `${apiBase}${path}`),
+    maps.url,
+    userPool.endpoint,
+    ...(isOurs(userPool.hostedUi) ? [TOKEN_PATH] : []),
+  ].filter(isOurs)

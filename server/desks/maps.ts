@@ -6,11 +6,8 @@ import { jsonOf } from '../http/plainInput.ts'
 import { understood } from '../http/validation.ts'
 import { placesNear } from '../world/places.ts'
 
-/** Where the maps service of the sandbox is. */
-export const MAPS_PATH = '/maps/places/v0/indexes/sarus/search/position'
-
 /**
- * `POST /maps/places/v0/indexes/sarus/search/position?key=`: stands in for a maps service, in the shape of Amazon Location's
+ * `POST` to the address of the maps service in the configuration, with its key: stands in for a maps service, in the shape of Amazon Location's
  * search by position [API-21, GEO-02, GEO-03]. The position is used for the answer and kept nowhere.
  */
 export const answerPosition =

@@ -28,7 +28,7 @@ export async function basicDetails({ database }: Airline, account: Account): Pro
  * Saves the profile of an account, whose contacts must be those that it has proved [API-59, AUTH-46, CON-58].
  * @throws Refusal naming what cannot be saved
  */
-export async function saveProfile({ database, clock }: Airline, { sub, email, phone }: Account, query: ProfileQuery): Promise<void> {
+export async function saveProfile({ database, clock, configuration }: Airline, { sub, email, phone }: Account, query: ProfileQuery): Promise<void> {
   const { firstName, lastName, dob, country } = query
   const [emailContact, mobileContact] = [contactOf(query.emailAddress), contactOfPhone(query)]
   const wrong: FieldError[] = []
@@ -42,5 +42,5 @@ export async function saveProfile({ database, clock }: Airline, { sub, email, ph
   if (mobileContact?.address !== phone) unproved.push({ field: 'mobile', message: 'was not verified' })
   if (unproved.length > 0) throw new Refusal('CONTACT_NOT_VERIFIED', unproved)
   const details = { firstName, lastName, birthDate: dob ?? null, country: country ?? null }
-  await database.connection.transaction((transaction) => saveDetails(transaction, sub, details))
+  await database.connection.transaction((transaction) => saveDetails(transaction, { sub, code: configuration.brand.code }, details))
 }

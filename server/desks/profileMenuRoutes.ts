@@ -20,12 +20,9 @@ import { readBusinessProfile, removeBusinessProfile, saveBusinessProfile } from 
 import { readPreferences, savePreferences } from './preferences.ts'
 import { readTravellers, removeTraveller, saveTraveller } from './savedTravellers.ts'
 
-/** The paths under `/api/ibe` that are answered here: what stands behind `/profile-menu` [PROF-07]. */
-export const PROFILE_MENU_PATHS = ['/users/me/preferences', '/users/me/business-profile', '/users/me/saved-travellers'] as const
-
 const DONE: DoneAnswer = { data: { status: 'success' } }
 
-/** What is a customer's own, for whoever is signed in as that customer [SEC-09]. */
+/** What stands behind `/profile-menu`: a customer's own, for whoever is signed in as that customer [PROF-07, SEC-09]. */
 export function profileMenuRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const routes = new Hono<AirlineEnvironment>()
   preferenceRoutes(routes, airline)
@@ -42,9 +39,8 @@ async function customerOf({ sessions }: Airline, context: AirlineContext): Promi
 }
 
 function preferenceRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void {
-  const [path] = PROFILE_MENU_PATHS
   routes
-    .get(path, async (context) => {
+    .get(airline.configuration.endpoints.preferences, async (context) => {
       const data = await readPreferences(airline.database.connection, await customerOf(airline, context))
       return context.json({ data } satisfies PreferencesAnswer)
     })
@@ -57,9 +53,8 @@ function preferenceRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): v
 }
 
 function businessProfileRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void {
-  const [, path] = PROFILE_MENU_PATHS
   routes
-    .get(path, async (context) => {
+    .get(airline.configuration.endpoints.businessProfile, async (context) => {
       const data = await readBusinessProfile(airline.database.connection, await customerOf(airline, context))
       return context.json({ data } satisfies BusinessProfileAnswer)
     })
@@ -77,11 +72,11 @@ function businessProfileRoutes(routes: Hono<AirlineEnvironment>, airline: Airlin
 }
 
 function travellerRoutes(routes: Hono<AirlineEnvironment>, airline: Airline): void {
-  const [, , path] = PROFILE_MENU_PATHS
+  const { endpoints, savedTravellersMaximum: maximum } = airline.configuration
   routes
-    .get(path, async (context) => {
+    .get(endpoints.savedTravellers, async (context) => {
       const travellers = await readTravellers(airline.database.connection, await customerOf(airline, context))
-      return context.json({ data: { travellers, maximum: airline.configuration.savedTravellersMaximum } } satisfies SavedTravellersAnswer)
+      return context.json({ data: { travellers, maximum } } satisfies SavedTravellersAnswer)
     })
     .put(async (context) => {
       const customerNumber = await customerOf(airline, context)

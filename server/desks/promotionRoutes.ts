@@ -24,17 +24,6 @@ import { promotionSearch } from './promotionCases.ts'
 import { createNudge } from './promotionNudge.ts'
 import { createPromotionDesk } from './promotions.ts'
 
-/** The paths under `/api/ibe` that are answered here. */
-export const PROMOTION_PATHS = [
-  '/booking/promotion',
-  '/booking/promotion/validate',
-  '/booking/promotion/apply',
-  '/booking/promotion/orgCodeNudges',
-  '/promotions',
-  '/promotions/request',
-  '/promotions/maximum-length',
-] as const
-
 const READING = ['GET', 'HEAD'] as const
 
 const ApplyHeaders = v.object({
@@ -46,16 +35,17 @@ export function promotionRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const routes = new Hono<AirlineEnvironment>()
   const desk = createPromotionDesk(airline)
   const nudge = createNudge(airline)
-  const { sessions, configuration } = airline
+  const { sessions } = airline
+  const { endpoints, limits } = airline.configuration
 
   routes
-    .post('/booking/promotion/validate', async (context) => {
+    .post(endpoints.promotionValidate, async (context) => {
       await desk.validate(understood(PromotionQuery, await jsonOf(context)), await sessions.sessionOf(context))
       return context.json({ data: true } satisfies ValidateAnswer)
     })
     .all(methodsOnly('POST'))
   routes
-    .post('/booking/promotion/apply', async (context) => {
+    .post(endpoints.promotionApply, async (context) => {
       const { 'Idempotency-Key': idempotencyKey } = understood(ApplyHeaders, { 'Idempotency-Key': context.req.header('Idempotency-Key') })
       const query = understood(PromotionQuery, await jsonOf(context))
       const session = await sessions.sessionOf(context)
@@ -64,14 +54,14 @@ export function promotionRoutes(airline: Airline): Hono<AirlineEnvironment> {
     })
     .all(methodsOnly('POST'))
   routes
-    .post('/booking/promotion/orgCodeNudges', async (context) => {
+    .post(endpoints.promotionNudges, async (context) => {
       const query = understood(NudgeQuery, await jsonOf(context))
       const data = await nudge('WEB', promotionSearch(query), await sessions.sessionOf(context))
       return context.json({ data } satisfies NudgeAnswer)
     })
     .all(methodsOnly('POST'))
   routes
-    .get('/booking/promotion', async (context) => {
+    .get(endpoints.promotion, async (context) => {
       understood(ChannelQuery, context.req.query())
       const data = await desk.applied(await sessions.sessionOf(context))
       return context.json({ data } satisfies AppliedPromotionAnswer)
@@ -82,21 +72,21 @@ export function promotionRoutes(airline: Airline): Hono<AirlineEnvironment> {
     })
     .all(methodsOnly(...READING, 'DELETE'))
   routes
-    .get('/promotions', async (context) => {
+    .get(endpoints.promotionsActive, async (context) => {
       const { channel, search } = listQuestion(context)
       const data = await desk.offers(channel, search, await sessions.sessionOf(context))
       return context.json({ data } satisfies PromotionsAnswer)
     })
     .all(methodsOnly(...READING))
   routes
-    .get('/promotions/request', async (context) => {
+    .get(endpoints.promotionsForRequest, async (context) => {
       const { channel, search } = listQuestion(context)
       const data = await desk.knownCodes(channel, search, await sessions.sessionOf(context))
       return context.json({ data } satisfies KnownCodesAnswer)
     })
     .all(methodsOnly(...READING))
   routes
-    .get('/promotions/maximum-length', (context) => context.json({ data: configuration.limits.promoMaximumLength } satisfies MaximumLengthAnswer))
+    .get(endpoints.promotionMaximumLength, (context) => context.json({ data: limits.promoMaximumLength } satisfies MaximumLengthAnswer))
     .all(methodsOnly(...READING))
   return routes
 }

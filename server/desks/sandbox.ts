@@ -8,7 +8,7 @@ import { routeBetween } from '../world/routes.ts'
 import { stationByCode } from '../world/stations.ts'
 import type { FlightLeg } from '../world/timetable.ts'
 import { localTimeText } from '../world/zone.ts'
-import { CALLS } from './calls.ts'
+import { callsOf } from './calls.ts'
 import { dayAsked } from './checks.ts'
 
 const LONGEST_DELAY = 120_000
@@ -28,12 +28,13 @@ const instant = v.pipe(
 const ClockChange = v.object({ now: v.nullable(instant) })
 const FlightsOfDay = v.object({ origin: stationCode, destination: stationCode, date: v.pipe(v.string(), v.isoDate()) })
 const SeatChange = v.object({ ...FlightsOfDay.entries, flightNumber: v.optional(natural(99_999)), seatsLeft: natural(500) })
-const FaultChange = v.object({
-  route: v.picklist(CALLS, `must be one of ${CALLS.join(', ')}`),
-  kind: v.picklist(FAULT_KINDS, `must be one of ${FAULT_KINDS.join(', ')}`),
-  delayMs: v.optional(natural(LONGEST_DELAY)),
-  times: v.optional(v.pipe(natural(1_000_000), v.minValue(1))),
-})
+const faultChangeOf = (calls: readonly string[]) =>
+  v.object({
+    route: v.picklist(calls, `must be one of ${calls.join(', ')}`),
+    kind: v.picklist(FAULT_KINDS, `must be one of ${FAULT_KINDS.join(', ')}`),
+    delayMs: v.optional(natural(LONGEST_DELAY)),
+    times: v.optional(v.pipe(natural(1_000_000), v.minValue(1))),
+  })
 
 /** A flight as the sandbox shows it. */
 export interface SandboxFlight {
@@ -60,13 +61,17 @@ export interface Sandbox {
   setSeats(change: unknown): Promise<readonly SandboxFlight[]>
   /** Forgets every change of seats. */
   clearSeats(): Promise<void>
+  /** The calls that can be spoilt, by their paths. */
+  readonly calls: readonly string[]
   faults(): readonly Fault[]
   /** `{ route, kind, delayMs?, times? }`. */
   setFault(change: unknown): readonly Fault[]
   clearFaults(): readonly Fault[]
 }
 
-export function createSandbox({ clock, timetable, inventory, faults }: Airline): Sandbox {
+export function createSandbox({ clock, timetable, inventory, faults, configuration }: Airline): Sandbox {
+  const calls = callsOf(configuration)
+  const FaultChange = faultChangeOf(calls)
   const shownClock = (): SandboxClock => ({ now: new Date(clock.now()).toISOString(), isSet: clock.isSet() })
 
   async function shown(legs: readonly FlightLeg[]): Promise<readonly SandboxFlight[]> {
@@ -94,6 +99,7 @@ export function createSandbox({ clock, timetable, inventory, faults }: Airline):
   }
 
   return {
+    calls,
     clock: shownClock,
     setClock(change) {
       const { now } = understood(ClockChange, change)

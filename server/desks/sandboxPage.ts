@@ -1,7 +1,6 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { FAULT_KINDS, type Fault } from '../http/faults.ts'
-import { CALLS } from './calls.ts'
 import type { PostedLetter } from '../store/outbox.ts'
 import type { SandboxClock, SandboxFlight } from './sandbox.ts'
 import { outboxSection } from './sandboxOutboxSection.ts'
@@ -13,6 +12,8 @@ export interface SandboxView {
   readonly brand: string
   readonly personas: SandboxPersonas
   readonly clock: SandboxClock
+  /** The calls that can be spoilt. */
+  readonly calls: readonly string[]
   readonly faults: readonly Fault[]
   readonly letters: readonly PostedLetter[]
   /** The flights that were asked for; null when none were. */
@@ -41,8 +42,7 @@ export const sandboxPage = (view: SandboxView): Markup =>
           <h1>Sandbox of ${view.brand}</h1>
           <p>What you change here holds for this server until it stops; seats, travellers, mail and SMS are kept in its database.</p>
           <p role="status">${view.notice ?? ''}</p>
-          ${outboxSection(view.letters)} ${personasSection(view.personas)} ${clockSection(view.clock)} ${seatsSection(view)}
-          ${faultsSection(view.faults)}
+          ${outboxSection(view.letters)} ${personasSection(view.personas)} ${clockSection(view.clock)} ${seatsSection(view)} ${faultsSection(view)}
           <p><a href="/">Back to the site</a>, or to <a href="/atlas/">the atlas of its flows</a></p>
         </main>
       </body>
@@ -107,7 +107,7 @@ const flightsTable = (flights: readonly SandboxFlight[]): Markup =>
         </table>
       `
 
-const faultsSection = (faults: readonly Fault[]): Markup => html`
+const faultsSection = ({ calls, faults }: SandboxView): Markup => html`
   <section aria-labelledby="faults">
     <h2 id="faults">Faults</h2>
     ${
@@ -121,7 +121,7 @@ const faultsSection = (faults: readonly Fault[]): Markup => html`
       <label
         >Route
         <select name="route">
-          ${CALLS.map((route) => html`<option>${route}</option>`)}
+          ${calls.map((route) => html`<option>${route}</option>`)}
         </select></label
       >
       <label

@@ -5,8 +5,6 @@ import { understood } from '../http/validation.ts'
 import { keepTraveller } from '../store/travellers.ts'
 import { PERSONAS, travellerOf } from './personas.ts'
 
-const LAST_BOOKING = '/api/ibe/users/me/last-booking'
-
 const PersonaChoice = v.object({
   persona: v.picklist(
     PERSONAS.map(({ id }) => id),
@@ -47,7 +45,8 @@ const SHOWN: readonly ShownPersona[] = PERSONAS.map(({ id, firstName, lastName, 
   description,
 }))
 
-export function createPersonaChooser({ sessions, database, clock, journeys, faults }: Airline): PersonaChooser {
+export function createPersonaChooser({ sessions, database, clock, journeys, faults, configuration }: Airline): PersonaChooser {
+  const lastBooking = `${configuration.apiBase}${configuration.endpoints.lastBooking}`
   return {
     async shown(context) {
       const { customer } = await sessions.sessionOf(context)
@@ -60,7 +59,7 @@ export function createPersonaChooser({ sessions, database, clock, journeys, faul
       if (!persona) throw new Error('a persona that was understood is there')
       const { customerNumber, firstName, lastBookingFault } = persona
       await keepTraveller(database, travellerOf(persona, journeys, clock.now()))
-      if (lastBookingFault) faults.set({ route: LAST_BOOKING, ...lastBookingFault, times: null, customerNumber })
+      if (lastBookingFault) faults.set({ route: lastBooking, ...lastBookingFault, times: null, customerNumber })
       await sessions.signIn(await sessions.openSession(context), customerNumber)
       return shownAs({ customerNumber, firstName })
     },

@@ -82,7 +82,7 @@ function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser:
     const flights = origin === '' ? null : await sandbox.flights(asked).catch(refusedAs(null))
     const personas = await chooser.shown(context)
     const letters = await outbox.latest(LETTERS_SHOWN)
-    const view = { brand, letters, personas, clock: sandbox.clock(), faults: sandbox.faults(), flights, asked, notice }
+    const view = { brand, letters, personas, clock: sandbox.clock(), calls: sandbox.calls, faults: sandbox.faults(), flights, asked, notice }
     notice = null
     for (const [name, value] of Object.entries(HTML_HEADERS)) context.header(name, value)
     context.header('Content-Security-Policy', policyOf())

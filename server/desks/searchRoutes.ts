@@ -10,33 +10,20 @@ import { answerSession, endSession } from './session.ts'
 import { answerSignInBanner } from './signInBanner.ts'
 import { answerInternationalPassengerTypes, answerSpecialFareContent } from './specialFares.ts'
 
-/** The paths under `/api/ibe` that are answered here [OPEN-11]. */
-export const SEARCH_PATHS = [
-  '/content/special-fares',
-  '/content/sign-in-banner',
-  '/passenger-types/international',
-  '/nationality/routes',
-  '/countries',
-  '/currencies',
-  '/users/me/last-booking',
-  '/session',
-  '/session/end',
-  '/analytics',
-] as const
-
-/** What the search form asks beside stations, fares and promotions. */
+/** What the search form asks beside stations, fares and promotions, at the paths that the configuration names [OPEN-11]. */
 export function searchRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const routes = new Hono<AirlineEnvironment>()
+  const { endpoints } = airline.configuration
   const readOnly = methodsOnly('GET', 'HEAD')
-  routes.get('/content/special-fares', answerSpecialFareContent(airline)).all(readOnly)
-  routes.get('/content/sign-in-banner', answerSignInBanner).all(readOnly)
-  routes.get('/passenger-types/international', answerInternationalPassengerTypes(airline)).all(readOnly)
-  routes.get('/nationality/routes', answerNationalityRules).all(readOnly)
-  routes.get('/countries', answerCountries).all(readOnly)
-  routes.get('/currencies', answerCurrencies(airline)).all(readOnly)
-  routes.get('/users/me/last-booking', answerLastBooking(airline)).all(readOnly)
-  routes.get('/session', answerSession(airline)).all(readOnly)
-  routes.post('/session/end', endSession(airline)).all(methodsOnly('POST'))
-  routes.post('/analytics', answerAnalytics(airline)).all(methodsOnly('POST'))
+  routes.get(endpoints.specialFareContent, answerSpecialFareContent(airline)).all(readOnly)
+  routes.get(endpoints.signInBanner, answerSignInBanner).all(readOnly)
+  routes.get(endpoints.internationalPassengerTypes, answerInternationalPassengerTypes(airline)).all(readOnly)
+  routes.get(endpoints.nationalityRules, answerNationalityRules).all(readOnly)
+  routes.get(endpoints.countries, answerCountries).all(readOnly)
+  routes.get(endpoints.currencies, answerCurrencies(airline)).all(readOnly)
+  routes.get(endpoints.lastBooking, answerLastBooking(airline)).all(readOnly)
+  routes.get(endpoints.session, answerSession(airline)).all(readOnly)
+  routes.post(endpoints.sessionEnd, endSession(airline)).all(methodsOnly('POST'))
+  routes.post(endpoints.analytics, answerAnalytics(airline)).all(methodsOnly('POST'))
   return routes
 }

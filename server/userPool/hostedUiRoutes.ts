@@ -93,14 +93,18 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
  * The account of whom Google vouches for. One with names, an e-mail address and a phone number is a customer at once, who is
  * asked nothing more [AUTH-51, CON-33].
  */
-function federate({ database, clock }: Airline, person: GoogleProfile): Promise<string> {
+function federate({ database, clock, configuration }: Airline, person: GoogleProfile): Promise<string> {
   return database.connection.transaction(async (transaction) => {
     const contacts = [person.email, ...(person.phone === null ? [] : [person.phone])]
     // In one order, so that two who sign in at once do not wait for each other.
     for (const contact of contacts.toSorted()) await holdContact(transaction, contact)
     const { sub, email, phone, customerNumber } = await accountOfGoogle(transaction, person, clock.now())
     if (customerNumber === null && email !== null && phone !== null) {
-      await saveDetails(transaction, sub, { firstName: person.givenName, lastName: person.familyName, birthDate: null, country: null })
+      await saveDetails(
+        transaction,
+        { sub, code: configuration.brand.code },
+        { firstName: person.givenName, lastName: person.familyName, birthDate: null, country: null },
+      )
     }
     return sub
   })

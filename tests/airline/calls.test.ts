@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { CALLS } from '../../server/desks/calls.ts'
+import { callsOf } from '../../server/desks/calls.ts'
+import { readConfiguration } from '../../server/settings.ts'
 import { OPENING, openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
+
+/** Those of the configuration in the source. */
+const CALLS = callsOf(readConfiguration(''))
 
 let airline: TestAirline
 beforeAll(async () => {

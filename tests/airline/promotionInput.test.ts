@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAirline } from '../../server/airline.ts'
 import { createApp } from '../../server/app.ts'
-import { PROMOTION_PATHS } from '../../server/desks/promotionRoutes.ts'
 import { readConfiguration } from '../../server/settings.ts'
 import { openDatabase } from '../../server/store/database.ts'
 import { openPromotions } from '../../server/store/promotions.ts'
@@ -97,7 +96,17 @@ describe('calls about promotions', () => {
       const answer = await airline.ask(`/api/ibe${path}`, { method: 'PUT' })
       return [answer.status, answer.headers.get('Allow')]
     }
-    expect(await Promise.all(PROMOTION_PATHS.map(allowed))).toEqual([
+    const { endpoints } = airline.airline.configuration
+    const paths = [
+      endpoints.promotion,
+      endpoints.promotionValidate,
+      endpoints.promotionApply,
+      endpoints.promotionNudges,
+      endpoints.promotionsActive,
+      endpoints.promotionsForRequest,
+      endpoints.promotionMaximumLength,
+    ]
+    expect(await Promise.all(paths.map(allowed))).toEqual([
       [405, 'GET, HEAD, DELETE'],
       [405, 'POST'],
       [405, 'POST'],

@@ -7,16 +7,16 @@ import {
   type PreferencesQuery,
   type SavedTraveller,
 } from '../../../server/contract/profileMenu.ts'
-import { PROFILE_MENU_PATHS } from '../../../server/desks/profileMenuRoutes.ts'
+import { readConfiguration } from '../../../server/settings.ts'
 import type { Member } from './member.ts'
 import { refusalOf, type TestAirline } from './testAirline.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
-const [preferences, business, travellers] = PROFILE_MENU_PATHS
+const { apiBase, endpoints } = readConfiguration('')
 
-export const PREFERENCES = `/api/ibe${preferences}`
-export const BUSINESS = `/api/ibe${business}`
-export const TRAVELLERS = `/api/ibe${travellers}`
+export const PREFERENCES = `${apiBase}${endpoints.preferences}`
+export const BUSINESS = `${apiBase}${endpoints.businessProfile}`
+export const TRAVELLERS = `${apiBase}${endpoints.savedTravellers}`
 
 export const NOTHING: PreferencesQuery = {
   version: 0,

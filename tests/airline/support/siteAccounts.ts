@@ -52,20 +52,24 @@ function channelOfTab(): BroadcastChannel {
 
 interface SiteAccountsOptions {
   readonly origin: string
+  /** What the site goes by beside `account`. */
+  readonly site?: Configuration
   readonly account: WholeConfiguration
   readonly timeout?: number
 }
 
 /** The client of the pool is one for the whole process: of two that are made, only the newer one works. */
-export function openSiteAccounts({ origin, account, timeout = 20_000 }: SiteAccountsOptions): SiteAccounts {
+export function openSiteAccounts({ origin, site = COMPILED_CONFIGURATION, account, timeout = 20_000 }: SiteAccountsOptions): SiteAccounts {
   const [tokens, memory] = [createTokenStore({ held: remembered<TokenItems>(), channel: channelOfTab() }), memoryOfTab()]
   const [left, logged]: [string[], string[]] = [[], []]
   const logFailure = (what: string, error: unknown) => void logged.push(`${what}: ${error instanceof Error ? error.name : typeof error}`)
   let clock = Date.now
   const configuration: Configuration = {
-    ...COMPILED_CONFIGURATION,
-    apiBase: `${origin}/api/ibe`,
-    delays: { ...COMPILED_CONFIGURATION.delays, timeout },
+    ...site,
+    apiBase: `${origin}${site.apiBase}`,
+    graphql: `${origin}${site.graphql}`,
+    maps: { ...site.maps, url: `${origin}${site.maps.url}` },
+    delays: { ...site.delays, timeout },
     authorization: createAuthorization({
       tokens,
       headerNames: () => Promise.resolve(account.sessionHeaders),

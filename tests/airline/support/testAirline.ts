@@ -35,13 +35,16 @@ export interface TestAirline {
   close(): Promise<void>
 }
 
-export async function openTestAirline(options: Partial<ApplicationOptions> & { readonly clock?: string } = {}): Promise<TestAirline> {
+export async function openTestAirline(
+  options: Partial<ApplicationOptions> & { readonly clock?: string; readonly configurationFile?: string } = {},
+): Promise<TestAirline> {
   const database = await createTestDatabase()
   const airline = await openAirline({
     database: database.place,
     clock: Date.parse(options.clock ?? NOON),
     seed: 'sarus',
     siteFolder: '',
+    configurationFile: options.configurationFile ?? null,
     logLevel: 'silent',
   })
   const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0, ...options })
