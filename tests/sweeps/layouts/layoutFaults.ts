@@ -11,7 +11,7 @@ export interface LayoutRules {
  * it takes nothing from outside itself.
  *
  * - the page scrolls sideways;
- * - the text of a control is on two lines, or clipped;
+ * - the text of a control is on two lines, or clipped; a field may show a part of its text where there is no room for two lines;
  * - two controls overlap, or something covers a control wherever the page is scrolled to;
  * - fields of one row do not begin and end at the same height;
  * - a target on touch is less than 44 px wide or high, where it is not inside a sentence.
@@ -101,6 +101,7 @@ export function layoutFaults({ mayWrap, isTouched }: LayoutRules): readonly stri
       }
     }
     if (
+      !mayWrap &&
       control instanceof HTMLInputElement &&
       /^(text|search|email|tel)$/.test(control.type) &&
       control.value !== '' &&

@@ -10,19 +10,24 @@ import { layoutFaults } from './layoutFaults.ts'
 import { SCREENS, traveller, type Locale } from './screens.ts'
 
 /** Widths of each kind of screen: within a kind a screen keeps what is open while it changes its width. */
-const DEVICES = { phone: [320, 360, 480], tablet: [600, 768, 900], desktop: [1024, 1280, 1920] } as const
+const WIDTHS = {
+  100: { phone: [320, 360, 480], tablet: [600, 768, 900], desktop: [1024, 1280, 1920] },
+  // Letters of twice the size leave half the room: a wide screen then is laid out like a tablet's, all others like a phone's.
+  200: { phone: [320, 360, 480], tablet: [600, 768, 1024], desktop: [1280, 1600, 1920] },
+} as const
+const DEVICES = ['phone', 'tablet', 'desktop'] as const
 const LOOKS = ['light', 'dark', 'contrast'] as const
 const LOCALES = ['en', 'hi'] as const
 const TEXT = [100, 200] as const
 
 interface Setting {
-  readonly device: keyof typeof DEVICES
+  readonly device: (typeof DEVICES)[number]
   readonly look: (typeof LOOKS)[number]
   readonly locale: Locale
   readonly text: (typeof TEXT)[number]
 }
 
-const SETTINGS: readonly Setting[] = (Object.keys(DEVICES) as (keyof typeof DEVICES)[]).flatMap((device) =>
+const SETTINGS: readonly Setting[] = DEVICES.flatMap((device) =>
   LOOKS.flatMap((look) => LOCALES.flatMap((locale) => TEXT.map((text) => ({ device, look, locale, text })))),
 )
 
@@ -60,7 +65,8 @@ type Fault = readonly [at: string, fault: string]
 /** What is wrong with a screen in a setting, at each width of the device. */
 async function faultsOf(screen: string, setting: Setting): Promise<readonly Fault[]> {
   const { device, look, locale, text } = setting
-  const widths = DEVICES[device]
+  const widths = WIDTHS[text][device]
+  const isPhone = widths[2] < (BREAKPOINTS.tablet * text) / 100
   const isTouched = device !== 'desktop'
   const context = await browser.newContext({
     baseURL: airline.address,
@@ -81,7 +87,7 @@ async function faultsOf(screen: string, setting: Setting): Promise<readonly Faul
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     if (text !== 100) await enlarge(page, text / 100)
-    await SCREENS[screen]?.(traveller(page, device === 'phone', locale))
+    await SCREENS[screen]?.(traveller(page, isPhone, locale))
     const faults: Fault[] = []
     for (const width of widths) {
       await page.setViewportSize({ width, height: device === 'phone' ? 740 : 900 })

@@ -108,9 +108,10 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
   },
   'a promo code': async (traveller) => {
     await openForm(traveller)
-    await traveller.page.getByRole('textbox', { name: traveller.says('promoCode'), exact: true }).fill('SARUS500')
-    await traveller.page.getByRole('textbox', { name: traveller.says('promoCode'), exact: true }).blur()
-    await traveller.page.waitForResponse(/promotion\/validate/)
+    const field = traveller.page.getByRole('textbox', { name: traveller.says('promoCode'), exact: true })
+    const judged = traveller.page.waitForResponse(/promotion\/validate/)
+    await field.fill('SARUS500')
+    await Promise.all([judged, field.blur()])
   },
   'the offers': async (traveller) => {
     await openForm(traveller)
