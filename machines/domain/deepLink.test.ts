@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { withDeepLink } from './deepLink.ts'
 import { atHome, queryText, SAMPLE_AROUND } from './deepLink.samples.ts'
 import type { LinkProblem, Query } from './deepLinkParts.ts'
-import { emptySearch } from './search.ts'
 
 const problemsOf = (query: Query, context = SAMPLE_AROUND) => atHome(query, context).problems
 
@@ -26,6 +24,15 @@ const whole = {
 }
 
 describe('what a link says', () => {
+  it.each(['flight_uid', 'fare_uid', 'originFlight', 'returnFlight', 'utm_source', 'promo'])(
+    'has room for 2,000 characters of %s, and leaves out what is longer [LINK-01]',
+    (name) => {
+      const said = (length: number) => Object.values(atHome({ ...route, [name]: 'x'.repeat(length) }).link)
+      expect(said(2_000)).toContain('x'.repeat(2_000))
+      expect(said(2_001)).not.toContain('x'.repeat(2_001))
+    },
+  )
+
   it('is every field of the result, and the path as it was opened [LINK-01, LINK-16, LINK-17, OPEN-55, TRIP-03, CON-20]', () => {
     expect(atHome(whole)).toEqual({
       kind: 'search',
@@ -231,50 +238,5 @@ describe('a link that is none', () => {
   it('is not invalid with one end alone [LINK-15]', () => {
     expect(atHome({ origin: 'DEL' })).toMatchObject({ kind: 'search', problems: [] })
     expect(atHome({ dest: 'BOM' })).toMatchObject({ kind: 'search', problems: [] })
-  })
-})
-
-describe('putting a link into a search', () => {
-  const empty = emptySearch('2026-11-21')
-
-  it('fills what the link says and leaves the rest as it is [LINK-15]', () => {
-    expect(withDeepLink(empty, atHome(whole).link)).toEqual({
-      tripType: 'ROUND_TRIP',
-      origin: 'DEL',
-      destination: 'BOM',
-      departureDate: '2026-12-12',
-      returnDate: '2026-12-15',
-      passengers: { adult: 2, child: 1, seniorcitizen: 1, infant: 1, extraSeat: 0 },
-      promoCode: 'FLY10',
-      specialFare: 'STUDENT',
-      currency: 'AED',
-      nationality: null,
-    })
-    expect(withDeepLink(empty, atHome({ dest: 'BOM' }).link)).toEqual({ ...empty, destination: 'BOM' })
-  })
-
-  it('makes a round trip return the day after where it names no return, or an earlier one [TRIP-05, TRIP-06]', () => {
-    for (const date of ['2026-12-12', '2026-12-12,2026-12-01']) {
-      expect(withDeepLink(empty, atHome({ ...route, trip: 'RoundTrip', date }).link)).toMatchObject({
-        tripType: 'ROUND_TRIP',
-        returnDate: '2026-12-13',
-      })
-    }
-    expect(withDeepLink(empty, atHome({ ...route, trip: 'RoundTrip' }).link)).toMatchObject({ departureDate: '2026-11-21', returnDate: '2026-11-22' })
-  })
-
-  it('takes extra seats and a nationality from an address of our own', () => {
-    const { link } = atHome({ ...route, extraSeat: '2', nationality: 'in' })
-    expect(withDeepLink(empty, link)).toMatchObject({ passengers: { adult: 1, extraSeat: 2 }, nationality: 'IN' })
-    expect(withDeepLink(empty, atHome({ ...route, extraSeat: '-2', nationality: 'IND' }).link)).toMatchObject({
-      passengers: { extraSeat: 0 },
-      nationality: null,
-    })
-  })
-
-  it('keeps a round trip that the search was where the link says nothing of dates', () => {
-    const round = { ...empty, tripType: 'ROUND_TRIP', returnDate: '2026-11-25' } as const
-    expect(withDeepLink(round, atHome({ origin: 'DEL' }).link)).toMatchObject({ tripType: 'ROUND_TRIP', returnDate: '2026-11-25' })
-    expect(withDeepLink({ ...empty, departureDate: null }, atHome({ origin: 'DEL' }).link)).toMatchObject({ departureDate: null, returnDate: null })
   })
 })

@@ -12,6 +12,7 @@ it('ten passengers make a group, nine do not [CONST-09, CON-50]', () => {
 
 it('a group has 10 to 1000 adults, however many others travel [CONST-10, CON-50]', () => {
   expect(whyNotGroup({ ...TEN, adult: 9, child: 5 })).toBe('adultLimit')
+  expect(whyNotGroup({ ...TEN, adult: 9, seniorcitizen: 5 })).toBe('adultLimit')
   expect(whyNotGroup({ ...TEN, adult: 1_000 })).toBeNull()
   expect(whyNotGroup({ ...TEN, adult: 1_001 })).toBe('adultLimit')
 })

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { ONE_ADULT } from '../../machines/domain/passengers.ts'
 import { toRecentSearch } from '../../machines/domain/recentSearches.ts'
 import { emptySearch, toSearchState, type CompleteSearch } from '../../machines/domain/search.ts'
+import { SPECIAL_FARES } from '../../machines/domain/specialFare.ts'
 import { createSearchMemory } from './searchMemory.ts'
 
 beforeEach(() => {
@@ -38,6 +39,12 @@ it.each([
   createSearchMemory().saveSearch(toSearchState(search))
   expect(createSearchMemory().search()).toEqual(toSearchState(search))
   expect([Object.keys(sessionStorage), localStorage.length]).toEqual([['sarus:search:2'], 0])
+})
+
+it.each(SPECIAL_FARES)('the form is kept with the special fare %s [SRCH-12]', (specialFare) => {
+  const state = toSearchState({ ...ONE_WAY, specialFare })
+  createSearchMemory().saveSearch(state)
+  expect(createSearchMemory().search()).toEqual(state)
 })
 
 describe('pressing Search', () => {

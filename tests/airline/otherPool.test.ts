@@ -24,14 +24,17 @@ const requestId = async () => {
 }
 
 describe('another pool', { timeout: 30_000 }, () => {
-  it('may know nobody by a contact, which is then signed up and asked again [AUTH-19, API-52, OPEN-66]', async () => {
-    pool.says('InitiateAuth', ['UserNotFoundException', 'User does not exist.'], CHALLENGE)
-    pool.says('SignUp', { UserConfirmed: true, UserSub: 'a' })
-    expect(await site.accounts.requestSignInCode(MOBILE)).toEqual({ outcome: 'unknownContact' })
-    await site.accounts.createAccount(MOBILE)
-    expect(await site.accounts.requestSignInCode(MOBILE)).toMatchObject({ outcome: 'sent' })
-    expect(pool.calls).toEqual([`InitiateAuth ${MOBILE}`, `SignUp ${MOBILE}`, `InitiateAuth ${MOBILE}`])
-  })
+  it.each([MOBILE, '+447400123456'])(
+    'may know nobody by a number, which is then signed up as it is and asked again: %s [AUTH-19, API-52, OPEN-66]',
+    async (number) => {
+      pool.says('InitiateAuth', ['UserNotFoundException', 'User does not exist.'], CHALLENGE)
+      pool.says('SignUp', { UserConfirmed: true, UserSub: 'a' })
+      expect(await site.accounts.requestSignInCode(number)).toEqual({ outcome: 'unknownContact' })
+      await site.accounts.createAccount(number)
+      expect(await site.accounts.requestSignInCode(number)).toMatchObject({ outcome: 'sent' })
+      expect(pool.calls).toEqual([`InitiateAuth ${number}`, `SignUp ${number}`, `InitiateAuth ${number}`])
+    },
+  )
 
   it('may have the account that is to be made, made by another tab meanwhile [AUTH-19, API-53]', async () => {
     pool.says('SignUp', ['UsernameExistsException', 'User already exists'])

@@ -108,3 +108,16 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
     await context.close()
   })
 })
+
+it.each([480, 599, 600, 767, 768, 1023])('a search is asked and answered at %i px, between a phone and a desktop [LAY-01]', async (width) => {
+  const { page, context, complaints } = await site.visit({ width })
+  const form = searchForm(page)
+  await page.goto('/?origin=DEL&dest=BOM&date=2026-12-12')
+  if (await form.bar.isVisible()) await form.bar.click()
+  await form.search.click()
+  await waitForFlights(page)
+  await page.getByRole('link', { name: 'Sarus home page', exact: true }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -18,6 +18,12 @@ describe('the form of step 2', () => {
     expect(problemsOf(profile.context())[field]).toBe(problem)
   })
 
+  it('asks for a last name also beside a first name of two words [AUTH-45]', () => {
+    const profile = startProfile()
+    profile.send({ type: 'name.typed', field: 'firstName', text: 'Asha Rani' })
+    expect(problemsOf(profile.context())).toMatchObject({ lastName: 'nameMissing' })
+  })
+
   it('takes letters, spaces and dots for a name [AUTH-44, CON-25]', () => {
     expect(problemsOf(named().context())).toEqual({ contact: 'invalidPhone' })
   })
@@ -73,6 +79,16 @@ describe('the second contact', () => {
     ])
   })
 
+  it('is proved with the calling code that was chosen for it [AUTH-23, AUTH-46]', async () => {
+    const profile = named()
+    profile.send({ type: 'countryCode.chosen', countryCode: '44' })
+    profile.send({ type: 'contact.typed', text: '7400 123456' })
+    profile.send({ type: 'verification.asked' })
+    await profile.ports.requestCode.answer({ isSent: true, requestId: 'first' })
+    profile.send({ type: 'otp.verified', requestId: 'first', belongsToAnother: false })
+    expect(profile.context()).toMatchObject({ contact: null, phone: { countryCode: '44', national: '7400123456' } })
+  })
+
   it('gets no code while it is none, when too many were asked for, or when the airline is not reached [AUTH-16, MSG-62, API-09, OPEN-36]', async () => {
     const profile = named()
     profile.send({ type: 'contact.typed', text: '98123' })
@@ -116,6 +132,16 @@ describe('a contact of another account', () => {
     profile.send({ type: 'replacement.declined' })
     expect([profile.is(), profile.context()]).toEqual([ANOTHER, expect.objectContaining({ phone: null, proof: null })])
     expect(profile.context().contact).toEqual({ text: '', mode: 'mobile', countryCode: '91' })
+  })
+
+  it('is asked for in the same way after "no", also an address [OPEN-31]', async () => {
+    const profile = named({ details: { ...NEW_BY_EMAIL, email: null, phone: PHONE } })
+    profile.send({ type: 'contact.typed', text: 'asha@example.com' })
+    profile.send({ type: 'verification.asked' })
+    await profile.ports.requestCode.answer({ isSent: true, requestId: 'first' })
+    profile.send({ type: 'otp.verified', requestId: 'first', belongsToAnother: true })
+    profile.send({ type: 'replacement.declined' })
+    expect([profile.is(), profile.context().contact]).toEqual([ANOTHER, { text: '', mode: 'email', countryCode: '91' }])
   })
 
   it.each([

@@ -30,6 +30,7 @@ describe('step 0', () => {
 
   it('takes 17 characters of a number, and all of an address [AUTH-49]', () => {
     expect(typed('123456789012345678').context().contact.text).toBe('12345678901234567')
+    expect(typed('+91 98123 43210 99999').context().contact.text).toBe('+91 98123 43210 9')
     const long = `${'a'.repeat(30)}@example.com`
     expect(typed(long).context().contact).toMatchObject({ mode: 'email', text: long })
   })
@@ -114,6 +115,16 @@ describe('step 1', () => {
   it('goes straight to the welcome for whoever the airline knows [AUTH-21, CON-33, API-58]', async () => {
     const signIn = await proved(KNOWN)
     expect([signIn.is(), signIn.told]).toEqual(['welcome', [{ type: 'signIn.succeeded', mode: 'mobile' }]])
+  })
+
+  it('says in which way somebody has signed in, also by an address [AUTH-27]', async () => {
+    const signIn = startSignIn()
+    signIn.send({ type: 'contact.typed', text: 'asha@example.com' })
+    signIn.send({ type: 'code.asked' })
+    await signIn.ports.requestCode.answer({ outcome: 'sent', requestId: 'first', destination: { kind: 'email', shown: 'asha@example.com' } })
+    signIn.send({ type: 'otp.verified', requestId: 'first', belongsToAnother: false })
+    await signIn.ports.readDetails.answer(KNOWN)
+    expect(signIn.told).toEqual([{ type: 'signIn.succeeded', mode: 'email' }])
   })
 
   it('asks for more of whoever has no details yet, also where a record exists [AUTH-20, CON-33]', async () => {

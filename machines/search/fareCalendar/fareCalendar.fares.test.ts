@@ -37,6 +37,21 @@ describe('fares', () => {
     ])
   })
 
+  it('puts what it is given later beside the days of its own direction [CAL-05]', async () => {
+    const { send, asked, at } = start()
+    send({ type: 'route.changed', route })
+    await asked[0]?.answer([day('2026-06-12')])
+    await asked[1]?.answer([day('2026-06-13')])
+    send({ type: 'departure.opened' })
+    for (const by of [1, 1] as const) send({ type: 'month.turned', by })
+    await asked[2]?.answer([day('2026-08-02')])
+    await asked[3]?.answer([day('2026-08-03')])
+    expect([at().context.outbound, at().context.inbound]).toMatchObject([
+      { '2026-06': [day('2026-06-12')], '2026-08': [day('2026-08-02')] },
+      { '2026-06': [day('2026-06-13')], '2026-08': [day('2026-08-03')] },
+    ])
+  })
+
   it('says after the time of the configuration that the airline is slow, and still takes the answer', async () => {
     const { send, clock, at, answerAll } = start({ delays: { slow: 1_000 } })
     send({ type: 'configuration.provided', horizonDays: 365, delays: { slow: 2_000 } })

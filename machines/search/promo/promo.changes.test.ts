@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ASHA } from '../../domain/customer.samples.ts'
+import { ASHA, RAVI } from '../../domain/customer.samples.ts'
 import { FIELD_ID, NUDGE, QUESTION } from './promo.samples.ts'
 import { ACCEPTED, appliedPromo as applied, REFUSED, SAVED, startPromo as start, validatingPromo as validating } from './promo.stage.ts'
 
@@ -52,6 +52,12 @@ describe('an applied code', () => {
     expect(field.code()).toEqual({ unlocked: 'applied' })
     field.send({ type: 'customer.changed', customer: null })
     expect(field.code()).toEqual({ unlocked: 'debouncing' })
+  })
+
+  it('is validated again when another customer takes the place of one [PRO-17, OPEN-64]', async () => {
+    const field = await applied({ customer: ASHA })
+    field.send({ type: 'customer.changed', customer: RAVI })
+    expect([field.code(), field.context().customer]).toEqual([{ unlocked: 'debouncing' }, RAVI])
   })
 
   it('is removed at the airline when the traveller removes it [API-04]', async () => {

@@ -101,8 +101,8 @@ export function validatingPromo(code = 'MONSOON', input: Partial<PromoInput> = {
 }
 
 /** A field with a code that the airline has applied. */
-export async function appliedPromo() {
-  const field = validatingPromo()
+export async function appliedPromo(input: Partial<PromoInput> = {}) {
+  const field = validatingPromo('MONSOON', input)
   await field.answer('validatePromo', ACCEPTED)
   await field.answer('applyPromo', SAVED)
   field.told.splice(0)

@@ -111,6 +111,13 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'Book a flight' })).toBeDefined()
   })
 
+  it.each([320, 599, 600, 767, 1023, 1024])('has at %i px the logo, which leads home [NAV-01]', async (width) => {
+    await open(width, SECOND)
+    const logo = screen.getByRole('link', { name: /home page$/ })
+    expect([logo.checkVisibility(), logo.getAttribute('href')]).toEqual([true, '/'])
+    expect(logo.querySelector('svg')?.getBoundingClientRect().width).toBe(38)
+  })
+
   it.each([600, 820, 1023, 1024])('holds it in one line at %i px [NAV-01]', async (width) => {
     await open(width)
     const middle = (element: Element) => {

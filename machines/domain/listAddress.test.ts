@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { DEFAULT_LIST, NO_FILTERS } from './flightList.ts'
+import { fromListQuery, LIST_QUERY_NAMES, toListQuery } from './listAddress.ts'
+
+describe('the price limit of an address', () => {
+  it.each([
+    ['12900', 1_290_000],
+    ['12900.5', 1_290_050],
+    ['0.5', 50],
+    ['999999999', 99_999_999_900],
+    ['1000000000', null],
+    ['0', null],
+    ['-1', null],
+    ['1.2345', null],
+    ['1.', null],
+    ['.5', null],
+    ['1e3', null],
+    [' 5', null],
+    ['', null],
+  ])('%j is %j in minor units', (price, priceMinor) => {
+    expect(fromListQuery({ price }, 'INR')).toEqual({ ...DEFAULT_LIST, filters: { ...NO_FILTERS, priceMinor } })
+  })
+
+  it('is in the units of its currency', () => {
+    expect(fromListQuery({ price: '12.345' }, 'KWD').filters.priceMinor).toBe(12_345)
+    expect(toListQuery({ ...DEFAULT_LIST, filters: { ...NO_FILTERS, priceMinor: 12_345 } }, 'KWD')).toEqual({ price: '12.345' })
+  })
+})
+
+it('each part of a list has its own name in an address, and is alone there when the rest is at its default', () => {
+  const changes = [
+    { ...DEFAULT_LIST, sort: 'latest' },
+    { ...DEFAULT_LIST, filters: { ...NO_FILTERS, stops: [2] } },
+    { ...DEFAULT_LIST, filters: { ...NO_FILTERS, times: ['night'] } },
+    { ...DEFAULT_LIST, filters: { ...NO_FILTERS, returnTimes: ['afternoon'] } },
+    { ...DEFAULT_LIST, filters: { ...NO_FILTERS, priceMinor: 100 } },
+  ] as const
+  expect(changes.map((list) => Object.keys(toListQuery(list, 'INR')))).toEqual(LIST_QUERY_NAMES.map((name) => [name]))
+  expect(changes.map((list) => fromListQuery(toListQuery(list, 'INR'), 'INR'))).toEqual(changes)
+})
+
+it('an address that names a part twice, or beside an unknown one, counts what is known once', () => {
+  expect(fromListQuery({ stops: '2,0,2,9', times: 'evening,dawn,evening' }, 'INR').filters).toEqual({
+    ...NO_FILTERS,
+    stops: [0, 2],
+    times: ['evening'],
+  })
+})
