@@ -68,6 +68,17 @@ describe('the dialog', () => {
       ])
   })
 
+  it.each([320, 599, 600, 1280])('shows title, code and button of each code at %i px [OFF-03]', async (width) => {
+    await page.viewport(width, 900)
+    show()
+    await open()
+    for (const { title, promoCode } of [MONSOON, GOA]) {
+      await expect.element(dialog().getByText(title, { exact: true })).toBeVisible()
+      await expect.element(dialog().getByText(promoCode, { exact: true })).toBeVisible()
+      await expect.element(apply(promoCode)).toBeVisible()
+    }
+  })
+
   it('lists bank offers with logo, title and description, and nothing to press [OFF-04, CON-16]', async () => {
     show()
     await open()
