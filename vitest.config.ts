@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { TenantConfiguration } from './machines/kit/anotherTenant.ts'
 import { calmPage, takePicture } from './tests/walks/driver/pictures/camera.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './tools/browser.mjs'
 
@@ -25,7 +28,9 @@ const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/sta
 /** What is too long for every change: `npm run test:deep` runs a tenth of it, `npm run proof` all. */
 const DEEP = '**/*.deep.test.{ts,tsx}'
 const RANDOM_EVENTS = { full: 100_000, tenth: 10_000 }[process.env['PROOF'] ?? ''] ?? 1_000
-const random = { randomEvents: RANDOM_EVENTS, seed: Number(process.env['SEED'] ?? 1) }
+const random = { randomEvents: RANDOM_EVENTS, seed: Number(process.env['SEED'] ?? 1), tenant: null }
+/** The configuration of another airline, in which no value is ours. */
+const tenant = JSON.parse(readFileSync(join(import.meta.dirname, 'tests', 'tenant', 'tenant.json'), 'utf8')) as TenantConfiguration
 
 /** The suites, from the fastest to the slowest. */
 export default defineConfig({
@@ -120,6 +125,18 @@ export default defineConfig({
           environment: 'node',
           include: ['{machines,tools,src}/**/*.deep.test.ts', 'tests/{airline,faults,journeys,paths}/**/*.deep.test.ts'],
           provide: random,
+          testTimeout: 600_000,
+        },
+      },
+      // The random runs of every machine once more, begun under another configuration.
+      {
+        test: {
+          name: 'tenant',
+          isolate: false,
+          environment: 'node',
+          include: ['machines/**/*.test.ts'],
+          exclude: [DEEP],
+          provide: { ...random, tenant },
           testTimeout: 600_000,
         },
       },

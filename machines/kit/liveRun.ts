@@ -61,10 +61,11 @@ export function liveRun(
   invariants: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>,
   options: TrialOptions = {},
 ): TrialReport {
+  const { inputOf = (input) => input } = options
   const tree = liveTree(machine)
   const begin = (start: string): Trial<LiveStimulus> => {
     const clock = new TrialClock()
-    const root = createActor(tree, { clock, input: samples.starts[start] })
+    const root = createActor(tree, { clock, input: inputOf(samples.starts[start]) })
     root.subscribe({ error: () => undefined })
     root.start()
     const made = keysOf(root.getSnapshot())

@@ -21,10 +21,11 @@ export function randomRun<Machine extends AnyStateMachine>(
   options?: TrialOptions,
 ): TrialReport
 export function randomRun(machine: AnyStateMachine, samples: AnySamples, invariants: AnyInvariants, options: TrialOptions = {}): TrialReport {
+  const { inputOf = (input) => input } = options
   const stepper = createStepper(machine)
   const declared = readDeclared(stepper.machine)
   const begin = (start: string): Trial<Stimulus> => {
-    let { configuration } = stepper.start(samples.starts[start])
+    let { configuration } = stepper.start(inputOf(samples.starts[start]))
     const made = keysOf(configuration.snapshot)
     let error: string | null = null
     return {

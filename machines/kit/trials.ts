@@ -17,6 +17,8 @@ export interface TrialOptions {
   readonly events?: number
   /** After how many events to begin again (400). Shorter runs are easier to read when something breaks. */
   readonly runLength?: number
+  /** What a machine is begun with in place of a sample's input. */
+  readonly inputOf?: (input: unknown) => unknown
 }
 
 /** What a random run found. `broken` is the first sequence that broke an invariant, as short as it still does. */

@@ -68,7 +68,7 @@ function airlineErrorOf(error: unknown): unknown {
     if (status === 400 || status === 422) return error
     return new AirlineError('failed', status)
   }
-  if (error instanceof TimeoutError) return new AirlineError('timeout')
+  if (error instanceof TimeoutError || (error instanceof DOMException && error.name === 'TimeoutError')) return new AirlineError('timeout')
   if (error instanceof SyntaxError) return new AirlineError('malformed')
   if (error instanceof DOMException && error.name === 'AbortError') return error
   return new AirlineError('unreachable')

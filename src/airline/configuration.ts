@@ -85,7 +85,10 @@ export const COMPILED_CONFIGURATION: Configuration = {
 export async function readConfiguration(authorization: Authorization): Promise<Configuration> {
   let content: Content = COMPILED_CONFIGURATION
   try {
-    const [answer, { parseConfiguration }] = await Promise.all([fetch('/config.json'), import('./parseConfiguration.ts')])
+    const [answer, { parseConfiguration }] = await Promise.all([
+      fetch('/config.json', { signal: AbortSignal.timeout(COMPILED_CONFIGURATION.delays.timeout) }),
+      import('./parseConfiguration.ts'),
+    ])
     if (answer.ok) content = parseConfiguration(await answer.json())
   } catch (error) {
     console.warn('config.json could not be read: the compiled configuration is used', error)

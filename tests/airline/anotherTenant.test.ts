@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { fetchUserAttributes } from 'aws-amplify/auth'
@@ -47,6 +48,21 @@ describe('the configuration of another tenant', () => {
     expect(ours).toMatchObject(COMPILED_CONFIGURATION)
     expect({ name: brand.name, code: brand.code }).toEqual(ours.brand)
   })
+})
+
+/** The files of the site under a folder that are not tests. */
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name))
+
+it('whatever begins with what the site is compiled with is told what it goes by, once that is read [OPEN-20]', () => {
+  const begun = filesIn(join(import.meta.dirname, '..', '..', 'src', 'app')).filter((path) =>
+    readFileSync(path, 'utf8').includes('COMPILED_CONFIGURATION'),
+  )
+  const untold = begun.filter((path) => !readFileSync(path, 'utf8').includes("type: 'configuration.provided'"))
+  // A link is read before anything was asked, and judged anew by what is read.
+  expect(untold.map((path) => basename(path))).toEqual(['arrival.ts'])
 })
 
 describe('the airline of another tenant', { timeout: 30_000 }, () => {

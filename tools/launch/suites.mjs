@@ -27,9 +27,13 @@ const SUITES = [
 /** Random events thrown at every machine, and random links followed. @type {Suite} */
 const RANDOM = { name: 'random', projects: ['machines', 'tools'], given: ['--testNamePattern', 'random (events|links)'] }
 
+/** The same events under the configuration of another tenant, in which no value is ours. @type {Suite} */
+const TENANT = { name: 'tenant', projects: ['tenant'], given: ['--testNamePattern', 'random events'] }
+
 /** The suites of `npm run test:deep`: what is too long for every change. @type {readonly Suite[]} */
 const DEEP_SUITES = [
   RANDOM,
+  TENANT,
   { name: 'deep', projects: ['deep'], needsBuild: true },
   { name: 'sweeps', projects: ['sweeps'], needsBuild: true },
   { name: 'firefox', projects: ['engines'], given: ['tests/engines/firefox'], needsBuild: true, lack: () => without('Firefox', whyNoFirefox()) },

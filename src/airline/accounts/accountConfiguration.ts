@@ -1,4 +1,5 @@
 import { AccountConfiguration } from '../../../server/contract/accountConfiguration.ts'
+import { COMPILED_CONFIGURATION } from '../configuration.ts'
 import { answered } from '../client.ts'
 
 export type { AccountConfiguration }
@@ -8,4 +9,6 @@ export type { AccountConfiguration }
  * @throws AirlineError when it could not be read or was not understood
  */
 export const readAccountConfiguration = (): Promise<AccountConfiguration> =>
-  answered(AccountConfiguration, async () => (await fetch('/config.json')).json())
+  answered(AccountConfiguration, async () =>
+    (await fetch('/config.json', { signal: AbortSignal.timeout(COMPILED_CONFIGURATION.delays.timeout) })).json(),
+  )

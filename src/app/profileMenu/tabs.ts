@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { ProfileTab } from '../../../machines/domain/profileTabs.ts'
 import { t } from '../../messages/profileMenuMessages.ts'
+import { whenConfigured } from '../configured.ts'
 import { lazyPage } from '../lazyPage.tsx'
 
 interface Tab {
@@ -18,14 +19,14 @@ export const TABS: Readonly<Record<ProfileTab, Tab>> = {
   ),
   preferences: tab(
     () => t('tabPreferences'),
-    async () => (await import('./PreferencesTab.tsx')).PreferencesTab,
+    () => whenConfigured(async () => (await import('./PreferencesTab.tsx')).PreferencesTab),
   ),
   businessProfile: tab(
     () => t('tabBusinessProfile'),
-    async () => (await import('./BusinessProfileTab.tsx')).BusinessProfileTab,
+    () => whenConfigured(async () => (await import('./BusinessProfileTab.tsx')).BusinessProfileTab),
   ),
   savedTravellers: tab(
     () => t('tabSavedTravellers'),
-    async () => (await import('./SavedTravellersTab.tsx')).SavedTravellersTab,
+    () => whenConfigured(async () => (await import('./SavedTravellersTab.tsx')).SavedTravellersTab),
   ),
 }

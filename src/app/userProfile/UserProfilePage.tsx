@@ -2,7 +2,6 @@ import { Suspense, use, useState } from 'react'
 import { createActor } from 'xstate'
 import { localDate } from '../../../machines/domain/calendarDate.ts'
 import type { AccountConfiguration } from '../../airline/accounts/accountConfiguration.ts'
-import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
 import { logFailure } from '../../device/log.ts'
 import { createSignInDrafts } from '../../device/signInDrafts.ts'
 import { Profile } from '../../flows/account/profile/Profile.tsx'
@@ -17,7 +16,7 @@ import { usePageActor } from '../search/usePageActor.ts'
 import { HOME_ZONE } from '../signIn/homeZone.ts'
 import { wiredProfile } from '../signIn/wiredProfile.ts'
 import { useTitle } from '../useTitle.ts'
-import { clock } from '../wire.ts'
+import { clock, configuration } from '../wire.ts'
 import own from './userProfile.module.css'
 
 const drafts = createSignInDrafts().ownProfile
@@ -50,6 +49,7 @@ export function UserProfilePage() {
 
 function Managed({ reading }: { readonly reading: Promise<AccountConfiguration> }) {
   const { codeLengths, countdowns, flags } = use(reading)
+  const { slow } = use(configuration()).delays
   const actor = usePageActor(() => {
     const kept = drafts.read()
     return createActor(wired, {
@@ -63,7 +63,7 @@ function Managed({ reading }: { readonly reading: Promise<AccountConfiguration> 
         allowsAnyMobile: flags.allowAnyMobile,
         codeLength: codeLengths.contact,
         countdowns,
-        delays: { slow: COMPILED_CONFIGURATION.delays.slow },
+        delays: { slow },
       },
     })
   })
