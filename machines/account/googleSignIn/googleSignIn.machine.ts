@@ -1,6 +1,7 @@
 import { setup } from 'xstate'
 import type { GoogleReply } from '../../domain/account.ts'
 import type { Covers } from '../../domain/covers.ts'
+import { logged } from '../../kit/calls.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { tell } from '../../kit/tell.ts'
@@ -52,7 +53,7 @@ export const googleSignInMachine = setup({
       invoke: {
         src: 'startGoogle',
         onDone: 'leaving',
-        onError: { target: 'failed', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'startGoogle', error: event.error }) } },
+        onError: { target: 'failed', actions: logged('startGoogle') },
       },
     },
     leaving: {
@@ -64,7 +65,7 @@ export const googleSignInMachine = setup({
         onError: {
           target: 'cancelled',
           description: 'Whether the traveller comes back cannot be noticed, so other ways are offered.',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'awaitReturn', error: event.error }) },
+          actions: logged('awaitReturn'),
         },
       },
     },
@@ -82,7 +83,7 @@ export const googleSignInMachine = setup({
           { guard: { type: 'isCancelled', params: ({ event }) => ({ reply: event.output }) }, target: 'cancelled' },
           { target: 'failed' },
         ],
-        onError: { target: 'failed', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'finishGoogle', error: event.error }) } },
+        onError: { target: 'failed', actions: logged('finishGoogle') },
       },
     },
     signedIn: { type: 'final', entry: 'tellSignedIn', meta: { covers: ['AUTH-50'] } },

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { logged } from '../../kit/calls.ts'
 import { myBookings } from './myBookings.setup.ts'
 
 export const myBookingsMachine = myBookings.createMachine({
@@ -59,7 +60,7 @@ export const myBookingsMachine = myBookings.createMachine({
         ],
         onError: {
           target: 'failed',
-          actions: ['forgetBookings', { type: 'logFailure', params: ({ event }) => ({ call: 'loadBookings', error: event.error }) }],
+          actions: ['forgetBookings', logged('loadBookings')],
         },
       },
     },

@@ -1,4 +1,5 @@
-import { logged, session } from './session.setup.ts'
+import { logged } from '../../kit/calls.ts'
+import { session } from './session.setup.ts'
 
 /** The sign-in dialog, which is over every page. */
 export const dialogRegion = session.createStateConfig({

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { dialogRegion } from './session.dialog.ts'
-import { logged, session } from './session.setup.ts'
+import { logged } from '../../kit/calls.ts'
+import { session } from './session.setup.ts'
 
 const REENTERED = { reenter: true, description: 'An answer asked for before may be of another customer.' } as const
 

@@ -54,7 +54,3 @@ export const session = setup({
   },
   delays: { slow: ({ context }) => context.delays.slow },
 })
-
-/** The failure of a call, for those who look after the site [AUTH-56]. */
-export const logged = <Call extends SessionCall>(call: Call) =>
-  ({ type: 'logFailure', params: ({ event }: { event: { error: unknown } }) => ({ call, error: event.error }) }) as const

@@ -1,4 +1,5 @@
 import { not } from 'xstate'
+import { logged } from '../../kit/calls.ts'
 import { initialContext } from './currency.rules.ts'
 import { currency } from './currency.setup.ts'
 
@@ -67,7 +68,7 @@ export const currencyMachine = currency.createMachine({
             onError: {
               description: 'The options stay, by their codes; the date of the rates is not known.',
               target: 'failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadCurrencies', error: event.error }) },
+              actions: logged('loadCurrencies'),
             },
           },
           states: {

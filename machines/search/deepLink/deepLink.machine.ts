@@ -3,6 +3,7 @@ import type { Covers } from '../../domain/covers.ts'
 import type { DeepLinkReading, LinkContext } from '../../domain/deepLink.ts'
 import type { LinkProblem } from '../../domain/deepLinkParts.ts'
 import type { Utm } from '../../domain/utm.ts'
+import { logged } from '../../kit/calls.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import * as rules from './deepLink.rules.ts'
@@ -70,7 +71,7 @@ export const deepLinkMachine = arrival.createMachine({
         onError: {
           target: 'judging',
           description: 'The link is judged by what is known.',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'learnAround', error: event.error }) },
+          actions: logged('learnAround'),
         },
       },
       after: { slow: { target: 'judging', description: 'The link is judged by what is known.' } },
@@ -107,7 +108,7 @@ export const deepLinkMachine = arrival.createMachine({
         src: 'goHome',
         input: ({ context }) => ({ address: rules.addressLedTo(context) }),
         onDone: { target: 'parsing', description: 'The link is read again from there.', actions: 'arrive' },
-        onError: { target: 'done', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'goHome', error: event.error }) } },
+        onError: { target: 'done', actions: logged('goHome') },
       },
     },
     redirectingToResults: {
@@ -120,7 +121,7 @@ export const deepLinkMachine = arrival.createMachine({
         onError: {
           target: 'prefilling',
           description: 'The results could not be opened: the form is filled in, and its button tries again.',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'goToResults', error: event.error }) },
+          actions: logged('goToResults'),
         },
       },
     },
@@ -132,7 +133,7 @@ export const deepLinkMachine = arrival.createMachine({
         src: 'prefill',
         input: ({ context }) => ({ reading: context.reading }),
         onDone: 'done',
-        onError: { target: 'done', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'prefill', error: event.error }) } },
+        onError: { target: 'done', actions: logged('prefill') },
       },
     },
     done: {

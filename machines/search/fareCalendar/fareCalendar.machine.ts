@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { logged } from '../../kit/calls.ts'
 import { asked, monthFor, turned } from './fareCalendar.rules.ts'
 import { calendar } from './fareCalendar.setup.ts'
 
@@ -38,7 +39,7 @@ const fares = (names: typeof OUTBOUND | typeof INBOUND) =>
           onError: {
             description: 'The failure is logged.',
             target: 'unavailable',
-            actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadLowFares', error: event.error }) },
+            actions: logged('loadLowFares'),
             meta: { covers: ['CAL-15', 'CON-06'] },
           },
         },

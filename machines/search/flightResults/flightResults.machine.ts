@@ -6,6 +6,7 @@ import type { DayPart, FlightList, FlightSort } from '../../domain/flightList.ts
 import { allJourneys, type Direction, type FlightsAnswer } from '../../domain/journey.ts'
 import { mergeFares, type LowFareQuestion } from '../../domain/lowFare.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
+import { logged } from '../../kit/calls.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import * as rules from './flightResults.rules.ts'
@@ -100,10 +101,7 @@ const strip = (direction: Direction) =>
           onDone: { target: 'ready', actions: { type: 'keepFares', params: ({ event }) => ({ direction, days: event.output.days }) } },
           onError: {
             target: 'unavailable',
-            actions: [
-              { type: 'forgetFares', params: { direction } },
-              { type: 'logFailure', params: ({ event }) => ({ call: 'loadLowFares', error: event.error }) },
-            ],
+            actions: [{ type: 'forgetFares', params: { direction } }, logged('loadLowFares')],
           },
         },
         states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The page says so; the days can be chosen without their fares.' } },
@@ -122,7 +120,8 @@ export const flightResultsMachine = flightResults.createMachine({
     'search.changed': {
       guard: { type: 'isAnotherSearch', params: ({ event }) => event },
       target: '.flights',
-      description: 'An answer to the search before is ignored.',
+      description:
+        'An answer to the search before is ignored. Every region begins anew: the strips ask for their days, panel and breakdown are closed.',
       actions: { type: 'changeSearch', params: ({ event }) => event },
     },
     'list.changed': { description: 'Back or a link brought another order or filters.', actions: { type: 'setList', params: ({ event }) => event } },
@@ -180,17 +179,11 @@ export const flightResultsMachine = flightResults.createMachine({
               {
                 guard: 'hasOlderFlights',
                 target: 'shown.notRenewed',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'logFailure', params: ({ event }) => ({ call: 'findFlights', error: event.error }) },
-                ],
+                actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, logged('findFlights')],
               },
               {
                 target: 'failed',
-                actions: [
-                  { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
-                  { type: 'logFailure', params: ({ event }) => ({ call: 'findFlights', error: event.error }) },
-                ],
+                actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, logged('findFlights')],
               },
             ],
           },

@@ -1,3 +1,4 @@
+import { logged } from '../../kit/calls.ts'
 import { lastBooked } from './lastBooked.setup.ts'
 
 export const lastBookedMachine = lastBooked.createMachine({
@@ -56,7 +57,7 @@ export const lastBookedMachine = lastBooked.createMachine({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadLastBooking', error: event.error }) },
+              actions: logged('loadLastBooking'),
             },
           },
           states: {

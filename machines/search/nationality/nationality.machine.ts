@@ -1,4 +1,5 @@
 import { not } from 'xstate'
+import { logged } from '../../kit/calls.ts'
 import { initialContext } from './nationality.rules.ts'
 import { nationality } from './nationality.setup.ts'
 
@@ -20,7 +21,7 @@ const countries = nationality.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadCountries', error: event.error }) },
+          actions: logged('loadCountries'),
         },
       },
       states: {
@@ -101,7 +102,7 @@ export const nationalityMachine = nationality.createMachine({
         onError: {
           description: 'No field shows and no search is blocked; the next change of the route asks again.',
           target: 'unlearned',
-          actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadNationalityRules', error: event.error }) },
+          actions: logged('loadNationalityRules'),
         },
       },
       states: {

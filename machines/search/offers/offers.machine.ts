@@ -2,6 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Offers, PromoQuestion } from '../../domain/promo.ts'
 import { isSameQuestion, shownOffers, whyNotApply, type OfferRefusal } from '../../domain/promoCode.ts'
+import { logged } from '../../kit/calls.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 import { tell } from '../../kit/tell.ts'
@@ -116,7 +117,7 @@ export const offersMachine = offersSetup.createMachine({
             ],
             onError: {
               target: 'failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadOffers', error: event.error }) },
+              actions: logged('loadOffers'),
             },
           },
         },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import { toRecentSearch } from '../../domain/recentSearches.ts'
 import { searchAnalytics } from '../../domain/searchAnalytics.ts'
+import { logged } from '../../kit/calls.ts'
 import { askedSearch, calendarConfiguration, firstFieldToMend, initialContext } from './searchWidget.rules.ts'
 import { mirror, saved } from './searchWidget.mirror.ts'
 import { widget } from './searchWidget.setup.ts'
@@ -82,7 +83,7 @@ export const searchWidgetMachine = widget.createMachine({
             onError: {
               target: 'askingTime',
               description: 'Nothing can be read from the device: the form starts empty once the airline tells the time.',
-              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'restoreSearch', error: event.error }) },
+              actions: logged('restoreSearch'),
             },
           },
           after: { slow: { target: 'askingTime', description: 'The device does not answer: the form starts empty.' } },
@@ -98,7 +99,7 @@ export const searchWidgetMachine = widget.createMachine({
             onError: {
               target: 'ready',
               description: "The device's own clock is used; the airline refuses a date that has passed.",
-              actions: [{ type: 'logFailure', params: ({ event }) => ({ call: 'readClock', error: event.error }) }, 'takeDeviceTime', 'provideToday'],
+              actions: [logged('readClock'), 'takeDeviceTime', 'provideToday'],
             },
           },
           after: { slow: { target: 'ready', actions: ['takeDeviceTime', 'provideToday'], description: "The device's own clock is used." } },
@@ -122,11 +123,7 @@ export const searchWidgetMachine = widget.createMachine({
                 onError: {
                   target: 'settled',
                   description: "The device's own clock is used, unless the airline has told a later time before.",
-                  actions: [
-                    { type: 'logFailure', params: ({ event }) => ({ call: 'readClock', error: event.error }) },
-                    'takeDeviceTime',
-                    'provideToday',
-                  ],
+                  actions: [logged('readClock'), 'takeDeviceTime', 'provideToday'],
                 },
               },
             },
@@ -156,7 +153,7 @@ export const searchWidgetMachine = widget.createMachine({
             },
             onError: {
               target: 'failed',
-              actions: [{ type: 'logFailure', params: ({ event }) => ({ call: 'loadNetwork', error: event.error }) }, 'sayNetworkFailed'],
+              actions: [logged('loadNetwork'), 'sayNetworkFailed'],
             },
           },
           states: { waiting: { after: { slow: { target: 'slow', actions: 'sayNetworkSlow' } } }, slow: {} },
@@ -273,7 +270,7 @@ export const searchWidgetMachine = widget.createMachine({
             onDone: { target: 'filling', description: 'The sheet of a phone has done its work.', actions: 'closeSheet' },
             onError: {
               target: 'filling.failed',
-              actions: { type: 'logFailure', params: ({ event }) => ({ call: 'goToResults', error: event.error }) },
+              actions: logged('goToResults'),
             },
           },
           states: { waiting: { after: { slow: 'slow' } }, slow: {} },

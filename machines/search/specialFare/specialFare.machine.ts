@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { SpecialFare } from '../../domain/specialFare.ts'
 import { NO_ROUTE } from '../../domain/specialFareRules.ts'
+import { logged } from '../../kit/calls.ts'
 import { special } from './specialFare.setup.ts'
 
 const is = (fare: SpecialFare) => ({ type: 'isFare', params: { fare } }) as const
@@ -139,7 +140,7 @@ export const specialFareMachine = special.createMachine({
             onDone: { target: 'known', actions: { type: 'keepList', params: ({ event }) => ({ internationalFares: event.output }) } },
             onError: {
               target: 'unknown',
-              actions: ['missList', { type: 'logFailure', params: ({ event }) => ({ call: 'loadInternationalFares', error: event.error }) }],
+              actions: ['missList', logged('loadInternationalFares')],
             },
           },
         },
@@ -176,7 +177,7 @@ export const specialFareMachine = special.createMachine({
                 onDone: { target: 'shown', actions: { type: 'keepInformation', params: ({ event }) => ({ information: event.output }) } },
                 onError: {
                   target: 'failed',
-                  actions: { type: 'logFailure', params: ({ event }) => ({ call: 'loadInformation', error: event.error }) },
+                  actions: logged('loadInformation'),
                 },
               },
               states: {

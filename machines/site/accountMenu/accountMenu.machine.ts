@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import { logged } from '../../kit/calls.ts'
 import { menu } from './accountMenu.setup.ts'
 
 const list = menu.createStateConfig({
@@ -67,7 +68,7 @@ const wish = menu.createStateConfig({
       invoke: {
         src: 'askToSignIn',
         onDone: 'none',
-        onError: { target: 'signInFailed', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'askToSignIn', error: event.error }) } },
+        onError: { target: 'signInFailed', actions: logged('askToSignIn') },
       },
       states: { waiting: { after: { slow: 'slow' } }, slow: {} },
     },
@@ -78,7 +79,7 @@ const wish = menu.createStateConfig({
       invoke: {
         src: 'askToSignOut',
         onDone: 'none',
-        onError: { target: 'signOutFailed', actions: { type: 'logFailure', params: ({ event }) => ({ call: 'askToSignOut', error: event.error }) } },
+        onError: { target: 'signOutFailed', actions: logged('askToSignOut') },
       },
       states: { waiting: { after: { slow: 'slow' } }, slow: {} },
     },
