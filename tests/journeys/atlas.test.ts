@@ -55,11 +55,11 @@ describe('a reader', () => {
   it('comes by a deep link to a state, in the text and on the chart', async () => {
     const { page, complaints } = await site.visit()
     await page.goto('/atlas/promo/#promo.code.unlocked.applied')
-    const state = page.getByRole('article', { name: 'code › unlocked › applied' })
+    const state = page.getByRole('article', { name: 'The code › Field open › Code applied' })
     await expect.poll(() => state.evaluate((each) => each === document.activeElement)).toBe(true)
     const onCharts = page.locator('.chart [data-state="promo.code.unlocked.applied"].is-target')
     await expect.poll(() => onCharts.count()).toBe(2)
-    await page.locator('.part summary', { hasText: 'code › unlocked › rejected' }).click()
+    await page.locator('.part summary', { hasText: 'The code › Field open › Code refused' }).click()
     await page.locator('.part .chart [data-state="promo.code.unlocked.rejected.plain"] > text').first().click()
     await expect.poll(() => page.url()).toMatch(/#promo\.code\.unlocked\.rejected\.plain$/)
     const debounced = page.locator('.glance .line', { has: page.locator('[data-transition^="promo.code.unlocked.debouncing: after debounce"]') })
@@ -115,7 +115,7 @@ describe('the simulator', () => {
     await press(page, 'types MONSOON')
     await press(page, '0.5 s pass')
     await press(page, 'not for this route')
-    await expect.poll(() => now(page).textContent()).toContain('code › unlocked › rejected')
+    await expect.poll(() => now(page).textContent()).toContain('The code › Field open › Code refused')
     await expect
       .poll(() =>
         view(page)
@@ -125,7 +125,7 @@ describe('the simulator', () => {
       .toBe('MONSOON')
     await expect.poll(() => view(page).getByText('Not valid on this route.').count()).toBe(1)
     await page.getByRole('button', { name: 'One step back' }).press('Enter')
-    await expect.poll(() => now(page).textContent()).toContain('code › unlocked › validating')
+    await expect.poll(() => now(page).textContent()).toContain('The code › Field open › Checking')
     await expect.poll(() => view(page).getByText('Not valid on this route.').count()).toBe(0)
     expect(complaints).toEqual([])
   })
@@ -173,7 +173,7 @@ describe('the simulator', () => {
     const { page } = await site.visit()
     await page.goto('/atlas/promo/?start=an%20empty%20field&path=types%20MONSOON~dances')
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('“dances” cannot happen here')
-    await expect.poll(() => now(page).textContent()).toContain('awaiting question')
+    await expect.poll(() => now(page).textContent()).toContain('Route or date missing')
   })
 
   it.each(['session', 'searchWidget', 'fareCalendar', 'flightResults', 'stationPicker', 'specialFare'])(

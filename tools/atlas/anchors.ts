@@ -1,3 +1,4 @@
+import { nameOfState } from '../charts/names.ts'
 import type { ModelTransition } from '../model/flowModel.ts'
 
 /** The address of a flow's page. */
@@ -17,11 +18,9 @@ export const areaOf = (requirement: string): string => requirement.split('-')[0]
 /** An anchor for what has an id in words, such as a transition: `on-promo.code.idle-promo.typed-isAskable`. */
 export const anchorOf = (id: string): string => `on-${id.replaceAll(/[^a-zA-Z0-9.]+/g, '-').replaceAll(/^-|-$/g, '')}`
 
-/** A state's way through the chart, in words: `code › unlocked › applied`; the whole flow for its root. */
+/** A state's way through the chart, by the names that stand there: `The code › Field open › Code applied`; the whole flow for its root. */
 export function stateWords(id: string): string {
-  const [, ...path] = id.split('.')
-  return path.length === 0 ? 'the whole flow' : path.map(plain).join(' › ')
+  const keys = id.split('.')
+  const path = keys.slice(1).map((_, index) => keys.slice(0, index + 2).join('.'))
+  return path.length === 0 ? 'The whole flow' : path.map((each) => nameOfState({ id: each })).join(' › ')
 }
-
-/** `signInOffered` as words: `sign in offered`. */
-export const plain = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()

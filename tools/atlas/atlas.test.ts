@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { found } from '../../src/atlas/live/found.ts'
 import { readRequirements } from '../requirements/requirements.ts'
 import { ROOT } from '../root.mjs'
 import { anchorOf, stateAddress, transitionAddress } from './anchors.ts'
 import { readAtlas, refusalsOf, type Atlas } from './atlasData.ts'
 import { bundledFlows } from './flows.ts'
 import { makeAtlas } from './makeAtlas.tsx'
-import type { Entry } from './searchIndex.ts'
+import { searchIndex, type Entry } from './searchIndex.ts'
 
 const MADE = { brand: 'Sarus Air', script: '/page.js', styles: ['/page.css'], early: '/early.js', font: null }
 
@@ -69,6 +70,12 @@ describe('the front page', () => {
 })
 
 describe('the page of a flow', () => {
+  it('calls every state and every flow as the charts call them', () => {
+    const page = files.get('otpEntry/index.html') ?? ''
+    expect(page).toContain('id="otpEntry.entering.code.limitReached:name">Entering the code › The code › Too many wrong codes</h3>')
+    expect(page).toContain('Started by <span><a href="/atlas/profile/">Profile</a></span><span>, <a href="/atlas/signIn/">Sign in</a></span>')
+  })
+
   it('has every state, transition and refusal under an anchor, and says how each state is reached', () => {
     for (const { model, reached } of atlas.flows) {
       const ids = new Set(idsOn(files.get(`${model.id}/index.html`) ?? ''))
@@ -115,6 +122,16 @@ describe('the charts of a flow', () => {
       expect(drawn(overview, 'state')).toContain(model.id)
       expect(new Set(drawn(charts.map(({ svg }) => svg).join(''), 'state'))).toEqual(new Set(model.states.map(({ id }) => id)))
       expect(new Set(drawn(parts.join(''), 'transition'))).toEqual(new Set(model.transitions.map(({ id }) => id)))
+    }
+  })
+
+  it('have words below for each number at a line', () => {
+    for (const { model, charts } of atlas.flows) {
+      const numbers = [...(charts[0]?.svg ?? '').matchAll(/ data-number="(\d+)"/g)].map(([, number = '']) => Number(number))
+      const page = files.get(`${model.id}/index.html`) ?? ''
+      const [, list = ''] = page.split('<div class="lines">')
+      const told = [...(list.split('</ol>')[0] ?? '').matchAll(/<li value="(\d+)">/g)].map(([, number = '']) => Number(number))
+      expect([model.id, told]).toEqual([model.id, numbers.toSorted((one, other) => one - other)])
     }
   })
 
@@ -169,5 +186,27 @@ describe('the search', () => {
       return anchor === undefined ? !anchors.has(path) : anchors.get(path)?.has(anchor) !== true
     })
     expect(lost).toEqual([])
+  })
+
+  const addresses = (text: string) => found(searchIndex(atlas), text).map(({ address }) => address)
+
+  it.each([
+    ['timeout', /#on-fault-.*-timeout$/],
+    ['airline silent', /#on-fault-|#answers-/],
+    ['how many wrong codes', /^\/atlas\/otpEntry\//],
+    ['untested', /^\/atlas\/#tested$/],
+    ['no answer', /#on-fault-.*-timeout$|#answers-/],
+    ['enableManageProfile', /^\/atlas\/profile\/#profile\.notOffered$/],
+    ['signInOtpTime', /^\/atlas\/otpEntry\/#otpEntry\.entering\.resend\.countingDown$/],
+  ])('finds %s', (text, address) => {
+    const all = addresses(text)
+    expect(
+      all.some((each) => address.test(each)),
+      all.join('\n'),
+    ).toBe(true)
+  })
+
+  it('a setting leads to the state where it is seen', () => {
+    expect(addresses('enableManageProfile')[0]).toBe('/atlas/profile/#profile.notOffered')
   })
 })

@@ -19,7 +19,7 @@ export interface NumberedLine {
 
 /** The lines of an overview that have numbers, in their order. */
 export const numberedIn = (svg: string): readonly NumberedLine[] =>
-  [...svg.matchAll(/<g class="line [^"]*" data-number="(\d+)">(.*?)<path/g)]
+  [...svg.matchAll(/<g class="line [^"]*" data-number="(\d+)">(.*?)<path/gs)]
     .map(([, number = '', inside = '']) => ({
       number: Number(number),
       transitions: [...inside.matchAll(/ data-transition="([^"]*)"/g)].map(([, id = '']) => unescaped(id)),

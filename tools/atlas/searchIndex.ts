@@ -1,7 +1,8 @@
 import { sentenceOf } from '../story/sentences.ts'
 import { RUNS, type FlowCoverage } from './artefacts.ts'
 import { faultAnchor } from './faults.ts'
-import { anchorOf, flowAddress, plain, requirementAddress, stateAddress, stateWords, transitionAddress } from './anchors.ts'
+import { portInWords, triggerInWords } from '../charts/names.ts'
+import { anchorOf, flowAddress, requirementAddress, stateAddress, stateWords, transitionAddress } from './anchors.ts'
 import type { Atlas, AtlasFlow } from './atlasData.ts'
 import { SETTINGS } from './settings.ts'
 
@@ -42,19 +43,19 @@ function entriesOf({ model, reached, faults, coverage }: AtlasFlow): readonly En
       })),
     ...model.transitions.map((transition) => ({
       kind: 'event',
-      title: `${model.title}: ${transition.trigger}`,
-      text: [sentenceOf(transition, model), ...transition.covers, ...untested(transition.id, coverage)].join(' '),
+      title: `${model.title}: ${triggerInWords(transition)}`,
+      text: [sentenceOf(transition, model), transition.trigger, ...transition.covers, ...untested(transition.id, coverage)].join(' '),
       address: transitionAddress(transition),
     })),
     ...reached.outcomes.map(({ src, sample }) => ({
       kind: 'answer',
-      title: `${model.title}: ${plain(src)}: ${sample}`,
+      title: `${model.title}: ${portInWords(src, model.id)}: ${sample}`,
       text: src,
       address: `${flowAddress(model.id)}#answers-${src}`,
     })),
     ...faults.map((row) => ({
       kind: 'fault',
-      title: `${model.title}: ${plain(row.port)}: ${row.fault}`,
+      title: `${model.title}: ${portInWords(row.port, model.id)}: ${row.fault}`,
       text:
         row.result.kind === 'landed'
           ? `in ${stateWords(row.state)}, then ${row.result.states.map(stateWords).join(', ')}`

@@ -1,11 +1,11 @@
 import type { Stimulus } from '../../machines/kit/stimuli.ts'
-import { plain } from './anchors.ts'
+import { portInWords } from '../charts/names.ts'
 
-/** A step of a way in words: `types MONSOON`, `“validate promo” is answered: valid`, `0.5 seconds pass`. */
-export function stepWords(stimulus: Stimulus): string {
+/** A step of a way in words: `types MONSOON`, `“judge the code” is answered: valid`, `0.5 seconds pass`. */
+export function stepWords(stimulus: Stimulus, flow: string): string {
   if (stimulus.kind === 'event') return stimulus.sample
   if (stimulus.kind === 'delay') return `${secondsOf(stimulus.milliseconds)} pass`
-  return `“${plain(stimulus.call.src)}” ${ENDS[stimulus.kind]}: ${stimulus.sample}`
+  return `“${portInWords(stimulus.call.src, flow)}” ${ENDS[stimulus.kind]}: ${stimulus.sample}`
 }
 
 export const ENDS = { answer: 'is answered', failure: 'fails', snapshot: 'shows' } as const

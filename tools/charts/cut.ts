@@ -90,7 +90,7 @@ function holdsOf(model: FlowModel, id: string): string | null {
   const around = aroundIn(model)
   const inside = model.states.filter((state) => state.id !== id && around(state.id).includes(id)).length
   const own = model.transitions.filter(({ source }) => source === id).length
-  if (inside > 0) return `${inside} states inside`
+  if (inside > 0) return `${inside} ${inside === 1 ? 'state' : 'states'} inside`
   return own === 0 ? null : `${own} ${own === 1 ? 'transition' : 'transitions'}`
 }
 

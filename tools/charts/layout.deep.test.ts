@@ -103,7 +103,7 @@ it('an overview has every state, or the box in which it is left out, and a line 
       const inside = model.states.filter(({ id }) => id !== state && seenAs(id) === state && !shown.has(id))
       const says = texts.map(({ text }) => text).join(' ')
       expect([state, says.includes('drawn apart')]).toEqual([state, inside.length > 0])
-      if (inside.length > 0) expect(says).toContain(`${inside.length} states inside`)
+      if (inside.length > 0) expect(says).toContain(`${inside.length} ${inside.length === 1 ? 'state' : 'states'} inside`)
     }
     const isRegion = (id: string) =>
       model.states.some((state) => state.id === id && state.parent === model.id && model.states[0]?.kind === 'parallel')

@@ -21,6 +21,10 @@ it('the map shows every flow, who starts whom, and what passes between them', as
   )
   expect(passing).toContain('Geolocation → Station picker:')
   expect(new Set(map.cards.map(({ flow }) => flow))).toEqual(new Set(flows.map(({ model }) => model.id)))
+  const along = map.arrows
+    .filter(({ from, to }) => from === 'profile' || to === 'profile')
+    .map(({ texts }) => texts.map(({ text }) => text).join(' '))
+  expect(along).toEqual(['another code has been sent · code is right', 'presses “Cancel” · session ended · profile saved'])
   const promo = exchanges.find(({ child }) => child === 'promo')
   expect(promo?.parent).toBe('searchWidget')
   expect(promo?.orders).toEqual(expect.arrayContaining(['code.provided', 'field.locked', 'field.unlocked', 'question.changed']))

@@ -1,6 +1,7 @@
 import type { FlowModel } from '../model/flowModel.ts'
 import type { Exchange } from './exchanges.ts'
 import type { Area, PlacedText, Point } from './layoutTypes.ts'
+import { shortWords } from '../story/shortWords.ts'
 import { wordsOfName } from '../story/words.ts'
 import { portInWords } from './names.ts'
 import { passedBetween } from './passing.ts'
@@ -12,7 +13,7 @@ export interface MapCard extends Area {
   readonly texts: readonly PlacedText[]
 }
 
-/** An arrow between parent and child with the events that go along it. */
+/** An arrow between parent and child with what goes along it, in the words of the one that hears it. */
 export interface MapArrow {
   readonly from: string
   readonly to: string
@@ -78,11 +79,10 @@ export function layoutMap(models: readonly FlowModel[], exchanges: readonly Exch
   }
   const passing = passedBetween(models, exchanges)
   if (passing.length > 0) head('What passes between flows that do not start each other')
-  for (const { from, to, says, event } of passing) {
+  for (const { from, to, says } of passing) {
     const runs: readonly Run[] = [
       { text: `${from} → ${to.join(', ')}:`, style: 'target' },
       { text: says, style: 'guard' },
-      { text: `(${event})`, style: 'action' },
     ]
     const { texts, height } = place([runs], { x: MARGIN, y, width: WIDTH - 2 * MARGIN })
     headings.push(...texts)
@@ -103,11 +103,13 @@ function layoutRow(
   const at = { x: right, y: top, width: WIDTH - MARGIN - right }
   const card =
     isTold && model !== undefined ? pointerTo(model, names, at) : cardOf(model ?? { ...EMPTY, id: exchange.child, title: exchange.child }, names, at)
-  const words = (events: readonly string[]): readonly Run[] => [{ text: events.join('   '), style: 'guard' }]
+  const words = (events: readonly string[], hearer: string): readonly Run[] => [
+    { text: [...new Set(events.map((event) => shortWords(hearer, 'event', event) ?? event))].join(' · '), style: 'guard' },
+  ]
   const lane = { x: left + 16, width: LANE - 40 }
-  const orders = exchange.orders.length === 0 ? null : place([words(exchange.orders)], { ...lane, y: top })
+  const orders = exchange.orders.length === 0 ? null : place([words(exchange.orders, exchange.child)], { ...lane, y: top })
   const orderY = top + (orders?.height ?? 0) + 8
-  const tells = exchange.tells.length === 0 ? null : place([words(exchange.tells)], { ...lane, y: orderY + 6 })
+  const tells = exchange.tells.length === 0 ? null : place([words(exchange.tells, exchange.parent)], { ...lane, y: orderY + 6 })
   const tellY = orderY + 6 + (tells?.height ?? 0) + 8
   const arrows: MapArrow[] = []
   if (orders !== null)

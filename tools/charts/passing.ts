@@ -18,7 +18,6 @@ export interface Passing {
   readonly from: string
   readonly to: readonly string[]
   readonly says: string
-  readonly event: string
 }
 
 /** What passes between flows that do not start each other. Those to whom a parent hands it on are left out: their arrow says it. */
@@ -30,6 +29,6 @@ export function passedBetween(models: readonly FlowModel[], exchanges: readonly 
         !exchanges.some(({ child, orders }) => child === id && orders.includes(event)),
     )
     const source = models.find(({ id }) => id === from)
-    return source === undefined || to.length === 0 ? [] : [{ from: source.title, to: to.map(({ title }) => title), says, event }]
+    return source === undefined || to.length === 0 ? [] : [{ from: source.title, to: to.map(({ title }) => title), says }]
   })
 }

@@ -20,9 +20,12 @@ export function readFlow({ path, machine }: Pick<LoadedFlow, 'path' | 'machine'>
   }
 }
 
-/** `fareCalendar` in words: `Fare calendar`. */
+/** `fareCalendar` in words: `Fare calendar`; `otpEntry`: `OTP entry`. */
 export const titleOf = (id: string): string => {
-  const words = id.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  const words = id
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replace(/\botp\b/, 'OTP')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,11 +1,16 @@
 import { element } from './element.ts'
 import type { Possible, Standing } from './messages.ts'
 
-/** The active states in words, each as deep as it is: `code › idle, nudge › none`. */
+/** The active states, each as deep as it is, by the headings that the page has for them: `The code › Field locked, Nudge › None`. */
 export function statesIn(states: readonly string[]): string {
   const deepest = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)))
-  return deepest.map((id) => plain(id.split('.').slice(1).join(' › ')) || 'its only state').join(', ')
+  return deepest.map((id) => (id.includes('.') ? headingOf(`${id}:name`) : null) ?? 'its only state').join(', ')
 }
+
+/** What is asked, by the heading that the page has for it. */
+const portOf = (src: string): string => headingOf(`answers-${src}-name`) ?? plain(src)
+
+const headingOf = (anchor: string): string | null => document.getElementById(anchor)?.textContent ?? null
 
 const plain = (name: string): string => name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()
 
@@ -33,7 +38,7 @@ function groupOf({ kind, src, name }: Possible): string {
   if (kind === 'event') return 'The traveller, or another flow'
   if (kind === 'delay') return 'Time'
   const which = /\((\d+)\)$/.exec(name)?.[1]
-  return `“${plain(src ?? '')}”${which === undefined ? '' : `, asked again (${which})`} ${kind === 'snapshot' ? 'shows' : 'ends'}`
+  return `“${portOf(src ?? '')}”${which === undefined ? '' : `, asked again (${which})`} ${kind === 'snapshot' ? 'shows' : 'ends'}`
 }
 
 const labelOf = ({ kind, sample, milliseconds }: Possible): string => {
@@ -56,7 +61,7 @@ export function historyOf({ start, happened }: Standing, back: (steps: number) =
     item(start, 0, ''),
     ...happened.map((each, index) => {
       const { src, met, effects, isUnknown } = each
-      const words = src === null ? labelOf(each) : `“${plain(src)}”: ${labelOf(each)}`
+      const words = src === null ? labelOf(each) : `“${portOf(src)}”: ${labelOf(each)}`
       const isRefused = met.length > 0 && met.every((id) => id.endsWith(' refused'))
       const more = [
         ...(isRefused ? ['refused'] : met.length === 0 ? ['nothing changed'] : []),

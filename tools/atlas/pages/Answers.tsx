@@ -1,6 +1,7 @@
 import { portInWords } from '../../charts/names.ts'
+import { titleOf } from '../../model/readFlow.ts'
 import { capitalised } from '../../story/words.ts'
-import { flowAddress, plain, stateWords } from '../anchors.ts'
+import { flowAddress, stateWords } from '../anchors.ts'
 import type { AtlasFlow } from '../atlasData.ts'
 import type { Outcome } from '../outcomes.ts'
 import { ENDS, shownJson } from '../words.ts'
@@ -21,7 +22,7 @@ export function Answers({ flow }: { readonly flow: AtlasFlow }) {
         <article key={src} id={`answers-${src}`} className="answer-card" tabIndex={-1} aria-labelledby={`answers-${src}-name`}>
           <details>
             <summary>
-              <h3 id={`answers-${src}-name`}>{capitalised(child === null ? portInWords(src, flow.model.id) : plain(src))}</h3>
+              <h3 id={`answers-${src}-name`}>{capitalised(child === null ? portInWords(src, flow.model.id) : titleOf(child))}</h3>
             </summary>
             <p className="small">
               <code>{src}</code>{' '}
@@ -29,7 +30,7 @@ export function Answers({ flow }: { readonly flow: AtlasFlow }) {
                 'Asked in'
               ) : (
                 <>
-                  The flow <a href={flowAddress(child)}>{plain(child)}</a>, running in
+                  The flow <a href={flowAddress(child)}>{titleOf(child)}</a>, running in
                 </>
               )}{' '}
               {states.map((id, index) => (

@@ -1,4 +1,5 @@
-import { plain, stateAddress, stateWords } from '../anchors.ts'
+import { portInWords } from '../../charts/names.ts'
+import { flowOf, stateAddress, stateWords } from '../anchors.ts'
 import type { FlowModel } from '../../model/flowModel.ts'
 import { faultAnchor, landingOf, type FaultRow } from '../faults.ts'
 import { Scrollable } from './Scrollable.tsx'
@@ -17,7 +18,7 @@ export function Faults({ rows, model }: { readonly rows: readonly FaultRow[]; re
       {groups.map((group) => {
         const [first] = group
         if (first === undefined) return null
-        const caption = `“${plain(first.port)}”, asked in ${stateWords(first.state)}`
+        const caption = `“${portInWords(first.port, flowOf(first.state))}”, asked in ${stateWords(first.state)}`
         return (
           <details key={keyOf(first)} className="fold">
             <summary>{caption}</summary>

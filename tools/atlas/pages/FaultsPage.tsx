@@ -1,4 +1,6 @@
-import { flowAddress, plain, stateAddress, stateWords } from '../anchors.ts'
+import { portInWords } from '../../charts/names.ts'
+import { capitalised } from '../../story/words.ts'
+import { flowAddress, flowOf, stateAddress, stateWords } from '../anchors.ts'
 import type { Atlas } from '../atlasData.ts'
 import type { FaultRow } from '../faults.ts'
 import { Page, type Frame } from './Page.tsx'
@@ -59,7 +61,7 @@ function Line({ rows, kinds }: { readonly rows: readonly FaultRow[]; readonly ki
   return (
     <tr>
       <th scope="row">
-        {plain(first.port)} <span className="soft">in {stateWords(first.state)}</span>
+        {capitalised(portInWords(first.port, flowOf(first.state)))} <span className="soft">in {stateWords(first.state)}</span>
       </th>
       {kinds.map((kind) => {
         const result = rows.find(({ fault }) => fault === kind)?.result

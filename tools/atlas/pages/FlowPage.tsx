@@ -1,5 +1,6 @@
 import { storyOf } from '../../story/story.ts'
-import { plain } from '../anchors.ts'
+import { nameOfState } from '../../charts/names.ts'
+import { titleOf } from '../../model/readFlow.ts'
 import type { Atlas, AtlasFlow } from '../atlasData.ts'
 import { Answers, askedIn } from './Answers.tsx'
 import { Overview, Parts } from './Charts.tsx'
@@ -29,10 +30,11 @@ export function FlowPage({ frame, flow, atlas }: Props) {
           {flow.parents.length > 0 && (
             <p className="small">
               Started by{' '}
-              {flow.parents.map((parent) => (
-                <a key={parent} href={`/atlas/${parent}/`}>
-                  {plain(parent)}
-                </a>
+              {flow.parents.map((parent, index) => (
+                <span key={parent}>
+                  {index > 0 && ', '}
+                  <a href={`/atlas/${parent}/`}>{titleOf(parent)}</a>
+                </span>
               ))}
             </p>
           )}
@@ -67,10 +69,10 @@ export function FlowPage({ frame, flow, atlas }: Props) {
           <Short flow={flow} />
           <nav aria-label={`States of ${model.title}`}>
             <ul className="tree">
-              {model.states.map(({ id, key, tags }) => (
+              {model.states.map(({ id, tags }) => (
                 <li key={id} className={`depth-${Math.min(id.split('.').length - 1, 5)}`}>
                   <a href={`#${id}`} data-tree-of={id}>
-                    {id === model.id ? 'the whole flow' : plain(key)}
+                    {id === model.id ? 'The whole flow' : nameOfState({ id })}
                   </a>
                   {tags.map((tag) => (
                     <span key={tag} className={`dot dot-${tag}`} title={tag} />
@@ -125,7 +127,7 @@ function Still({ flow: { model } }: { readonly flow: AtlasFlow }) {
       {children.map((child, index) => (
         <span key={child}>
           {index > 0 && ', '}
-          <a href={`/atlas/${child}/`}>{plain(child)}</a>
+          <a href={`/atlas/${child}/`}>{titleOf(child)}</a>
         </span>
       ))}
       .

@@ -1,5 +1,6 @@
+import { nameOfState } from '../../charts/names.ts'
 import type { FlowModel } from '../../model/flowModel.ts'
-import { flowAddress, plain } from '../anchors.ts'
+import { flowAddress } from '../anchors.ts'
 import { RUNS } from '../artefacts.ts'
 import { executable, type Atlas, type AtlasFlow } from '../atlasData.ts'
 import { counted } from '../words.ts'
@@ -83,7 +84,7 @@ const sizeOf = (flows: readonly AtlasFlow[], area: string): number => flows.filt
 const partsOf = ({ id, states }: FlowModel): string =>
   `In parts: ${states
     .filter(({ parent }) => parent === id)
-    .map(({ key }) => plain(key))
+    .map(nameOfState)
     .join(', ')}.`
 
 function Card({ flow: { model, screens } }: { readonly flow: AtlasFlow }) {

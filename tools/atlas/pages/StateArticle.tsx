@@ -1,7 +1,8 @@
 import type { ModelState } from '../../model/flowModel.ts'
-import { tagsBeside } from '../../charts/names.ts'
+import { portInWords, tagsBeside } from '../../charts/names.ts'
+import { titleOf } from '../../model/readFlow.ts'
 import { sentencesOfState } from '../../story/stateSentences.ts'
-import { flowAddress, flowOf, plain, stateWords } from '../anchors.ts'
+import { flowAddress, flowOf, stateWords } from '../anchors.ts'
 import type { Picture, Screens } from '../artefacts.ts'
 import type { Atlas, AtlasFlow } from '../atlasData.ts'
 import type { Way } from '../reach.ts'
@@ -57,7 +58,7 @@ export function StateArticle({ state, flow, atlas }: Props) {
             </a>
           </p>
           {screens !== undefined && <Pictures screens={screens} state={state} />}
-          {state.kind !== 'history' && way !== undefined && <WayHere way={way} isRoot={state.parent === null} />}
+          {state.kind !== 'history' && way !== undefined && <WayHere way={way} isRoot={state.parent === null} flow={model.id} />}
           <Asks state={state} flow={flow} />
           {transitions.length > 0 && (
             <section>
@@ -103,7 +104,7 @@ function Shown({ picture, state, on }: { readonly picture: Picture; readonly sta
   )
 }
 
-function WayHere({ way, isRoot }: { readonly way: Way; readonly isRoot: boolean }) {
+function WayHere({ way, isRoot, flow }: { readonly way: Way; readonly isRoot: boolean; readonly flow: string }) {
   if (isRoot) return null
   return (
     <section className="way">
@@ -112,7 +113,7 @@ function WayHere({ way, isRoot }: { readonly way: Way; readonly isRoot: boolean 
         <li className="step-start">{way.start}</li>
         {way.steps.map(({ name, stimulus }, index) => (
           <li key={`${index} ${name}`} className={`step-${stimulus.kind}`}>
-            {stepWords(stimulus)}
+            {stepWords(stimulus, flow)}
           </li>
         ))}
       </ol>
@@ -127,8 +128,8 @@ function WayHere({ way, isRoot }: { readonly way: Way; readonly isRoot: boolean 
 function Asks({ state, flow }: Pick<Props, 'state' | 'flow'>) {
   const answered = new Set(askedIn(flow).map(({ src }) => src))
   const lines = state.invokes.flatMap(({ src, child }) => [
-    ...(answered.has(src) ? [{ key: src, href: `#answers-${src}`, name: `What “${plain(src)}” may answer` }] : []),
-    ...(child === null ? [] : [{ key: `flow ${src}`, href: `/atlas/${child}/`, name: `The flow “${plain(child)}”` }]),
+    ...(answered.has(src) ? [{ key: src, href: `#answers-${src}`, name: `What “${portInWords(src, flow.model.id)}” may answer` }] : []),
+    ...(child === null ? [] : [{ key: `flow ${src}`, href: `/atlas/${child}/`, name: `The flow “${titleOf(child)}”` }]),
   ])
   if (lines.length === 0) return null
   return (
