@@ -67,7 +67,7 @@ function headOf(transition: ModelTransition, conditions: readonly Condition[]): 
 /** What changes, and what is true then. */
 function consequenceOf({ actions, targets, source }: ModelTransition, model: FlowModel): string {
   const changes = clausesOfActions(actions, flowOf(source))
-  const arrivals = targets.map((target) => (target === source ? `${arrivalIn(target, model)} again` : arrivalIn(target, model)))
+  const arrivals = targets.map((target) => (target === source ? `${arrivalIn(target, model)}, once more` : arrivalIn(target, model)))
   const clauses = [...new Set([...changes, ...arrivals])]
   if (clauses.length > 0) return clauses.length === 1 ? clauses.join('') : `${clauses.slice(0, -1).join(', ')}, and ${clauses.at(-1) ?? ''}`
   return actions.length === 0 ? 'nothing changes' : 'nothing changes on the screen'

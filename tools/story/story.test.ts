@@ -63,7 +63,7 @@ describe('what a flow without words is told as', () => {
   it('names what it cannot say, in quotes', () => {
     expect([pushed, slammed].map((transition) => sentenceOf(transition, model))).toEqual([
       'When “door pushed” happens and “is unlocked” holds, “take note” is done, and it goes on in “shut”.',
-      'When “door pushed” happens, if “is unlocked” does not hold and “is heavy” holds and “has hinges” does not hold, it goes on in “open” again.',
+      'When “door pushed” happens, if “is unlocked” does not hold and “is heavy” holds and “has hinges” does not hold, it goes on in “open”, once more.',
     ])
   })
 

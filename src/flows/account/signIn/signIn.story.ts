@@ -125,7 +125,7 @@ export const signInStory: StoryOf<typeof signInMachine> = {
     'authenticating.sendingCode.creatingAccount.waiting': { says: 'the dialog still says that the code is being sent', name: 'account on its way' },
     'authenticating.sendingCode.creatingAccount.slow': { says: 'the dialog says that sending takes longer than usual', name: 'account takes long' },
     'authenticating.provingContact': { says: 'the traveller can type the code', name: 'typing the code' },
-    'authenticating.google': { says: 'the browser goes to Google', name: 'at Google' },
+    'authenticating.google': { says: 'signing in goes on with Google', name: 'at Google' },
     onboarding: 'the airline is asked what it knows of the traveller',
     'onboarding.readingDetails': 'the airline is asked what it knows of the traveller',
     'onboarding.readingDetails.waiting': { says: 'the dialog says that it looks the traveller up', name: 'looking up' },

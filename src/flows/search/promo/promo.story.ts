@@ -108,7 +108,7 @@ export const promoStory: StoryOf<typeof promoMachine> = {
     keepKnownCodes: { says: 'the codes that are known for this search are noted', short: 'known codes noted' },
     forgetKnownCodes: null,
     keepNudge: { says: 'the proposed code is shown', short: 'proposed code shown' },
-    forgetNudge: { says: 'no code is proposed any more', short: 'proposal gone' },
+    forgetNudge: { says: 'an earlier proposal no longer counts', short: 'proposal gone' },
     beginAttempt: null,
     sayMaximumLearned: null,
     sayCodeAsked: null,
