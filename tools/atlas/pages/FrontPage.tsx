@@ -66,8 +66,11 @@ export function FrontPage({ frame, atlas }: Props) {
       {atlas.map !== null && (
         <section aria-labelledby="map">
           <h2 id="map">Map</h2>
-          <p>Who starts whom, and what passes between them.</p>
-          <Scrollable className="chart-frame" label="Map of all flows">
+          <p>
+            Who starts whom, and what passes between them: blue what a flow hands to one that it started, green what that one reports, each in the
+            words of the flow that hears it.
+          </p>
+          <Scrollable className="chart-frame map-frame" label="Map of all flows">
             {chartPlace(0)}
           </Scrollable>
         </section>
