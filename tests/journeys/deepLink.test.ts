@@ -48,6 +48,21 @@ describe('a link to the home page', () => {
     },
   )
 
+  it.each(['SARUS500', ''])('leaves a promo code that is typed before the link is read, where it names %j [LINK-15]', async (promo) => {
+    const { page, context, complaints } = await site.visit()
+    let read = () => {}
+    const isRead = new Promise<void>((resolve) => (read = resolve))
+    await page.route('**/graphql', (route) => isRead.then(() => route.continue()))
+    await page.goto(`/?${ROUTE}&promo=${promo}`)
+    const code = page.getByRole('textbox', { name: 'Promo code' })
+    await code.fill('MONSOON')
+    read()
+    await expect.poll(() => searchForm(page).from.inputValue()).toBe('DEL Delhi')
+    expect(await code.inputValue()).toBe(promo || 'MONSOON')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   it('opens the results with origin, destination and the flag, as no step of the history [LINK-13, CON-61, OPEN-55]', async () => {
     const query = `${ROUTE}&date=2026-12-12&search=true&flight_uid=SR~101&fare_uid=f%2F9&originFlight=SR%20101&returnFlight=SR+202&utm_source=mail`
     const { page, form, context, complaints } = await opened(`/?${query}`)

@@ -3,12 +3,16 @@ import { waitFor } from 'xstate'
 import { withDeepLink, type DeepLinkReading } from '../../../machines/domain/deepLink.ts'
 import { emptySearch } from '../../../machines/domain/search.ts'
 
-/** Fills the form of the home page in with what a link says, once the form has what it kept of an earlier visit [LINK-15]. */
+/**
+ * Fills the form of the home page in with what a link says, once the form has what it kept of an earlier visit [LINK-15]. A promo
+ * code that the traveller has typed meanwhile stays, where the link names none and no special fare, with which it cannot be combined.
+ */
 export async function fillForm(form: SearchWidgetActor, reading: DeepLinkReading) {
   await restored(form)
   const { search: kept, today } = form.getSnapshot().context
   const { link, kind, problems } = reading
-  const search = kind === 'promo' ? { ...kept, promoCode: link.promocode } : withDeepLink(emptySearch(today), link)
+  const promoCode = link.specialFare === null ? kept.promoCode : ''
+  const search = kind === 'promo' ? { ...kept, promoCode: link.promocode } : withDeepLink({ ...emptySearch(today), promoCode }, link)
   form.send({ type: 'search.provided', search })
   if (problems.some(({ reason }) => reason === 'tripUnknown')) form.send({ type: 'tripType.unknown' })
 }

@@ -15,7 +15,10 @@ export async function focusFaults(page: Page): Promise<readonly string[]> {
         return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none'
       }
       const label = focused.closest('label')
-      const isMarked = marks(focused) || (focused.parentElement !== null && marks(focused.parentElement)) || (label !== null && marks(label))
+      // The boxes of a code are drawn beside its one field.
+      const beside = focused.matches('[autocomplete=one-time-code]') ? [...(focused.parentElement?.querySelectorAll('*') ?? [])] : []
+      const isMarked =
+        marks(focused) || beside.some(marks) || (focused.parentElement !== null && marks(focused.parentElement)) || (label !== null && marks(label))
       const { width, height } = focused.getBoundingClientRect()
       const name = `<${focused.tagName.toLowerCase()}> "${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 60)}"`
       if (!isMarked) return `${name} has the focus and does not show it`

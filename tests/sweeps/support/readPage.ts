@@ -54,7 +54,9 @@ export const readPage = (page: Page): Promise<PageRead> =>
       )
     const valueOf = (label: string) => {
       const found = combobox(label)
-      return found instanceof HTMLInputElement && found.ariaExpanded !== 'true' ? found.value : null
+      // What is typed there is not yet a place: it is settled when the focus goes.
+      const isOnItsWay = found?.ariaExpanded === 'true' || found === document.activeElement
+      return found instanceof HTMLInputElement && !isOnItsWay ? found.value : null
     }
     const lists = all('dialog:modal')
     const openCombobox = isPhone ? all('input[role=combobox][aria-expanded=true]').map(() => 'stations') : []
