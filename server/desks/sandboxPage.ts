@@ -152,6 +152,7 @@ label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
 input, select, button { font: inherit; max-inline-size: 100%; min-block-size: 44px; padding-inline: 0.75rem; }
 button { border: 1px solid; border-radius: 8px; background: none; color: inherit; text-wrap: balance; cursor: pointer; }
 input, select { border: 1px solid; border-radius: 8px; background: Field; color: FieldText; }
+:focus-visible { outline: 2px solid; outline-offset: 2px; }
 li { overflow-wrap: anywhere; }
 ol.outbox { list-style: none; margin: 0; padding: 0; max-block-size: 24rem; overflow: auto; }
 .outbox p { margin: 0; overflow-wrap: anywhere; }

@@ -54,8 +54,11 @@ export function layoutFaults({ mayWrap, isTouched }: LayoutRules): readonly stri
 
   /** What a control lies in that is laid over the page: a sheet, a popup, a list. */
   const layerOf = (element: Element): Element | null => {
-    for (let each: Element | null = element; each !== null && each !== root; each = each.parentElement)
-      if (each.matches('dialog, [popover], [role=listbox]') || getComputedStyle(each).position === 'fixed') return each
+    for (let each: Element | null = element; each !== null && each !== root; each = each.parentElement) {
+      const { position } = getComputedStyle(each)
+      const isPopup = position === 'absolute' && each.querySelector('[role=listbox]') !== null
+      if (each.matches('dialog, [popover], [role=listbox]') || position === 'fixed' || isPopup) return each
+    }
     return null
   }
 
@@ -63,7 +66,7 @@ export function layoutFaults({ mayWrap, isTouched }: LayoutRules): readonly stri
   const page = document.scrollingElement ?? document.documentElement
   if (page.scrollWidth > page.clientWidth + 1) {
     const widest = [...document.body.querySelectorAll('*')].filter(
-      (element) => isSeen(element) && boxOf(element).right > page.clientWidth + 1 && scrollerOf(element) === null,
+      (element) => isSeen(element) && boxOf(element).right > page.clientWidth + 1 && scrollerOf(element) === null && layerOf(element) === null,
     )
     faults.add(`the page scrolls sideways by ${page.scrollWidth - page.clientWidth} px: ${widest.slice(-1).map(nameOf).join('')}`)
   }
