@@ -41,6 +41,8 @@ export interface PromoOffer {
   readonly title: string
   /** For the search at hand [OFF-07]. */
   readonly applicable: boolean
+  /** What stands in the way, in the airline's own words; empty for nothing. */
+  readonly message: string
   /** False hides the code from the dialog [OPEN-58]. */
   readonly isForWeb: boolean
 }

@@ -98,7 +98,7 @@ describe('the question', () => {
 })
 
 describe('offers', () => {
-  const offer: PromoOffer = { promoCode: 'MONSOON', title: 'Monsoon sale', applicable: true, isForWeb: true }
+  const offer: PromoOffer = { promoCode: 'MONSOON', title: 'Monsoon sale', applicable: true, message: '', isForWeb: true }
 
   it('hides codes that are not for the web, and no bank offer [OPEN-58]', () => {
     const bank = { logo: '/bank.svg', title: 'A bank', description: 'Ten per cent' }

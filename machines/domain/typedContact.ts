@@ -19,6 +19,12 @@ const INDIA = '91'
 /** Nothing typed, of a country whose number is the most likely. */
 export const emptyContact = (mode: ContactMode): TypedContact => ({ text: '', mode, countryCode: INDIA })
 
+/** Whether a number is an Indian one, by the code that stands before it or, where none was typed, by the one that is chosen. */
+export function isIndianNumber({ text, countryCode }: Pick<TypedContact, 'text' | 'countryCode'>): boolean {
+  const typed = text.trim()
+  return typed.startsWith('+') ? typed.startsWith(`+${INDIA}`) : countryCode === INDIA
+}
+
 /**
  * What is wrong with a contact; null for nothing [AUTH-15, AUTH-16, AUTH-17].
  * @param allowsAnyMobile the flag `allowAnyMobile`, with which any Indian number does [VAL-03, OPEN-37]

@@ -101,6 +101,8 @@ export const PromotionsAnswer = v.object({
         title: v.string(),
         /** Fits the search, or could fit one while there is none. A code that only needs the visitor to sign in is applicable. */
         applicable: v.boolean(),
+        /** What stands in the way of this visitor and search, signing in included; empty for nothing. */
+        message: v.string(),
         /** False hides the code from the dialog [OPEN-58]. */
         isForWeb: v.boolean(),
       }),

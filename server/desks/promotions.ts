@@ -2,7 +2,7 @@ import type { Airline } from '../airline.ts'
 import type { PromotionQuery, PromotionsAnswer } from '../contract/promotions.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Session } from '../http/session.ts'
-import type { Promotion, PromotionRefusal, PromotionSearch } from '../rules/promotions.ts'
+import { refusalWords, type Promotion, type PromotionRefusal, type PromotionSearch } from '../rules/promotions.ts'
 import { BANK_OFFERS } from './bankOffers.ts'
 import { codeAsked, promotionCases, promotionRefused, promotionSearch } from './promotionCases.ts'
 
@@ -71,11 +71,12 @@ export function createPromotionDesk(airline: Airline): PromotionDesk {
 
     async offers(channel, search, session) {
       const listed = (await judgedOfLists(channel, search, session)).filter(({ refusal }) => !OUT_OF_TIME.has(refusal))
-      const promoCodes = listed.map(({ promotion: { code, title, isForWeb }, refusal }) => ({
-        promoCode: code,
-        title,
+      const promoCodes = listed.map(({ promotion, refusal }) => ({
+        promoCode: promotion.code,
+        title: promotion.title,
         applicable: isWithinReach(refusal),
-        isForWeb,
+        message: refusal === null ? '' : refusalWords(refusal, promotion),
+        isForWeb: promotion.isForWeb,
       }))
       return { promoCodes, offers: [...BANK_OFFERS] }
     },

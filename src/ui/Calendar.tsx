@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import s from './calendar.module.css'
 import { CalendarMonth, type CalendarMonthView, type Weekday } from './CalendarMonth.tsx'
 import { TurnButton } from './TurnButton.tsx'
+import { useRangePreview } from './useRangePreview.ts'
 import { cellOf, useRovingDay } from './useRovingDay.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -14,6 +15,8 @@ interface CalendarProps {
   readonly lastMonth: string
   /** The day that takes the focus first. */
   readonly start: string
+  /** From which day on a stay is shown up to the day that is pointed at; null where none is. */
+  readonly since: string | null
   /** Kept at the day in the tab order, for whoever moves the focus into the calendar. */
   readonly active: RefObject<HTMLElement | null>
   /** Whether days have a line for a note. */
@@ -27,9 +30,10 @@ interface CalendarProps {
 
 /** Months of days to pick from, by touch, mouse or keyboard. What is picked and shown belongs to the owner. */
 export function Calendar(props: CalendarProps) {
-  const { months, weekdays, words, firstMonth, lastMonth, start, active, hasNotes, onPick, onTurn, onShowMonth, children } = props
+  const { months, weekdays, words, firstMonth, lastMonth, start, since, active, hasNotes, onPick, onTurn, onShowMonth, children } = props
   const root = useRef<HTMLDivElement>(null)
   const inView = months.map(({ month }) => month)
+  const preview = useRangePreview(root, since)
   const keys = useRovingDay({ root, months: inView, firstMonth, lastMonth, start, active, onPick, onShowMonth })
   return (
     <div className={s['calendar']} data-notes={hasNotes}>
@@ -45,7 +49,13 @@ export function Calendar(props: CalendarProps) {
         role="presentation"
         ref={root}
         className={s['months']}
-        onFocus={keys.onFocus}
+        onFocus={(event) => {
+          keys.onFocus(event)
+          preview.onFocus(event)
+        }}
+        onBlur={preview.onBlur}
+        onPointerOver={preview.onPointerOver}
+        onPointerLeave={preview.onPointerLeave}
         onKeyDown={keys.onKeyDown}
         onClick={(event) => {
           const date = cellOf(event.target)?.dataset['date']

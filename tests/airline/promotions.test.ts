@@ -168,7 +168,11 @@ describe('GET promotions', () => {
 
   it('lists what runs now with title, applicability and whether it is for the web, to anybody [API-14, PRO-19, OPEN-58, SEC-05]', async () => {
     const { promoCodes } = await listed('channel=WEB')
-    expect(promoCodes[0]).toEqual({ promoCode: 'MONSOON', title: '10% off flights within India', applicable: true, isForWeb: true })
+    expect(promoCodes[0]).toEqual({ promoCode: 'MONSOON', title: '10% off flights within India', applicable: true, message: '', isForWeb: true })
+    expect(promoCodes.find((each) => each['promoCode'] === 'SARUS500')).toMatchObject({
+      applicable: true,
+      message: 'Please sign in to use this promo code.',
+    })
     expect(promoCodes.map((each) => each['promoCode'])).toEqual([
       'MONSOON',
       'WELCOME',

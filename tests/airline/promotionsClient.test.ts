@@ -146,8 +146,10 @@ describe('what the airline offers', () => {
 
   it('are codes and bank offers, for a search or for none [API-14, PRO-19]', async () => {
     const { promoCodes, bankOffers } = await client().offers(QUESTION, signal)
-    expect(promoCodes).toContainEqual({ promoCode: 'MONSOON', title: '10% off flights within India', applicable: true, isForWeb: true })
-    expect(promoCodes).toContainEqual(expect.objectContaining({ promoCode: 'GULF', applicable: false }))
+    expect(promoCodes).toContainEqual({ promoCode: 'MONSOON', title: '10% off flights within India', applicable: true, message: '', isForWeb: true })
+    expect(promoCodes).toContainEqual(
+      expect.objectContaining({ promoCode: 'GULF', applicable: false, message: 'This promo code is not for this route.' }),
+    )
     expect(bankOffers.map((each) => Object.keys(each).toSorted())).toEqual(bankOffers.map(() => ['description', 'logo', 'title']))
     expect((await client().offers(null, signal)).promoCodes).toContainEqual(expect.objectContaining({ promoCode: 'GULF', applicable: true }))
     expect(asked?.url).toBe('/api/ibe/promotions?channel=WEB')

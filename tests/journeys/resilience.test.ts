@@ -8,7 +8,7 @@ const site = journeySite()
 const DELHI_MUMBAI = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
 
 describe('an airline that fails', () => {
-  it('a calendar without fares stays quiet and every future day can be picked [CAL-15, CON-06]', async () => {
+  it('a calendar without fares says so quietly, leaves every future day to be picked, and trying again brings them [CAL-15, CON-06, CON-69]', async () => {
     await site.airline.fault({ route: '/api/ibe/low-fares', kind: '500' })
     const { page, context } = await site.visit()
     const form = searchForm(page)
@@ -21,7 +21,10 @@ describe('an airline that fails', () => {
     await page.getByText('Fares unavailable').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])
-    await form.day('Saturday 12 December 2026').click()
+    expect(await form.day('Saturday 12 December 2026').getAttribute('aria-disabled')).toBeNull()
+    await site.airline.clearFaults()
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await form.day('Saturday 12 December 2026').filter({ hasText: '₹' }).click()
     await expect.poll(() => form.departure.innerText()).toMatch(/12 Dec 2026/)
     await context.close()
   })

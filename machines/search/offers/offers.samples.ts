@@ -8,9 +8,9 @@ type Snapshot = SnapshotFrom<typeof offersMachine>
 
 export const QUESTION: PromoQuestion = { origin: 'DEL', destination: 'BOM', departureDate: '2026-06-20', returnDate: null, passengerCount: 1 }
 
-export const MONSOON: PromoOffer = { promoCode: 'MONSOON', title: 'Monsoon sale: 10% off', applicable: true, isForWeb: true }
-export const GOA: PromoOffer = { promoCode: 'GOAWAY', title: 'To Goa at weekends', applicable: false, isForWeb: true }
-export const COUNTER: PromoOffer = { promoCode: 'COUNTER', title: 'At the airport', applicable: true, isForWeb: false }
+export const MONSOON: PromoOffer = { promoCode: 'MONSOON', title: 'Monsoon sale: 10% off', applicable: true, message: '', isForWeb: true }
+export const GOA: PromoOffer = { promoCode: 'GOAWAY', title: 'To Goa at weekends', applicable: false, message: 'For flights to Goa.', isForWeb: true }
+export const COUNTER: PromoOffer = { promoCode: 'COUNTER', title: 'At the airport', applicable: true, message: '', isForWeb: false }
 export const BANK: BankOffer = { logo: '/offers/banyan-bank.svg', title: 'First Bank', description: 'Ten per cent back on credit cards.' }
 
 /** Something in the open dialog is pressed. */

@@ -102,6 +102,7 @@ export const accountForm = {
   problemLine: 'Use a line of letters and digits, up to 100 characters; 50 for a city.',
   problemPinCode: 'A PIN code has six digits and does not begin with 0.',
   problemEmail: 'Write the e-mail address like name@example.com.',
+  problemPhoneAbroad: 'This number does not fit its country code.',
   problemPhone: 'This number does not fit its country code. An Indian number has 10 digits.',
   problemBirthDate: 'Enter a real date in the past.',
   problemPassport: 'A passport number has 5 to 9 letters and digits.',

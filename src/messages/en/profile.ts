@@ -35,6 +35,7 @@ export const profile = {
   profileMobileMissing: 'Enter your mobile number: we send a code there.',
   profileInvalidEmail: 'Invalid email id. Write it like name@example.com.',
   profileInvalidPhone: 'Invalid phone. An Indian number has 10 digits.',
+  profileInvalidPhoneAbroad: 'Invalid phone. This number does not fit its country code.',
   profileNotVerified: 'Verify it: we send a code there.',
   profileSending: 'Sending the code',
   profileSendingSlow: 'Still sending the code. This takes longer than usual.',

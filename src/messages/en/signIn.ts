@@ -14,6 +14,7 @@ export const signIn = {
   signInUseMobile: 'Use a mobile number',
   signInInvalidEmail: 'Invalid email id. Write it like name@example.com.',
   signInInvalidPhone: 'Invalid phone. An Indian number has 10 digits.',
+  signInInvalidPhoneAbroad: 'Invalid phone. This number does not fit its country code.',
   signInNeedsContact: 'To get a code, enter your e-mail address or mobile number.',
   signInSend: 'Send code',
   signInSending: 'Sending the code',

@@ -105,6 +105,7 @@ export const accountForm = {
   problemLine: 'अक्षरों और अंकों की एक पंक्ति लिखें, 100 तक; शहर के लिए 50 तक।',
   problemPinCode: 'पिन कोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',
   problemEmail: 'ई-मेल पता name@example.com की तरह लिखें।',
+  problemPhoneAbroad: 'यह नंबर देश के कोड से मेल नहीं खाता।',
   problemPhone: 'यह नंबर देश के कोड से मेल नहीं खाता। भारतीय नंबर में 10 अंक होते हैं।',
   problemBirthDate: 'बीती हुई सही तारीख़ भरें।',
   problemPassport: 'पासपोर्ट नंबर में 5 से 9 अक्षर और अंक होते हैं।',

@@ -1,5 +1,6 @@
 import '../../../src/ui/tokens.css'
 import { expect } from 'vitest'
+import type { PromoOffer } from '../../../machines/domain/promo.ts'
 import { refusalOf } from '../../../machines/search/offers/offers.machine.ts'
 import { fromParent, type Screen } from '../driver/view.ts'
 import { offersShown } from '../../../src/atlas/shown/offers.tsx'
@@ -11,9 +12,9 @@ const codes = (screen: Screen) => dialog(screen).getByRole('list', { name: 'Prom
 const banks = (screen: Screen) => dialog(screen).getByRole('list', { name: 'Bank offers' })
 
 const WHY = {
-  alreadyApplied: 'Already applied',
-  notApplicable: 'Not for the search you have chosen',
-  specialFareChosen: 'Promo codes cannot be combined with a special fare',
+  alreadyApplied: () => 'Already applied',
+  notApplicable: ({ message }: PromoOffer) => message,
+  specialFareChosen: () => 'Promo codes cannot be combined with a special fare',
 } as const
 
 walkView({
@@ -45,7 +46,8 @@ walkView({
     'open.failed': (_, screen) => expect.element(dialog(screen).getByRole('alert')).toHaveTextContent('We could not reach the airline.'),
     'open.empty': (_, screen) => expect.element(dialog(screen).getByRole('status')).toHaveTextContent(/^No offers found/),
     'open.list': async ({ context }, screen) => {
-      for (const { promoCode, title } of context.offers?.promoCodes ?? []) {
+      for (const each of context.offers?.promoCodes ?? []) {
+        const { promoCode, title } = each
         const offer = codes(screen).getByRole('listitem').filter({ hasText: title })
         await expect.element(offer.getByText(promoCode, { exact: true })).toBeVisible()
         const refusal = refusalOf(context, promoCode)
@@ -54,7 +56,7 @@ walkView({
         else await apply.toHaveAttribute('aria-disabled', 'true')
         await expect
           .element(offer.getByRole('button', { name: `Apply ${promoCode}`, exact: true }))
-          .toHaveAccessibleDescription(refusal === null ? '' : WHY[refusal])
+          .toHaveAccessibleDescription(refusal === null ? '' : WHY[refusal](each))
       }
       for (const { title, description } of context.offers?.bankOffers ?? []) {
         const offer = banks(screen).getByRole('listitem').filter({ hasText: title })

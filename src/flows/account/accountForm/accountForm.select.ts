@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
+import { isIndianNumber } from '../../../../machines/domain/typedContact.ts'
 import { isChanged, problemOf, problemsShown } from '../../../../machines/account/accountForm/accountForm.rules.ts'
 import type { AccountFormContext } from '../../../../machines/account/accountForm/accountForm.types.ts'
 import { valueOf, type FieldProblem } from '../../../../machines/domain/accountForm.ts'
@@ -86,18 +87,21 @@ const PROBLEMS = {
   gstCheck: 'problemGstCheck',
 } as const satisfies Readonly<Record<Exclude<FieldProblem, 'missing'>, AccountFormKey>>
 
-const problemWords = (field: string, problem: FieldProblem): string =>
-  problem === 'missing' ? t('problemMissing', { field: labelOf(field) }) : t(PROBLEMS[problem])
+function problemWords({ values }: AccountFormContext, field: string, problem: FieldProblem): string {
+  if (problem === 'missing') return t('problemMissing', { field: labelOf(field) })
+  const isAbroad = problem === 'invalidPhone' && !isIndianNumber({ text: valueOf(values, field), countryCode: valueOf(values, 'countryCode') })
+  return t(isAbroad ? 'problemPhoneAbroad' : PROBLEMS[problem])
+}
 
 /** What is wrong with a field, in words; null for nothing, and before it was left. */
 export function errorOf({ context }: Pick<AccountFormSnapshot, 'context'>, field: string): string | null {
   const problem = context.left.includes(field) ? problemOf(context, field) : null
-  return problem && problemWords(field, problem)
+  return problem && problemWords(context, field, problem)
 }
 
 /** Every field with something wrong, in words and in the order of the form. */
 export const errorsOf = ({ context }: AccountFormSnapshot): readonly { readonly field: string; readonly words: string }[] =>
-  problemsShown(context).map(({ field, problem }) => ({ field, words: problemWords(field, problem) }))
+  problemsShown(context).map(({ field, problem }) => ({ field, words: problemWords(context, field, problem) }))
 
 /** That a form was not saved [MSG-77]. */
 export const failureOf = (form: AccountFormContext['form']): string => t(form === 'preferences' ? 'formPreferencesFailed' : 'formFailed')

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { internationalForm } from '../../../../machines/domain/callingCodes.ts'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
+import { isIndianNumber } from '../../../../machines/domain/typedContact.ts'
 import { canSave, saidProblems, type ProfileProblem } from '../../../../machines/account/profile/profile.rules.ts'
 import type { ProfileField } from '../../../../machines/account/profile/profile.types.ts'
 import { contactShown } from '../../../messages/contactShown.ts'
@@ -21,13 +22,13 @@ export function stageOf(snapshot: ProfileSnapshot): ProfileStage {
   return snapshot.matches('reading') ? 'reading' : 'form'
 }
 
-const PROBLEMS: Readonly<Record<ProfileProblem, () => string>> = {
+const PROBLEMS: Readonly<Record<ProfileProblem, (context: ProfileSnapshot['context']) => string>> = {
   nameMissing: () => t('profileNameMissing'),
   nameNotLetters: () => t('profileNameLetters'),
   notADate: () => t('profileNotADate'),
   tooYoung: () => t('profileTooYoung'),
   invalidEmail: () => t('profileInvalidEmail'),
-  invalidPhone: () => t('profileInvalidPhone'),
+  invalidPhone: ({ contact }) => t(contact === null || isIndianNumber(contact) ? 'profileInvalidPhone' : 'profileInvalidPhoneAbroad'),
   notVerified: () => t('profileNotVerified'),
 }
 
@@ -39,7 +40,7 @@ export const errorOf =
   ({ context }: ProfileSnapshot): string | null => {
     const problem = saidProblems(context)[field]
     if (field === 'contact' && context.contact?.text === '' && problem !== undefined) return MISSING[context.contact.mode]()
-    return problem === undefined ? null : PROBLEMS[problem]()
+    return problem === undefined ? null : PROBLEMS[problem](context)
   }
 
 /** Whether everything can be saved [AUTH-45, AUTH-46]. */

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { signInMachine } from '../../../../machines/account/signIn/signIn.machine.ts'
 import { isContactValid, saidProblem } from '../../../../machines/account/signIn/signIn.rules.ts'
+import { isIndianNumber } from '../../../../machines/domain/typedContact.ts'
 import { t } from '../../../messages/signInMessages.ts'
 
 export type SignInSnapshot = SnapshotFrom<typeof signInMachine>
@@ -27,7 +28,7 @@ export const canType = (snapshot: SignInSnapshot): boolean => snapshot.matches({
 export function contactError(snapshot: SignInSnapshot): string | null {
   const problem = saidProblem(snapshot.context)
   if (problem === 'invalidEmail') return t('signInInvalidEmail')
-  if (problem === 'invalidPhone') return t('signInInvalidPhone')
+  if (problem === 'invalidPhone') return t(isIndianNumber(snapshot.context.contact) ? 'signInInvalidPhone' : 'signInInvalidPhoneAbroad')
   return snapshot.matches({ authenticating: { askingContact: 'incomplete' } }) ? t('signInNeedsContact') : null
 }
 

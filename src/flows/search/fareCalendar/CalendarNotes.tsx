@@ -1,29 +1,24 @@
-import { useCityName } from '../../../ui/stationNames.tsx'
 import type { FareCalendarActor } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { fareNote, faresShown, saleEnd, type FareNote } from './fareCalendar.select.ts'
+import { fareNote, saleEnd, type FareNote } from './fareCalendar.select.ts'
 import s from './fareCalendarPopup.module.css'
 
 /** How the fares are to be read, or, quietly, why there are none [CAL-15]. */
 export function CalendarNotes({ actor }: { readonly actor: FareCalendarActor }) {
   const note = useSelector(actor, fareNote)
-  const fares = faresShown(useSelector(actor, (snapshot) => snapshot))
-  const city = useCityName()
   const end = useSelector(actor, saleEnd)
   return (
     <div className={s['notes']}>
-      {noteShown(note, fares === null ? null : t('faresFor', { ...fares, origin: city(fares.origin), destination: city(fares.destination) }), () =>
-        actor.send({ type: 'retry.asked' }),
-      )}
+      {noteShown(note, () => actor.send({ type: 'retry.asked' }))}
       {end !== null && <p>{end}</p>}
     </div>
   )
 }
 
-function noteShown(note: FareNote, fares: string | null, onRetry: () => void): ReactNode {
+function noteShown(note: FareNote, onRetry: () => void): ReactNode {
   if (note === 'needsRoute') return <p>{t('faresNeedRoute')}</p>
   if (note === 'slow') return <p>{t('faresSlow')}</p>
   if (note === 'unavailable') {
@@ -44,13 +39,10 @@ function noteShown(note: FareNote, fares: string | null, onRetry: () => void): R
   )
   if (note === 'flightsLegend') return <p className={s['legend']}>{flights}</p>
   return (
-    <>
-      <p>{fares}</p>
-      <p className={s['legend']}>
-        <span className={s['low']} aria-hidden="true" />
-        <span className={s['lowest']}>{t('lowestOfMonth')}</span>
-        {flights}
-      </p>
-    </>
+    <p className={s['legend']}>
+      <span className={s['low']} aria-hidden="true" />
+      <span className={s['lowest']}>{t('lowestOfMonth')}</span>
+      {flights}
+    </p>
   )
 }

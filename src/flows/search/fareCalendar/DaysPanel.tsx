@@ -35,6 +35,7 @@ export function DaysPanel({ actor, active }: DaysPanelProps) {
       firstMonth={view.firstMonth}
       lastMonth={view.lastMonth}
       start={view.start}
+      since={view.since}
       active={active}
       hasNotes={showsFares(snapshot)}
       onPick={(date) => actor.send({ type: 'day.picked', date })}

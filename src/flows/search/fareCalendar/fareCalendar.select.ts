@@ -81,6 +81,7 @@ export function daysView(snapshot: Snapshot, viewOf: (question: MonthQuestion) =
     inView: t('monthsInView', { first: months[0]?.title ?? '', second: months[1]?.title ?? '' }),
     firstMonth: monthOf(bounds.today),
     lastMonth: monthOf(bounds.last),
+    since: picking === 'return' ? departureDate : null,
     start: (picking === 'return' ? (returnDate ?? departureDate) : departureDate) ?? bounds.today,
   }
 }

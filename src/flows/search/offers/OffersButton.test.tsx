@@ -63,8 +63,8 @@ describe('the dialog', () => {
     await expect
       .poll(() => codes.elements().map((each) => [...each.querySelectorAll('p:not([id]), button')].map((part) => part.textContent)))
       .toEqual([
-        ['Monsoon sale: 10% off', 'MONSOON', 'Apply MONSOON'],
-        ['To Goa at weekends', 'GOAWAY', 'Apply GOAWAY'],
+        ['Monsoon sale: 10% off', 'MONSOON', 'Apply'],
+        ['To Goa at weekends', 'GOAWAY', 'Apply'],
       ])
   })
 
@@ -135,9 +135,24 @@ describe('applying', () => {
     await expect.element(apply('MONSOON')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(apply('MONSOON')).toHaveAccessibleDescription('Already applied')
     await expect.element(apply('GOAWAY')).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(apply('GOAWAY')).toHaveAccessibleDescription('Not for the search you have chosen')
+    await expect.element(apply('GOAWAY')).toHaveAccessibleDescription('For flights to Goa.')
     await apply('GOAWAY').click({ force: true })
     await expect.element(dialog()).toBeVisible()
+  })
+
+  it('says in its own words what the airline leaves unsaid, and names what an applicable code asks for [OFF-07, PRO-15]', async () => {
+    const asks = 'Please sign in to use this promo code.'
+    show({
+      promoCodes: [
+        { ...GOA, message: '' },
+        { ...MONSOON, message: asks },
+      ],
+      bankOffers: [],
+    })
+    await open()
+    await expect.element(apply('GOAWAY')).toHaveAccessibleDescription('Not for the search you have chosen')
+    await expect.element(apply('MONSOON')).toHaveAccessibleDescription(asks)
+    expect(apply('MONSOON').element().getAttribute('aria-disabled')).toBeNull()
   })
 
   it('is disabled beside a special fare [SPF-13]', async () => {

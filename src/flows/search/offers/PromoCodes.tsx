@@ -5,7 +5,7 @@ import type { PromoOffer } from '../../../../machines/domain/promo.ts'
 import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { t } from '../../../messages/offersMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { refusalWords } from './offers.select.ts'
+import { offerNote, offerRefusal } from './offers.select.ts'
 import s from './promoCodes.module.css'
 
 interface PromoCodesProps {
@@ -31,9 +31,11 @@ export function PromoCodes({ actor, offers }: PromoCodesProps) {
 }
 
 /** A code with its title; the button stays in reach where it does nothing, and says why [OFF-06, OFF-07]. */
-function Code({ actor, offer: { promoCode, ...offer } }: { readonly actor: OffersActor; readonly offer: PromoOffer }) {
-  const why = useId()
-  const refusal = useSelector(actor, (snapshot) => refusalWords(snapshot, { promoCode, ...offer }))
+function Code({ actor, offer }: { readonly actor: OffersActor; readonly offer: PromoOffer }) {
+  const note = useId()
+  const { promoCode } = offer
+  const refusal = useSelector(actor, (snapshot) => offerRefusal(snapshot, offer))
+  const said = offerNote(refusal, offer)
   return (
     <li className={s['offer']}>
       <div className={s['words']}>
@@ -44,15 +46,16 @@ function Code({ actor, offer: { promoCode, ...offer } }: { readonly actor: Offer
       </div>
       <Button
         look="plain"
+        aria-label={t('offerApplyCode', { code: promoCode })}
         aria-disabled={refusal !== null || undefined}
-        aria-describedby={refusal === null ? undefined : why}
+        aria-describedby={said === null ? undefined : note}
         onClick={() => actor.send({ type: 'offer.applied', code: promoCode })}
       >
-        {t('offerApply', { code: promoCode })}
+        {t('offerApply')}
       </Button>
-      {refusal !== null && (
-        <p id={why} className={s['why']}>
-          {refusal}
+      {said !== null && (
+        <p id={note} className={s['note']} lang={said.isAirlines ? AIRLINE_LANGUAGE : undefined}>
+          {said.words}
         </p>
       )}
     </li>

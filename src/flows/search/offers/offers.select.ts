@@ -12,8 +12,12 @@ const REFUSAL_WORDS = {
   specialFareChosen: 'offerSpecialFareChosen',
 } as const satisfies Record<OfferRefusal, string>
 
-/** Why the code of an offer cannot be applied, in words; null when it can [OFF-06, OFF-07, SPF-13]. */
-export function refusalWords({ context }: OffersSnapshot, offer: PromoOffer): string | null {
-  const refusal = refusalOf(context, offer.promoCode)
-  return refusal === null ? null : t(REFUSAL_WORDS[refusal])
+/** Why the code of an offer cannot be applied; null when it can [OFF-06, OFF-07, SPF-13]. */
+export const offerRefusal = ({ context }: OffersSnapshot, offer: PromoOffer): OfferRefusal | null => refusalOf(context, offer.promoCode)
+
+/** What is said below an offer: why it cannot be applied, or what it asks for; null for nothing. */
+export function offerNote(refusal: OfferRefusal | null, { message }: PromoOffer): { readonly words: string; readonly isAirlines: boolean } | null {
+  const isAirlines = message !== '' && (refusal === null || refusal === 'notApplicable')
+  if (isAirlines) return { words: message, isAirlines }
+  return refusal === null ? null : { words: t(REFUSAL_WORDS[refusal]), isAirlines }
 }

@@ -114,6 +114,17 @@ describe('a limit', () => {
     expect(said('Adults')).toEqual(['11 adult', 'An adult or a senior citizen must travel'])
   })
 
+  it('say that the booking is full as soon as it is, once [PAX-04]', async () => {
+    show({ adult: 8 })
+    await press('Passengers, 8 adults')
+    const full = () => screen.queryAllByText('9 seats at most in one booking').filter((each) => !each.hidden).length
+    expect(full()).toBe(0)
+    await press('Add child')
+    expect(full()).toBe(1)
+    await pressRefused('Add adult')
+    expect(full()).toBe(1)
+  })
+
   it('moves no button when words come and go', async () => {
     show({ child: 1 })
     await press('Passengers, 1 adult, 1 child')

@@ -7,7 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Counter } from '../../../ui/Counter.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { countShown } from './partyShown.ts'
-import { counterRows, type CounterRow } from './passengerPicker.select.ts'
+import s from './passengerPopup.module.css'
+import { counterRows, fullWords, type CounterRow } from './passengerPicker.select.ts'
 
 type Actor = ActorRefFrom<typeof passengerPickerMachine>
 
@@ -31,9 +32,14 @@ export function PassengerPopup({ actor, anchor }: PassengerPopupProps) {
       size="narrow"
       initialFocus={firstAdd}
       footer={
-        <Button wide onClick={close}>
-          {t('passengersDone')}
-        </Button>
+        <>
+          <p role="status" className={s['full']}>
+            {fullWords(context)}
+          </p>
+          <Button wide onClick={close}>
+            {t('passengersDone')}
+          </Button>
+        </>
       }
     >
       {counterRows(context).map((row, index) => (

@@ -50,6 +50,13 @@ export function counterRows(context: Context): readonly CounterRow[] {
   }))
 }
 
+/** That the booking is full, in words, while nothing else says so; null while somebody can be added. */
+export function fullWords(context: Context): string | null {
+  const isFull = PASSENGER_KINDS.some((kind) => refusedAdd(context, kind) === 'seatLimit')
+  const words = isFull ? t('seatLimit', { count: context.limits.seats }) : null
+  return counterRows(context).some(({ message }) => message === words) ? null : words
+}
+
 const refusedAdd = (context: Context, kind: PassengerKind) => whyNotAdd(context.counts, kind, context.limits, demandsOf(context))
 
 const refusedRemove = (context: Context, kind: PassengerKind) => whyNotRemove(context.counts, kind, demandsOf(context))

@@ -86,9 +86,9 @@ describe('the fares', () => {
   })
 
   it.each([
-    ['Student', 'Passengers set to 1 student. Senior citizens cannot be added.'],
-    ['Armed Forces', 'Passengers set to 1 member of the armed forces. Senior citizens cannot be added.'],
-    ['Medical Professionals', 'Passengers set to 1 medical professional. Senior citizens cannot be added.'],
+    ['Student', 'Passengers set to 1 adult. Senior citizens cannot be added.'],
+    ['Armed Forces', 'Passengers set to 1 adult. Senior citizens cannot be added.'],
+    ['Medical Professionals', 'Passengers set to 1 adult. Senior citizens cannot be added.'],
     ['Unaccompanied Minor', 'Passengers set to children who travel alone. Only children can be added.'],
     ['Senior Citizen', 'Passengers set to 1 senior citizen. At least 1 senior citizen must travel.'],
   ])('%s says what choosing it changed, and that no promo code goes with it [SPF-05, SPF-06, SPF-07, SPF-09, VAL-23]', async (name, words) => {

@@ -16,9 +16,9 @@ const NAMES = {
 
 /** What choosing a fare set the passengers to, and what it does not let change. */
 const EFFECTS = {
-  STUDENT: ['studentSet', 'seniorsLockedByFare'],
-  ARMED_FORCES: ['armedForcesSet', 'seniorsLockedByFare'],
-  MEDICAL: ['medicalSet', 'seniorsLockedByFare'],
+  STUDENT: ['adultSet', 'seniorsLockedByFare'],
+  ARMED_FORCES: ['adultSet', 'seniorsLockedByFare'],
+  MEDICAL: ['adultSet', 'seniorsLockedByFare'],
   UNACCOMPANIED_MINOR: ['unaccompaniedMinorSet', 'othersLockedByFare'],
   SENIOR_CITIZEN: ['seniorCitizenSet', 'seniorNeededByFare'],
 } as const satisfies Record<SpecialFare, readonly [MessageKey, MessageKey]>
