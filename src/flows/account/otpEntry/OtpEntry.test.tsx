@@ -138,7 +138,7 @@ describe('the field', () => {
     document.documentElement.lang = language
     show()
     await type('1234')
-    await document.fonts.ready
+    await document.fonts.load('600 26px "Figtree Variable"')
     const { left } = field().element().getBoundingClientRect()
     const middles = boxes().map((box) => box.getBoundingClientRect().left - left + box.getBoundingClientRect().width / 2)
     const style = getComputedStyle(field().element())

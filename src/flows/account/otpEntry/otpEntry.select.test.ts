@@ -36,10 +36,16 @@ describe('a wrong code', () => {
 
 describe('what can be done after an answer', () => {
   it.each([
-    [{ verdict: 'wrong', attemptsLeft: 2 }, { confirm: false, type: true, mark: true }],
+    [
+      { verdict: 'wrong', attemptsLeft: 2 },
+      { confirm: false, type: true, mark: true },
+    ],
     [{ verdict: 'expired' }, { confirm: false, type: false, mark: true }],
     [{ verdict: 'limitReached' }, { confirm: false, type: false, mark: true }],
-    [{ verdict: 'verified', belongsToAnother: false }, { confirm: false, type: false, mark: false }],
+    [
+      { verdict: 'verified', belongsToAnother: false },
+      { confirm: false, type: false, mark: false },
+    ],
     [null, { confirm: true, type: true, mark: false }],
   ] as const)('%j: %j [AUTH-34, AUTH-35]', async (reply, can) => {
     const snapshot = await answered(reply)
