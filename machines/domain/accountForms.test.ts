@@ -135,6 +135,7 @@ describe('two forms', () => {
 
   it.each([
     [{ firstName: 'Asha' }, { firstName: ' Asha ' }, true],
+    [{ firstName: ' Asha ' }, { firstName: 'Asha' }, true],
     [{ firstName: 'Asha' }, { firstName: 'Asha', lastName: '' }, true],
     [{ firstName: 'Asha' }, { firstName: 'Asha', notOfTheForm: 'x' }, true],
     [{ firstName: 'Asha' }, { firstName: 'asha' }, false],

@@ -167,3 +167,8 @@ it('tells the currencies of a route and whether it leaves India; what is not kno
   expect(routeCurrencies(NETWORK, FOREIGN, null)).toEqual({ origin: currencyCode, destination: null, isInternational: false })
   expect(routeCurrencies(EMPTY_NETWORK, HOME, FOREIGN)).toEqual({ origin: null, destination: null, isInternational: false })
 })
+
+it('nobody at all is one adult, under no special fare [PAX-13, OPEN-63]', () => {
+  const { passengers, specialFare } = settledSearch({ ...SEARCH, passengers: { ...ONE_ADULT, adult: 0 } }, FACTS)
+  expect([passengers, specialFare]).toEqual([ONE_ADULT, null])
+})

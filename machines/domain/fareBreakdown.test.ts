@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CONNECTION, EARLY, found, ROUND_TRIP } from './flights.samples.ts'
 import { fareBreakdown } from './fareBreakdown.ts'
 import { itineraryOf, journeysOf, type Journey, type JourneyFare } from './journey.ts'
@@ -77,4 +77,25 @@ it('tells a change of aircraft from a stop on board', () => {
   const stops = (journey: Journey) => itineraryOf(journey).flatMap((each) => (each.part === 'stopover' ? [each.stopover] : []))
   expect(stops(flight(CONNECTION))).toEqual([{ station: 'HYD', minutes: 125, changesFlight: true }])
   expect(stops(flight('SR 3712026-06-12T13:30'))).toEqual([{ station: 'NAG', minutes: 35, changesFlight: false }])
+})
+
+describe('the convenience fee', () => {
+  const fareWith = (...fees: readonly (readonly [rupees: number, count: number])[]): JourneyFare => ({
+    passengerFares: fees.map(([rupees, count]) => ({
+      passengerType: 'ADT',
+      count,
+      serviceCharges: [{ type: 'ConvenienceFee', code: 'CONV', amount: inr(rupees) }],
+      each: inr(rupees),
+    })),
+    total: inr(0),
+  })
+
+  it.each([
+    ['none where nobody pays any', fareWith([0, 2]), null],
+    ['of those who pay it', fareWith([0, 1], [350, 2]), { each: inr(350), times: 2, total: inr(700) }],
+    ['the same of all, once', fareWith([350, 1], [350, 2]), { each: inr(350), times: 3, total: inr(1_050) }],
+    ['not said for each where they differ', fareWith([350, 1], [350, 1], [200, 2]), { each: null, times: 4, total: inr(1_100) }],
+  ])('is %s [FEE-09]', (_, fare, convenience) => {
+    expect(fareBreakdown(fare).convenience).toEqual(convenience)
+  })
 })

@@ -153,3 +153,33 @@ describe('the lowest of the days', () => {
     expect(lowestDates(['2026-06-10', '2026-06-12'], fares)).toEqual([])
   })
 })
+
+describe('a short window', () => {
+  it('has its first day first, whichever is chosen', () => {
+    const short = { first: '2026-06-12', last: '2026-06-17' }
+    expect(['2026-06-12', '2026-06-15', '2026-06-17'].map((chosen) => stripDates(chosen, short)[0])).toEqual([
+      '2026-06-12',
+      '2026-06-12',
+      '2026-06-12',
+    ])
+  })
+})
+
+describe('the nearest day that flies', () => {
+  const nearest = (...days: readonly LowFareDay[]) => nearestFlyingDay(roundTrip, 'outbound', window, mergeFares({}, days))?.date
+
+  it('is the one with the fewest days between', () => {
+    expect(nearest(day('2026-06-20', 4_000), day('2026-06-13', 9_000))).toBe('2026-06-13')
+    expect(nearest(day('2026-06-10', 4_000), day('2026-06-13', 9_000))).toBe('2026-06-13')
+    expect(nearest(day('2026-06-10', 4_000), day('2026-06-20', 9_000))).toBe('2026-06-10')
+  })
+
+  it('has a price, also where nobody says that it is sold out', () => {
+    expect(nearest({ ...day('2026-06-13', null), soldOut: false }, day('2026-06-20', 4_000))).toBe('2026-06-20')
+  })
+
+  it('is none on the way back of a trip without one', () => {
+    const oneWay = { ...roundTrip, tripType: 'ONE_WAY', returnDate: null } as const
+    expect(nearestFlyingDay(oneWay, 'inbound', window, mergeFares({}, [day('2026-06-13', 4_000)]))).toBeNull()
+  })
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONNECTION, EARLY, found, ONE_WAY, ROUND_TRIP, SOLD_OUT } from './flights.samples.ts'
 import {
+  countFilters,
   DEFAULT_LIST,
   dayPartOf,
   filteredFlights,
@@ -121,5 +122,51 @@ describe('the address of a list', () => {
       filters: { stops: [0, 1], times: ['night', 'evening'], returnTimes: ['morning'], priceMinor: 1_290_050 },
     })
     expect(fromListQuery({ sort: 'dearest', stops: '7', times: 'noon', price: '-1' }, 'INR')).toEqual(DEFAULT_LIST)
+  })
+})
+
+describe('how many filters are on', () => {
+  it.each([
+    [{}, 0],
+    [{ stops: [0] }, 1],
+    [{ stops: [0, 1], times: ['night'] }, 3],
+    [{ returnTimes: ['night', 'morning'], priceMinor: 5 }, 3],
+    [{ stops: [0], times: ['night'], returnTimes: ['morning'], priceMinor: 0 }, 4],
+  ] as const)('%j: %i', (changes, count) => {
+    expect(countFilters({ ...NO_FILTERS, ...changes })).toBe(count)
+  })
+})
+
+describe('the steps of price limits', () => {
+  const costing = (...minors: readonly number[]) =>
+    minors.flatMap((minor) =>
+      flights()
+        .slice(0, 1)
+        .map((each) => ({ ...each, fare: { passengerFares: [], total: { minor, currency: 'INR' } } })),
+    )
+
+  it.each([
+    [
+      [400_000, 900_000],
+      [400_000, 500_000, 600_000, 700_000, 800_000],
+    ],
+    [
+      [400_000, 900_005],
+      [400_000, 600_000, 800_000],
+    ],
+    [
+      [400_000, 1_400_000],
+      [400_000, 600_000, 800_000, 1_000_000, 1_200_000],
+    ],
+    [[400_000, 400_100], [400_000]],
+    [[400_000, 400_000], []],
+  ])('between %j are %j', (minors, limits) => {
+    expect(priceLimits([costing(...minors)], 'INR')).toEqual(limits)
+  })
+
+  it('do not count a direction in which all is sold out', () => {
+    const soldOut = flights().filter((each) => each.journeyKey === SOLD_OUT)
+    expect(priceLimits([flights(), soldOut], 'INR')).toEqual(priceLimits([flights()], 'INR'))
+    expect(priceLimits([], 'INR')).toEqual([])
   })
 })

@@ -5,6 +5,7 @@ import {
   fareOf,
   fareQuestion,
   inboundFares,
+  isSameDirection,
   isSameRoute,
   mergeFares,
   monthsAsked,
@@ -148,4 +149,37 @@ describe('why a day cannot be picked', () => {
       future.map(() => [null, null]),
     )
   })
+})
+
+describe('fares of the same direction', () => {
+  const promo = { ...route, promoCode: 'FLY10', dates: { departureDate: '2026-06-12', returnDate: '2026-06-15' } }
+
+  it.each([
+    ['origin', { origin: 'HDO' }],
+    ['destination', { destination: 'NMI' }],
+    ['currency', { currency: 'AED' }],
+    ['special fare', { specialFare: 'STUDENT' }],
+    ['promo code', { promoCode: 'FLY20' }],
+    ['party', { passengers: { ...ONE_ADULT, child: 1 } }],
+  ] as const)('have the same %s [CON-72]', (_, change) => {
+    expect(isSameDirection(there, { ...there })).toBe(true)
+    expect(isSameDirection(there, { ...there, ...change })).toBe(false)
+  })
+
+  it('have the same other day, at the same end of the trip [CON-72]', () => {
+    const out = outboundFares(promo)
+    expect(out.otherDay).toEqual({ is: 'return', date: '2026-06-15' })
+    expect(isSameDirection(out, outboundFares({ ...promo }))).toBe(true)
+    expect(isSameDirection(out, { ...out, otherDay: null })).toBe(false)
+    expect(isSameDirection(out, { ...out, otherDay: { is: 'departure', date: '2026-06-15' } })).toBe(false)
+    expect(isSameDirection(out, { ...out, otherDay: { is: 'return', date: '2026-06-16' } })).toBe(false)
+  })
+
+  it('are not those of no route', () => {
+    expect([isSameRoute(null, route), isSameRoute(route, null), isSameRoute(null, null)]).toEqual([false, false, true])
+  })
+})
+
+it('days of a month that was not asked for are kept too', () => {
+  expect(mergeFares({}, [day('2026-08-01', 4599)], ['2026-06'])).toEqual({ '2026-06': [], '2026-08': [day('2026-08-01', 4599)] })
 })

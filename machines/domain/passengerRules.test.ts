@@ -139,3 +139,26 @@ describe('why not', () => {
     expect(whyNotAdd(party({ adult: 0, seniorcitizen: 2, infant: 1 }), 'infant', DEFAULT_LIMITS, NO_PRESET)).toBeNull()
   })
 })
+
+describe('smallest counts', () => {
+  const least = (minimum: PassengerPreset['minimum']): PassengerPreset => ({ ...NO_PRESET, minimum })
+
+  it.each([
+    ['adults', { adult: 2 }, party({ adult: 0, seniorcitizen: 9 }), party({ adult: 2, seniorcitizen: 7 })],
+    ['children', { child: 3 }, party({ adult: 9 }), party({ adult: 6, child: 3 })],
+    ['extra seats, of seniors', { extraSeat: 2 }, party({ adult: 0, seniorcitizen: 9 }), party({ adult: 0, seniorcitizen: 7, extraSeat: 2 })],
+    ['extra seats, of adults', { extraSeat: 2 }, party({ adult: 9 }), party({ adult: 7, extraSeat: 2 })],
+    ['extra seats, of children', { extraSeat: 2 }, party({ adult: 1, child: 9 }), party({ adult: 1, child: 6, extraSeat: 2 })],
+  ] as const)('keep room for %s [PAX-04]', (_, minimum, counts, settled) => {
+    expect(settledCounts(counts, DEFAULT_LIMITS, least(minimum))).toEqual(settled)
+  })
+
+  it('are not gone below, and a locked counter says that it is locked, either way [PAX-10, PAX-11]', () => {
+    expect(whyNotRemove(party({ child: 2 }), 'child', least({ child: 2 }))).toBe('atMinimum')
+    expect(whyNotRemove(party({ child: 3 }), 'child', least({ child: 2 }))).toBeNull()
+    expect([whyNotAdd(ONE_ADULT, 'seniorcitizen', DEFAULT_LIMITS, student), whyNotRemove(ONE_ADULT, 'seniorcitizen', student)]).toEqual([
+      'locked',
+      'locked',
+    ])
+  })
+})

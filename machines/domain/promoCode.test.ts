@@ -57,6 +57,7 @@ describe('whether the airline is asked', () => {
   it('says why it does not ask, except where nothing was typed [PRO-08, PRO-09]', () => {
     const reasons = [0, 3, 4, 20, 21].map((length) => whyNotAsk('A'.repeat(length), 3, 20))
     expect(reasons).toEqual([null, 'tooShort', null, null, 'tooLong'])
+    expect(whyNotAsk('AAA', 3, 3)).toBe('tooShort')
   })
 })
 
