@@ -11,6 +11,19 @@ it('reads page and query string of a path as it was opened', () => {
   expect(ownAddress.read('/?#')).toEqual({ path: '/', queryString: '' })
 })
 
+it.each([
+  ['/', '/', ''],
+  ['/flight-search', '/flight-search', ''],
+  ['/flight-search/', '/flight-search', ''],
+  ['/flight-search/?a=1#b', '/flight-search', 'a=1'],
+  ['/flight-search#b?a=1', '/flight-search', ''],
+  ['/a/b', '/a/b', ''],
+  ['?a=1', '', 'a=1'],
+  ['', '', ''],
+])('%j is the page %j with the query string %j', (fullPath, path, queryString) => {
+  expect(ownAddress.read(fullPath)).toEqual({ path, queryString })
+})
+
 it('writes a query string as it stands where nothing in it can do harm [OPEN-55]', () => {
   const plain = "origin=DEL,BLR&date=2026/12/12&utm_source=a+b&x=%E2%82%B9&y=a~b'c(d)*!$;:@"
   expect(ownAddress.write('/', plain)).toBe(`/?${plain}`)

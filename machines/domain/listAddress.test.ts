@@ -39,6 +39,11 @@ it('each part of a list has its own name in an address, and is alone there when 
   expect(changes.map((list) => fromListQuery(toListQuery(list, 'INR'), 'INR'))).toEqual(changes)
 })
 
+it('several parts of the day stand with commas, in the order of the day', () => {
+  const list = { ...DEFAULT_LIST, filters: { ...NO_FILTERS, times: ['evening', 'night'], returnTimes: ['evening', 'morning'] } } as const
+  expect(toListQuery(list, 'INR')).toEqual({ times: 'night,evening', returnTimes: 'morning,evening' })
+})
+
 it('an address that names a part twice, or beside an unknown one, counts what is known once', () => {
   expect(fromListQuery({ stops: '2,0,2,9', times: 'evening,dawn,evening' }, 'INR').filters).toEqual({
     ...NO_FILTERS,

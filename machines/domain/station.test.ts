@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { SAMPLE_STATIONS } from './station.samples.ts'
-import { isDomestic, isMarket, reachableFrom, stationByCode, stationText, type Market, type Station } from './station.ts'
+import { cityNameIn, isDomestic, isMarket, reachableFrom, stationByCode, stationText, type Market, type Station } from './station.ts'
 
 const markets: readonly Market[] = [
   { locationCode: 'IXL', travelLocationCode: 'DEL' },
@@ -51,4 +51,8 @@ it('shows a chosen station as its code and city, and nothing as nothing', () => 
 it('is domestic only with both ends in India', () => {
   expect(isDomestic(station('DEL'), station('BOM'))).toBe(true)
   expect([isDomestic(station('DEL'), station('DXB')), isDomestic(station('DXB'), station('DEL'))]).toEqual([false, false])
+})
+
+it('names a station by its city, and by its code where it is not known', () => {
+  expect(['IXL', 'XXX'].map(cityNameIn(SAMPLE_STATIONS))).toEqual(['Leh', 'XXX'])
 })

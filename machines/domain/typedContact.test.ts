@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressOf, contactProblem, destinationOf } from './typedContact.ts'
+import { addressOf, contactProblem, destinationOf, emptyContact } from './typedContact.ts'
 
 it.each([
   ['asha@example.com', 'email', '91', null],
@@ -40,3 +40,19 @@ it.each([
     expect([addressOf(contact), destinationOf(contact)]).toEqual([address, { kind, shown }])
   },
 )
+
+it('begins with nothing typed, for a number of India [AUTH-02]', () => {
+  expect([emptyContact('mobile'), emptyContact('email')]).toEqual([
+    { text: '', mode: 'mobile', countryCode: '91' },
+    { text: '', mode: 'email', countryCode: '91' },
+  ])
+})
+
+it.each([
+  ['+999 1', 'mobile', '+999 1', 'mobile'],
+  [' 98x ', 'mobile', '98x', 'mobile'],
+  ['9812343210', 'email', '9812343210', 'email'],
+] as const)('%j as %s, which is none, is told as it was typed: %s', (text, mode, address, kind) => {
+  const contact = { text, mode, countryCode: '91' }
+  expect([addressOf(contact), destinationOf(contact)]).toEqual([address, { kind, shown: address }])
+})
