@@ -18,6 +18,8 @@ describe('a business profile', () => {
     ['companyName', 'Infosys Limited', null],
     ['companyName', '  ', 'missing'],
     ['companyName', '---', 'line'],
+    ['companyName', 'T. Stanes', null],
+    ['companyName', '--- 7', null],
     ['companyName', 'x'.repeat(100), null],
     ['companyName', 'x'.repeat(101), 'line'],
     ['companyName', 'Tata\u0007Motors', 'line'],

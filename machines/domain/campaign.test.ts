@@ -20,3 +20,20 @@ it.each(['asha', 'asha@example.com', '+91 98100 00000', 'ABC123', '<b>'])(
 it.each([null, '', '  '])('counts nothing of a link that says nothing: %j', (nothing) => {
   expect(campaignOf({ source: nothing, medium: nothing, affiliate: nothing })).toBeNull()
 })
+
+it.each([
+  [
+    { source: 'google', medium: null, affiliate: null },
+    { source: 'google', medium: null, isAffiliate: false },
+  ],
+  [
+    { source: null, medium: 'cpc', affiliate: null },
+    { source: null, medium: 'cpc', isAffiliate: false },
+  ],
+  [
+    { source: ' ', medium: ' ', affiliate: 'p-1' },
+    { source: null, medium: null, isAffiliate: true },
+  ],
+] as const)('counts a link that says one thing alone: %j', (utm, campaign) => {
+  expect(campaignOf(utm)).toEqual(campaign)
+})

@@ -25,3 +25,18 @@ it('marks each word where they do not stand together', () => {
 it('marks nothing for nothing', () => {
   expect([marksIn('Delhi', ' '), marksIn('Delhi', 'bom')]).toEqual([[], []])
 })
+
+it('marks a word that begins with what is typed, not the first place that holds it', () => {
+  expect(marksIn('Xgo Go', 'go')).toEqual([{ start: 4, end: 6 }])
+})
+
+it('marks what stands together as one, also at the beginning', () => {
+  expect(marksIn('New Delhi', 'new delhi')).toEqual([{ start: 0, end: 9 }])
+})
+
+it('counts in letters as they are written where one is compared as several, or several as none', () => {
+  expect(marked('한국 Go', 'go')).toEqual(['Go'])
+  expect(marked('한국 Go', '국')).toEqual(['국'])
+  expect(marked('A\u0301\u0301 Go Go', 'go')).toEqual(['Go'])
+  expect(marksIn('A\u0301\u0301 Go Go', 'a')).toEqual([{ start: 0, end: 3 }])
+})

@@ -41,7 +41,7 @@ function writtenAt(text: string, plain: string, at: number): number {
   let place = 0
   for (const letter of text) {
     const length = folded(letter).length
-    if (before + length > at || (before === at && length > 0)) return place
+    if (before + length > at) return place
     before += length
     place += letter.length
   }

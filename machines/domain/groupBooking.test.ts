@@ -29,5 +29,7 @@ it.each([
 })
 
 it('infants of a group sit with grown-ups', () => {
+  expect(whyNotGroup({ ...TEN, infant: 10 })).toBeNull()
   expect(whyNotGroup({ ...TEN, infant: 11 })).toBe('infantsNeedAdults')
+  expect(whyNotGroup({ ...TEN, seniorcitizen: 1, infant: 11 })).toBeNull()
 })

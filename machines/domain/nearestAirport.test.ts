@@ -50,3 +50,11 @@ it('never offers one while another is nearer', () => {
     }),
   )
 })
+
+it('takes the nearest wherever it stands in the list, and the first of equals', () => {
+  const airports = (...codes: readonly string[]) => codes.map((stationCode) => ({ stationCode, location: at(stationCode) }))
+  const chosen = (list: Parameters<typeof nearestAirport>[0]) => nearestAirport(list, GURUGRAM)?.stationCode
+  expect([chosen(airports('HDO', 'DEL')), chosen(airports('DEL', 'HDO'))]).toEqual(['DEL', 'DEL'])
+  const twins = ['AAA', 'BBB'].map((stationCode) => ({ stationCode, location: at('DEL') }))
+  expect([chosen(twins), chosen(twins.toReversed())]).toEqual(['AAA', 'BBB'])
+})

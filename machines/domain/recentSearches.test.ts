@@ -65,3 +65,14 @@ it('mends a kept round trip whose return is missing or early [TRIP-05, TRIP-06]'
   expect(datesOfRecent({ ...recent, arrivalDate: null }, '2026-06-01').returnDate).toBe('2026-06-13')
   expect(datesOfRecent({ ...recent, arrivalDate: '2026-06-02' }, '2026-06-01').returnDate).toBe('2026-06-13')
 })
+
+it.each([
+  ['origin', { origin: 'BLR' }],
+  ['destination', { destination: 'BLR' }],
+  ['type', { type: 'ONE_WAY' }],
+  ['departure', { departureDate: '2026-06-11' }],
+  ['return', { arrivalDate: '2026-06-16' }],
+] as const)('keeps one of another %s beside it [OPEN-22]', (_, change) => {
+  const other = { ...recent, ...change }
+  expect(withRecentSearch([recent], other)).toEqual([other, recent])
+})

@@ -56,3 +56,8 @@ describe('the rules between the fields of a search', () => {
     expect(todayAt(lateInIndia, { ...search, origin: 'DXB' }, network)).toBe('2026-11-21')
   })
 })
+
+it('an origin that the network does not know leaves the currency as it is [STN-15]', () => {
+  expect(withStation({ ...search, currency: 'AED' }, network, 'origin', 'XXX')).toEqual({ ...search, origin: 'XXX', currency: 'AED' })
+  expect(withStation({ ...search, currency: 'AED' }, network, 'origin', null)).toEqual({ ...search, origin: null, currency: 'INR' })
+})
