@@ -1,32 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import * as v from 'valibot'
 import { ROOT } from '../root.mjs'
+import { broken, readBreaks } from './breaks.ts'
 
 /**
  * `npm run proof:breaks`: breaks the code on purpose, one requirement after the other as `tests/breaks.json` says, and runs
  * the tests that promise that requirement: they have to fail. The work is done in a copy of the tree as git knows it.
  * Arguments narrow it to requirements. The table goes to docs/testing.md by hand.
  */
-const Breaks = v.array(
-  v.object({
-    /** The requirement that is broken. */
-    requirement: v.string(),
-    /** What is wrong afterwards, in words. */
-    what: v.string(),
-    file: v.string(),
-    find: v.string(),
-    replace: v.string(),
-    project: v.picklist(['machines', 'tools', 'airline', 'views', 'journeys', 'faults']),
-    tests: v.array(v.string()),
-  }),
-)
-
 const asked = process.argv.slice(2)
-const breaks = v
-  .parse(Breaks, JSON.parse(readFileSync(join(ROOT, 'tests', 'breaks.json'), 'utf8')))
-  .filter(({ requirement }) => asked.length === 0 || asked.includes(requirement))
+const breaks = readBreaks(ROOT).filter(({ requirement }) => asked.length === 0 || asked.includes(requirement))
 
 const copy = join(ROOT, '.artefacts', 'breaks')
 rmSync(copy, { recursive: true, force: true })
@@ -39,18 +23,16 @@ for (const path of execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding
 symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
 
 let unnoticed = 0
-for (const { requirement, what, file, find, replace, project, tests } of breaks) {
+for (const { requirement, what, file, project, tests, ...place } of breaks) {
   const path = join(copy, file)
   const sound = readFileSync(path, 'utf8')
-  if (sound.split(find).length !== 2) {
-    console.log(`${requirement}: ${file} does not hold "${find}" exactly once: write the break anew`)
+  const changed = broken(sound, place)
+  if (changed === null) {
+    console.log(`${requirement}: ${file} does not hold "${place.find}" exactly once: write the break anew`)
     unnoticed += 1
     continue
   }
-  writeFileSync(
-    path,
-    sound.replace(find, () => replace),
-  )
+  writeFileSync(path, changed)
   if (project === 'journeys') run('tools/build.mjs')
   const { status, output } = run('node_modules/vitest/vitest.mjs', 'run', '--project', project, ...tests)
   writeFileSync(path, sound)

@@ -132,6 +132,16 @@ describe('a promo code', () => {
     await vi.waitFor(() => expect(stage.judged.length).toBe(before + 2))
   })
 
+  it('is known to the offers as long as it is applied [OFF-06]', async () => {
+    const stage = await opened({ search: SEARCH })
+    const toOffers = () => stage.child('offers').getSnapshot().context.appliedCode
+    expect(toOffers()).toBeNull()
+    await applied(stage, 'MONSOON')
+    expect(toOffers()).toBe('MONSOON')
+    stage.child('promo').send({ type: 'promo.removed' })
+    expect(toOffers()).toBeNull()
+  })
+
   it('chosen among the offers goes into the field [OFF-08]', async () => {
     const stage = await opened({ search: SEARCH })
     stage.actor.send({ type: 'offer.chosen', code: 'SARUS500' })

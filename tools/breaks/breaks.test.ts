@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ROOT } from '../root.mjs'
+import { idsInTitle } from '../trace/ids.ts'
+import { writtenTests } from '../trace/readTests.ts'
+import { broken, readBreaks } from './breaks.ts'
+
+describe('a break', () => {
+  const sound = 'one and two and two'
+
+  it('replaces its place, whatever stands in the replacement', () => {
+    expect(broken(sound, { find: 'one', replace: '$& or $1' })).toBe('$& or $1 and two and two')
+  })
+
+  it.each(['two', 'three'])('is none where its place is not there exactly once: %s', (find) => {
+    expect(broken(sound, { find, replace: '' })).toBeNull()
+  })
+})
+
+describe('every break that is listed', () => {
+  const breaks = readBreaks(ROOT)
+
+  it('finds its place in the code as it is now', () => {
+    const lost = breaks.filter((each) => broken(readFileSync(join(ROOT, each.file), 'utf8'), each) === null)
+    expect(lost.map(({ requirement, file }) => `${requirement}: write the break of ${file} anew`)).toEqual([])
+  })
+
+  it('is given to tests of which one at least names its requirement', () => {
+    const named = new Set(writtenTests(ROOT).flatMap(({ file, title }) => idsInTitle(title).map((id) => `${id} ${file}`)))
+    const unnamed = breaks.filter(({ requirement, tests }) => !tests.some((file) => named.has(`${requirement} ${file}`)))
+    expect(unnamed.map(({ requirement, tests }) => `${requirement}: ${tests.join(', ')}`)).toEqual([])
+  })
+})
