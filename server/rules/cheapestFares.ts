@@ -33,7 +33,7 @@ interface KeptFare extends CheapestFare {
 
 /** What the cheapest fares of days may take in memory. */
 const BYTES_KEPT = 16 * 1024 * 1024
-/** A kept fare with its place in the memory, without its texts: measured at 150 to 190 bytes on Node 20. */
+/** A kept fare with its place in the memory, without its texts: 126 to 164 bytes measured with 10,000 to 70,000 of them (Node 20.20). */
 const BYTES_EACH = 200
 
 /**

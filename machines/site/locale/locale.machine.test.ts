@@ -26,7 +26,7 @@ function begin(locale: Locale, keep: (locale: Locale) => Promise<void> = () => P
         done.push(`keeps ${input.locale}`)
       }),
     },
-    actions: { reloadPage: () => done.push('reloads') },
+    actions: { reloadPage: () => done.push('reloads'), logFailure: (_, { call }) => done.push(`logs ${call}`) },
   })
   return { actor: createActor(machine, { input: { locale } }).start(), done }
 }
@@ -46,17 +46,17 @@ describe('choosing a language', () => {
     expect([actor.getSnapshot().value, done]).toEqual(['shown', []])
   })
 
-  it('says that it cannot be kept, and stays; it can be tried again', async () => {
+  it('says that it cannot be kept, which is logged, and stays; it can be tried again [MSG-87]', async () => {
     let keepsCookies = false
     const { actor, done } = begin('en-IN', () => (keepsCookies ? Promise.resolve() : Promise.reject(new Error('not kept'))))
     actor.send({ type: 'locale.chosen', locale: 'hi-IN' })
     await waitFor(actor, (snapshot) => snapshot.matches('notKept'))
-    expect([actor.getSnapshot().hasTag('refused'), done]).toEqual([true, []])
+    expect([actor.getSnapshot().hasTag('refused'), done]).toEqual([true, ['logs keepLocale']])
     actor.send({ type: 'notice.dismissed' })
     expect(actor.getSnapshot().value).toBe('shown')
     keepsCookies = true
     actor.send({ type: 'locale.chosen', locale: 'hi-IN' })
     await waitFor(actor, (snapshot) => snapshot.matches('switching'))
-    expect(done).toEqual(['keeps hi-IN', 'reloads'])
+    expect(done).toEqual(['logs keepLocale', 'keeps hi-IN', 'reloads'])
   })
 })

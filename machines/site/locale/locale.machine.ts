@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Locale } from '../../domain/locale.ts'
+import { logged } from '../../kit/calls.ts'
 import { effect } from '../../kit/effect.ts'
 import { port } from '../../kit/port.ts'
 
@@ -29,6 +30,7 @@ export const localeMachine = setup({
   actions: {
     takeChosen: assign({ chosen: (_, { locale }: { readonly locale: Locale }) => locale }),
     reloadPage: effect('reloadPage'),
+    logFailure: effect<{ readonly call: 'keepLocale'; readonly error: unknown }>('logFailure'),
   },
 }).createMachine({
   id: 'locale',
@@ -53,7 +55,11 @@ export const localeMachine = setup({
         src: 'keepLocale',
         input: ({ context }) => ({ locale: context.chosen }),
         onDone: 'switching',
-        onError: { target: 'notKept', description: 'The browser keeps no cookies, and the airline reads the language from one.' },
+        onError: {
+          target: 'notKept',
+          description: 'The browser keeps no cookies, and the airline reads the language from one.',
+          actions: logged('keepLocale'),
+        },
       },
     },
     switching: {

@@ -12,7 +12,7 @@ function show(locale: Locale, keep: () => Promise<void>) {
   const done: string[] = []
   const machine = localeMachine.provide({
     actors: { keepLocale: fromPromise<void, { readonly locale: Locale }>(keep) },
-    actions: { reloadPage: () => done.push('reloads') },
+    actions: { reloadPage: () => done.push('reloads'), logFailure: () => undefined },
   })
   const actor = createActor(machine, { input: { locale } }).start()
   render(

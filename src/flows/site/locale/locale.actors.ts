@@ -2,9 +2,13 @@ import { fromPromise } from 'xstate'
 import type { Locale } from '../../../../machines/domain/locale.ts'
 import { localeMachine } from '../../../../machines/site/locale/locale.machine.ts'
 import { keepLocale, reloadPage } from '../../../device/locale.ts'
+import { logFailure } from '../../../device/log.ts'
 
 /** The language of the site, kept in a cookie so that the server sends the page in it. */
 export const locale = localeMachine.provide({
   actors: { keepLocale: fromPromise<void, { readonly locale: Locale }>(async ({ input }) => keepLocale(input.locale)) },
-  actions: { reloadPage },
+  actions: {
+    reloadPage,
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
 })

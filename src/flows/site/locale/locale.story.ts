@@ -10,6 +10,7 @@ export const localeStory: StoryOf<typeof localeMachine> = {
   guards: { isAnother: { yes: 'the page is in another language', no: 'the page is in that language already' } },
   actions: {
     takeChosen: null,
+    logFailure: null,
     reloadPage: { says: 'the page is loaded again in the chosen language, with its address and what was typed', short: 'page loaded again' },
   },
   ports: {
