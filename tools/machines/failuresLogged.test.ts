@@ -23,7 +23,7 @@ const failuresOf = (machine: AnyStateMachine): readonly Handled[] =>
       .filter(({ src }) => typeof src === 'string' && !(machine.implementations.actors[src] instanceof StateMachine))
       .flatMap(({ id, src }) =>
         (node.transitions.get(`xstate.error.actor.${id}`) ?? []).map(({ actions }) => ({
-          name: `${node.id}: ${String(src)}`,
+          name: `${node.id}: ${id}`,
           isLogged: actions.some((action) => LOGGING.has(typeOf(action))),
         })),
       ),

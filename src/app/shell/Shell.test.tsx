@@ -71,7 +71,7 @@ describe('the header', () => {
     expect(screen.getByRole('banner').getBoundingClientRect().height).toBe(height)
   })
 
-  it('has a logo, and on a phone a menu behind a button [NAV-01]', async () => {
+  it('has a logo, and on a phone a menu behind a button [NAV-01, MSG-91]', async () => {
     await open(360)
     expect(screen.getByRole('link', { name: 'Sarus Air home page' }).getAttribute('href')).toBe('/')
     expect(screen.queryByRole('link', { name: 'Book a flight' })).toBeNull()

@@ -46,7 +46,7 @@ afterEach(async () => {
 })
 
 describe('the button', () => {
-  it('is there only where view-all-offers is switched on, and opens the dialog [OFF-01, OFF-02]', async () => {
+  it('is there only where view-all-offers is switched on, and opens the dialog [OFF-01, OFF-02, MSG-91]', async () => {
     show(ALL, false)
     expect(opener().elements()).toEqual([])
     cleanup()

@@ -122,7 +122,7 @@ describe('what the airline says', () => {
     expect(error?.top).toBeGreaterThanOrEqual(input?.bottom ?? Infinity)
   })
 
-  it('comes with a link to sign in for a known code [PRO-03, PRO-15, SEC-06, CON-14]', async () => {
+  it('comes with a link to sign in for a known code [PRO-03, PRO-15, SEC-06, CON-14, MSG-91]', async () => {
     show()
     await type('sarus500')
     await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()

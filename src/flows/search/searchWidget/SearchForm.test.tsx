@@ -91,6 +91,14 @@ it.each([
   expect(document.documentElement.scrollWidth).toBe(width)
 })
 
+it.each([360, 1280])('has one button that searches, named for what it does, at %i px [SRCH-25, MSG-91, CON-66]', async (width) => {
+  await show(width, 740)
+  const search = page.getByRole('button', { name: 'Search flights', exact: true })
+  await expect.element(search).toBeVisible()
+  expect([...document.querySelectorAll('button[type="submit"]')]).toEqual([search.element()])
+  expect(search.element().textContent.trim()).toBe('Search flights')
+})
+
 it('stands on the columns of the first row with the second at 1280 px', async () => {
   await show(1280, 900)
   const { from, departure, promo, currency, search } = FIELDS
