@@ -21,7 +21,7 @@ const failuresOf = (machine: AnyStateMachine): readonly Handled[] =>
   nodesOf(machine.root).flatMap((node) =>
     node.invoke
       .filter(({ src }) => typeof src === 'string' && !(machine.implementations.actors[src] instanceof StateMachine))
-      .flatMap(({ id, src }) =>
+      .flatMap(({ id }) =>
         (node.transitions.get(`xstate.error.actor.${id}`) ?? []).map(({ actions }) => ({
           name: `${node.id}: ${id}`,
           isLogged: actions.some((action) => LOGGING.has(typeOf(action))),
