@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
@@ -6,6 +6,12 @@ import { accessibilityFaults, PHONE } from './support/site.ts'
 const site = journeySite()
 
 const now = (page: Page) => page.getByRole('status').filter({ hasText: 'Now in' })
+/** Whether a chart, which may be scrolled, shows a state. */
+const isSeenIn = (frame: Locator, state: string) =>
+  frame.evaluate((outer, id) => {
+    const [area, box] = [outer.getBoundingClientRect(), outer.querySelector(`[data-state="${id}"]`)?.getBoundingClientRect()]
+    return box !== undefined && box.top >= area.top && box.bottom <= area.bottom
+  }, state)
 const possible = (page: Page) => page.getByRole('group', { name: 'What can happen now' })
 const view = (page: Page) => page.frameLocator('iframe[title="The real view"]')
 
@@ -162,6 +168,7 @@ describe('the simulator', () => {
     await page.goto('/atlas/promo/?start=an%20empty%20field&path=types%20MONSOON~dances')
     await expect.poll(() => page.getByRole('alert').textContent()).toContain('“dances” cannot happen here')
     await expect.poll(() => now(page).textContent()).toContain('Route or date missing')
+    await expect.poll(() => isSeenIn(page.locator('.glance'), 'promo.code.unlocked.awaitingQuestion')).toBe(true)
   })
 
   it.each(['session', 'searchWidget', 'fareCalendar', 'flightResults', 'stationPicker', 'specialFare'])(

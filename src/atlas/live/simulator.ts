@@ -112,9 +112,14 @@ function showOnChart(states: readonly string[], happened: readonly Happened[]): 
   const leaves = states.filter((id) => !states.some((other) => other.startsWith(`${id}.`)))
   for (const box of leaves.flatMap(boxesOf)) box.classList.add('is-here')
   for (const id of states) document.querySelector(`[data-tree-of="${CSS.escape(id)}"]`)?.classList.add('is-here')
-  const leaf = leaves.find((id) => !before.has(id))
+  const fresh = leaves.filter((id) => !before.has(id))
+  const changed = new Set((happened.at(-1)?.met ?? []).map(regionOf))
+  const leaf = fresh.find((id) => changed.has(regionOf(id))) ?? fresh[0]
   bringIntoView(leaf === undefined ? met : boxesOf(leaf))
 }
+
+/** The outermost part of its flow to which a state, or the source of a transition, belongs. */
+const regionOf = (id: string): string => (id.split(':')[0] ?? id).split('.').slice(0, 2).join('.')
 
 /** On how wide a screen the view is shown. */
 function widths(stage: HTMLElement): HTMLElement {

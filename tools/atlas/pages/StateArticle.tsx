@@ -128,7 +128,7 @@ function WayHere({ way, isRoot, flow }: { readonly way: Way; readonly isRoot: bo
 function Asks({ state, flow }: Pick<Props, 'state' | 'flow'>) {
   const answered = new Set(askedIn(flow).map(({ src }) => src))
   const lines = state.invokes.flatMap(({ src, child }) => [
-    ...(answered.has(src) ? [{ key: src, href: `#answers-${src}`, name: `What “${portInWords(src, flow.model.id)}” may answer` }] : []),
+    ...(answered.has(src) ? [{ key: src, href: `#answers-${src}`, name: `The answers to “${portInWords(src, flow.model.id)}”` }] : []),
     ...(child === null ? [] : [{ key: `flow ${src}`, href: `/atlas/${child}/`, name: `The flow “${titleOf(child)}”` }]),
   ])
   if (lines.length === 0) return null
