@@ -36,7 +36,8 @@ ${flows.map(rowOf).join('\n')}
 - Boxes are coloured by what the traveller meets there: waiting (blue), blocked (amber), refused (red).
 
 The overview of a flow is seen at once: every state by its name, and one line from a state to another for all that leads there.
-What stands at a line is what it is taken by, and \`+2\` that two more things take it; where there is no room for words a number stands, and
+What stands at a line is what it is taken by, or in brackets its condition where another line of that state is taken by the same;
+\`+2\` says that two more things take it; where there is no room for words a number stands, and
 the key below the picture says what it is. Grey lines are taken by things of more than one kind. A line from *in each* is taken in every state of that box, or of the whole flow. What stays in
 its state, or begins a whole region anew, has no line. It goes as deep as fits on the screen of a laptop: what lies deeper is one box,
 which says how much it holds, and is drawn in the charts.

@@ -63,12 +63,13 @@ export function sketchOf(tree: Tree, top: ModelState, plan: Plan): Graph {
   const places = placesIn(root)
   const edges: ElkExtendedEdge[] = []
   const arrows = new Map<string, GraphArrow>()
-  for (const { from, target, transitions } of lines) {
+  for (const line of lines) {
+    const { from, target, transitions } = line
     const [first, ...others] = transitions
     if (first === undefined) continue
     const id = `${from}→${target}`
     const isTurned = isBackward(places.get(from) ?? [], places.get(target) ?? [])
-    const words = labelOf(transitions)
+    const words = labelOf(line, lines)
     const label = measure(words, 'label') <= (plan.sketch?.longest ?? 0) ? words : null
     const labels = label === null ? [] : [{ text: label, width: Math.ceil(measure(label, 'label')) + 2 * LABEL.inset, height: LABEL.height }]
     edges.push({ id, sources: [isTurned ? target : from], targets: [isTurned ? from : target], labels })
@@ -100,18 +101,20 @@ function linesIn(tree: Tree, top: ModelState): readonly SketchLine[] {
 
 /** How wide what each line is taken by is in words. */
 export const labelWidths = (tree: Tree, top: ModelState): readonly number[] =>
-  linesIn(tree, top).map(({ transitions }) => measure(labelOf(transitions), 'label'))
+  linesIn(tree, top).map((line, _, lines) => measure(labelOf(line, lines), 'label'))
 
 /** `types a code`, `types a code +9`: what a line is taken by. */
-function labelOf(transitions: readonly ModelTransition[]): string {
-  const [first = '', ...others] = new Set(transitions.map(takenBy))
+function labelOf({ from, target, transitions }: SketchLine, lines: readonly SketchLine[]): string {
+  const rivals = lines.filter((other) => other.from === from && other.target !== target).flatMap((other) => other.transitions.map(triggerInWords))
+  const [first = '', ...others] = new Set(transitions.map((transition) => takenBy(transition, rivals)))
   return others.length === 0 ? first : `${first} +${others.length}`
 }
 
-/** What follows at once is told apart by its condition. */
-function takenBy(transition: ModelTransition): string {
-  const guard = transition.kind === 'always' ? guardInWords(transition) : null
-  return guard === null ? triggerInWords(transition) : `[${guard}]`
+/** What follows at once, or takes another line of the same state too, is told apart by its condition. */
+function takenBy(transition: ModelTransition, rivals: readonly string[]): string {
+  const trigger = triggerInWords(transition)
+  const guard = transition.kind === 'always' || rivals.includes(trigger) ? guardInWords(transition) : null
+  return guard === null ? trigger : `[${guard}]`
 }
 
 /** A state with its name and its tags alone. */
