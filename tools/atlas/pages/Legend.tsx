@@ -43,9 +43,10 @@ export function Legend() {
         <div>
           <dt>The overview</dt>
           <dd>
-            Names alone, and one line for all that leads from a state to another; “+2” beside it says that two more things take it. Where there is no
-            room for words a number stands, and the list below the picture says what it is. A line from “in each” is taken in every state of that box.
-            What changes no state has no line. Grey lines are taken by things of more than one kind.
+            Names alone, and one line for all that leads from a state to another; “+2” beside it says that two more things take it. Where one thing
+            takes several lines of a state, their conditions stand there. Where there is no room for words a number stands, and the list below the
+            picture says what it is. A line from “in each” is taken in every state of that box. What changes no state has no line. Grey lines are
+            taken by things of more than one kind.
           </dd>
         </div>
         <div>
