@@ -19,8 +19,5 @@ VIR VI, VNM VN, VUT VU, WLF WF, WSM WS, YEM YE, ZAF ZA, ZMB ZM, ZWE ZW`
 
 /** Two letters, by three. */
 export const COUNTRY_CODES: ReadonlyMap<string, string> = new Map(
-  CODES.split(',').map((pair) => {
-    const [three = '', two = ''] = pair.trim().split(' ')
-    return [three, two]
-  }),
+  CODES.split(',').map((pair): [string, string] => [pair.trim().slice(0, 3), pair.trim().slice(4)]),
 )

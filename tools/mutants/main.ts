@@ -12,17 +12,15 @@ import { LEAST_OF_FILE, SUITES, type MutantSuite } from './suites.ts'
 
 /**
  * `npm run mutants -- PATH...`: changes the code of files and folders in small ways, one at a time, and tells which changes no
- * test notices. `npm run mutants -- --tenth --seed N`: the same of files drawn by a seed, about a tenth of all.
+ * test notices. `npm run mutants -- --tenth --seed N`: the same of files drawn by a seed, about a tenth of all. With `--quick`,
+ * changes are left out that are on before a test runs: each of them takes the whole suite, all together three quarters of the time.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { tenth: { type: 'boolean', default: false }, seed: { type: 'string' } },
+  options: { tenth: { type: 'boolean', default: false }, seed: { type: 'string' }, quick: { type: 'boolean', default: false } },
 })
-/**
- * How Stryker changes and tests. `ignoreStatic` stays off: tables of tests call rules while they are collected, before the
- * change is on, and such changes would all be left out.
- */
+/** How Stryker changes and tests. */
 const OPTIONS = {
   packageManager: 'npm',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -32,7 +30,7 @@ const OPTIONS = {
   ignorePatterns: ['dist', 'docs', '.data', '.artefacts', 'public/stations'],
   concurrency: 1,
   incremental: true,
-  ignoreStatic: false,
+  ignoreStatic: values.quick,
   reporters: ['json'],
   tempDirName: '.artefacts/stryker',
   checkers: [],
@@ -99,7 +97,8 @@ async function judged(suite: MutantSuite, files: readonly string[]): Promise<boo
 async function ran(suite: MutantSuite, files: readonly string[], report: string): Promise<boolean> {
   const stryker = join(dirname(createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json')), 'bin/stryker.js')
   const configuration = join(REPORTS, `${suite.name}.stryker.json`)
-  const incrementalFile = join(REPORTS, `${suite.name}.incremental.json`)
+  // What was left out is not remembered as judged.
+  const incrementalFile = join(REPORTS, `${suite.name}${values.quick ? '.quick' : ''}.incremental.json`)
   writeFileSync(configuration, JSON.stringify({ ...OPTIONS, mutate: files, incrementalFile, jsonReporter: { fileName: report } }))
   const env = { ...process.env, MUTANT_SUITE: suite.name }
   const child = spawn(process.execPath, [stryker, 'run', configuration], { cwd: ROOT, env, stdio: 'inherit' })
