@@ -77,6 +77,7 @@ describe('the name under which a station was found is told', () => {
 
   it.each([
     ['where no name of the row has it', { city: 'Mumbai', aliases: ['Bombay'] }, 'bom', ['Bombay']],
+    ['the first where two have it alike', { city: 'Zed', short: 'Big Nova', full: 'Big Field', aliases: ['Nova City'] }, 'nova', ['Big Nova']],
     ['not where the city has it', { city: 'Nova', full: 'Big Field', aliases: ['Nova Town'] }, 'nova', [null]],
     ['not where the airport has it', { city: 'Zed', short: 'Nova', full: 'Big Nova' }, 'nova', [null]],
     ['not where the code has it', { city: 'Zed', full: 'Big Field', aliases: ['Aaaland'] }, 'aaa', [null]],
