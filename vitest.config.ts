@@ -20,6 +20,7 @@ const WITHOUT_DATABASE = [
   'promotionRules',
   'publicConfiguration',
   'settings',
+  'silentAirline',
   'timetable',
 ].map((name) => `tests/airline/${name}.test.ts`)
 /** Starting a PostgreSQL server is tested where tests start one. */
