@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import c from './checkbox.module.css'
 import s from './checkField.module.css'
 
 interface CheckFieldProps {
@@ -14,7 +15,7 @@ export function CheckField({ label, isChecked, onChange, id: given }: CheckField
   const id = given ?? made
   return (
     <label htmlFor={id} className={s['check']}>
-      <input id={id} type="checkbox" className={s['box']} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
+      <input id={id} type="checkbox" className={c['checkbox']} checked={isChecked} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>
   )

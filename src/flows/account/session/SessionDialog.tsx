@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, use, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine, SessionActor } from '../../../../machines/account/session/session.machine.ts'
 import { arrived } from '../../../../machines/kit/late.ts'
@@ -33,11 +33,7 @@ export function SessionDialog({ actor }: { readonly actor: SessionActor }) {
           <Button onClick={() => actor.send({ type: 'retry.asked' })}>{t('signInTryAgain')}</Button>
         </div>
       )}
-      {dialog === 'open' && signIn !== undefined && (
-        <Suspense>
-          <Arrived signIn={signIn} />
-        </Suspense>
-      )}
+      {dialog === 'open' && signIn !== undefined && <Arrived signIn={signIn} />}
     </Popup>
   )
 }
@@ -49,10 +45,10 @@ const Preparing = ({ isSlow }: { readonly isSlow: boolean }) => (
   </div>
 )
 
-/** Its machine came with the preparation; until it begins, for a moment, nothing is shown. */
+/** Its machine came with the preparation; until it begins, for a moment, its shape is shown. Not by `Suspense`, which would keep the shape for longer. */
 function Arrived({ signIn }: { readonly signIn: ComponentProps<typeof SignIn>['actor'] }) {
-  const found = arrived(signIn)
-  if ('child' in found) return <SignIn actor={found.child} />
-  use(found.arrival)
-  return null
+  const found = useSelector(signIn, () => arrived(signIn), isSame)
+  return 'child' in found ? <SignIn actor={found.child} /> : <div className={s['skeleton']} aria-hidden="true" />
 }
+
+const isSame = (one: object, other: object): boolean => ('child' in one && one.child) === ('child' in other && other.child)

@@ -7,6 +7,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { ListOptions } from './flightResults.select.ts'
 import { SORT_WORDS, stopsWords, TIME_WORDS } from './flightResults.words.ts'
+import c from '../../../ui/checkbox.module.css'
+import r from '../../../ui/radio.module.css'
 import s from './listControls.module.css'
 import { useCityName } from '../../../ui/stationNames.tsx'
 
@@ -27,7 +29,13 @@ export function ListControls({ list, options, send }: ListControlsProps) {
         <legend>{t('sort')}</legend>
         {FLIGHT_SORTS.map((sort) => (
           <label key={sort} className={s['option']}>
-            <input type="radio" name={`${id}sort`} checked={list.sort === sort} onChange={() => send({ type: 'sort.chosen', sort })} />
+            <input
+              type="radio"
+              className={r['radio']}
+              name={`${id}sort`}
+              checked={list.sort === sort}
+              onChange={() => send({ type: 'sort.chosen', sort })}
+            />
             {t(SORT_WORDS[sort][0])}
           </label>
         ))}
@@ -102,7 +110,7 @@ interface CheckOptionProps {
 
 const CheckOption = ({ label, isOn, flights, onToggle }: CheckOptionProps) => (
   <label className={s['option']} data-empty={flights === 0 && !isOn}>
-    <input type="checkbox" checked={isOn} onChange={onToggle} />
+    <input type="checkbox" className={c['checkbox']} checked={isOn} onChange={onToggle} />
     {label}
     <span className={s['count']}>{t('flightCount', { count: flights })}</span>
   </label>

@@ -6,6 +6,7 @@ import type { tripDatesMachine } from '../../../../machines/search/tripDates/tri
 import { t, type MessageKey } from '../../../messages/messages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { tripTypeShown } from './tripDates.select.ts'
+import r from '../../../ui/radio.module.css'
 import s from './tripTypeRadios.module.css'
 
 const OPTIONS = [
@@ -27,7 +28,7 @@ export function TripTypeRadios({ actor }: { readonly actor: ActorRefFrom<typeof 
         <label key={tripType} className={s['option']}>
           <input
             type="radio"
-            className={s['radio']}
+            className={r['radio']}
             name={name}
             checked={tripType === chosen}
             onChange={() => actor.send({ type: 'tripType.chosen', tripType })}

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { CONSENT_DAYS, PURPOSES, type Purpose } from '../../../../machines/domain/consent.ts'
 import { t } from '../../../messages/cookieMessages.ts'
+import c from '../../../ui/checkbox.module.css'
 import s from './cookiePurposes.module.css'
 
 const NAMES = { analytics: 'cookieAnalytics', campaigns: 'cookieCampaigns' } as const satisfies Record<Purpose, string>
@@ -27,7 +28,7 @@ export function CookiePurposes({ actor }: { readonly actor: CookieConsentActor }
             <label className={s['name']}>
               <input
                 type="checkbox"
-                className={s['box']}
+                className={c['checkbox']}
                 checked={ticked.includes(purpose)}
                 aria-describedby={`${id}-${purpose}`}
                 onChange={() => actor.send({ type: 'purpose.toggled', purpose })}
