@@ -127,6 +127,7 @@ export default defineConfig({
           include: ['{machines,tools,src}/**/*.deep.test.ts', 'tests/{airline,faults,journeys,paths}/**/*.deep.test.ts'],
           provide: random,
           testTimeout: 600_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       // The random runs of every machine once more, begun under another configuration.

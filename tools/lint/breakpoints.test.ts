@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { filesBelow } from '../files.mjs'
-import { BREAKPOINTS as PIXELS } from '../../src/ui/breakpoints.ts'
 import { ROOT } from '../root.mjs'
 
 /** The first widths of a tablet and of a desktop, in letters of 16 px. */
-const BREAKPOINTS = Object.values(PIXELS).map((width) => width / 16)
+const BREAKPOINTS = [...readFileSync(join(ROOT, 'src/ui/breakpoints.ts'), 'utf8').matchAll(/: (\d+)/g)].map(([, width]) => Number(width) / 16)
 
 /** The conditions on the window that a piece of code names, beside what a container is asked. */
 const CONDITION = /@media[^{]*\{|\bmedia="[^"]*"|matchMedia\((?:'[^']*'|`[^`]*`)\)/g
