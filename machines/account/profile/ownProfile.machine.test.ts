@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KNOWN, NEW_BY_EMAIL } from './profile.samples.ts'
-import { proved, startProfile } from './profile.stage.ts'
+import { startProfile } from './profile.stage.ts'
 
 const PHONE = { countryCode: '91', national: '9812343210' }
 

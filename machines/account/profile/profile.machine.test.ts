@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { KNOWN, NEW_BY_EMAIL } from './profile.samples.ts'
+import { NEW_BY_EMAIL } from './profile.samples.ts'
 import { named, NUMBER, proved, proving, startProfile } from './profile.stage.ts'
 import { problemsOf } from './profile.rules.ts'
 
