@@ -14,11 +14,11 @@ const tool =
 
 /** The checks that read the sources, the longest first. */
 export const STATIC_STEPS: readonly Step[] = [
+  { name: 'machines', run: tool('check/machines.ts') },
   { name: 'unused code', run: () => run('knip', '--no-progress', '--no-config-hints') },
   { name: 'import arrows', run: () => run('node', 'tools/check/arrows.mjs') },
   ...PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => run('tsc', '-p', project) })),
   { name: 'lint', run: () => run('oxlint', '-f', 'unix') },
-  { name: 'machines', run: tool('check/machines.ts') },
   { name: 'messages', run: tool('check/messages.ts') },
   { name: 'requirements', run: tool('check/requirements.ts') },
   { name: 'statecharts', run: tool('check/statecharts.ts') },

@@ -177,6 +177,13 @@ describe('the search widget with its children', () => {
     await vi.waitFor(() => expect(actor.getSnapshot().matches({ sheet: 'collapsed' })).toBe(true))
   })
 
+  it('leaves the sheet of the home page open when a link is read after it was opened [LAY-19, LINK-15]', async () => {
+    const { actor } = await opened()
+    actor.send({ type: 'bar.tapped' })
+    actor.send({ type: 'search.provided', search: SEARCH })
+    expect(actor.getSnapshot().matches({ sheet: 'expanded' })).toBe(true)
+  })
+
   it('keeps the form when the results cannot be opened', async () => {
     const { actor, pick, search } = await opened({ goToResults: () => Promise.reject(new Error('chunk missing')) })
     pick('origin', 'DEL')

@@ -1,4 +1,4 @@
-import type { ActorRefFrom } from 'xstate'
+import { not, type ActorRefFrom } from 'xstate'
 import { toRecentSearch } from '../../domain/recentSearches.ts'
 import { searchAnalytics } from '../../domain/searchAnalytics.ts'
 import { logged } from '../../kit/calls.ts'
@@ -204,7 +204,16 @@ export const searchWidgetMachine = widget.createMachine({
       meta: { covers: ['LAY-19'] },
       states: {
         collapsed: { on: { 'bar.tapped': 'expanded' } },
-        expanded: { on: { 'sheet.closed': 'collapsed', 'search.provided': 'collapsed' } },
+        expanded: {
+          on: {
+            'sheet.closed': 'collapsed',
+            'search.provided': {
+              description: 'The results of another search are shown. On the home page it is a link that is read late.',
+              guard: not('isHome'),
+              target: 'collapsed',
+            },
+          },
+        },
       },
     },
     form: {

@@ -55,9 +55,9 @@ export function layoutFaults({ mayWrap, isTouched }: LayoutRules): readonly stri
   /** What a control lies in that is laid over the page: a sheet, a popup, a list. */
   const layerOf = (element: Element): Element | null => {
     for (let each: Element | null = element; each !== null && each !== root; each = each.parentElement) {
-      const { position } = getComputedStyle(each)
-      const isPopup = position === 'absolute' && each.querySelector('[role=listbox]') !== null
-      if (each.matches('dialog, [popover], [role=listbox]') || position === 'fixed' || isPopup) return each
+      const { position, zIndex } = getComputedStyle(each)
+      const isLaidOver = position === 'absolute' && zIndex !== 'auto'
+      if (each.matches('dialog, [popover], [role=listbox]') || position === 'fixed' || isLaidOver) return each
     }
     return null
   }
@@ -158,7 +158,12 @@ export function layoutFaults({ mayWrap, isTouched }: LayoutRules): readonly stri
     const found = document.elementFromPoint(x, y)
     // What is open lies over the page, and is closed before anything below it is used.
     const over = found === null ? null : layerOf(found)
-    if (over !== null && over !== layerOf(control) && over.matches('dialog, [popover], [role=listbox], :has([role=listbox])')) continue
+    if (
+      over !== null &&
+      over !== layerOf(control) &&
+      (over.matches('dialog, [popover], [role=listbox]') || getComputedStyle(over).position === 'absolute')
+    )
+      continue
     if (!belongs(control, found)) {
       if (!isOff || getComputedStyle(control).pointerEvents !== 'none')
         faults.add(`${nameOf(control)} is covered by ${found === null ? 'nothing' : nameOf(found)}`)
