@@ -22,7 +22,7 @@ const ATLAS_SCRIPTS = join(DIST, 'atlasScripts')
 
 /** Shared by what every visitor loads after the first page with pieces that few load. */
 const OF_EVERY_VISIT =
-  /src\/device\/(?:ids|mayBeSignedIn|otherTabs|pageShown|signInOpen|storage)\.ts$|src\/app\/signIn\/asked\.ts$|machines\/(?:domain\/nationalityRules|kit\/calls)\.ts$/
+  /src\/device\/(?:ids|mayBeSignedIn|otherTabs|pageShown|signInOpen|storage|utm)\.ts$|lucide-react\/dist\/esm\/icons\/info\.|src\/app\/signIn\/asked\.ts$|machines\/(?:domain\/nationalityRules|kit\/calls)\.ts$/
 
 /** What is always needed together comes in one piece: the same code in many pieces is larger and later. */
 const PIECES = [

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import c from './checkbox.module.css'
+import c from './choice.module.css'
 import s from './checkField.module.css'
 
 interface CheckFieldProps {

@@ -7,8 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import type { ListOptions } from './flightResults.select.ts'
 import { SORT_WORDS, stopsWords, TIME_WORDS } from './flightResults.words.ts'
-import c from '../../../ui/checkbox.module.css'
-import r from '../../../ui/radio.module.css'
+import c from '../../../ui/choice.module.css'
 import s from './listControls.module.css'
 import { useCityName } from '../../../ui/stationNames.tsx'
 
@@ -31,7 +30,7 @@ export function ListControls({ list, options, send }: ListControlsProps) {
           <label key={sort} className={s['option']}>
             <input
               type="radio"
-              className={r['radio']}
+              className={c['radio']}
               name={`${id}sort`}
               checked={list.sort === sort}
               onChange={() => send({ type: 'sort.chosen', sort })}

@@ -6,7 +6,7 @@ import type { tripDatesMachine } from '../../../../machines/search/tripDates/tri
 import { t, type MessageKey } from '../../../messages/messages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { tripTypeShown } from './tripDates.select.ts'
-import r from '../../../ui/radio.module.css'
+import r from '../../../ui/choice.module.css'
 import s from './tripTypeRadios.module.css'
 
 const OPTIONS = [

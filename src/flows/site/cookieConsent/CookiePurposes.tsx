@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { CONSENT_DAYS, PURPOSES, type Purpose } from '../../../../machines/domain/consent.ts'
 import { t } from '../../../messages/cookieMessages.ts'
-import c from '../../../ui/checkbox.module.css'
+import c from '../../../ui/choice.module.css'
 import s from './cookiePurposes.module.css'
 
 const NAMES = { analytics: 'cookieAnalytics', campaigns: 'cookieCampaigns' } as const satisfies Record<Purpose, string>
