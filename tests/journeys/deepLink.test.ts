@@ -48,7 +48,7 @@ describe('a link to the home page', () => {
     },
   )
 
-  it.each(['SARUS500', ''])('leaves a promo code that is typed before the link is read, where it names %j [LINK-15]', async (promo) => {
+  it.each(['SARUS500', ''])('leaves a promo code that is typed before the link is read, where it names %j [LINK-15, CON-79]', async (promo) => {
     const { page, context, complaints } = await site.visit()
     let read = () => {}
     const isRead = new Promise<void>((resolve) => (read = resolve))

@@ -177,7 +177,7 @@ describe('the search widget with its children', () => {
     await vi.waitFor(() => expect(actor.getSnapshot().matches({ sheet: 'collapsed' })).toBe(true))
   })
 
-  it('leaves the sheet of the home page open when a link is read after it was opened [LAY-19, LINK-15]', async () => {
+  it('leaves the sheet of the home page open when a link is read after it was opened [LAY-19, LINK-15, CON-79]', async () => {
     const { actor } = await opened()
     actor.send({ type: 'bar.tapped' })
     actor.send({ type: 'search.provided', search: SEARCH })

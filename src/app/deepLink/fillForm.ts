@@ -4,7 +4,7 @@ import { withDeepLink, type DeepLinkReading } from '../../../machines/domain/dee
 import { emptySearch } from '../../../machines/domain/search.ts'
 
 /**
- * Fills the form of the home page in with what a link says, once the form has what it kept of an earlier visit [LINK-15]. A promo
+ * Fills the form of the home page in with what a link says, once the form has what it kept of an earlier visit [LINK-15, CON-79]. A promo
  * code that the traveller has typed meanwhile stays, where the link names none and no special fare, with which it cannot be combined.
  */
 export async function fillForm(form: SearchWidgetActor, reading: DeepLinkReading) {
