@@ -25,7 +25,7 @@ const Environment = v.object({
   CONFIG: v.optional(v.string()),
   CLOCK: v.optional(instant),
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  SEED: v.optional(v.string(), 'sarus'),
+  TIMETABLE_SEED: v.optional(v.string(), 'sarus'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must be an address such as smtp://user:password@mail.example.com:587'))),
   PUBLIC_ORIGIN: v.optional(
     v.pipe(
@@ -104,7 +104,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     configurationFile: output.CONFIG === undefined ? null : resolve(PROJECT_FOLDER, output.CONFIG),
     clock: output.CLOCK ?? null,
     isSandbox: output.SANDBOX === 'on',
-    seed: output.SEED,
+    seed: output.TIMETABLE_SEED,
     smtpUrl: output.SMTP_URL ?? null,
     publicOrigin: output.PUBLIC_ORIGIN ?? null,
     trustedProxy: output.TRUSTED_PROXY ?? null,
