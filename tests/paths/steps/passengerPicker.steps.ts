@@ -45,7 +45,7 @@ export const stepBook: StepBook<typeof passengerPickerScope, ContextFrom<typeof 
   promises: {
     '*': async (page, { context: { counts } }) => {
       const party = KINDS.filter((kind) => counts[kind] > 0).map((kind) => `${counts[kind]} ${counts[kind] === 1 ? ROWS[kind].one : ROWS[kind].many}`)
-      const total = counts.adult + counts.child + counts.seniorcitizen
+      const total = counts.adult + counts.child + counts.seniorcitizen + counts.infant
       await expect(field(page)).toHaveAccessibleName(new RegExp(`^Passengers, (${party.join(', ')}$|${total} travellers)`))
     },
     closed: (page) => expect(dialog(page)).toHaveCount(0),

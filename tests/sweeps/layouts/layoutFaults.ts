@@ -161,7 +161,7 @@ export function layoutFaults({ mayWrap, isTouched }: LayoutRules): readonly stri
     if (
       over !== null &&
       over !== layerOf(control) &&
-      (over.matches('dialog, [popover], [role=listbox]') || getComputedStyle(over).position === 'absolute')
+      (over.matches('dialog, [popover], [role=listbox], :has([role=combobox])') || getComputedStyle(over).position === 'absolute')
     )
       continue
     if (!belongs(control, found)) {
