@@ -54,9 +54,9 @@ export const readPage = (page: Page): Promise<PageRead> =>
       )
     const valueOf = (label: string) => {
       const found = combobox(label)
-      // What is typed there is not yet a place: it is settled when the focus goes.
-      const isOnItsWay = found?.ariaExpanded === 'true' || found === document.activeElement
-      return found instanceof HTMLInputElement && !isOnItsWay ? found.value : null
+      // What is typed is no place before the focus goes; where it names none it stays, with the reason.
+      const isNoPlace = found?.ariaExpanded === 'true' || found?.ariaInvalid === 'true' || found === document.activeElement
+      return found instanceof HTMLInputElement && !isNoPlace ? found.value : null
     }
     const lists = all('dialog:modal')
     const openCombobox = isPhone ? all('input[role=combobox][aria-expanded=true]').map(() => 'stations') : []
