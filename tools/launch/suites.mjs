@@ -30,12 +30,19 @@ const RANDOM = { name: 'random', projects: ['machines', 'tools'], given: ['--tes
 /** The same events under the configuration of another tenant, in which no value is ours. @type {Suite} */
 const TENANT = { name: 'tenant', projects: ['tenant'], given: ['--testNamePattern', 'random events'] }
 
+/** Every screen, in every setting. @type {Suite} */
+const LAYOUTS = { name: 'layouts', projects: ['sweeps'], given: ['tests/sweeps/layouts'], needsBuild: true }
+
+/** The page under random hands. @type {Suite} */
+const HANDS = { name: 'hands', projects: ['sweeps'], given: ['tests/sweeps/randomHands'], needsBuild: true }
+
 /** The suites of `npm run test:deep`: what is too long for every change. @type {readonly Suite[]} */
 const DEEP_SUITES = [
   RANDOM,
   TENANT,
   { name: 'deep', projects: ['deep'], needsBuild: true },
-  { name: 'sweeps', projects: ['sweeps'], needsBuild: true },
+  LAYOUTS,
+  HANDS,
   { name: 'firefox', projects: ['engines'], given: ['tests/engines/firefox'], needsBuild: true, lack: () => without('Firefox', whyNoFirefox()) },
   { name: 'webkit', projects: ['engines'], given: ['tests/engines/webkit'], needsBuild: true, lack: () => without('WebKit', whyNoWebKit()) },
 ]
@@ -46,8 +53,8 @@ const PROOFS = {
   cases: { name: 'cases', projects: ['deep'], given: ['tests/paths'], needsBuild: true },
   fuzz: { name: 'fuzz', projects: ['deep'], given: ['tests/airline/fuzz'] },
   load: { name: 'load', projects: ['deep'], given: ['tests/airline/load'] },
-  layouts: { name: 'layouts', projects: ['sweeps'], given: ['tests/sweeps/layouts'], needsBuild: true },
-  hands: { name: 'hands', projects: ['sweeps'], given: ['tests/sweeps/randomHands'], needsBuild: true },
+  layouts: LAYOUTS,
+  hands: HANDS,
 }
 
 /**
