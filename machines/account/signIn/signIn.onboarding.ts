@@ -2,8 +2,8 @@ import { logged, WAIT } from '../../kit/calls.ts'
 import { profileInput } from './signIn.rules.ts'
 import { signIn } from './signIn.setup.ts'
 
-/** Asked for a contact as at the beginning, the other way [CON-59]. */
-const STEP_0 = ['beginAgain', 'tellAbandoned', 'focusContact'] as const
+/** Asked for a contact again, as at the beginning. */
+const STEP_0 = ['tellAbandoned', 'focusContact'] as const
 
 const ABANDONED = { target: '#signIn.closed', actions: 'tellAbandoned' } as const
 
@@ -64,10 +64,10 @@ export const onboarding = signIn.createStateConfig({
     },
     cancelling: {
       description:
-        'Cancelled in step 2: the traveller is signed out and asked for a contact again. This browser forgets first, so that no one waits for the user pool.',
+        'Cancelled in step 2: the traveller is signed out and asked for a contact again, the other way. This browser forgets first, and step 0 is empty at once, so that no one waits for the user pool.',
       tags: 'waiting',
       meta: { covers: ['AUTH-28', 'AUTH-56', 'CON-59'] },
-      entry: 'forgetDraft',
+      entry: ['forgetDraft', 'beginAgain'],
       invoke: {
         src: 'signOut',
         onDone: { target: '#signIn.authenticating', actions: STEP_0 },

@@ -15,7 +15,9 @@ const invariants: Invariants<typeof signInMachine> = {
   'a code that was right is never typed once more': ({ context, ...snapshot }) =>
     !snapshot.matches({ onboarding: 'readingDetails' }) || context.sent === null,
   'only whoever has proved who they are is asked for more, or welcomed': (snapshot) =>
-    !(snapshot.matches('onboarding') || snapshot.matches('welcome')) || snapshot.context.hasSession,
+    !(snapshot.matches('onboarding') || snapshot.matches('welcome')) || snapshot.matches({ onboarding: 'cancelling' }) || snapshot.context.hasSession,
+  'step 0 is empty as soon as step 2 is cancelled': (snapshot) =>
+    !snapshot.matches({ onboarding: 'cancelling' }) || (snapshot.context.contact.text === '' && !snapshot.context.hasSession),
   'more is asked only of whoever is not complete': (snapshot) =>
     !snapshot.matches({ onboarding: 'completing' }) || !isComplete(snapshot.context.details),
   'a guest is signed in to nothing': (snapshot) => !snapshot.matches('guest') || !snapshot.context.hasSession || snapshot.context.sent === null,

@@ -113,6 +113,7 @@ walkView({
     },
     'onboarding.cancelling': async (_, screen) => {
       await status(screen, 'Signing you out')
+      await expect.element(field(screen)).toHaveValue('')
       await isHeld(screen)
     },
     leaving: async (_, screen) => {
