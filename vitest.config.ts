@@ -13,12 +13,10 @@ const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...proce
 /** The airline's tests that open no database: once is enough. */
 const WITHOUT_DATABASE = [
   'accountCalls',
-  'contactRules',
   'graphqlQuestion',
-  'oneTimeCodeRules',
   'otherPool',
-  'promotionRules',
   'publicConfiguration',
+  'rules/*',
   'settings',
   'silentAirline',
   'timetable',

@@ -2,11 +2,9 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { BasicDetailsAnswer } from '../../server/contract/account.ts'
 import { readConfiguration } from '../../server/settings.ts'
-import { isOfAge } from '../../server/rules/profile.ts'
 import { accounts } from '../../server/store/accountSchema.ts'
 import { oneTimeCodes } from '../../server/store/codeSchema.ts'
 import { customers } from '../../server/store/schema.ts'
-import { dayOf } from '../../server/world/calendar.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
 import { newestCode, openMember, type Member } from './support/member.ts'
@@ -231,11 +229,6 @@ describe('the profile', { timeout: 30_000 }, () => {
     const answer = await asha.post(PROFILE, { ...PERSON, ...change })
     expect(await saidIn(answer)).not.toContain(String(Object.values(change)[0]).trim() || 'Verma')
     expect(await refusalOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD', fields: [field] })
-  })
-
-  it('is of somebody who is 18 today, not tomorrow [AUTH-47]', () => {
-    expect(['2008-12-01', '2008-12-02', '1899-12-31'].map((born) => isOfAge(born, dayOf('2026-12-01')))).toEqual([true, false, false])
-    expect(['2026-02-28', '2026-03-01'].map((today) => isOfAge('2008-02-29', dayOf(today)))).toEqual([false, true])
   })
 
   it('saved twenty times at once makes one customer', async () => {

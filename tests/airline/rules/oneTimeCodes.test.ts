@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, drawCode, isAnswer, mayBeSent, unanswerable, wrongAnswer, type SentCode } from '../../server/rules/oneTimeCodes.ts'
-import { MINUTE } from './support/codes.ts'
+import { digestOf, drawCode, isAnswer, mayBeSent, unanswerable, wrongAnswer, type SentCode } from '../../../server/rules/oneTimeCodes.ts'
+import { MINUTE } from '../support/codes.ts'
 
 const NOW = Date.parse('2026-12-01T06:30:00Z')
 const ago = (...minutes: number[]) => minutes.map((each) => NOW - each * MINUTE)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contactOf, contactOfPhone, masked, phoneParts } from '../../server/rules/contacts.ts'
+import { contactOf, contactOfPhone, masked, phoneParts } from '../../../server/rules/contacts.ts'
 
 describe('an e-mail address', () => {
   it.each([

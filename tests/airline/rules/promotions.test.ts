@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeOn } from '../../server/rules/currencies.ts'
+import { exchangeOn } from '../../../server/rules/currencies.ts'
 import {
   amountWords,
   promotionRefusal,
@@ -8,10 +8,10 @@ import {
   type Promotion,
   type PromotionCase,
   type PromotionRefusal,
-} from '../../server/rules/promotions.ts'
-import { minorOff } from '../../server/rules/reductions.ts'
-import { SEEDED_PROMOTIONS } from '../../server/store/promotionSeeds.ts'
-import { dayOf } from '../../server/world/calendar.ts'
+} from '../../../server/rules/promotions.ts'
+import { minorOff } from '../../../server/rules/reductions.ts'
+import { SEEDED_PROMOTIONS } from '../../../server/store/promotionSeeds.ts'
+import { dayOf } from '../../../server/world/calendar.ts'
 
 /** Noon in India on 1 December 2026. */
 const NOON = Date.parse('2026-12-01T06:30:00Z')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gstCheckCharacter, gstProblem } from '../../machines/domain/gstNumber.ts'
-import { isGstNumber } from '../../server/rules/gstNumber.ts'
+import { gstCheckCharacter, gstProblem } from '../../../machines/domain/gstNumber.ts'
+import { isGstNumber } from '../../../server/rules/gstNumber.ts'
 
 const oneOf = (characters: string) => fc.constantFrom(...characters.split(''))
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -29,6 +29,33 @@ describe('the airline and the site', () => {
       expect([isGstNumber(number), gstProblem(number) === null]).toEqual([false, false])
     },
   )
+
+  it.each([
+    ['01', true],
+    ['09', true],
+    ['10', true],
+    ['38', true],
+    ['97', true],
+    ['99', true],
+    ['00', false],
+    ['39', false],
+    ['96', false],
+    ['98', false],
+  ])('take a company of the state %s, or refuse it [VAL-08]', (state, isState) => {
+    const number = `${state}AAACR5055K1Z`
+    expect(isGstNumber(`${number}${gstCheckCharacter(number)}`)).toBe(isState)
+  })
+
+  it.each([
+    ['a digit more', 'x27AAACR5055K1Z7'],
+    ['signs after it', '27AAACR5055K1Z7 '],
+    ['a PAN of other letters and digits', '27AAAC15055K1Z'],
+    ['a registration of number nought', '27AAACR5055K0Z'],
+    ['another letter for Z', '27AAACR5055K1A'],
+    ['small letters, with their own check character', '27aaacr5055k1z'],
+  ])('refuse %s [VAL-08]', (_, number) => {
+    expect(isGstNumber(number.length === 14 ? `${number}${gstCheckCharacter(number)}` : number)).toBe(false)
+  })
 
   it('judge alike by rules that were written apart [VAL-08]', () => {
     fc.assert(
