@@ -158,31 +158,24 @@ describe('a fare that is kept', () => {
     expect(questions.map((question, index) => question() === first[index])).toEqual(questions.map(() => true))
   })
 
-  it('of tens of thousands is still known, and is forgotten when there is no more room', () => {
+  it('of thousands is still known, and is forgotten when there is no more room for names so long', () => {
     const ask = createAsker()
-    const askOthers = (from: number, count: number, name = '') => {
-      for (let index = from; index < from + count; index += 1) ask({}, [], null, `${name}${index}`)
+    const askOthers = (from: number, count: number) => {
+      for (let index = from; index < from + count; index += 1) ask({}, [], null, `${'x'.repeat(2_000)}${index}`)
     }
     const first = ask()
-    askOthers(0, 30_000)
+    askOthers(0, 3_000)
     expect(ask()).toBe(first)
-    askOthers(30_000, 50_000)
-    expect(ask()).not.toBe(first)
-  })
-
-  it('takes room by its name too', () => {
-    const ask = createAsker()
-    const first = ask()
-    for (let index = 0; index < 500; index += 1) ask({}, [], null, `${'x'.repeat(40_000)}${index}`)
+    askOthers(3_000, 6_000)
     expect(ask()).not.toBe(first)
   })
 
   it('takes room by the seats sold on its flights too', () => {
     const ask = createAsker()
     const { legs, ...flown } = flightOf({ date: '2026-11-30' })
-    const many: FlightJourney = { ...flown, legs: Array.from({ length: 10_000 }, () => legs).flat() }
+    const many: FlightJourney = { ...flown, legs: Array.from({ length: 2_500 }, () => legs).flat() }
     const first = ask()
-    for (let index = 0; index < 500; index += 1) ask({ sold: soldEverywhere(100) }, [many], null, String(index))
+    for (let index = 0; index < 500; index += 1) ask({ sold: soldEverywhere(Number.MAX_SAFE_INTEGER) }, [many], null, String(index))
     expect(ask()).not.toBe(first)
   })
 })
