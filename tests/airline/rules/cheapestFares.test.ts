@@ -127,6 +127,15 @@ describe('a fare that is kept', () => {
     expect(ask({ sold: touchedNextDay }, [journey]).minor).toBe(priceOf(journey, { sold: touchedNextDay }))
   })
 
+  it('looks at it beside a journey of which nobody has touched a flight', () => {
+    const nextMorning = legOf({ origin: 'BOM', destination: 'COK', date: '2026-12-15', time: '06:00', hash: 2 })
+    const connecting = journeyOf(segmentOf(legOf({ time: '22:00' })), segmentOf(nextMorning))
+    const sold: SoldSeats = { isEmpty: false, isTouched: (day) => day === DAY + 1, on: (leg) => (leg.hash === 2 ? 186 : undefined) }
+    const ask = createAsker()
+    const untouched = ask({}, [MORNING, connecting])
+    expect(ask({ sold }, [MORNING, connecting])).not.toBe(untouched)
+  })
+
   it('is not made again when only flights of other days have been touched', () => {
     const ask = createAsker()
     const untouched = ask()
