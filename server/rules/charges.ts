@@ -40,11 +40,13 @@ export function chargesOf(type: PassengerType, journey: FlightJourney, baseFares
 
 const placesOf = ({ origin, destination }: { origin: string; destination: string }) => `${origin}-${destination}`
 
+/** What a seat on a segment costs: its base fare in whole rupees, and the taxes on it. */
 const seatCharges = (segment: FlightSegment, rupees: number): Charge[] => [
   { type: 'FarePrice', code: BASE_FARE, rupees, detail: `Base fare ${placesOf(segment)}` },
   ...salesTaxes(segment.origin, segment.destination, rupees),
 ]
 
+/** GST on an amount in rupees, each tax rounded to a rupee: two halves within India, one abroad, none from abroad. */
 function salesTaxes(origin: string, destination: string, rupees: number): Charge[] {
   if (!isIndian(origin)) return []
   const places = placesOf({ origin, destination })
@@ -60,6 +62,7 @@ function salesTaxes(origin: string, destination: string, rupees: number): Charge
 /** The fee of an airport for its upkeep, in rupees: every airport has its own. */
 const developmentFee = (origin: string, domestic: boolean): number => (120 + (hashOf(`fee ${origin}`) % 15) * 25) * (domestic ? 1 : 2)
 
+/** What is taken for the airport where a journey begins, by whether the journey leaves India. */
 function airportCharges({ segments }: FlightJourney): Charge[] {
   const [{ origin }] = segments
   const destination = segments.at(-1)?.destination ?? origin
@@ -80,6 +83,7 @@ const convenienceFee = (segment: FlightSegment): Charge => ({
   detail: `Convenience fee ${placesOf(segment)}`,
 })
 
+/** What an infant pays: a fare for the whole journey, however many segments it has, and the taxes on it. */
 function infantCharges({ segments }: FlightJourney): Charge[] {
   const [{ origin }] = segments
   const destination = segments.at(-1)?.destination ?? origin

@@ -58,6 +58,7 @@ export function createCheapestFares(): (question: CheapestQuestion) => CheapestF
   }
 }
 
+/** What the fare of a day depends on beside the market, the day and what lowers it. */
 const nameOf = ({ party: { ADT, CHD, SNR, INF, EXST }, exchange }: CheapestQuestion): string =>
   ` ${exchange.currency} ${ADT} ${CHD} ${SNR} ${INF} ${EXST}`
 
@@ -69,6 +70,7 @@ function touchedOf(journeys: readonly FlightJourney[], sold: SoldSeats): string 
   return journeys.flatMap(({ legs }) => legs.map((leg) => sold.on(leg) ?? '')).join(' ')
 }
 
+/** The lowest of what a search would be offered, in minor units of the currency. */
 function cheapestOf(journeys: readonly FlightJourney[], { party, exchange, sold, now }: CheapestQuestion, reduction: Reduction | null): CheapestFare {
   const bookable = journeys.filter((journey) => isBookable(journey, now))
   const minors = bookable.flatMap((journey) => fareOf(journey, party, exchange, sold, now, reduction)?.discountedMinor ?? [])

@@ -58,6 +58,7 @@ export function masked({ medium, address }: Contact): string {
   return `${local.slice(0, 1)}***@${domain.slice(0, 1)}***`
 }
 
+/** Whether a text in lower case has the form of an e-mail address, and no more characters than RFC 5321 allows. */
 const isEmail = (address: string): boolean =>
   address.length <= LONGEST_EMAIL && address.indexOf('@') <= LONGEST_LOCAL_PART && !address.includes('..') && EMAIL.test(address)
 

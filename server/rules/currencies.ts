@@ -99,6 +99,7 @@ export function ratesOn(day: Day): Rates {
   return { from, perInr: Object.fromEntries(Object.entries(rupees).map(([currency, rate]) => [currency, 1 / rate])) }
 }
 
+/** The table in force on a day: the last that has begun, before the first of all the first. */
 const tableOn = (day: Day): RateTable => TABLES.findLast((each) => each.from <= day) ?? TABLES[0]
 
 /** A currency on a day: how rupees become its minor units, and those its major units. */

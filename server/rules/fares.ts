@@ -10,6 +10,7 @@ import { seatsLeft, type SoldSeats } from './seats.ts'
 /** How many travel, by passenger type. */
 export type Party = Readonly<Record<PassengerType, number>>
 
+/** For whom fares are told where no party is named [CON-72]. */
 export const ONE_ADULT: Party = { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
 
 const PASSENGER_TYPES: readonly PassengerType[] = ['ADT', 'CHD', 'SNR', 'INF', 'EXST']
@@ -81,6 +82,7 @@ export function fareOf(
   return { passengers, totalMinor, discountedMinor: totalMinor - offMinor }
 }
 
+/** What one passenger pays less, as a charge; none where it comes to nothing. */
 function discountOn(baseFares: readonly number[], { type, code, detail, off }: Reduction, exchange: Exchange): readonly PricedCharge[] {
   const minor = minorOff(off, baseFares, exchange)
   return minor === 0 ? [] : [{ type, code, minor, detail }]

@@ -11,4 +11,5 @@ export function isOfAge(isoDate: string, today: Day): boolean {
   return dayOf(`${String(Number(isoDate.slice(0, 4)) + ADULT_YEARS)}-${isoDate.slice(5, 7)}-01`) + Number(isoDate.slice(8)) - 1 <= today
 }
 
+/** Whether a text is a country's two letters of ISO 3166-1, in capitals. */
 export const isCountry = (code: string): boolean => COUNTRIES.some(({ countryCode }) => countryCode === code)

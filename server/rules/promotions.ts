@@ -112,6 +112,7 @@ function isOnRoute(routes: Promotion['routes'], { origin, destination }: Promoti
   return routes === 'any' || isDomestic(origin, destination) === (routes === 'domestic')
 }
 
+/** Whether a promotion is not for whoever asks; null where it is [SEC-06]. */
 function visitorRefusal(audience: Promotion['audience'], customer: PromotionCase['customer']): PromotionRefusal | null {
   if (audience === 'any') return null
   if (customer === null) return 'signInNeeded'

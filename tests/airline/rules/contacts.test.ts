@@ -68,16 +68,20 @@ describe('a phone number', () => {
     ] as const) {
       expect([phoneParts(address), contactOfPhone(parts)?.address]).toEqual([parts, address])
     }
-    for (const [prefix, others] of [
-      ['+20', ['+27', '+30', '+34', '+36', '+39', '+40', '+44', '+49', '+51', '+58', '+60', '+66', '+81', '+86', '+90', '+98']],
-      ['+210', ['+299', '+351', '+359', '+420', '+500', '+590', '+670', '+690', '+800', '+880', '+960', '+992']],
-    ] as const) {
-      for (const each of [prefix, ...others]) expect(phoneParts(`${each}1234567`)).toEqual({ countryCode: each, mobile: '1234567' })
-    }
     expect(contactOfPhone({ countryCode: '+91', mobile: '98765 432-10' })).toEqual({ medium: 'SMS', address: '+919876543210' })
     for (const countryCode of ['91', 'x+91', '+91x', '+0', '+1234']) expect(contactOfPhone({ countryCode, mobile: '9876543210' })).toBeNull()
     for (const mobile of ['x9876543210', '9876543210x', '+9876543210']) expect(contactOfPhone({ countryCode: '+44', mobile })).toBeNull()
     expect(contactOfPhone({ countryCode: '+91', mobile: '987654321' })).toBeNull()
+  })
+
+  it('has a country code of one, two or three digits by ITU-T E.164 [PROF-03]', () => {
+    const short =
+      '1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'
+    for (let first = 100; first < 1_000; first += 1) {
+      const digits = `${first}1234567`
+      const code = short.split(' ').find((each) => digits.startsWith(each)) ?? String(first)
+      expect(phoneParts(`+${digits}`)).toEqual({ countryCode: `+${code}`, mobile: digits.slice(code.length) })
+    }
   })
 })
 
