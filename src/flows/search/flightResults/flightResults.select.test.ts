@@ -4,8 +4,9 @@ import type { FlightList } from '../../../../machines/domain/flightList.ts'
 import { DEFAULT_LIST, NO_FILTERS } from '../../../../machines/domain/flightList.ts'
 import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
 import * as sample from '../../../../machines/domain/flights.samples.ts'
+import { reached } from '../../../../machines/kit/reached.ts'
 import { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
-import { input } from '../../../../machines/search/flightResults/flightResults.samples.ts'
+import { flightResultsSamples, input } from '../../../../machines/search/flightResults/flightResults.samples.ts'
 import { ageOf, directionViews, isSlow, listOptions, promotionAwaited, promotionShown, screenOf, staleMinutesOf } from './flightResults.select.ts'
 
 async function snapshotOf(search = sample.ONE_WAY, list: FlightList = DEFAULT_LIST, answer: FlightsAnswer = sample.found(search)) {
@@ -151,4 +152,140 @@ it('says what became of a code only beside flights, and which code is awaited be
 
 it('shows why the airline refuses in place of flights', async () => {
   expect(screenOf(await snapshotOf(sample.ONE_WAY, DEFAULT_LIST, { outcome: 'refused', reason: 'notAMarket' }))).toBe('refused')
+})
+
+const ONE_WAY = 'a one-way search'
+const ROUND_TRIP = 'a round trip'
+const NOT_UNDERSTOOD = 'an address that was not understood'
+const FOUND = 'findFlights: flights'
+const NOT_REACHED = 'the airline is not reached'
+const samples = {
+  ...flightResultsSamples,
+  starts: { ...flightResultsSamples.starts, [ONE_WAY]: input(sample.ONE_WAY), [ROUND_TRIP]: input(sample.ROUND_TRIP) },
+}
+const after = (start: string, ...steps: readonly string[]) => reached(flightResultsMachine, samples, start, steps)
+
+describe('the screen', () => {
+  const SHOWN = [FOUND, 'loadLowFares: fares']
+  const STALE = [...SHOWN, '600000 ms pass']
+
+  it.each([
+    [NOT_UNDERSTOOD, [], 'notUnderstood', 'fresh', false],
+    [ONE_WAY, [], 'waiting', 'renewing', false],
+    [ONE_WAY, ['3000 ms pass'], 'waiting', 'renewing', true],
+    [ONE_WAY, [`findFlights: ${NOT_REACHED}`], 'failed', 'fresh', false],
+    [ONE_WAY, ['findFlights: the date has passed'], 'refused', 'fresh', false],
+    [ONE_WAY, SHOWN, 'flights', 'fresh', false],
+    [ONE_WAY, STALE, 'flights', 'stale', false],
+    [ONE_WAY, [...STALE, 'check prices again'], 'flights', 'renewing', false],
+    [ONE_WAY, [...STALE, 'check prices again', `findFlights: ${NOT_REACHED}`], 'flights', 'notRenewed', false],
+  ])('of %s after %j is %s, what stands on it %s, and it is slow: %j', (start, steps, ...shown) => {
+    const snapshot = after(start, ...steps)
+    expect([screenOf(snapshot), ageOf(snapshot), isSlow(snapshot)]).toEqual(shown)
+  })
+
+  it('of an address that was not understood has no direction and nothing to choose', () => {
+    expect(directionViews(after(NOT_UNDERSTOOD))).toEqual([])
+    expect(promotionAwaited(after(NOT_UNDERSTOOD))).toBeNull()
+    expect(listOptions(after(NOT_UNDERSTOOD))).toEqual({ stops: [], times: [], prices: [], on: 0, all: 0, shown: 0 })
+  })
+
+  it('before the airline has answered shows no flight, which is not the same as sold out', () => {
+    const [view] = directionViews(after(ONE_WAY))
+    expect([view?.all, view?.shown, view?.isSoldOut, view?.lowestMinor]).toEqual([0, [], false, null])
+  })
+
+  it('awaits a code until there are flights', () => {
+    expect(promotionAwaited(after('a one-way search with a promo code'))).toBe('MONSOON')
+    expect(promotionAwaited(after('a one-way search with a promo code', ...SHOWN))).toBeNull()
+  })
+})
+
+describe('the strips of days', () => {
+  const strips = (start: string, ...steps: readonly string[]) => directionViews(after(start, ...steps)).map(({ strip }) => strip.status)
+
+  it.each([
+    [ONE_WAY, [], ['loading']],
+    [ONE_WAY, [FOUND, '3000 ms pass'], ['slow']],
+    [ONE_WAY, ['loadLowFares: fares'], ['ready']],
+    [ONE_WAY, [`loadLowFares: ${NOT_REACHED}`], ['unavailable']],
+    [ROUND_TRIP, ['loadLowFares: fares'], ['ready', 'loading']],
+    [ROUND_TRIP, ['loadLowFares: fares (2)'], ['loading', 'ready']],
+    [ROUND_TRIP, ['loadLowFares: fares', `loadLowFares: ${NOT_REACHED}`], ['ready', 'unavailable']],
+  ])('of %s after %j are %j', (start, steps, statuses) => {
+    expect(strips(start, ...steps)).toEqual(statuses)
+  })
+
+  it('are without days, and no day is near, before today is known', () => {
+    const [view] = directionViews(
+      reached(flightResultsMachine, { ...samples, starts: { early: input(sample.ONE_WAY, { today: null }) } }, 'early', []),
+    )
+    expect([view?.strip, view?.nearest]).toEqual([{ status: 'loading', promoApplied: null, days: [] }, null])
+  })
+
+  it('have the seven days around the day of the search, which is chosen, and say what is cheapest and what cannot be chosen', () => {
+    const [view] = directionViews(after(ONE_WAY, 'loadLowFares: fares'))
+    expect(view?.strip.days.map(({ date, price, isChosen, isLowest, refusal }) => [date, price?.minor ?? null, isChosen, isLowest, refusal])).toEqual(
+      [
+        ['2026-06-09', 459_900, false, false, null],
+        ['2026-06-10', 412_000, false, false, null],
+        ['2026-06-11', null, false, false, 'noFlights'],
+        ['2026-06-12', 398_000, true, true, null],
+        ['2026-06-13', 502_000, false, false, null],
+        ['2026-06-14', null, false, false, 'soldOut'],
+        ['2026-06-15', 431_000, false, false, null],
+      ],
+    )
+  })
+})
+
+describe('the prices to choose from', () => {
+  it('have the one that holds in its place, and only once', () => {
+    const prices = (priceMinor: number | null) =>
+      listOptions(
+        reached(
+          flightResultsMachine,
+          { ...samples, starts: { limited: input(sample.ONE_WAY, { list: { ...DEFAULT_LIST, filters: { ...NO_FILTERS, priceMinor } } }) } },
+          'limited',
+          [FOUND],
+        ),
+      ).prices.map(({ limit }) => limit)
+    const offered = prices(null)
+    expect(offered.every(({ currency }) => currency === 'INR')).toBe(true)
+    const known = offered.at(-1)?.minor ?? 0
+    expect(prices(known)).toEqual(offered)
+    const dear = { minor: known + 100, currency: 'INR' }
+    expect(prices(dear.minor)).toEqual([...offered, dear])
+    const cheap = { minor: 100, currency: 'INR' }
+    expect(prices(cheap.minor)).toEqual([cheap, ...offered])
+  })
+})
+
+describe('the times to choose from', () => {
+  it('are those of each direction, from its own station, and what is on', () => {
+    const filters = { ...NO_FILTERS, times: ['morning' as const], returnTimes: ['afternoon' as const] }
+    const starts = { filtered: input(sample.ROUND_TRIP, { list: { ...DEFAULT_LIST, filters } }) }
+    const { times, on, all, shown } = listOptions(reached(flightResultsMachine, { ...samples, starts }, 'filtered', [FOUND]))
+    expect(times).toEqual([
+      {
+        direction: 'outbound',
+        origin: 'DEL',
+        parts: [
+          { value: 'morning', isOn: true, flights: 2 },
+          { value: 'afternoon', isOn: false, flights: 2 },
+          { value: 'evening', isOn: false, flights: 2 },
+        ],
+      },
+      {
+        direction: 'inbound',
+        origin: 'BOM',
+        parts: [
+          { value: 'night', isOn: false, flights: 1 },
+          { value: 'afternoon', isOn: true, flights: 0 },
+          { value: 'evening', isOn: false, flights: 1 },
+        ],
+      },
+    ])
+    expect([on, all, shown]).toEqual([2, 8, 2])
+  })
 })

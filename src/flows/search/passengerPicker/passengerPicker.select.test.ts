@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { DEFAULT_LIMITS, NO_PRESET, ONE_ADULT, type PassengerCounts, type PassengerPreset } from '../../../../machines/domain/passengers.ts'
 import { passengerPickerMachine } from '../../../../machines/search/passengerPicker/passengerPicker.machine.ts'
 import { partyShown } from './partyShown.ts'
-import { counterRows, passengerTypes } from './passengerPicker.select.ts'
+import { counterRows, fullWords, passengerTypes } from './passengerPicker.select.ts'
 
 const party = (counts: Partial<PassengerCounts>): PassengerCounts => ({ ...ONE_ADULT, ...counts })
 
@@ -124,5 +124,22 @@ describe('the rows', () => {
     expect(rows()[3]).toMatchObject({ value: 1, message: 'Infants cannot exceed adults and senior citizens' })
     actor.send({ type: 'passenger.removed', kind: 'seniorcitizen' })
     expect(rows()[0]).toMatchObject({ value: 1, message: 'An adult or a senior citizen must travel' })
+  })
+})
+
+describe('that the booking is full', () => {
+  it.each([
+    [party({ adult: 8 }), undefined, null],
+    [party({ adult: 9 }), undefined, '9 seats at most in one booking'],
+    [ONE_ADULT, { limits: { seats: 1, infants: 1 } }, '1 seat at most in one booking'],
+  ])('of %j with %j is said as %j [PAX-04]', (counts, options, words) => {
+    const { actor } = open(counts, options)
+    expect(fullWords(actor.getSnapshot().context)).toBe(words)
+  })
+
+  it('is not said twice: beside the counter that was pressed it stands already [PAX-04]', () => {
+    const { actor } = open(party({ adult: 9 }))
+    actor.send({ type: 'passenger.added', kind: 'child' })
+    expect(fullWords(actor.getSnapshot().context)).toBeNull()
   })
 })
