@@ -95,6 +95,21 @@ describe('what a link says', () => {
     })
   })
 
+  it.each([
+    ['origin', 'XXX,DEL', null, ['stationUnknown']],
+    ['dest', 'XXX,BOM', null, ['stationUnknown']],
+    ['origin', 'IXL,DEL', 'IXL', []],
+    ['dest', 'IXL,BOM', 'IXL', []],
+    ['origin', 'Delhi,DEL', null, ['stationUnreadable']],
+    ['dest', 'Mumbai,BOM', null, ['stationUnreadable']],
+    ['origin', ',DEL', null, []],
+    ['dest', ',BOM', null, []],
+  ] as const)('goes by the first station of a list and by no other, known or not: %s=%s [LINK-03, LINK-04]', (parameter, text, taken, reasons) => {
+    const { link, problems } = atHome({ ...route, [parameter]: text })
+    expect(parameter === 'origin' ? link.originStationCode : link.destinationStationCode).toBe(taken)
+    expect(problems.map(({ reason }) => reason)).toEqual(reasons)
+  })
+
   it('knows nothing of names that every object has', () => {
     const query: Query = Object.fromEntries([
       ['__proto__', 'DEL'],

@@ -80,7 +80,7 @@ describe('dates from outside', () => {
   const anyTripType = fc.constantFrom('ONE_WAY', 'ROUND_TRIP', null)
   const anyOffer = fc.record({ tripType: anyTripType, departureDate: anyDate, returnDate: fc.option(anyDate) })
 
-  it('are never past and never out of order [TRIP-06, TRIP-08, TRIP-11, TRIP-12, TRIP-13]', () => {
+  it('are never past and never out of order [TRIP-06, TRIP-07, TRIP-08, TRIP-11, TRIP-12, TRIP-13]', () => {
     fc.assert(
       fc.property(anyOffer, anyDate, (offer, today) => {
         const { tripType, departureDate, returnDate } = settledDates(offer, today)

@@ -105,15 +105,20 @@ describe('the dialog', () => {
   })
 
   it.each([
-    ['nothing', [], 'empty'],
-    ['only what is not for the web', [COUNTER], 'empty'],
-    ['a code', [GOA], 'list'],
-  ] as const)('says that there are no offers when there is %s: %#  [OFF-05, OPEN-58, MSG-20]', async (_, promoCodes, state) => {
-    const offers = start()
-    offers.send({ type: 'offers.opened' })
-    await offers.asked[0]?.answer({ promoCodes, bankOffers: [] })
-    expect(offers.at().value).toEqual({ open: state })
-  })
+    ['nothing', [], [], 'empty'],
+    ['only what is not for the web', [COUNTER], [], 'empty'],
+    ['a code', [GOA], [], 'list'],
+    ['an offer of a bank', [], [BANK], 'list'],
+    ['an offer of a bank, and what is not for the web', [COUNTER], [BANK], 'list'],
+  ] as const)(
+    'says that there are no offers unless there is one to list: %s: %# [OFF-04, OFF-05, OPEN-58, MSG-20]',
+    async (_, promoCodes, bankOffers, state) => {
+      const offers = start()
+      offers.send({ type: 'offers.opened' })
+      await offers.asked[0]?.answer({ promoCodes, bankOffers })
+      expect(offers.at().value).toEqual({ open: state })
+    },
+  )
 
   it('says that it failed, and asks again on request', async () => {
     const offers = start()

@@ -33,7 +33,7 @@ const PARTS = {
 } as const
 
 /** The widget with its real children, while neither the device nor the airline has answered. */
-function waiting(configuration: WidgetConfiguration) {
+function waiting(configuration: WidgetConfiguration, mode: WidgetMode = 'home') {
   const machine = widget.provide({
     actors: {
       restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(() => new Promise(() => {})),
@@ -45,7 +45,7 @@ function waiting(configuration: WidgetConfiguration) {
   const clock = new SimulatedClock()
   const actor = createActor(machine, {
     clock,
-    input: { formId: 'form-1', mode: 'home', search: null, customer: null, configuration, deviceNow: NOW },
+    input: { formId: 'form-1', mode, search: null, customer: null, configuration, deviceNow: NOW },
   }).start()
   const known = () => {
     const { children } = actor.getSnapshot()
@@ -56,15 +56,31 @@ function waiting(configuration: WidgetConfiguration) {
   return { actor, clock, known }
 }
 
-it('begins with the configuration it is given, and its children with their parts of it', () => {
+it('begins with the configuration it is given, and its children with their parts of it [CUR-02, CUR-05, OFF-01, LBK-01, OPEN-23]', () => {
   expect(waiting(ANOTHER).known()).toMatchObject(PARTS)
 })
 
-it('hands a configuration that comes later on to its children', () => {
+it('hands a configuration that comes later on to its children [CUR-02, CUR-05, OFF-01, LBK-01, OPEN-23]', () => {
   const { actor, known } = waiting(CONFIGURATION)
   actor.send({ type: 'configuration.provided', configuration: ANOTHER })
   expect(known()).toMatchObject(PARTS)
 })
+
+it.each([
+  ['home', true, 'shown'],
+  ['home', false, 'hidden'],
+  ['modify', true, 'hidden'],
+  ['modify', false, 'hidden'],
+] as const)(
+  'offers a currency at %s, where flights abroad are sold: %s: it is %s, and follows what comes later [CUR-02, CON-09]',
+  (mode, enableInternational, state) => {
+    const { actor } = waiting({ ...CONFIGURATION, enableInternational }, mode)
+    const selector = () => actor.getSnapshot().children.currency?.getSnapshot().value.selector
+    expect(selector()).toBe(state)
+    actor.send({ type: 'configuration.provided', configuration: { ...CONFIGURATION, enableInternational: !enableInternational } })
+    expect(selector()).toBe(mode === 'home' && !enableInternational ? 'shown' : 'hidden')
+  },
+)
 
 it('calls a wait slow after the time of its configuration', () => {
   const { actor, clock } = waiting(ANOTHER)

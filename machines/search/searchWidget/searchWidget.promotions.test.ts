@@ -167,6 +167,22 @@ describe('the last booking', () => {
     expect(actor.getSnapshot().matches({ form: 'filling' })).toBe(true)
   })
 
+  it.each([
+    ['seniors and extra seats', { ...SEARCH, passengers: { adult: 1, child: 2, infant: 2, seniorcitizen: 2, extraSeat: 3 } }],
+    ['a code', { ...SEARCH, promoCode: 'MONSOON' }],
+    ['a special fare', { ...SEARCH, specialFare: 'SENIOR_CITIZEN', passengers: { ...ONE_ADULT, adult: 0, seniorcitizen: 1 } }],
+  ] as const)('takes the place of %s that the form had: it has no seniors, extra seats or code [LBK-11, LBK-19]', async (_, before) => {
+    const { child, search } = await opened({ customer: ASHA, lastBooking: BOTH_WAYS, search: before })
+    await vi.waitFor(() => expect(child('lastBooked').getSnapshot().matches('shown')).toBe(true))
+    child('lastBooked').send({ type: 'lastBooked.chosen' })
+    expect(search()).toMatchObject({
+      passengers: { adult: 2, child: 1, infant: 1, seniorcitizen: 0, extraSeat: 0 },
+      promoCode: '',
+      specialFare: null,
+      departureDate: before.departureDate,
+    })
+  })
+
   it('of children alone brings their fare and locks the adults at none [LBK-14, LBK-15, SPF-18]', async () => {
     const { child, search } = await opened({ customer: ASHA, lastBooking: { ...BOTH_WAYS, adultPaxCount: 0 } })
     await vi.waitFor(() => expect(child('lastBooked').getSnapshot().matches('shown')).toBe(true))

@@ -147,7 +147,7 @@ it('takes no date before it knows what is past [TRIP-13]', () => {
   })
 })
 
-it('settles dates given from outside: past, missing or out of order [TRIP-05, TRIP-06, TRIP-13]', () => {
+it('settles dates given from outside: past, missing or out of order [TRIP-05, TRIP-06, TRIP-07, TRIP-13]', () => {
   const given = (departureDate: string, returnDate: string | null) =>
     run(june, { type: 'dates.prefilled', dates: { tripType: 'ROUND_TRIP', departureDate, returnDate } })
   expect(given('2026-06-01', '2026-06-05').dates).toEqual(['2026-06-10', '2026-06-11'])

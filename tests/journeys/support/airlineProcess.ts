@@ -35,6 +35,7 @@ export interface CountedEvent {
 export interface ConfigurationChanges {
   readonly flags?: Readonly<Record<string, boolean>>
   readonly currencyFilter?: readonly string[]
+  readonly horizonDays?: number
   readonly logins?: Readonly<Record<'agent' | 'sme', string | null>>
   /** Milliseconds. */
   readonly delays?: Readonly<Record<string, number>>

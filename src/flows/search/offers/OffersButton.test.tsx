@@ -88,6 +88,24 @@ describe('the dialog', () => {
     expect([bank.element().querySelector('img')?.getAttribute('src'), bank.getByRole('button').elements()]).toEqual(['/offers/banyan-bank.svg', []])
   })
 
+  it.each([320, 599, 600, 1280])(
+    'lists offers of banks at %i px where there is no code, but one that is not for the web [OFF-04, OPEN-58]',
+    async (width) => {
+      const other = { logo: '/offers/lotus-pay.svg', title: 'Lotus Pay', description: 'Money back on the first booking.' }
+      await page.viewport(width, 900)
+      show({ promoCodes: [COUNTER], bankOffers: [BANK, other] })
+      await open()
+      for (const { logo, title, description } of [BANK, other]) {
+        const bank = dialog().getByRole('list', { name: 'Bank offers' }).getByRole('listitem').filter({ hasText: title })
+        await expect.element(bank.getByText(title, { exact: true })).toBeVisible()
+        await expect.element(bank.getByText(description, { exact: true })).toBeVisible()
+        const image = bank.element().querySelector('img')
+        expect([image?.getAttribute('src'), (image?.clientWidth ?? 0) > 0]).toEqual([logo, true])
+      }
+      expect(dialog().getByRole('list', { name: 'Promo codes' }).elements()).toEqual([])
+    },
+  )
+
   it('says that there are no offers when both lists are empty [OFF-05, MSG-20]', async () => {
     show({ promoCodes: [], bankOffers: [] })
     await open()

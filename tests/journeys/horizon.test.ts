@@ -1,0 +1,62 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
+import { chooseRoute } from './support/promotions.ts'
+import { searchForm } from './support/searchForm.ts'
+import { startBrowser, visit } from './support/site.ts'
+
+/** From 21 November 2026 to 21 December: the site is built with a year. */
+const HORIZON_DAYS = 30
+const LAST = '21 Dec 2026'
+
+let airline: AirlineProcess
+let browser: Browser
+beforeAll(async () => {
+  ;[airline, browser] = await Promise.all([startAirline(undefined, { horizonDays: HORIZON_DAYS }), startBrowser()])
+}, 90_000)
+afterAll(async () => {
+  await browser.close()
+  await airline.stop()
+})
+
+const resultsOn = (date: string) => `/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=${date}&pax=1ADT&currency=INR&search=true`
+
+/** The calendar of the form ends with the last day on sale. */
+async function endsWithTheHorizon(page: Page) {
+  const form = searchForm(page)
+  await form.departure.click()
+  await page.getByText(`On sale until ${LAST}`).waitFor()
+  const isOpen = async (day: string) => (await form.day(`\\w+ ${day} December 2026`).getAttribute('aria-disabled')) !== 'true'
+  expect([await isOpen('20'), await isOpen('21'), await isOpen('22')]).toEqual([true, true, false])
+  expect(await form.nextMonth.isDisabled()).toBe(true)
+}
+
+it('ends the calendar of the home page where the configuration says [OPEN-23]', async () => {
+  const { page, context, complaints } = await visit(browser, airline.address)
+  await page.goto('/')
+  await chooseRoute(page, 'DEL', 'BOM')
+  await endsWithTheHorizon(page)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('ends the days above the flights, and the calendar there, where the configuration says [OPEN-23]', async () => {
+  const { page, context, complaints } = await visit(browser, airline.address)
+  await page.goto(resultsOn('2026-12-20'))
+  await searchForm(page).flights.first().waitFor()
+  const days = page.getByRole('list', { name: 'Other days to Mumbai' }).getByRole('button')
+  const last = () => days.last().innerText()
+  await expect.poll(last).toMatch(/Mon.*21/s)
+  expect(await days.count()).toBe(7)
+  expect(await days.last().getAttribute('aria-disabled')).toBeNull()
+  await endsWithTheHorizon(page)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+it('says of a link beyond it that its day cannot be booked yet [OPEN-23, OPEN-54]', async () => {
+  const { page, context } = await visit(browser, airline.address)
+  await page.goto(`/${resultsOn('2026-12-22').slice('/flight-search'.length)}`)
+  await page.getByText('The date of departure in your link cannot be booked yet (date).').waitFor()
+  await context.close()
+})
