@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import type { Message } from './language.ts'
+
+type Part = Readonly<Record<string, Readonly<Record<string, Message>>>>
+
+const english = import.meta.glob<Part>('./en/*.ts', { eager: true })
+const hindi = import.meta.glob<Part>('./hi/*.ts', { eager: true })
+
+const PARTS = Object.keys(english).map((path) => path.slice('./en/'.length, -'.ts'.length))
+const wordsOf = (parts: Readonly<Record<string, Part>>, path: string) =>
+  Object.assign({}, ...Object.values(parts[path] ?? {})) as Record<string, Message>
+
+/** What Hindi says in one way: passengers who are travellers, an age in short and in full, and an airport that is to be chosen at either end. */
+const MEANT_ALIKE: ReadonlySet<string> = new Set(['{count} यात्री', 'आपकी आयु कम से कम 18 वर्ष होनी चाहिए।', 'शहर चुनें', 'शहर या हवाई अड्डा'])
+
+it.each(PARTS)('what differs in English differs in Hindi: %s [OPEN-57, MSG-77, MSG-79]', (part) => {
+  const [words, translated] = [wordsOf(english, `./en/${part}.ts`), wordsOf(hindi, `./hi/${part}.ts`)]
+  const meaningsOf = new Map<string, Set<string>>()
+  for (const [key, message] of Object.entries(words)) {
+    const other = translated[key]
+    const said = typeof other === 'object' ? other.other : (other ?? '')
+    const meaning = (typeof message === 'object' ? message.other : message).toLowerCase()
+    meaningsOf.set(said, (meaningsOf.get(said) ?? new Set()).add(meaning))
+  }
+  const mixedUp = [...meaningsOf].filter(([said, meanings]) => meanings.size > 1 && !MEANT_ALIKE.has(said))
+  expect(mixedUp.map(([said, meanings]) => [said, ...meanings])).toEqual([])
+})
