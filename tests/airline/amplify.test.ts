@@ -171,6 +171,17 @@ describe('the unmodified client', { timeout: 30_000 }, () => {
     await expect(confirm(code)).rejects.toMatchObject({ name: 'ExpiredCodeException' })
   })
 
+  it('keeps every attribute that a later change does not name [PROF-09]', async () => {
+    await signInAs(ASHA)
+    const first = { given_name: 'Asha', family_name: 'Rao', name: 'Asha Rao', birthdate: '1990-02-28', 'custom:tnc_accepted': 'true' }
+    await updateUserAttributes({ userAttributes: first })
+    for (const later of [{ given_name: 'Usha' }, { locale: 'hi-IN' }, { birthdate: '1990-03-01' }]) {
+      await updateUserAttributes({ userAttributes: later })
+      Object.assign(first, later)
+      expect(await fetchUserAttributes()).toMatchObject({ ...first, email: ASHA })
+    }
+  })
+
   it('may not write what is the pool’s own [PROF-09, PROF-10]', async () => {
     await signInAs(ASHA)
     for (const name of ['sub', 'email_verified', 'identities', 'custom:cusCustomerNo', 'custom:cusFName'])

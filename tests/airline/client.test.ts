@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ONE_WAY } from '../../machines/domain/flights.samples.ts'
 import { FOR_ONE_ADULT } from '../../machines/domain/lowFare.ts'
+import { ONE_ADULT } from '../../machines/domain/passengers.ts'
 import { createApp } from '../../server/app.ts'
 import { createAirline, type Airline } from '../../src/airline/airline.ts'
 import { AirlineError } from '../../src/airline/airlineError.ts'
@@ -69,6 +70,28 @@ describe('the site asks the airline', () => {
     const search = { ...ONE_WAY, departureDate: '2026-12-14', origin: 'DEL', destination: 'DXB' } as const
     expect(await client().findFlights({ ...search, specialFare: 'MEDICAL' }, signal)).toEqual({ outcome: 'refused', reason: 'fareNotAllowed' })
     expect(await client().findFlights({ ...search, specialFare: 'STUDENT' }, signal)).toMatchObject({ outcome: 'found' })
+  })
+
+  it.each([
+    { ...ONE_ADULT, child: 1 },
+    { ...ONE_ADULT, infant: 1 },
+    { ...ONE_ADULT, extraSeat: 1 },
+    { ...ONE_ADULT, adult: 0, seniorcitizen: 2 },
+    { adult: 2, child: 1, infant: 2, seniorcitizen: 1, extraSeat: 3 },
+  ])('for every type of traveller by its code, for flights as for the fares of the calendar: %o [PAX-15, CON-72]', async (passengers) => {
+    const search = { ...ONE_WAY, departureDate: '2026-12-14', passengers }
+    const found = await client().findFlights(search, signal)
+    if (found.outcome !== 'found') throw new Error(found.reason)
+    const fares = found.availability.outbound.flatMap(({ fare }) => fare ?? [])
+    const counted = fares.map(({ passengerFares }) => Object.fromEntries(passengerFares.map(({ passengerType, count }) => [passengerType, count])))
+    const { adult, child, infant, seniorcitizen, extraSeat } = passengers
+    const asked = Object.entries({ ADT: adult, CHD: child, SNR: seniorcitizen, INF: infant, EXST: extraSeat }).filter(([, count]) => count > 0)
+    expect(counted.length).toBeGreaterThan(5)
+    expect(counted).toEqual(counted.map(() => Object.fromEntries(asked)))
+    const { origin, destination, currency } = search
+    const question = { ...FOR_ONE_ADULT, passengers, origin, destination, currency, startDate: '2026-12-14', otherDay: null }
+    const [first] = await client().lowFares(question, signal)
+    expect(first).toMatchObject({ date: '2026-12-14', price: { minor: Math.min(...fares.map(({ total }) => total.minor)) } })
   })
 
   it('by the codes of the configuration: a code that it does not name is no fare [OPEN-47]', async () => {

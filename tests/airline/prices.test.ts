@@ -147,7 +147,7 @@ describe('a fare', () => {
     expect(late).toBeGreaterThan(early * 1.3)
   })
 
-  it('of an infant is fixed and low, and needs no seat', async () => {
+  it('of an infant is fixed and low, and needs no seat [CONST-04]', async () => {
     await airline.post('/sandbox/api/seats', { origin: 'DEL', destination: 'BOM', date: '2026-12-14', seatsLeft: 1 })
     const { outbound } = await airline.availability({ ...SEARCH, paxTypesCount: { ...ONE_ADULT, INF: 1 } })
     const couple = await airline.availability({ ...SEARCH, paxTypesCount: { ...ONE_ADULT, CHD: 1 } })

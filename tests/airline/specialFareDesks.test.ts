@@ -63,7 +63,7 @@ describe('the passenger types of special fares', () => {
     expect(statuses).toEqual([200, 422])
   })
 
-  it('have the codes of the configuration [OPEN-47]', async () => {
+  it('have the codes of the configuration [OPEN-47, SPF-19]', async () => {
     const { configuration } = airline.airline
     const other = {
       ...airline.airline,
