@@ -41,6 +41,13 @@ it.each([
   expect([Object.keys(sessionStorage), localStorage.length]).toEqual([['sarus:search:2'], 0])
 })
 
+it('forgets the searches made before, and not the form [OPEN-22]', () => {
+  localStorage.setItem('sarus:recentSearches:1', '[]')
+  sessionStorage.setItem('sarus:search:2', '{}')
+  createSearchMemory().forgetRecent()
+  expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], ['sarus:search:2']])
+})
+
 it.each(SPECIAL_FARES)('the form is kept with the special fare %s [SRCH-12]', (specialFare) => {
   const state = toSearchState({ ...ONE_WAY, specialFare })
   createSearchMemory().saveSearch(state)

@@ -41,6 +41,7 @@ export interface SearchMemory {
   /** Searches made in this browser, the latest first [SRCH-14, OPEN-22]. */
   recent(): readonly RecentSearch[]
   remember(search: RecentSearch): void
+  forgetRecent(): void
   /** [SRCH-15] */
   storeBookingType(bookingType: 'BOOKING'): void
   /** Forgets what a booking begun before had gathered [SRCH-16]. */
@@ -61,6 +62,7 @@ export function createSearchMemory(): SearchMemory {
     saveSearch: search.write,
     recent: () => recents.read() ?? [],
     remember: (made) => recents.write([...withRecentSearch(recents.read() ?? [], made)]),
+    forgetRecent: recents.forget,
     storeBookingType: bookingType.write,
     startNewBooking: booking.forget,
     clearRebooking: rebooking.forget,

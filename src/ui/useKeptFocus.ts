@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * When a change takes away what had the focus, the focus goes on to what comes next instead of to the top of the page.
- * @param next a selector: of what it names, the first that is there takes the focus
+ * @param next a selector: of what it names, the first that is shown takes the focus
  * @param change anything that is another when parts of the page come or go
  */
 export function useKeptFocus(next: string, change: string | boolean) {
@@ -10,7 +10,7 @@ export function useKeptFocus(next: string, change: string | boolean) {
   useEffect(() => {
     if (known.current === change) return
     known.current = change
-    const { activeElement, body } = document
-    if (activeElement === null || activeElement === body) document.querySelector<HTMLElement>(next)?.focus()
+    const isLost = () => document.activeElement === null || document.activeElement === document.body
+    for (const element of document.querySelectorAll<HTMLElement>(next)) if (isLost()) element.focus()
   }, [next, change])
 }

@@ -219,6 +219,21 @@ describe('the search widget with its children', () => {
     expect(fresh.search()).toMatchObject({ departureDate: '2026-11-21' })
   })
 
+  it('forgets the searches made before, in the fields and in the browser [OPEN-22]', async () => {
+    const { actor, child, done } = await opened({ restored: { ...NOTHING, recent: [RECENT] } })
+    actor.send({ type: 'recents.cleared' })
+    expect(actor.getSnapshot().context.recent).toEqual([])
+    expect([child('origin'), child('destination')].map((field) => field.getSnapshot().context.recent)).toEqual([[], []])
+    expect(done.forgetSearches).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens the form of a phone with a search made before that is chosen below its bar [LAY-19, OPEN-22]', async () => {
+    const { actor, search } = await opened({ restored: { ...NOTHING, recent: [RECENT] } })
+    actor.send({ type: 'recent.chosen', recent: RECENT })
+    expect(actor.getSnapshot().matches({ sheet: 'expanded' })).toBe(true)
+    expect(search()).toMatchObject({ origin: RECENT.origin, destination: RECENT.destination })
+  })
+
   it('a recent search fills the form, its past dates moved to today [STN-02, OPEN-22]', async () => {
     const { child, search } = await opened({ restored: { ...NOTHING, recent: [RECENT] } })
     child('origin').send({ type: 'field.focused' })

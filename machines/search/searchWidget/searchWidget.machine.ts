@@ -203,7 +203,15 @@ export const searchWidgetMachine = widget.createMachine({
       initial: 'collapsed',
       meta: { covers: ['LAY-19'] },
       states: {
-        collapsed: { on: { 'bar.tapped': 'expanded' } },
+        collapsed: {
+          on: {
+            'bar.tapped': 'expanded',
+            'recent.chosen': {
+              description: 'A search made before is chosen below the bar: the form shows what it has filled in.',
+              target: 'expanded',
+            },
+          },
+        },
         expanded: {
           on: {
             'sheet.closed': 'collapsed',

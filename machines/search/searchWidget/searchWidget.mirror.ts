@@ -77,6 +77,11 @@ export const mirror = widget.createStateConfig({
       meta: { covers: ['STN-02', 'TRIP-14'] },
       actions: [{ type: 'takeRecent', params: ({ event }) => event }, 'provideSearch', saved],
     },
+    'recents.cleared': {
+      description: 'The traveller has the searches that were made in this browser forgotten.',
+      meta: { covers: ['OPEN-22'] },
+      actions: ['dropRecents', 'provideRecents', 'forgetSearches'],
+    },
     'search.provided': {
       description: 'The address changed: the form follows it.',
       actions: [{ type: 'takeSearch', params: ({ event }) => event }, 'provideSearch'],

@@ -78,6 +78,9 @@ const once = (event: WidgetEvent, can: (context: WidgetContext) => boolean) => (
 
 const hasNetwork = (context: WidgetContext) => context.network.stations.length > 0
 
+/** Only the home page has the button, once it can name the places. */
+const canClear = (context: WidgetContext) => context.mode === 'home' && hasNetwork(context) && context.recent.length > 0
+
 const LAST_YEAR: Search = { ...SEARCH, departureDate: '2025-12-12', returnDate: '2025-12-15' }
 
 const CRITERIA: LastBookedCriteria = {
@@ -119,6 +122,7 @@ export const searchWidgetSamples = {
     'the calendar chooses a return': { type: 'return.chosen', date: '2026-12-15' },
     'a second adult travels': { type: 'passengers.changed', counts: { ...ONE_ADULT, adult: 2 } },
     'a search made before is chosen': once({ type: 'recent.chosen', recent: RECENT }, hasNetwork),
+    'the searches made before are forgotten': once({ type: 'recents.cleared' }, canClear),
     'a field asks for the airports again': { type: 'network.retryAsked' },
     'a fare for minors is chosen': { type: 'specialFare.changed', fare: 'UNACCOMPANIED_MINOR' },
     'the fare is gone': { type: 'specialFare.changed', fare: null },

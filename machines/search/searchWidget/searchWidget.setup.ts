@@ -107,6 +107,7 @@ export const widget = setup({
     })),
     swapStations: assign(({ context }) => withSearch(context, withStationsSwapped(context.search, context.network))),
     takeRecent: assign(({ context }, { recent }: { readonly recent: RecentSearch }) => withRecent(context, recent)),
+    dropRecents: assign({ recent: [] }),
     takeCriteria: assign(({ context }, params: { readonly criteria: LastBookedCriteria }) =>
       withSearch(
         context,
@@ -119,6 +120,7 @@ export const widget = setup({
     closeSheet: raise({ type: 'sheet.closed' }),
     saveSearch: effect<{ readonly state: SearchState }>('saveSearch'),
     rememberSearch: effect<{ readonly recent: RecentSearch }>('rememberSearch'),
+    forgetSearches: effect('forgetSearches'),
     storeBookingType: effect<{ readonly bookingType: 'BOOKING' }>('storeBookingType'),
     startNewBooking: effect('startNewBooking'),
     clearRebooking: effect('clearRebooking'),

@@ -81,6 +81,7 @@ export async function opened({
     removePromo: vi.fn(),
     saveSearch: vi.fn(),
     rememberSearch: vi.fn(),
+    forgetSearches: vi.fn(),
     storeBookingType: vi.fn(),
     startNewBooking: vi.fn(),
     clearRebooking: vi.fn(),
@@ -146,6 +147,7 @@ export async function opened({
     actions: {
       saveSearch: effectOf('saveSearch'),
       rememberSearch: effectOf('rememberSearch'),
+      forgetSearches: effectOf('forgetSearches'),
       storeBookingType: effectOf('storeBookingType'),
       startNewBooking: effectOf('startNewBooking'),
       clearRebooking: effectOf('clearRebooking'),

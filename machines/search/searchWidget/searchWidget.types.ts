@@ -90,6 +90,7 @@ export type WidgetEvent =
   // done by the traveller
   | { readonly type: 'stations.swapped' }
   | { readonly type: 'search.submitted' }
+  | { readonly type: 'recents.cleared' }
   | { readonly type: 'widget.clicked' }
   | { readonly type: 'focus.moved' }
   | { readonly type: 'bar.tapped' }

@@ -1,9 +1,11 @@
-import { useEffect } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { createActor } from 'xstate'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
 import { newId } from '../../device/ids.ts'
 import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
+import { hasRecents } from '../../flows/search/searchWidget/searchWidget.select.ts'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
 import { sendAnalytics } from '../analytics.ts'
 import { useGoTo } from '../goTo.ts'
@@ -19,6 +21,9 @@ import { useTimeAsked } from './useTimeAsked.ts'
 
 /** Comes where there is a query that may be a link. */
 const HomeLink = lazyExtra('deepLink', async () => (await import('../deepLink/HomeLink.tsx')).HomeLink)
+
+/** Comes where searches were made before. */
+const RecentSearches = lazyExtra('recentSearches', async () => (await import('../../flows/search/searchWidget/RecentSearches.tsx')).RecentSearches)
 
 /** The search form of the home page. */
 export function HomeSearch() {
@@ -36,6 +41,9 @@ export function HomeSearch() {
       },
     }),
   )
+  // It stays when its last search is forgotten, so that the focus can go on from there.
+  const [isBack, setBack] = useState(false)
+  if (useSelector(actor, hasRecents) && !isBack) setBack(true)
   useTimeAsked(actor)
   useConfigured((configuration) => actor.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) }))
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
@@ -43,6 +51,7 @@ export function HomeSearch() {
   return (
     <OriginAid value={originAid}>
       <SearchWidget actor={actor} />
+      {isBack && <RecentSearches actor={actor} />}
       {hasQuery && <HomeLink form={actor} />}
     </OriginAid>
   )

@@ -7,6 +7,8 @@ export const stationPicker = {
   stationClear: 'Clear',
   recentSearches: 'Recent searches',
   recentRoute: '{origin} to {destination}',
+  recentFill: 'Fill in',
+  recentsClear: 'Clear recent searches',
   recentOneWay: 'one way',
   recentRoundTrip: 'round trip',
   recentDates: '{departure} to {return}',

@@ -10,6 +10,8 @@ export const stationPicker = {
   stationClear: 'मिटाएँ',
   recentSearches: 'हाल की खोजें',
   recentRoute: '{origin} से {destination}',
+  recentFill: 'भरें:',
+  recentsClear: 'हाल की खोजें मिटाएं',
   recentOneWay: 'वन वे',
   recentRoundTrip: 'राउंड ट्रिप',
   recentDates: '{departure} से {return}',

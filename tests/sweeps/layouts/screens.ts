@@ -69,6 +69,23 @@ const account =
     await page.waitForLoadState('networkidle')
   }
 
+/** As many searches as are kept, there and back and one way, with long names of cities. */
+const RECENT = [
+  ['BLR', 'IXB', 'ROUND_TRIP'],
+  ['DEL', 'BOM', 'ONE_WAY'],
+  ['DEL', 'SXR', 'ROUND_TRIP'],
+  ['HYD', 'VTZ', 'ONE_WAY'],
+  ['DEL', 'DXB', 'ROUND_TRIP'],
+].map(([origin, destination, type]) => ({
+  origin,
+  destination,
+  type,
+  departureDate: '2026-12-12',
+  arrivalDate: type === 'ROUND_TRIP' ? '2026-12-15' : null,
+  passenger: { adult: 1, child: 0, infant: 0, seniorcitizen: 0, extraSeat: 0, total: 1 },
+  paxTypesCount: { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 0 },
+}))
+
 let sweepers = 0
 
 /** Every screen that the journeys come to, by the way there. */
@@ -76,6 +93,14 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
   home: async ({ page }) => {
     await page.goto('/')
     await page.locator('main h1').waitFor()
+  },
+  'home with recent searches': async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate((recent) => {
+      localStorage.setItem('sarus:recentSearches:1', JSON.stringify(recent))
+    }, RECENT)
+    await page.reload()
+    await page.locator('#recent-searches').waitFor()
   },
   'the form': openForm,
   'the form, refused': async (traveller) => {

@@ -41,6 +41,7 @@ walkView({
     'passengers.changed': fromParent,
     'row.chosen': fromParent,
     'recent.chosen': fromParent,
+    'recents.cleared': (_, screen) => press(screen, 'Clear recent searches'),
     'network.retryAsked': fromParent,
     'search.provided': fromParent,
     'tripType.unknown': fromParent,

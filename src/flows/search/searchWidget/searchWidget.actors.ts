@@ -52,6 +52,7 @@ export function searchWidgetActors({ airline, clock, memory, goToResults, sendAn
     actions: {
       saveSearch: (_: unknown, params: { readonly state: SearchState }) => keep(({ saveSearch }) => saveSearch(params.state)),
       rememberSearch: (_: unknown, params: { readonly recent: RecentSearch }) => keep(({ remember }) => remember(params.recent)),
+      forgetSearches: () => keep(({ forgetRecent }) => forgetRecent()),
       storeBookingType: (_: unknown, params: { readonly bookingType: 'BOOKING' }) =>
         keep(({ storeBookingType }) => storeBookingType(params.bookingType)),
       startNewBooking: () => keep(({ startNewBooking }) => startNewBooking()),

@@ -60,7 +60,7 @@ function suggestionsOf(context: StationPickerContext): StationList {
     .map(toShown)
   const shown = others.slice(0, ROWS.suggestions - popular.length)
   return {
-    recents: context.recent.flatMap((recent) => recentShown(context, recent)),
+    recents: recentsOf(context),
     groups: [...grouped(popular, 'popular'), ...byCountry(shown)],
     found: popular.length + others.length,
     more: others.length - shown.length,
@@ -101,11 +101,13 @@ const popularOf = (context: StationPickerContext): readonly StationShown[] =>
     .filter((each) => isReachable(context, each))
     .map(toShown)
 
-function recentShown(context: StationPickerContext, recent: RecentSearch): readonly RecentShown[] {
-  const origin = stationByCode(context.stations, recent.origin)
-  const destination = stationByCode(context.stations, recent.destination)
-  return origin === undefined || destination === undefined ? [] : [{ recent, origin, destination }]
-}
+/** The searches made before between places that the airline still serves [STN-02]. */
+export const recentsOf = ({ recent, stations }: Pick<StationPickerContext, 'recent' | 'stations'>): readonly RecentShown[] =>
+  recent.flatMap((made) => {
+    const origin = stationByCode(stations, made.origin)
+    const destination = stationByCode(stations, made.destination)
+    return origin === undefined || destination === undefined ? [] : [{ recent: made, origin, destination }]
+  })
 
 const grouped = (stations: readonly StationShown[], kind: StationGroupKind): StationList['groups'] =>
   stations.length === 0 ? [] : [{ kind, stations }]
