@@ -36,7 +36,7 @@ export function createReductionsOfDays(airline: Airline): (question: DaysQuestio
     const { promoCode, specialFare, party } = question
     const code = promoCode === undefined ? null : codeAsked(promoCode, configuration.limits.promoMaximumLength)
     const hasCode = code !== null
-    const special = specialFare === undefined ? null : reductionOf(specialFare, question)
+    const special = specialFare === undefined ? null : reductionOf(configuration, specialFare, question)
     if (specialFare !== undefined || code === null) return { hasCode, reductionOn: () => special }
     const session = await sessions.sessionOf(context)
     const { promotion, taken, now } = await known(code, session)

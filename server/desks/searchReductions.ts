@@ -15,7 +15,6 @@ export interface SearchReductions {
   readonly promotion: AvailabilityAnswer['data']['promotion']
 }
 
-const NONE: SearchReductions = { reduction: null, promotion: null }
 const NOT_WITH_SPECIAL_FARE = 'A promo code cannot be combined with a special fare.'
 
 /**
@@ -31,10 +30,11 @@ export function createReductions(
 
   return async (query, days, context) => {
     const { promoCode, specialFare } = query
-    if (promoCode === undefined) return specialFare === undefined ? NONE : { reduction: reductionOf(specialFare, query), promotion: null }
+    const special = specialFare === undefined ? null : reductionOf(configuration, specialFare, query)
+    if (promoCode === undefined) return { reduction: special, promotion: null }
     const code = codeAsked(promoCode, configuration.limits.promoMaximumLength)
     const answer = (applied: boolean, message: string) => ({ promoCode: code, applied, message })
-    if (specialFare !== undefined) return { reduction: reductionOf(specialFare, query), promotion: answer(false, NOT_WITH_SPECIAL_FARE) }
+    if (specialFare !== undefined) return { reduction: special, promotion: answer(false, NOT_WITH_SPECIAL_FARE) }
     const { ADT, CHD, SNR } = query.paxTypesCount
     const search = {
       origin: query.origin,
@@ -53,8 +53,12 @@ export function createReductions(
  * What a special fare takes off; null for one that lowers nothing.
  * @throws Refusal for one that is not sold on the route [SPF-14, CON-13]
  */
-export function reductionOf(specialFare: SpecialFare, { origin, destination }: Pick<AvailabilityQuery, 'origin' | 'destination'>): Reduction | null {
+export function reductionOf(
+  { passengerTypeCodes }: Airline['configuration'],
+  specialFare: SpecialFare,
+  { origin, destination }: Pick<AvailabilityQuery, 'origin' | 'destination'>,
+): Reduction | null {
   if (!isFareSold(specialFare, isDomestic(origin, destination)))
     throw new Refusal('SPECIAL_FARE_NOT_ALLOWED', [{ field: 'specialFare', message: 'is not sold on this route' }])
-  return specialFareReduction(specialFare)
+  return specialFareReduction(specialFare, passengerTypeCodes)
 }

@@ -7,8 +7,6 @@ export type SpecialFare = 'STUDENT' | 'ARMED_FORCES' | 'MEDICAL' | 'UNACCOMPANIE
 
 /** What the airline knows of a special fare [SPF-19]. */
 export interface SpecialFareRule {
-  /** As the airline's own systems call it [OPEN-47]. */
-  readonly passengerTypeCode: string
   readonly name: string
   /** Sold too on routes that leave India [SPF-14, CON-13]. */
   readonly isApplicableForInternational: boolean
@@ -24,7 +22,6 @@ const WITHOUT_SENIORS: readonly PassengerType[] = ['SNR']
 /** The special fares of the sandbox airline, in the order of the strip. */
 export const SPECIAL_FARE_RULES: Readonly<Record<SpecialFare, SpecialFareRule>> = {
   STUDENT: {
-    passengerTypeCode: 'STU',
     name: 'Student',
     isApplicableForInternational: true,
     percentOff: 10,
@@ -32,7 +29,6 @@ export const SPECIAL_FARE_RULES: Readonly<Record<SpecialFare, SpecialFareRule>> 
     without: WITHOUT_SENIORS,
   },
   ARMED_FORCES: {
-    passengerTypeCode: 'ARM',
     name: 'Armed Forces',
     isApplicableForInternational: false,
     percentOff: 15,
@@ -40,7 +36,6 @@ export const SPECIAL_FARE_RULES: Readonly<Record<SpecialFare, SpecialFareRule>> 
     without: WITHOUT_SENIORS,
   },
   MEDICAL: {
-    passengerTypeCode: 'MED',
     name: 'Medical Professionals',
     isApplicableForInternational: false,
     percentOff: 12,
@@ -48,7 +43,6 @@ export const SPECIAL_FARE_RULES: Readonly<Record<SpecialFare, SpecialFareRule>> 
     without: WITHOUT_SENIORS,
   },
   UNACCOMPANIED_MINOR: {
-    passengerTypeCode: 'UMNR',
     name: 'Unaccompanied Minor',
     isApplicableForInternational: false,
     percentOff: 0,
@@ -56,7 +50,6 @@ export const SPECIAL_FARE_RULES: Readonly<Record<SpecialFare, SpecialFareRule>> 
     without: ['ADT', 'SNR', 'INF', 'EXST'],
   },
   SENIOR_CITIZEN: {
-    passengerTypeCode: 'SNR',
     name: 'Senior Citizen',
     isApplicableForInternational: true,
     percentOff: 8,
@@ -87,13 +80,16 @@ export function partyFaultOn(fare: SpecialFare, party: Party, minors: number): P
   return fare === 'SENIOR_CITIZEN' ? atLeast('SNR', 1) : null
 }
 
-/** What a special fare takes off; null for one that lowers nothing. */
-export function specialFareReduction(fare: SpecialFare): Reduction | null {
-  const { passengerTypeCode, name, percentOff, passengerTypes } = SPECIAL_FARE_RULES[fare]
+/**
+ * What a special fare takes off; null for one that lowers nothing.
+ * @param codes the fares as the airline's own systems call them [OPEN-47]
+ */
+export function specialFareReduction(fare: SpecialFare, codes: Readonly<Record<SpecialFare, string>>): Reduction | null {
+  const { name, percentOff, passengerTypes } = SPECIAL_FARE_RULES[fare]
   if (percentOff === 0) return null
   return {
     type: 'Discount',
-    code: passengerTypeCode,
+    code: codes[fare],
     detail: `${name} fare, ${percentOff}% off the base fare`,
     passengerTypes,
     off: { kind: 'percent', value: percentOff },

@@ -8,6 +8,7 @@ import { ONE_WAY } from '../../machines/domain/flights.samples.ts'
 import { FOR_ONE_ADULT } from '../../machines/domain/lowFare.ts'
 import { ONE_ADULT } from '../../machines/domain/passengers.ts'
 import { AccountConfiguration } from '../../server/contract/accountConfiguration.ts'
+import { AvailabilityAnswer } from '../../server/contract/availability.ts'
 import { Configuration } from '../../server/contract/configuration.ts'
 import { callsOf } from '../../server/desks/calls.ts'
 import { readConfiguration } from '../../server/settings.ts'
@@ -125,6 +126,19 @@ describe('the airline of another tenant', { timeout: 30_000 }, () => {
   it('knows special fares by its own codes [OPEN-47]', async () => {
     expect(await site.airline.internationalFares(signal)).toEqual(['STUDENT', 'SENIOR_CITIZEN'])
   })
+
+  it.each(['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'SENIOR_CITIZEN'] as const)(
+    'takes off the fares of %s under its own code [OPEN-47]',
+    async (specialFare) => {
+      const paxTypesCount = { ...NOBODY, ADT: 1, SNR: specialFare === 'SENIOR_CITIZEN' ? 1 : 0 }
+      const answer = await airline.post(`${theirs.apiBase}${theirs.endpoints.availability}`, { ...SEARCH, specialFare, paxTypesCount })
+      const { outbound } = v.parse(AvailabilityAnswer, await answer.json()).data
+      const charges = outbound.flatMap(({ fare }) => fare?.passengerFares.flatMap(({ serviceCharges }) => serviceCharges) ?? [])
+      expect(new Set(charges.filter(({ type }) => type === 'Discount').map(({ code }) => code))).toEqual(
+        new Set([theirs.passengerTypeCodes[specialFare]]),
+      )
+    },
+  )
 
   it('says how long its promo codes may be [API-15, OPEN-05]', async () => {
     expect(await site.airline.promoMaximumLength(signal)).toBe(theirs.limits.promoMaximumLength)
