@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ASHA } from '../../domain/customer.samples.ts'
 import type { LastBooking } from '../../domain/lastBooking.ts'
-import { ONE_ADULT } from '../../domain/passengers.ts'
+import { ONE_ADULT, PASSENGER_KINDS, type PassengerCounts } from '../../domain/passengers.ts'
 import type { Search } from '../../domain/search.ts'
+import { SPECIAL_FARES, type SpecialFare } from '../../domain/specialFare.ts'
 import { CONFIGURATION, RECENT, SEARCH } from './searchWidget.samples.ts'
 import { opened } from './searchWidget.stage.ts'
 
@@ -30,7 +31,37 @@ async function applied(stage: Opened, text: string) {
   await vi.waitFor(() => expect(isCode(stage, 'applied')).toBe(true))
 }
 
+const PARTY_OF: Readonly<Record<SpecialFare, PassengerCounts>> = {
+  STUDENT: ONE_ADULT,
+  ARMED_FORCES: ONE_ADULT,
+  MEDICAL: ONE_ADULT,
+  UNACCOMPANIED_MINOR: { ...ONE_ADULT, adult: 0, child: 1 },
+  SENIOR_CITIZEN: { ...ONE_ADULT, adult: 0, seniorcitizen: 1 },
+}
+
 describe('a special fare', () => {
+  it.each(SPECIAL_FARES)(
+    'sets its own passengers and nobody else, whoever travelled before, without a fare or on any other: %s [SPF-04, SPF-05, SPF-07, SPF-09, CON-12]',
+    async (fare) => {
+      const { child, search } = await opened({ search: SEARCH })
+      const picker = child('passengerPicker')
+      const party = () => [search().passengers, picker.getSnapshot().context.counts]
+      const addOneOfEach = () => PASSENGER_KINDS.forEach((kind) => picker.send({ type: 'passenger.added', kind }))
+      picker.send({ type: 'picker.opened' })
+      for (const before of [null, ...SPECIAL_FARES.filter((each) => each !== fare)]) {
+        if (before !== null) child('specialFare').send({ type: 'fare.toggled', fare: before })
+        addOneOfEach()
+        const { child: children, extraSeat } = search().passengers
+        expect([children > 0, extraSeat > 0], `before: ${before}`).toEqual([true, before !== 'UNACCOMPANIED_MINOR'])
+        child('specialFare').send({ type: 'fare.toggled', fare })
+        expect(party(), `after ${before}`).toEqual([PARTY_OF[fare], PARTY_OF[fare]])
+        addOneOfEach()
+        child('specialFare').send({ type: 'fare.toggled', fare })
+        expect(party(), `without ${fare}`).toEqual([ONE_ADULT, ONE_ADULT])
+      }
+    },
+  )
+
   it('brings its passengers and takes them away again [SPF-03, SPF-04, SPF-05, SPF-09]', async () => {
     const { child, search } = await opened({ search: SEARCH })
     child('specialFare').send({ type: 'fare.toggled', fare: 'SENIOR_CITIZEN' })

@@ -2,6 +2,7 @@ import '../../../ui/tokens.css'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { SEARCH } from '../../../../machines/search/searchWidget/searchWidget.samples.ts'
 import { opened } from '../../../../machines/search/searchWidget/searchWidget.stage.ts'
 import { SearchWidget } from './SearchWidget.tsx'
 
@@ -116,6 +117,32 @@ it('fits a phone of 740 px whole, the special fares in one row that scrolls by i
   const { top, height } = boxOf(FIELDS.promo)
   expect(top + height + 70).toBeLessThan(boxOf(FIELDS.search).top)
 })
+
+it.each((['home', 'modify'] as const).flatMap((mode) => [360, 820, 1280].map((width) => [mode, width] as const)))(
+  'has every part of a search, the five special fares among them, on the home page and above results: %s at %i px [SRCH-02, SPF-01, TRIP-01, CUR-02]',
+  async (mode, width) => {
+    await page.viewport(width, 900)
+    const { actor } = await opened({ mode, search: SEARCH })
+    render(<SearchWidget actor={actor} isCompact={mode === 'modify'} />)
+    if (width < 600) await page.getByRole('button', { name: /^Where from, where to/ }).click()
+    const fares = page.getByRole('group', { name: 'Special fares' })
+    await expect.element(fares).toBeVisible()
+    const names = [...fares.element().querySelectorAll('[aria-pressed]')].map((fare) => fare.textContent)
+    expect(names).toEqual(['Student', 'Armed Forces', 'Medical Professionals', 'Unaccompanied Minor', 'Senior Citizen'])
+    for (const part of [
+      page.getByRole('radiogroup', { name: 'Trip type' }),
+      page.getByRole('combobox', { name: 'From', exact: true }),
+      page.getByRole('combobox', { name: 'To', exact: true }),
+      page.getByRole('button', { name: /^Departure/ }),
+      page.getByRole('button', { name: /^Return/ }),
+      page.getByRole('button', { name: /^Passengers/ }),
+      page.getByRole('textbox', { name: 'Promo code' }),
+      page.getByRole('button', { name: 'Search flights', exact: true }),
+    ])
+      await expect.element(part).toBeVisible()
+    expect(page.getByRole('combobox', { name: 'Currency' }).elements()).toHaveLength(mode === 'home' ? 1 : 0)
+  },
+)
 
 it('keeps both dates of one height where one of them takes two lines, at 320 px', async () => {
   await show(320, 740)
