@@ -72,6 +72,21 @@ describe('offering to sign in', () => {
     expect(field.asked('loadKnownCodes')).toEqual([{ ...QUESTION, passengerCount: 2 }])
   })
 
+  it.each([
+    ['known to the search before', ['MONSOON'], [], PLAIN],
+    ['known to this search alone', [], ['MONSOON'], OFFERED],
+  ])('judges by the list of the search at hand whether a code is valid: %s [PRO-15, CON-14, API-15]', async (_, before, now, state) => {
+    const field = validating()
+    await field.answer('loadKnownCodes', before)
+    await field.answer('validatePromo', REFUSED)
+    field.send({ type: 'question.changed', question: { ...QUESTION, passengerCount: 2 } })
+    field.clock.increment(500)
+    await field.answer('validatePromo', REFUSED)
+    expect(field.code()).toEqual(PLAIN)
+    await field.answer('loadKnownCodes', now)
+    expect(field.code()).toEqual(state)
+  })
+
   it('remembers the code once more when the traveller goes to sign in, and opens the dialog [PRO-16]', async () => {
     const field = validating()
     await field.answer('loadKnownCodes', ['MONSOON'])

@@ -75,6 +75,7 @@ export function startPromo(input: Partial<PromoInput> = {}) {
     clock,
     told,
     effects,
+    snapshot: () => child.getSnapshot(),
     code: () => child.getSnapshot().value.code,
     value: () => child.getSnapshot().value,
     context: () => child.getSnapshot().context,

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { reached } from '../../../../machines/kit/reached.ts'
 import { promoMachine } from '../../../../machines/search/promo/promo.machine.ts'
-import { promoSamples } from '../../../../machines/search/promo/promo.samples.ts'
+import { CONFIGURATION, promoSamples } from '../../../../machines/search/promo/promo.samples.ts'
+import { startPromo } from '../../../../machines/search/promo/promo.stage.ts'
+import { speakIn } from '../../../messages/speakIn.ts'
 import { airlineWords, lineOf, nudgeShown, offersSignIn, stageOf } from './promo.select.ts'
 
 /** The samples, and what the airline says in fewer words or in others. */
@@ -63,6 +65,43 @@ describe('the field', () => {
     [['another configuration', 'types FLY'], 'A promo code has at least 7 characters.'],
   ])('after %j says how long a code is: “%s” [PRO-08, PRO-09]', (steps, words) => {
     expect(lineOf(after(...steps))).toBe(words)
+  })
+})
+
+describe('the field of other limits', () => {
+  afterEach(() => speakIn('en-IN'))
+
+  /** What stands under it when a text was typed. */
+  function said(limits: { readonly minimumLength: number; readonly maximumLength: number }, text: string): string {
+    const { send, snapshot } = startPromo({ configuration: { ...CONFIGURATION, ...limits } })
+    send({ type: 'promo.typed', text })
+    return lineOf(snapshot())
+  }
+
+  it.each([
+    ['en-IN', 0, ''],
+    ['en-IN', 1, 'A promo code has at least 2 characters.'],
+    ['en-IN', 2, 'A promo code has at least 3 characters.'],
+    ['en-IN', 3, 'A promo code has at least 4 characters.'],
+    ['hi-IN', 2, 'प्रोमो कोड में कम से कम 3 अक्षर होते हैं।'],
+    ['hi-IN', 3, 'प्रोमो कोड में कम से कम 4 अक्षर होते हैं।'],
+  ])('wants a code longer than its minimum, and says how long: %s, %i [PRO-09, OPEN-04]', async (language, minimumLength, words) => {
+    await speakIn(language)
+    const limits = { minimumLength, maximumLength: 20 }
+    const whole = 'ABCD'.slice(0, minimumLength + 1)
+    expect(said(limits, whole.slice(0, -1))).toBe(words)
+    expect(said(limits, whole)).not.toMatch(/\d/)
+  })
+
+  it.each([
+    ['en-IN', 6, 'A promo code has 6 characters at most.'],
+    ['en-IN', 1, 'A promo code has 1 character at most.'],
+    ['hi-IN', 6, 'प्रोमो कोड में अधिक से अधिक 6 अक्षर होते हैं।'],
+  ])('cuts a code that is too long, and says how long it may be: %s, %i [PRO-08, OPEN-05]', async (language, maximumLength, words) => {
+    await speakIn(language)
+    const limits = { minimumLength: 0, maximumLength }
+    expect(said(limits, 'MONSOON26')).toContain(words)
+    expect(said(limits, 'MONSOON26'.slice(0, maximumLength))).not.toContain(words)
   })
 })
 
