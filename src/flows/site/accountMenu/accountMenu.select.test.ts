@@ -86,15 +86,21 @@ describe('what can be chosen', () => {
   const configured = (changes: Partial<AccountMenuConfiguration>, ...steps: readonly string[]) =>
     withEvent({ type: 'configuration.provided', configuration: { ...CONFIGURATION, ...changes }, delays: { slow: 2_000 } }, ...steps)
 
-  it('by a visitor are the logins that the airline has [NAV-11]', () => {
+  it('by a visitor are the logins that the airline has, each without the other too [SEC-09, NAV-12, NAV-13]', () => {
     expect(itemsShown(after(), hasAll)).toEqual([CUSTOMER])
     expect(itemsShown(after(READ), hasAll)).toEqual([CUSTOMER, AGENT, SME])
     expect(itemsShown(configured({ agentLogin: null }), hasAll)).toEqual([CUSTOMER, SME])
     expect(itemsShown(configured({ smeLogin: null }), hasAll)).toEqual([CUSTOMER, AGENT])
+    expect(itemsShown(configured({ agentLogin: null, smeLogin: null }), hasAll)).toEqual([CUSTOMER])
   })
 
-  it('by a customer are their pages in order, then signing out [NAV-12]', () => {
+  it('by a customer are their pages in order, then signing out, and no login [SEC-09, SEC-11, NAV-11]', () => {
     expect(itemsShown(after(READ, IS_HERE), hasAll)).toEqual([...PAGES, OUT])
+    expect(itemsShown(after(IS_HERE), hasAll)).toEqual([...PAGES.slice(1), OUT])
+    expect(itemsShown(withEvent({ type: 'customer.changed', customer: { ...ASHA, customerNumber: '' } }, READ), hasAll)).toEqual([
+      ...PAGES.slice(1),
+      OUT,
+    ])
     expect(itemsShown(configured({ enableManageProfile: false }, IS_HERE), hasAll)).toEqual([...PAGES.slice(1), OUT])
   })
 
