@@ -38,10 +38,17 @@ it('chooses with a click on the words [TRIP-01]', async () => {
   expect(actor.getSnapshot().context).toMatchObject({ departureDate: '2026-06-10', returnDate: '2026-06-11' })
 })
 
-it('is one stop of the Tab key and chooses with the arrow keys [TRIP-01]', async () => {
+it('is one stop of the Tab key, whichever is chosen, and chooses with the arrow keys [TRIP-01]', async () => {
   show()
-  await userEvent.tab()
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'One Way' }))
+  render(<button type="button">After it</button>)
+  const after = screen.getByRole('button', { name: 'After it' })
+  for (const name of ['Round Trip', 'One Way']) {
+    await userEvent.click(screen.getByText(name))
+    await userEvent.tab()
+    expect(document.activeElement).toBe(after)
+    await userEvent.tab({ shift: true })
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name }))
+  }
   await userEvent.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Round Trip' }))
   expect(radios()[1]).toEqual(['Round Trip', true])
