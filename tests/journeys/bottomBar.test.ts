@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { asMeera, barOf, form, hasFocus, menuOf, withAirline } from './support/account.ts'
+import { asMeera, barOf, becomes, form, hasFocus, menuOf, withAirline } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
@@ -68,6 +68,24 @@ describe('the bottom bar of a phone', () => {
     await page.getByRole('heading', { level: 1, name: /^Book your flight, Meera/ }).waitFor()
     await me('Meera').tap()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/user-profile')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('greets whoever is here by the name they have, and nobody once they have signed out [LAY-17, NAV-18, NAV-19, SEC-08]', async () => {
+    const { page, context, complaints } = await asMeera(site, PHONE)
+    const { me, more, login } = barOf(page)
+    const greeting = page.getByRole('heading', { level: 1 })
+    await expect.poll(() => greeting.innerText()).toMatch(/^Book your flight,\s+Meera$/)
+    await more.tap()
+    await menuOf(page).account.tap()
+    await menuOf(page).signOut.tap()
+    await login.waitFor()
+    await expect.poll(() => greeting.innerText()).toBe('Book your flight')
+    await becomes(page, 'without-date')
+    await page.reload()
+    await me('Arjun').waitFor()
+    await expect.poll(() => greeting.innerText()).toMatch(/^Book your flight,\s+Arjun$/)
     expect(complaints).toEqual([])
     await context.close()
   })
