@@ -157,7 +157,7 @@ describe('the profile', { timeout: 30_000 }, () => {
     expect(site.logged).toEqual([])
   })
 
-  it('is saved although the pool does not take its attributes, which is logged [API-54]', async () => {
+  it('is saved although the pool does not take its attributes, which is logged [API-54, AUTH-26]', async () => {
     await signIn(ASHA)
     await addContact(MOBILE)
     spoil('/user-pool', '500')

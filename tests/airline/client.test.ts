@@ -174,19 +174,33 @@ describe('the site asks the airline', () => {
     expect(await client().whereIs({ latitude: 14, longitude: 62 }, signal)).toBeNull()
   })
 
-  it('the maps service with its key, and without the headers that are for the airline [API-21]', async () => {
+  it.each([
+    [
+      { Country: 'IND', Region: 'Goa', SubRegion: 'North Goa' },
+      { country: 'IND', region: 'Goa', subregion: 'North Goa' },
+    ],
+    [{ Country: 'SGP' }, { country: 'SGP', region: '', subregion: '' }],
+    [
+      { Country: 'ARE', Region: 'Dubai' },
+      { country: 'ARE', region: 'Dubai', subregion: '' },
+    ],
+    [
+      { Country: 'MCO', SubRegion: 'Monaco' },
+      { country: 'MCO', region: '', subregion: 'Monaco' },
+    ],
+  ])('the maps service with its key, and without the headers that are for the airline: %j [API-21, GEO-02, GEO-03]', async (Place, place) => {
     const asked: unknown[] = []
     const maps = serve({
       fetch: async (request) => {
         asked.push({ cookie: request.headers.get('Cookie'), key: new URL(request.url).searchParams.get('key'), body: await request.json() })
-        return Response.json({ Results: [{ Place: { Country: 'IND' } }] })
+        return Response.json({ Results: [{ Place }] })
       },
       port: 0,
     })
     const url = `http://127.0.0.1:${(maps.address() as AddressInfo).port}/search`
-    const place = await client('sarus_session=secret', { maps: { url, key: 'a key' } }).whereIs({ latitude: 28, longitude: 77 }, signal)
+    const found = await client('sarus_session=secret', { maps: { url, key: 'a key' } }).whereIs({ latitude: 28, longitude: 77 }, signal)
     await new Promise((resolve) => maps.close(resolve))
-    expect(place).toEqual({ country: 'IND', region: '', subregion: '' })
+    expect(found).toEqual(place)
     expect(asked).toEqual([{ cookie: null, key: 'a key', body: { Position: [77, 28], MaxResults: 1 } }])
   })
 })

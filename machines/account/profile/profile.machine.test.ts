@@ -177,7 +177,7 @@ describe('a sign-up by Google', () => {
     expect(profile.ports.requestCode.asked()).toEqual([{ emailOrPhone: '+919812343210', call: 'googleMobile' }])
   })
 
-  it('is told at the first attempt that a number is another’s, and asked at the second whether to take it [AUTH-54, MSG-61, OPEN-31]', async () => {
+  it('is told at the first attempt that a number is another’s, and asked at the second whether to take it [AUTH-24, AUTH-54, MSG-61, OPEN-31]', async () => {
     const profile = await proved(true, GOOGLE)
     expect(profile.is()).toMatchObject({ editing: { contact: { typing: 'numberExists' } } })
     profile.send({ type: 'verification.asked' })

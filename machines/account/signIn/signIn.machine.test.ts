@@ -145,7 +145,7 @@ describe('step 1', () => {
     ])
   })
 
-  it('comes back after a reload, with the request of the newest code [AUTH-43]', async () => {
+  it('comes back after a reload, with the request of the newest code [AUTH-03, AUTH-43]', async () => {
     const before = await proving()
     before.send({ type: 'otp.requested', requestId: 'second' })
     const { contact, sent, way } = before.context()

@@ -186,7 +186,7 @@ describe('what comes from elsewhere', () => {
 })
 
 describe('rules that cannot be had', () => {
-  it('show no field and block no search; another route asks again [NAT-04]', async () => {
+  it('show no field and block no search; another route asks again [NAT-01, NAT-04]', async () => {
     const { send, state, rules, told, logged, clock } = start()
     send({ type: 'configuration.provided', delays: { slow: 500 } }, to('DEL', 'KTM'))
     clock.increment(500)

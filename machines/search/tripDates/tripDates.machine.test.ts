@@ -113,7 +113,7 @@ it('leaves today at the earliest [TRIP-11, TRIP-13]', () => {
   expect(run(roundTrip, { type: 'departure.picked', date: today }).dates).toEqual(['2026-06-10', '2026-06-15'])
 })
 
-it('moves on with the day, so that no date is past [TRIP-13]', () => {
+it('moves on with the day, so that no date is past and no return before its departure [TRIP-10, TRIP-13]', () => {
   expect(run(roundTrip, { type: 'today.changed', today: '2026-06-14' }).dates).toEqual(['2026-06-14', '2026-06-15'])
   expect(run(roundTrip, { type: 'today.changed', today: '2026-06-16' }).dates).toEqual(['2026-06-16', '2026-06-17'])
   expect(run(june, { type: 'today.changed', today: '2026-06-11' })).toMatchObject({ value: 'oneWay', dates: ['2026-06-11', null] })
