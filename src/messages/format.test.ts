@@ -8,6 +8,7 @@ import {
   moneyFigure,
   moneyShown,
   moneySpoken,
+  monthNames,
   monthShown,
   weekdayNames,
 } from './format.ts'
@@ -25,6 +26,7 @@ describe('in English', () => {
     expect([dateShown(FRIDAY), dateBrief(FRIDAY), dateCompact('2026-09-02')]).toEqual(['Fri, 12 Jun 2026', 'Fri, 12 Jun', '02 Sep 2026'])
     expect([dateSpoken(FRIDAY), monthShown('2026-06')]).toEqual(['Friday 12 June 2026', 'June 2026'])
     expect(weekdayNames(FRIDAY)).toEqual({ short: 'Fr', long: 'Friday' })
+    expect(monthNames('2026-09')).toEqual({ short: 'Sep', long: 'September' })
   })
 
   it('money and durations are written and spoken', () => {
@@ -40,6 +42,7 @@ describe('in Hindi', () => {
     expect([dateShown(FRIDAY), dateBrief('2026-12-13'), dateCompact('2026-09-02')]).toEqual(['शुक्र, 12 जून 2026', 'रवि, 13 दिस॰', '02 सित॰ 2026'])
     expect([dateSpoken(FRIDAY), monthShown('2026-12')]).toEqual(['शुक्रवार 12 जून 2026', 'दिसंबर 2026'])
     expect(weekdayNames(FRIDAY)).toEqual({ short: 'शुक्र', long: 'शुक्रवार' })
+    expect(monthNames('2026-09')).toEqual({ short: 'सित॰', long: 'सितंबर' })
   })
 
   it('money and durations are written and spoken [OPEN-57]', () => {

@@ -52,6 +52,12 @@ export function weekdayNames(date: IsoDate): { readonly short: string; readonly 
   return { short: language().hasShortNames ? weekdayShort() : weekday().slice(0, 2), long: weekday() }
 }
 
+/** `Jun` and `June`, for a grid of months. */
+export function monthNames(month: IsoMonth): { readonly short: string; readonly long: string } {
+  const named = parts(`${month}-01`)
+  return { short: named.monthShort(), long: named.month() }
+}
+
 /** `June 2026`. */
 export function monthShown(month: IsoMonth): string {
   const named = parts(`${month}-01`)

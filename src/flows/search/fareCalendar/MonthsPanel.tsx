@@ -5,7 +5,7 @@ import { windowOf } from '../../../../machines/search/fareCalendar/fareCalendar.
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { MonthGrid } from '../../../ui/MonthGrid.tsx'
-import { monthNames } from './fareCalendar.select.ts'
+import { yearShown } from './fareCalendar.select.ts'
 import s from './fareCalendarPopup.module.css'
 
 /** The months on sale to jump to, four in a row [CAL-17, CON-07]. */
@@ -29,7 +29,7 @@ export function MonthsPanel({ actor }: { readonly actor: FareCalendarActor }) {
         shown={context.month}
         firstMonth={first}
         lastMonth={last}
-        monthNames={monthNames}
+        monthNames={yearShown()}
         monthsPerRow={4}
         words={{ previousYear: t('previousYear'), nextYear: t('nextYear'), label: t('jumpToMonth') }}
         onShow={(month) => actor.send({ type: 'month.shown', month })}

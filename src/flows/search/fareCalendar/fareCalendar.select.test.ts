@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { LowFareQuestion } from '../../../../machines/domain/lowFare.ts'
 import { reached } from '../../../../machines/kit/reached.ts'
 import type { Samples } from '../../../../machines/kit/samples.ts'
 import { fareCalendarMachine } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { DELAYS, fareCalendarSamples, lowFareDays, ROUTE, TODAY } from '../../../../machines/search/fareCalendar/fareCalendar.samples.ts'
+import { speakIn } from '../../../messages/speakIn.ts'
 import { monthViews, type MonthQuestion } from './calendarMonths.ts'
 import {
   daysView,
@@ -12,11 +13,11 @@ import {
   fareNote,
   faresShown,
   isChoosingMonth,
-  monthNames,
   returnCompact,
   saleEnd,
   showsFares,
   tripShown,
+  yearShown,
 } from './fareCalendar.select.ts'
 
 const HOME = 'on the home page'
@@ -135,6 +136,7 @@ describe('what stands below the days', () => {
     [HOME, ['a route', 'loadLowFares: fares', NOT_REACHED, 'opens the return'], 'faresLegend'],
     [HOME, ['a route', 'opens the return', 'loadLowFares: fares', NOT_REACHED], 'unavailable'],
     [HOME, ['a route', 'opens the return', '3000 ms pass'], 'slow'],
+    [HOME, ['a route', 'loadLowFares: fares (2)', '3000 ms pass', 'opens the return'], 'faresLegend'],
     [HOME, BOTH_LOADED, 'faresLegend'],
     [RESULTS, ['a route', NOT_REACHED], 'flightsLegend'],
   ])('%s after %j is %s [CAL-15]', (start, steps, note) => {
@@ -150,11 +152,20 @@ it.each([
   expect(saleEnd(from(start, ...steps))).toBe(words)
 })
 
-it('names the twelve months', () => {
-  expect(monthNames.map(({ short }) => short).join(' ')).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
-  expect(monthNames.map(({ long }) => long)).toEqual(
-    'January February March April May June July August September October November December'.split(' '),
-  )
+describe('the months to jump to', () => {
+  afterEach(() => speakIn('en-IN'))
+
+  it('have their names in English, short and long [CAL-17]', () => {
+    expect(yearShown().map(({ short }) => short)).toEqual('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '))
+    expect(yearShown().map(({ long }) => long)).toEqual(
+      'January February March April May June July August September October November December'.split(' '),
+    )
+  })
+
+  it('have the proper short names of Hindi, in the language that is spoken when they are shown [OPEN-57]', async () => {
+    await speakIn('hi-IN')
+    expect(yearShown()[8]).toEqual({ short: 'सित॰', long: 'सितंबर' })
+  })
 })
 
 describe('the days', () => {

@@ -5,7 +5,7 @@ import { fareOf, inboundFares, outboundFares, promoAppliedTo } from '../../../..
 import { sumOfMoney, type Money } from '../../../../machines/domain/money.ts'
 import type { fareCalendarMachine } from '../../../../machines/search/fareCalendar/fareCalendar.machine.ts'
 import { faresFor, pickBounds, type Picking } from '../../../../machines/search/fareCalendar/fareCalendar.rules.ts'
-import { dateCompact, moneyShown, monthShown } from '../../../messages/format.ts'
+import { dateCompact, moneyShown, monthNames } from '../../../messages/format.ts'
 import { t } from '../../../messages/messages.ts'
 import { farePartyWords } from '../../../messages/partyWords.ts'
 import type { CalendarMonthView } from '../../../ui/CalendarMonth.tsx'
@@ -106,9 +106,6 @@ export function saleEnd(snapshot: Snapshot): string | null {
 }
 
 /** The twelve months by name, from January on. */
-export const monthNames = Array.from({ length: 12 }, (_, index) => {
-  const long = monthShown(`2026-${String(index + 1).padStart(2, '0')}`).replace(' 2026', '')
-  return { short: long.slice(0, 3), long }
-})
+export const yearShown = () => Array.from({ length: 12 }, (_, index) => monthNames(`2026-${String(index + 1).padStart(2, '0')}`))
 
 const directionOf = (picking: Picking) => (picking === 'departure' ? 'outbound' : 'inbound')

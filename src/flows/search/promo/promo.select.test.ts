@@ -22,6 +22,7 @@ const samples = {
         'a proposal that does not name its code': { promoCode: 'FLY10', message: 'Save 10% today.' },
         'a proposal that ends with its code': { promoCode: 'FLY10', message: 'Save 10% with FLY10.' },
         'a proposal in Hindi': { promoCode: 'FLY10', message: '10% बचाएँ: FLY10।' },
+        'a proposal that goes on after a full stop': { promoCode: 'FLY10', message: 'Use FLY10. It saves 10%.' },
         'a proposal that goes on': { promoCode: 'FLY10', message: 'FLY10: save 10%.' },
       },
     },
@@ -130,6 +131,7 @@ describe('what the airline proposes', () => {
     [[...ASKED, 'askNudge: a proposal that does not name its code'], { before: 'Save 10% today. ', code: 'FLY10', after: '' }],
     [[...ASKED, 'askNudge: a proposal that ends with its code'], { before: 'Save 10% with ', code: 'FLY10', after: '' }],
     [[...ASKED, 'askNudge: a proposal in Hindi'], { before: '10% बचाएँ: ', code: 'FLY10', after: '' }],
+    [[...ASKED, 'askNudge: a proposal that goes on after a full stop'], { before: 'Use ', code: 'FLY10', after: '. It saves 10%.' }],
     [[...ASKED, 'askNudge: a proposal that goes on'], { before: '', code: 'FLY10', after: ': save 10%.' }],
   ])('after %j is %j [PRO-04, PRO-18]', (steps, shown) => {
     expect(nudgeShown(after(...steps))).toEqual(shown)
