@@ -19,6 +19,14 @@ const WITHOUT_DATABASE = [
   'rules/*',
   'settings',
   'silentAirline',
+  'siteAccountCalls',
+  'siteAccountForms',
+  'siteAuthorization',
+  'siteCalls',
+  'siteConfiguration',
+  'siteFares',
+  'siteFaults',
+  'siteMyAccount',
   'timetable',
 ].map((name) => `tests/airline/${name}.test.ts`)
 /** Starting a PostgreSQL server is tested where tests start one. */
