@@ -52,8 +52,8 @@ describe('the airline and the site', () => {
     ['a digit in the letters of the PAN', '27AAAC15055K1Z'],
     ['a registration of number nought', '27AAACR5055K0Z'],
     ['another letter for Z', '27AAACR5055K1A'],
-  ])('refuse %s, with a check character that is right [VAL-08]', (_, before) => {
-    expect(isGstNumber(`${before}${gstCheckCharacter(before)}`)).toBe(false)
+  ])('refuse %s, whatever the check character [VAL-08]', (_, before) => {
+    expect(`0123456789${LETTERS}`.split('').filter((last) => isGstNumber(`${before}${last}`))).toEqual([])
   })
 
   it('judge alike by rules that were written apart [VAL-08]', () => {

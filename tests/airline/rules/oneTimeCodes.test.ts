@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { digestOf, drawCode, isAnswer, mayBeSent, unanswerable, wrongAnswer, type SentCode } from '../../../server/rules/oneTimeCodes.ts'
+import {
+  CODE_LIFE,
+  CODE_LIMITS,
+  CODES_MATTER_FOR,
+  digestOf,
+  drawCode,
+  isAnswer,
+  mayBeSent,
+  unanswerable,
+  wrongAnswer,
+  type SentCode,
+} from '../../../server/rules/oneTimeCodes.ts'
 import { MINUTE } from '../support/codes.ts'
 
 const NOW = Date.parse('2026-12-01T06:30:00Z')
@@ -49,6 +60,11 @@ describe('a code that was sent', () => {
   })
 })
 
+it('what is forgotten of codes counts for nothing any more', () => {
+  const counted = Object.values(CODE_LIMITS).flatMap((limits) => limits.map(({ within }) => within))
+  expect(CODES_MATTER_FOR).toBe(Math.max(CODE_LIFE, ...counted))
+})
+
 describe('the digits', () => {
   it('are as many as asked for, leading zeros too, each as likely as another', () => {
     const drawn = Array.from({ length: 20_000 }, () => drawCode(4))
@@ -63,6 +79,7 @@ describe('the digits', () => {
 
   it('are recognised only with the secret of their request', () => {
     const digest = digestOf('secret of one', '0420')
+    expect(digest).toMatch(/^[0-9a-f]{64}$/)
     expect(isAnswer(digest, 'secret of one', '0420')).toBe(true)
     expect([isAnswer(digest, 'secret of two', '0420'), isAnswer(digest, 'secret of one', '0421'), isAnswer(digest, 'secret of one', '')]).toEqual([
       false,
