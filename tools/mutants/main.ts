@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesBelow } from '../files.mjs'
 import { ROOT } from '../root.mjs'
+import { withoutStaticSurvivors } from './memory.ts'
 import { readScores, type FileScore } from './scores.ts'
 import { drawTenth } from './tenth.ts'
 import { LEAST_OF_FILE, SUITES, type MutantSuite } from './suites.ts'
@@ -100,6 +101,9 @@ async function ran(suite: MutantSuite, files: readonly string[], report: string)
   // What was left out is not remembered as judged.
   const incrementalFile = join(REPORTS, `${suite.name}${values.quick ? '.quick' : ''}.incremental.json`)
   writeFileSync(configuration, JSON.stringify({ ...OPTIONS, mutate: files, incrementalFile, jsonReporter: { fileName: report } }))
+  if (existsSync(incrementalFile)) {
+    writeFileSync(incrementalFile, JSON.stringify(withoutStaticSurvivors(JSON.parse(readFileSync(incrementalFile, 'utf8')))))
+  }
   const env = { ...process.env, MUTANT_SUITE: suite.name }
   const child = spawn(process.execPath, [stryker, 'run', configuration], { cwd: ROOT, env, stdio: 'inherit' })
   const [code] = (await once(child, 'exit')) as [number | null]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withoutStaticSurvivors } from './memory.ts'
 import { readScores } from './scores.ts'
 import { SUITES } from './suites.ts'
 import { drawTenth } from './tenth.ts'
@@ -24,6 +25,20 @@ describe('the score of a file', () => {
       ['b.ts', 0],
       ['c.ts', 0],
     ])
+  })
+})
+
+it('what is remembered between runs leaves out changes that Stryker would never try again', () => {
+  const changes = [
+    { id: '1', status: 'Killed', static: true },
+    { id: '2', status: 'Survived', static: true },
+    { id: '3', status: 'Survived', static: false },
+    { id: '4', status: 'Killed' },
+  ]
+  const memory = { schemaVersion: '1.0', files: { 'a.ts': { source: 'a', mutants: changes } }, testFiles: { 'a.test.ts': {} } }
+  expect(withoutStaticSurvivors(memory)).toMatchObject({
+    ...memory,
+    files: { 'a.ts': { source: 'a', mutants: [{ id: '1' }, { id: '3' }, { id: '4' }] } },
   })
 })
 
