@@ -30,6 +30,17 @@ describe('another language', () => {
     ])
   })
 
+  it('says which numbers are not the English ones, whatever their order [OPEN-57]', () => {
+    const ages = part('en/a.ts', "child: '2 to 12 years', infant: '7 days to 2 years', alone: 'From {age} years'")
+    const inHindi = (words: string) => problemsOfTranslation([ages], [part('hi/a.ts', words)])
+    expect(inHindi("child: '12 वर्ष तक, 2 से', infant: '7 दिन से 2 वर्ष', alone: '{age} वर्ष से'")).toEqual([])
+    expect(inHindi("child: '2 से 14 वर्ष', infant: 'दो वर्ष तक', alone: '5 वर्ष से, {age}'")).toEqual([
+      '"child" of hi/a.ts names 2 and 14, in English 2 and 12',
+      '"infant" of hi/a.ts names no number, in English 7 and 2',
+      '"alone" of hi/a.ts names 5, in English no number',
+    ])
+  })
+
   it('has the parts that English has', () => {
     expect(problemsOfTranslation([english], [])).toEqual(['en/a.ts is not translated: write its words beside the others'])
     expect(problemsOfTranslation([], [part('hi/b.ts', "x: 'y'")])).toEqual(['hi/b.ts translates nothing: remove it'])

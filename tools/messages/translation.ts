@@ -29,7 +29,7 @@ const propertiesOf = (object: SyntaxNode | undefined): readonly (readonly [strin
 
 /**
  * What is wrong with another language, in sentences: a part or a key that is missing or too many, other values to fill in,
- * a text that still is the English one.
+ * other numbers, a text that still is the English one.
  */
 export function problemsOfTranslation(english: readonly Source[], other: readonly Source[]): readonly string[] {
   const fileOf = ({ path }: Source): string => path.slice(path.lastIndexOf('/') + 1)
@@ -61,8 +61,10 @@ function problemsOfMessage(key: string, english: Texts, other: Texts, path: stri
   return Object.entries(english).flatMap(([form, text]) => {
     const translated = other[form] ?? ''
     const [asked, filled] = [valuesIn(text), valuesIn(translated)]
+    const [numbers, named] = [numbersIn(text), numbersIn(translated)]
     return [
       ...(asked === filled ? [] : [`"${key}" of ${path} fills in ${filled || 'nothing'}, in English ${asked || 'nothing'}`]),
+      ...(sorted(numbers) === sorted(named) ? [] : [`"${key}" of ${path} names ${numbered(named)}, in English ${numbered(numbers)}`]),
       ...(text === translated && /\p{Letter}/u.test(text.replaceAll(VALUE, '')) ? [`"${key}" of ${path} is still in English`] : []),
     ]
   })
@@ -72,6 +74,12 @@ const VALUE = /\{(\w+)\}/g
 
 const valuesIn = (text: string): string =>
   [...new Set([...text.matchAll(VALUE)].map(([, name]) => name))].toSorted((one = '', two = '') => one.localeCompare(two)).join(' and ')
+
+const numbersIn = (text: string): readonly string[] => text.replaceAll(VALUE, '').match(/\d+/g) ?? []
+
+const sorted = (numbers: readonly string[]): string => numbers.toSorted((one, other) => Number(one) - Number(other)).join(' ')
+
+const numbered = (numbers: readonly string[]): string => numbers.join(' and ') || 'no number'
 
 /** The files whose functions speak: catalogues, and the forms of dates and money. */
 const SPEAKING = /\/messages\/(\w*[mM]essages|format)\.ts$/

@@ -14,7 +14,7 @@ export const deepLink = {
   linkReturnTooFar: 'The date of return in your link cannot be booked yet (date).',
   linkMoreThanTwoDates: 'Your link names more than two dates (date): the first two are used.',
   linkPassengersUnreadable: 'We did not understand all the travellers in your link (pax).',
-  linkNobodyTravels: 'Your link is for nobody (pax): it is one adult now.',
+  linkNobodyTravels: 'Your link is for nobody (pax): it is for 1 adult now.',
   linkExtraSeatType: 'A link cannot ask for an extra seat (pax): it is counted as a child. Check who travels.',
   linkTooManyPassengers: 'Your link is for more travellers than one booking takes (pax). Check who travels.',
   linkInfantsNeedAdults: 'Your link has more infants than adults to hold them (pax). Check who travels.',

@@ -30,7 +30,7 @@ describe('the sentences', () => {
     [{ ...ROUTE, date: '2026-12-12,2028-12-01' }, 'The date of return in your link cannot be booked yet (date).'],
     [{ ...ROUTE, date: '2026-12-12,2026-12-15,2026-12-20' }, 'Your link names more than two dates (date): the first two are used.'],
     [{ ...ROUTE, pax: 'many' }, 'We did not understand all the travellers in your link (pax).'],
-    [{ ...ROUTE, pax: '0ADT' }, 'Your link is for nobody (pax): it is one adult now.'],
+    [{ ...ROUTE, pax: '0ADT' }, 'Your link is for nobody (pax): it is for 1 adult now.'],
     [{ ...ROUTE, pax: '1ADT,1EXST' }, 'A link cannot ask for an extra seat (pax): it is counted as a child. Check who travels.'],
     [{ ...ROUTE, pax: '8ADT,4CHD' }, 'Your link is for more travellers than one booking takes (pax). Check who travels.'],
     [{ ...ROUTE, pax: '1ADT,2INF' }, 'Your link has more infants than adults to hold them (pax). Check who travels.'],
