@@ -63,7 +63,7 @@ describe('what the field shows', () => {
     expect(stageOf(after(...steps))).toBe(stage)
   })
 
-  it.each([[[]], [[FOCUS]], [['the stations cannot be loaded', FOCUS]]])('after %j is no list', (steps) => {
+  it.each([[[]], [[ARRIVE]], [[FOCUS]], [['the stations cannot be loaded', FOCUS]]])('after %j is no list', (steps) => {
     const snapshot = after('searches made before arrive', ...steps)
     expect(listOf(snapshot.context, stageOf(snapshot))).toEqual({ recents: [], groups: [], found: 0, more: 0 })
   })
@@ -164,4 +164,10 @@ it.each([
 ])('“%s” means a place that cannot be picked: %j [STN-16]', (text, means) => {
   const list = listAfter(provided(SAMPLE_STATIONS), reachable(['DEL', 'IXL'], 'COK'), typed(text))
   expect(meansBlocked(list, text)).toBe(means)
+})
+
+it('a code is meant also where its city has another airport that cannot be picked [STN-16]', () => {
+  const codes = many(2).map((station, index) => ({ ...station, stationCode: ['TWN', 'OWN'][index] ?? '', aliases: ['twn'] }))
+  const list = listAfter(provided(codes), reachable(['DEL'], 'COK'), typed('twn'))
+  expect([groupsOf(list), meansBlocked(list, 'twn')]).toEqual([[['unreachable', 'TWN', 'OWN']], true])
 })
