@@ -26,7 +26,9 @@ const WITHOUT_DATABASE = [
   'siteConfiguration',
   'siteFares',
   'siteFaults',
+  'siteGoogle',
   'siteMyAccount',
+  'sitePool',
   'timetable',
 ].map((name) => `tests/airline/${name}.test.ts`)
 /** Starting a PostgreSQL server is tested where tests start one. */

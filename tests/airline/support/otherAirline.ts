@@ -43,6 +43,12 @@ export const problem =
       { status, headers: { 'Content-Type': 'application/problem+json', ...headers } },
     )
 
+function bodyOf({ headers }: Request, text: string): unknown {
+  if (text === '') return null
+  const isForm = headers.get('Content-Type')?.startsWith('application/x-www-form-urlencoded') === true
+  return isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
+}
+
 export async function openOtherAirline(): Promise<OtherAirline> {
   let answers: readonly (() => Response)[] = []
   const asked: AskedCall[] = []
@@ -52,7 +58,7 @@ export async function openOtherAirline(): Promise<OtherAirline> {
     asked.push({
       call: `${request.method} ${pathname}`,
       query: Object.fromEntries(searchParams),
-      body: text === '' ? null : JSON.parse(text),
+      body: bodyOf(request, text),
       headers: request.headers,
     })
     const [next, ...later] = answers

@@ -9,6 +9,8 @@ export interface OtherPool {
   readonly origin: string
   /** The operations that were called, with the name that was sent. */
   readonly calls: string[]
+  /** What was sent with them. */
+  readonly bodies: unknown[]
   /** What it says next to an operation; an operation that has nothing to say never answers. */
   says(operation: string, ...answers: readonly PoolSays[]): void
   close(): Promise<void>
@@ -18,9 +20,12 @@ export interface OtherPool {
 export async function openOtherPool(): Promise<OtherPool> {
   const answers = new Map<string, PoolSays[]>()
   const calls: string[] = []
+  const bodies: unknown[] = []
   const fetch = async (request: Request): Promise<Response> => {
     const operation = request.headers.get('X-Amz-Target')?.split('.')[1] ?? ''
-    const { Username, AuthParameters } = (await request.json()) as { Username?: string; AuthParameters?: { USERNAME?: string } }
+    const body = (await request.json()) as { Username?: string; AuthParameters?: { USERNAME?: string } }
+    const { Username, AuthParameters } = body
+    bodies.push(body)
     calls.push(`${operation} ${Username ?? AuthParameters?.USERNAME ?? ''}`)
     const next = answers.get(operation)?.shift()
     if (next === undefined) return new Promise(() => undefined)
@@ -33,6 +38,7 @@ export async function openOtherPool(): Promise<OtherPool> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
+    bodies,
     says: (operation, ...next) => void answers.set(operation, [...next]),
     close: () =>
       new Promise((resolve) => {
@@ -43,6 +49,10 @@ export async function openOtherPool(): Promise<OtherPool> {
 }
 
 const isRefusal = (said: PoolSays): said is readonly [string, string] => Array.isArray(said)
+
+/** A token as Cognito makes them; nobody looks at its signature. */
+export const tokenOf = (claims: Record<string, unknown>): string =>
+  [{ alg: 'RS256', kid: 'key' }, claims, 'signature'].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
 
 /** The challenge of a code, as Cognito puts it. */
 export const challenge = (parameters: Record<string, string>) => ({

@@ -1,4 +1,3 @@
-import type { Accounts } from '../../../src/airline/accounts.ts'
 import { createAuthorization } from '../../../src/airline/accounts/authorization.ts'
 import { createAccounts } from '../../../src/airline/accounts/createAccounts.ts'
 import { createAirline, type Airline } from '../../../src/airline/airline.ts'
@@ -25,7 +24,7 @@ const remembered = <Value>() => {
 
 /** The site's own accounts, as a tab of a browser has them. */
 export interface SiteAccounts {
-  readonly accounts: Accounts
+  readonly accounts: ReturnType<typeof createAccounts>
   readonly airline: Airline
   readonly tokens: TokenStore
   readonly memory: ReturnType<typeof memoryOfTab>
