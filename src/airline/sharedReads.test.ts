@@ -71,4 +71,56 @@ describe('shared reads', () => {
     expect(signals).toHaveLength(201)
     expect(signals.some(({ aborted }) => aborted)).toBe(false)
   })
+
+  it('ask nothing for somebody who has given up already', async () => {
+    const read = sharedReads(60_000, () => 0)
+    const ask = vi.fn(() => Promise.resolve('fares'))
+    const gone = new AbortController()
+    gone.abort()
+    await expect(read('a', gone.signal, ask)).rejects.toThrow('This operation was aborted')
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  it('say that somebody gave up, also where the reason is no error', async () => {
+    const read = sharedReads(60_000, () => 0)
+    const one = new AbortController()
+    const waiting = read('a', one.signal, () => new Promise<string>(() => {}))
+    one.abort('changed their mind')
+    await expect(waiting).rejects.toThrow('given up')
+  })
+
+  it('end no call that was answered, and keep its answer, whoever leaves', async () => {
+    const read = sharedReads(60_000, () => 0)
+    const one = new AbortController()
+    let asked: AbortSignal | undefined
+    const ask = vi.fn((signal: AbortSignal) => {
+      asked = signal
+      return Promise.resolve('fares')
+    })
+    await read('a', one.signal, ask)
+    one.abort()
+    expect(asked?.aborted).toBe(false)
+    expect(await read('a', never(), ask)).toBe('fares')
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('ask again after everybody has given up, and do not let the old call take the new answer away', async () => {
+    const read = sharedReads(60_000, () => 0)
+    const one = new AbortController()
+    let fail = (_: Error) => {}
+    const first = read('a', one.signal, () => new Promise<string>((_, reject) => (fail = reject)))
+    one.abort()
+    await expect(first).rejects.toThrow('This operation was aborted')
+    const ask = vi.fn(() => Promise.resolve('fares'))
+    expect(await read('a', never(), ask)).toBe('fares')
+    fail(new Error('too late'))
+    await Promise.resolve()
+    expect(await read('a', never(), ask)).toBe('fares')
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  it('tell one thing from another', async () => {
+    const read = sharedReads(60_000, () => 0)
+    expect(await Promise.all(['a', 'b'].map((key) => read(key, never(), () => Promise.resolve(key))))).toEqual(['a', 'b'])
+  })
 })

@@ -62,6 +62,13 @@ describe('what goes wrong with a call', () => {
     expect(await faultOf(other.client({ graphql }).network(signal))).toEqual(['unreachable', null])
   })
 
+  it('is that nobody answers in time', async () => {
+    other.says(() => new Promise<Response>(() => undefined))
+    const hasty = other.client({ delays: { ...other.configuration.delays, timeout: 100 } })
+    const calls = [hasty.endSession(signal), hasty.network(signal), hasty.whereIs({ latitude: 28, longitude: 77 }, signal)]
+    expect(await Promise.all(calls.map(faultOf))).toEqual(calls.map(() => ['timeout', null]))
+  })
+
   it('is no fault where the call was given up', async () => {
     const controller = new AbortController()
     controller.abort()

@@ -152,5 +152,7 @@ describe('a browser that is back from Google', () => {
     const nobody = await openOtherAirline()
     await nobody.close()
     expect(await faultOf((await back({}, { origin: nobody.origin })).finish())).toEqual(['unreachable', null])
+    other.says(() => new Promise<Response>(() => undefined))
+    expect(await faultOf((await back({}, { timeout: 100 })).finish())).toEqual(['timeout', null])
   })
 })

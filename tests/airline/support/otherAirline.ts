@@ -13,13 +13,16 @@ export interface AskedCall {
   readonly headers: Headers
 }
 
+/** Made when it is asked for; a promise that is not kept is an airline that does not answer. */
+type Answer = () => Response | Promise<Response>
+
 /** An airline that speaks the contract, and answers as a test wants: it has no rules and no database. */
 export interface OtherAirline {
   readonly origin: string
   /** What the site goes by to call it. */
   readonly configuration: Configuration
   /** What it says next, in turn; then the last of it for ever. */
-  says(...answers: readonly (() => Response)[]): void
+  says(...answers: readonly Answer[]): void
   /** The calls since this was last asked for. */
   takeAsked(): readonly AskedCall[]
   close(): Promise<void>
@@ -50,7 +53,7 @@ function bodyOf({ headers }: Request, text: string): unknown {
 }
 
 export async function openOtherAirline(): Promise<OtherAirline> {
-  let answers: readonly (() => Response)[] = []
+  let answers: readonly Answer[] = []
   const asked: AskedCall[] = []
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url)
