@@ -140,6 +140,17 @@ describe('a search from elsewhere', () => {
     })
   })
 
+  it.each([
+    ['seniors and extra seats', { ...SEARCH, passengers: { adult: 1, child: 2, infant: 2, seniorcitizen: 2, extraSeat: 3 } }],
+    ['a special fare', { ...SEARCH, specialFare: 'STUDENT' }],
+    ['seniors on their fare', { ...SEARCH, specialFare: 'SENIOR_CITIZEN', passengers: { ...ONE_ADULT, adult: 0, seniorcitizen: 1 } }],
+  ] as const)('made before takes the place of %s that the form had: it is for its own party [STN-02, STN-05]', async (_, before) => {
+    const { actor, search } = await opened({ search: before })
+    const { total: _total, ...passengers } = RECENT.passenger
+    actor.send({ type: 'recent.chosen', recent: RECENT })
+    expect(search()).toMatchObject({ origin: RECENT.origin, destination: RECENT.destination, passengers, specialFare: null })
+  })
+
   it('made before, by children alone, is their own fare again [OPEN-63]', async () => {
     const { actor, search } = await opened()
     actor.send({ type: 'recent.chosen', recent: { ...RECENT, passenger: { ...ONE_ADULT, adult: 0, child: 2, total: 2 } } })

@@ -36,6 +36,7 @@ export interface ConfigurationChanges {
   readonly flags?: Readonly<Record<string, boolean>>
   readonly currencyFilter?: readonly string[]
   readonly horizonDays?: number
+  readonly limits?: Readonly<Record<string, number>>
   readonly logins?: Readonly<Record<'agent' | 'sme', string | null>>
   /** Milliseconds. */
   readonly delays?: Readonly<Record<string, number>>
@@ -84,14 +85,19 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z', changes: Conf
   }
 }
 
-async function configurationWith({ flags = {}, delays = {}, ...changes }: ConfigurationChanges, folder: string): Promise<string> {
-  const built = JSON.parse(await readFile(join(PROJECT, 'public', 'config.json'), 'utf8')) as { readonly flags: object; readonly delays: object }
-  const unknown = [...Object.keys(flags).filter((name) => !(name in built.flags)), ...Object.keys(delays).filter((name) => !(name in built.delays))]
+async function configurationWith({ flags = {}, delays = {}, limits = {}, ...changes }: ConfigurationChanges, folder: string): Promise<string> {
+  const built = JSON.parse(await readFile(join(PROJECT, 'public', 'config.json'), 'utf8')) as Readonly<Record<'flags' | 'delays' | 'limits', object>>
+  const parts = { flags, delays, limits }
+  const unknown = PARTS.flatMap((part) => Object.keys(parts[part]).filter((name) => !(name in built[part])))
   if (unknown.length > 0) throw new Error(`the configuration has no ${unknown.join(', ')}`)
   const path = join(folder, 'config.json')
-  await writeFile(path, JSON.stringify({ ...built, ...changes, flags: { ...built.flags, ...flags }, delays: { ...built.delays, ...delays } }))
+  const merged = Object.fromEntries(PARTS.map((part) => [part, { ...built[part], ...parts[part] }]))
+  await writeFile(path, JSON.stringify({ ...built, ...changes, ...merged }))
   return path
 }
+
+/** Parts of the configuration of which some values may be changed. */
+const PARTS = ['flags', 'delays', 'limits'] as const
 
 async function answers(address: string, check: () => void): Promise<void> {
   const until = Date.now() + STARTS_WITHIN_MS

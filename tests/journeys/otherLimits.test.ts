@@ -8,18 +8,21 @@ import { startBrowser, visit } from './support/site.ts'
 /** From 21 November 2026 to 21 December: the site is built with a year. */
 const HORIZON_DAYS = 30
 const LAST = '21 Dec 2026'
+/** The site is built with nine. */
+const SEATS = 4
 
 let airline: AirlineProcess
 let browser: Browser
 beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(undefined, { horizonDays: HORIZON_DAYS }), startBrowser()])
+  ;[airline, browser] = await Promise.all([startAirline(undefined, { horizonDays: HORIZON_DAYS, limits: { seats: SEATS } }), startBrowser()])
 }, 90_000)
 afterAll(async () => {
   await browser.close()
   await airline.stop()
 })
 
-const resultsOn = (date: string) => `/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=${date}&pax=1ADT&currency=INR&search=true`
+const resultsOn = (date: string, adults = 1) =>
+  `/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=${date}&pax=${adults}ADT&currency=INR&search=true`
 
 /** The calendar of the form ends with the last day on sale. */
 async function endsWithTheHorizon(page: Page) {
@@ -58,5 +61,19 @@ it('says of a link beyond it that its day cannot be booked yet [OPEN-23, OPEN-54
   const { page, context } = await visit(browser, airline.address)
   await page.goto(`/${resultsOn('2026-12-22').slice('/flight-search'.length)}`)
   await page.getByText('The date of departure in your link cannot be booked yet (date).').waitFor()
+  await context.close()
+})
+
+it('leads a link for as many as may book together to the results, where no other can be added, and fills the form for more [PAX-04, CON-21, OPEN-01]', async () => {
+  const { page, context } = await visit(browser, airline.address)
+  const form = searchForm(page)
+  await page.goto(resultsOn('2026-12-12', SEATS))
+  await form.flights.first().waitFor()
+  await form.passengers.click()
+  expect(await page.getByRole('button', { name: 'Add adult', exact: true }).getAttribute('aria-disabled')).toBe('true')
+  await form.done.click()
+  await page.goto(resultsOn('2026-12-12', SEATS + 1))
+  await page.getByText('Your link is for more travellers than one booking takes (pax). Check who travels.').waitFor()
+  expect(await form.flights.count()).toBe(0)
   await context.close()
 })
