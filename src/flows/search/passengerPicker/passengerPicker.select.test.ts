@@ -54,12 +54,13 @@ describe('the passenger-type map', () => {
       { value: 1, isDescDisable: false },
       { value: 1, isDescDisable: true },
     ])
-    expect(open(ONE_ADULT).types().ADT).toMatchObject({ value: 1, isDescDisable: true })
+    expect(open(ONE_ADULT).types().ADT).toMatchObject({ value: 1, isIncDisable: false, isDescDisable: true })
   })
 
   it('says the age of a minor who travels alone [CONST-06]', () => {
     const preset: PassengerPreset = { locked: ['adult'], minimum: { child: 1 }, unaccompaniedMinor: true }
-    expect(open(ONE_ADULT, { preset }).types().CHD.ageInfo).toBe('Travelling alone, 5 to under 12 years')
+    const { CHD, ADT } = open(ONE_ADULT, { preset }).types()
+    expect([CHD.ageInfo, ADT.ageInfo]).toEqual(['Travelling alone, 5 to under 12 years', 'Above 12 years'])
   })
 })
 
@@ -122,6 +123,7 @@ describe('the rows', () => {
     const { actor, rows } = open(party({ adult: 1, seniorcitizen: 1, infant: 2 }))
     actor.send({ type: 'passenger.removed', kind: 'adult' })
     expect(rows()[3]).toMatchObject({ value: 1, message: 'Infants cannot exceed adults and senior citizens' })
+    expect(rows().filter(({ message }) => message !== null)).toHaveLength(1)
     actor.send({ type: 'passenger.removed', kind: 'seniorcitizen' })
     expect(rows()[0]).toMatchObject({ value: 1, message: 'An adult or a senior citizen must travel' })
   })
