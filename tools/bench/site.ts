@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { build, createBuilder } from 'vite'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
+import { precompress } from '../build/precompress.ts'
 import { ROOT } from '../root.mjs'
 import { brotliBytes, entryScripts } from './site/entryScripts.ts'
 import { load, type Load, type Probe } from './site/load.ts'
@@ -61,6 +62,8 @@ async function buildBoth() {
   const { target } = builder.environments['client']?.config.build ?? {}
   const output = { outDir: BARE, emptyOutDir: true, modulePreload: { polyfill: false }, ...(target === undefined ? {} : { target }) }
   await build({ configFile: false, root: join(ROOT, 'tools', 'bench', 'bare'), logLevel, plugins: [react()], build: output })
+  // As the site is: what the server compresses on the way comes later and larger.
+  await precompress(BARE)
 }
 
 /** Loads both pages by turns; the first round only warms up. */
