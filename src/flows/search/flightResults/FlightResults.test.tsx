@@ -192,6 +192,18 @@ describe('order and filters', () => {
     expect([count.top < button.bottom && count.bottom > button.top, count.right <= button.left]).toEqual([true, true])
   })
 
+  it('have the order as one stop of the Tab key, whichever is chosen', async () => {
+    await show(sample.ONE_WAY)
+    const orders = page.getByRole('group', { name: 'Sort', exact: true })
+    for (const [index, order] of orders.getByRole('radio').elements().entries()) {
+      await orders.getByRole('radio').nth(index).click()
+      await userEvent.tab()
+      expect(orders.element().contains(document.activeElement)).toBe(false)
+      await userEvent.tab({ shift: true })
+      expect(document.activeElement).toBe(order)
+    }
+  })
+
   it('that hide everything say so and can be taken back', async () => {
     await show(sample.ROUND_TRIP)
     await page
