@@ -193,6 +193,7 @@ describe('the screen', () => {
   it('before the airline has answered shows no flight, which is not the same as sold out', () => {
     const [view] = directionViews(after(ONE_WAY))
     expect([view?.all, view?.shown, view?.isSoldOut, view?.lowestMinor]).toEqual([0, [], false, null])
+    expect(view?.strip.promoApplied).toBeNull()
   })
 
   it('awaits a code until there are flights', () => {

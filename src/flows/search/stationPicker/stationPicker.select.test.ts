@@ -71,7 +71,7 @@ describe('what the field shows', () => {
 
 describe('the suggestions', () => {
   it('are searches made before, popular cities, then the other cities by name [STN-02, STN-06]', () => {
-    const list = listAfter(provided(SAMPLE_STATIONS, ['BOM', 'DXB']), { type: 'recents.provided', recent: [SAMPLE_RECENT] }, focused)
+    const list = listAfter(provided(SAMPLE_STATIONS, ['BOM', 'ZZZ', 'DXB']), { type: 'recents.provided', recent: [SAMPLE_RECENT] }, focused)
     expect(list.recents.map(({ recent, origin, destination }) => [recent, origin.stationCode, destination.stationCode])).toEqual([
       [SAMPLE_RECENT, 'IXL', 'DEL'],
     ])
