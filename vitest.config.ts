@@ -26,9 +26,11 @@ const WITHOUT_DATABASE = [
   'siteConfiguration',
   'siteFares',
   'siteFaults',
+  'siteGivenUp',
   'siteGoogle',
   'siteMyAccount',
   'sitePool',
+  'siteSignUp',
   'timetable',
 ].map((name) => `tests/airline/${name}.test.ts`)
 /** Starting a PostgreSQL server is tested where tests start one. */

@@ -4,6 +4,8 @@ import { FOR_ONE_ADULT, type LowFareQuestion } from '../../machines/domain/lowFa
 import { ONE_ADULT } from '../../machines/domain/passengers.ts'
 import type { JourneyWire } from '../../server/contract/availability.ts'
 import type { Airline } from '../../src/airline/airline.ts'
+// Loaded before a test runs: what is on while it is loaded is then the same for all of them.
+import '../../src/airline/availability.ts'
 import { good, problem } from './support/otherAirline.ts'
 import { otherSite } from './support/otherSite.ts'
 import { faultOf } from './support/siteAccounts.ts'

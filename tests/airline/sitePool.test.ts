@@ -9,6 +9,7 @@ import {
   sendingRefused,
   wrongCode,
 } from '../../src/airline/accounts/poolAnswers.ts'
+import { createUserPool } from '../../src/airline/accounts/userPool.ts'
 import { AirlineError } from '../../src/airline/airlineError.ts'
 import { challenge, openOtherPool, tokenOf, type OtherPool } from './support/otherPool.ts'
 import { faultOf, openSiteAccounts, type SiteAccounts } from './support/siteAccounts.ts'
@@ -192,6 +193,47 @@ describe('whoever is signed in at the pool', { timeout: 30_000 }, () => {
     await signIn()
     pool.says('GetTokensFromRefreshToken', ['InternalErrorException', 'out of order'])
     expect(await faultOf(site.accounts.renew())).toEqual(['failed', 400])
+  })
+
+  it('may sign in with tokens that were given elsewhere, whatever this device takes for the time', async () => {
+    const { AccessToken: accessToken, IdToken: idToken } = result({}, 'gita')
+    const userPool = createUserPool(
+      { ...readConfiguration('').userPool, endpoint: `${pool.origin}/` },
+      { origin: pool.origin, tokens: site.tokens, memory: site.memory, leaveFor: () => undefined, logFailure: () => undefined },
+      2_000,
+    )
+    await userPool.accept({ accessToken, idToken, refreshToken: 'refresh-2' })
+    expect(site.tokens.accessToken()?.value).toBe(accessToken)
+    pool.says('RevokeToken', {})
+    await userPool.signOut()
+    expect(pool.bodies).toEqual([{ ClientId: 'sarus-website', Token: 'refresh-2' }])
+    await userPool.accept({ accessToken, idToken, refreshToken: undefined })
+    await userPool.signOut()
+    expect(pool.bodies).toHaveLength(1)
+    await expect(userPool.accept({ accessToken: tokenOf({ iat: 0 }), idToken, refreshToken: undefined })).rejects.toMatchObject({
+      fault: 'malformed',
+    })
+  })
+
+  it.each([
+    [null, []],
+    ['1990-05-17', [{ Name: 'birthdate', Value: '1990-05-17' }]],
+  ])('has what a profile says written into the attributes, born %j [API-54, PROF-09]', async (dateOfBirth, more) => {
+    await signIn()
+    const userPool = createUserPool(
+      { ...readConfiguration('').userPool, endpoint: `${pool.origin}/` },
+      { origin: pool.origin, tokens: site.tokens, memory: site.memory, leaveFor: () => undefined, logFailure: () => undefined },
+      2_000,
+    )
+    pool.says('UpdateUserAttributes', {})
+    const phone = { countryCode: '91', national: '9876543210' }
+    await userPool.describe({ firstName: 'Asha', lastName: 'Verma', dateOfBirth, country: null, email: ASHA, phone })
+    const names = [
+      { Name: 'given_name', Value: 'Asha' },
+      { Name: 'family_name', Value: 'Verma' },
+      { Name: 'name', Value: 'Asha Verma' },
+    ]
+    expect(pool.bodies).toMatchObject([{ UserAttributes: [...names, ...more] }])
   })
 
   it('is signed out here whatever the pool says, and its token is taken back there [API-55, AUTH-55]', async () => {
