@@ -13,6 +13,12 @@ const isSeenIn = (frame: Locator, state: string) =>
     return box !== undefined && box.top >= area.top && box.bottom <= area.bottom
   }, state)
 const possible = (page: Page) => page.getByRole('group', { name: 'What can happen now' })
+/** Whether the middle of an element is seen: on the screen, and with nothing laid over it. */
+const isUncovered = (wanted: Locator) =>
+  wanted.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  })
 const view = (page: Page) => page.frameLocator('iframe[title="The real view"]')
 
 describe('a reader', () => {
@@ -105,6 +111,7 @@ describe('the simulator', () => {
     await page.getByRole('button', { name: 'Open the simulator' }).focus()
     await page.keyboard.press('Enter')
     await now(page).waitFor()
+    await expect.poll(() => isUncovered(page.getByRole('heading', { name: 'Try it', exact: true }))).toBe(true)
     await press(page, 'a search')
     await press(page, 'types MONSOON')
     await press(page, '0.5 s pass')

@@ -69,7 +69,7 @@ function openSimulator(place: HTMLElement, flow: string): void {
   again.addEventListener('click', () => tell({ kind: 'start', start: start.value }))
   let steps = 0
   back.addEventListener('click', () => tell({ kind: 'back', steps: Math.max(0, steps - 1) }))
-  let comesByLink = isShared()
+  let hasBegun = false
   hear<Ready | Standing>(view, (message) => {
     if (message.kind === 'ready') {
       tell({ kind: 'open', flow, address: location.pathname + location.search + location.hash })
@@ -89,8 +89,9 @@ function openSimulator(place: HTMLElement, flow: string): void {
     stage.classList.toggle('is-empty', !message.hasView)
     share.show(message.link)
     showOnChart(message.states, message.happened)
-    if (comesByLink) place.parentElement?.scrollIntoView()
-    comesByLink = false
+    // The chart has moved above it and stays on the screen: its head begins below that.
+    if (!hasBegun) place.parentElement?.scrollIntoView()
+    hasBegun = true
     if (isOurs) keepFocus(possible, pressed ?? null)
     isOurs = false
   })
