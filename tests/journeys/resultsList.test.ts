@@ -83,3 +83,21 @@ it('a wide screen sorts and filters beside the flights, and a reload keeps it [S
   expect((await listOf(page)).words).toBe('3 of 16 flights, cheapest first')
   await context.close()
 })
+
+it('marks “Book a flight” in the header above results as above the form of the home page [NAV-01]', async () => {
+  const { page, context } = await site.visit({ width: DESKTOP })
+  const line = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link', { name: 'Book a flight', exact: true })
+      .evaluate((link) => getComputedStyle(link).textDecorationLine)
+  for (const [path, shown] of [
+    ['/', 'underline'],
+    [FLIGHTS, 'underline'],
+    ['/user-profile', 'none'],
+  ] as const) {
+    await page.goto(path)
+    await expect.poll(line).toBe(shown)
+  }
+  await context.close()
+})

@@ -167,6 +167,29 @@ describe.each([PHONE, DESKTOP])('a reload at %i px', (width) => {
 })
 
 describe('the steps', () => {
+  it('keep the dialog of a wide screen at its place from the contact to a new customer [AUTH-02, AUTH-03, AUTH-04]', async () => {
+    const { page, context } = await site.visit({ width: DESKTOP })
+    const top = () =>
+      page
+        .getByRole('dialog')
+        .first()
+        .evaluate((dialog) => Math.round(dialog.getBoundingClientRect().top))
+    const signIn = await openSignIn(page)
+    const begun = await top()
+    await askForCode(signIn, 'still@example.com')
+    expect(await top()).toBe(begun)
+    const code = await codeTo(page, 'still@example.com')
+    await signIn.code.fill(wrong(code))
+    await signIn.confirm.click()
+    await signIn.alert.waitFor()
+    expect(await top()).toBe(begun)
+    await signIn.code.fill(code)
+    await signIn.confirm.click()
+    await signIn.firstName.waitFor()
+    expect(await top()).toBe(begun)
+    await context.close()
+  })
+
   it.each([
     [PHONE, false],
     [PHONE, true],

@@ -195,6 +195,18 @@ describe('the information', () => {
 })
 
 describe('how it looks', () => {
+  it.each(['Student', 'Unaccompanied Minor'])('has a tick that stands clear of the words “%s”', async (name) => {
+    show({ route: WITHIN_INDIA })
+    await press(name)
+    await expect.element(fare(name)).toHaveAttribute('aria-pressed', 'true')
+    const words = document.createRange()
+    words.selectNode([...fare(name).childNodes].find((node) => node.textContent === name) ?? fare(name))
+    const tick = fare(name).querySelector('svg')?.getBoundingClientRect()
+    const { right } = fare(name).getBoundingClientRect()
+    expect((tick?.left ?? 0) - words.getBoundingClientRect().right).toBeGreaterThanOrEqual(4)
+    expect(right - (tick?.right ?? right)).toBeGreaterThanOrEqual(8)
+  })
+
   it.each([320, 360, 600, 820, 1023, 1280])('stays within %s pixels, with 44 of them to touch', async (width) => {
     await page.viewport(width, 740)
     show()
