@@ -1,21 +1,10 @@
-import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { offersOf } from './support/promotions.ts'
 import { searchForm } from './support/searchForm.ts'
 
 const site = journeySite()
-
-/** Holds back the scripts of that name; gives what lets them come. */
-async function holdBack(page: Page, scripts: RegExp): Promise<() => void> {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(scripts, async (route) => {
-    await arrived
-    await route.continue()
-  })
-  return arrive
-}
 
 it('what is pressed and typed before its code has come is done when it is there', async () => {
   const { page, context, complaints } = await site.visit()

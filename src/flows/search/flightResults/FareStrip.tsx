@@ -21,8 +21,9 @@ interface FareStripProps {
 
 /** Seven days around the chosen one, each with its lowest fare. */
 export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStripProps) {
+  const hasCode = search.promoCode !== ''
   const isLoading = strip.status === 'loading' || strip.status === 'slow'
-  if (strip.days.length === 0) return isLoading ? <StripSkeleton /> : null
+  if (strip.days.length === 0) return isLoading ? <StripSkeleton hasCode={hasCode} /> : null
   return (
     <div className={s['strip']}>
       <ul className={s['days']} aria-label={label} aria-busy={isLoading}>
@@ -32,7 +33,7 @@ export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStrip
           </li>
         ))}
       </ul>
-      <p className={s['note']}>
+      <p className={s['note']} data-code={hasCode}>
         {strip.status === 'unavailable'
           ? t('stripUnavailable')
           : strip.status === 'slow'
@@ -52,14 +53,16 @@ export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStrip
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
 /** The shape of the strip while it is not known which days can be chosen. */
-const StripSkeleton = () => (
+const StripSkeleton = ({ hasCode }: { readonly hasCode: boolean }) => (
   <div className={s['strip']} aria-hidden="true">
     <ul className={s['days']}>
       {DAYS.map((day) => (
         <li key={day} className={s['day']} />
       ))}
     </ul>
-    <p className={s['note']}>&nbsp;</p>
+    <p className={s['note']} data-code={hasCode}>
+      &nbsp;
+    </p>
   </div>
 )
 
