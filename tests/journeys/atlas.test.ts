@@ -86,6 +86,13 @@ describe('a reader', () => {
     expect(complaints).toEqual([])
   })
 
+  it('reads the largest flow in sections, within a dozen screens', async () => {
+    const { page } = await site.visit()
+    await page.goto('/atlas/promo/')
+    await page.getByRole('heading', { level: 1, name: 'Promo' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThan(12)
+  })
+
   it('reads everything without a script but the search and the simulator', async () => {
     const { page } = await site.visit()
     const plain = await page.context().browser()?.newContext({ javaScriptEnabled: false, baseURL: site.airline.address })

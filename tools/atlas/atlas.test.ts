@@ -57,6 +57,14 @@ describe('every page', () => {
   })
 })
 
+describe('a fault', () => {
+  it('that no test brought about is called so, and not impossible', () => {
+    const said = pages.map(([path, text]) => [path, unescaped(text).match(/cannot happen/i)?.[0] ?? null])
+    expect(said.filter(([, words]) => words !== null)).toEqual([])
+    expect(files.get('faults/index.html')).toContain('not brought about')
+  })
+})
+
 describe('the front page', () => {
   it('leads to every flow, from its card and from the map', () => {
     const page = files.get('index.html') ?? ''

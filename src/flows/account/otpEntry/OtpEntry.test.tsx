@@ -103,6 +103,12 @@ describe('the field', () => {
     await expect.element(field()).toHaveValue('')
   })
 
+  it('shows its digits in the letters of the site', async () => {
+    show()
+    await type('0')
+    expect(getComputedStyle(field().element()).fontFamily).toBe(getComputedStyle(document.body).fontFamily)
+  })
+
   it('takes one digit into each box, and its drawn caret goes on with each [AUTH-36, CON-64]', async () => {
     show()
     expect(caretBox()).toBe(0)

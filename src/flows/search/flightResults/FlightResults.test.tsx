@@ -44,6 +44,7 @@ const violations = async () => (await axe.run(document.body)).violations.map(({ 
 afterEach(async () => {
   cleanup()
   delete document.documentElement.dataset['contrast']
+  document.documentElement.style.colorScheme = ''
   await page.viewport(1280, 900)
 })
 
@@ -107,6 +108,15 @@ describe('the fare breakdown', () => {
     await show(sample.ONE_WAY)
     await details('06:10').click()
     await expect.element(page.getByRole('row', { name: 'Convenience fee per flight and passenger, non-refundable ₹350', exact: true })).toBeVisible()
+  })
+
+  it('breaks no word of what it says beside the convenience fee', async () => {
+    await show(sample.ONE_WAY)
+    await details('06:10').click()
+    const note = page.getByText(/non-refundable$/).element()
+    const words = document.createRange()
+    words.selectNodeContents(note)
+    expect(new Set([...words.getClientRects()].map(({ bottom }) => Math.round(bottom))).size).toBe(1)
   })
 
   it('tells the flights hour by hour, and where to change', async () => {
@@ -175,6 +185,19 @@ describe('the days around', () => {
 })
 
 describe('order and filters', () => {
+  it.each(['light', 'dark'])('are drawn by the site and not by the browser, %s', async (scheme) => {
+    document.documentElement.style.colorScheme = scheme
+    await show(sample.ONE_WAY)
+    const controls = [...page.getByRole('complementary').element().querySelectorAll('input, select')]
+    expect(new Set(controls.map((control) => `${control.tagName} ${control.getAttribute('type') ?? ''}`.trim()))).toEqual(
+      new Set(['INPUT radio', 'INPUT checkbox', 'SELECT']),
+    )
+    expect(new Set(controls.map((control) => getComputedStyle(control).appearance))).toEqual(new Set(['none']))
+    const card = getComputedStyle(flight('06:10').element()).backgroundColor
+    const box = page.getByRole('checkbox', { name: /^1 stop/ }).element()
+    expect(getComputedStyle(box).backgroundColor).toBe(card)
+  })
+
   it('on a phone are a sheet that says how many flights it leaves', async () => {
     await page.viewport(360, 740)
     await show(sample.ONE_WAY)
