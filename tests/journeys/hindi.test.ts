@@ -108,6 +108,18 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
     if (width === PHONE) await press(page.getByRole('button', { name: 'मेन्यू', exact: true }))
     expect(await page.getByText('English', { exact: true }).getAttribute('lang')).toBe('en')
     expect(await accessibilityFaults(page)).toEqual([])
+    if (width !== PHONE) {
+      const word = await page
+        .getByText('खाता', { exact: true })
+        .first()
+        .evaluate((element) => {
+          const words = document.createRange()
+          words.selectNodeContents(element)
+          return words.getBoundingClientRect().right
+        })
+      const arrow = await page.getByText('खाता', { exact: true }).first().locator('xpath=following-sibling::*[name()="svg"]').boundingBox()
+      expect((arrow?.x ?? 0) - word).toBeLessThan(16)
+    }
     await context.close()
   })
 })

@@ -188,6 +188,9 @@ describe('the steps', () => {
     await signIn.confirm.click()
     await signIn.firstName.waitFor()
     expect(await top()).toBe(begun)
+    const proved = await page.getByText('still@example.com', { exact: true }).last().boundingBox()
+    const next = await signIn.mobile.boundingBox()
+    expect((next?.y ?? 0) - (proved?.y ?? 0) - (proved?.height ?? 0)).toBeGreaterThanOrEqual(12)
     await context.close()
   })
 

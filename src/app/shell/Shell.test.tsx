@@ -180,6 +180,10 @@ describe('coming to another page', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'There is no page at this address' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Search from the home page' }).getAttribute('href')).toBe('/')
     expect(document.title).toBe('Page not found | Sarus Air')
+    for (const part of [screen.getByRole('heading', { level: 1 }), screen.getByRole('link', { name: 'Search from the home page' })]) {
+      const { left, right } = part.getBoundingClientRect()
+      expect(Math.abs((left + right) / 2 - document.documentElement.clientWidth / 2)).toBeLessThan(2)
+    }
   })
 
   it('says that a page failed, with the header still there, and tries again', async () => {

@@ -244,6 +244,16 @@ describe('for everybody', () => {
     expect(height()).toBe(before)
   })
 
+  it('has one colour around the box of a wrong code that has the focus', async () => {
+    show()
+    await type('0000{Enter}')
+    await expect.element(page.getByRole('alert').filter({ hasText: 'Invalid OTP' })).toBeVisible()
+    const box = boxes()[caretBox() ?? 0]
+    if (box === undefined) throw new Error('no box has the caret')
+    await expect.poll(() => getComputedStyle(box).borderColor).toBe(getComputedStyle(box).outlineColor)
+    expect(getComputedStyle(box).boxShadow).toContain(getComputedStyle(box).outlineColor)
+  })
+
   it.each(['12', '0000', '3333', '9999', '1234'])('axe finds nothing, in either contrast: %s', { timeout: 30_000 }, async (code) => {
     const { clock } = show()
     await type(`${code}{Enter}`)
