@@ -141,6 +141,11 @@ describe('a settled search', () => {
     expect(settledSearch({ ...alone, destination: FOREIGN }, FACTS)).toMatchObject({ specialFare: null, passengers: ONE_ADULT, promoCode: 'MONSOON' })
   })
 
+  it.each(['adult', 'seniorcitizen'] as const)('leaves children with one grown-up without a special fare: %s [OPEN-63, LBK-14]', (kind) => {
+    const search: Search = { ...SEARCH, passengers: { ...ONE_ADULT, adult: 0, child: 2, infant: 1, [kind]: 1 } }
+    expect(settledSearch(search, FACTS)).toEqual(search)
+  })
+
   it('has the passengers that its fare allows [SPF-06, SPF-07, SPF-08, SPF-09]', () => {
     const mixed = { adult: 2, child: 1, infant: 1, seniorcitizen: 2, extraSeat: 1 }
     const partyUnder = (specialFare: Search['specialFare']) => settledSearch({ ...SEARCH, passengers: mixed, specialFare }, FACTS).passengers
