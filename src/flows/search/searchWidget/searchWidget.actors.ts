@@ -11,7 +11,7 @@ import { focusWithin, scrollIntoUpperPart } from '../../../device/screen.ts'
 import type { SearchMemory } from '../../../device/searchMemory.ts'
 
 export interface SearchWidgetOutside {
-  readonly airline: Airline
+  readonly airline: Pick<Airline, 'now' | 'network'>
   readonly clock: Clock
   readonly memory: () => Promise<SearchMemory>
   /** Opens the results' page; settles when it is on the screen. */
