@@ -70,15 +70,6 @@ describe('on a wide screen', () => {
     expect([scrollY, opener().getBoundingClientRect().top]).toEqual([0, top])
   })
 
-  it('locks the scroll of the page while it is open [LAY-14]', async () => {
-    render(<Example />)
-    await userEvent.click(opener())
-    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
-    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
-    await closed()
-    expect(getComputedStyle(document.documentElement).overflowY).toBe('visible')
-  })
-
   it('closes by a click outside and leaves the history alone', async () => {
     const before = history.length
     render(<Example />)
@@ -101,6 +92,16 @@ it.each([
   await userEvent.click(opener())
   const box = screen.getByRole('dialog', { name: 'Choose a date' }).getBoundingClientRect()
   expect(box.width === width && box.height === 740).toBe(fills)
+})
+
+it.each([360, 599, 600, 1023, 1280])('at %i px of width locks the scroll of the page while it is open [LAY-14]', async (width) => {
+  await page.viewport(width, 740)
+  render(<Example />)
+  await userEvent.click(opener())
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await closed()
+  expect(getComputedStyle(document.documentElement).overflowY).toBe('visible')
 })
 
 describe('on a phone', () => {
