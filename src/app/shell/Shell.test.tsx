@@ -32,9 +32,9 @@ function Second() {
 
 async function open(width: number, path = '/') {
   await page.viewport(width, 740)
-  const { hook } = memoryLocation({ path })
+  const { hook, searchHook, navigate } = memoryLocation({ path })
   render(
-    <Router hook={hook}>
+    <Router hook={hook} searchHook={searchHook}>
       <Shell>
         <ErrorBoundary FallbackComponent={FailedPage}>
           <Switch>
@@ -47,6 +47,7 @@ async function open(width: number, path = '/') {
     </Router>,
   )
   await screen.findByRole('contentinfo', {}, { timeout: 10_000 })
+  return { navigate }
 }
 
 afterEach(() => {
@@ -91,6 +92,21 @@ describe('the header', () => {
     screen.getByRole('link', { name: 'On' }).click()
     await screen.findByRole('heading', { name: 'Second page' })
     await expect.poll(() => menuButton()?.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('folds the menu on every page that comes, on the first again, too [NAV-08]', async () => {
+    const { navigate } = await open(360)
+    for (const [path, heading] of [
+      [SECOND, 'Second page'],
+      ['/', 'First page'],
+      ['/?part=2', 'First page'],
+      ['/', 'First page'],
+    ] as const) {
+      await userEvent.click(screen.getByRole('button', { name: 'Menu', expanded: false }))
+      navigate(path)
+      await screen.findByRole('heading', { name: heading })
+      await expect.poll(() => menuButton()?.getAttribute('aria-expanded'), { message: path }).toBe('false')
+    }
   })
 
   it('turns the sign of the button that has unfolded the menu, and of no other [NAV-15]', async () => {
