@@ -146,12 +146,14 @@ describe('the mobile number of somebody who came by Google', { timeout: 30_000 }
     expect(await site.accounts.basicDetails(signal)).toMatchObject({ isComplete: true, phone: PHONE })
   })
 
-  it('that is another’s is a proved one with 422 at first and with 200 after, and is taken over [AUTH-54, OPEN-31]', async () => {
+  it('that is another’s is a proved one with 422 at first and with 200 after, and is taken over; its newest request is the one that is kept [AUTH-54, OPEN-31, SEC-03]', async () => {
     await ravi()
     await signIn(GITA)
     const first = await send(false)
     expect(await site.accounts.verifyGoogleMobileCode(first.requestId, first.otp)).toEqual({ verdict: 'verified', belongsToAnother: true })
+    expect(site.memory.googleRequest.read()).toBe(first.requestId)
     const again = await send(true)
+    expect(site.memory.googleRequest.read()).toBe(again.requestId)
     expect(await site.accounts.verifyGoogleMobileCode(again.requestId, again.otp)).toEqual({ verdict: 'verified', belongsToAnother: true })
     expect(await site.accounts.completeGoogle(again.requestId, true)).toEqual({ isReplaced: true })
     expect(await site.accounts.basicDetails(signal)).toMatchObject({ isComplete: true, phone: PHONE })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { failureOf } from '../../machines/domain/airlineFault.ts'
 import { ONE_WAY, ROUND_TRIP } from '../../machines/domain/flights.samples.ts'
 import { FOR_ONE_ADULT, type LowFareQuestion } from '../../machines/domain/lowFare.ts'
 import { ONE_ADULT } from '../../machines/domain/passengers.ts'
@@ -229,6 +230,12 @@ describe('the flights of a search', () => {
   ])('may be refused: %s', async (code, reason) => {
     other.says(problem(422, code))
     expect(await site.findFlights(ONE_WAY, signal)).toEqual({ outcome: 'refused', reason })
+  })
+
+  it.each([500, 502, 503, 504])('are a failure of the servers of the airline where they answer %i [MSG-40]', async (status) => {
+    other.says(problem(status, 'BUSY'))
+    const failure = await site.findFlights(ONE_WAY, signal).catch(failureOf)
+    expect(failure).toBe('serversDown')
   })
 
   it('refused for a reason that nobody knows, or for none, are a failure', async () => {

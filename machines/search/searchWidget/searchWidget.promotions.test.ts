@@ -254,6 +254,23 @@ describe('the currency', () => {
   })
 })
 
+describe('what is chosen', () => {
+  it('is searched for, with the code as it was typed, whether the airline has judged it or not [SRCH-02]', async () => {
+    const goToResults = vi.fn(() => Promise.resolve())
+    const stage = await opened({ search: SEARCH, judge: () => ({ accepted: false, message: '' }), goToResults })
+    const wanted = { origin: SEARCH.origin, destination: SEARCH.destination, tripType: 'ROUND_TRIP', passengers: { ...ONE_ADULT, child: 1 } }
+    for (const event of [{ type: 'picker.opened' }, { type: 'passenger.added', kind: 'child' }] as const) stage.child('passengerPicker').send(event)
+    stage.child('promo').send({ type: 'promo.typed', text: 'monsoon' })
+    expect(stage.search()).toMatchObject({ ...wanted, promoCode: 'MONSOON' })
+    stage.clock.increment(CONFIGURATION.promo.delays.debounce)
+    await vi.waitFor(() => expect(isCode(stage, 'rejected')).toBe(true))
+    stage.child('promo').send({ type: 'promo.typed', text: 'flynow' })
+    stage.actor.send({ type: 'search.submitted' })
+    await vi.waitFor(() => expect(goToResults).toHaveBeenCalled())
+    expect(goToResults).toHaveBeenLastCalledWith(expect.objectContaining({ ...wanted, promoCode: 'FLYNOW' }))
+  })
+})
+
 describe('the nationality', () => {
   const rules = [{ code: 'DXB', requireNationality: true }]
 

@@ -92,6 +92,20 @@ it('says inline that it is missing after a search was asked, until a country is 
   await expect.element(field()).toHaveAttribute('aria-invalid', 'false')
 })
 
+it('says that it is missing, too, while the countries are on their way and when they did not come [OPEN-62]', async () => {
+  let reject: (error: Error) => void = () => {}
+  const actor = show({}, { countries: () => new Promise<readonly Country[]>((_, refuse) => (reject = refuse)) })
+  const missing = page.getByText('Choose your nationality. It is needed on this route.')
+  actor.send(to('DEL', 'KTM'))
+  await expect.element(field()).toHaveAttribute('aria-busy', 'true')
+  actor.send({ type: 'missing.shown' })
+  await expect.element(missing).toBeVisible()
+  reject(new Error('no connection'))
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect.element(missing).toBeVisible()
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true')
+})
+
 it('says that countries are on their way, and asks again for those that did not come', async () => {
   let reject: (error: Error) => void = () => {}
   let calls = 0

@@ -6,6 +6,8 @@ import { startPromo } from '../../../../machines/search/promo/promo.stage.ts'
 import { speakIn } from '../../../messages/speakIn.ts'
 import { airlineWords, lineOf, nudgeShown, offersSignIn, stageOf } from './promo.select.ts'
 
+afterEach(() => speakIn('en-IN'))
+
 /** The samples, and what the airline says in fewer words or in others. */
 const samples = {
   ...promoSamples,
@@ -67,11 +69,20 @@ describe('the field', () => {
   ])('after %j says how long a code is: “%s” [PRO-08, PRO-09]', (steps, words) => {
     expect(lineOf(after(...steps))).toBe(words)
   })
+
+  it.each([
+    [CHECKING, 'MONSOON की जाँच हो रही है'],
+    [[...APPLYING, 'applyPromo: applied'], 'प्रोमो कोड लागू हुआ।'],
+    [[...CHECKING, 'validatePromo: not valid, without a word'], 'यह प्रोमो कोड आपकी खोज पर लागू नहीं हो सकता।'],
+    [[...CHECKING, 'validatePromo: the airline is not reached'], 'हम इस प्रोमो कोड की जाँच नहीं कर सके। इसे सुरक्षित रखा है।'],
+    [['a special fare'], 'विशेष किराये के साथ नहीं'],
+  ])('after %j says in Hindi: “%s” [PRO-12, PRO-14, MSG-05, MSG-06]', async (steps, words) => {
+    await speakIn('hi-IN')
+    expect(lineOf(after(...steps))).toBe(words)
+  })
 })
 
 describe('the field of other limits', () => {
-  afterEach(() => speakIn('en-IN'))
-
   /** What stands under it when a text was typed. */
   function said(limits: { readonly minimumLength: number; readonly maximumLength: number }, text: string): string {
     const { send, snapshot } = startPromo({ configuration: { ...CONFIGURATION, ...limits } })
