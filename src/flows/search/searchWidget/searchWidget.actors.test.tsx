@@ -13,9 +13,9 @@ const { actions } = searchWidgetActors({
 })
 
 it.each([
-  ['a new booking begins: what was gathered for another is forgotten [SRCH-16]', 'startNewBooking', ['sarus:rebooking:1', 'sarus:search:2']],
-  ['the booking that was being changed is forgotten [SRCH-17]', 'clearRebooking', ['sarus:booking:1', 'sarus:search:2']],
-] as const)('what a press of Search does reaches the device: %s', async (_, action, left) => {
+  ['a new booking begins: what was gathered for another is forgotten', 'startNewBooking', ['sarus:rebooking:1', 'sarus:search:2']],
+  ['the booking that was being changed is forgotten', 'clearRebooking', ['sarus:booking:1', 'sarus:search:2']],
+] as const)('what a press of Search does reaches the device: %s [SRCH-16, SRCH-17]', async (_, action, left) => {
   for (const name of ['sarus:booking:1', 'sarus:rebooking:1', 'sarus:search:2']) sessionStorage.setItem(name, '{}')
   actions[action]()
   await expect.poll(() => Object.keys(sessionStorage).toSorted()).toEqual(left)
