@@ -25,3 +25,12 @@ it.each(PARTS)('what differs in English differs in Hindi: %s [OPEN-57, MSG-77, M
   const mixedUp = [...meaningsOf].filter(([said, meanings]) => meanings.size > 1 && !MEANT_ALIKE.has(said))
   expect(mixedUp.map(([said, meanings]) => [said, ...meanings])).toEqual([])
 })
+
+const sentences = (message: Message): readonly string[] => (typeof message === 'object' ? Object.values(message) : [message])
+
+it.each(PARTS)('what speaks of flights in English does so in Hindi, a button too: %s [CON-66, OPEN-57]', (part) => {
+  const [words, translated] = [wordsOf(english, `./en/${part}.ts`), wordsOf(hindi, `./hi/${part}.ts`)]
+  const ofFlights = Object.keys(words).filter((key) => sentences(words[key] ?? '').some((said) => /\bflights?\b/i.test(said)))
+  const silent = ofFlights.filter((key) => !sentences(translated[key] ?? '').every((said) => /फ़्लाइट|उड़ान/.test(said)))
+  expect(silent.map((key) => [key, ...sentences(translated[key] ?? '')])).toEqual([])
+})
