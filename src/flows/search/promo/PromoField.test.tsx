@@ -122,12 +122,16 @@ describe('what the airline says', () => {
     expect(error?.top).toBeGreaterThanOrEqual(input?.bottom ?? Infinity)
   })
 
-  it('comes with a link to sign in for a known code [PRO-03, PRO-15, SEC-06, CON-14, MSG-91]', async () => {
-    show()
-    await type('sarus500')
-    await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
-    await expect.element(line()).toHaveTextContent('Please sign in to use this promo code.')
-  })
+  it.each([360, 600, 820, 1023, 1280])(
+    'comes with a link to sign in for a known code, at %i px [PRO-03, PRO-15, SEC-06, CON-14, MSG-91]',
+    async (width) => {
+      await page.viewport(width, 900)
+      show()
+      await type('sarus500')
+      await expect.element(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible()
+      await expect.element(line()).toHaveTextContent('Please sign in to use this promo code.')
+    },
+  )
 
   it('is errInvalidPromo when it cannot be asked, with a way to ask again that keeps the focus [PRO-14, MSG-05]', async () => {
     show()
