@@ -138,9 +138,12 @@ describe('picking', () => {
     expect(told).toEqual([{ type: 'departure.chosen', date: '2026-06-12' }])
   })
 
-  it('takes a return on the day of departure and refuses one before [TRIP-12, CON-02]', () => {
+  it.each([
+    ['a round trip', () => roundTrip],
+    ['a trip that is one-way yet', () => oneWayOn(roundTrip.departureDate)],
+  ])('takes a return on the day of departure and refuses one before: %s [TRIP-12, CON-02]', (_, dates) => {
     const { send, told } = start()
-    send({ type: 'dates.provided', dates: roundTrip })
+    send({ type: 'dates.provided', dates: dates() })
     send({ type: 'return.opened' })
     send({ type: 'day.picked', date: '2026-06-19' })
     expect(told).toEqual([])
