@@ -155,6 +155,21 @@ describe('what the airline offers', () => {
     expect(asked?.url).toBe('/api/ibe/promotions?channel=WEB')
   })
 
+  it('are judged by the way back too: a code applies where both days fit it [API-14, API-15, OFF-07, PRO-15]', async () => {
+    const early = { ...QUESTION, returnDate: '2026-12-18' }
+    const late = { ...QUESTION, departureDate: '2027-05-01', returnDate: '2027-08-01' }
+    const judged = async (question: PromoQuestion) => {
+      const { promoCodes } = await client().offers(question, signal)
+      const known = await client().knownPromoCodes(question, signal)
+      return [promoCodes.find(({ promoCode }) => promoCode === 'MONSOON')?.applicable, known.includes('MONSOON')]
+    }
+    expect([await judged(early), await judged({ ...late, returnDate: null }), await judged(late)]).toEqual([
+      [true, true],
+      [true, true],
+      [false, false],
+    ])
+  })
+
   it('are the codes that a search can have, those too for which one has to sign in [API-15, PRO-15, CON-14]', async () => {
     const known = await client().knownPromoCodes({ ...QUESTION, returnDate: '2026-12-18' }, signal)
     expect([known.includes('SARUS500'), known.includes('GULF'), known.includes('LETTER5')]).toEqual([true, false, false])
