@@ -55,7 +55,7 @@ it.each(SPECIAL_FARES)('the form is kept with the special fare %s [SRCH-12]', (s
 })
 
 describe('pressing Search', () => {
-  it('stores BOOKING as the type of booking, in the tab [SRCH-15, SEC-01, CON-70]', () => {
+  it('stores BOOKING as the type of booking, in the tab [SRCH-15, SEC-01, CON-54, CON-70]', () => {
     createSearchMemory().storeBookingType('BOOKING')
     expect(Object.entries(sessionStorage)).toEqual([['sarus:isBookingType:1', '"BOOKING"']])
     expect(localStorage).toHaveLength(0)
