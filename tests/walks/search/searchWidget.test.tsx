@@ -31,7 +31,7 @@ const onPhone = async (act: () => Promise<unknown>) => {
 const isSheetOpen = (snapshot: SnapshotFrom<typeof searchWidgetShown.machine>) => snapshot.matches({ sheet: 'expanded' })
 
 walkView({
-  name: 'the search widget [LAY-19, SRCH-01, SRCH-04, SRCH-13, SRCH-22, SRCH-25, CON-10]',
+  name: 'the search widget [LAY-19, SRCH-01, SRCH-04, SRCH-13, SRCH-22, SRCH-25, CON-10, CON-73]',
   ...searchWidgetShown,
   drivers: {
     'station.changed': fromParent,

@@ -100,6 +100,24 @@ it.each([360, 1280])('has one button that searches, named for what it does, at %
   expect(search.element().textContent.trim()).toBe('Search flights')
 })
 
+it('leads nobody to the destination who has gone on to anything else of the form [CON-73]', async () => {
+  await page.viewport(1280, 900)
+  const { actor } = await opened()
+  render(<SearchWidget actor={actor} />)
+  await expect.element(page.getByRole('combobox', { name: 'Currency' })).toBeVisible()
+  const controls = [...document.querySelectorAll<HTMLElement>('form :is(button, input, select)')]
+  const elsewhere = controls.filter((each) => each.closest('[data-field="origin"]') === null && each.checkVisibility() && !each.matches(':disabled'))
+  const misled = elsewhere.filter((control) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    actor.send({ type: 'station.changed', field: 'origin', stationCode: 'DEL', hasError: false })
+    expect(actor.getSnapshot().matches({ guide: 'leading' })).toBe(true)
+    control.focus()
+    return !actor.getSnapshot().matches({ guide: 'still' })
+  })
+  expect(elsewhere.length).toBeGreaterThan(10)
+  expect(misled.map((control) => control.outerHTML)).toEqual([])
+})
+
 it('stands on the columns of the first row with the second at 1280 px', async () => {
   await show(1280, 900)
   const { from, departure, promo, currency, search } = FIELDS

@@ -54,7 +54,7 @@ export function SearchForm({ actor, children }: SearchFormProps) {
         {currency !== null && <p className={s['currency']}>{t('pricesIn', { currency })}</p>}
       </div>
       <LateFares actor={actor} />
-      <div className={s['fields']} onFocus={(event) => event.target.closest('[data-field="origin"]') === null && actor.send({ type: 'focus.moved' })}>
+      <div className={s['fields']}>
         <div className={s['origin']} data-field="origin">
           <StationField actor={origin} />
         </div>

@@ -18,7 +18,13 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
   const [isReady, setReady] = useState(false)
   useEffect(() => void preloadExtras().then(setReady), [])
   return (
-    <div className={s['widget']} data-compact={isCompact} data-search-widget="" data-popups-within="">
+    <div
+      className={s['widget']}
+      data-compact={isCompact}
+      data-search-widget=""
+      data-popups-within=""
+      onFocus={(event) => event.target.closest('[data-field="origin"]') === null && actor.send({ type: 'focus.moved' })}
+    >
       <div className={s['onPhone']}>
         <SearchBar actor={actor} isCompact={isCompact} />
         {isPhone && !isOpen && isReady && <LateFareNews actor={actor} />}
