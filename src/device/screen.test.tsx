@@ -26,6 +26,23 @@ describe('scrolling to a thing', () => {
     await expect.poll(topOf).toBeCloseTo(height * 0.22, 0)
   })
 
+  it.each([
+    ['seen whole at the lower edge', 760, 0, 0],
+    ['cut off by the lower edge', 780, 0, TOP - 176],
+    ['seen whole at the upper edge', 100, 100, 100],
+    ['cut off by the upper edge', 80, 100, TOP - 176],
+  ] as const)('moves the page only where what has the focus is not seen whole: %s [CON-78, SRCH-22]', async (_, stands, before, after) => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<button data-focus style="position: absolute; inset-block-start: ${stands}px; block-size: 40px">Here</button>`,
+    )
+    document.querySelector<HTMLElement>('[data-focus]')?.focus({ preventScroll: true })
+    scrollTo({ top: before, behavior: 'instant' })
+    scrollIntoUpperPart('[data-thing]')
+    await new Promise(requestAnimationFrame)
+    await expect.poll(() => Math.round(scrollY)).toBe(after)
+  })
+
   it('leaves it where it is when it stands higher already, and does nothing without it [SRCH-22]', () => {
     scrollTo({ top: TOP - 100, behavior: 'instant' })
     scrollIntoUpperPart('[data-thing]')

@@ -172,7 +172,7 @@ describe('picking', () => {
     expect(told).toEqual([{ type: 'departure.chosen', date: '2026-06-15' }])
   })
 
-  it('asks the fares of the way back whether a return can be picked [CAL-13]', async () => {
+  it('asks the fares of the way back whether a return can be picked [CAL-13, OPEN-24]', async () => {
     const { send, asked, told } = start()
     send({ type: 'route.changed', route })
     send({ type: 'dates.provided', dates: roundTrip })

@@ -225,12 +225,18 @@ describe('the last booking', () => {
     })
   })
 
-  it('of children alone brings their fare and locks the adults at none [LBK-14, LBK-15, SPF-18]', async () => {
-    const { child, search } = await opened({ customer: ASHA, lastBooking: { ...BOTH_WAYS, adultPaxCount: 0 } })
-    await vi.waitFor(() => expect(child('lastBooked').getSnapshot().matches('shown')).toBe(true))
-    child('lastBooked').send({ type: 'lastBooked.chosen' })
-    expect(search()).toMatchObject({ specialFare: 'UNACCOMPANIED_MINOR', passengers: { ...ONE_ADULT, adult: 0, child: 1, infant: 0 } })
-  })
+  it.each([
+    ['no special fare', SEARCH],
+    ['another special fare', { ...SEARCH, specialFare: 'STUDENT' }],
+  ] as const)(
+    'of children alone brings their fare and locks the adults at none, where the form had %s [LBK-14, LBK-15, SPF-18]',
+    async (_, before) => {
+      const { child, search } = await opened({ customer: ASHA, lastBooking: { ...BOTH_WAYS, adultPaxCount: 0 }, search: before })
+      await vi.waitFor(() => expect(child('lastBooked').getSnapshot().matches('shown')).toBe(true))
+      child('lastBooked').send({ type: 'lastBooked.chosen' })
+      expect(search()).toMatchObject({ specialFare: 'UNACCOMPANIED_MINOR', passengers: { ...ONE_ADULT, adult: 0, child: 1, infant: 0 } })
+    },
+  )
 })
 
 describe('the currency', () => {

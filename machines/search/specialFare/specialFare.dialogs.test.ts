@@ -15,7 +15,7 @@ describe('the toast', () => {
     expect(at().value.toast).toBe('quiet')
   })
 
-  it('begins its time again with another refusal', () => {
+  it('speaks of the fare that was refused last, and begins its time again [SPF-21]', () => {
     const { press, at, clock } = startFares()
     press('STUDENT')
     clock.increment(5_000)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '../../../src/ui/tokens.css'
+import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
 import { navigationShown } from '../../../src/atlas/shown/navigation.tsx'
 import { fromParent, type Screen } from '../driver/view.ts'
 import { walkView } from '../driver/walkView.ts'
@@ -16,11 +17,13 @@ walkView({
   ...navigationShown,
   drivers: {
     'menu.toggled': ({ by }, screen) => (by === 'header' ? button(screen) : screen.getByRole('button', { name: 'More', exact: true })).click(),
-    'menu.dismissed': async ({ by }) => {
+    'menu.dismissed': async ({ by }, screen) => {
       if (by === 'key') await userEvent.keyboard('{Escape}')
       else if (by === 'pointer') document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
       else {
-        await page.viewport(1280, 740)
+        await page.viewport(BREAKPOINTS.tablet - 1, 740)
+        await expect.element(button(screen)).toHaveAttribute('aria-expanded', 'true')
+        await page.viewport(BREAKPOINTS.tablet, 740)
         await page.viewport(360, 740)
       }
     },
