@@ -42,8 +42,8 @@ export function HomeSearch() {
     }),
   )
   // It stays when its last search is forgotten, so that the focus can go on from there.
-  const [isBack, setBack] = useState(false)
-  if (useSelector(actor, hasRecents) && !isBack) setBack(true)
+  const [hadRecents, setHadRecents] = useState(false)
+  if (useSelector(actor, hasRecents) && !hadRecents) setHadRecents(true)
   useTimeAsked(actor)
   useConfigured((configuration) => actor.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) }))
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
@@ -51,7 +51,7 @@ export function HomeSearch() {
   return (
     <OriginAid value={originAid}>
       <SearchWidget actor={actor} />
-      {isBack && <RecentSearches actor={actor} />}
+      {hadRecents && <RecentSearches actor={actor} />}
       {hasQuery && <HomeLink form={actor} />}
     </OriginAid>
   )

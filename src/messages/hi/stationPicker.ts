@@ -11,7 +11,7 @@ export const stationPicker = {
   recentSearches: 'हाल की खोजें',
   recentRoute: '{origin} से {destination}',
   recentFill: 'भरें:',
-  recentsClear: 'हाल की खोजें मिटाएं',
+  recentsClear: 'हाल की खोजें मिटाएँ',
   recentOneWay: 'वन वे',
   recentRoundTrip: 'राउंड ट्रिप',
   recentDates: '{departure} से {return}',
