@@ -39,6 +39,12 @@ describe('cleaning it', () => {
     expect([address(), history.state, history.length]).toEqual(['/flight-search?origin=DEL&dest=BOM', { kept: true }, entries])
   })
 
+  it('keeps the place within the page that a link named [AUTH-11]', () => {
+    open('/?login=true#how-fares-work')
+    cleanAddress()
+    expect(`${address()}${location.hash}`).toBe('/#how-fares-work')
+  })
+
   it('takes all that Google has added out of the home page, and nothing like it out of others [LAY-20, CON-43]', () => {
     open('/?code=abc&state=xyz&iss=pool&origin=DEL')
     cleanAddress()

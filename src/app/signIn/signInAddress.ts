@@ -23,11 +23,11 @@ export function isFromGoogle(path: string, query: string): boolean {
  * is again where they were: on the page of results, with their search in its address.
  */
 export function cleanAddress(): void {
-  const { pathname, search } = location
+  const { pathname, search, hash } = location
   const state: unknown = history.state
   const isAnswer = isFromGoogle(pathname, search)
   const left = Object.entries(parseSearch(search)).filter(([name]) => name !== LOGIN && !(isAnswer && OF_GOOGLE.includes(name)))
-  const address = isAnswer && hasLeftForGoogle() ? leftFrom() : `${pathname}${stringifySearch(Object.fromEntries(left))}`
+  const address = isAnswer && hasLeftForGoogle() ? leftFrom() : `${pathname}${stringifySearch(Object.fromEntries(left))}${hash}`
   beyondSheets(navigate, address, { replace: true, state })
 }
 
