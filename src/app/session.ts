@@ -63,8 +63,11 @@ export const askToSignOut = async (): Promise<void> => (await session()).send({ 
 /** The name or the contacts of the customer may have changed. */
 export const refreshSession = async (): Promise<void> => (await session()).send({ type: 'page.shown' })
 
-/** Tells of the customer who is signed in, and of every change, until it is ended. */
-export async function watchCustomer(tell: TellOfCustomer, signal: AbortSignal): Promise<void> {
+/**
+ * Tells of the customer who is signed in, and of every change, until it is ended.
+ * @param couldBeKnown whether somebody may have been signed in when the page first asked anything of the airline
+ */
+export async function watchCustomer(tell: TellOfCustomer, signal: AbortSignal, couldBeKnown: boolean): Promise<void> {
   const actor = await session()
-  if (!signal.aborted) tellOfCustomer(actor, tell, signal)
+  if (!signal.aborted) tellOfCustomer(actor, tell, signal, !couldBeKnown && mayBeSignedIn())
 }

@@ -8,7 +8,7 @@ const ASHA: Customer = { customerNumber: 'SA1', firstName: 'Asha', lastName: 'Ra
 const nothing = () => {}
 
 /** A session of which each reading answers in turn; what is told of it. */
-async function told(readings: readonly (Customer | null | Error)[]) {
+async function told(readings: readonly (Customer | null | Error)[], isLate = false) {
   const answers = readings.values()
   const read = () => {
     const answer = answers.next().value ?? null
@@ -21,7 +21,7 @@ async function told(readings: readonly (Customer | null | Error)[]) {
   const actor = createActor(machine, { input: { delays: { slow: 1_000 } } }).start()
   const tell = vi.fn()
   const end = new AbortController()
-  tellOfCustomer(actor, tell, end.signal)
+  tellOfCustomer(actor, tell, end.signal, isLate)
   const isSettled = () => vi.waitFor(() => expect(actor.getSnapshot().matches({ customer: 'reading' })).toBe(false))
   await isSettled()
   const signIn = async () => {
@@ -43,6 +43,10 @@ describe('whoever signs in', () => {
 
   it('is news, too, where it could not be read before who is there [PRO-17, OPEN-29]', async () => {
     expect(await (await told([new Error('away'), ASHA])).signIn()).toEqual([[ASHA, true]])
+  })
+
+  it('is news to a page that asked as a visitor before it could be told of anybody [PRO-17, OPEN-29]', async () => {
+    expect((await told([ASHA], true)).tell.mock.calls).toEqual([[ASHA, true]])
   })
 
   it('is told no more to a page that was left', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
 import { chooseRoute, offersOf, signInAs } from './support/promotions.ts'
+import { reload } from './support/reload.ts'
 import { searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
@@ -117,7 +118,7 @@ describe('back, forward and reload', () => {
     for (const opener of popups) {
       await opener.tap()
       await expect.poll(() => page.locator('dialog[open]').count()).toBe(2)
-      await page.reload()
+      await reload(page)
       await form.bar.tap()
       await expect.poll(() => form.from.inputValue()).toMatch(/^DEL/)
       await expect.poll(() => form.to.inputValue()).toMatch(/^BOM/)
