@@ -3,7 +3,6 @@ import type { Customer } from '../../machines/domain/customer.ts'
 import { accountMenuMachine } from '../../machines/site/accountMenu/accountMenu.machine.ts'
 import { COMPILED_CONFIGURATION } from '../airline/configuration.ts'
 import { logFailure } from '../device/log.ts'
-import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
 import { accountMenuActors } from '../flows/site/accountMenu/accountMenu.actors.ts'
 import { configuration } from './wire.ts'
 
@@ -27,7 +26,7 @@ export function watchAccount(): void {
   if (isWatched) return
   isWatched = true
   session()
-    .then(({ watchCustomer }) => watchCustomer(tell, new AbortController().signal, mayBeSignedIn()))
+    .then(({ watchCustomer }) => watchCustomer(tell, new AbortController().signal))
     .catch((error: unknown) => logFailure('session', error))
   readOffer().catch((error: unknown) => logFailure('accountConfiguration', error))
 }

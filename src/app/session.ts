@@ -65,9 +65,9 @@ export const refreshSession = async (): Promise<void> => (await session()).send(
 
 /**
  * Tells of the customer who is signed in, and of every change, until it is ended.
- * @param couldBeKnown whether somebody may have been signed in when the page first asked anything of the airline
+ * @param askedAsVisitor whether nobody was signed in when the page first asked anything of the airline
  */
-export async function watchCustomer(tell: TellOfCustomer, signal: AbortSignal, couldBeKnown: boolean): Promise<void> {
+export async function watchCustomer(tell: TellOfCustomer, signal: AbortSignal, askedAsVisitor = false): Promise<void> {
   const actor = await session()
-  if (!signal.aborted) tellOfCustomer(actor, tell, signal, !couldBeKnown && mayBeSignedIn())
+  if (!signal.aborted) tellOfCustomer(actor, tell, signal, askedAsVisitor && mayBeSignedIn())
 }

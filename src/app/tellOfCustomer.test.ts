@@ -8,7 +8,7 @@ const ASHA: Customer = { customerNumber: 'SA1', firstName: 'Asha', lastName: 'Ra
 const nothing = () => {}
 
 /** A session of which each reading answers in turn; what is told of it. */
-async function told(readings: readonly (Customer | null | Error)[], isLate = false) {
+async function told(readings: readonly (Customer | null | Error)[], hasSignedInSince = false) {
   const answers = readings.values()
   const read = () => {
     const answer = answers.next().value ?? null
@@ -21,7 +21,7 @@ async function told(readings: readonly (Customer | null | Error)[], isLate = fal
   const actor = createActor(machine, { input: { delays: { slow: 1_000 } } }).start()
   const tell = vi.fn()
   const end = new AbortController()
-  tellOfCustomer(actor, tell, end.signal, isLate)
+  tellOfCustomer(actor, tell, end.signal, hasSignedInSince)
   const isSettled = () => vi.waitFor(() => expect(actor.getSnapshot().matches({ customer: 'reading' })).toBe(false))
   await isSettled()
   const signIn = async () => {

@@ -9,11 +9,16 @@ export type TellOfCustomer = (customer: Customer | null, isNews: boolean) => voi
  * Tells of the customer who is signed in, and of every change. A visitor is what everybody is taken for at first; a change
  * is news once the first reading has ended, even where it failed: what the page asked since then it asked as a visitor.
  * @param signal ends it
- * @param isLate somebody has signed in between the first question of the page and this call: whoever is there is news
+ * @param hasSignedInSince whether somebody has signed in since the page first asked: then whoever is there is news
  */
-export function tellOfCustomer(actor: ActorRefFrom<typeof sessionMachine>, tell: TellOfCustomer, signal: AbortSignal, isLate: boolean): void {
+export function tellOfCustomer(
+  actor: ActorRefFrom<typeof sessionMachine>,
+  tell: TellOfCustomer,
+  signal: AbortSignal,
+  hasSignedInSince: boolean,
+): void {
   let told: Customer | null = null
-  let isRead = isLate
+  let isRead = hasSignedInSince
   const look = () => {
     const snapshot = actor.getSnapshot()
     const { customer } = snapshot.context

@@ -9,10 +9,10 @@ export function useCustomer(tell: (customer: Customer | null, isNews: boolean) =
   const told = useEffectEvent(tell)
   useEffect(() => {
     const leaving = new AbortController()
-    const couldBeKnown = mayBeSignedIn()
+    const askedAsVisitor = !mayBeSignedIn()
     const giveUp = whenIdle(() => {
       import('../session.ts')
-        .then(({ watchCustomer }) => watchCustomer(told, leaving.signal, couldBeKnown))
+        .then(({ watchCustomer }) => watchCustomer(told, leaving.signal, askedAsVisitor))
         .catch((error: unknown) => logFailure('session', error))
     })
     return () => {
