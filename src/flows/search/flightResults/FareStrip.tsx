@@ -21,19 +21,22 @@ interface FareStripProps {
 
 /** Seven days around the chosen one, each with its lowest fare. */
 export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStripProps) {
-  const hasCode = search.promoCode !== ''
   const isLoading = strip.status === 'loading' || strip.status === 'slow'
-  if (strip.days.length === 0) return isLoading ? <StripSkeleton hasCode={hasCode} /> : null
+  if (strip.days.length === 0 && !isLoading) return null
   return (
     <div className={s['strip']}>
-      <ul className={s['days']} aria-label={label} aria-busy={isLoading}>
-        {strip.days.map((day) => (
-          <li key={day.date}>
-            <Day day={day} isLoading={isLoading} onChoose={() => onChoose(day.date)} />
-          </li>
-        ))}
-      </ul>
-      <p className={s['note']} data-code={hasCode}>
+      {strip.days.length === 0 ? (
+        <DaysSkeleton />
+      ) : (
+        <ul className={s['days']} aria-label={label} aria-busy={isLoading}>
+          {strip.days.map((day) => (
+            <li key={day.date}>
+              <Day day={day} isLoading={isLoading} onChoose={() => onChoose(day.date)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={s['note']} data-code={search.promoCode !== ''}>
         {strip.status === 'unavailable'
           ? t('stripUnavailable')
           : strip.status === 'slow'
@@ -52,18 +55,13 @@ export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStrip
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
-/** The shape of the strip while it is not known which days can be chosen. */
-const StripSkeleton = ({ hasCode }: { readonly hasCode: boolean }) => (
-  <div className={s['strip']} aria-hidden="true">
-    <ul className={s['days']}>
-      {DAYS.map((day) => (
-        <li key={day} className={s['day']} />
-      ))}
-    </ul>
-    <p className={s['note']} data-code={hasCode}>
-      &nbsp;
-    </p>
-  </div>
+/** The shape of the days while it is not known which can be chosen. */
+const DaysSkeleton = () => (
+  <ul className={s['days']} aria-hidden="true">
+    {DAYS.map((day) => (
+      <li key={day} className={s['day']} />
+    ))}
+  </ul>
 )
 
 interface DayProps {
