@@ -1,13 +1,13 @@
 import { childrenOfFlows } from './tools/check/childFlows.mjs'
 
 /**
- * Who may import whom: the arrows of the house. Every rule says in its comment what to do instead.
+ * Who may import whom: the import rules. The comment of each rule says what to do instead.
  * `npm run check` also fails when fewer modules are read than the tree has.
  */
 
-/** Tests, and what only tests read: samples, stages, harnesses and invariants. */
-const TEST = '\\.(test|samples|stage|harness|invariants)\\.tsx?$'
-const READ_BY_TESTS = '\\.(samples|stage|harness|invariants)\\.tsx?$'
+/** Tests, and what only tests, testers and the atlas read. */
+const TEST = '\\.(test|samples|harness|screen|steps|pathModel|wire)\\.tsx?$'
+const READ_BY_TESTS = '\\.(samples|harness|screen|steps|pathModel|wire)\\.tsx?$|^src/testing/'
 const NPM = '(^|/)node_modules/'
 const npm = (/** @type {string[]} */ ...names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 
@@ -60,7 +60,7 @@ export const arrows = [
     comment:
       "Of another flow only the child's machine (and its types) may be imported; its guards and rules are its own. A shared rule moves to machines/domain.",
     from: { path: '^machines/(?!domain/|kit/)([^/]+)/([^/]+)/', pathNot: TEST },
-    to: { path: '^machines/(?!domain/|kit/)', pathNot: ['^machines/$1/$2/', '\\.(machine|types)\\.ts$'] },
+    to: { path: '^machines/(?!domain/|kit/)', pathNot: ['^machines/$1/$2/', '\\.(machine|rules)\\.ts$'] },
   },
   ...only(
     'ui-knows-no-flow',
@@ -72,7 +72,7 @@ export const arrows = [
     name: 'messages-know-only-reasons',
     comment: 'Words are keyed by reasons: src/messages takes types of machines and values of the domain, nothing else.',
     from: { path: '^src/messages/', pathNot: TEST },
-    to: { couldNotResolve: false, pathNot: ['^src/messages/', '^machines/domain/', '^machines/.*\\.(machine|types)\\.ts$'] },
+    to: { couldNotResolve: false, pathNot: ['^src/messages/', '^machines/domain/', '^machines/.*\\.machine\\.ts$'] },
   },
   ...only(
     'airline-client-knows-the-contract',
@@ -83,7 +83,7 @@ export const arrows = [
       '^server/contract/',
       npm('ky', 'graphql-request', 'graphql', '@0no-co/graphql\\.web', 'valibot', 'aws-amplify', 'oauth4webapi'),
     ],
-    'The client turns the wire into the domain: it takes machines/domain and server/contract. Whoever shows or decides is above it and calls it.',
+    'The client turns the wire into the domain: it takes machines/domain and server/contract. Views and machines call it; it calls neither.',
   ),
   ...only(
     'device-knows-the-domain',
@@ -94,26 +94,26 @@ export const arrows = [
   {
     name: 'flow-view-is-thin',
     comment:
-      "A view takes its flow's machine, the domain, src/ui, src/messages and views of child flows. The airline and the device are the affair of its *.actors.ts.",
-    from: { path: '^src/flows/', pathNot: [TEST, '\\.(actors|story)\\.ts$'] },
+      "A view takes its flow's machine, the domain, src/ui, src/messages and views of child flows. The airline and the device are the affair of its *.ports.ts.",
+    from: { path: '^src/flows/', pathNot: [TEST, '\\.(ports|story)\\.ts$'] },
     to: {
       couldNotResolve: false,
       pathNot: ['^machines/', '^src/(flows|ui|messages)/', npm('xstate', '@xstate/react', 'react', 'react-dom', 'lucide-react')],
     },
   },
   {
-    name: 'actors-fill-ports',
+    name: 'ports-are-filled-apart',
     comment:
-      "A flow's *.actors.ts fills its ports: it takes the flow's machine, the domain, src/airline and src/device; it draws nothing and decides nothing.",
-    from: { path: '^src/flows/.*\\.actors\\.ts$' },
-    to: { couldNotResolve: false, pathNot: ['^machines/', '^src/(airline|device)/', '^src/flows/.*\\.actors\\.ts$', npm('xstate')] },
+      "A flow's *.ports.ts fills its ports: it takes the flow's machine, the domain, src/airline and src/device; it draws nothing and decides nothing.",
+    from: { path: '^src/flows/.*\\.ports\\.ts$' },
+    to: { couldNotResolve: false, pathNot: ['^machines/', '^src/(airline|device)/', '^src/flows/.*\\.ports\\.ts$', npm('xstate')] },
   },
   {
     name: 'view-sees-its-own-machine',
     comment:
       "A view knows its own flow's machine. What it shows of another flow that flow's view shows; what it must know of it the parent machine mirrors.",
     from: { path: '^src/flows/([^/]+)/([^/]+)/', pathNot: TEST },
-    to: { path: '^machines/(?!domain/)', pathNot: ['^machines/$1/$2/', '^machines/kit/(late|story)\\.ts$'] },
+    to: { path: '^machines/(?!domain/)', pathNot: ['^machines/$1/$2/', '^machines/kit/(runtime/lazyMachine|testing/story)\\.ts$'] },
   },
   ...viewsOfOthers(),
   ...only(
@@ -121,6 +121,7 @@ export const arrows = [
     '^src/atlas/',
     [
       '^src/(atlas|flows|ui|messages)/',
+      '^src/testing/screen\\.ts$',
       '^src/device/screen\\.ts$',
       '^machines/',
       npm('xstate', '@xstate/react', 'react', 'react-dom', 'lucide-react'),
@@ -128,7 +129,7 @@ export const arrows = [
     'src/atlas puts the views of flows on a page of their own, over machines with sample answers: it takes views, machines and samples, and may move the focus; never the airline.',
   ),
   {
-    name: 'nobody-imports-the-atlas',
+    name: 'site-without-atlas',
     comment: 'src/atlas is a product beside the site: the site never takes from it.',
     from: { path: '^(src|machines)/', pathNot: '^src/atlas/' },
     to: { path: '^src/atlas/' },
@@ -154,14 +155,35 @@ export const arrows = [
   {
     name: 'tools-read-machines',
     comment: 'Tools read machines, docs and the JSON artefacts of tests. A tool that needs the site or the airline is a test: put it in tests/.',
-    from: { path: '^tools/', pathNot: ['^tools/(bench|atlas/)', '^tools/flows\\.ts$'] },
+    from: { path: '^tools/', pathNot: ['^tools/(bench|project/atlas\\.test)', '^tools/flows\\.ts$'] },
     to: { path: '^(src|server|tests)/' },
   },
   {
-    name: 'atlas-builder-reads-the-atlas',
-    comment: 'tools/atlas writes the pages of which src/atlas is the live part: of the site it takes nothing else.',
-    from: { path: '^tools/atlas/' },
-    to: { path: '^(src/(?!atlas/)|server/|tests/)' },
+    name: 'statechart-tools-know-no-project',
+    comment:
+      'tools/statecharts serves any project with XState machines: it takes itself, the testing part of the kit and small helpers of tools. What it needs of this project comes in as data from tools/project.',
+    from: { path: '^tools/statecharts/', pathNot: TEST },
+    to: {
+      couldNotResolve: false,
+      path: '^(?!node:)[^/]+/',
+      pathNot: ['^tools/(statecharts/|files\\.mjs$|syntax\\.ts$|browser\\.mjs$)', '^machines/kit/(testing/|runtime/lazyMachine\\.ts$)', NPM],
+    },
+  },
+  {
+    name: 'statechart-tools-know-no-project-in-tests',
+    comment:
+      'Tests of tools/statecharts may try all flows of this project, which tools/project loads. What they need of the site itself belongs to tests/.',
+    from: { path: `^tools/statecharts/.*${TEST}` },
+    to: { path: '^(src|server|tests|machines/(?!kit/))/?' },
+  },
+  {
+    name: 'example-knows-no-project',
+    comment: 'tests/trafficLight shows that the tools for statecharts serve another project: it takes these and the testing part of the kit.',
+    from: { path: '^tests/trafficLight/' },
+    to: {
+      couldNotResolve: false,
+      pathNot: ['^tests/trafficLight/', '^tools/(statecharts/|temporaryTree\\.ts$)', '^machines/kit/testing/', '^node:', NPM],
+    },
   },
   {
     name: 'stories-come-by-one-door',
@@ -174,7 +196,7 @@ export const arrows = [
     comment:
       "A story is words: it takes the types of its flow's machine and of the kit, and numbers of machines/domain. What acts belongs elsewhere.",
     from: { path: '^src/flows/([^/]+)/([^/]+)/.*\\.story\\.ts$' },
-    to: { couldNotResolve: false, pathNot: ['^machines/domain/', '^machines/kit/story\\.ts$', '^machines/$1/$2/'] },
+    to: { couldNotResolve: false, pathNot: ['^machines/domain/', '^machines/kit/testing/story\\.ts$', '^machines/$1/$2/'] },
   },
   {
     name: 'story-is-never-shipped',
@@ -183,13 +205,13 @@ export const arrows = [
     to: { path: '\\.story\\.ts$' },
   },
   {
-    name: 'nobody-imports-tests',
-    comment: 'Tests are read by nobody. Move what is shared beside the code that it serves.',
-    from: { pathNot: '^(tests/|tools/bench|vitest\\.config\\.ts$)' },
+    name: 'tests-are-never-imported',
+    comment: 'No code imports a test. Move shared code beside the code that it serves.',
+    from: { pathNot: ['^(tests/|tools/bench|vitest\\.config\\.ts$)', '\\.test\\.tsx?$'] },
     to: { path: ['^tests/', '\\.test\\.tsx?$'] },
   },
   {
-    name: 'nobody-imports-tools',
+    name: 'tools-are-never-imported',
     comment: 'Tools are commands. What the site or the airline needs at run time belongs to them.',
     from: { path: '^(machines|src|server)/' },
     to: { path: '^tools/' },
@@ -210,7 +232,7 @@ export const arrows = [
   {
     name: 'samples-are-for-tests',
     comment: 'Samples, stages, harnesses and invariants are test code that happens to stand beside its flow: nothing that ships takes from them.',
-    from: { path: '^(machines|src/(?!atlas/))', pathNot: TEST },
+    from: { path: '^(machines|src/(?!atlas/|testing/))', pathNot: TEST },
     to: { path: READ_BY_TESTS },
   },
   {
@@ -224,6 +246,12 @@ export const arrows = [
 /** Rules about what is there at run time: an `import type` breaks none of them. @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 export const arrowsOfValues = [
   {
+    name: 'rules-of-children-are-their-own',
+    comment: "Of another flow's rules only types may be imported: import type. A shared rule moves to machines/domain.",
+    from: { path: '^machines/(?!domain/|kit/)([^/]+)/([^/]+)/', pathNot: TEST },
+    to: { path: '^machines/(?!domain/|kit/).*\\.rules\\.ts$', pathNot: '^machines/$1/$2/' },
+  },
+  {
     name: 'messages-take-types-only',
     comment: 'Of a machine the catalogue needs only the type of its reasons: import type.',
     from: { path: '^src/messages/', pathNot: TEST },
@@ -232,7 +260,7 @@ export const arrowsOfValues = [
   {
     name: 'no-development-packages-at-run-time',
     comment: 'npm start installs without devDependencies: ask for the package to move to dependencies, or do without it.',
-    from: { path: '^(machines|src|server|tools/build|vite\\.config\\.ts)', pathNot: [TEST, 'drizzle\\.config\\.ts$'] },
+    from: { path: '^(machines|src|server|tools/build|vite\\.config\\.ts)', pathNot: [TEST, '^src/testing/', 'drizzle\\.config\\.ts$'] },
     to: { dependencyTypes: ['npm-dev'], pathNot: npm('@types') },
   },
 ]

@@ -4,14 +4,15 @@ import { join, relative } from 'node:path'
 import { defineConfig } from 'vite'
 import { airlineDevServer } from './server/dev.ts'
 import { brandSheet } from './src/app/brand.ts'
-import { t as below } from './src/messages/belowMessages.ts'
+import { t as form } from './src/flows/search/searchWidget/searchWidget.text.en.ts'
 import { t } from './src/messages/messages.ts'
 import { brandFiles } from './tools/build/brandFiles.ts'
 import { finishAtlas } from './tools/build/atlas.ts'
 import { atlasDevServer } from './tools/build/devAtlas.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
 import { lightIcons } from './tools/build/lightIcons.ts'
-import { lightMachines } from './tools/build/lightMachines.ts'
+import { lightContract, lightMachines } from './tools/build/lightCode.ts'
+import { loadAgain } from './tools/build/loadAgain.ts'
 import { finishSite } from './tools/build/site.ts'
 
 const DIST = join(import.meta.dirname, 'dist')
@@ -20,14 +21,25 @@ const PRERENDER = join(DIST, 'prerender')
 const ATLAS = join(DIST, 'atlas')
 const ATLAS_SCRIPTS = join(DIST, 'atlasScripts')
 
-/** Shared by what every visitor loads after the first page with pieces that few load. */
-const OF_EVERY_VISIT =
-  /src\/device\/(?:ids|mayBeSignedIn|otherTabs|pageShown|signInOpen|storage|utm)\.ts$|lucide-react\/dist\/esm\/icons\/info\.|src\/app\/signIn\/asked\.ts$|machines\/(?:domain\/nationalityRules|kit\/calls)\.ts$/
-
-/** What is always needed together comes in one piece: the same code in many pieces is larger and later. */
+/**
+ * What is always needed together comes in one piece: the same code in many pieces is larger and later, and each piece costs
+ * a phone more than its bytes. The first group that matches a module takes it, with what it imports.
+ */
 const PIECES = [
   { name: 'site', tags: ['$initial' as const] },
-  { name: 'visit', test: OF_EVERY_VISIT },
+  // What every page asks of the airline and of the device, and what most pages share.
+  {
+    name: 'visit',
+    test: /src\/(?:airline\/(?:availability|client|content|lowFares|network|parseConfiguration|promotions)|device\/(?:ids|mayBeSignedIn|otherTabs|pageShown|signInOpen|storage|utm)|messages\/(?:dayWords|en\/failure|partyWords)|ui\/(?:SelectField|Toast|Tooltip|useKeptFocus))\.tsx?$|src\/ui\/flightEnd\.module\.css$|lucide-react\/dist\/esm\/icons\/(?:chevron-|circle-check|info\.|lock|tag)|machines\/(?:domain\/(?:lastBooking|nationality|profileTabs)|kit\/runtime\/calls)\.ts$/,
+  },
+  // Prerendered, and taken over when the browser has time.
+  { name: 'below', test: /src\/app\/(?:home\/(?:Dawn|Promises)|shell\/(?:Footer|Language))\.tsx$/ },
+  // The parts of the form that come after its first fields.
+  { name: 'search', test: /src\/(?:app\/search\/searchChildren\.ts|flows\/search\/searchWidget\/SearchExtras\.tsx)$/ },
+  {
+    name: 'link',
+    test: /src\/(?:app\/(?:(?:deepLink\/(?:arrival|fillForm|useArrival))|search\/resultsQuery)|flows\/search\/deepLink\/DeepLinkNotice)\.tsx?$/,
+  },
 ]
 
 /** One configuration for the site, for what prerenders it, for the atlas, and for the server: `vite build` makes them all. */
@@ -35,9 +47,11 @@ export default defineConfig({
   plugins: [
     react(),
     lightGraphql(),
+    loadAgain(),
     lightIcons(join(import.meta.dirname, 'src', 'ui', 'createIcon.ts')),
     lightMachines(),
-    brandFiles(brandSheet, { title: t('titleHome', { airline: brandSheet.name }), withoutScript: below('needsScript') }),
+    lightContract(),
+    brandFiles(brandSheet, { title: t('titleHome', { airline: brandSheet.name }), withoutScript: form('needsScript') }),
     airlineDevServer(),
     atlasDevServer(import.meta.dirname, brandSheet.name),
   ],
@@ -70,7 +84,7 @@ export default defineConfig({
         copyPublicDir: false,
         ssr: true,
         target: 'node20',
-        rollupOptions: { input: 'tools/atlas/writeAtlas.ts' },
+        rollupOptions: { input: 'tools/project/writeAtlas.ts' },
       },
     },
     // Apart from the site, so that what they share makes the site's entry no larger.

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import type { TenantConfiguration } from './machines/kit/anotherTenant.ts'
-import { calmPage, takePicture } from './tests/walks/driver/pictures/camera.ts'
+import { calmPage, takePicture } from './src/testing/walks/pictures/camera.ts'
+import { tenantValues } from './tests/tenant/tenantFile.ts'
 import { BROWSER_ARGUMENTS, findBrowser } from './tools/browser.mjs'
 
 const { executablePath, env } = await findBrowser()
@@ -39,9 +37,7 @@ const OF_A_GIVEN_SERVER = process.env['TEST_DATABASE_URL'] ? ['tests/airline/sta
 /** What is too long for every change: `npm run test:deep` runs a tenth of it, `npm run proof` all. */
 const DEEP = '**/*.deep.test.{ts,tsx}'
 const RANDOM_EVENTS = { full: 100_000, tenth: 10_000 }[process.env['PROOF'] ?? ''] ?? 1_000
-const random = { randomEvents: RANDOM_EVENTS, seed: Number(process.env['SEED'] ?? 1), tenant: null }
-/** The configuration of another airline, in which no value is ours. */
-const tenant = JSON.parse(readFileSync(join(import.meta.dirname, 'tests', 'tenant', 'tenant.json'), 'utf8')) as TenantConfiguration
+const random = { randomEvents: RANDOM_EVENTS, seed: Number(process.env['SEED'] ?? 1), otherValues: null }
 
 /** The suites, from the fastest to the slowest. */
 export default defineConfig({
@@ -66,7 +62,7 @@ export default defineConfig({
           name: 'tools',
           isolate: false,
           environment: 'node',
-          include: ['tools/**/*.test.ts', 'src/**/*.test.ts'],
+          include: ['tools/**/*.test.ts', 'tests/trafficLight/**/*.test.ts', 'src/**/*.test.ts'],
           exclude: [DEEP],
           provide: random,
           testTimeout: 60_000,
@@ -90,14 +86,13 @@ export default defineConfig({
           include: [
             '@testing-library/react',
             '@xstate/react',
+            '@tanstack/react-router',
             'axe-core',
             'date-fns',
             'lucide-react',
             'react-dom',
             'react-error-boundary',
             'valibot',
-            'wouter',
-            'wouter/memory-location',
             'xstate',
           ],
         },
@@ -105,8 +100,8 @@ export default defineConfig({
           name: 'views',
           // Two pages at a time on two cores. What stands above is not read for a browser.
           maxWorkers: '100%',
-          setupFiles: ['tests/walks/driver/emptyStorage.ts'],
-          include: ['tests/walks/**/*.test.tsx', 'src/**/*.test.tsx'],
+          setupFiles: ['src/testing/setUpPage.ts'],
+          include: ['src/**/*.test.tsx'],
           // `npm run screens` goes the same ways, to take pictures.
           provide: { takesPictures: process.env['SARUS_SCREENS'] === '1' },
           browser: {
@@ -148,7 +143,7 @@ export default defineConfig({
           environment: 'node',
           include: ['machines/**/*.test.ts'],
           exclude: [DEEP],
-          provide: { ...random, tenant },
+          provide: { ...random, otherValues: tenantValues() },
           testTimeout: 600_000,
         },
       },

@@ -1,20 +1,21 @@
 import pino, { type Logger } from 'pino'
-import { bearerOf, type Bearer } from './http/bearer.ts'
-import { createFaults, type Faults } from './http/faults.ts'
+import { openEncryptionKeys, type EncryptionKeys } from './identity/encryptionKeys.ts'
+import { bearerOf, type Bearer } from './identity/principal.ts'
+import { createFaults, type Faults } from './sandbox/faults.ts'
 import { loggerOptions } from './http/log.ts'
-import { createSessions, type Sessions } from './http/session.ts'
+import { createSessions, type Sessions } from './identity/sessions.ts'
 import { readConfiguration, type Settings, type WholeConfiguration } from './settings.ts'
 import { openDatabase, type Database } from './store/database.ts'
 import { openInventory, type Inventory } from './store/inventory.ts'
-import { openOneTimeCodes, type OneTimeCodes } from './store/oneTimeCodes.ts'
+import { openOneTimeCodes, type OneTimeCodes } from './identity/oneTimeCodes.ts'
 import { openOutbox, type Outbox } from './store/outbox.ts'
 import { openPromotions, type Promotions } from './store/promotions.ts'
-import { createTokens, type Tokens } from './userPool/tokens.ts'
-import { createClock, type Clock } from './world/clock.ts'
-import { createJourneys, type Journeys } from './world/journeys.ts'
-import { createTimetable, type Timetable } from './world/timetable.ts'
+import { createTokens, type Tokens } from './identity/tokens.ts'
+import { createClock, type Clock } from './schedule/clock.ts'
+import { createJourneys, type Journeys } from './schedule/journeys.ts'
+import { createTimetable, type Timetable } from './schedule/timetable.ts'
 
-/** Everything the desks answer from. */
+/** Everything that routes and services answer from. */
 export interface Airline {
   readonly configuration: WholeConfiguration
   readonly clock: Clock
@@ -24,9 +25,11 @@ export interface Airline {
   readonly promotions: Promotions
   readonly oneTimeCodes: OneTimeCodes
   readonly outbox: Outbox
-  /** Of who is signed in to an account. */
+  /** For the holder of an account who is signed in. */
   readonly tokens: Tokens
   readonly bearer: Bearer
+  /** Of addresses in links. */
+  readonly encryptionKeys: EncryptionKeys
   readonly faults: Faults
   readonly sessions: Sessions
   readonly log: Logger
@@ -64,6 +67,7 @@ export async function openAirline(
     outbox: openOutbox(database, settings.isSandbox ?? true),
     tokens,
     bearer,
+    encryptionKeys: openEncryptionKeys(database),
     faults: createFaults(),
     sessions: createSessions(database, async (context) => {
       const holder = await bearer(context)

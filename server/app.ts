@@ -1,22 +1,22 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
 import type { Airline } from './airline.ts'
-import { accountRoutes } from './desks/accountRoutes.ts'
-import { answerAvailability } from './desks/availability.ts'
-import { callsOf, isOurs } from './desks/calls.ts'
-import { answerClock } from './desks/clock.ts'
-import { answerGraphql } from './desks/graphql.ts'
-import { answerLowFares } from './desks/lowFares.ts'
-import { answerPosition } from './desks/maps.ts'
-import { profileMenuRoutes } from './desks/profileMenuRoutes.ts'
-import { promotionRoutes } from './desks/promotionRoutes.ts'
-import { sandboxRoutes } from './desks/sandboxRoutes.ts'
-import { searchRoutes } from './desks/searchRoutes.ts'
-import { answerSite } from './desks/site.ts'
-import type { SiteFiles } from './desks/siteFiles.ts'
+import { callsOf, isOurs } from './routes/addresses.ts'
+import { apiRoutes } from './routes/api.ts'
+import { answerConfiguration } from './routes/configuration.ts'
+import { answerGraphql } from './routes/graphql.ts'
+import { answerOneClick } from './routes/newsletter.ts'
+import { openapiRoutes } from './routes/openapi.ts'
+import { answerPosition } from './routes/places.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
+import { answerSite } from './routes/site.ts'
+import type { SiteFiles } from './routes/siteFiles.ts'
 import { incomingOf, type AirlineContext, type AirlineEnvironment } from './http/context.ts'
-import { faultsOnDemand } from './http/faults.ts'
+import { UNSUBSCRIBE_PATH } from './contract/newsletter.ts'
+import { OPENAPI_PATH } from './contract/others.ts'
+import { faultsOnDemand } from './sandbox/faults.ts'
 import { limitedBody, limitedCalls } from './http/limits.ts'
 import { requestLog } from './http/log.ts'
 import { ownHostOnly, ownOriginOnly } from './http/ownOrigin.ts'
@@ -25,14 +25,14 @@ import { methodsOnly, problem, Refusal } from './http/problem.ts'
 import { addressOf, type TrustedProxy } from './http/proxies.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { createReadiness, type Readiness } from './store/readiness.ts'
-import { hostedUiRoutes } from './userPool/hostedUiRoutes.ts'
-import { userPoolRoutes } from './userPool/userPoolRoutes.ts'
+import { hostedUiRoutes } from './identity/hostedUiRoutes.ts'
+import { userPoolRoutes } from './identity/userPoolRoutes.ts'
 
 /** How an application of the airline is put together. */
 export interface ApplicationOptions {
   /** The built site; null where another server has it. */
   readonly site: SiteFiles | null
-  /** Whether the clock, seats, faults and travellers may be changed from outside. */
+  /** Whether the clock, seats, faults and personas may be changed from outside. */
   readonly isSandbox: boolean
   /** Calls a minute from one address; 0 for no limit. */
   readonly rateLimit: number
@@ -40,7 +40,7 @@ export interface ApplicationOptions {
   readonly publicOrigin?: string | null
   /** A name on which the server listens. */
   readonly host?: string
-  /** Whose word is taken about where a call comes from; without it nobody's. */
+  /** The proxies that are trusted to name the address of a caller; without it none. */
   readonly trustedProxy?: TrustedProxy | null
   /** Whether it can be asked; by itself only the database is looked at. */
   readonly readiness?: Readiness
@@ -53,7 +53,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
   const app = new Hono<AirlineEnvironment>()
   const { apiBase, graphql, maps, userPool: pool } = airline.configuration
   const { endpoint: userPool, hostedUi } = pool
-  const calls = new Set([...callsOf(airline.configuration), '/healthz', '/sandbox'])
+  const calls = new Set([...callsOf(airline.configuration), UNSUBSCRIBE_PATH, '/healthz', '/sandbox'])
 
   const { publicOrigin = null, host = 'localhost', trustedProxy = null, readiness = createReadiness(airline.database, null) } = edge
 
@@ -62,14 +62,15 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
     requestLog(airline.log, calls),
     securityHeaders(publicOrigin?.startsWith('https:') ?? false),
     ownHostOnly({ publicOrigin, host }, UNDER_ANY_NAME),
-    ownOriginOnly,
+    ownOriginOnly(FROM_ANYWHERE),
     whereFrom(trustedProxy),
   )
   app.onError((error, context) => refused(error, context, airline))
 
   const limits = [...(rateLimit > 0 ? [limitedCalls(rateLimit)] : []), limitedBody]
   const forCalls = [notStored, plainQuery, ...limits, ...(isSandbox ? [faultsOnDemand(airline.faults, airline.sessions)] : [])]
-  if (isOurs(apiBase)) app.use(`${apiBase}/*`, ...forCalls).route(apiBase, apiRoutes(airline))
+  app.use(OPENAPI_PATH, ...limits).route('/', openapiRoutes(airline, isSandbox))
+  if (isOurs(apiBase)) app.use(`${apiBase}/*`, ...forCalls).route(apiBase, apiRoutes(airline).all('/*', nothingHere))
   if (isOurs(graphql))
     app
       .use(graphql, ...forCalls)
@@ -82,6 +83,8 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
       .all(methodsOnly('POST'))
   if (isOurs(userPool)) app.use(`${userPool}/*`, ...forCalls).route(userPool, userPoolRoutes(airline))
 
+  app.on(['POST'], [UNSUBSCRIBE_PATH], ...forCalls, answerOneClick(airline))
+
   app
     .get('/healthz', async (context) => {
       const status = await readiness.state()
@@ -90,29 +93,20 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
     .all(methodsOnly('GET', 'HEAD'))
   if (isSandbox && isOurs(hostedUi)) app.use('/oauth2/*', ...forCalls).route('/', hostedUiRoutes(airline))
   if (isSandbox) app.use('/sandbox/*', plainQuery, ...limits).route('/sandbox', sandboxRoutes(airline))
-  app.all('/sandbox/*', (context) => problem(context, 'NOT_FOUND'))
+  app.all('/sandbox/*', nothingHere)
+  app.get('/config.json', etag(), answerConfiguration(airline))
   if (site) app.all('*', answerSite(site, airline.configuration, isSandbox))
-  app.notFound((context) => problem(context, 'NOT_FOUND'))
+  app.notFound(nothingHere)
   return app
 }
 
-/** The calls under the base that the configuration names; at any other path there is nothing [OPEN-11]. */
-function apiRoutes(airline: Airline): Hono<AirlineEnvironment> {
-  const { endpoints } = airline.configuration
-  const routes = new Hono<AirlineEnvironment>()
-  routes.get(endpoints.lowFares, answerLowFares(airline)).all(methodsOnly('GET', 'HEAD'))
-  routes.post(endpoints.availability, answerAvailability(airline)).all(methodsOnly('POST'))
-  routes.get(endpoints.clock, answerClock(airline)).all(methodsOnly('GET', 'HEAD'))
-  return routes
-    .route('/', promotionRoutes(airline))
-    .route('/', searchRoutes(airline))
-    .route('/', accountRoutes(airline))
-    .route('/', profileMenuRoutes(airline))
-    .all('/*', (context) => problem(context, 'NOT_FOUND'))
-}
+const nothingHere = (context: AirlineContext): Response => problem(context, 'NOT_FOUND')
 
-/** Whoever watches over the server may call it by the name of its container. */
+/** A health check may call it by the name of its container. */
 const UNDER_ANY_NAME: ReadonlySet<string> = new Set(['/healthz'])
+
+/** A mail program, or the provider of a mailbox, unsubscribes from its own site. */
+const FROM_ANYWHERE: ReadonlySet<string> = new Set([`POST ${UNSUBSCRIBE_PATH}`])
 
 const whereFrom =
   (trusted: TrustedProxy | null): MiddlewareHandler<AirlineEnvironment> =>
@@ -127,7 +121,7 @@ const notStored: MiddlewareHandler<AirlineEnvironment> = async (context, next) =
   context.res.headers.set('Cache-Control', 'no-store')
 }
 
-/** As proxies log it: nobody hears the answer. */
+/** The status that proxies log for it: the caller no longer waits for the answer. */
 const CLIENT_LEFT = 499
 
 /** A client that leaves, or is closed for its slowness, while its body is on the way is no fault of ours. */
@@ -137,7 +131,10 @@ function hasLeft(context: AirlineContext): boolean {
 }
 
 function refused(error: Error, context: AirlineContext, airline: Airline): Response {
-  if (error instanceof Refusal) return problem(context, error.code, error.fields, error.words)
+  if (error instanceof Refusal) {
+    if (error.retryAfter !== null) context.header('Retry-After', String(error.retryAfter))
+    return problem(context, error.code, error.fields, error.words)
+  }
   if (hasLeft(context)) return new Response(null, { status: CLIENT_LEFT })
   if (error instanceof HTTPException) return problem(context, error.status === 403 ? 'FORBIDDEN' : 'INVALID_FIELD')
   airline.log.error({ err: error, requestId: context.get('requestId') }, 'failed')

@@ -1,6 +1,9 @@
 import { getRequestListener } from '@hono/node-server'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
+import { UNSUBSCRIBE_PATH } from './contract/newsletter.ts'
+import { API_PAGE, OPENAPI_PATH } from './contract/others.ts'
 import { readSettings, type WholeConfiguration } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 
@@ -10,7 +13,7 @@ type AppModule = typeof import('./app.ts')
 const SERVER = import.meta.dirname
 
 /** What the airline answers beside the calls of its configuration. */
-const BESIDE = ['/oauth2', '/logout', '/sandbox', '/healthz']
+const BESIDE = ['/config.json', '/oauth2', '/logout', '/sandbox', '/healthz', OPENAPI_PATH, API_PAGE]
 
 /** Whether the airline answers at an address; all others are the site's. */
 function forAirline({ apiBase, graphql, maps, userPool }: WholeConfiguration): (address: string) => boolean {
@@ -18,8 +21,11 @@ function forAirline({ apiBase, graphql, maps, userPool }: WholeConfiguration): (
   return (address) => paths.some((path) => address.startsWith(path) && /^(?:[/?]|$)/.test(address.slice(path.length)))
 }
 
+/** What a mail program sends to the address of a page. */
+const isOneClick = ({ method, url = '' }: IncomingMessage): boolean => method === 'POST' && url.split('?')[0] === UNSUBSCRIBE_PATH
+
 /**
- * The airline inside Vite's dev server, on the same port. Desks, rules and what stands before them are loaded anew when
+ * The airline inside Vite's dev server, on the same port. Routes, services and rules are loaded again when
  * they change; the timetable, the clock and the database live on until a restart.
  */
 export function airlineDevServer(): Plugin {
@@ -43,7 +49,7 @@ export function airlineDevServer(): Plugin {
       )
       const isForAirline = forAirline(airline.configuration)
       server.middlewares.use((request, response, next) => {
-        if (isForAirline(request.url ?? '')) void listener(request, response)
+        if (isForAirline(request.url ?? '') || isOneClick(request)) void listener(request, response)
         else next()
       })
     },
@@ -59,7 +65,7 @@ async function openOnce(server: ViteDevServer) {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env, CONFIG: '' })
   const folder = join(settings.dataFolder, 'dev')
   const isEmbedded = typeof settings.database === 'object' && 'folder' in settings.database
-  const lock = isEmbedded ? await lockDataFolder(folder).catch(sayInUse) : null
+  const lock = isEmbedded ? await lockDataFolder(folder).catch(reportInUse) : null
   const { openAirline } = await moduleOf<AirlineModule>(server, 'airline.ts')
   const airline = await openAirline({ ...settings, database: isEmbedded ? { folder: join(folder, 'database') } : settings.database })
   let closed: Promise<void> | null = null
@@ -67,7 +73,7 @@ async function openOnce(server: ViteDevServer) {
   return { airline, isSandbox: settings.isSandbox, closeAirline }
 }
 
-function sayInUse(error: unknown): never {
+function reportInUse(error: unknown): never {
   if (error instanceof DataFolderInUse) console.error(error.message)
   throw error
 }

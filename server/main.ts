@@ -2,7 +2,7 @@ import type { ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { openAirline } from './airline.ts'
 import { createApp } from './app.ts'
-import { readSite, type SiteFiles } from './desks/siteFiles.ts'
+import { readSite, type SiteFiles } from './routes/siteFiles.ts'
 import { listen, type Listening } from './http/listen.ts'
 import { startMail } from './http/mail.ts'
 import { readSettings, type Settings, type WholeConfiguration } from './settings.ts'
@@ -20,7 +20,7 @@ await run().catch((error: unknown) => {
 /** Opens the airline, serves it, and closes it when told to. */
 async function run(): Promise<void> {
   const settings = readSettings(process.env)
-  // Whatever is written from here on is for nobody else on the machine.
+  // From here on no other user of the machine can read the files that are written.
   process.umask(OF_OTHERS)
   const isEmbedded = typeof settings.database === 'object' && 'folder' in settings.database
   const lock = isEmbedded ? await lockDataFolder(settings.dataFolder) : null
@@ -30,7 +30,7 @@ async function run(): Promise<void> {
       lock?.release()
       throw error
     })
-  const site = readSite(settings.siteFolder, { configurationFile: settings.configurationFile, flags: airline.configuration.flags })
+  const site = readSite(settings.siteFolder, airline.configuration)
   const readiness = createReadiness(airline.database, isEmbedded ? settings.dataFolder : null)
   const listening = listen(createApp(airline, { ...settings, site, readiness }).fetch, settings)
   const { server } = listening
@@ -58,7 +58,8 @@ async function run(): Promise<void> {
     })
   })
   server.once('listening', () => announce(server, settings, site, airline.configuration))
-  // A new key takes a while to make: nobody who signs in should wait for it.
+  // A new key takes a while to make: a customer who signs in should not wait for it.
+  airline.encryptionKeys.current().catch((error: unknown) => airline.log.error({ err: error }, 'encryption key'))
   airline.tokens.key().catch((error: unknown) => airline.log.error({ err: error }, 'signing key'))
 }
 

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import * as v from 'valibot'
 import { AccountConfiguration } from './contract/accountConfiguration.ts'
 import { Configuration } from './contract/configuration.ts'
+import { ENDPOINTS, type EndpointName } from './contract/endpoints.ts'
 import { readTrustedProxy, type TrustedProxy } from './http/proxies.ts'
 import type { DatabasePlace } from './store/database.ts'
 import { PROJECT_FOLDER } from './store/projectFolder.ts'
@@ -49,8 +50,23 @@ const Environment = v.object({
   LOG_LEVEL: v.optional(v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 })
 
+/** The paths of the contract, with those in their place that the configuration names. */
+const endpointPaths = v.pipe(
+  Configuration.entries.endpoints,
+  v.check((named) => Object.keys(named).every((name) => NAMES.has(name)), 'must name endpoints of the contract'),
+  v.transform((named) => ({ ...PATHS, ...named })),
+)
+
+const PATHS = Object.fromEntries(ENDPOINTS.map(({ name, path }) => [name, path])) as Readonly<Record<EndpointName, string>>
+const NAMES: ReadonlySet<string> = new Set(Object.keys(PATHS))
+
 /** All that `config.json` holds. */
-const WholeConfiguration = v.intersect([Configuration, AccountConfiguration])
+const WholeConfiguration = v.object({
+  ...Configuration.entries,
+  ...AccountConfiguration.entries,
+  endpoints: endpointPaths,
+  flags: v.object({ ...Configuration.entries.flags.entries, ...AccountConfiguration.entries.flags.entries }),
+})
 export type WholeConfiguration = v.InferOutput<typeof WholeConfiguration>
 
 /** What an operator chooses. */
@@ -62,7 +78,7 @@ export interface Settings {
   readonly database: DatabasePlace
   /** The folder of the built site. */
   readonly siteFolder: string
-  /** What another airline changes; null for the file that the site was built with. */
+  /** The configuration file of a tenant; null for the file that the site was built with. */
   readonly configurationFile: string | null
   /** The instant at which the airline's clock begins; null for the machine's time. */
   readonly clock: number | null
@@ -72,7 +88,7 @@ export interface Settings {
   readonly smtpUrl: string | null
   /** The one origin of the site, that of tokens, redirects and cookies; null for that under which it is called. */
   readonly publicOrigin: string | null
-  /** Whose word is taken about where a call comes from; null for nobody's. */
+  /** The proxies that are trusted to name the address of a caller; null for none. */
   readonly trustedProxy: TrustedProxy | null
   /** How long a client may take for its headers, and for all that it sends, in seconds. */
   readonly headersSeconds: number
@@ -116,7 +132,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 /**
- * What another airline changes, from the same file that the site reads: the given one, else that of the built site, else
+ * The configuration of the tenant, from the same file that the site reads: the given one, else that of the built site, else
  * that of the source.
  * @throws Error naming the file, and the field that was not understood
  */

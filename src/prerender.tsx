@@ -1,35 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import type { Contrast } from '../machines/site/contrast/contrast.machine.ts'
+import { App } from './app/App.tsx'
 import { brand, brandSheet } from './app/brand.ts'
-import { Site } from './app/Site.tsx'
-import { loadWholeForm } from './app/wire.ts'
-import { t as below } from './messages/belowMessages.ts'
+import { createSite } from './app/createSite.ts'
+import { RESULTS_PATH } from './app/paths.ts'
+import { ResultsOutline } from './app/ResultsOutline.tsx'
+import { t as form } from './flows/search/searchWidget/searchWidget.text.en.ts'
 import { t } from './messages/messages.ts'
 import { speakIn } from './messages/speakIn.ts'
 
-interface HomeText {
+interface PageText {
   readonly title: string
   readonly description: string
   readonly withoutScript: string
-  /** The markup in each contrast. */
-  readonly markup: Readonly<Record<Contrast, string>>
+  /** The markup of the home page in each contrast. */
+  readonly home: Readonly<Record<Contrast, string>>
+  /** The results before their code has come, in each contrast; the server fills in the search. */
+  readonly results: Readonly<Record<Contrast, string>>
 }
 
-/** The home page in a language, as the browser finds it before any script has run. One language at a time. */
-export async function renderHome(lang: string): Promise<HomeText> {
-  await Promise.all([speakIn(lang), loadWholeForm()])
+/** The pages in a language, as the browser finds them before any script has run. One language at a time. */
+export async function renderPages(lang: string): Promise<PageText> {
+  await speakIn(lang)
   return {
     title: t('titleHome', { airline: brand.name }),
     description: lang === 'en-IN' ? brandSheet.promise : t('homePromise'),
-    withoutScript: below('needsScript'),
-    markup: { normal: await markup('normal', lang), high: await markup('high', lang) },
+    withoutScript: form('needsScript'),
+    home: { normal: await markup('normal', lang), high: await markup('high', lang) },
+    results: { normal: await markup('normal', lang, RESULTS_PATH), high: await markup('high', lang, RESULTS_PATH) },
   }
 }
 
 /** In one piece, since pieces are put in place by inline scripts. */
-async function markup(contrast: Contrast, lang: string): Promise<string> {
-  const { prelude } = await prerender(<Site contrast={contrast} locale={lang === 'hi-IN' ? 'hi-IN' : 'en-IN'} path="/" />, {
-    progressiveChunkSize: Infinity,
-  })
+async function markup(contrast: Contrast, lang: string, path = '/'): Promise<string> {
+  const outline = path === RESULTS_PATH ? renderToStaticMarkup(<ResultsOutline />) : null
+  const site = createSite({ contrast, locale: lang === 'hi-IN' ? 'hi-IN' : 'en-IN', path, outline })
+  await site.loadSearchWidget()
+  const { prelude } = await prerender(<App site={site} />, { progressiveChunkSize: Infinity })
   return new Response(prelude).text()
 }

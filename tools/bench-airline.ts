@@ -15,7 +15,7 @@ process.exitCode = held.includes(false) ? 1 : 0
 /** What PostgreSQL itself takes, in its own processes, is not in the figures. Null where there is no PostgreSQL. */
 async function measureOnPostgres(): Promise<boolean | null> {
   const given = process.env['DATABASE_URL']
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres().catch(sayWhyNone)
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres().catch(explainMissing)
   if (server === null) return null
   const name = `sarus_bench_${process.pid}`
   try {
@@ -29,7 +29,7 @@ async function measureOnPostgres(): Promise<boolean | null> {
   }
 }
 
-function sayWhyNone(error: unknown): null {
+function explainMissing(error: unknown): null {
   console.log(`\nPostgreSQL: not available here, because ${error instanceof Error ? error.message : String(error)}; nothing was measured on it`)
   return null
 }

@@ -64,7 +64,7 @@ async function packagedBrowser() {
   return runs(executablePath, { ...process.env, ...env }) ? { executablePath, env } : null
 }
 
-/** Unpacks the package's own system libraries, for machines without libnss3; all of them or none, whoever else does it too. */
+/** Unpacks the package's own system libraries, for machines without libnss3; all of them or none, also when another process does the same. */
 function packagedLibraries() {
   const folder = join(tmpdir(), 'sarus-chromium-libraries')
   const libraries = join(folder, 'lib')

@@ -1,4 +1,6 @@
-import type { Story } from '../machines/kit/story.ts'
+import { newsletterLinkStory } from '../src/flows/site/newsletterLink/newsletterLink.story.ts'
+import { newsletterStory } from '../src/flows/site/newsletter/newsletter.story.ts'
+import type { Story } from '../machines/kit/testing/story.ts'
 import { accountDataStory } from '../src/flows/account/accountData/accountData.story.ts'
 import { accountFormStory } from '../src/flows/account/accountForm/accountForm.story.ts'
 import { businessProfileStory } from '../src/flows/account/businessProfile/businessProfile.story.ts'
@@ -12,13 +14,13 @@ import { sessionStory } from '../src/flows/account/session/session.story.ts'
 import { signInStory } from '../src/flows/account/signIn/signIn.story.ts'
 import { currencyStory } from '../src/flows/search/currency/currency.story.ts'
 import { deepLinkStory } from '../src/flows/search/deepLink/deepLink.story.ts'
-import { fareCalendarStory } from '../src/flows/search/fareCalendar/fareCalendar.story.ts'
 import { flightResultsStory } from '../src/flows/search/flightResults/flightResults.story.ts'
 import { lastBookedStory } from '../src/flows/search/lastBooked/lastBooked.story.ts'
 import { nationalityStory } from '../src/flows/search/nationality/nationality.story.ts'
 import { offersStory } from '../src/flows/search/offers/offers.story.ts'
 import { passengerPickerStory } from '../src/flows/search/passengerPicker/passengerPicker.story.ts'
 import { promoStory } from '../src/flows/search/promo/promo.story.ts'
+import { resultsPageStory } from '../src/flows/search/resultsPage/resultsPage.story.ts'
 import { searchWidgetStory } from '../src/flows/search/searchWidget/searchWidget.story.ts'
 import { specialFareStory } from '../src/flows/search/specialFare/specialFare.story.ts'
 import { stationPickerStory } from '../src/flows/search/stationPicker/stationPicker.story.ts'
@@ -27,6 +29,7 @@ import { accountMenuStory } from '../src/flows/site/accountMenu/accountMenu.stor
 import { contrastStory } from '../src/flows/site/contrast/contrast.story.ts'
 import { cookieConsentStory } from '../src/flows/site/cookieConsent/cookieConsent.story.ts'
 import { geolocationStory } from '../src/flows/site/geolocation/geolocation.story.ts'
+import { leavingStory } from '../src/flows/site/leaving/leaving.story.ts'
 import { localeStory } from '../src/flows/site/locale/locale.story.ts'
 import { navigationStory } from '../src/flows/site/navigation/navigation.story.ts'
 
@@ -40,21 +43,24 @@ export const STORIES: Readonly<Record<string, Story>> = {
   cookieConsent: cookieConsentStory,
   currency: currencyStory,
   deepLink: deepLinkStory,
-  fareCalendar: fareCalendarStory,
   flightResults: flightResultsStory,
   geolocation: geolocationStory,
   googleSignIn: googleSignInStory,
   lastBooked: lastBookedStory,
+  leaving: leavingStory,
   locale: localeStory,
   myBookings: myBookingsStory,
   nationality: nationalityStory,
   navigation: navigationStory,
+  newsletter: newsletterStory,
+  newsletterLink: newsletterLinkStory,
   offers: offersStory,
   otpEntry: otpEntryStory,
   passengerPicker: passengerPickerStory,
   preferences: preferencesStory,
   profile: profileStory,
   promo: promoStory,
+  resultsPage: resultsPageStory,
   savedTravellers: savedTravellersStory,
   searchWidget: searchWidgetStory,
   session: sessionStory,

@@ -2,7 +2,7 @@ import type { IsoDate } from './calendarDate.ts'
 import type { PhoneNumber } from './contact.ts'
 import type { CodeDestination } from './oneTimeCode.ts'
 
-/** What the airline knows of whoever has proved that a contact is theirs [PROF-06]. */
+/** What the airline knows about a visitor who has proved a contact [PROF-06]. */
 export interface BasicDetails {
   /** Nothing more has to be asked [CON-33]. */
   readonly isComplete: boolean
@@ -26,12 +26,12 @@ export interface Profile {
   readonly phone: PhoneNumber
 }
 
-/** What the user pool says when somebody wants to sign in with a contact. */
+/** The answer of the user pool to a sign-in with a contact. */
 export type SignInCodeReply =
   | { readonly outcome: 'sent'; readonly requestId: string; readonly destination: CodeDestination }
   /** Too many codes were asked for [MSG-62]. `retryAfter` in seconds, null where the pool does not say it. */
   | { readonly outcome: 'limited'; readonly retryAfter: number | null }
-  /** A pool that knows nobody by this contact: an account has to be made first [AUTH-19]. Our own never says so [OPEN-66]. */
+  /** The pool does not know the contact: the visitor has to sign up first [AUTH-19]. Our own pool never answers so [OPEN-66]. */
   | { readonly outcome: 'unknownContact' }
 
 /** What the airline says to a profile that is saved [PROF-04]. */

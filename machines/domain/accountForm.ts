@@ -47,7 +47,7 @@ export type SaveReply =
   | { readonly outcome: 'saved'; readonly kept: KeptForm }
   /** Fields by name; none where it is not about fields. */
   | { readonly outcome: 'refused'; readonly reason: FormRefusal; readonly fields: readonly string[] }
-  /** Somebody has changed it since it was read: what is kept now, or null where it was taken away. */
+  /** It has changed since it was read: the stored record as it is now, or null if it was deleted. */
   | { readonly outcome: 'changedElsewhere'; readonly kept: KeptForm | null }
   /** The session is over. Nothing that was typed is lost. */
   | { readonly outcome: 'signedOut' }
@@ -63,7 +63,7 @@ export interface FormOpened {
   readonly today: IsoDate
 }
 
-/** What is read when somebody is signed in. */
+/** The answer for a customer who is signed in. */
 export type Opened<Content> = { readonly isSignedIn: false } | ({ readonly isSignedIn: true } & FormOpened & Content)
 
 /** What is known of a form: which fields it has in the order of the screen, what they take, and what is wrong with them. */

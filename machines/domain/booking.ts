@@ -51,5 +51,5 @@ export interface BookingsPage {
 /** How many pages there are; an empty list is one. */
 export const pagesOf = ({ total, pageSize }: BookingsPage): number => Math.max(1, Math.ceil(total / pageSize))
 
-/** What the airline says. It tells bookings to nobody but whose they are [SEC-15]. */
+/** The answer of the airline. It gives bookings only to their owner [SEC-15]. */
 export type BookingsReply = { readonly isSignedIn: true; readonly found: BookingsPage } | { readonly isSignedIn: false }

@@ -33,5 +33,5 @@ const JUDGES: Readonly<Record<string, Judge>> = {
     isPhone({ countryCode: valueOf(values, 'countryCode'), national: phoneDigits(valueOf(values, field)) ?? '' }) ? null : 'invalidPhone',
 }
 
-/** What the airline says to whoever asks for their business profile; version 0 and nothing in it where there is none. */
+/** The answer to a customer who requests their business profile; version 0 and empty if there is none. */
 export type BusinessProfileReply = Opened<{ readonly kept: KeptForm }>

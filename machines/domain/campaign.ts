@@ -1,4 +1,9 @@
-import type { Utm } from './utm.ts'
+/** Where a visit came from, by the link that brought it [LINK-01, LINK-17]. */
+export interface Utm {
+  readonly source: string | null
+  readonly medium: string | null
+  readonly affiliate: string | null
+}
 
 /** Where a link may have stood, as it is counted. */
 export const CAMPAIGN_SOURCES = ['newsletter', 'google', 'bing', 'facebook', 'instagram', 'youtube', 'whatsapp', 'partner', 'other'] as const
@@ -10,7 +15,7 @@ export const CAMPAIGN_MEDIA = ['email', 'cpc', 'organic', 'social', 'display', '
 export interface Campaign {
   readonly source: (typeof CAMPAIGN_SOURCES)[number] | null
   readonly medium: (typeof CAMPAIGN_MEDIA)[number] | null
-  /** Whether it is the link of a partner who is paid for visits; not whose. */
+  /** Whether a partner who is paid for visits has placed the link; not which partner. */
   readonly isAffiliate: boolean
 }
 

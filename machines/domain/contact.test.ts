@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEmail, isMobile, isPhone, modeAfterTyping, phoneDigits } from './contact.ts'
+import { isEmail, isMobile, isPhone, modeAfterTyping, otherMode, phoneDigits } from './contact.ts'
 
 describe('an e-mail address', () => {
   it.each([
@@ -116,4 +116,8 @@ describe('typing a contact', () => {
   ] as const)('%j, taken for %s before, is taken for %s [AUTH-31]', (text, before, after) => {
     expect(modeAfterTyping(text, before)).toBe(after)
   })
+})
+
+it('the other way to be reached is the other, either way [AUTH-30, CON-59]', () => {
+  expect([otherMode('email'), otherMode('mobile')]).toEqual(['mobile', 'email'])
 })

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import type { ContactMode } from './contactMode.ts'
 import { digitsOf } from './oneTimeCode.ts'
+
+/** What a contact that is being typed is taken for. */
+export type ContactMode = 'email' | 'mobile'
+
+/** The other kind of contact: the opposite of the one that was used to sign in [AUTH-30, CON-59]. */
+export const otherMode = (mode: ContactMode): ContactMode => (mode === 'email' ? 'mobile' : 'email')
 
 /** A phone number: its country calling code and the rest, digits only. */
 export interface PhoneNumber {

@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CROSS_RULES, routeCurrencies, settledSearch, type SearchFacts } from './crossRules.ts'
 import { anyCounts, anyLimits } from './domain.samples.ts'
-import { NO_PRESET, ONE_ADULT } from './passengers.ts'
-import { settledCounts } from './passengerRules.ts'
+import { NO_PRESET, ONE_ADULT, settledCounts } from './passengers.ts'
 import { emptySearch, type Search } from './search.ts'
 import { SPECIAL_FARES } from './specialFare.ts'
 import { SAMPLE_STATIONS } from './station.samples.ts'
@@ -103,7 +102,7 @@ describe('a settled search', () => {
     expect(settledSearch(search, FACTS)).toEqual(search)
   })
 
-  it('keeps a destination whose origin nobody knows: a bad part never spoils a good one [OPEN-54]', () => {
+  it('keeps a destination whose origin is unknown: an invalid part never spoils a valid one [OPEN-54]', () => {
     expect(settledSearch({ ...SEARCH, origin: 'XXX' }, FACTS)).toMatchObject({ origin: 'XXX', destination: OTHER })
   })
 
@@ -173,7 +172,7 @@ it('tells the currencies of a route and whether it leaves India; what is not kno
   expect(routeCurrencies(EMPTY_NETWORK, HOME, FOREIGN)).toEqual({ origin: null, destination: null, isInternational: false })
 })
 
-it('nobody at all is one adult, under no special fare [PAX-13, OPEN-63]', () => {
+it('no passenger becomes one adult, without a special fare [PAX-13, OPEN-63]', () => {
   const { passengers, specialFare } = settledSearch({ ...SEARCH, passengers: { ...ONE_ADULT, adult: 0 } }, FACTS)
   expect([passengers, specialFare]).toEqual([ONE_ADULT, null])
 })

@@ -1,10 +1,8 @@
-import { currencyFor, currencyOptions, type RouteCurrencies } from './currencyRules.ts'
-import { settledCounts } from './passengerRules.ts'
-import { areSameCounts, grownUps, ONE_ADULT, type PassengerLimits } from './passengers.ts'
+import { currencyFor, currencyOptions, type RouteCurrencies } from './currency.ts'
+import { areSameCounts, grownUps, ONE_ADULT, type PassengerLimits, settledCounts } from './passengers.ts'
 import type { RequirementId } from './requirementId.ts'
 import type { Search } from './search.ts'
-import type { SpecialFare } from './specialFare.ts'
-import { presetOf, routeFacts, whyNotFare } from './specialFareRules.ts'
+import { presetOf, routeFacts, type SpecialFare, whyNotFare } from './specialFare.ts'
 import { isDomestic, isMarket, stationByCode, type Network } from './station.ts'
 
 /** What the rules between the parts of a search are judged by. */

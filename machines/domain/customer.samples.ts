@@ -1,6 +1,6 @@
 import type { Customer } from './customer.ts'
 
-/** Customers whom walks and tests meet. */
+/** The customers of walks and tests. */
 export const ASHA = {
   customerNumber: 'SP1001',
   firstName: 'Asha',

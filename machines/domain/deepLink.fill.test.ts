@@ -1,24 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { withDeepLink } from './deepLink.ts'
-import { atHome } from './deepLink.samples.ts'
+import { atHome, ROUTE, SEARCH_QUERY } from './deepLink.samples.ts'
 import { emptySearch } from './search.ts'
-
-const route = { origin: 'DEL', dest: 'BOM' }
-const whole = {
-  trip: 'RoundTrip',
-  ...route,
-  date: '2026-12-12,2026-12-15',
-  pax: '2ADT,1CHD,1INF,1SNR',
-  promo: 'FLY10',
-  currency: 'AED',
-  specialFare: 'STUDENT',
-}
 
 describe('putting a link into a search', () => {
   const empty = emptySearch('2026-11-21')
 
   it('fills what the link says and leaves the rest as it is [LINK-15]', () => {
-    expect(withDeepLink(empty, atHome(whole).link)).toEqual({
+    expect(withDeepLink(empty, atHome(SEARCH_QUERY).link)).toEqual({
       tripType: 'ROUND_TRIP',
       origin: 'DEL',
       destination: 'BOM',
@@ -35,18 +24,18 @@ describe('putting a link into a search', () => {
 
   it('makes a round trip return the day after where it names no return, or an earlier one [TRIP-05, TRIP-06]', () => {
     for (const date of ['2026-12-12', '2026-12-12,2026-12-01']) {
-      expect(withDeepLink(empty, atHome({ ...route, trip: 'RoundTrip', date }).link)).toMatchObject({
+      expect(withDeepLink(empty, atHome({ ...ROUTE, trip: 'RoundTrip', date }).link)).toMatchObject({
         tripType: 'ROUND_TRIP',
         returnDate: '2026-12-13',
       })
     }
-    expect(withDeepLink(empty, atHome({ ...route, trip: 'RoundTrip' }).link)).toMatchObject({ departureDate: '2026-11-21', returnDate: '2026-11-22' })
+    expect(withDeepLink(empty, atHome({ ...ROUTE, trip: 'RoundTrip' }).link)).toMatchObject({ departureDate: '2026-11-21', returnDate: '2026-11-22' })
   })
 
   it('takes extra seats and a nationality from an address of our own', () => {
-    const { link } = atHome({ ...route, extraSeat: '2', nationality: 'in' })
+    const { link } = atHome({ ...ROUTE, extraSeat: '2', nationality: 'in' })
     expect(withDeepLink(empty, link)).toMatchObject({ passengers: { adult: 1, extraSeat: 2 }, nationality: 'IN' })
-    expect(withDeepLink(empty, atHome({ ...route, extraSeat: '-2', nationality: 'IND' }).link)).toMatchObject({
+    expect(withDeepLink(empty, atHome({ ...ROUTE, extraSeat: '-2', nationality: 'IND' }).link)).toMatchObject({
       passengers: { extraSeat: 0 },
       nationality: null,
     })
@@ -54,7 +43,7 @@ describe('putting a link into a search', () => {
 
   it('makes one way of a round trip where the link has a date and no trip type [LINK-15]', () => {
     const round = { ...empty, tripType: 'ROUND_TRIP', returnDate: '2026-11-25' } as const
-    expect(withDeepLink(round, atHome({ ...route, date: '2026-12-12' }).link)).toMatchObject({
+    expect(withDeepLink(round, atHome({ ...ROUTE, date: '2026-12-12' }).link)).toMatchObject({
       tripType: 'ONE_WAY',
       departureDate: '2026-12-12',
       returnDate: null,

@@ -48,7 +48,7 @@ describe('where a link leads', () => {
     expect(leads(atHome({ ...flagged, pax: '9ADT' })).redirection).toBe(true)
   })
 
-  it('is the results all the same where something else was not understood [LINK-13, OPEN-54]', () => {
+  it('is the results even if another parameter is invalid [LINK-13, OPEN-54]', () => {
     for (const wrong of [{ trip: 'x' }, { currency: 'x' }, { specialFare: 'x' }, { pax: 'x' }, { date: '2026-12-12,x' }, { date: '2027-11-22' }]) {
       expect(leads(atHome({ ...flagged, ...wrong })).redirectionUrl).toBe(`/flight-search?${queryText({ ...flagged, ...wrong })}`)
     }

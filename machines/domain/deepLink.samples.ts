@@ -9,6 +9,19 @@ export const SAMPLE_AROUND: LinkContext = {
   knownStations: ['DEL', 'BOM', 'IXL'],
 }
 
+export const ROUTE = { origin: 'DEL', dest: 'BOM' }
+
+/** A link that names everything a search consists of. */
+export const SEARCH_QUERY = {
+  trip: 'RoundTrip',
+  ...ROUTE,
+  date: '2026-12-12,2026-12-15',
+  pax: '2ADT,1CHD,1INF,1SNR',
+  promo: 'FLY10',
+  currency: 'AED',
+  specialFare: 'STUDENT',
+}
+
 export const queryText = (query: Query): string =>
   Object.entries(query)
     .map(([name, value]) => `${name}=${value}`)

@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { atHome, queryText, SAMPLE_AROUND } from './deepLink.samples.ts'
+import { atHome, queryText, ROUTE, SAMPLE_AROUND, SEARCH_QUERY } from './deepLink.samples.ts'
 import type { LinkProblem, Query } from './deepLinkParts.ts'
 
 const problemsOf = (query: Query, context = SAMPLE_AROUND) => atHome(query, context).problems
 
-const route = { origin: 'DEL', dest: 'BOM' }
 const whole = {
-  trip: 'RoundTrip',
-  ...route,
-  date: '2026-12-12,2026-12-15',
-  pax: '2ADT,1CHD,1INF,1SNR',
-  promo: 'FLY10',
-  currency: 'AED',
+  ...SEARCH_QUERY,
   flight_uid: 'u/1 2',
   fare_uid: 'f&9',
   utm_source: 'mail',
   utm_medium: 'banner',
   utm_affiliate: 'crane',
-  specialFare: 'STUDENT',
   originFlight: 'SR 101',
   returnFlight: 'SR 202',
   search: 'false',
@@ -27,7 +20,7 @@ describe('what a link says', () => {
   it.each(['flight_uid', 'fare_uid', 'originFlight', 'returnFlight', 'utm_source', 'promo'])(
     'has room for 2,000 characters of %s, and leaves out what is longer [LINK-01]',
     (name) => {
-      const said = (length: number) => Object.values(atHome({ ...route, [name]: 'x'.repeat(length) }).link)
+      const said = (length: number) => Object.values(atHome({ ...ROUTE, [name]: 'x'.repeat(length) }).link)
       expect(said(2_000)).toContain('x'.repeat(2_000))
       expect(said(2_001)).not.toContain('x'.repeat(2_001))
     },
@@ -82,8 +75,8 @@ describe('what a link says', () => {
   })
 
   it('is a round trip where a return is named and no trip type', () => {
-    expect(atHome({ ...route, date: '2026-12-12,2026-12-15' }).link.tripType).toBe('ROUND_TRIP')
-    expect(atHome({ ...route, trip: 'OneWay', date: '2026-12-12,2026-12-15' }).link.tripType).toBe('ONE_WAY')
+    expect(atHome({ ...ROUTE, date: '2026-12-12,2026-12-15' }).link.tripType).toBe('ROUND_TRIP')
+    expect(atHome({ ...ROUTE, trip: 'OneWay', date: '2026-12-12,2026-12-15' }).link.tripType).toBe('ONE_WAY')
   })
 
   it('reads the first of several stations in any case, and dates with slashes [LINK-02, LINK-03, LINK-04, LINK-05, OPEN-56]', () => {
@@ -105,7 +98,7 @@ describe('what a link says', () => {
     ['origin', ',DEL', null, []],
     ['dest', ',BOM', null, []],
   ] as const)('goes by the first station of a list and by no other, known or not: %s=%s [LINK-03, LINK-04]', (parameter, text, taken, reasons) => {
-    const { link, problems } = atHome({ ...route, [parameter]: text })
+    const { link, problems } = atHome({ ...ROUTE, [parameter]: text })
     expect(parameter === 'origin' ? link.originStationCode : link.destinationStationCode).toBe(taken)
     expect(problems.map(({ reason }) => reason)).toEqual(reasons)
   })
@@ -127,7 +120,7 @@ describe('who travels', () => {
     ['1SNR', 1],
     ['1ADT,1INF', 1],
   ])('is counted without infants, children alone too: %s are %i [LINK-16]', (pax, total) => {
-    expect(atHome({ ...route, pax }).link.totalPax).toBe(total)
+    expect(atHome({ ...ROUTE, pax }).link.totalPax).toBe(total)
   })
 
   it.each([
@@ -137,7 +130,7 @@ describe('who travels', () => {
     ['1ADT1CHD', { adult: 1, child: 1 }],
     ['1ADT,2XYZ', { adult: 1, child: 2 }],
   ])('is read from %s [LINK-06, LINK-07, LINK-08, LINK-09, LINK-10]', (pax, counted) => {
-    const { link, problems } = atHome({ ...route, pax })
+    const { link, problems } = atHome({ ...ROUTE, pax })
     expect({ adult: link.adult, child: link.child, infant: link.infant, seniorcitizen: link.seniorcitizen }).toEqual({
       adult: 0,
       child: 0,
@@ -149,16 +142,16 @@ describe('who travels', () => {
   })
 
   it('is an Unaccompanied Minor where children travel without an adult or a senior, whatever fare is named [LBK-14, LBK-15, OPEN-63]', () => {
-    expect(atHome({ ...route, pax: '2CHD' }).link).toMatchObject({ adult: 0, child: 2, specialFare: 'UNACCOMPANIED_MINOR' })
-    expect(atHome({ ...route, pax: '1CHD,1INF', specialFare: 'STUDENT' }).link).toMatchObject({ infant: 0, specialFare: 'UNACCOMPANIED_MINOR' })
-    expect(atHome({ ...route, pax: '1CHD,1SNR' }).link.specialFare).toBeNull()
-    expect(atHome({ ...route, pax: '1CHD,1ADT' }).link.specialFare).toBeNull()
+    expect(atHome({ ...ROUTE, pax: '2CHD' }).link).toMatchObject({ adult: 0, child: 2, specialFare: 'UNACCOMPANIED_MINOR' })
+    expect(atHome({ ...ROUTE, pax: '1CHD,1INF', specialFare: 'STUDENT' }).link).toMatchObject({ infant: 0, specialFare: 'UNACCOMPANIED_MINOR' })
+    expect(atHome({ ...ROUTE, pax: '1CHD,1SNR' }).link.specialFare).toBeNull()
+    expect(atHome({ ...ROUTE, pax: '1CHD,1ADT' }).link.specialFare).toBeNull()
   })
 })
 
 describe('what was not understood', () => {
   it.each<[string, Query, LinkProblem]>([
-    ['a trip type nobody knows', { trip: 'MultiCity' }, { parameter: 'trip', reason: 'tripUnknown' }],
+    ['an unknown trip type', { trip: 'MultiCity' }, { parameter: 'trip', reason: 'tripUnknown' }],
     ['a place that is no code', { origin: 'Delhi' }, { parameter: 'origin', reason: 'stationUnreadable' }],
     ['a destination of signs', { dest: '<b>' }, { parameter: 'dest', reason: 'stationUnreadable' }],
     ['a letter that only looks like one', { dest: 'BOſ' }, { parameter: 'dest', reason: 'stationUnreadable' }],
@@ -172,19 +165,19 @@ describe('what was not understood', () => {
     ['a return before departure', { date: '2026-12-12,2026-12-11' }, { parameter: 'date', reason: 'returnBeforeDeparture' }],
     ['a return that is too far ahead', { date: '2026-12-12,2027-11-22' }, { parameter: 'date', reason: 'returnTooFar' }],
     ['a third date', { date: '2026-12-12,2026-12-15,2026-12-18' }, { parameter: 'date', reason: 'moreThanTwoDates' }],
-    ['nobody one can count', { pax: 'family' }, { parameter: 'pax', reason: 'passengersUnreadable' }],
-    ['somebody one cannot count', { pax: '1ADT,-1CHD' }, { parameter: 'pax', reason: 'passengersUnreadable' }],
-    ['nobody', { pax: '0ADT' }, { parameter: 'pax', reason: 'nobodyTravels' }],
+    ['passengers without a number', { pax: 'family' }, { parameter: 'pax', reason: 'passengersUnreadable' }],
+    ['passengers with a negative number', { pax: '1ADT,-1CHD' }, { parameter: 'pax', reason: 'passengersUnreadable' }],
+    ['no passengers', { pax: '0ADT' }, { parameter: 'pax', reason: 'noPassengers' }],
     ['an extra seat', { pax: '1ADT,1EXST' }, { parameter: 'pax', reason: 'extraSeatType' }],
     ['more of a type than may travel', { pax: '12ADT' }, { parameter: 'pax', reason: 'tooManyPassengers' }],
     ['more infants than may travel', { pax: '5ADT,5INF' }, { parameter: 'pax', reason: 'tooManyPassengers' }],
     ['more altogether than may travel', { pax: '5ADT,5CHD' }, { parameter: 'pax', reason: 'tooManyPassengers' }],
     ['more infants than laps', { pax: '1ADT,2INF' }, { parameter: 'pax', reason: 'infantsNeedAdults' }],
     ['a currency that is none', { currency: 'rupees' }, { parameter: 'currency', reason: 'currencyUnreadable' }],
-    ['a fare that nobody sells', { specialFare: 'PILOT' }, { parameter: 'specialFare', reason: 'specialFareUnknown' }],
+    ['a special fare that does not exist', { specialFare: 'PILOT' }, { parameter: 'specialFare', reason: 'specialFareUnknown' }],
     ['a list without end', { pax: '1ADT,'.repeat(1_000) }, { parameter: 'pax', reason: 'passengersUnreadable' }],
   ])('is %s, with its own reason, and the rest stays good [OPEN-54, CON-21]', (_, wrong, problem) => {
-    expect(problemsOf({ ...route, ...wrong })).toEqual([problem])
+    expect(problemsOf({ ...ROUTE, ...wrong })).toEqual([problem])
     const { link } = atHome({ ...whole, ...wrong })
     const { [problem.parameter]: _wrong, ...others } = whole
     const alone = atHome({ ...others, ...(problem.reason === 'sameStations' ? { dest: 'DEL' } : {}) }).link
@@ -194,10 +187,10 @@ describe('what was not understood', () => {
   })
 
   it('takes what of a date or a party was understood', () => {
-    expect(atHome({ ...route, date: '2026-12-12,soon' }).link).toMatchObject({ departureDate: '2026-12-12', returnDate: null })
-    expect(atHome({ ...route, pax: '2ADT,some' }).link.adult).toBe(2)
-    expect(atHome({ ...route, pax: '0CHD' }).link.adult).toBe(1)
-    expect(atHome({ ...route, pax: '1ADT,1EXST' }).link).toMatchObject({ adult: 1, child: 1, specialFare: null })
+    expect(atHome({ ...ROUTE, date: '2026-12-12,soon' }).link).toMatchObject({ departureDate: '2026-12-12', returnDate: null })
+    expect(atHome({ ...ROUTE, pax: '2ADT,some' }).link.adult).toBe(2)
+    expect(atHome({ ...ROUTE, pax: '0CHD' }).link.adult).toBe(1)
+    expect(atHome({ ...ROUTE, pax: '1ADT,1EXST' }).link).toMatchObject({ adult: 1, child: 1, specialFare: null })
   })
 
   it('takes any station while the network is not known, and any date while today is not', () => {
@@ -205,12 +198,12 @@ describe('what was not understood', () => {
   })
 
   it('takes a return on the day of departure [CON-02]', () => {
-    expect(atHome({ ...route, date: '2026-12-12,2026-12-12' })).toMatchObject({ problems: [], link: { returnDate: '2026-12-12' } })
+    expect(atHome({ ...ROUTE, date: '2026-12-12,2026-12-12' })).toMatchObject({ problems: [], link: { returnDate: '2026-12-12' } })
   })
 
   it('takes dates up to the last day on sale, and dates that have passed [OPEN-23, TRIP-14]', () => {
-    expect(problemsOf({ ...route, date: '2027-11-21' })).toEqual([])
-    expect(atHome({ ...route, date: '2026-11-01' })).toMatchObject({ problems: [], link: { departureDate: '2026-11-01' } })
+    expect(problemsOf({ ...ROUTE, date: '2027-11-21' })).toEqual([])
+    expect(atHome({ ...ROUTE, date: '2026-11-01' })).toMatchObject({ problems: [], link: { departureDate: '2026-11-01' } })
   })
 })
 

@@ -52,7 +52,7 @@ describe('the party of a link', () => {
     ['9ADT', { adult: 9, child: 0, infant: 0, specialFare: null }, []],
     ['10ADT', { adult: 10, child: 0, infant: 0, specialFare: null }, ['tooManyPassengers']],
     ['1000ADT', { adult: 999 }, ['tooManyPassengers']],
-    ['0ADT', { adult: 1, child: 0, infant: 0 }, ['nobodyTravels']],
+    ['0ADT', { adult: 1, child: 0, infant: 0 }, ['noPassengers']],
     ['2ADT;', { adult: 2 }, ['passengersUnreadable']],
     ['many', { adult: 1 }, ['passengersUnreadable']],
   ])('%s is %j, with what is wrong: %j [LINK-06, OPEN-63, CON-21]', (pax, party, reasons) => {

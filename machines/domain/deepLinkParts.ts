@@ -24,7 +24,7 @@ export type LinkReason =
   | 'returnTooFar'
   | 'moreThanTwoDates'
   | 'passengersUnreadable'
-  | 'nobodyTravels'
+  | 'noPassengers'
   | 'extraSeatType'
   | 'tooManyPassengers'
   | 'infantsNeedAdults'
@@ -59,7 +59,7 @@ const read = <Value>(value: Value, parameter: LinkParameter, ...reasons: readonl
   problems: reasons.flatMap((reason) => (reason === false ? [] : [{ parameter, reason }])),
 })
 
-/** The trip type in any case; null where nothing is said or nobody knows it [LINK-02, CON-05]. */
+/** The trip type, in upper or lower case; null if the link names none or an unknown one [LINK-02, CON-05]. */
 export function readTrip(query: Query): Read<TripType | null> {
   const text = textOf(query, 'trip')
   const tripType = fromQueryTripType(text)
@@ -93,7 +93,7 @@ const NO_DATES: DatesRead = { departureDate: null, returnDate: null }
 
 /**
  * Departure and, after a comma, return, with dashes or slashes [LINK-05, OPEN-56]. Dates that have passed are dates:
- * whoever shows them moves them [TRIP-14].
+ * the form that shows them moves them [TRIP-14].
  * @param today null while it is not known: no date is too far ahead then
  */
 export function readDates(query: Query, today: IsoDate | null, horizonDays: number): Read<DatesRead> {
@@ -127,7 +127,7 @@ const EXTRA_SEAT = 'EXST'
 
 /**
  * A party such as `2ADT,1CHD`: a number and a type, and any type that is none of ADT, INF and SNR is a child
- * [LINK-06..10, CON-21]. One adult where nobody is named [PAX-13]. Numbers are not brought within the limits here.
+ * [LINK-06..10, CON-21]. One adult if the link names no passenger [PAX-13]. Numbers are not brought within the limits here.
  */
 export function readPassengers(query: Query, limits: PassengerLimits): Read<PassengerCounts> {
   const text = textOf(query, 'pax')
@@ -141,7 +141,7 @@ export function readPassengers(query: Query, limits: PassengerLimits): Read<Pass
   const counts = { ...ONE_ADULT, adult: 0 }
   for (const { count, type } of items) counts[KIND_OF.get(type) ?? 'child'] += count
   const unreadable = rest !== '' && 'passengersUnreadable'
-  if (totalPassengers(counts) + counts.infant === 0) return read(ONE_ADULT, 'pax', 'nobodyTravels', unreadable)
+  if (totalPassengers(counts) + counts.infant === 0) return read(ONE_ADULT, 'pax', 'noPassengers', unreadable)
   const hasExtraSeat = items.some(({ type, count }) => type === EXTRA_SEAT && count > 0)
   return read(counts, 'pax', unreadable, hasExtraSeat && 'extraSeatType', ...excessOf(counts, limits))
 }

@@ -91,7 +91,7 @@ describe('the convenience fee', () => {
   })
 
   it.each([
-    ['none where nobody pays any', fareWith([0, 2]), null],
+    ['none if no passenger pays any', fareWith([0, 2]), null],
     ['of those who pay it', fareWith([0, 1], [350, 2]), { each: inr(350), times: 2, total: inr(700) }],
     ['the same of all, once', fareWith([350, 1], [350, 2]), { each: inr(350), times: 3, total: inr(1_050) }],
     ['not said for each where they differ', fareWith([350, 1], [350, 1], [200, 2]), { each: null, times: 4, total: inr(1_100) }],

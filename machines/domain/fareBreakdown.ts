@@ -35,7 +35,7 @@ export interface ConvenienceRow {
 /** What the total of a fare is made of [FEE-01]. */
 export interface FareBreakdown {
   readonly passengers: readonly PassengerRows[]
-  /** Null when nobody pays one. */
+  /** Null when no passenger pays one. */
   readonly convenience: ConvenienceRow | null
   readonly total: Money
 }

@@ -70,16 +70,16 @@ describe('the days that may be chosen', () => {
 })
 
 describe('what is asked', () => {
-  it('begins two weeks before the day, never before what can be chosen, and turns the route round for the way back', () => {
+  it('begins with the month in which two weeks before the day lie, never before today, as the calendar asks [CAL-14], and turns the route round for the way back', () => {
     const { passengers, specialFare, currency } = roundTrip
     const plain = { passengers, specialFare, currency, promoCode: '', otherDay: null }
     expect(stripQuestion({ ...roundTrip, departureDate: '2026-07-20' }, 'outbound', window)).toEqual({
       ...plain,
       origin: 'DEL',
       destination: 'BOM',
-      startDate: '2026-07-06',
+      startDate: '2026-07-01',
     })
-    expect(stripQuestion(roundTrip, 'inbound', window)).toEqual({ ...plain, origin: 'BOM', destination: 'DEL', startDate: '2026-06-12' })
+    expect(stripQuestion(roundTrip, 'inbound', window)).toEqual({ ...plain, origin: 'BOM', destination: 'DEL', startDate: '2026-06-01' })
     expect(stripQuestion({ ...roundTrip, returnDate: null }, 'inbound', window)).toBeNull()
   })
 })
@@ -174,7 +174,7 @@ describe('the nearest day that flies', () => {
     expect(nearest(day('2026-06-10', 4_000), day('2026-06-20', 9_000))).toBe('2026-06-10')
   })
 
-  it('has a price, also where nobody says that it is sold out', () => {
+  it('has a price, also without an answer on whether it is sold out', () => {
     expect(nearest({ ...day('2026-06-13', null), soldOut: false }, day('2026-06-20', 4_000))).toBe('2026-06-20')
   })
 

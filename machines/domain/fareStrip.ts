@@ -1,4 +1,4 @@
-import { clampDate, daysBetween, plusDays, type IsoDate } from './calendarDate.ts'
+import { monthOf, clampDate, daysBetween, plusDays, type IsoDate } from './calendarDate.ts'
 import type { BookingWindow } from './bookingWindow.ts'
 import type { Direction } from './journey.ts'
 import {
@@ -50,7 +50,9 @@ export function stripQuestion(search: CompleteSearch, direction: Direction, wind
   const date = dateOfDirection(search, direction)
   if (date === null) return null
   const { first, last } = windowOfDirection(search, direction, window)
-  return { ...faresOfDirection(search, direction), startDate: clampDate(plusDays(date, -NEARBY_DAYS), first, last) }
+  const month = monthOf(clampDate(plusDays(date, -NEARBY_DAYS), first, last))
+  // From where the calendar asks, so that one answer serves both.
+  return { ...faresOfDirection(search, direction), startDate: month === monthOf(window.first) ? window.first : `${month}-01` }
 }
 
 /** Why a day of the strip cannot be chosen, or null [CAL-06, CAL-07, CAL-08]. */
@@ -69,11 +71,11 @@ export function whyNotChoose(
 export function nearestFlyingDay(search: CompleteSearch, direction: Direction, window: BookingWindow, fares: FaresByMonth): LowFareDay | null {
   const chosen = dateOfDirection(search, direction)
   if (chosen === null) return null
-  const distance = (day: LowFareDay) => Math.abs(daysBetween(chosen, day.date))
   const flying = Object.values(fares)
     .flat()
     .filter((day) => day.price !== null && day.date !== chosen && whyNotChoose(day.date, search, direction, window, fares) === null)
-  return flying.toSorted((one, other) => distance(one) - distance(other) || other.date.localeCompare(one.date))[0] ?? null
+    .map((day) => ({ day, distance: Math.abs(daysBetween(chosen, day.date)) }))
+  return flying.toSorted((one, other) => one.distance - other.distance || other.day.date.localeCompare(one.day.date))[0]?.day ?? null
 }
 
 /** The dates with the lowest fare of those given; none when all cost the same. */

@@ -3,7 +3,7 @@ import type { Money } from './money.ts'
 import { areSameCounts, ONE_ADULT, type PassengerCounts } from './passengers.ts'
 import type { SpecialFare } from './specialFare.ts'
 
-/** The cheapest fare of a day for whom it was asked, all included [CAL-12, CON-72]. */
+/** The cheapest fare of a day for the passengers of the request, all included [CAL-12, CON-72]. */
 export interface LowFareDay {
   readonly date: IsoDate
   /** Null when sold out or without flights. */
@@ -16,7 +16,7 @@ export interface LowFareDay {
   readonly promoApplied: boolean
 }
 
-/** For whom fares are, and what may lower them: the same for calendar, strip and cards [CON-72]. */
+/** The passengers that fares are for, and what may lower them: the same for calendar, strip and cards [CON-72]. */
 export interface FareParty {
   readonly passengers: PassengerCounts
   readonly specialFare: SpecialFare | null
@@ -36,7 +36,7 @@ export interface OtherDay {
 /** The fares of one direction that have been loaded, by month. */
 export type FaresByMonth = Readonly<Record<IsoMonth, readonly LowFareDay[]>>
 
-/** The fares of one direction: where to, in which currency, and for whom. */
+/** The fares of one direction: the route, the currency and the passengers. */
 export interface FareDirection extends FareParty {
   readonly origin: string
   readonly destination: string

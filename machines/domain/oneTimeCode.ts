@@ -1,5 +1,5 @@
 /**
- * Which call of the airline a code belongs to: signing in, proving a second contact, or proving the mobile number of somebody who
+ * Which call of the airline a code belongs to: signing in, proving a second contact, or proving the mobile number of a visitor who
  * came by Google, at first and after it was said to be another's [API-07, API-50, API-60].
  */
 export type CodeCall = 'signIn' | 'contact' | 'googleMobile' | 'googleMobileAgain'
@@ -60,7 +60,7 @@ export const digitsOf = (text: string): string => Array.from(text.matchAll(DECIM
 export const secondsToWait = ({ kind }: CodeDestination, countdowns: CodeCountdowns): number =>
   kind === 'internationalMobile' || kind === 'maskedEmail' ? countdowns.signInInternationalOtpTime : countdowns.signInOtpTime
 
-/** Seconds until another code can be asked for again after too many were: as the airline says, else until it has counted anew [OPEN-36]. */
+/** Seconds until another code can be asked for again after too many were: as the airline says, else until its limit starts again [OPEN-36]. */
 export const secondsAfterLimit = (retryAfter: number | null): number => retryAfter ?? COUNTED_SPAN
 
 const DECIMAL_DIGIT = /\p{Nd}/gu

@@ -4,8 +4,8 @@ export interface DataFile {
   readonly text: string
 }
 
-/** What the airline says when somebody wants everything that it keeps of them [SEC-15]. */
+/** The answer to a customer who requests all data that the airline stores about them [SEC-15]. */
 export type DataFileReply = { readonly isSignedIn: true; readonly file: DataFile } | { readonly isSignedIn: false }
 
-/** What becomes of an account that is to be deleted; there may be none, where somebody is known by a cookie alone. */
+/** The result of deleting an account. There may be no account, if the customer is known only by a cookie. */
 export type DeletionReply = 'deleted' | 'noAccount'

@@ -1,6 +1,6 @@
 import { plusMonthsOnDate, type IsoDate } from './calendarDate.ts'
 
-/** Months that somebody must have lived to sign up with a date of birth: 18 years. */
+/** The least age for a sign-up with a date of birth, in months: 18 years. */
 export const ADULT = 18 * 12
 
 /** Whether a name is letters of any script, with spaces and dots between them: the rule of signing in, and of all names else [VAL-02, AUTH-44, CON-25]. */
@@ -9,7 +9,7 @@ export const isName = (text: string): boolean => /^[\p{L}\p{M} .]*$/u.test(text)
 /** Whether a last name can be that of a booking: letters of any script, spaces and hyphens [RETR-12, CON-25]. */
 export const isBookingLastName = (text: string): boolean => /^[\p{L}\p{M} -]*$/u.test(text) && hasLetter(text)
 
-/** Whether somebody born on a day is 18 years old or more today [AUTH-47]. Who was born on 29 February is so from 1 March on, in years without that day. */
+/** Whether a person born on a day is 18 years old or more today [AUTH-47]. A person born on 29 February is 18 from 1 March on, in years without that day. */
 export const isAdult = (dateOfBirth: IsoDate, today: IsoDate): boolean => dateOfBirth <= plusMonthsOnDate(today, -ADULT)
 
 const hasLetter = (text: string): boolean => /\p{L}/u.test(text)

@@ -31,5 +31,5 @@ export interface PreferenceChoices {
   readonly countries: readonly Country[]
 }
 
-/** What the airline says to whoever asks for their preferences. */
+/** The answer to a customer who requests their preferences. */
 export type PreferencesReply = Opened<{ readonly kept: KeptForm; readonly choices: PreferenceChoices }>

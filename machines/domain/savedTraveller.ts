@@ -8,14 +8,14 @@ export const TITLES = ['MR', 'MS', 'MRS', 'MSTR', 'MISS'] as const
 /** As airlines tell it to authorities: male, female, other than these, not said. */
 export const GENDERS = ['M', 'F', 'X', 'U'] as const
 
-/** As what somebody flies. */
+/** The passenger type of a traveller. */
 export type AgeGroup = 'adult' | 'child' | 'infant'
 
-/** Years from which somebody flies as a child and as an adult [PAX-02]. */
+/** The least ages of a child and of an adult, in years [PAX-02]. */
 const CHILD_MONTHS = 2 * 12
 const ADULT_MONTHS = 12 * 12
 
-/** As what somebody born on a date flies on a day. */
+/** The passenger type, on a day of travel, of a person born on a date. */
 export function ageGroupOn(birthDate: IsoDate, day: IsoDate): AgeGroup {
   if (birthDate > plusMonthsOnDate(day, -CHILD_MONTHS)) return 'infant'
   return birthDate > plusMonthsOnDate(day, -ADULT_MONTHS) ? 'child' : 'adult'
@@ -25,7 +25,7 @@ const LONGEST_NAME = 64
 
 const NEEDED: ReadonlySet<string> = new Set(['title', 'firstName', 'lastName', 'gender', 'birthDate'])
 
-/** Somebody with whom, or for whom, a customer books [VAL-02, CON-25]. */
+/** A person for whom a customer books [VAL-02, CON-25]. */
 export const savedTravellerRule: FormRule = {
   fields: ['title', 'gender', 'firstName', 'lastName', 'birthDate', 'nationality', 'passportNumber', 'passportExpiry'],
   cleaned: (field, text) => (field === 'passportNumber' ? text.toUpperCase().replaceAll(/\s/g, '') : text),
@@ -51,7 +51,7 @@ const JUDGES: Readonly<Record<string, Judge>> = {
   passportExpiry: (text, _, today) => (text === '' || (isIsoDate(text) && text >= today) ? null : 'passportExpired'),
 }
 
-/** What the airline says to whoever asks for the travellers that they have saved. */
+/** The answer to a customer who requests their saved travellers. */
 export type TravellersReply = Opened<{
   /** By name. */
   readonly travellers: readonly KeptForm[]

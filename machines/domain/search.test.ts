@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { ONE_ADULT } from './passengers.ts'
-import { emptySearch, fromSearchState, isSameSearch, toSearchState, whyNotSearch, type Search } from './search.ts'
+import {
+  emptySearch,
+  fromSearchState,
+  isSameSearch,
+  type Search,
+  todayAt,
+  toSearchState,
+  whyNotSearch,
+  withStation,
+  withStationsSwapped,
+} from './search.ts'
+import type { Network, Station } from './station.ts'
 
 const known = ['DEL', 'BOM']
 const search: Search = {
@@ -115,4 +126,63 @@ describe('the same search', () => {
   ])('is not one with %j', (changes) => {
     expect(isSameSearch(search, { ...search, ...changes })).toBe(false)
   })
+})
+
+const station = (stationCode: string, currencyCode: string, timeZone: string): Station => ({
+  stationCode,
+  shortName: stationCode,
+  fullName: stationCode,
+  cityInfo: { name: stationCode, cityCode: stationCode },
+  locationDetails: { countryCode: currencyCode.slice(0, 2), cityCode: stationCode },
+  location: { latitude: 28.5665, longitude: 77.1031 },
+  currencyCode,
+  timeZone,
+  aliases: [],
+})
+
+const network: Network = {
+  stations: [station('DEL', 'INR', 'Asia/Kolkata'), station('DXB', 'AED', 'Asia/Dubai'), station('BOM', 'INR', 'Asia/Kolkata')],
+  markets: [
+    { locationCode: 'DEL', travelLocationCode: 'DXB' },
+    { locationCode: 'DXB', travelLocationCode: 'DEL' },
+    { locationCode: 'DEL', travelLocationCode: 'BOM' },
+  ],
+  popular: [],
+}
+
+const delhiToMumbai = { ...emptySearch('2026-12-12'), origin: 'DEL', destination: 'BOM' }
+
+describe('the rules between the fields of a search', () => {
+  it('an origin brings its currency [STN-15]', () => {
+    expect(withStation(delhiToMumbai, network, 'origin', 'DXB').currency).toBe('AED')
+    expect(withStation({ ...delhiToMumbai, currency: 'AED' }, network, 'origin', 'BOM').currency).toBe('INR')
+  })
+
+  it('an empty origin goes back to rupees [CUR-01]', () => {
+    expect(withStation({ ...delhiToMumbai, currency: 'AED' }, network, 'origin', null).currency).toBe('INR')
+  })
+
+  it('a destination changes nothing else', () => {
+    expect(withStation(delhiToMumbai, network, 'destination', 'DXB')).toEqual({ ...delhiToMumbai, destination: 'DXB' })
+  })
+
+  it('swapping exchanges the stations and takes the currency of the new origin [STN-13, STN-14]', () => {
+    const swapped = withStationsSwapped({ ...delhiToMumbai, destination: 'DXB' }, network)
+    expect(swapped).toEqual({ ...delhiToMumbai, origin: 'DXB', destination: 'DEL', currency: 'AED' })
+  })
+
+  it('swapping with one field empty moves the other over', () => {
+    expect(withStationsSwapped({ ...delhiToMumbai, destination: null }, network)).toMatchObject({ origin: null, destination: 'DEL', currency: 'INR' })
+  })
+
+  it("today is the origin's local date, in India before there is one", () => {
+    const lateInIndia = Date.parse('2026-11-21T18:45:00Z')
+    expect(todayAt(lateInIndia, emptySearch(null), network)).toBe('2026-11-22')
+    expect(todayAt(lateInIndia, { ...delhiToMumbai, origin: 'DXB' }, network)).toBe('2026-11-21')
+  })
+})
+
+it('an origin that the network does not know leaves the currency as it is [STN-15]', () => {
+  expect(withStation({ ...delhiToMumbai, currency: 'AED' }, network, 'origin', 'XXX')).toEqual({ ...delhiToMumbai, origin: 'XXX', currency: 'AED' })
+  expect(withStation({ ...delhiToMumbai, currency: 'AED' }, network, 'origin', null)).toEqual({ ...delhiToMumbai, origin: null, currency: 'INR' })
 })

@@ -1,7 +1,8 @@
+import { type IsoDate, localDate } from './calendarDate.ts'
 import { DEFAULT_CURRENCY } from './money.ts'
-import { ONE_ADULT, paxTypesCount, withTotal, type PassengerCounts, type PaxTypesCount } from './passengers.ts'
-import type { IsoDate } from './calendarDate.ts'
+import { ONE_ADULT, type PassengerCounts, paxTypesCount, type PaxTypesCount, withTotal } from './passengers.ts'
 import type { SpecialFare } from './specialFare.ts'
+import { type Network, stationByCode } from './station.ts'
 import type { TripType } from './trip.ts'
 
 /** What a traveller is looking for, complete or not. */
@@ -117,3 +118,27 @@ export function whyNotSearch(search: Search, known: readonly string[], airportEr
 
 /** Whether two searches ask the same question. */
 export const isSameSearch = (one: Search, other: Search): boolean => JSON.stringify(toSearchState(one)) === JSON.stringify(toSearchState(other))
+
+/** Which end of the route a station field is for. */
+export type StationField = 'origin' | 'destination'
+
+/** The zone that decides what today is while no origin is chosen. */
+const HOME_ZONE = 'Asia/Kolkata'
+
+/**
+ * A station field's new value put into the search. An origin brings its currency [STN-15]; what then does not go together
+ * is for `settledSearch` to mend.
+ */
+export function withStation(search: Search, network: Network, field: StationField, stationCode: string | null): Search {
+  if (field === 'destination') return { ...search, destination: stationCode }
+  const currency = stationCode === null ? DEFAULT_CURRENCY : (stationByCode(network.stations, stationCode)?.currencyCode ?? search.currency)
+  return { ...search, origin: stationCode, currency }
+}
+
+/** Origin and destination exchanged, with the currency of the new origin [STN-13, STN-14]. */
+export const withStationsSwapped = (search: Search, network: Network): Search =>
+  withStation({ ...search, destination: search.origin }, network, 'origin', search.destination)
+
+/** The calendar date at the origin at an instant; in India while no origin is chosen. */
+export const todayAt = (now: number, search: Search, network: Network): IsoDate =>
+  localDate(now, stationByCode(network.stations, search.origin)?.timeZone ?? HOME_ZONE)

@@ -17,7 +17,7 @@ export interface ContactProof {
   readonly call: Exclude<CodeCall, 'signIn'>
 }
 
-/** Where in a profile somebody was: in the form, at the code of step 3, at the question of step 4. */
+/** The place in a profile: in the form, at the code of step 3, at the question of step 4. */
 export type ProfileStage = 'editing' | 'proving' | 'taken'
 
 /** All that was typed into a profile, to come back as it was after a reload [SEC-03]. */
@@ -34,7 +34,7 @@ export interface SentCode {
   readonly destination: CodeDestination
 }
 
-/** What brings somebody who signs in back to where they were, after the page was loaded again. */
+/** The draft of a sign-in, which restores its step after a reload of the page. */
 export interface SignInDraft {
   readonly contact: TypedContact
   /** Null before a code was sent, and after it was right. */

@@ -13,7 +13,7 @@ export interface TripDates {
   readonly returnDate: IsoDate | null
 }
 
-/** Dates from outside, such as an address or a record: possibly past, out of order, or of a trip type nobody knows [CON-05]. */
+/** Dates from outside, such as an address or a record: possibly past, out of order, or of an unknown trip type [CON-05]. */
 export interface DatesOffered {
   readonly tripType: TripType | null
   readonly departureDate: IsoDate

@@ -1,6 +1,5 @@
 import { internationalForm, phoneOf } from './callingCodes.ts'
-import { isEmail, isMobile, isPhone } from './contact.ts'
-import type { ContactMode } from './contactMode.ts'
+import { type ContactMode, isEmail, isMobile, isPhone } from './contact.ts'
 import type { CodeDestination } from './oneTimeCode.ts'
 
 /** A contact as it is being typed. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 
-const path = v.pipe(v.string(), v.startsWith('/'))
 const headerName = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must be the name of a header'))
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1))
 /** An address of another site; null for none. */
@@ -8,7 +7,7 @@ const elsewhere = v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://'
 const codeLength = v.pipe(v.number(), v.integer(), v.minValue(4), v.maxValue(8))
 
 /**
- * The part of `config.json` that only somebody with an account needs. The site reads it with the code that signs in, so that
+ * The part of `config.json` that only the holder of an account needs. The site reads it with the code that signs in, so that
  * a first page carries none of it.
  */
 export const AccountConfiguration = v.object({
@@ -22,28 +21,11 @@ export const AccountConfiguration = v.object({
     /** The origin of the pages that sign in with Google; `/` for this site. */
     hostedUi: v.pipe(v.string(), v.nonEmpty()),
   }),
-  /** Paths under `apiBase`, in the one map of all [OPEN-11]. */
-  endpoints: v.object({
-    otpGenerate: path,
-    otpVerify: path,
-    otpReplace: path,
-    basicDetails: path,
-    profile: path,
-    googleMobileSend: path,
-    googleMobileVerify: path,
-    googleComplete: path,
-    preferences: path,
-    businessProfile: path,
-    savedTravellers: path,
-    bookings: path,
-    dataExport: path,
-    signInBanner: path,
-  }),
-  /** The headers of a call by whoever is signed in: `Bearer` and the access token, and that token by itself [OPEN-41]. */
+  /** The headers of a call by a signed-in customer: `Bearer` and the access token, and that token by itself [OPEN-41]. */
   sessionHeaders: v.object({ authorization: headerName, accessToken: headerName }),
   /** Where agents and small businesses log in: sites that are not this one [NAV-12, NAV-13, OPEN-21]. */
   logins: v.object({ agent: elsewhere, sme: elsewhere }),
-  /** How many travellers a customer may save. */
+  /** How many passengers a customer may save. */
   savedTravellersMaximum: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100)),
   /** How many digits a one-time code has, by what it is for [AUTH-32, AUTH-33]. */
   codeLengths: v.object({ signIn: codeLength, contact: codeLength, attribute: codeLength }),

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
 import { count } from './count.ts'
+import { isoDate } from './shapes.ts'
 
 /** At most so many events in one batch. */
 export const MOST_EVENTS = 50
@@ -7,7 +9,6 @@ export const MOST_EVENTS = 50
 export const MOST_EVENT_BYTES = 32 * 1024
 
 const code = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter code'))
-const isoDate = v.pipe(v.string(), v.isoDate())
 const at = v.pipe(v.string(), v.isoTimestamp())
 
 /** A search was asked for [SRCH-18, SRCH-20]. */
@@ -39,7 +40,7 @@ export const CampaignVisitEvent = v.strictObject({
   details: v.strictObject({
     source: v.nullable(v.picklist(['newsletter', 'google', 'bing', 'facebook', 'instagram', 'youtube', 'whatsapp', 'partner', 'other'])),
     medium: v.nullable(v.picklist(['email', 'cpc', 'organic', 'social', 'display', 'video', 'sms', 'referral', 'affiliate', 'other'])),
-    /** Whether the link is one of a partner who is paid for visits; not whose. */
+    /** Whether a partner who is paid for visits has placed the link; not which partner. */
     isAffiliate: v.boolean(),
   }),
 })
@@ -51,6 +52,19 @@ export const CampaignVisitEvent = v.strictObject({
 export const AnalyticsEvent = v.variant('name', [FlightSearchEvent, CampaignVisitEvent])
 export type AnalyticsEvent = v.InferOutput<typeof AnalyticsEvent>
 
-/** The body of `POST /api/ibe/analytics`, answered with 202. */
+/** Events that a visitor has allowed to be counted. */
 export const AnalyticsBatch = v.strictObject({ events: v.pipe(v.array(AnalyticsEvent), v.minLength(1), v.maxLength(MOST_EVENTS)) })
 export type AnalyticsBatch = v.InferOutput<typeof AnalyticsBatch>
+
+export const analytics = endpoint('analytics', '/analytics', {
+  POST: {
+    summary: `Stores a batch of up to ${MOST_EVENTS} events of the catalogue and ${MOST_EVENT_BYTES / 1024} kB, or none of it`,
+    covers: ['OPEN-10'],
+    caller: 'visitor',
+    body: AnalyticsBatch,
+    mostBytes: MOST_EVENT_BYTES,
+    answer: null,
+    status: 202,
+    refusals: [],
+  },
+})

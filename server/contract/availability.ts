@@ -1,31 +1,30 @@
 import * as v from 'valibot'
 import { count } from './count.ts'
+import { endpoint } from './endpoint.ts'
 import { PromoCodeText } from './promotions.ts'
+import { country, currency, isoDate, station } from './shapes.ts'
 
-const isoDate = v.pipe(v.string(), v.isoDate())
-const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter station code'))
-const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'))
 /** Local time of the airport, `YYYY-MM-DDTHH:mm`. */
 const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
 
 /** The special fares in the order of the strip [SPF-01]. */
 export const SPECIAL_FARES = ['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'] as const
 
-/** The body of `POST /api/ibe/availability`. */
+/** A search. */
 export const AvailabilityQuery = v.object({
   tripType: v.picklist(['OneWay', 'RoundTrip']),
-  origin: stationCode,
-  destination: stationCode,
+  origin: station,
+  destination: station,
   departureDate: isoDate,
   returnDate: v.optional(isoDate),
   paxTypesCount: v.object({ ADT: count, CHD: count, SNR: count, INF: count, EXST: count }),
-  currency: currencyCode,
+  currency,
   /** Lowers the fares where the visitor may have it; a code that is refused does not refuse the search. */
   promoCode: v.optional(PromoCodeText),
   /** Wins over a promo code [CON-15]. */
   specialFare: v.optional(v.picklist(SPECIAL_FARES)),
   /** ISO 3166-1, two letters. It does not change a fare. */
-  nationality: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a two-letter country code'))),
+  nationality: v.optional(country),
 })
 export type AvailabilityQuery = v.InferOutput<typeof AvailabilityQuery>
 
@@ -102,3 +101,14 @@ export const AvailabilityAnswer = v.object({
   }),
 })
 export type AvailabilityAnswer = v.InferOutput<typeof AvailabilityAnswer>
+
+export const availability = endpoint('availability', '/availability', {
+  POST: {
+    summary: 'Journeys of a search with all-inclusive fares for the party, lowered by a promo code or a special fare',
+    covers: ['FEE-02', 'FEE-03', 'CON-15'],
+    caller: 'visitor',
+    body: AvailabilityQuery,
+    answer: AvailabilityAnswer,
+    refusals: ['UNKNOWN_STATION', 'NOT_A_MARKET', 'DATE_PASSED', 'BEYOND_HORIZON', 'LIMIT_EXCEEDED', 'SPECIAL_FARE_NOT_ALLOWED'],
+  },
+})

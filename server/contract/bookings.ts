@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
 
 const localTime = v.pipe(v.string(), v.isoDateTime())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -6,7 +7,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** How many bookings stand on a page [CONST-27]. */
 export const BOOKINGS_ON_PAGE = 50
 
-/** The query of `GET /api/ibe/users/me/bookings` [API-30, CONST-27, SEC-15]. Pages count from 1. */
+/** Pages count from 1 [API-30, CONST-27, SEC-15]. */
 export const MyBookingsQuery = v.object({
   limit: v.optional(
     v.pipe(v.string(), v.literal(String(BOOKINGS_ON_PAGE), `must be ${BOOKINGS_ON_PAGE}`), v.transform(Number)),
@@ -38,7 +39,7 @@ export const BookingWire = v.object({
 export type BookingWire = v.InferOutput<typeof BookingWire>
 
 /**
- * `GET /api/ibe/users/me/bookings`: those whose last journey has not departed yet, the soonest first, or those whose last
+ * A page of bookings: those whose last journey has not departed yet, the soonest first, or those whose last
  * journey has, the newest first. `page` is the page that was asked for, or the last where there are fewer.
  */
 export const MyBookingsAnswer = v.object({
@@ -50,3 +51,14 @@ export const MyBookingsAnswer = v.object({
   }),
 })
 export type MyBookingsAnswer = v.InferOutput<typeof MyBookingsAnswer>
+
+export const bookings = endpoint('bookings', '/users/me/bookings', {
+  GET: {
+    summary: 'A page of the customer’s bookings, those to come or those of the past',
+    covers: ['API-30', 'CONST-27', 'SEC-15'],
+    caller: 'signedIn',
+    query: MyBookingsQuery,
+    answer: MyBookingsAnswer,
+    refusals: [],
+  },
+})

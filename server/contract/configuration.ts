@@ -4,28 +4,8 @@ const endpoint = v.pipe(v.string(), v.startsWith('/'))
 
 const passengerTypeCode = v.pipe(v.string(), v.regex(/^[A-Z]{3,4}$/, 'must be a code such as STU'))
 
-/** Paths under `apiBase`, by what they answer [OPEN-11]. */
-const Endpoints = v.object({
-  lowFares: endpoint,
-  availability: endpoint,
-  clock: endpoint,
-  promotionValidate: endpoint,
-  promotionApply: endpoint,
-  promotion: endpoint,
-  promotionNudges: endpoint,
-  promotionsActive: endpoint,
-  promotionsForRequest: endpoint,
-  promotionMaximumLength: endpoint,
-  specialFareContent: endpoint,
-  internationalPassengerTypes: endpoint,
-  nationalityRules: endpoint,
-  countries: endpoint,
-  currencies: endpoint,
-  lastBooking: endpoint,
-  session: endpoint,
-  sessionEnd: endpoint,
-  analytics: endpoint,
-})
+/** Paths of endpoints by their names, where they are not those of the contract; under `apiBase` [OPEN-11]. */
+const Endpoints = v.record(v.string(), endpoint)
 
 /** What may be switched on and off [SRCH-23, OPEN-20]. */
 const Flags = v.object({
@@ -36,9 +16,14 @@ const Flags = v.object({
   enableLastBookedOption: v.boolean(),
   hideNavbar: v.boolean(),
   hideFooter: v.boolean(),
+  hideSubscribeBanner: v.boolean(),
 })
 
-/** `public/config.json`: what another airline changes. Read by the site at run time and by the server at start. */
+/** With which the site encrypts an address for the airline: an RSA key as a JSON Web Key (RFC 7517), and its id [NEWS-04, OPEN-18]. */
+const EncryptionKey = v.object({ kid: v.string(), kty: v.literal('RSA'), n: v.string(), e: v.string() })
+export type EncryptionKey = v.InferOutput<typeof EncryptionKey>
+
+/** `public/config.json`: the configuration of a tenant. Read by the site at run time and by the server at start. */
 export const Configuration = v.object({
   brand: v.object({ name: v.string(), code: v.pipe(v.string(), v.length(2)) }),
   apiBase: v.string(),
@@ -48,6 +33,12 @@ export const Configuration = v.object({
   /** The maps service that says where a position is, with its public key [API-21]. */
   maps: v.object({ url: v.string(), key: v.string() }),
   flags: Flags,
+  newsletter: v.object({
+    /** The `device_type` of an app that shows the site in itself, and there no newsletter [NEWS-02, OPEN-19]. */
+    appDeviceType: v.string(),
+    /** The server adds its own where the file names none. */
+    key: v.optional(EncryptionKey),
+  }),
   /** The airline's codes of the special fares [OPEN-47]. */
   passengerTypeCodes: v.object({
     STUDENT: passengerTypeCode,

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
 
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))
 
-/** `GET /api/ibe/currencies`: the currencies in which fares are sold, and the rates in force with their date [CUR-06]. */
+/** The currencies in which fares are sold, and the rates in force with their date [CUR-06]. */
 export const CurrenciesAnswer = v.object({
   data: v.object({
     currencies: v.array(v.object({ currencyCode, description: v.string(), displayPrefix: v.string() })),
@@ -13,3 +14,13 @@ export const CurrenciesAnswer = v.object({
   }),
 })
 export type CurrenciesAnswer = v.InferOutput<typeof CurrenciesAnswer>
+
+export const currencies = endpoint('currencies', '/currencies', {
+  GET: {
+    summary: 'The currencies in which fares are sold, and the rates of today with their date',
+    covers: ['CUR-06'],
+    caller: 'visitor',
+    answer: CurrenciesAnswer,
+    refusals: [],
+  },
+})

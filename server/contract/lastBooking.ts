@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** What the airline may not know is null. */
 const known = v.nullable(v.string())
 
-/** `GET /api/ibe/users/me/last-booking`: the last flight that the customer booked, or null for none [API-12, LBK-16]. */
+/** The last flight that the customer booked, or null for none [API-12, LBK-16]. */
 export const LastBookingAnswer = v.object({
   data: v.nullable(
     v.object({
@@ -21,3 +22,13 @@ export const LastBookingAnswer = v.object({
   ),
 })
 export type LastBookingAnswer = v.InferOutput<typeof LastBookingAnswer>
+
+export const lastBooking = endpoint('lastBooking', '/users/me/last-booking', {
+  GET: {
+    summary: 'The last flight that the customer booked, or null',
+    covers: ['API-12', 'LBK-16', 'SEC-07'],
+    caller: 'customer',
+    answer: LastBookingAnswer,
+    refusals: [],
+  },
+})

@@ -1,23 +1,22 @@
 import * as v from 'valibot'
 import { SPECIAL_FARES } from './availability.ts'
 import { countText } from './count.ts'
+import { endpoint } from './endpoint.ts'
 import { PromoCodeText } from './promotions.ts'
+import { currency, isoDate, station } from './shapes.ts'
 
-const isoDate = v.pipe(v.string(), v.isoDate())
-const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter station code'))
-const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter currency code'))
 const count = v.optional(countText)
 
 /**
- * `GET /api/ibe/low-fares`: the month of startDate, from startDate on, and the next [API-13, CAL-14]. Without a party the
- * fares are for one adult, without a code or a special fare they are those that everybody has [CON-72].
+ * A question for the month of startDate, from startDate on, and the next [API-13, CAL-14]. Without a party the
+ * fares are for one adult; without a code or a special fare they are the public fares [CON-72].
  */
 export const LowFaresQuery = v.object({
-  origin: stationCode,
-  destination: stationCode,
+  origin: station,
+  destination: station,
   startDate: isoDate,
-  currency: currencyCode,
-  /** How many travel, by passenger type; who is left out does not travel, where anybody is named. */
+  currency,
+  /** The number of passengers by type. Once one type is named, a missing type means zero. */
   ADT: count,
   CHD: count,
   SNR: count,
@@ -33,6 +32,8 @@ export const LowFaresQuery = v.object({
   departureDate: v.optional(isoDate),
 })
 export type LowFaresQuery = v.InferOutput<typeof LowFaresQuery>
+/** The same as it is sent. */
+export type LowFaresQuestion = v.InferInput<typeof LowFaresQuery>
 
 /** A low-fare day on the wire [CAL-12]. `price` is in major units of the currency asked for. */
 export const LowFareDayWire = v.object({
@@ -49,3 +50,14 @@ export type LowFareDayWire = v.InferOutput<typeof LowFareDayWire>
 /** The list stands in `data` of the body. */
 export const LowFaresAnswer = v.object({ data: v.array(LowFareDayWire) })
 export type LowFaresAnswer = v.InferOutput<typeof LowFaresAnswer>
+
+export const lowFares = endpoint('lowFares', '/low-fares', {
+  GET: {
+    summary: 'The lowest fare of each day from the start date to the end of the next month, for a party, a code and a special fare',
+    covers: ['API-13', 'CAL-12', 'CAL-13', 'CAL-14', 'CON-72'],
+    caller: 'visitor',
+    query: LowFaresQuery,
+    answer: LowFaresAnswer,
+    refusals: ['UNKNOWN_STATION', 'NOT_A_MARKET', 'LIMIT_EXCEEDED', 'SPECIAL_FARE_NOT_ALLOWED'],
+  },
+})

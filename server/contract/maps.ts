@@ -4,7 +4,7 @@ const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 const MOST_RESULTS = 50
 
-/** The body of a search by position: `POST` to the configured maps service with `?key=` [API-21, GEO-02]. */
+/** A search by position [API-21, GEO-02]. */
 export const PositionQuery = v.object({
   /** Longitude first. */
   Position: v.tuple([longitude, latitude]),

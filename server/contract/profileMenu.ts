@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { personName } from './account.ts'
+import { DoneAnswer } from './account.ts'
+import { endpoint } from './endpoint.ts'
+import { callingCode, emailText, nationalNumber, personName } from './personShapes.ts'
+import { country, currency, isoDate, station } from './shapes.ts'
 
-/** 0 where nothing was saved yet; otherwise what was read, so that nobody overwrites what they have not seen. */
+/** 0 if nothing was saved yet; otherwise the version that was read, so that a customer cannot overwrite values that they have not seen. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country such as IN'))
-const station = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a station such as DEL'))
-const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a currency such as INR'))
-const isoDate = v.pipe(v.string(), v.isoDate())
 
 /** A line of text without control characters, in which something can be read. */
 const line = (longest: number) =>
@@ -32,11 +30,11 @@ const Preferences = v.object({
   offers: v.object({ email: v.boolean(), sms: v.boolean(), whatsApp: v.boolean() }),
 })
 
-/** The body of `PUT /api/ibe/users/me/preferences` [PROF-07]. */
+/** Preferences with their version [PROF-07]. */
 export const PreferencesQuery = v.object({ version, ...Preferences.entries })
 export type PreferencesQuery = v.InferOutput<typeof PreferencesQuery>
 
-/** `GET` and `PUT /api/ibe/users/me/preferences`: version 0 and nothing chosen where nothing was saved. */
+/** Version 0 and nothing chosen where nothing was saved. */
 export const PreferencesAnswer = v.object({ data: PreferencesQuery })
 export type PreferencesAnswer = v.InferOutput<typeof PreferencesAnswer>
 
@@ -49,20 +47,20 @@ const BusinessProfile = v.object({
   addressLine2: v.nullable(line(100)),
   city: line(50),
   pinCode: v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/, 'must be a PIN code of six digits')),
-  email: v.pipe(v.string(), v.maxLength(254)),
-  countryCode: v.pipe(v.string(), v.regex(/^\+[1-9]\d{0,2}$/, 'must be a country code with its plus')),
-  mobile: v.pipe(v.string(), v.regex(/^[\d\s().-]{4,20}$/, 'must be a national number')),
+  email: emailText,
+  countryCode: callingCode,
+  mobile: nationalNumber,
 })
 
-/** The body of `PUT /api/ibe/users/me/business-profile` [PROF-07, VAL-01, VAL-04, VAL-08]. */
+/** A company with its version [PROF-07, VAL-01, VAL-04, VAL-08]. */
 export const BusinessProfileQuery = v.object({ version, ...BusinessProfile.entries })
 export type BusinessProfileQuery = v.InferOutput<typeof BusinessProfileQuery>
 
-/** `GET` and `PUT /api/ibe/users/me/business-profile`: null where none was saved. */
+/** Null where none was saved. */
 export const BusinessProfileAnswer = v.object({ data: v.nullable(BusinessProfileQuery) })
 export type BusinessProfileAnswer = v.InferOutput<typeof BusinessProfileAnswer>
 
-/** The query of `DELETE /api/ibe/users/me/business-profile`. */
+/** The version that was read of what is removed. */
 export const RemovalQuery = v.object({ version: v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a version'), v.transform(Number)) })
 
 export const TITLES = ['MR', 'MS', 'MRS', 'MSTR', 'MISS'] as const
@@ -72,10 +70,7 @@ export const GENDERS = ['M', 'F', 'X', 'U'] as const
 
 const travellerId = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/, 'must be the id of a traveller'))
 
-/**
- * The body of `PUT /api/ibe/users/me/saved-travellers`: one traveller, who is added where the version is 0. The id is that of
- * whoever adds: sent again, it adds nothing more.
- */
+/** One passenger, who is added if the version is 0. The client chooses the id, so that a repeated request adds one passenger. */
 export const SavedTraveller = v.object({
   id: travellerId,
   version,
@@ -91,13 +86,82 @@ export const SavedTraveller = v.object({
 })
 export type SavedTraveller = v.InferOutput<typeof SavedTraveller>
 
-/** The traveller as they are kept now. */
+/** The passenger as stored now. */
 export const SavedTravellerAnswer = v.object({ data: SavedTraveller })
 export type SavedTravellerAnswer = v.InferOutput<typeof SavedTravellerAnswer>
 
-/** `GET /api/ibe/users/me/saved-travellers`: by name; and how many there may be. */
+/** By name; and how many there may be. */
 export const SavedTravellersAnswer = v.object({ data: v.object({ travellers: v.array(SavedTraveller), maximum: v.number() }) })
 export type SavedTravellersAnswer = v.InferOutput<typeof SavedTravellersAnswer>
 
-/** The query of `DELETE /api/ibe/users/me/saved-travellers`. */
 export const TravellerRemovalQuery = v.object({ id: travellerId, ...RemovalQuery.entries })
+
+export const preferences = endpoint('preferences', '/users/me/preferences', {
+  GET: {
+    summary: 'How the customer likes to travel, and by which channels offers may be sent',
+    covers: ['PROF-07', 'SEC-09'],
+    caller: 'customer',
+    answer: PreferencesAnswer,
+    refusals: [],
+  },
+  PUT: {
+    summary: 'Saves the preferences with the version that was read',
+    covers: ['PROF-07', 'SEC-09'],
+    caller: 'customer',
+    body: PreferencesQuery,
+    answer: PreferencesAnswer,
+    refusals: ['CHANGED_ELSEWHERE', 'NOT_FOUND'],
+  },
+})
+
+export const businessProfile = endpoint('businessProfile', '/users/me/business-profile', {
+  GET: {
+    summary: 'The company for which the customer travels, or null',
+    covers: ['PROF-07', 'SEC-09'],
+    caller: 'customer',
+    answer: BusinessProfileAnswer,
+    refusals: [],
+  },
+  PUT: {
+    summary: 'Saves the company with the version that was read',
+    covers: ['PROF-07', 'SEC-09', 'VAL-01', 'VAL-04', 'VAL-08'],
+    caller: 'customer',
+    body: BusinessProfileQuery,
+    answer: BusinessProfileAnswer,
+    refusals: ['CHANGED_ELSEWHERE', 'NOT_FOUND'],
+  },
+  DELETE: {
+    summary: 'Removes the company',
+    covers: ['PROF-07', 'SEC-09'],
+    caller: 'customer',
+    query: RemovalQuery,
+    answer: DoneAnswer,
+    refusals: ['CHANGED_ELSEWHERE'],
+  },
+})
+
+export const savedTravellers = endpoint('savedTravellers', '/users/me/saved-travellers', {
+  GET: {
+    summary: 'The saved passengers of the customer, and the limit of their number',
+    covers: ['PROF-07', 'SEC-09'],
+    caller: 'customer',
+    answer: SavedTravellersAnswer,
+    refusals: [],
+  },
+  PUT: {
+    summary: 'Adds a passenger, or changes one with the version that was read',
+    covers: ['PROF-07', 'SEC-09'],
+    caller: 'customer',
+    body: SavedTraveller,
+    answer: SavedTravellerAnswer,
+    refusals: ['CHANGED_ELSEWHERE', 'NOT_FOUND', 'TRAVELLER_SAVED_BEFORE', 'TRAVELLERS_FULL'],
+  },
+  DELETE: {
+    summary: 'Removes a passenger from the list',
+    covers: ['PROF-07', 'SEC-09'],
+    caller: 'customer',
+    query: TravellerRemovalQuery,
+    answer: DoneAnswer,
+    refusals: ['CHANGED_ELSEWHERE'],
+  },
+})

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { countText, MOST_TOGETHER } from './count.ts'
+import { endpoint } from './endpoint.ts'
+import { station } from './shapes.ts'
 
-const stationCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a three-letter station code'))
 /** Local time of departure; only its day is judged [API-01]. */
 const departureTime = v.pipe(
   v.string(),
@@ -17,11 +18,11 @@ const channel = v.literal('WEB', 'must be WEB')
 /** A promo code as a traveller may type it: letters and digits, in any case. How long it may be is asked for by itself [PRO-08]. */
 export const PromoCodeText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/, 'must be letters and digits'))
 
-/** The body of `POST /api/ibe/booking/promotion/validate` and of `.../apply`, which also needs the header Idempotency-Key [API-01, API-03]. */
+/** A code, and the search that it is for [API-01, API-03]. */
 export const PromotionQuery = v.object({
   promoCode: PromoCodeText,
-  origin: stationCode,
-  destination: stationCode,
+  origin: station,
+  destination: station,
   departureDate: departureTime,
   /** Left out for a one-way trip. */
   returnDate: v.optional(departureTime),
@@ -30,27 +31,41 @@ export const PromotionQuery = v.object({
 })
 export type PromotionQuery = v.InferOutput<typeof PromotionQuery>
 
-/** The body of `POST /api/ibe/booking/promotion/orgCodeNudges` [API-06, OPEN-13]. */
-export const NudgeQuery = v.object({ origin: stationCode, destination: stationCode, departureDate: departureTime, passengerCount })
+/** A search for which the airline may propose a code [API-06, OPEN-13]. */
+export const NudgeQuery = v.object({ origin: station, destination: station, departureDate: departureTime, passengerCount })
 export type NudgeQuery = v.InferOutput<typeof NudgeQuery>
 
-/** The question of `GET /api/ibe/booking/promotion?channel=WEB`, and of the lists below while there is no search [API-05]. */
-export const ChannelQuery = v.object({ channel })
-export type ChannelQuery = v.InferOutput<typeof ChannelQuery>
-
-/**
- * The question of `GET /api/ibe/promotions` and `GET /api/ibe/promotions/request` about a search. While there is none, they
- * are asked with the channel alone [API-14, API-15].
- */
-export const PromotionsOfSearchQuery = v.object({
-  channel,
-  origin: stationCode,
-  destination: stationCode,
-  departureDate: departureTime,
-  returnDate: v.optional(departureTime),
-  passengerCount: passengerCountText,
+/** A key under which a repeated call does nothing more [API-03]. */
+export const ApplyHeaders = v.object({
+  'Idempotency-Key': v.pipe(v.string(), v.regex(/^[\w.:-]{8,128}$/, 'must be 8 to 128 letters, digits or any of _ . : -')),
 })
-export type PromotionsOfSearchQuery = v.InferOutput<typeof PromotionsOfSearchQuery>
+
+/** [API-05] */
+export const ChannelQuery = v.object({ channel })
+
+const WHOLE_SEARCH = ['origin', 'destination', 'departureDate', 'passengerCount'] as const
+
+/** A list is asked for with a whole search, or with the channel alone while there is none [API-14, API-15]. */
+export const PromotionListQuery = v.pipe(
+  v.object({
+    channel,
+    origin: v.optional(station),
+    destination: v.optional(station),
+    departureDate: v.optional(departureTime),
+    returnDate: v.optional(departureTime),
+    passengerCount: v.optional(passengerCountText),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed || Object.keys(dataset.value).length === 1) return
+    const query = dataset.value
+    for (const key of WHOLE_SEARCH)
+      if (query[key] === undefined)
+        addIssue({ message: 'is missing', input: undefined, path: [{ type: 'object', origin: 'value', input: query, key, value: undefined }] })
+  }),
+)
+export type PromotionListQuery = v.InferOutput<typeof PromotionListQuery>
+/** The same as it is sent. */
+export type PromotionListQuestion = v.InferInput<typeof PromotionListQuery>
 
 /**
  * What `error.status` of a refused promotion may be, with 422; `error.message` says it in plain words
@@ -92,7 +107,7 @@ export type AppliedPromotionAnswer = v.InferOutput<typeof AppliedPromotionAnswer
 export const NudgeAnswer = v.object({ data: v.nullable(PromotionMessage) })
 export type NudgeAnswer = v.InferOutput<typeof NudgeAnswer>
 
-/** What can be had now, codes and offers of banks [API-14, PRO-19, OFF-04]. */
+/** The current codes and offers of banks [API-14, PRO-19, OFF-04]. */
 export const PromotionsAnswer = v.object({
   data: v.object({
     promoCodes: v.array(
@@ -120,3 +135,87 @@ export type KnownCodesAnswer = v.InferOutput<typeof KnownCodesAnswer>
 /** How many characters a code may have [API-20, PRO-08, OPEN-05]. */
 export const MaximumLengthAnswer = v.object({ data: v.pipe(v.number(), v.integer(), v.minValue(1)) })
 export type MaximumLengthAnswer = v.InferOutput<typeof MaximumLengthAnswer>
+
+export const promotionValidate = endpoint('promotionValidate', '/booking/promotion/validate', {
+  POST: {
+    summary: 'Whether a code is valid for a search; reserves nothing',
+    covers: ['API-01', 'API-02', 'CON-47'],
+    caller: 'visitor',
+    body: PromotionQuery,
+    answer: ValidateAnswer,
+    refusals: PROMOTION_REFUSALS,
+  },
+})
+
+export const promotionApply = endpoint('promotionApply', '/booking/promotion/apply', {
+  POST: {
+    summary: 'Reserves a use of a code for this browser’s session for fifteen minutes, once for each Idempotency-Key',
+    covers: ['API-03', 'CON-47'],
+    caller: 'visitor',
+    headers: ApplyHeaders,
+    body: PromotionQuery,
+    answer: ApplyAnswer,
+    refusals: [...PROMOTION_REFUSALS, 'KEY_USED_BEFORE'],
+  },
+})
+
+export const promotion = endpoint('promotion', '/booking/promotion', {
+  GET: {
+    summary: 'The code that this browser’s session has applied, or null',
+    covers: ['API-05'],
+    caller: 'visitor',
+    query: ChannelQuery,
+    answer: AppliedPromotionAnswer,
+    refusals: [],
+  },
+  DELETE: {
+    summary: 'Releases the use that this browser’s session has reserved',
+    covers: ['API-04'],
+    caller: 'visitor',
+    answer: RemoveAnswer,
+    refusals: [],
+  },
+})
+
+export const promotionNudges = endpoint('promotionNudges', '/booking/promotion/orgCodeNudges', {
+  POST: {
+    summary: 'The code that saves this visitor most on a search, or null',
+    covers: ['API-06', 'OPEN-13'],
+    caller: 'visitor',
+    body: NudgeQuery,
+    answer: NudgeAnswer,
+    refusals: [],
+  },
+})
+
+export const promotionsActive = endpoint('promotionsActive', '/promotions', {
+  GET: {
+    summary: 'Codes and offers of banks, for a search or for none',
+    covers: ['API-14', 'PRO-19', 'OFF-04'],
+    caller: 'visitor',
+    query: PromotionListQuery,
+    answer: PromotionsAnswer,
+    refusals: [],
+  },
+})
+
+export const promotionsForRequest = endpoint('promotionsForRequest', '/promotions/request', {
+  GET: {
+    summary: 'The known codes that a search can have, those too for which the visitor has to sign in',
+    covers: ['API-15', 'PRO-15', 'CON-14'],
+    caller: 'visitor',
+    query: PromotionListQuery,
+    answer: KnownCodesAnswer,
+    refusals: [],
+  },
+})
+
+export const promotionMaximumLength = endpoint('promotionMaximumLength', '/promotions/maximum-length', {
+  GET: {
+    summary: 'How many characters a code may have',
+    covers: ['API-20', 'PRO-08', 'OPEN-05'],
+    caller: 'visitor',
+    answer: MaximumLengthAnswer,
+    refusals: [],
+  },
+})

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
 
-/** `GET /api/ibe/session`: the customer as whom this browser is signed in, or null for a visitor. */
+/** The customer who is signed in in this browser, or null for a visitor. */
 export const SessionAnswer = v.object({
   data: v.object({
     customer: v.nullable(
@@ -17,6 +18,26 @@ export const SessionAnswer = v.object({
 })
 export type SessionAnswer = v.InferOutput<typeof SessionAnswer>
 
-/** `POST /api/ibe/session/end`: this browser is no longer signed in as anybody. */
+/** This browser's session has no customer any more. */
 export const SessionEndAnswer = v.object({ data: v.object({ status: v.literal('success') }) })
 export type SessionEndAnswer = v.InferOutput<typeof SessionEndAnswer>
+
+export const session = endpoint('session', '/session', {
+  GET: {
+    summary: 'The customer who is signed in in this browser, or null',
+    covers: [],
+    caller: 'visitor',
+    answer: SessionAnswer,
+    refusals: [],
+  },
+})
+
+export const sessionEnd = endpoint('sessionEnd', '/session/end', {
+  POST: {
+    summary: 'Signs this browser’s session out; access tokens are revoked by the user pool',
+    covers: ['API-55'],
+    caller: 'visitor',
+    answer: SessionEndAnswer,
+    refusals: [],
+  },
+})

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { endpoint } from './endpoint.ts'
 
 const image = v.pipe(v.string(), v.regex(/^(?:\/|https:\/\/)/, 'must be a path of this site or an address'))
 
-/** `GET /api/ibe/content/sign-in-banner`: the images over the sign-in dialog, as the editors keep them; null for none [API-49, AUTH-09]. */
+/** The images over the sign-in dialog, as the editors keep them; null for none [API-49, AUTH-09]. */
 export const SignInBannerAnswer = v.object({
   data: v.object({
     banner: v.nullable(
@@ -10,10 +11,20 @@ export const SignInBannerAnswer = v.object({
         /** For screens wider than a phone. */
         desktop: image,
         mobile: image,
-        /** What can be seen, for whoever cannot. */
+        /** The text alternative of the images. */
         description: v.string(),
       }),
     ),
   }),
 })
 export type SignInBannerAnswer = v.InferOutput<typeof SignInBannerAnswer>
+
+export const signInBanner = endpoint('signInBanner', '/content/sign-in-banner', {
+  GET: {
+    summary: 'The images over the sign-in dialog, or null',
+    covers: ['API-49', 'AUTH-09'],
+    caller: 'visitor',
+    answer: SignInBannerAnswer,
+    refusals: [],
+  },
+})

@@ -1,3 +1,4 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { AirlineContext } from './context.ts'
 
@@ -16,24 +17,36 @@ export const encoded = (content: string | Uint8Array, encoding: Encoding): Uint8
     encoding === 'br' ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipSync(content, { level: 5 }),
   )
 
-const WORTH_ENCODING = 1_400
+/** Answers shorter than this, in characters, fit into one packet anyway. */
+const WORTH_ENCODING = 1_000
 
-/**
- * Answers JSON text, compressed for who takes it so.
- * @param kept gives the compressed text when it is known, and takes it when it is not
- */
-export function jsonText(
-  context: AirlineContext,
-  text: string,
-  status: 200 | 400,
-  kept: { get(encoding: Encoding): Uint8Array<ArrayBuffer> | undefined; set(encoding: Encoding, content: Uint8Array<ArrayBuffer>): void },
-): Response {
-  context.header('Content-Type', 'application/json')
-  context.header('Vary', 'Accept-Encoding')
+const JSON_TYPE = 'application/json'
+
+/** Compressed forms of an answer that is given again and again. */
+export interface EncodedForms {
+  get(encoding: Encoding): Uint8Array<ArrayBuffer> | undefined
+  set(encoding: Encoding, content: Uint8Array<ArrayBuffer>): void
+}
+
+/** How an answer differs from JSON with 200 that is given once. */
+export interface TextOptions {
+  readonly status?: ContentfulStatusCode
+  readonly type?: string
+  readonly kept?: EncodedForms
+}
+
+/** Answers text, compressed for a caller who takes it so. Every answer that the airline makes passes here. */
+export function answerText(context: AirlineContext, text: string, { status = 200, type = JSON_TYPE, kept }: TextOptions = {}): Response {
+  context.header('Content-Type', type)
+  context.header('Vary', 'Accept-Encoding', { append: true })
   const encoding = text.length < WORTH_ENCODING ? null : encodingOf(context)
   if (encoding === null) return context.body(text, status)
-  const content = kept.get(encoding) ?? encoded(text, encoding)
-  kept.set(encoding, content)
+  const content = kept?.get(encoding) ?? encoded(text, encoding)
+  kept?.set(encoding, content)
   context.header('Content-Encoding', encoding)
   return context.body(content, status)
 }
+
+/** The same for a value as JSON. */
+export const answerJson = (context: AirlineContext, value: unknown, options?: TextOptions): Response =>
+  answerText(context, JSON.stringify(value), options)

@@ -27,9 +27,9 @@ export interface MailOptions {
 }
 
 /**
- * Sends the mail of the outbox, each at least once: it is done with only when the server has taken it, and whoever dies in
- * between leaves it to the next. A repeated mail has the same Message-ID. What the server refuses is tried again, less and
- * less often, and never given up.
+ * Sends the mail of the outbox, each at least once: it counts as sent only when the server has taken it, and what a
+ * crashed process leaves the next one sends. A repeated mail has the same Message-ID. What the server refuses is sent again, less
+ * and less often, without end.
  */
 export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = BETWEEN_LOOKS }: MailOptions): MailRound {
   const patience = { connectionTimeout: SERVER_PATIENCE, socketTimeout: SERVER_PATIENCE, greetingTimeout: SERVER_PATIENCE }
@@ -37,10 +37,10 @@ export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = 
   const domain = senderDomain(smtpUrl)
   const stopping = new AbortController()
 
-  async function send({ id, messageId, recipient, subject, text, attempts }: TakenMail): Promise<void> {
+  async function send({ id, messageId, recipient, subject, text, unsubscribeLink, attempts }: TakenMail): Promise<void> {
     try {
       const from = { name: brand, address: `no-reply@${domain}` }
-      await transport.sendMail({ from, to: recipient, subject, text, messageId: `<${messageId}@${domain}>` })
+      await transport.sendMail({ from, to: recipient, subject, text, messageId: `<${messageId}@${domain}>`, headers: listHeaders(unsubscribeLink) })
       await outbox.sent(id)
     } catch (error) {
       log.warn({ err: error, attempts }, 'mail was not sent')
@@ -71,6 +71,15 @@ export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = 
 
 /** Five seconds, then twice as long each time, up to a quarter of an hour. */
 export const waitAfter = (attempts: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1))
+
+/** How a mail program offers to leave (RFC 2369): by one click where the link is secure (RFC 8058), else by the page. */
+const listHeaders = (link: string | null): Readonly<Record<string, { readonly prepared: true; readonly value: string }>> => ({
+  ...(link === null ? {} : { 'List-Unsubscribe': prepared(`<${link}>`) }),
+  ...(link?.startsWith('https:') === true ? { 'List-Unsubscribe-Post': prepared('List-Unsubscribe=One-Click') } : {}),
+})
+
+/** On one line as it is: a link is longer than a line, and must not be broken. */
+const prepared = (value: string) => ({ prepared: true, value }) as const
 
 /** The sender's domain is that of the user at the mail server where it is an address, else that of the server. */
 function senderDomain(smtpUrl: string): string {

@@ -41,10 +41,14 @@ export function ownHostOnly({ publicOrigin, host }: OwnAddress, anyName: Readonl
 /**
  * Refuses changes that a page of another site asks for in a traveller's browser; it stands before every route. Callers that
  * are no browser name no origin.
+ * @param fromAnywhere calls, such as `POST /path`, that every site may make, since they look at no cookie
  */
-export const ownOriginOnly: MiddlewareHandler<AirlineEnvironment> = (context, next) => {
-  if (READS.has(context.req.method)) return next()
-  const origin = context.req.header('Origin')
-  const isForeign = context.req.header('Sec-Fetch-Site') === 'cross-site' || (origin !== undefined && origin !== context.get('origin'))
-  return isForeign ? Promise.resolve(problem(context, 'FORBIDDEN')) : next()
-}
+export const ownOriginOnly =
+  (fromAnywhere: ReadonlySet<string>): MiddlewareHandler<AirlineEnvironment> =>
+  (context, next) => {
+    const { method, path } = context.req
+    if (READS.has(method) || fromAnywhere.has(`${method} ${path}`)) return next()
+    const origin = context.req.header('Origin')
+    const isForeign = context.req.header('Sec-Fetch-Site') === 'cross-site' || (origin !== undefined && origin !== context.get('origin'))
+    return isForeign ? Promise.resolve(problem(context, 'FORBIDDEN')) : next()
+  }

@@ -5,7 +5,7 @@ import { problem, Refusal } from './problem.ts'
 /** How deep a body may be nested. The deepest that the site sends is 5. */
 const DEEPEST = 32
 
-/** Control characters but tab and line ends, and halves of characters: no database takes them and nobody types them. */
+/** Control characters but tab and line ends, and halves of characters: no database takes them and a traveller does not type them. */
 const NOT_PLAIN = /[^\P{Cc}\t\n\r]|\p{Cs}/u
 
 const NOT_TEXT = 'must be plain text'

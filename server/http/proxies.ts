@@ -26,7 +26,7 @@ export function readTrustedProxy(text: string): TrustedProxy | null {
 
 /**
  * From where a call comes, for the limits of calls and codes. Without a trusted proxy it is the socket's address, since what a
- * caller writes into headers would let it be anybody. With one, `X-Forwarded-For` is read from its end, as far as each part
+ * caller writes into headers would let it pretend any address. With one, `X-Forwarded-For` is read from its end, as far as each part
  * was written by a proxy that is trusted.
  */
 export function addressOf(context: AirlineContext, trusted: TrustedProxy | null): string {

@@ -15,7 +15,7 @@ export function understood<Schema extends v.GenericSchema>(schema: Schema, value
 
 const fieldError = (issue: v.BaseIssue<unknown>): FieldError => ({ field: fieldOf(issue), message: messageOf(issue) })
 
-/** A member that is not known is named by whoever sent it: what is said is in what it stands. */
+/** The caller chose the name of an unknown member: the field that is named is the object around it. */
 const fieldOf = (issue: v.BaseIssue<unknown>): string => {
   const path = issue.path?.map(({ key }) => String(key)) ?? []
   return (isUnknownMember(issue) ? path.slice(0, -1) : path).join('.') || 'body'

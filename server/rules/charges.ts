@@ -1,6 +1,6 @@
-import type { FlightJourney, FlightSegment } from '../world/journeys.ts'
-import { hashOf } from '../world/hash.ts'
-import { isDomestic, isIndian } from '../world/stations.ts'
+import type { FlightJourney, FlightSegment } from '../schedule/journeys.ts'
+import { hashOf } from '../schedule/hash.ts'
+import { isDomestic, isIndian } from '../schedule/stations.ts'
 
 /** The airline's passenger type codes: adult, child, senior citizen, infant, extra seat. */
 export type PassengerType = 'ADT' | 'CHD' | 'SNR' | 'INF' | 'EXST'

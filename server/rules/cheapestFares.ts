@@ -1,12 +1,12 @@
-import type { Day } from '../world/calendar.ts'
-import type { FlightJourney } from '../world/journeys.ts'
-import { createMemory } from '../world/memory.ts'
+import type { Day } from '../schedule/calendar.ts'
+import type { FlightJourney } from '../schedule/journeys.ts'
+import { createMemory } from '../memory.ts'
 import type { Exchange } from './currencies.ts'
 import { fareOf, faresHoldUntil, isBookable, type Party } from './fares.ts'
 import type { Reduction } from './reductions.ts'
 import type { SoldSeats } from './seats.ts'
 
-/** For whom and in which currency the cheapest fares of days are asked. */
+/** The passengers and the currency of a request for the cheapest fares of days. */
 export interface CheapestQuestion {
   readonly party: Party
   readonly exchange: Exchange
@@ -27,7 +27,7 @@ export type CheapestFares = (name: string, day: Day, journeys: readonly FlightJo
 interface KeptFare extends CheapestFare {
   readonly from: number
   readonly until: number
-  /** The seats sold that it was made with, of flights that somebody has touched. */
+  /** The number of sold seats that it was computed with, of flights with a row of their own. */
   readonly touched: string
 }
 
@@ -64,7 +64,7 @@ const nameOf = ({ party: { ADT, CHD, SNR, INF, EXST }, exchange }: CheapestQuest
 
 const reductionName = ({ type, code, off }: Reduction): string => ` ${type} ${code} ${off.kind} ${off.value}`
 
-/** What is sold on the flights that somebody has touched; empty where nobody has. */
+/** The sold seats of flights with a row of their own; empty if no flight has one. */
 function touchedOf(journeys: readonly FlightJourney[], sold: SoldSeats): string {
   if (!journeys.some(({ legs }) => legs.some((leg) => sold.isTouched(leg.day)))) return ''
   return journeys.flatMap(({ legs }) => legs.map((leg) => sold.on(leg) ?? '')).join(' ')

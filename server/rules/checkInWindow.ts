@@ -4,7 +4,7 @@ export const CHECK_IN_OPENS = 48 * 60
 export const CHECK_IN_CLOSES = 60
 
 /**
- * Why nobody can check in for a departure now; null while check-in is open [CHK-27, CHK-28, CHK-30].
+ * Why check-in for a departure is closed now; null while it is open [CHK-27, CHK-28, CHK-30].
  * @param departsAt minutes since 1970 UTC
  * @param now milliseconds since 1970 UTC
  */

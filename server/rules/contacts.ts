@@ -7,7 +7,7 @@ export interface Contact {
 
 const LONGEST_EMAIL = 254
 const LONGEST_LOCAL_PART = 64
-/** No control characters, halves of characters or signs that nobody sees (`\p{C}`) in the local part. */
+/** No control characters, halves of characters or invisible signs (`\p{C}`) in the local part. */
 const EMAIL = /^[^\s\p{C}@<>()[\]\\,;:"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/u
 
 /** What people put between the digits of a phone number. */
@@ -51,7 +51,7 @@ export function phoneParts(address: string): PhoneParts {
   return { countryCode: `+${prefix}`, mobile: digits.slice(prefix.length) }
 }
 
-/** A contact so that its owner knows it again and nobody else learns it: `a***@e***`, `+*******3210`. */
+/** A masked contact, which its owner recognises and others cannot read: `a***@e***`, `+*******3210`. */
 export function masked({ medium, address }: Contact): string {
   if (medium === 'SMS') return `+*******${address.slice(-4)}`
   const [local = '', domain = ''] = address.split('@')
@@ -60,7 +60,7 @@ export function masked({ medium, address }: Contact): string {
 
 /** Whether a text in lower case has the form of an e-mail address, and no more characters than RFC 5321 allows. */
 const isEmail = (address: string): boolean =>
-  address.length <= LONGEST_EMAIL && address.indexOf('@') <= LONGEST_LOCAL_PART && !address.includes('..') && EMAIL.test(address)
+  address.length <= LONGEST_EMAIL && address.indexOf('@') <= LONGEST_LOCAL_PART && !/^\.|\.\.|\.@/.test(address) && EMAIL.test(address)
 
 /** 8 to 15 digits in all; of them exactly 10 after 91, otherwise at least 7 after the country code. */
 function isPhone({ countryCode, mobile }: PhoneParts): boolean {

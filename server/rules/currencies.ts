@@ -1,4 +1,4 @@
-import { dayOf, type Day } from '../world/calendar.ts'
+import { dayOf, type Day } from '../schedule/calendar.ts'
 
 /** What one unit of each currency costs in rupees, from a day on. */
 interface RateTable {

@@ -1,6 +1,6 @@
-import { demandOn, leadTimeMultiplier } from '../world/demand.ts'
-import { fractionOf } from '../world/hash.ts'
-import type { FlightSegment } from '../world/journeys.ts'
+import { demandOn, leadTimeMultiplier } from '../schedule/demand.ts'
+import { fractionOf } from '../schedule/hash.ts'
+import type { FlightSegment } from '../schedule/journeys.ts'
 import { capacityOf, leadDays, seatsSold, type SoldSeats } from './seats.ts'
 
 /** Rupees for one seat, before distance. With PER_KM: the source's level of 2019, brought to today's prices. */

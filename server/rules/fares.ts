@@ -1,6 +1,6 @@
-import type { FlightJourney } from '../world/journeys.ts'
-import { stationOf } from '../world/stations.ts'
-import { nextMidnight } from '../world/zone.ts'
+import type { FlightJourney } from '../schedule/journeys.ts'
+import { stationOf } from '../schedule/stations.ts'
+import { nextMidnight } from '../schedule/zone.ts'
 import { chargesOf, type Charge, type PassengerType } from './charges.ts'
 import type { Exchange } from './currencies.ts'
 import { baseFareRupees } from './fareLevel.ts'
@@ -10,7 +10,7 @@ import { seatsLeft, type SoldSeats } from './seats.ts'
 /** How many travel, by passenger type. */
 export type Party = Readonly<Record<PassengerType, number>>
 
-/** For whom fares are told where no party is named [CON-72]. */
+/** The passengers of fares if the request names none [CON-72]. */
 export const ONE_ADULT: Party = { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
 
 const PASSENGER_TYPES: readonly PassengerType[] = ['ADT', 'CHD', 'SNR', 'INF', 'EXST']

@@ -1,5 +1,5 @@
-import { isoDateOf, monthStart, type Day } from '../world/calendar.ts'
-import type { Market } from '../world/markets.ts'
+import { isoDateOf, monthStart, type Day } from '../schedule/calendar.ts'
+import type { Market } from '../schedule/markets.ts'
 import type { CheapestFare } from './cheapestFares.ts'
 import { todayAt } from './seats.ts'
 

@@ -1,4 +1,4 @@
-import { stationOf } from '../world/stations.ts'
+import { stationOf } from '../schedule/stations.ts'
 
 /** Countries whose entry rules depend on the traveller's nationality, so that the airline must know it when it sells. */
 const COUNTRIES_THAT_ASK: ReadonlySet<string> = new Set(['LK', 'NP', 'SA', 'SG', 'TH'])

@@ -71,8 +71,8 @@ export const wrongAnswer = ({ wrongAnswers }: SentCode): 'wrong' | 'wrongForTheL
 export const drawCode = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
 
 /**
- * What is kept of a code. It is made with the secret of its request, which only whoever asked for the code holds: of four
- * digits alone every hash could be looked up.
+ * What is stored of a code. It is made with the secret of its request, which only the caller who requested the code holds: of
+ * four digits alone every hash could be looked up.
  */
 export const digestOf = (secret: string, code: string): string => createHmac('sha256', secret).update(code).digest('hex')
 

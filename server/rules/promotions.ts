@@ -1,7 +1,7 @@
-import { type Day } from '../world/calendar.ts'
-import { marketBetween } from '../world/markets.ts'
-import { isDomestic } from '../world/stations.ts'
-import { localDayAt } from '../world/zone.ts'
+import { type Day } from '../schedule/calendar.ts'
+import { marketBetween } from '../schedule/markets.ts'
+import { isDomestic } from '../schedule/stations.ts'
+import { localDayAt } from '../schedule/zone.ts'
 import type { AmountOff, Reduction } from './reductions.ts'
 
 /** From a day to a day, both included; null bounds nothing. */
@@ -80,7 +80,7 @@ export const homeDay = (now: number): Day => localDayAt(HOME_ZONE, now)
 
 /**
  * Why a visitor may not have a promotion; null when they may. What the visitor could do least about is named first, so that
- * nobody signs in for a code that does not fit the search [PRO-13, SEC-06, CON-14].
+ * a visitor is not asked to sign in for a code that does not fit the search [PRO-13, SEC-06, CON-14].
  * @param promotion undefined where no promotion has the code
  * @param usesTaken how many uses others hold or have consumed; asked only of a promotion with a limit
  */
@@ -112,7 +112,7 @@ function isOnRoute(routes: Promotion['routes'], { origin, destination }: Promoti
   return routes === 'any' || isDomestic(origin, destination) === (routes === 'domestic')
 }
 
-/** Whether a promotion is not for whoever asks; null where it is [SEC-06]. */
+/** Why a promotion is not for this caller; null where it is [SEC-06]. */
 function visitorRefusal(audience: Promotion['audience'], customer: PromotionCase['customer']): PromotionRefusal | null {
   if (audience === 'any') return null
   if (customer === null) return 'signInNeeded'
@@ -142,7 +142,7 @@ export function refusalWords(refusal: PromotionRefusal, promotion: Promotion | u
 /** How a promotion's discount is put: `10%`, `₹500`. */
 export const amountWords = (off: AmountOff): string => (off.kind === 'percent' ? `${off.value}%` : `₹${off.value.toLocaleString('en-IN')}`)
 
-/** What a promotion takes off the fares of a search: everybody with a seat has it. */
+/** The reduction of a promotion for a search: it applies to every passenger with a seat. */
 export const promotionReduction = ({ code, off }: Promotion): Reduction => ({
   type: 'PromotionDiscount',
   code,

@@ -1,7 +1,7 @@
 import type { PassengerType } from './charges.ts'
 import type { Exchange } from './currencies.ts'
 
-/** What lowers the base fares of a journey, and for whom. */
+/** What lowers the base fares of a journey, and for which passengers. */
 export interface Reduction {
   readonly type: 'Discount' | 'PromotionDiscount'
   readonly code: string

@@ -1,8 +1,8 @@
-import { dayOf, isRealDate, type Day } from '../world/calendar.ts'
+import { dayOf, isRealDate, type Day } from '../schedule/calendar.ts'
 
 const EARLIEST = '1900-01-01'
 
-/** Whether somebody can have been born on a date: a real one before today, in living memory. */
+/** Whether a date can be a date of birth: a real date before today, in living memory. */
 export const isBirthDate = (isoDate: string, today: Day): boolean => isRealDate(isoDate) && isoDate >= EARLIEST && dayOf(isoDate) < today
 
 /** Whether a document that is valid up to a date still is. */

@@ -1,21 +1,21 @@
-import type { Day } from '../world/calendar.ts'
-import { demandOn } from '../world/demand.ts'
-import { fractionOf } from '../world/hash.ts'
-import { routeBetween } from '../world/routes.ts'
-import { stationOf } from '../world/stations.ts'
-import type { FlightLeg } from '../world/timetable.ts'
-import { localDayAt } from '../world/zone.ts'
+import type { Day } from '../schedule/calendar.ts'
+import { demandOn } from '../schedule/demand.ts'
+import { fractionOf } from '../schedule/hash.ts'
+import { routeBetween } from '../schedule/routes.ts'
+import { stationOf } from '../schedule/stations.ts'
+import type { FlightLeg } from '../schedule/timetable.ts'
+import { localDayAt } from '../schedule/zone.ts'
 
-/** Seats sold on the flights that somebody has touched; undefined for all others. */
+/** The sold seats of flights with a row of their own; undefined for all others. */
 export interface SoldSeats {
-  /** Nobody has touched any of the flights that were asked for. */
+  /** None of the requested flights has a row of its own. */
   readonly isEmpty: boolean
-  /** Whether somebody has touched a flight that leaves on the day. */
+  /** Whether a flight on that day has a row of its own. */
   isTouched(day: Day): boolean
   on(leg: FlightLeg): number | undefined
 }
 
-/** Flights that nobody has touched. */
+/** Flights without a row of their own. */
 export const NOTHING_SOLD: SoldSeats = { isEmpty: true, isTouched: () => false, on: () => undefined }
 
 /** Days from today at the airport of departure to the day of departure. */
@@ -37,7 +37,7 @@ export function capacityOf(leg: FlightLeg): number {
 const CHARTERED = 0.02
 
 /**
- * Seats that others have bought so many days before departure, on a flight that nobody touched: few a year ahead, most
+ * Seats that others have bought so many days before departure, on a flight without a row of its own: few a year ahead, most
  * in the last month, all of them on some flights. Never more than the capacity; grows as the departure comes nearer.
  */
 export function seatsExpectedSold(leg: FlightLeg, days: number): number {

@@ -44,7 +44,7 @@ export async function customerWithout(from: Connection, contact: Contact): Promi
 }
 
 /**
- * The account of whoever has proved that the contact is theirs; where there is none, a new one. A customer whom the airline
+ * The account of a person who has proved to own the contact; where there is none, a new one. A customer whom the airline
  * knows by the contact comes with it. The transaction holds the contact. [OPEN-66]
  */
 export async function accountSignedIn(transaction: Connection, contact: Contact, now: number): Promise<Account> {

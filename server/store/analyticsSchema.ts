@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What visitors who allowed it have done. Belongs to nobody: no session, no customer, no address [OPEN-10]. */
+/** The actions of visitors who allowed it. A row has no owner: no session, no customer, no address [OPEN-10]. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {

@@ -19,7 +19,7 @@ export interface BookedJourney {
   } | null
 }
 
-/** What somebody has booked. */
+/** The bookings of customers. */
 export interface Booking {
   readonly recordLocator: string
   /** Milliseconds since 1970 UTC. */
@@ -123,7 +123,7 @@ const journeyOf = ({ origin, destination, departsAt, departure, arrival, flightN
   flown: departsAt === null || departure === null || arrival === null ? null : { departsAt: departsAt.getTime(), departure, arrival, flightNumbers },
 })
 
-/** Makes the bookings of a customer exactly these. Record locators that are on somebody else's books are taken over. */
+/** Sets the bookings of a customer to exactly these. A record locator of another customer is taken over. */
 export async function replaceBookings(transaction: Connection, customerNumber: string, kept: readonly Booking[]): Promise<void> {
   await transaction.delete(bookings).where(eq(bookings.customerNumber, customerNumber))
   if (kept.length === 0) return

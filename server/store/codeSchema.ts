@@ -14,7 +14,7 @@ export const oneTimeCodes = pgTable(
     contact: text().notNull(),
     /** The account that asked, where one did. */
     owner: text(),
-    /** What the request said of itself: that the contact is the primary one, or is to be taken from who has it. */
+    /** The options of the request: the contact is the primary one, or is to be taken from its present owner. */
     flag: boolean().notNull(),
     /** From where it was asked for. */
     networkAddress: text('network_address').notNull(),
@@ -33,7 +33,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** What only one transaction at a time may deal with, such as a contact. A row holds nothing; who has it has the lock. */
+/** Locks for what only one transaction at a time may change, such as a contact. A row has no data; the transaction that holds it has the lock. */
 export const heldNames = pgTable(
   'held_names',
   {
@@ -54,12 +54,14 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
-    /** The one-time code in the text, for whoever tries the sandbox. */
+    /** The one-time code in the text, for the page of the sandbox. */
     code: text(),
+    /** Of a mail that is sent to many: where its reader ends that. */
+    unsubscribeLink: text('unsubscribe_link'),
     /** By the airline's clock. */
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
-    /** By the machine's time: nobody else takes it before. Null for what nobody has taken yet. */
+    /** By the machine's time: no other process takes it before. Null if no process has taken it yet. */
     takenUntil: timestamp('taken_until', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
   },

@@ -8,17 +8,17 @@ import { customers } from './schema.ts'
 /** What came of giving a contact to an account. */
 export type ContactGiven =
   | { readonly outcome: 'given' }
-  /** Somebody else has it, and keeps it. */
+  /** Another account has it, and keeps it. */
   | { readonly outcome: 'belongsToAnother' }
-  /** Somebody else has it and could not sign in without it. */
+  /** Another account has it and could not sign in without it. */
   | { readonly outcome: 'lastWayOfAnother' }
-  /** It was somebody else's. Left is a contact by which they can be told; null where they have none. */
+  /** It belonged to another account. `left` is a contact of that account for a message; null if it has none. */
   | { readonly outcome: 'taken'; readonly left: Contact | null }
 
 /**
  * Gives a contact to an account whose owner has proved that it is theirs. The transaction holds the contact. An account in
  * which there is nothing yet, and which only this contact signs in to, is theirs too and gives way.
- * @param takes whether it is taken from somebody else who has it; they keep at least one way to sign in [OPEN-31]
+ * @param takes whether it is taken from another account; that account keeps at least one way to sign in [OPEN-31]
  */
 export async function giveContact(transaction: Connection, contact: Contact, sub: string, takes: boolean): Promise<ContactGiven> {
   const holder = await accountOfContact(transaction, contact)
@@ -42,7 +42,7 @@ export async function giveContact(transaction: Connection, contact: Contact, sub
   return { outcome: 'taken', left: left[0] ?? null }
 }
 
-/** No account has it. A customer without an account who has it is whoever has proved that it is theirs, unless they are another already. */
+/** No account has it. A customer without an account who has it becomes the customer of the account, unless the account has one already. */
 async function giveFree(transaction: Connection, contact: Contact, account: Account): Promise<ContactGiven> {
   const customerNumber = await customerWithout(transaction, contact)
   if (customerNumber === null) return giveTo(transaction, contact, account)

@@ -87,7 +87,7 @@ async function openEmbedded(place: { readonly folder: string } | 'memory', say: 
 
 const migrateLite = (lite: PGlite): Promise<void> => migrate(drizzle(litePool(lite)), { migrationsFolder: MIGRATIONS })
 
-/** A new folder is filled aside and renamed: whoever is killed meanwhile leaves nothing half made. */
+/** A new folder is filled aside and renamed: a process that is killed meanwhile leaves nothing half made. */
 async function openFolder(folder: string, say: Say): Promise<PGlite> {
   if (!existsSync(folder)) {
     say('filling a new database')

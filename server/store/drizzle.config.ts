@@ -2,8 +2,6 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['schema', 'promotionSchema', 'bookingSchema', 'analyticsSchema', 'codeSchema', 'accountSchema', 'profileMenuSchema'].map(
-    (name) => `./server/store/${name}.ts`,
-  ),
+  schema: ['./server/store/schema.ts', './server/store/*Schema.ts'],
   out: './server/store/migrations',
 })

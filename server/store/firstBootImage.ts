@@ -8,7 +8,7 @@ import { PROJECT_FOLDER } from './projectFolder.ts'
 
 /**
  * A database with empty tables as an archive. Making one takes seconds, so it is kept in node_modules/.cache, by the version
- * of the embedded database and the migrations; where that cannot be written it is made anew.
+ * of the embedded database and the migrations; if that cannot be written it is made again.
  * @param migrations the folder of the migrations
  * @param migrated brings a new database's tables up to date
  */
@@ -58,7 +58,9 @@ const cachePath = async (migrations: string): Promise<string> =>
   join(PROJECT_FOLDER, 'node_modules', '.cache', 'sarus', `pglite-${embeddedVersion()}-${await hashOf(migrations)}`)
 
 async function hashOf(migrations: string): Promise<string> {
-  const files = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).toSorted()
+  const scripts = (await readdir(migrations)).filter((file) => file.endsWith('.sql')).toSorted()
+  // By its time in the journal a migration that was generated again is another one.
+  const files = [...scripts, join('meta', '_journal.json')]
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(await readFile(join(migrations, file)))
   return hash.digest('hex').slice(0, 12)

@@ -8,7 +8,7 @@ export type Connection = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | '
 const DAY = 86_400_000
 
 /**
- * Waits until nobody else holds the name, and holds it until the transaction ends. Whoever holds several names takes a
+ * Waits until no other transaction holds the name, and holds it until this one ends. A transaction that holds several names takes a
  * contact before a network address.
  */
 export async function holdName(transaction: Connection, name: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function holdName(transaction: Connection, name: string): Promise<v
 /** Holds a contact: codes to it, and whose it is, change only for who does. */
 export const holdContact = (transaction: Connection, address: string): Promise<void> => holdName(transaction, `contact:${address}`)
 
-/** Forgets names that nobody has held for a day. Those that are held now are left alone. */
+/** Deletes names that no transaction has held for a day. Names that are held now are kept. */
 export async function forgetNames(connection: Connection): Promise<void> {
   const old = connection
     .select({ name: heldNames.name })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { dayOf, isoDateOf, type Day } from '../world/calendar.ts'
-import type { FlightLeg } from '../world/timetable.ts'
+import { dayOf, isoDateOf, type Day } from '../schedule/calendar.ts'
+import type { FlightLeg } from '../schedule/timetable.ts'
 import { capacityOf, NOTHING_SOLD, type SoldSeats } from '../rules/seats.ts'
 import type { Database } from './database.ts'
 import { flightInventory } from './schema.ts'
 
-/** The seats of the flights that somebody has touched. */
+/** The seats of flights with a row of their own. */
 export interface Inventory {
   /** What is sold on the flights of these numbers and days, in one query. */
   soldOn(flightNumbers: readonly number[], first: Day, last: Day): Promise<SoldSeats>

@@ -5,18 +5,20 @@ import { outbox } from './codeSchema.ts'
 import type { Database } from './database.ts'
 import type { Connection } from './holdName.ts'
 
-/** What is sent to somebody. */
-export interface Letter {
+/** A message to a person. */
+export interface Message {
   readonly to: Contact
   /** Not sent in an SMS. */
   readonly subject: string
   readonly text: string
   /** The one-time code in the text; null where there is none. */
   readonly code: string | null
+  /** Of a mail that is sent to many: where its reader ends that, on a page and by one click (RFC 8058). */
+  readonly unsubscribeLink?: string | null
 }
 
-/** A letter as it stands in the outbox. */
-export interface PostedLetter extends Letter {
+/** A message as it stands in the outbox. */
+export interface PostedMessage extends Message {
   readonly messageId: string
   /** By the airline's clock, in milliseconds since 1970. */
   readonly writtenAt: number
@@ -31,6 +33,7 @@ export interface TakenMail {
   readonly recipient: string
   readonly subject: string
   readonly text: string
+  readonly unsubscribeLink: string | null
   /** Counts this attempt. */
   readonly attempts: number
 }
@@ -38,7 +41,7 @@ export interface TakenMail {
 /** Mail and SMS on their way out. */
 export interface Outbox {
   /** The newest first. */
-  latest(most: number): Promise<readonly PostedLetter[]>
+  latest(most: number): Promise<readonly PostedMessage[]>
   clear(): Promise<void>
   /**
    * Takes mails that wait, the oldest first, for so many milliseconds of the machine's time: a process that dies with them
@@ -50,14 +53,14 @@ export interface Outbox {
   putBack(id: number, waitMs: number): Promise<void>
 }
 
-/** Writes a letter in the transaction that causes it: both are kept, or neither. */
-export async function post(transaction: Connection, { to, ...letter }: Letter, now: number): Promise<void> {
-  const row = { ...letter, messageId: randomUUID(), medium: to.medium, recipient: to.address, writtenAt: new Date(now) }
+/** Writes a message in the transaction that causes it: both are kept, or neither. */
+export async function post(transaction: Connection, { to, ...message }: Message, now: number): Promise<void> {
+  const row = { ...message, messageId: randomUUID(), medium: to.medium, recipient: to.address, writtenAt: new Date(now) }
   await transaction.insert(outbox).values(row)
 }
 
-/** Forgets what was written to somebody who is gone. */
-export async function forgetLetters(transaction: Connection, addresses: readonly (string | null)[]): Promise<void> {
+/** Deletes the messages to a person whose account is deleted. */
+export async function deleteMessages(transaction: Connection, addresses: readonly (string | null)[]): Promise<void> {
   const theirs = addresses.filter((each) => each !== null)
   if (theirs.length > 0) await transaction.delete(outbox).where(inArray(outbox.recipient, theirs))
 }
@@ -71,12 +74,13 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
   return {
     async latest(most) {
       const rows = await connection.select().from(outbox).orderBy(desc(outbox.id)).limit(most)
-      return rows.map(({ messageId, medium, recipient, subject, text, code, writtenAt, attempts, sentAt }) => ({
+      return rows.map(({ messageId, medium, recipient, subject, text, code, unsubscribeLink, writtenAt, attempts, sentAt }) => ({
         messageId,
         to: { medium, address: recipient },
         subject,
         text,
         code,
+        unsubscribeLink,
         writtenAt: writtenAt.getTime(),
         isSent: sentAt !== null,
         attempts,
@@ -97,12 +101,12 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
           .for('update', { skipLocked: true })
         if (waiting.length === 0) return []
         const ids = waiting.map(({ id }) => id)
-        const { id, messageId, recipient, subject, text, attempts } = outbox
+        const { id, messageId, recipient, subject, text, unsubscribeLink, attempts } = outbox
         const taken = await transaction
           .update(outbox)
           .set({ ...takenUntil(forMs), attempts: sql`${outbox.attempts} + 1` })
           .where(inArray(outbox.id, ids))
-          .returning({ id, messageId, recipient, subject, text, attempts })
+          .returning({ id, messageId, recipient, subject, text, unsubscribeLink, attempts })
         return taken.toSorted((one, other) => one.id - other.id)
       }),
 

@@ -9,7 +9,7 @@ export type BusinessProfileRow = typeof businessProfiles.$inferSelect
 export type SavedTravellerRow = typeof savedTravellers.$inferSelect
 
 /**
- * Does something to what is a customer's, one after the other: nobody else changes it meanwhile.
+ * Changes the data of a customer, one transaction after the other: no other one changes it meanwhile.
  * @returns null where the customer is gone
  */
 export const asCustomer = <Done>(
@@ -48,7 +48,7 @@ export async function deleteBusinessProfile(transaction: Connection, customerNum
   await transaction.delete(businessProfiles).where(eq(businessProfiles.customerNumber, customerNumber))
 }
 
-/** All travellers that a customer has saved, by name. */
+/** All saved passengers of a customer, by name. */
 export const travellersOf = (from: Connection, customerNumber: string): Promise<SavedTravellerRow[]> =>
   from
     .select()

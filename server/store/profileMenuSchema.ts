@@ -12,7 +12,7 @@ const ofCustomer = () =>
 /** How a customer likes to travel and to be written to. */
 export const preferences = pgTable('preferences', {
   customerNumber: ofCustomer().primaryKey(),
-  /** One more with every change, so that nobody overwrites what they have not seen. */
+  /** One more with every change, so that a customer cannot overwrite values that they have not seen. */
   version: integer().notNull(),
   /** The station from which they mostly fly. */
   origin: text(),
@@ -44,12 +44,12 @@ export const businessProfiles = pgTable('business_profiles', {
   mobile: text().notNull(),
 })
 
-/** People with whom, or for whom, a customer books. */
+/** The people for whom a customer books. */
 export const savedTravellers = pgTable(
   'saved_travellers',
   {
     customerNumber: ofCustomer(),
-    /** Given by whoever adds the traveller, so that adding twice is adding once. */
+    /** Given by the client that adds the passenger, so that adding twice is adding once. */
     id: text().notNull(),
     version: integer().notNull(),
     title: text().$type<(typeof TITLES)[number]>().notNull(),

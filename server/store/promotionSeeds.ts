@@ -1,6 +1,6 @@
-import { dayOf, isoDateOf } from '../world/calendar.ts'
-import { MARKETS } from '../world/markets.ts'
-import { stationOf } from '../world/stations.ts'
+import { dayOf, isoDateOf } from '../schedule/calendar.ts'
+import { MARKETS } from '../schedule/markets.ts'
+import { stationOf } from '../schedule/stations.ts'
 import type { promotions } from './promotionSchema.ts'
 
 /** Dates of the sandbox's promotions are so many days from this one, and move on with the airline's clock. */

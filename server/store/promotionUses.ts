@@ -39,8 +39,8 @@ export interface PromotionUses {
 type Connection = Pick<NodePgDatabase, 'select'>
 
 /**
- * The uses in a database. Whoever reserves holds first the session, then the promotion where that has a limit: so a session
- * has one use at most, a repeated call waits for the first, and nobody counts while another takes the last.
+ * The uses in a database. A reservation locks first the session, then the promotion where that has a limit: so a session
+ * has one use at most, a repeated call waits for the first, and uses are not counted while a transaction takes the last.
  */
 export function promotionUses(connection: NodePgDatabase): PromotionUses {
   return {
@@ -85,7 +85,7 @@ export function promotionUses(connection: NodePgDatabase): PromotionUses {
   }
 }
 
-/** The limit of a promotion, which nobody else can count against until the transaction ends; null without waiting where it has none. */
+/** The limit of a promotion, locked until the transaction ends; null without waiting if it has none. */
 async function usageLimitOf(transaction: Connection, code: string): Promise<number | null> {
   const limited = and(eq(promotions.code, code), isNotNull(promotions.usageLimit))
   const [row] = await transaction.select({ usageLimit: promotions.usageLimit }).from(promotions).where(limited).for('no key update')

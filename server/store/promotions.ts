@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Promotion } from '../rules/promotions.ts'
-import { dayOf, type Day } from '../world/calendar.ts'
+import { dayOf, type Day } from '../schedule/calendar.ts'
 import type { Database } from './database.ts'
 import { promotions } from './promotionSchema.ts'
 import { SEEDED_PROMOTIONS } from './promotionSeeds.ts'
@@ -18,7 +18,7 @@ export interface Promotions {
 /**
  * The promotions in a database. Those of the sandbox are added where they are missing; what was changed since stays so.
  * @param longestCode how many characters a code may have by the configuration
- * @throws Error when an active code is longer: nobody could type it [OPEN-05]
+ * @throws Error when an active code is longer: the field would not take it [OPEN-05]
  */
 export async function openPromotions({ connection }: Database, longestCode: number): Promise<Promotions> {
   await connection.insert(promotions).values(SEEDED_PROMOTIONS).onConflictDoNothing()

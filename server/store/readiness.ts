@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** Whether the airline can be asked, or why not. */
 export type State = 'ready' | 'draining' | 'database' | 'disk'
 
-/** Looks whether the airline can answer and keep what it is told. */
+/** Checks whether the airline can answer and store data. */
 export interface Readiness {
   state(): Promise<State>
   /** From now on no: the process is about to end. */
@@ -18,7 +18,7 @@ interface Probed {
   readonly connection: { execute(query: SQL): PromiseLike<unknown> }
 }
 
-/** What has been found holds for so long, in milliseconds: however often somebody asks, a probe writes no more often. */
+/** How long a result holds, in milliseconds: a probe writes no more often, however many callers ask. */
 const HOLDS = 5_000
 /** How long the database may take. */
 const PATIENCE = 3_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** Seats sold on a leg of a flight. Only flights that somebody has touched have a row. */
+/** Seats sold on a leg of a flight. A flight gets a row with its first booking. */
 export const flightInventory = pgTable(
   'flight_inventory',
   {
@@ -17,7 +17,7 @@ export const flightInventory = pgTable(
   ],
 )
 
-/** Who has an account. What they are called and where they are reached is personal data: it goes to nobody but themselves. */
+/** Customers with an account. Name and contacts are personal data: the airline gives them to the customer only. */
 export const customers = pgTable(
   'customers',
   {
@@ -36,7 +36,7 @@ export const customers = pgTable(
   (table) => [check('customers_bookings_made_counted', sql`${table.bookingsMade} >= 0`)],
 )
 
-/** Browsers that we know again. The id is the hash of what the cookie holds, so that nobody becomes a traveller by reading it here. */
+/** Known browsers. The id is the hash of the cookie's value, so that a reader of this table cannot pretend to be a customer. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -4,7 +4,7 @@ import { businessProfileRule } from '../../machines/domain/businessProfile.ts'
 import { phoneDigits } from '../../machines/domain/contact.ts'
 import type { BusinessProfileQuery, PreferencesQuery, SavedTraveller } from '../../server/contract/profileMenu.ts'
 
-/** The calling code that stands in a form that nobody has filled. */
+/** The calling code of an empty form. */
 const AT_HOME = '91'
 
 export const preferencesOf = ({ version, offers, ...chosen }: PreferencesQuery): KeptForm => ({
@@ -18,9 +18,9 @@ export const preferencesOf = ({ version, offers, ...chosen }: PreferencesQuery):
   },
 })
 
-export const preferencesWire = ({ version, values }: KeptForm): object => ({
+export const preferencesWire = ({ version, values }: KeptForm): PreferencesQuery => ({
   version,
-  ...orNull(values, ['origin', 'currency', 'nationality', 'language', 'seat', 'meal']),
+  ...(orNull(values, ['origin', 'currency', 'nationality', 'language', 'seat', 'meal']) as Omit<PreferencesQuery, 'version' | 'offers'>),
   offers: {
     email: valueOf(values, 'offersByEmail') !== '',
     sms: valueOf(values, 'offersBySms') !== '',
@@ -36,7 +36,7 @@ export function businessProfileOf(profile: BusinessProfileQuery | null): KeptFor
   return { id, version, values: { ...textsOf(company), countryCode: countryCode.slice(1) } }
 }
 
-export const businessProfileWire = ({ version, values }: KeptForm): object => ({
+export const businessProfileWire = ({ version, values }: KeptForm): BusinessProfileQuery => ({
   version,
   ...trimmed(values, ['companyName', 'gstNumber', 'addressLine1', 'city', 'pinCode', 'email']),
   ...orNull(values, ['addressLine2']),
@@ -46,10 +46,13 @@ export const businessProfileWire = ({ version, values }: KeptForm): object => ({
 
 export const travellerOf = ({ id, version, ...traveller }: SavedTraveller): KeptForm => ({ id, version, values: textsOf(traveller) })
 
-export const travellerWire = ({ id, version, values }: KeptForm): object => ({
+export const travellerWire = ({ id, version, values }: KeptForm): SavedTraveller => ({
   id,
   version,
-  ...trimmed(values, ['title', 'firstName', 'lastName', 'gender', 'birthDate']),
+  ...(trimmed(values, ['title', 'firstName', 'lastName', 'gender', 'birthDate']) as Pick<
+    SavedTraveller,
+    'title' | 'firstName' | 'lastName' | 'gender' | 'birthDate'
+  >),
   ...orNull(values, ['nationality', 'passportNumber', 'passportExpiry']),
 })
 
@@ -64,8 +67,8 @@ const ticked = (isTicked: boolean): string => (isTicked ? 'yes' : '')
 const textsOf = (wire: Readonly<Record<string, string | null>>): FormValues =>
   Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, value ?? '']))
 
-const trimmed = (values: FormValues, fields: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(fields.map((field) => [field, valueOf(values, field).trim()]))
+const trimmed = <Field extends string>(values: FormValues, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(values, field).trim()])) as Readonly<Record<Field, string>>
 
-const orNull = (values: FormValues, fields: readonly string[]): Readonly<Record<string, string | null>> =>
-  Object.fromEntries(fields.map((field) => [field, valueOf(values, field).trim() || null]))
+const orNull = <Field extends string>(values: FormValues, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, valueOf(values, field).trim() || null])) as Readonly<Record<Field, string | null>>

@@ -2,12 +2,11 @@ import { HTTPError } from 'ky'
 import * as v from 'valibot'
 import type { AccountFormName, FormToSave, KeptForm, RemovalReply, SaveReply } from '../../machines/domain/accountForm.ts'
 import { localDate, type IsoDate } from '../../machines/domain/calendarDate.ts'
-import type { AccountConfiguration } from '../../server/contract/accountConfiguration.ts'
 import { Problem } from '../../server/contract/problem.ts'
-import { BusinessProfileAnswer, PreferencesAnswer, SavedTravellerAnswer, SavedTravellersAnswer } from '../../server/contract/profileMenu.ts'
+import { businessProfile, preferences, savedTravellers } from '../../server/contract/profileMenu.ts'
 import { businessProfileOf, businessProfileWire, preferencesOf, preferencesWire, travellerOf, travellerWire, fieldOf } from './accountFormWire.ts'
-import { AirlineError } from './airlineError.ts'
-import { answered, clientOf } from './client.ts'
+import { AirlineError, unlessSignedOut } from './airlineError.ts'
+import { ask } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 /** The travellers that a customer has saved, and how many there may be. */
@@ -29,60 +28,25 @@ export interface AccountForms {
   removeTraveller(id: string, version: number, signal: AbortSignal): Promise<RemovalReply>
 }
 
-interface AccountFormsOutside {
-  readonly configuration: () => Promise<Configuration>
-  readonly accountConfiguration: () => Promise<Pick<AccountConfiguration, 'endpoints'>>
-}
-
-type Endpoint = 'preferences' | 'businessProfile' | 'savedTravellers'
-
 const SIGNED_OUT = 401
 const GONE = 404
 const CHANGED = 409
 
-/** The calls about what a customer keeps with the airline. */
-export function createAccountForms({ configuration, accountConfiguration }: AccountFormsOutside): AccountForms {
-  async function reach(endpoint: Endpoint) {
-    const [site, { endpoints }] = await Promise.all([configuration(), accountConfiguration()])
-    return { client: clientOf(site), path: `${site.apiBase}${endpoints[endpoint]}` }
-  }
-
-  async function read<Schema extends v.GenericSchema>(schema: Schema, endpoint: Endpoint, signal: AbortSignal) {
-    const { client, path } = await reach(endpoint)
-    return unlessSignedOut(answered(schema, () => client.get(path, { signal }).json()))
-  }
-
-  async function put<Schema extends v.GenericSchema>(schema: Schema, endpoint: Endpoint, json: object, signal: AbortSignal) {
-    const { client, path } = await reach(endpoint)
-    return answered(schema, () => client.put(path, { json, signal }).json())
-  }
-
-  async function remove(endpoint: Endpoint, searchParams: Record<string, string | number>, signal: AbortSignal): Promise<RemovalReply> {
-    const { client, path } = await reach(endpoint)
-    try {
-      await answered(v.unknown(), () => client.delete(path, { searchParams, signal }).json())
-      return 'removed'
-    } catch (error) {
-      const status = statusOf(error)
-      if (status === SIGNED_OUT) return 'signedOut'
-      if (status === CHANGED) return 'changedElsewhere'
-      throw error
-    }
-  }
-
+/** The calls about a customer's own data. */
+export function createAccountForms({ configuration }: { readonly configuration: () => Promise<Configuration> }): AccountForms {
   const forms: AccountForms = {
     async preferences(signal) {
-      const answer = await read(PreferencesAnswer, 'preferences', signal)
+      const answer = await unlessSignedOut(ask(await configuration(), preferences, 'GET', { signal }))
       return answer && preferencesOf(answer.data)
     },
 
     async businessProfile(signal) {
-      const answer = await read(BusinessProfileAnswer, 'businessProfile', signal)
+      const answer = await unlessSignedOut(ask(await configuration(), businessProfile, 'GET', { signal }))
       return answer && businessProfileOf(answer.data)
     },
 
     async travellers(signal) {
-      const answer = await read(SavedTravellersAnswer, 'savedTravellers', signal)
+      const answer = await unlessSignedOut(ask(await configuration(), savedTravellers, 'GET', { signal }))
       return answer && { travellers: answer.data.travellers.map(travellerOf), maximum: answer.data.maximum }
     },
 
@@ -94,15 +58,19 @@ export function createAccountForms({ configuration, accountConfiguration }: Acco
       }
     },
 
-    removeBusinessProfile: (version, signal) => remove('businessProfile', { version }, signal),
-    removeTraveller: (id, version, signal) => remove('savedTravellers', { id, version }, signal),
+    removeBusinessProfile: async (version, signal) =>
+      removed(ask(await configuration(), businessProfile, 'DELETE', { query: { version: String(version) }, signal })),
+    removeTraveller: async (id, version, signal) =>
+      removed(ask(await configuration(), savedTravellers, 'DELETE', { query: { id, version: String(version) }, signal })),
   }
 
   const SAVES: Readonly<Record<AccountFormName, (asked: KeptForm, signal: AbortSignal) => Promise<KeptForm>>> = {
-    preferences: async (asked, signal) => preferencesOf((await put(PreferencesAnswer, 'preferences', preferencesWire(asked), signal)).data),
+    preferences: async (asked, signal) =>
+      preferencesOf((await ask(await configuration(), preferences, 'PUT', { body: preferencesWire(asked), signal })).data),
     businessProfile: async (asked, signal) =>
-      businessProfileOf((await put(BusinessProfileAnswer, 'businessProfile', businessProfileWire(asked), signal)).data),
-    traveller: async (asked, signal) => travellerOf((await put(SavedTravellerAnswer, 'savedTravellers', travellerWire(asked), signal)).data),
+      businessProfileOf((await ask(await configuration(), businessProfile, 'PUT', { body: businessProfileWire(asked), signal })).data),
+    traveller: async (asked, signal) =>
+      travellerOf((await ask(await configuration(), savedTravellers, 'PUT', { body: travellerWire(asked), signal })).data),
   }
 
   /** What a form is kept as now; null where it is not kept any more. */
@@ -123,7 +91,7 @@ export function createAccountForms({ configuration, accountConfiguration }: Acco
     if (!problem.success) throw new AirlineError('malformed')
     if (problem.output.error.status === 'TRAVELLERS_FULL') return { outcome: 'refused', reason: 'full', fields: [] }
     const fields = (problem.output.fields ?? []).flatMap(({ field }) => fieldOf(asked, field) ?? [])
-    // What cannot be said of a field could not be mended by whoever fills the form.
+    // A problem without a field could not be corrected by the traveller who fills in the form.
     if (fields.length === 0) throw new AirlineError('failed', error.response.status)
     return { outcome: 'refused', reason: problem.output.error.status === 'TRAVELLER_SAVED_BEFORE' ? 'savedBefore' : 'fields', fields }
   }
@@ -133,11 +101,15 @@ export function createAccountForms({ configuration, accountConfiguration }: Acco
 
 const statusOf = (error: unknown): number | null => (error instanceof AirlineError ? error.status : null)
 
-async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+/** Not being signed in any more, and a change that was made elsewhere, are answers. */
+async function removed(removal: Promise<unknown>): Promise<RemovalReply> {
   try {
-    return await answer
+    await removal
+    return 'removed'
   } catch (error) {
-    if (statusOf(error) === SIGNED_OUT) return null
+    const status = statusOf(error)
+    if (status === SIGNED_OUT) return 'signedOut'
+    if (status === CHANGED) return 'changedElsewhere'
     throw error
   }
 }

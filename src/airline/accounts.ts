@@ -3,8 +3,8 @@ import type { PhoneNumber } from '../../machines/domain/contact.ts'
 import type { CodeReply, CodeRequestReply } from '../../machines/domain/oneTimeCode.ts'
 
 /**
- * Accounts of customers: the user pool and the airline's calls that belong to it. Loaded, with the pool's client, by whoever
- * signs in or is signed in. Every call rejects with an `AirlineError` when nobody could be asked or the answer was not
+ * Accounts of customers: the user pool and the airline's calls that belong to it. Loaded, with the pool's client, for a visitor who
+ * signs in or is signed in. Every call rejects with an `AirlineError` when the request failed or the answer was not
  * understood; a refusal is an answer.
  */
 export interface Accounts {
@@ -14,7 +14,7 @@ export interface Accounts {
   createAccount(emailOrPhone: string): Promise<void>
   /** Signs in with the code of a request; it is then also kept by this tab [API-51]. */
   verifySignInCode(requestId: string, code: string): Promise<CodeReply>
-  /** What is known of whoever is signed in; null for nobody, or where the session is over [API-58]. */
+  /** The details of the customer who is signed in; null for a visitor, or when the session is over [API-58]. */
   basicDetails(signal: AbortSignal): Promise<BasicDetails | null>
   /** Saves the profile, and its attributes in the pool [API-54, API-59]. */
   saveProfile(profile: Profile): Promise<ProfileReply>
@@ -24,7 +24,7 @@ export interface Accounts {
   verifyContactCode(requestId: string, code: string): Promise<CodeReply>
   /** Takes a contact that was proved from the account that has it [AUTH-25]. */
   replaceContact(requestId: string): Promise<ReplaceReply>
-  /** Sends a code to the mobile number of somebody who came by Google; false for the first attempt [API-60]. */
+  /** Sends a code to the mobile number of a visitor who came from Google; false for the first attempt [API-60]. */
   requestGoogleMobileCode(phone: PhoneNumber, replacesExisting: boolean): Promise<CodeRequestReply>
   /** Proves it. A number of another account is said to be so: a 422 at the first attempt [API-60, AUTH-54]. */
   verifyGoogleMobileCode(requestId: string, code: string): Promise<CodeReply>
@@ -38,6 +38,6 @@ export interface Accounts {
   signOut(): Promise<void>
   /** Deletes the account and all that the airline knows of its customer [API-55]. */
   deleteAccount(): Promise<void>
-  /** Whether whoever is signed in has a number in the customer system [API-57]. */
+  /** Whether the person who is signed in has a number in the customer system [API-57]. */
   hasCustomerNumber(): Promise<boolean>
 }

@@ -2,7 +2,9 @@ import type { CurrencyTable } from '../../machines/domain/currency.ts'
 import type { Customer } from '../../machines/domain/customer.ts'
 import type { FlightsAnswer } from '../../machines/domain/journey.ts'
 import type { LastBooking } from '../../machines/domain/lastBooking.ts'
+import type { Locale } from '../../machines/domain/locale.ts'
 import type { LowFareDay, LowFareQuestion } from '../../machines/domain/lowFare.ts'
+import type { LinkOutcome } from '../../machines/domain/newsletter.ts'
 import type { Country, NationalityRule } from '../../machines/domain/nationality.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
@@ -52,18 +54,24 @@ export interface Airline {
   countries(signal: AbortSignal): Promise<readonly Country[]>
   /** The currencies in which the airline sells, and the day of its rates [CUR-06]. */
   currencies(signal: AbortSignal): Promise<CurrencyTable>
-  /** The last flight that the customer booked; null where there is none, or nobody is signed in [API-12]. */
+  /** The last flight that the customer booked; null if there is none, or for a visitor [API-12]. */
   lastBooking(signal: AbortSignal): Promise<LastBooking | null>
-  /** The customer as whom this browser is signed in; null for a visitor. */
+  /** The customer who is signed in in this browser; null for a visitor. */
   session(signal: AbortSignal): Promise<Customer | null>
   /** Ends it: this browser is no longer signed in by its cookie. Signing out of an account is the affair of `Accounts`. */
   endSession(signal: AbortSignal): Promise<void>
+  /** Subscribes an address to the newsletter; false where its owner has confirmed it before [API-16, NEWS-11]. */
+  subscribe(email: string, locale: Locale, signal: AbortSignal): Promise<boolean>
+  /** Confirms a subscription by the secret of the link in its mail. */
+  confirmSubscription(token: string, signal: AbortSignal): Promise<LinkOutcome>
+  /** Ends a subscription by the encrypted address in a link [NEWS-03]. */
+  unsubscribe(requestId: string, signal: AbortSignal): Promise<LinkOutcome>
   /** The place at a position, by the maps service; null where it knows none [API-21, GEO-03]. */
   whereIs(position: Position, signal: AbortSignal): Promise<Place | null>
 }
 
-/** What speaks to the network about one thing. */
-type Desk<Question extends readonly unknown[], Answer> = (configuration: Configuration, ...question: Question) => Promise<Answer>
+/** A call with its configuration, as its own module has it. */
+type Asking<Question extends readonly unknown[], Answer> = (configuration: Configuration, ...question: Question) => Promise<Answer>
 
 /** Reads are answered from memory for this long, in milliseconds. */
 const KEPT_FOR = 60_000
@@ -81,14 +89,14 @@ function nameOf({ origin, destination, startDate, currency, passengers, specialF
  */
 export function createAirline(configuration: () => Promise<Configuration>, clock: () => number): Airline {
   const read = sharedReads(KEPT_FOR, clock)
-  // Who wants fares that are on their way waits for them too; none are kept, so that calendar and cards say the same [CON-72].
+  // For the time, and for fares: those that are on their way serve others who ask; none are kept, so that calendar and cards say the same [CON-72].
   const readAtOnce = sharedReads(0, clock)
 
   const asked =
-    <Question extends readonly unknown[], Answer>(load: () => Promise<Desk<Question, Answer>>) =>
+    <Question extends readonly unknown[], Answer>(load: () => Promise<Asking<Question, Answer>>) =>
     async (...question: Question): Promise<Answer> => {
-      const [desk, known] = await Promise.all([load(), configuration()])
-      return desk(known, ...question)
+      const [ask, known] = await Promise.all([load(), configuration()])
+      return ask(known, ...question)
     }
 
   const kept =
@@ -96,6 +104,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     (signal: AbortSignal): Promise<Answer> =>
       read(ask, signal, ask)
 
+  const askTime = asked(() => import('./content.ts').then((module) => module.readClock))
   const readLowFares = asked(() => import('./lowFares.ts').then((module) => module.readLowFares))
   return {
     network: kept(asked(() => import('./network.ts').then((module) => module.readNetwork))),
@@ -109,15 +118,18 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     offers: asked(() => import('./promotions.ts').then((module) => module.readOffers)),
     knownPromoCodes: asked(() => import('./promotions.ts').then((module) => module.readKnownCodes)),
     promoMaximumLength: kept(asked(() => import('./promotions.ts').then((module) => module.readMaximumLength))),
-    now: asked(() => import('./clock.ts').then((module) => module.readClock)),
-    internationalFares: kept(asked(() => import('./specialFares.ts').then((module) => module.readInternationalFares))),
-    specialFareContent: kept(asked(() => import('./specialFares.ts').then((module) => module.readSpecialFareContent))),
-    nationalityRules: kept(asked(() => import('./nationality.ts').then((module) => module.readNationalityRules))),
-    countries: kept(asked(() => import('./nationality.ts').then((module) => module.readCountries))),
-    currencies: kept(asked(() => import('./currencies.ts').then((module) => module.readCurrencies))),
-    lastBooking: asked(() => import('./lastBooking.ts').then((module) => module.readLastBooking)),
+    now: (signal) => readAtOnce('now', signal, askTime),
+    internationalFares: kept(asked(() => import('./content.ts').then((module) => module.readInternationalFares))),
+    specialFareContent: kept(asked(() => import('./content.ts').then((module) => module.readSpecialFareContent))),
+    nationalityRules: kept(asked(() => import('./content.ts').then((module) => module.readNationalityRules))),
+    countries: kept(asked(() => import('./content.ts').then((module) => module.readCountries))),
+    currencies: kept(asked(() => import('./content.ts').then((module) => module.readCurrencies))),
+    lastBooking: asked(() => import('./session.ts').then((module) => module.readLastBooking)),
     session: asked(() => import('./session.ts').then((module) => module.readSession)),
     endSession: asked(() => import('./session.ts').then((module) => module.endSession)),
+    subscribe: asked(() => import('./newsletter.ts').then((module) => module.askSubscribe)),
+    confirmSubscription: asked(() => import('./newsletter.ts').then((module) => module.askConfirm)),
+    unsubscribe: asked(() => import('./newsletter.ts').then((module) => module.askUnsubscribe)),
     whereIs: asked(() => import('./places.ts').then((module) => module.readPlace)),
   }
 }

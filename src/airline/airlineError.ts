@@ -14,3 +14,18 @@ export class AirlineError extends Error {
     this.status = status
   }
 }
+
+const UNAUTHORIZED = 401
+
+/** Whether a call failed because its caller is not signed in, or not any more. */
+export const isSignedOut = (error: unknown): boolean => error instanceof AirlineError && error.status === UNAUTHORIZED
+
+/** The answer; null for a caller who is not signed in, or no longer. */
+export async function unlessSignedOut<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isSignedOut(error)) return null
+    throw error
+  }
+}

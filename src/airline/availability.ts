@@ -3,12 +3,12 @@ import type { FlightsAnswer, FlightsRefusal, Journey, JourneyFare } from '../../
 import { moneyFromMajor, sumOfMoney, timesMoney } from '../../machines/domain/money.ts'
 import { signedAmount } from '../../machines/domain/fareBreakdown.ts'
 import { paxTypesCount } from '../../machines/domain/passengers.ts'
-import { cleanPromoCode } from '../../machines/domain/promoCode.ts'
+import { cleanPromoCode } from '../../machines/domain/promo.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
 import { toQueryTripType } from '../../machines/domain/trip.ts'
-import { AvailabilityAnswer, type AvailabilityQuery, type FareWire, type JourneyWire } from '../../server/contract/availability.ts'
+import { availability, type AvailabilityQuery, type FareWire, type JourneyWire } from '../../server/contract/availability.ts'
 import { AirlineError } from './airlineError.ts'
-import { answered, clientOf, pathOf, problemOf } from './client.ts'
+import { ask, problemOf } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 /** The airline's reasons for refusing a search, by the `error.status` of its problem. */
@@ -25,14 +25,10 @@ const REFUSALS: Readonly<Record<string, FlightsRefusal>> = {
 /** The flights of a search, or the airline's reason for refusing it. Amounts are in minor units. */
 export async function readFlights(configuration: Configuration, search: CompleteSearch, signal: AbortSignal): Promise<FlightsAnswer> {
   try {
-    const { data } = await answered(AvailabilityAnswer, () =>
-      clientOf(configuration)
-        .post(pathOf(configuration, 'availability'), { json: questionOf(search, configuration), signal })
-        .json(),
-    )
+    const { data } = await ask(configuration, availability, 'POST', { body: questionOf(search, configuration), signal })
     const journeys = (wire: readonly JourneyWire[]) => wire.map((each) => journeyOf(each, data.currency))
-    const availability = { outbound: journeys(data.outbound), inbound: data.inbound === null ? null : journeys(data.inbound) }
-    return { outcome: 'found', availability, promotion: data.promotion }
+    const found = { outbound: journeys(data.outbound), inbound: data.inbound === null ? null : journeys(data.inbound) }
+    return { outcome: 'found', availability: found, promotion: data.promotion }
   } catch (error) {
     if (!(error instanceof HTTPError)) throw error
     const reason = REFUSALS[(await problemOf(error))?.status ?? '']

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { clock } from '../../server/contract/clock.ts'
 import { AirlineError } from './airlineError.ts'
 import { answered, clientOf, pathOf } from './client.ts'
 import { COMPILED_CONFIGURATION } from './configuration.ts'
@@ -41,6 +42,8 @@ it('a configuration has one client, and another one its own', () => {
   expect(clientOf({ ...COMPILED_CONFIGURATION })).not.toBe(clientOf(COMPILED_CONFIGURATION))
 })
 
-it('an endpoint lies below the address of the airline', () => {
-  expect(pathOf({ ...COMPILED_CONFIGURATION, apiBase: 'https://example.com/api' }, 'clock')).toBe('https://example.com/api/clock')
+it('an endpoint lies below the address of the airline, at the path of the contract or of the configuration [OPEN-11]', () => {
+  const elsewhere = { ...COMPILED_CONFIGURATION, apiBase: 'https://example.com/api' }
+  expect(pathOf(elsewhere, clock)).toBe('https://example.com/api/clock')
+  expect(pathOf({ ...elsewhere, endpoints: { clock: '/time' } }, clock)).toBe('https://example.com/api/time')
 })

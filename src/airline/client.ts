@@ -1,5 +1,6 @@
 import ky, { HTTPError, TimeoutError, type BeforeRequestHook, type KyInstance } from 'ky'
 import * as v from 'valibot'
+import type { Endpoint, Operation, Sent, Understood } from '../../server/contract/endpoint.ts'
 import { Problem } from '../../server/contract/problem.ts'
 import { AirlineError } from './airlineError.ts'
 import type { Configuration } from './configuration.ts'
@@ -30,16 +31,65 @@ export function clientOf(configuration: Configuration): KyInstance {
   return made
 }
 
-/** Says with every call who makes it, where somebody is signed in. */
+/** Adds the access token to every call, if a person is signed in. */
 const authorized =
   ({ authorization }: Configuration): BeforeRequestHook =>
   async ({ headers }) => {
     for (const [name, value] of Object.entries((await authorization?.()) ?? {})) headers.set(name, value)
   }
 
-/** The full path of one of the endpoints in the configuration's map. */
-export const pathOf = (configuration: Configuration, endpoint: keyof Configuration['endpoints']): string =>
-  `${configuration.apiBase}${configuration.endpoints[endpoint]}`
+/** The full path of an endpoint: that of the contract, unless the configuration names another. */
+export const pathOf = ({ apiBase, endpoints }: Configuration, { name, path }: Pick<Endpoint, 'name' | 'path'>): string =>
+  `${apiBase}${endpoints[name] ?? path}`
+
+/** What is sent with a call: the parts that its contract has, and the signal that gives it up. */
+export type SentWith<Called> = SentParts<Called, 'headers'> &
+  SentParts<Called, 'query'> &
+  SentParts<Called, 'body'> & { readonly signal?: AbortSignal }
+
+type SentParts<Called, Part extends keyof Operation> = Called extends { readonly [Each in Part]: infer Schema }
+  ? { readonly [Each in Part]: Sent<Schema> }
+  : object
+
+interface AnyParts {
+  readonly headers?: Record<string, string>
+  readonly query?: Record<string, string | number | boolean>
+  readonly body?: object
+  readonly signal?: AbortSignal
+}
+
+/** Sends a call as the contract has it; the answer is as yet unknown. */
+export function send<Each extends Endpoint, Method extends keyof Each['operations'] & string>(
+  configuration: Configuration,
+  endpoint: Each,
+  method: Method,
+  sent: SentWith<Each['operations'][Method]>,
+): Promise<Response> {
+  const { headers, query, body, signal } = sent as AnyParts
+  return clientOf(configuration)(pathOf(configuration, endpoint), {
+    method,
+    ...(headers === undefined ? {} : { headers }),
+    ...(query === undefined ? {} : { searchParams: query }),
+    ...(body === undefined ? {} : { json: body }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+}
+
+/**
+ * Sends a call as the contract has it, and understands its answer.
+ * @throws AirlineError for whatever went wrong, except for a call that was given up
+ */
+export function ask<Each extends Endpoint, Method extends keyof Each['operations'] & string>(
+  configuration: Configuration,
+  endpoint: Each,
+  method: Method,
+  sent: SentWith<Each['operations'][Method]>,
+): Promise<AnswerOf<Each['operations'][Method]>> {
+  const { answer } = endpoint.operations[method] as { readonly answer: v.GenericSchema<unknown, AnswerOf<Each['operations'][Method]>> }
+  return answered(answer, async () => (await send(configuration, endpoint, method, sent)).json())
+}
+
+type AnswerOf<Called> = Called extends { readonly answer: infer Schema } ? Understood<Schema> : never
 
 /** What a problem answer says: its status and the airline's words; null when the body is no problem. */
 export async function problemOf(error: HTTPError): Promise<Problem['error'] | null> {

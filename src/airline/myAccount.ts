@@ -3,69 +3,53 @@ import type { BookedJourney, Booking, BookingsQuestion, BookingsReply } from '..
 import { moneyFromMajor } from '../../machines/domain/money.ts'
 import type { DataFileReply } from '../../machines/domain/ownData.ts'
 import { stationByCode, type Network, type Station } from '../../machines/domain/station.ts'
-import type { AccountConfiguration } from '../../server/contract/accountConfiguration.ts'
-import { BOOKINGS_ON_PAGE, MyBookingsAnswer, type BookingWire } from '../../server/contract/bookings.ts'
-import { AirlineError } from './airlineError.ts'
-import { answered, clientOf } from './client.ts'
+import { bookings, BOOKINGS_ON_PAGE, type BookingWire } from '../../server/contract/bookings.ts'
+import { dataExport } from '../../server/contract/dataExport.ts'
+import { unlessSignedOut } from './airlineError.ts'
+import { answered, ask, send } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
-/** What the airline knows of whoever is signed in. Rejects as the calls of `Airline` do; not being signed in is an answer. */
+/** The data of the person who is signed in. Rejects as the calls of `Airline` do; "not signed in" is an answer. */
 export interface MyAccount {
   /** A page of bookings, with the cities as they are named now [SEC-15]. */
   bookings(question: BookingsQuestion, signal: AbortSignal): Promise<BookingsReply>
-  /** Everything that the airline keeps of whoever asks, as the airline has written it. */
+  /** Everything that the airline stores about the caller, as the airline has written it. */
   dataFile(signal: AbortSignal): Promise<DataFileReply>
 }
 
-interface MyAccountOutside {
+interface MyAccountServices {
   readonly configuration: () => Promise<Configuration>
-  readonly accountConfiguration: () => Promise<Pick<AccountConfiguration, 'endpoints'>>
   /** Names of stations; without them a booking says their codes. */
   readonly network: (signal: AbortSignal) => Promise<Network>
 }
 
 /** The calls about a customer's own, for the page that shows it. */
-export function createMyAccount({ configuration, accountConfiguration, network }: MyAccountOutside): MyAccount {
-  /** The client and the full path of an endpoint. */
-  async function reach(endpoint: keyof AccountConfiguration['endpoints']) {
-    const [site, { endpoints }] = await Promise.all([configuration(), accountConfiguration()])
-    return { client: clientOf(site), path: `${site.apiBase}${endpoints[endpoint]}` }
-  }
-
+export function createMyAccount({ configuration, network }: MyAccountServices): MyAccount {
   return {
     async bookings({ when, page }, signal) {
-      const { client, path } = await reach('bookings')
-      try {
-        const [{ data }, stations] = await Promise.all([
-          answered(MyBookingsAnswer, () =>
-            client.get(path, { searchParams: { limit: BOOKINGS_ON_PAGE, page, filter: FILTERS[when] }, signal }).json(),
-          ),
-          network(signal).then(stationsOf, () => []),
-        ])
-        return { isSignedIn: true, found: { ...data, bookings: data.bookings.map((each) => bookingOf(each, stations)) } }
-      } catch (error) {
-        if (isSignedOut(error)) return { isSignedIn: false }
-        throw error
-      }
+      const known = await configuration()
+      const query = { limit: String(BOOKINGS_ON_PAGE), page: String(page), filter: FILTERS[when] }
+      const [answer, stations] = await Promise.all([
+        unlessSignedOut(ask(known, bookings, 'GET', { query, signal })),
+        network(signal).then(stationsOf, () => []),
+      ])
+      if (answer === null) return { isSignedIn: false }
+      return { isSignedIn: true, found: { ...answer.data, bookings: answer.data.bookings.map((each) => bookingOf(each, stations)) } }
     },
 
     async dataFile(signal) {
-      const { client, path } = await reach('dataExport')
-      try {
-        const { name, text } = await answered(DownloadedData, async () => {
-          const answer = await client.get(path, { signal })
-          return { name: fileNameOf(answer), text: await answer.text() }
-        })
-        return { isSignedIn: true, file: { name, text } }
-      } catch (error) {
-        if (isSignedOut(error)) return { isSignedIn: false }
-        throw error
-      }
+      const known = await configuration()
+      const download = answered(DownloadedData, async () => {
+        const answer = await send(known, dataExport, 'GET', { signal })
+        return { name: fileNameOf(answer), text: await answer.text() }
+      })
+      const file = await unlessSignedOut(download)
+      return file === null ? { isSignedIn: false } : { isSignedIn: true, file }
     },
   }
 }
 
-/** A file that says nothing, or that was cut off on its way, is of no use to anybody. */
+/** An empty or truncated file is useless. */
 const DownloadedData = v.object({
   name: v.optional(v.string(), 'my-data.json'),
   text: v.pipe(v.string(), v.check(isJson)),
@@ -83,8 +67,6 @@ function isJson(text: string): boolean {
 }
 
 const stationsOf = ({ stations }: Network): readonly Station[] => stations
-
-const isSignedOut = (error: unknown): boolean => error instanceof AirlineError && error.status === 401
 
 const FILTERS = { upcoming: 'UPCOMING', past: 'PAST' } as const satisfies Record<BookingsQuestion['when'], string>
 

@@ -1,19 +1,19 @@
 import { HTTPError } from 'ky'
 import type { AppliedPromo, Offers, PromoNudge, PromoQuestion, PromoReply } from '../../machines/domain/promo.ts'
 import {
-  AppliedPromotionAnswer,
-  ApplyAnswer,
-  KnownCodesAnswer,
-  MaximumLengthAnswer,
-  NudgeAnswer,
-  PromotionsAnswer,
-  RemoveAnswer,
-  ValidateAnswer,
+  promotion,
+  promotionApply,
+  promotionMaximumLength,
+  promotionNudges,
+  promotionsActive,
+  promotionsForRequest,
+  promotionValidate,
   type NudgeQuery,
+  type PromotionListQuestion,
   type PromotionQuery,
 } from '../../server/contract/promotions.ts'
 import { AirlineError } from './airlineError.ts'
-import { answered, clientOf, pathOf, problemOf } from './client.ts'
+import { ask, problemOf } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 /** The one channel of the site [CONST-01]. */
@@ -25,11 +25,7 @@ const REFUSED = 'PROMO_'
 /** Whether a code is valid for a search; nothing is reserved [API-01, API-02, CON-47]. */
 export const askValidate = (configuration: Configuration, code: string, question: PromoQuestion, signal: AbortSignal): Promise<PromoReply> =>
   orRefused(async () => {
-    const { data } = await answered(ValidateAnswer, () =>
-      clientOf(configuration)
-        .post(pathOf(configuration, 'promotionValidate'), { json: promotionQuery(code, question), signal })
-        .json(),
-    )
+    const { data } = await ask(configuration, promotionValidate, 'POST', { body: promotionQuery(code, question), signal })
     return { accepted: data, message: '' }
   })
 
@@ -45,68 +41,46 @@ export const askApply = (
   signal: AbortSignal,
 ): Promise<PromoReply> =>
   orRefused(async () => {
-    const { data } = await answered(ApplyAnswer, () =>
-      clientOf(configuration)
-        .post(pathOf(configuration, 'promotionApply'), {
-          json: promotionQuery(code, question),
-          headers: { 'Idempotency-Key': idempotencyKey },
-          signal,
-        })
-        .json(),
-    )
+    const { data } = await ask(configuration, promotionApply, 'POST', {
+      headers: { 'Idempotency-Key': idempotencyKey },
+      body: promotionQuery(code, question),
+      signal,
+    })
     return { accepted: true, message: data.message }
   })
 
 /** Ends the use that is reserved for this visit, where there is one [API-04]. */
 export async function askRemove(configuration: Configuration, signal: AbortSignal): Promise<void> {
-  await answered(RemoveAnswer, () => clientOf(configuration).delete(pathOf(configuration, 'promotion'), { signal }).json())
+  await ask(configuration, promotion, 'DELETE', { signal })
 }
 
 /** The use that is reserved for this visit; null for none [API-05]. */
 export async function readApplied(configuration: Configuration, signal: AbortSignal): Promise<AppliedPromo | null> {
-  const { data } = await answered(AppliedPromotionAnswer, () =>
-    clientOf(configuration)
-      .get(pathOf(configuration, 'promotion'), { searchParams: { channel: CHANNEL }, signal })
-      .json(),
-  )
+  const { data } = await ask(configuration, promotion, 'GET', { query: { channel: CHANNEL }, signal })
   return data
 }
 
 /** The code that the airline proposes for a search; null for none [API-06, OPEN-13]. */
 export async function askNudge(configuration: Configuration, question: PromoQuestion, signal: AbortSignal): Promise<PromoNudge | null> {
-  const { data } = await answered(NudgeAnswer, () =>
-    clientOf(configuration)
-      .post(pathOf(configuration, 'promotionNudges'), { json: nudgeQuery(question), signal })
-      .json(),
-  )
+  const { data } = await ask(configuration, promotionNudges, 'POST', { body: nudgeQuery(question), signal })
   return data
 }
 
 /** Codes and bank offers; without a search a code is applicable when it fits any [API-14]. */
 export async function readOffers(configuration: Configuration, question: PromoQuestion | null, signal: AbortSignal): Promise<Offers> {
-  const { data } = await answered(PromotionsAnswer, () =>
-    clientOf(configuration)
-      .get(pathOf(configuration, 'promotionsActive'), { searchParams: listQuery(question), signal })
-      .json(),
-  )
+  const { data } = await ask(configuration, promotionsActive, 'GET', { query: listQuery(question), signal })
   return { promoCodes: data.promoCodes, bankOffers: data.offers }
 }
 
 /** The codes that a search can have, those too for which one has to sign in [API-15, PRO-15]. */
 export async function readKnownCodes(configuration: Configuration, question: PromoQuestion, signal: AbortSignal): Promise<readonly string[]> {
-  const { data } = await answered(KnownCodesAnswer, () =>
-    clientOf(configuration)
-      .get(pathOf(configuration, 'promotionsForRequest'), { searchParams: listQuery(question), signal })
-      .json(),
-  )
+  const { data } = await ask(configuration, promotionsForRequest, 'GET', { query: listQuery(question), signal })
   return data
 }
 
 /** How many characters a code has at most [API-20, PRO-08]. */
 export async function readMaximumLength(configuration: Configuration, signal: AbortSignal): Promise<number> {
-  const { data } = await answered(MaximumLengthAnswer, () =>
-    clientOf(configuration).get(pathOf(configuration, 'promotionMaximumLength'), { signal }).json(),
-  )
+  const { data } = await ask(configuration, promotionMaximumLength, 'GET', { signal })
   return data
 }
 
@@ -129,15 +103,15 @@ const promotionQuery = (code: string, question: PromoQuestion): PromotionQuery =
   channel: CHANNEL,
 })
 
-const listQuery = (question: PromoQuestion | null): Record<string, string | number> => ({
+const listQuery = (question: PromoQuestion | null): PromotionListQuestion => ({
   channel: CHANNEL,
-  ...(question === null ? {} : { ...nudgeQuery(question), ...returnOf(question) }),
+  ...(question === null ? {} : { ...nudgeQuery(question), ...returnOf(question), passengerCount: String(question.passengerCount) }),
 })
 
 /** A refusal is an answer, in the airline's own words [CON-47]. */
-async function orRefused(ask: () => Promise<PromoReply>): Promise<PromoReply> {
+async function orRefused(asked: () => Promise<PromoReply>): Promise<PromoReply> {
   try {
-    return await ask()
+    return await asked()
   } catch (error) {
     if (!(error instanceof HTTPError)) throw error
     const problem = await problemOf(error)

@@ -1,15 +1,26 @@
 import type { Customer } from '../../machines/domain/customer.ts'
-import { SessionAnswer, SessionEndAnswer } from '../../server/contract/session.ts'
-import { answered, clientOf, pathOf } from './client.ts'
+import type { LastBooking } from '../../machines/domain/lastBooking.ts'
+import { lastBooking } from '../../server/contract/lastBooking.ts'
+import { session, sessionEnd } from '../../server/contract/session.ts'
+import { unlessSignedOut } from './airlineError.ts'
+import { ask } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
-/** The customer as whom this browser is signed in; null for a visitor. */
+/** The customer who is signed in in this browser; null for a visitor. */
 export async function readSession(configuration: Configuration, signal: AbortSignal): Promise<Customer | null> {
-  const { data } = await answered(SessionAnswer, () => clientOf(configuration).get(pathOf(configuration, 'session'), { signal }).json())
+  const { data } = await ask(configuration, session, 'GET', { signal })
   return data.customer
 }
 
-/** This browser is no longer signed in as anybody. Tokens of the user pool are another matter. */
+/** Ends the session of this browser. Tokens of the user pool are not touched. */
 export async function endSession(configuration: Configuration, signal: AbortSignal): Promise<void> {
-  await answered(SessionEndAnswer, () => clientOf(configuration).post(pathOf(configuration, 'sessionEnd'), { signal }).json())
+  await ask(configuration, sessionEnd, 'POST', { signal })
+}
+
+/** The last flight that the customer booked; null where there is none, or for a visitor [API-12, LBK-16, SEC-07]. */
+export async function readLastBooking(configuration: Configuration, signal: AbortSignal): Promise<LastBooking | null> {
+  const answer = await unlessSignedOut(ask(configuration, lastBooking, 'GET', { signal }))
+  if (answer === null || answer.data === null) return null
+  const { origin, destination, bookingDate, ...booking } = answer.data
+  return { ...booking, origin: origin ?? '', destination: destination ?? '', bookingDate: bookingDate ?? '' }
 }

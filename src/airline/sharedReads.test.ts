@@ -28,7 +28,7 @@ describe('shared reads', () => {
     expect(await read('a', never(), () => Promise.resolve('up'))).toBe('up')
   })
 
-  it('leave the call running while somebody else waits, and end it with the last', async () => {
+  it('leave the call running while another caller waits, and end it with the last', async () => {
     const read = sharedReads(60_000, () => 0)
     const one = new AbortController()
     const other = new AbortController()
@@ -59,7 +59,7 @@ describe('shared reads', () => {
     expect(ask).toHaveBeenCalledTimes(102)
   })
 
-  it('give up no call that somebody waits for, however many there are', async () => {
+  it('give up no call that a caller waits for, however many there are', async () => {
     const read = sharedReads(60_000, () => 0)
     const signals: AbortSignal[] = []
     const ask = (signal: AbortSignal) => {
@@ -72,7 +72,7 @@ describe('shared reads', () => {
     expect(signals.some(({ aborted }) => aborted)).toBe(false)
   })
 
-  it('ask nothing for somebody who has given up already', async () => {
+  it('send no request for a caller that has given up already', async () => {
     const read = sharedReads(60_000, () => 0)
     const ask = vi.fn(() => Promise.resolve('fares'))
     const gone = new AbortController()
@@ -81,7 +81,7 @@ describe('shared reads', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('say that somebody gave up, also where the reason is no error', async () => {
+  it('say that the caller gave up, also where the reason is no error', async () => {
     const read = sharedReads(60_000, () => 0)
     const one = new AbortController()
     const waiting = read('a', one.signal, () => new Promise<string>(() => {}))
@@ -89,7 +89,7 @@ describe('shared reads', () => {
     await expect(waiting).rejects.toThrow('given up')
   })
 
-  it('end no call that was answered, and keep its answer, whoever leaves', async () => {
+  it('end no call that was answered, and keep its answer, whichever caller leaves', async () => {
     const read = sharedReads(60_000, () => 0)
     const one = new AbortController()
     let asked: AbortSignal | undefined
@@ -104,7 +104,7 @@ describe('shared reads', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('ask again after everybody has given up, and do not let the old call take the new answer away', async () => {
+  it('send the request again after every caller has given up, and do not let the old call remove the new answer', async () => {
     const read = sharedReads(60_000, () => 0)
     const one = new AbortController()
     let fail = (_: Error) => {}

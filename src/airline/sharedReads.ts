@@ -11,8 +11,8 @@ const MOST_KEPT = 100
 type Read = <Answer>(key: unknown, signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer>
 
 /**
- * Reads that are asked once however many want them, and kept for a while, the latest hundred of them. Whoever gives up leaves alone; the call is
- * only ended when nobody waits any more. A failure is not kept.
+ * Reads that are sent once for all callers, and kept for a while, the latest hundred of them. A caller that gives up leaves alone; the call is
+ * only aborted when no caller waits any more. A failure is not kept.
  * @param keptFor milliseconds that an answer serves
  * @param clock milliseconds that only go up
  */

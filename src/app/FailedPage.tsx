@@ -7,7 +7,7 @@ import { brand } from './brand.ts'
 import { PageMissing } from './lazyPage.tsx'
 import { SiteLink } from './SiteLink.tsx'
 import { useTitle } from './useTitle.ts'
-import { Way } from './Way.tsx'
+import { StatusMessage } from './StatusMessage.tsx'
 
 /** In the place of a page that failed: what is around it stays, and it can be tried again. */
 export function FailedPage({ error, resetErrorBoundary }: FallbackProps) {
@@ -15,9 +15,9 @@ export function FailedPage({ error, resetErrorBoundary }: FallbackProps) {
   useTitle(t('titleFailed', { airline: brand.name }))
   useEffect(() => logFailure('a page failed', error), [error])
   return (
-    <Way heading={t(isMissing ? 'missingHeading' : 'failedHeading')} text={t(isMissing ? 'missingText' : 'failedText')}>
+    <StatusMessage heading={t(isMissing ? 'missingHeading' : 'failedHeading')} text={t(isMissing ? 'missingText' : 'failedText')}>
       <Button onClick={() => resetErrorBoundary()}>{t('tryAgain')}</Button>
       <SiteLink to="/">{t('goHome')}</SiteLink>
-    </Way>
+    </StatusMessage>
   )
 }

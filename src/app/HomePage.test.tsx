@@ -1,8 +1,8 @@
-import '../ui/tokens.css'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { HomePage } from './HomePage.tsx'
+import { inSite } from './inSite.harness.tsx'
 
 afterEach(async () => {
   cleanup()
@@ -11,7 +11,7 @@ afterEach(async () => {
 
 it.each([600, 1024, 1280, 1920, 2560])('has both cranes whole above the form at %i px', async (width) => {
   await page.viewport(width, 900)
-  render(<HomePage />)
+  render(inSite(<HomePage />))
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => document.querySelectorAll('svg[preserveAspectRatio] g > g').length).toBe(2)
   const picture = document.querySelector('svg[preserveAspectRatio]')?.getBoundingClientRect()
@@ -24,7 +24,7 @@ it.each([600, 1024, 1280, 1920, 2560])('has both cranes whole above the form at 
 
 it.each([600, 820, 1023, 1280])('shows the search form at %i px [SRCH-03]', async (width) => {
   await page.viewport(width, 900)
-  render(<HomePage />)
+  render(inSite(<HomePage />))
   for (const name of ['From', 'To']) await expect.element(page.getByRole('combobox', { name })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Search flights' })).toBeVisible()
 })

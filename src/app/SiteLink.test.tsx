@@ -1,28 +1,19 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { memoryLocation } from 'wouter/memory-location'
-import { Router } from 'wouter'
-import { SiteLink } from './SiteLink.tsx'
+import { inSite, siteAt } from './inSite.harness.tsx'
+import { SiteLink, type Destination } from './SiteLink.tsx'
 
-const begun = `${location.pathname}${location.search}`
+afterEach(cleanup)
 
-afterEach(() => {
-  cleanup()
-  window.history.replaceState({}, '', begun)
+it.each<readonly [string, Destination]>([
+  ['/', { to: '/' }],
+  ['/user-profile', { to: '/user-profile' }],
+  ['/profile-menu?value=1', { to: '/profile-menu', search: { value: '1' } }],
+])('leads to its own address and takes nothing of the query of the page that is left: %s [NAV-16]', async (address, destination) => {
+  const site = siteAt('/nowhere?origin=DEL&utm_source=mail')
+  render(inSite(<SiteLink {...destination}>There</SiteLink>, site))
+  await page.getByRole('link', { name: 'There' }).click()
+  const { path, query } = site.navigation.shown()
+  expect(`${path}${query}`).toBe(address)
 })
-
-it.each(['/', '/user-profile', '/profile-menu?value=1'] as const)(
-  'leads to its own address and takes nothing of the query of the page that is left: %s [NAV-16]',
-  async (to) => {
-    window.history.replaceState({}, '', `${location.pathname}?origin=DEL&utm_source=mail`)
-    const { hook, searchHook, history } = memoryLocation({ path: '/nowhere', searchPath: 'origin=DEL&utm_source=mail', record: true })
-    render(
-      <Router hook={hook} searchHook={searchHook}>
-        <SiteLink to={to}>There</SiteLink>
-      </Router>,
-    )
-    await page.getByRole('link', { name: 'There' }).click()
-    await expect.poll(() => history.at(-1)).toBe(to)
-  },
-)

@@ -1,11 +1,18 @@
+import type { RegisteredRouter, RouteById, RouteIds } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import { useGoTo } from './goTo.ts'
-import type { PROFILE_MENU_PATH, USER_PROFILE_PATH } from './paths.ts'
+import { stringifySearch } from './search.ts'
+import { useSite } from './site.ts'
+import { useShown } from './useShown.ts'
 
-interface SiteLinkProps {
-  /** The address of a page of this site. */
-  readonly to: '/' | typeof USER_PROFILE_PATH | `${typeof PROFILE_MENU_PATH}?value=${string}`
+type Routes = RegisteredRouter['routeTree']
+type Path = Exclude<RouteIds<Routes>, '__root__'>
+
+/** The address of a page: its path with a query that the page takes. */
+export type Destination = {
+  readonly [To in Path]: { readonly to: To; readonly search?: RouteById<Routes, To>['types']['searchSchemaInput'] }
+}[Path]
+
+type SiteLinkProps = Destination & {
   readonly className?: string | undefined
   readonly children: ReactNode
   readonly onOpened?: () => void
@@ -15,18 +22,27 @@ interface SiteLinkProps {
   readonly isWithin?: boolean
 }
 
-/** A link to a page of this site, which opens in place; anything but a plain click is the browser's. */
-export function SiteLink({ to, className, children, onOpened, isCurrent, isWithin = false }: SiteLinkProps) {
-  const [path] = useLocation()
-  const goTo = useGoTo()
+/** A link to a page of this site, which opens in place; anything but a plain click is the browser's. The page is loaded when it is pointed at. */
+export function SiteLink({ to, search = {}, className, children, onOpened, isCurrent, isWithin = false }: SiteLinkProps) {
+  const { path } = useShown()
+  const { goTo, preload } = useSite().navigation
+  const href = `${to}${stringifySearch(search)}`
+  const prepare = to === path ? undefined : () => void preload(href)
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void goTo(to, { replace: `${location.pathname}${location.search}` === to })
+    void goTo(href, { replace: `${location.pathname}${location.search}` === href })
     onOpened?.()
   }
   return (
-    <a href={to} className={className} aria-current={(isCurrent ?? path === to) ? 'page' : isWithin ? 'true' : undefined} onClick={open}>
+    <a
+      href={href}
+      className={className}
+      aria-current={(isCurrent ?? path === to) ? 'page' : isWithin ? 'true' : undefined}
+      onClick={open}
+      onFocus={prepare}
+      onPointerEnter={prepare}
+    >
       {children}
     </a>
   )

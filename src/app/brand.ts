@@ -1,5 +1,5 @@
 /**
- * Everything that is the airline's own: another airline replaces this file. Prices, routes and addresses are the
+ * Everything that is the airline's own: another tenant replaces this file. Prices, routes and addresses are the
  * server's; `public/config.json` says where it is.
  */
 export const brand = {

@@ -5,5 +5,11 @@ export const RESULTS_PATH = RESULTS_PAGE
 /** Where customers manage their profile [PROF-08]. */
 export const USER_PROFILE_PATH = '/user-profile'
 
+/** Where the link of the mail leads that asks to confirm the newsletter. */
+export const CONFIRMATION_PATH = '/newsletter/confirmation'
+
+/** Where the link leads that ends it, also below any other page [NEWS-03, OPEN-18]. */
+export const UNSUBSCRIBE_PATH = '/unsubscribe'
+
 /** Bookings, preferences, business profile and saved travellers of a customer [PROF-07]. */
 export const PROFILE_MENU_PATH = '/profile-menu'

@@ -10,7 +10,7 @@ export interface AccountMemory {
   readonly signInRequest: Kept<string>
   /** A visit to Google that has not come back. */
   readonly googleVisit: Kept<GoogleVisit>
-  /** The request of a code to the mobile number of somebody who came by Google [SEC-03]. */
+  /** The request for a code to the mobile number of a visitor who came from Google [SEC-03]. */
   readonly googleRequest: Kept<string>
 }
 

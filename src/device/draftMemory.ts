@@ -15,11 +15,11 @@ type Draft = v.InferOutput<typeof Draft>['draft']
 
 /** What was typed into the forms of an account in this tab and not saved yet: it survives a reload and a session that is over. */
 export interface DraftMemory {
-  /** The draft of somebody; that of somebody else is forgotten. */
+  /** The draft of a customer; the draft of another customer is forgotten. */
   draftOf(owner: string, form: FormName): Draft | null
   keep(owner: string, form: FormName, draft: Draft): void
   forget(form: FormName): void
-  /** For whoever signs out. */
+  /** Called when the customer signs out. */
   forgetAll(): void
 }
 

@@ -1,4 +1,4 @@
-/** Whether this tab or another may have tokens. Asked at every call: nothing more is loaded for whoever has none. */
+/** Whether this tab or another may have tokens. Read at every call: without tokens nothing more is loaded. */
 export function mayBeSignedIn(): boolean {
   try {
     return 'sarus:tokens:1' in sessionStorage || 'sarus:signedIn:1' in localStorage

@@ -2,7 +2,7 @@
 export interface OtherTabs {
   /** Says that something has changed; not what. */
   tell(): void
-  whenTold(listener: () => void): void
+  onNotified(listener: () => void): void
 }
 
 /** @param subject what it is that changes, as a name that all tabs share */
@@ -10,6 +10,6 @@ export function createOtherTabs(subject: string): OtherTabs {
   const channel = new BroadcastChannel(`sarus:${subject}`)
   return {
     tell: () => channel.postMessage('changed'),
-    whenTold: (listener) => channel.addEventListener('message', listener),
+    onNotified: (listener) => channel.addEventListener('message', listener),
   }
 }

@@ -55,9 +55,9 @@ it('counts the time since the page has loaded', () => {
 it('tells other tabs of the same subject, and not itself', async () => {
   const told: string[] = []
   const [here, there, elsewhere] = [createOtherTabs('weather'), createOtherTabs('weather'), createOtherTabs('news')]
-  here.whenTold(() => told.push('here'))
-  there.whenTold(() => told.push('there'))
-  elsewhere.whenTold(() => told.push('elsewhere'))
+  here.onNotified(() => told.push('here'))
+  there.onNotified(() => told.push('there'))
+  elsewhere.onNotified(() => told.push('elsewhere'))
   here.tell()
   await expect.poll(() => told).toEqual(['there'])
 })

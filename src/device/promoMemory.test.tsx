@@ -3,7 +3,7 @@ import { createPromoMemory } from './promoMemory.ts'
 
 afterEach(() => sessionStorage.clear())
 
-describe('the code for which somebody goes to sign in', () => {
+describe('the code for which a visitor signs in', () => {
   it('is kept in the session storage of the tab, one code, until it is forgotten [PRO-16, OPEN-32]', () => {
     const memory = createPromoMemory()
     expect(memory.code()).toBeNull()
@@ -22,7 +22,7 @@ describe('the code for which somebody goes to sign in', () => {
   })
 })
 
-it('tells once that somebody signed in on the page of results [OPEN-29]', () => {
+it('reports once that a customer signed in on the page of results [OPEN-29]', () => {
   const memory = createPromoMemory()
   expect(memory.takeLoginFromListing()).toBe(false)
   sessionStorage.setItem('sarus:isLoginFromListing:1', 'true')

@@ -7,9 +7,9 @@ export interface PromoMemory {
   code(): string | null
   rememberCode(code: string): void
   forgetCode(): void
-  /** Whether somebody signed in on the page of results since this was last asked: promo codes are then judged again [OPEN-29]. */
+  /** Whether a customer signed in on the page of results since the last call of this: promo codes are then judged again [OPEN-29]. */
   takeLoginFromListing(): boolean
-  /** Somebody has signed in on the page of results [AUTH-13]. */
+  /** A customer has signed in on the page of results [AUTH-13]. */
   noteLoginFromListing(): void
 }
 

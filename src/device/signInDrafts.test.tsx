@@ -23,7 +23,7 @@ beforeEach(() => sessionStorage.clear())
 /** The drafts of a tab at a time in seconds: another reading of the same tab is another load of its page. */
 const at = (seconds: number) => createSignInDrafts(() => seconds * 1_000)
 
-describe('what was typed while somebody signs in', () => {
+describe('the draft of a sign-in', () => {
   it('comes back after a reload, with how long ago its code was sent [SEC-03, AUTH-40]', () => {
     at(100).signIn.write({ draft: SIGN_IN, sentSecondsAgo: 5 })
     expect(at(110).signIn.read()).toEqual({ draft: SIGN_IN, sentSecondsAgo: 15 })

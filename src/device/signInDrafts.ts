@@ -9,7 +9,7 @@ export interface DraftStore<Draft> {
   forget(): void
 }
 
-/** What was typed while somebody signs in, or changes their profile: it comes back after a reload of this tab. */
+/** The draft of a sign-in or of a profile: it comes back after a reload of this tab. */
 export interface SignInDrafts {
   readonly signIn: DraftStore<SignInDraft>
   /** Steps 2 to 4. */

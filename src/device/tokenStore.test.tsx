@@ -94,7 +94,7 @@ it('cannot say when a token ends that does not', () => {
   }
 })
 
-it('says that nobody is signed in where the browser forbids to look', () => {
+it('says that no customer is signed in where the browser forbids storage', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError')
   })
@@ -111,7 +111,7 @@ it('takes over in a new tab what another one has', async () => {
   expect(await second.askOtherTabs()).toBe(true)
 })
 
-it('asks nobody where no tab of this browser has signed in', async () => {
+it('asks no other tab where no tab of this browser has signed in', async () => {
   const posted = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
   expect([await browser().tab().askOtherTabs(), posted.mock.calls]).toEqual([false, []])
 })
@@ -143,7 +143,7 @@ it('keeps its own when it forgets only here, and hears nothing that is no messag
   signIn(second)
   first.forgetHere()
   const channel = channelOfTab()
-  channel.postMessage({ kind: 'handedOver', id: 'of nobody', items: { [`${PREFIX}.LastAuthUser`]: 'eve' } })
+  channel.postMessage({ kind: 'handedOver', id: 'unknown', items: { [`${PREFIX}.LastAuthUser`]: 'eve' } })
   channel.postMessage('changed')
   const third = tab()
   someTabHas.write(true)

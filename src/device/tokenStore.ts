@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { newId } from './ids.ts'
 import { kept, type Kept } from './storage.ts'
 
-/** What the client of the user pool keeps of whoever is signed in, by its own names; the access token is among it [SEC-01]. */
+/** What the client of the user pool stores for the person who is signed in, by its own names; the access token is among it [SEC-01]. */
 const TokenItems = v.record(v.string(), v.string())
 export type TokenItems = v.InferOutput<typeof TokenItems>
 
@@ -20,16 +20,16 @@ export interface AccessToken {
   readonly endsAt: number | null
 }
 
-/** The tokens of whoever is signed in: in the session storage of this tab, and asked of other tabs when it has none. */
+/** The tokens of the person who is signed in: in the session storage of this tab, and requested from other tabs when it has none. */
 export interface TokenStore {
   has(): boolean
   accessToken(): AccessToken | null
   item(name: string): string | null
   keep(name: string, value: string): void
   drop(name: string): void
-  /** Forgets all of it, here and in every other tab: somebody has signed out [AUTH-55, SEC-04]. */
+  /** Forgets all of it, here and in every other tab, after a sign-out [AUTH-55, SEC-04]. */
   forget(): void
-  /** Forgets all of it here, before somebody else signs in. */
+  /** Forgets all of it here, before another person signs in. */
   forgetHere(): void
   /** Takes over what another tab has, where this one has nothing; whether there are tokens now. Waits only where some tab may have them. */
   askOtherTabs(): Promise<boolean>

@@ -1,5 +1,5 @@
 import { CALLING_CODES } from '../../machines/domain/callingCodes.ts'
-import { inCountryOrder } from '../../machines/domain/countryOrder.ts'
+import { inCountryOrder } from '../../machines/domain/nationality.ts'
 import { countryName } from './countryNames.ts'
 import { language } from './language.ts'
 

@@ -1,6 +1,5 @@
 import { COUNTRY_CODES } from '../../machines/domain/countryCodes.ts'
-import { inCountryOrder } from '../../machines/domain/countryOrder.ts'
-import type { Country } from '../../machines/domain/nationality.ts'
+import { type Country, inCountryOrder } from '../../machines/domain/nationality.ts'
 import { language, ofLocale } from './language.ts'
 
 const namesOf = ofLocale((locale) => new Intl.DisplayNames(locale, { type: 'region' }))

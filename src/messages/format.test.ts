@@ -13,7 +13,8 @@ import {
   weekdayNames,
 } from './format.ts'
 import { t } from './messages.ts'
-import { t as results } from './resultsMessages.ts'
+import { t as results } from '../flows/search/flightResults/flightResults.text.en.ts'
+import { t as page } from '../flows/search/resultsPage/resultsPage.text.en.ts'
 import { speakIn } from './speakIn.ts'
 
 const FRIDAY = '2026-06-12'
@@ -62,7 +63,7 @@ describe('in the language of tests', () => {
   beforeEach(() => speakIn('en-XA'))
 
   it('words are a third longer, in brackets, and what is filled in stays as it is', () => {
-    expect(results('routeHeading', { origin: 'Delhi', destination: 'Goa' })).toBe('⟦Delhi ţò Goa ~~⟧')
+    expect(page('routeHeading', { origin: 'Delhi', destination: 'Goa' })).toBe('⟦Delhi ţò Goa ~~⟧')
     expect(t('nights', { count: 2 })).toBe('⟦2 ñìĝĥţš ~~~⟧')
     expect(dateShown(FRIDAY)).toBe('Fri, 12 Jun 2026')
   })

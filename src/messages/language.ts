@@ -18,21 +18,22 @@ export interface Language {
 /** The language in which the words are written first. */
 export const ENGLISH: Language = { locale: 'en-IN', wordsOf: (_, english) => english, hasShortNames: false }
 
-let spoken = ENGLISH
+/** Of the page, as its `lang`: words are made all over it. */
+const page = { language: ENGLISH }
 
 /** The language that the site speaks. */
-export const language = (): Language => spoken
+export const language = (): Language => page.language
 
 /** Makes the site speak a language: before its first word. */
 export function speak(language: Language) {
-  spoken = language
+  page.language = language
 }
 
 /** Something of the language, made when it is first needed: the first use of Intl costs a slow phone a tenth of a second. */
 export function ofLocale<Made>(make: (locale: string) => Made): () => Made {
   let made: { readonly locale: string; readonly value: Made } | undefined
   return () => {
-    const { locale } = spoken
+    const { locale } = page.language
     if (made?.locale !== locale) made = { locale, value: make(locale) }
     return made.value
   }

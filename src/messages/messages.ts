@@ -1,7 +1,5 @@
-import { en } from './en.ts'
+import { common } from './common.ts'
 import { translator } from './translate.ts'
 
 /** The words of the site: `t('searchFlights')`. */
-export const t = translator(en)
-
-export type MessageKey = keyof typeof en
+export const t = translator(common)

@@ -19,6 +19,9 @@ const FARE_WORDS = {
   SENIOR_CITIZEN: 'seniorCitizenFare',
 } as const satisfies Record<SpecialFare, string>
 
+/** A fare's name, as its button says it. */
+export const fareName = (fare: SpecialFare): string => t(FARE_WORDS[fare])
+
 /** `2 adults, 1 infant`. */
 export const partyWords = (counts: PassengerCounts): string =>
   PASSENGER_KINDS.filter((kind) => counts[kind] > 0)
@@ -26,12 +29,12 @@ export const partyWords = (counts: PassengerCounts): string =>
     .join(', ')
 
 /**
- * `2 adults, 1 child with MONSOON`: for whom the fares of days are, and what lowers them [CON-72].
+ * `2 adults, 1 child with MONSOON`: the passengers of the fares of days, and what lowers them [CON-72].
  * @param promoApplied on which of the days the promo code does
  */
 export function farePartyWords({ passengers, specialFare, promoCode }: FareParty, promoApplied: ReturnType<typeof promoAppliedTo>): string {
   const counts = partyWords(passengers)
-  const party = specialFare === null ? counts : t('partyOnFare', { party: counts, fare: t(FARE_WORDS[specialFare]) })
+  const party = specialFare === null ? counts : t('partyOnFare', { party: counts, fare: fareName(specialFare) })
   if (promoApplied === 'all') return t('partyWithCode', { party, code: promoCode })
   return promoApplied === 'some' ? t('partyPartlyWithCode', { party, code: promoCode }) : party
 }

@@ -8,7 +8,7 @@ const LONGER = 0.3
 /** What is added can be broken into lines, as words can. */
 const LONGEST_WORD = /~{8}/g
 
-/** `⟦Šèàŕçĥ ƒļìĝĥţš ~~~~⟧`: still readable, a third longer, and nobody could have written it by hand. What stands in braces stays. */
+/** `⟦Šèàŕçĥ ƒļìĝĥţš ~~~~⟧`: still readable, a third longer, and clearly not written by hand. Placeholders in braces stay. */
 export function pseudoText(text: string): string {
   const letters = text.replace(/\{\w+\}/g, '')
   const accented = text.replace(/\{\w+\}|[a-zA-Z]/g, (found) => (found.startsWith('{') ? found : ACCENTED.charAt(PLAIN.indexOf(found))))

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
 import type { Message } from './language.ts'
 
-const parts = import.meta.glob<Readonly<Record<string, Readonly<Record<string, Message>>>>>('./{en,hi}/*.ts', { eager: true })
+const parts = import.meta.glob<Readonly<Record<string, Readonly<Record<string, Message>>>>>(['./{en,hi}/*.ts', '../flows/*/*/*.text.*.ts'], {
+  eager: true,
+})
 
 const words = Object.entries(parts).flatMap(([path, part]) =>
-  Object.values(part).flatMap((messages) => Object.entries(messages).map(([key, message]) => [path, key, message] as const)),
+  Object.values(part)
+    .filter((messages) => typeof messages === 'object')
+    .flatMap((messages) => Object.entries(messages).map(([key, message]) => [path, key, message] as const)),
 )
 
 const formsOf = (message: Message): readonly string[] => (typeof message === 'object' ? Object.values(message) : [message])

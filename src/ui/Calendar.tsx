@@ -1,8 +1,7 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject, useLayoutEffect, type FocusEvent, type PointerEvent } from 'react'
 import s from './calendar.module.css'
 import { CalendarMonth, type CalendarMonthView, type Weekday } from './CalendarMonth.tsx'
-import { TurnButton } from './TurnButton.tsx'
-import { useRangePreview } from './useRangePreview.ts'
+import { PagerButton } from './PagerButton.tsx'
 import { cellOf, useRovingDay } from './useRovingDay.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -17,7 +16,7 @@ interface CalendarProps {
   readonly start: string
   /** From which day on a stay is shown up to the day that is pointed at; null where none is. */
   readonly since: string | null
-  /** Kept at the day in the tab order, for whoever moves the focus into the calendar. */
+  /** Holds the day in the tab order, for the component that moves the focus into the calendar. */
   readonly active: RefObject<HTMLElement | null>
   /** Whether days have a line for a note. */
   readonly hasNotes: boolean
@@ -38,9 +37,9 @@ export function Calendar(props: CalendarProps) {
   return (
     <div className={s['calendar']} data-notes={hasNotes}>
       <div className={s['bar']}>
-        <TurnButton by={-1} label={words.previousMonth} isDisabled={(inView[0] ?? '') <= firstMonth} onTurn={onTurn} />
+        <PagerButton by={-1} label={words.previousMonth} isDisabled={(inView[0] ?? '') <= firstMonth} onTurn={onTurn} />
         {children}
-        <TurnButton by={1} label={words.nextMonth} isDisabled={(inView.at(-1) ?? '') >= lastMonth} onTurn={onTurn} />
+        <PagerButton by={1} label={words.nextMonth} isDisabled={(inView.at(-1) ?? '') >= lastMonth} onTurn={onTurn} />
       </div>
       <VisuallyHidden>
         <span aria-live="polite">{words.inView}</span>
@@ -68,4 +67,39 @@ export function Calendar(props: CalendarProps) {
       </div>
     </div>
   )
+}
+
+/**
+ * Shows how long the stay would be with the day that is pointed at or has the focus, from `since` on. It is written to the
+ * cells beside React, as the tab stop is: pointing costs no rendering.
+ */
+function useRangePreview(root: RefObject<HTMLElement | null>, since: string | null) {
+  const show = (until: string | null) => draw(root.current, since, until)
+  useLayoutEffect(() => {
+    const element = root.current
+    return () => draw(element, since, null)
+  }, [root, since])
+  return {
+    onPointerOver: ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') show(dateOf(target))
+    },
+    onPointerLeave: () => show(null),
+    onFocus: ({ target }: FocusEvent) => show(target.matches(':focus-visible') ? dateOf(target) : null),
+    onBlur: () => show(null),
+  }
+}
+
+function dateOf(target: EventTarget): string | null {
+  const cell = cellOf(target)
+  return cell === null || cell.ariaDisabled === 'true' ? null : (cell.dataset['date'] ?? null)
+}
+
+function draw(root: HTMLElement | null, since: string | null, until: string | null) {
+  const isShown = since !== null && until !== null && until > since
+  root?.toggleAttribute('data-previewing', isShown)
+  for (const cell of root?.querySelectorAll<HTMLElement>('[data-date]') ?? []) {
+    const date = cell.dataset['date'] ?? ''
+    if (isShown && date > since && date <= until) cell.dataset['preview'] = date === until ? 'end' : 'between'
+    else delete cell.dataset['preview']
+  }
 }

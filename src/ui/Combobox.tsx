@@ -1,9 +1,19 @@
 import { ChevronLeft, CircleAlert, X } from 'lucide-react'
-import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { ComboboxList, type ComboboxGroup } from './ComboboxList.tsx'
-import { useActiveOption } from './useActiveOption.ts'
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useState,
+  type RefObject,
+} from 'react'
+import { ComboboxList, type ComboboxGroup, type ComboboxOption } from './ComboboxList.tsx'
 import { useBackCloses } from './useBackCloses.ts'
-import { useRoomAround } from './useRoomAround.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { Words } from './words.ts'
 import f from './field.module.css'
@@ -16,7 +26,7 @@ interface ComboboxProps {
   readonly text: string
   readonly placeholder: string
   readonly isOpen: boolean
-  /** The options. Memoise them: the active option starts anew with each other list. */
+  /** The options. Memoise them: a new list resets the active option. */
   readonly groups: readonly ComboboxGroup[]
   /** Whether Enter takes the first option without an arrow key. */
   readonly startsActive: boolean
@@ -45,9 +55,10 @@ export function Combobox(props: ComboboxProps) {
   const words = use(Words)
   const input = useRef<HTMLInputElement>(null)
   const card = useRef<HTMLDivElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const isFresh = useRef(false)
   const active = useActiveOption(groups, startsActive, id)
-  useBackCloses(isOpen, props.onDismiss)
+  useBackCloses(isOpen, place, props.onDismiss)
   useRoomAround(isOpen, card)
 
   const selectPicked = useEffectEvent((picked: string) => {
@@ -55,10 +66,16 @@ export function Combobox(props: ComboboxProps) {
   })
   useLayoutEffect(() => selectPicked(text), [text])
 
-  /** What was typed into the prerendered page before this piece was there. */
+  /** What was focused and typed in the prerendered page before this piece was there, or put back by the browser. */
   const takeEarly = useEffectEvent(() => {
-    const typed = input.current?.value ?? ''
-    if (typed !== text) props.onType(typed)
+    const field = input.current
+    if (field === null) return
+    // Not in the markup: a browser puts nothing back into a field that has it from the beginning.
+    field.autocomplete = 'off'
+    if (document.activeElement === field && !isOpen) props.onFocus()
+    if (field.value === text) return
+    props.onType(field.value)
+    if (document.activeElement !== field) props.onLeave()
   })
   useEffect(() => takeEarly(), [])
 
@@ -72,7 +89,7 @@ export function Combobox(props: ComboboxProps) {
     }
     if (event.key === 'Tab') {
       if (!event.shiftKey) active.option?.onPick()
-      // Whoever owns the field may have led on already: from there the key would go one field too far.
+      // The owner of the field may have moved the focus already: from there the key would go one field too far.
       if (document.activeElement !== input.current) event.preventDefault()
       return
     }
@@ -92,7 +109,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <div className={s['place']}>
+    <div ref={place} className={s['place']}>
       <div className={s['combobox']} data-open={isOpen} onBlur={left}>
         <div className={s['bar']}>
           <IconButton
@@ -120,7 +137,6 @@ export function Combobox(props: ComboboxProps) {
               aria-activedescendant={active.option === null ? undefined : `${id}${active.option.id}`}
               aria-invalid={error !== null}
               aria-describedby={error === null ? undefined : `${id}error`}
-              autoComplete="off"
               autoCorrect="off"
               autoCapitalize="words"
               spellCheck={false}
@@ -179,3 +195,65 @@ export function Combobox(props: ComboboxProps) {
 }
 
 const keepFocus = (event: { preventDefault: () => void }) => event.preventDefault()
+
+interface Moved {
+  readonly groups: readonly ComboboxGroup[]
+  readonly id: string
+}
+
+/** Which option of a combobox has the focus of the eye: a new list resets it, and the arrow keys move it. */
+function useActiveOption(groups: readonly ComboboxGroup[], startsActive: boolean, id: string) {
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const options = groups.flatMap((group) => group.options)
+  const movedTo = moved?.groups === groups ? options.find((each) => each.id === moved.id) : undefined
+  const option = movedTo ?? (startsActive ? options.find((each) => !each.isDisabled) : undefined) ?? null
+
+  useLayoutEffect(() => {
+    if (movedTo !== undefined) document.getElementById(`${id}${movedTo.id}`)?.scrollIntoView({ block: 'nearest' })
+  }, [movedTo, id])
+
+  return {
+    option,
+    /** Moves by a key; false when the key does not move. */
+    move: (key: string): boolean => {
+      const next = nextOption(options, option, key)
+      if (next === undefined) return false
+      setMoved({ groups, id: next.id })
+      return true
+    },
+  }
+}
+
+function nextOption(options: readonly ComboboxOption[], from: ComboboxOption | null, key: string): ComboboxOption | undefined {
+  const at = from === null ? -1 : options.indexOf(from)
+  if (key === 'ArrowDown') return options[(at + 1) % options.length]
+  if (key === 'ArrowUp') return options.at(at < 0 ? -1 : at - 1)
+  if (key === 'Home') return options[0]
+  return key === 'End' ? options.at(-1) : undefined
+}
+
+const GAP = 8
+const MARGIN = 16
+
+/** With less than this below its field a card opens above it, where that is more. */
+const ENOUGH = 360
+
+/**
+ * Tells a card that hangs on a field which side it opens to, so that the page stays where it is: `data-side`, how much room it
+ * has there as `--room`, and as `--overflow` how far it would be past the right edge of the window.
+ */
+function useRoomAround(isOpen: boolean, card: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const element = card.current
+    const field = element?.parentElement
+    if (!isOpen || element === null || !field) return
+    const { top, bottom } = field.getBoundingClientRect()
+    const above = top - GAP - MARGIN
+    const below = innerHeight - bottom - GAP - MARGIN
+    const opensAbove = below < ENOUGH && above > below
+    const right = element.getBoundingClientRect().left + element.offsetWidth
+    element.setAttribute('data-side', opensAbove ? 'above' : 'below')
+    element.style.setProperty('--room', `${Math.round(opensAbove ? above : below)}px`)
+    element.style.setProperty('--overflow', `${Math.max(0, Math.round(right - document.documentElement.clientWidth + MARGIN))}px`)
+  }, [isOpen, card])
+}

@@ -2,7 +2,6 @@ import { cleanup, render } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import './tokens.css'
 import { DateField } from './DateField.tsx'
 
 afterEach(cleanup)

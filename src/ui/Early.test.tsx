@@ -89,7 +89,7 @@ describe('what is prerendered and gets its code later', () => {
     expect(heard).toEqual(['student', 'code SARUS'])
   })
 
-  it('presses once what somebody who waited pressed twice', async () => {
+  it('presses once a button that a waiting visitor pressed twice', async () => {
     const arrive = prerendered()
     await userEvent.dblClick(button('Student'))
     await arrive()

@@ -19,7 +19,7 @@ interface EarlyProps {
 
 /**
  * Stands around what is prerendered and gets its code later. A press and what is typed there meanwhile fetch the code at
- * once and are done again when it has come: nothing is lost. A button pressed twice by somebody who waits is pressed once.
+ * once and are done again when it has come: nothing is lost. A button that a waiting visitor presses twice is pressed once.
  */
 export function Early({ children, waiting = null, hurry = hurryIdle }: EarlyProps) {
   const place = useRef<HTMLDivElement>(null)

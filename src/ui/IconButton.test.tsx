@@ -2,7 +2,6 @@ import { X } from 'lucide-react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { IconButton } from './IconButton.tsx'
-import './tokens.css'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import s from './monthGrid.module.css'
-import { TurnButton } from './TurnButton.tsx'
+import { PagerButton } from './PagerButton.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface MonthGridProps {
@@ -28,11 +28,11 @@ export function MonthGrid({ shown, firstMonth, lastMonth, monthNames, monthsPerR
   return (
     <div role="group" aria-label={words.label} className={s['years']}>
       <div className={s['bar']}>
-        <TurnButton by={-1} label={words.previousYear} isDisabled={year <= Number(firstMonth.slice(0, 4))} onTurn={turn} />
+        <PagerButton by={-1} label={words.previousYear} isDisabled={year <= Number(firstMonth.slice(0, 4))} onTurn={turn} />
         <h3 className={s['year']} aria-live="polite">
           {year}
         </h3>
-        <TurnButton by={1} label={words.nextYear} isDisabled={year >= Number(lastMonth.slice(0, 4))} onTurn={turn} />
+        <PagerButton by={1} label={words.nextYear} isDisabled={year >= Number(lastMonth.slice(0, 4))} onTurn={turn} />
       </div>
       <div role="presentation" ref={grid} className={s['grid']} data-per-row={monthsPerRow} onKeyDown={(event) => moveFocus(event, monthsPerRow)}>
         {monthNames.map(({ short, long }, index) => {

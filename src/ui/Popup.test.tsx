@@ -3,7 +3,6 @@ import { StrictMode, useRef, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Popup } from './Popup.tsx'
-import './tokens.css'
 
 function Example() {
   const [open, setOpen] = useState(false)

@@ -1,11 +1,11 @@
 import { ChevronLeft, X } from 'lucide-react'
-import { use, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { use, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import s from './popup.module.css'
-import { keepScrollbarRoom } from './scrollbarRoom.ts'
-import { ignoreSecondPress } from './secondPress.ts'
-import { isPhone, useBackCloses } from './useBackCloses.ts'
+import { useBackCloses } from './useBackCloses.ts'
+import { isPhone } from './useIsPhone.ts'
 import { usePlaceBeside } from './usePlaceBeside.ts'
 import { IconButton } from './IconButton.tsx'
+import { DialogAround } from './lazyView.tsx'
 import { Words } from './words.ts'
 
 interface PopupProps {
@@ -26,6 +26,13 @@ interface PopupProps {
   readonly footer?: ReactNode
   /** What takes the focus on opening; else the first thing that can. */
   readonly initialFocus?: RefObject<HTMLElement | null>
+  /** Has the dialog stand in the page before it is opened, so that HTML alone can open and close it until its script has come. */
+  readonly standing?: {
+    /** The dialog's id, by which a button with `command="show-modal"` opens it. */
+    readonly id: string
+    /** HTML has opened it before its script was here. */
+    readonly onOpened: () => void
+  }
 }
 
 /** A modal dialog: a card on wide screens, a full-screen sheet on a phone [LAY-14]. */
@@ -40,17 +47,23 @@ export function Popup({
   children,
   footer,
   initialFocus,
+  standing,
 }: PopupProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const words = use(Words)
   useModal(open, dialog, anchor, initialFocus)
   usePlaceBeside(open, dialog, anchor)
-  useBackCloses(open, onBack)
+  useBackCloses(open, dialog, onBack)
+  const opened = useEffectEvent(() => {
+    if (!open && dialog.current?.open === true) standing?.onOpened()
+  })
+  useEffect(() => opened(), [])
   const isAnchored = anchor !== undefined && footer !== undefined
   return (
     <dialog
       ref={dialog}
+      id={standing?.id}
       className={s['popup']}
       data-size={size}
       data-anchored={isAnchored}
@@ -68,11 +81,12 @@ export function Popup({
         if (event.target === dialog.current && isOutside(event, dialog.current)) onClose()
       }}
     >
-      {open && (
+      {(open || standing !== undefined) && (
         <div className={s['sheet']}>
           <header className={s['head']}>
             <IconButton
               className={s['leave']}
+              {...(standing === undefined ? {} : { command: 'close', commandfor: standing.id })}
               onClick={() => (isPhone() ? onBack() : onClose())}
               icon={
                 <>
@@ -91,7 +105,9 @@ export function Popup({
               {title}
             </h2>
           </header>
-          <div className={s['content']}>{children}</div>
+          <div className={s['content']}>
+            <DialogAround value={dialog}>{children}</DialogAround>
+          </div>
           {footer !== undefined && <footer className={s['foot']}>{footer}</footer>}
         </div>
       )}
@@ -139,4 +155,43 @@ function showOnTop(element: HTMLDialogElement) {
 function isOutside({ clientX, clientY }: { clientX: number; clientY: number }, element: HTMLElement) {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+/**
+ * Keeps the room of the page's scrollbar while the page cannot scroll, so that nothing moves sideways.
+ * @returns what gives the room back
+ */
+function keepScrollbarRoom(): () => void {
+  const { style, clientWidth } = document.documentElement
+  if (style.scrollbarGutter !== '' || innerWidth === clientWidth) return () => {}
+  style.scrollbarGutter = 'stable'
+  return () => {
+    style.scrollbarGutter = ''
+  }
+}
+
+/** How soon, in milliseconds, and how near, in pixels, the second press of a double click comes. */
+const WITHIN = 300
+const NEAR = 24
+
+interface Press {
+  readonly clientX: number
+  readonly clientY: number
+  readonly timeStamp: number
+}
+
+/**
+ * Ignores the second press of a double click whose first has closed what lay above: it is not meant for what has come to
+ * light there. A key, another place and a later press are heard.
+ * @param first the press that closed it
+ */
+function ignoreSecondPress(first: Press): void {
+  const hear = (event: MouseEvent) => {
+    const isSoon = event.timeStamp - first.timeStamp < WITHIN
+    const isNear = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY) < NEAR
+    if (event.detail === 0 || !isSoon || !isNear) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  document.addEventListener('click', hear, { capture: true, once: true })
 }

@@ -1,6 +1,5 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps } from 'react'
-import { afterPress } from './afterPress.ts'
 import f from './field.module.css'
 import s from './textField.module.css'
 
@@ -36,7 +35,7 @@ interface TextFieldProps extends Typed {
 }
 
 /**
- * A field for a line of text, whose value belongs to whoever shows it. An error is read out when it appears, and is with the
+ * A field for a line of text, whose value belongs to its parent component. An error is read out when it appears, and is with the
  * hint the description of the field. Give it an `id` where a summary of errors leads to it.
  */
 export function TextField({
@@ -88,4 +87,31 @@ export function TextField({
       )}
     </div>
   )
+}
+
+const press: { isHeld: boolean; readonly waiting: (() => void)[] } = { isHeld: false, waiting: [] }
+
+// Pages are also drawn where there is no window.
+if ('addEventListener' in globalThis) {
+  addEventListener('mousedown', () => (press.isHeld = true), { capture: true, passive: true })
+  for (const end of ['mouseup', 'dragend', 'blur']) addEventListener(end, over, { capture: true, passive: true })
+}
+
+function over(event: Event) {
+  // Of the events by which a focus goes, only that of the whole window ends a press.
+  if (event.type === 'blur' && event.target !== window) return
+  press.isHeld = false
+  const due = press.waiting.splice(0)
+  // After the click, which comes with the end of its press.
+  if (due.length > 0) setTimeout(() => due.forEach((act) => act()))
+}
+
+/**
+ * Does something when no button of a mouse is held down any more, and its click was heard; at once where none is. A press
+ * takes the focus out of a field before it is a click: words that came in between would move the button away from under it,
+ * and the click would be lost. A finger on a touch screen is heard as a mouse here.
+ */
+function afterPress(act: () => void): void {
+  if (press.isHeld) press.waiting.push(act)
+  else act()
 }

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Popup } from './Popup.tsx'
 import { Toast } from './Toast.tsx'
-import './tokens.css'
 
 const heard: string[] = []
 
@@ -103,7 +102,7 @@ describe('where it is', () => {
   })
 })
 
-describe('who is at it', () => {
+describe('a toast in use', () => {
   it('tells when the pointer comes and goes', async () => {
     await show()
     await userEvent.hover(screen.getByRole('alert'))

@@ -11,7 +11,7 @@ interface ToastProps {
   /** The name of the button that takes it away. */
   readonly dismiss: string
   readonly onDismiss: () => void
-  /** Somebody reads it or is about to press its button: it should stay. */
+  /** The visitor reads it or is about to press its button: it should stay. */
   readonly onHold: () => void
   /** They have gone. */
   readonly onRelease: () => void

@@ -2,7 +2,6 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Tooltip } from './Tooltip.tsx'
-import './tokens.css'
 
 afterEach(cleanup)
 

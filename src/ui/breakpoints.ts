@@ -1,6 +1,6 @@
 /**
  * The first widths of a tablet and of a desktop, in CSS pixels where letters have their usual size of 16 px. A screen below
- * the first is a phone's. Conditions are written in `em`: whoever reads larger letters gets the layout for which there is room.
+ * the first is a phone's. Conditions are written in `em`: with a larger font size the page gets the layout for which there is room.
  */
 export const BREAKPOINTS = { tablet: 600, desktop: 1024 } as const
 

@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
-import { ON_PHONE } from './breakpoints.ts'
+import { useEffect, useEffectEvent, type RefObject } from 'react'
 import { enterSheet } from './sheetHistory.ts'
-
-/** Whether popups are full-screen sheets now. */
-export const isPhone = (): boolean => matchMedia(ON_PHONE).matches
+import { isPhone } from './useIsPhone.ts'
 
 /** While a full-screen sheet is open on a phone, Back asks its owner and leaves the page where it is. */
-export function useBackCloses(isOpen: boolean, onClose: () => void) {
+export function useBackCloses(isOpen: boolean, sheet: RefObject<Element | null>, onClose: () => void) {
   const close = useEffectEvent(onClose)
-  useEffect(() => (isOpen && isPhone() ? enterSheet(() => close()) : undefined), [isOpen])
+  useEffect(() => (isOpen && isPhone() && sheet.current !== null ? enterSheet(sheet.current, () => close()) : undefined), [isOpen, sheet])
 }

@@ -7,7 +7,7 @@ interface Held {
   readonly onRelease: () => void
 }
 
-/** Tells when somebody begins to read an element or to use what is in it, and when they have gone. */
+/** Reports when the visitor begins to read or use an element, and when they have left it. */
 export function useHeld(element: RefObject<HTMLElement | null>, { onHold, onRelease }: Held): void {
   const held = useEffectEvent(onHold)
   const released = useEffectEvent(onRelease)

@@ -7,7 +7,7 @@ import { oneTimeCodes } from '../../server/store/codeSchema.ts'
 import { customers } from '../../server/store/schema.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
-import { newestCode, openMember, type Member } from './support/member.ts'
+import { newestCode, openAccount, type AccountHolder } from './support/accountHolder.ts'
 import { poolCall } from './support/poolWire.ts'
 import { NOON, problemOf, refusalOf, saidIn } from './support/testAirline.ts'
 import { createVisitor, QUESTION } from './support/visitor.ts'
@@ -30,10 +30,10 @@ const PERSON = {
 
 const airline = accountAirline()
 
-const member = (contact: string): Promise<Member> => openMember(airline, contact)
+const holder = (contact: string): Promise<AccountHolder> => openAccount(airline, contact)
 /** A customer with both contacts and a profile. */
-async function customer(): Promise<Member> {
-  const asha = await member(ASHA)
+async function customer(): Promise<AccountHolder> {
+  const asha = await holder(ASHA)
   await asha.add(MOBILE)
   await asha.done(PROFILE, PERSON)
   return asha
@@ -41,7 +41,7 @@ async function customer(): Promise<Member> {
 /** The limits are about other tests. */
 const forgetCodes = () => airline.airline.database.connection.delete(oneTimeCodes)
 
-/** The calls that are for nobody without an access token. */
+/** The calls that need an access token. */
 const { otpGenerate, otpVerify, otpReplace, basicDetails, profile, bookings, dataExport, googleMobileSend, googleMobileVerify, googleComplete } =
   readConfiguration('').endpoints
 const OF_ACCOUNTS = [
@@ -72,7 +72,7 @@ describe('without a good access token', () => {
 
 describe('a second contact', { timeout: 30_000 }, () => {
   it('is the account’s when the code that was sent to it is given [AUTH-22, AUTH-23, API-07, API-08, OPEN-12]', async () => {
-    const asha = await member(ASHA)
+    const asha = await holder(ASHA)
     const { requestId } = await asha.done(GENERATE, { emailOrPhone: MOBILE, isPrimary: false })
     expect(await asha.details()).toMatchObject({ phoneNumber: null })
     const otp = await newestCode(airline)
@@ -83,8 +83,8 @@ describe('a second contact', { timeout: 30_000 }, () => {
     expect(await asha.refused(VERIFY, { requestId, otp })).toMatchObject({ code: 'CODE_ENDED' })
   })
 
-  it('needs the request of whoever asked, in time, and not too often [API-09, OPEN-36]', async () => {
-    const [asha, ravi] = [await member(ASHA), await member('ravi@example.com')]
+  it('needs the id of the request, in time, and not too often [API-09, OPEN-36]', async () => {
+    const [asha, ravi] = [await holder(ASHA), await holder('ravi@example.com')]
     const { requestId } = await asha.done(GENERATE, { emailOrPhone: MOBILE, isPrimary: false })
     const otp = await newestCode(airline)
     expect(await ravi.refused(VERIFY, { requestId, otp })).toEqual({ status: 422, code: 'CODE_ENDED', fields: ['requestId'] })
@@ -99,7 +99,7 @@ describe('a second contact', { timeout: 30_000 }, () => {
   })
 
   it('that is no contact is refused, and not repeated', async () => {
-    const asha = await member(ASHA)
+    const asha = await holder(ASHA)
     const answer = await asha.post(GENERATE, { emailOrPhone: 'private words', isPrimary: false })
     expect(await answer.clone().text()).not.toContain('private')
     expect(await refusalOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD', fields: ['emailOrPhone'] })
@@ -111,7 +111,7 @@ describe('a contact of another account', { timeout: 30_000 }, () => {
   it('gets its code as any does, and belongs to another only once that was given [AUTH-24, OPEN-66]', async () => {
     await customer()
     await forgetCodes()
-    const ravi = await member('ravi@example.com')
+    const ravi = await holder('ravi@example.com')
     const known = await ravi.done(GENERATE, { emailOrPhone: MOBILE, isPrimary: false })
     const unknown = await ravi.done(GENERATE, { emailOrPhone: '+919000000000', isPrimary: false })
     expect([Object.keys(known), String(known['requestId']).length]).toEqual([Object.keys(unknown), String(unknown['requestId']).length])
@@ -122,33 +122,33 @@ describe('a contact of another account', { timeout: 30_000 }, () => {
   it('is taken from it by "yes": the other is told and still signs in by what is left [AUTH-25, OPEN-31]', async () => {
     const asha = await customer()
     await forgetCodes()
-    const ravi = await member('ravi@example.com')
+    const ravi = await holder('ravi@example.com')
     const { requestId } = await ravi.add(MOBILE)
     expect(await ravi.done(REPLACE, { requestId })).toEqual({ status: 'success' })
-    const [letter] = await airline.airline.outbox.latest(1)
-    expect(letter).toMatchObject({ to: { medium: 'EMAIL', address: ASHA }, code: null })
-    expect(letter?.text).toContain('+*******3210 was verified by the owner of another Sarus Air account')
+    const [message] = await airline.airline.outbox.latest(1)
+    expect(message).toMatchObject({ to: { medium: 'EMAIL', address: ASHA }, code: null })
+    expect(message?.text).toContain('+*******3210 was verified by the owner of another Sarus Air account')
     expect(await asha.details()).toMatchObject({ email: ASHA, phoneNumber: null, containsBasicDetails: true })
     expect(await ravi.details()).toMatchObject({ email: 'ravi@example.com', phoneNumber: '9876543210' })
-    expect(await (await member(MOBILE)).details()).toMatchObject({ email: 'ravi@example.com' })
+    expect(await (await holder(MOBILE)).details()).toMatchObject({ email: 'ravi@example.com' })
     expect(await ravi.done(REPLACE, { requestId })).toEqual({ status: 'success' })
   })
 
-  it('is not taken before its code was given, nor by anybody else [AUTH-25, OPEN-31]', async () => {
+  it('is not taken before its code was given, nor by another account [AUTH-25, OPEN-31]', async () => {
     await customer()
     await forgetCodes()
-    const ravi = await member('ravi@example.com')
+    const ravi = await holder('ravi@example.com')
     const { requestId } = await ravi.done(GENERATE, { emailOrPhone: MOBILE, isPrimary: false })
     const refused = { status: 422, code: 'CODE_ENDED', fields: ['requestId'] }
     expect(await ravi.refused(REPLACE, { requestId })).toEqual(refused)
     await ravi.done(VERIFY, { requestId, otp: await newestCode(airline) })
-    expect(await (await member('meera@example.com')).refused(REPLACE, { requestId })).toEqual(refused)
+    expect(await (await holder('meera@example.com')).refused(REPLACE, { requestId })).toEqual(refused)
   })
 
   it('stays where it is the last way to sign in [OPEN-31]', async () => {
     const asha = await customer()
     await forgetCodes()
-    const [ravi, meera] = [await member('ravi@example.com'), await member('+919000000000')]
+    const [ravi, meera] = [await holder('ravi@example.com'), await holder('+919000000000')]
     await ravi.done(REPLACE, { requestId: (await ravi.add(MOBILE)).requestId })
     const { requestId, belongsToAnother } = await meera.add(ASHA)
     expect(belongsToAnother).toBe(true)
@@ -156,20 +156,20 @@ describe('a contact of another account', { timeout: 30_000 }, () => {
     expect(await asha.details()).toMatchObject({ email: ASHA })
   })
 
-  it('with nothing in it gives way: whoever has its only contact is its owner [OPEN-31]', async () => {
-    await member(MOBILE)
-    const asha = await member(ASHA)
+  it('without details gives way: the holder of its only contact is its owner [OPEN-31]', async () => {
+    await holder(MOBILE)
+    const asha = await holder(ASHA)
     expect(await asha.add(MOBILE)).toMatchObject({ belongsToAnother: false })
     expect(await airline.airline.database.connection.select().from(accounts)).toHaveLength(1)
   })
 
-  it('wanted by two at once is one’s in the end, and nobody waits for ever [OPEN-31]', async () => {
+  it('wanted by two accounts at once belongs to one in the end, and no request waits for ever [OPEN-31]', async () => {
     await customer()
     await forgetCodes()
-    const members = [await member('ravi@example.com'), await member('meera@example.com')]
+    const both = [await holder('ravi@example.com'), await holder('meera@example.com')]
     const requests: string[] = []
-    for (const each of members) requests.push((await each.add(MOBILE)).requestId)
-    const replies = await Promise.all(members.map((each, index) => each.post(REPLACE, { requestId: requests[index] })))
+    for (const each of both) requests.push((await each.add(MOBILE)).requestId)
+    const replies = await Promise.all(both.map((each, index) => each.post(REPLACE, { requestId: requests[index] })))
     expect(replies.every(({ status }) => status === 200)).toBe(true)
     const holders = (await airline.airline.database.connection.select().from(accounts)).filter(({ phone }) => phone === MOBILE)
     expect(holders).toHaveLength(1)
@@ -178,7 +178,7 @@ describe('a contact of another account', { timeout: 30_000 }, () => {
 
 describe('the profile', { timeout: 30_000 }, () => {
   it('is unknown, then saved, then known wherever one signs in [AUTH-20, AUTH-21, API-58, API-59, PROF-01, PROF-03, PROF-04, PROF-06]', async () => {
-    const asha = await member(ASHA)
+    const asha = await holder(ASHA)
     const nothing = { firstName: null, lastName: null, dob: null, country: null, phoneNumber: null, countryCode: null }
     expect(await asha.details()).toEqual({ containsBasicDetails: false, email: ASHA, ...nothing })
     await asha.add(MOBILE)
@@ -193,12 +193,12 @@ describe('the profile', { timeout: 30_000 }, () => {
       phoneNumber: '9876543210',
       countryCode: '+91',
     }
-    const byMobile = await member(MOBILE)
+    const byMobile = await holder(MOBILE)
     expect(v.parse(BasicDetailsAnswer, { data: await byMobile.details() }).data).toEqual(known)
   })
 
   it('needs neither date of birth nor country, and can be changed [PROF-02, AUTH-48]', async () => {
-    const asha = await member(ASHA)
+    const asha = await holder(ASHA)
     await asha.add(MOBILE)
     const { dob: _dob, country: _country, ...person } = PERSON
     await asha.done(PROFILE, person)
@@ -209,7 +209,7 @@ describe('the profile', { timeout: 30_000 }, () => {
   })
 
   it('is not saved with a contact that was not proved [AUTH-46, CON-58]', async () => {
-    const asha = await member(ASHA)
+    const asha = await holder(ASHA)
     expect(await asha.refused(PROFILE, PERSON)).toEqual({ status: 422, code: 'CONTACT_NOT_VERIFIED', fields: ['mobile'] })
     expect(await asha.refused(PROFILE, { ...PERSON, emailAddress: 'ravi@example.com' })).toMatchObject({ fields: ['emailAddress', 'mobile'] })
     expect(await asha.details()).toMatchObject({ containsBasicDetails: false })
@@ -225,14 +225,14 @@ describe('the profile', { timeout: 30_000 }, () => {
     [{ mobile: '987654321' }, 'mobile'],
     [{ emailAddress: 'asha' }, 'emailAddress'],
   ])('is not saved with %j [AUTH-44, AUTH-45, AUTH-47, CON-25]', async (change, field) => {
-    const asha = await member(ASHA)
+    const asha = await holder(ASHA)
     const answer = await asha.post(PROFILE, { ...PERSON, ...change })
     expect(await saidIn(answer)).not.toContain(String(Object.values(change)[0]).trim() || 'Verma')
     expect(await refusalOf(answer)).toEqual({ status: 400, code: 'INVALID_FIELD', fields: [field] })
   })
 
   it('saved twenty times at once makes one customer', async () => {
-    const asha = await member(ASHA)
+    const asha = await holder(ASHA)
     await asha.add(MOBILE)
     const answers = await Promise.all(Array.from({ length: 20 }, () => asha.post(PROFILE, PERSON)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -247,7 +247,7 @@ describe('the profile', { timeout: 30_000 }, () => {
   })
 })
 
-describe('whoever calls with an access token', { timeout: 30_000 }, () => {
+describe('a caller with an access token', { timeout: 30_000 }, () => {
   const customerAt = async (headers: Record<string, string>, visitor = createVisitor(airline)) => {
     const answer = await visitor.ask('/api/ibe/session', { headers })
     return ((await answer.json()) as { data: { customer: { firstName: string } | null } }).data.customer?.firstName ?? null
@@ -260,7 +260,7 @@ describe('whoever calls with an access token', { timeout: 30_000 }, () => {
     expect(await customerAt({ Authorization: accessToken })).toBeNull()
   })
 
-  it('has what is for those who are signed in: codes for members, the last booking [SEC-06, SEC-07]', async () => {
+  it('has what is for those who are signed in: codes for customers, the last booking [SEC-06, SEC-07]', async () => {
     const asha = await customer()
     const question = { ...QUESTION, promoCode: 'SARUS500' }
     expect((await airline.post('/api/ibe/booking/promotion/validate', question)).status).toBe(422)
@@ -268,7 +268,7 @@ describe('whoever calls with an access token', { timeout: 30_000 }, () => {
     expect((await asha.get('/api/ibe/users/me/last-booking')).status).toBe(200)
   })
 
-  it('is nobody else: not the persona of the browser, with a good token or a bad one', async () => {
+  it('is never the persona of the browser, with a valid token or an invalid one', async () => {
     const { accessToken } = await customer()
     const visitor = createVisitor(airline)
     await visitor.post('/sandbox/api/persona', { persona: 'one-way' })
@@ -277,14 +277,14 @@ describe('whoever calls with an access token', { timeout: 30_000 }, () => {
     expect(await customerAt({ 'x-access-token': 'x' }, visitor)).toBeNull()
   })
 
-  it('is nobody the airline knows before a profile was saved [CON-33]', async () => {
-    const { accessToken } = await member(ASHA)
+  it('is no customer before a profile was saved [CON-33]', async () => {
+    const { accessToken } = await holder(ASHA)
     expect(await customerAt({ 'x-access-token': accessToken })).toBeNull()
   })
 
   it('comes back to the customer that the airline has by the same e-mail address [AUTH-21]', async () => {
     await airline.post('/sandbox/api/persona', { persona: 'one-way' })
-    const ravi = await member('ravi.iyer@example.com')
+    const ravi = await holder('ravi.iyer@example.com')
     expect(await ravi.details()).toMatchObject({ containsBasicDetails: true, firstName: 'Ravi' })
     expect(await (await ravi.get('/api/ibe/users/me/last-booking')).json()).toMatchObject({ data: { origin: 'DEL', destination: 'BOM' } })
   })

@@ -2,12 +2,11 @@ import { serve, type ServerType } from '@hono/node-server'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readConfiguration } from '../../server/settings.ts'
 import { accountCalls } from '../../src/airline/accounts/accountCalls.ts'
 import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
 import { faultOf } from './support/siteAccounts.ts'
 
-/** What the back end of another airline says next. */
+/** The next answer of the back end of another tenant. */
 let next: () => Response
 let server: ServerType
 let calls: ReturnType<typeof accountCalls>
@@ -15,7 +14,7 @@ beforeAll(async () => {
   server = serve({ fetch: () => next(), port: 0, hostname: '127.0.0.1' })
   await once(server, 'listening')
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  calls = accountCalls({ ...COMPILED_CONFIGURATION, apiBase }, readConfiguration(''))
+  calls = accountCalls({ ...COMPILED_CONFIGURATION, apiBase })
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 

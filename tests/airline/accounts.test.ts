@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fetchUserAttributes } from 'aws-amplify/auth'
 import type { Profile } from '../../machines/domain/account.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
-import { newestCode, openMember } from './support/member.ts'
+import { newestCode, openAccount } from './support/accountHolder.ts'
 import { oneTimeCodes } from '../../server/store/codeSchema.ts'
-import { serveAirline, type ServedAirline } from './support/servedAirline.ts'
+import { servedAirline } from './support/servedAirline.ts'
 import { faultOf, openSiteAccounts, type SiteAccounts } from './support/siteAccounts.ts'
 
 const ASHA = 'asha@example.com'
@@ -21,17 +21,12 @@ const PROFILE: Profile = {
 const { signal } = new AbortController()
 
 const airline = accountAirline()
-let served: ServedAirline
+const served = servedAirline(airline)
 let site: SiteAccounts
-beforeAll(async () => {
-  served = await serveAirline(airline)
-})
 beforeEach(() => {
   site = openSiteAccounts({ origin: served.origin, account: airline.airline.configuration })
-  served.poolCalls.length = 0
 })
 afterEach(() => airline.airline.faults.clear())
-afterAll(() => served.close())
 
 const code = () => newestCode(airline)
 const wait = (ms: number) => airline.airline.clock.set(airline.airline.clock.now() + ms)
@@ -112,7 +107,7 @@ describe('a code to sign in with', { timeout: 30_000 }, () => {
     expect(await site.accounts.requestSignInCode(MOBILE)).toEqual({ outcome: 'limited', retryAfter: null })
   })
 
-  it('can be asked for by somebody whose tokens the pool does not know any more', async () => {
+  it('can be requested by a visitor whose tokens the pool no longer knows', async () => {
     await signIn(ASHA)
     await requested(MOBILE)
     expect(site.tokens.has()).toBe(false)
@@ -139,7 +134,7 @@ describe('a code to sign in with', { timeout: 30_000 }, () => {
 })
 
 describe('the profile', { timeout: 30_000 }, () => {
-  it('is looked up for whoever is signed in [API-58, PROF-06]', async () => {
+  it('is looked up for the customer who is signed in [API-58, PROF-06]', async () => {
     await signIn(ASHA)
     const nothing = { phone: null, firstName: null, lastName: null, dateOfBirth: null, country: null }
     expect(await site.accounts.basicDetails(signal)).toEqual({ isComplete: false, email: ASHA, ...nothing })
@@ -167,7 +162,7 @@ describe('the profile', { timeout: 30_000 }, () => {
     expect(await site.accounts.basicDetails(signal)).toMatchObject({ isComplete: true })
   })
 
-  it('is refused with a contact that was not proved, and for somebody who is not signed in [PROF-04]', async () => {
+  it('is refused with a contact that was not proved, and for a visitor [PROF-04]', async () => {
     await signIn(ASHA)
     expect(await site.accounts.saveProfile(PROFILE)).toEqual({ isSaved: false, reason: 'refused' })
     site.tokens.forget()
@@ -230,7 +225,7 @@ describe('a second contact', { timeout: 30_000 }, () => {
   })
 
   it('that is another’s is taken from them, unless it is all that they have [AUTH-24, AUTH-25, OPEN-31]', async () => {
-    const other = await openMember(airline, 'ravi@example.com')
+    const other = await openAccount(airline, 'ravi@example.com')
     await other.add(MOBILE)
     const names = { firstName: 'Ravi', lastName: 'Iyer', emailAddress: 'ravi@example.com' }
     await other.done('/api/ibe/users/me/profile', { ...names, mobile: '9876543210', countryCode: '+91' })
@@ -278,7 +273,7 @@ describe('signing out', { timeout: 30_000 }, () => {
     expect(site.tokens.has()).toBe(false)
   })
 
-  it('of nobody is done at once', async () => {
+  it('of a visitor is done at once', async () => {
     await site.accounts.signOut()
     expect(served.poolCalls).toEqual([])
   })

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 const ASHA = 'asha@example.com'
 const MOBILE = '+919876543210'
-/** The client asks for one; nobody ever uses it. */
+/** The client requires one, and it is never used. */
 const password = `Aa1!${randomUUID()}`
 const start = (username: string) => signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } })
 const give = (challengeResponse: string) => confirmSignIn({ challengeResponse })
@@ -66,7 +66,7 @@ describe('the unmodified client', { timeout: 30_000 }, () => {
         signInStep: 'CONFIRM_SIGN_IN_WITH_CUSTOM_CHALLENGE',
         additionalInfo: { destination, deliveryMedium, attemptsLeft: '3' },
       })
-      expect((await client.letter()).to.address).toBe(username)
+      expect((await client.message()).to.address).toBe(username)
       expect(await accountCount()).toBe(0)
       expect(await give(await client.code())).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } })
       expect(await accountCount()).toBe(1)
@@ -74,8 +74,8 @@ describe('the unmodified client', { timeout: 30_000 }, () => {
     },
   )
 
-  it('signs an e-mail address up and in, without keeping what nobody has proved [API-53]', async () => {
-    const userAttributes = { email: ASHA, phone_number: MOBILE, given_name: 'Somebody' }
+  it('signs an e-mail address up and in, without storing unproved attributes [API-53]', async () => {
+    const userAttributes = { email: ASHA, phone_number: MOBILE, given_name: 'Unproved' }
     const up = await signUp({ username: ASHA, password, options: { userAttributes, autoSignIn: { authFlowType: 'CUSTOM_WITHOUT_SRP' } } })
     expect(up.nextStep).toEqual({ signUpStep: 'COMPLETE_AUTO_SIGN_IN' })
     expect(await accountCount()).toBe(0)
@@ -129,7 +129,7 @@ describe('the unmodified client', { timeout: 30_000 }, () => {
     expect(client.calls).toEqual(['InitiateAuth 400'])
   })
 
-  it('holds tokens that anybody can check by the key of the pool', async () => {
+  it('holds tokens that every party can verify with the public key of the pool', async () => {
     await signInAs(ASHA)
     const { tokens } = await fetchAuthSession()
     const issuer = `${client.origin}/user-pool/sandbox_airline`

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { InferOutput } from 'valibot'
 import { AnalyticsEvent, MOST_EVENTS, type FlightSearchEvent } from '../../server/contract/analytics.ts'
-import { NOON, OPENING, openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
+import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
 
 const PATH = '/api/ibe/analytics'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 beforeEach(async () => {
   airline.airline.clock.set(Date.parse(NOON))
   await airline.ask('/sandbox/api/analytics', { method: 'DELETE' })

@@ -10,15 +10,15 @@ import { ONE_ADULT } from '../../machines/domain/passengers.ts'
 import { AccountConfiguration } from '../../server/contract/accountConfiguration.ts'
 import { AvailabilityAnswer } from '../../server/contract/availability.ts'
 import { Configuration } from '../../server/contract/configuration.ts'
-import { callsOf } from '../../server/desks/calls.ts'
+import { callsOf } from '../../server/routes/addresses.ts'
 import { readConfiguration } from '../../server/settings.ts'
 import { brand } from '../../src/app/brand.ts'
 import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
 import { TENANT_FILE } from '../tenant/tenantFile.ts'
-import { newestCode } from './support/member.ts'
+import { newestCode } from './support/accountHolder.ts'
 import { serveAirline, type ServedAirline } from './support/servedAirline.ts'
 import { openSiteAccounts, type SiteAccounts } from './support/siteAccounts.ts'
-import { NOBODY, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NO_PASSENGERS, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
 
 const [ours, theirs] = [readConfiguration(''), readConfiguration('', TENANT_FILE)]
 
@@ -34,11 +34,17 @@ const sameIn = (one: object, other: object): readonly string[] => {
   return leavesOf(one).flatMap(([path, value]) => (known.get(path) === value ? [path] : []))
 }
 
+/** A configuration with the whole address of each call: under another base even a call that the tenant does not name is elsewhere. */
+const addressed = (known: typeof ours): object => ({
+  ...known,
+  endpoints: Object.fromEntries(Object.entries(known.endpoints).map(([name, path]) => [name, `${known.apiBase}${path}`])),
+})
+
 describe('the configuration of another tenant', () => {
   it('is valid, and no value of it is ours [OPEN-20]', () => {
     const written: unknown = JSON.parse(readFileSync(TENANT_FILE, 'utf8'))
     expect(v.parse(v.intersect([Configuration, AccountConfiguration]), written)).toEqual(written)
-    expect(sameIn(ours, theirs)).toEqual([])
+    expect(sameIn(addressed(ours), addressed(theirs))).toEqual([])
     expect(leavesOf(theirs).map(([path]) => path)).toEqual(
       expect.arrayContaining(leavesOf({ ...ours, headers: theirs.headers }).map(([path]) => path)),
     )
@@ -62,7 +68,7 @@ it('whatever begins with what the site is compiled with is told what it goes by,
     readFileSync(path, 'utf8').includes('COMPILED_CONFIGURATION'),
   )
   const untold = begun.filter((path) => !readFileSync(path, 'utf8').includes("type: 'configuration.provided'"))
-  // A link is read before anything was asked, and judged anew by what is read.
+  // A link is read before the first request, and judged again with the answers.
   expect(untold.map((path) => basename(path))).toEqual(['arrival.ts'])
 })
 
@@ -94,7 +100,7 @@ describe('the airline of another tenant', { timeout: 30_000 }, () => {
     for (const path of paths) expect([path, (await airline.ask(path)).status]).toEqual([path, 404])
   })
 
-  it('tells the site its stations, its fares and where somebody is [API-10, API-13, API-21]', async () => {
+  it('gives the site its stations, its fares and the place of a visitor [API-10, API-13, API-21]', async () => {
     expect((await site.airline.network(signal)).stations.length).toBeGreaterThan(20)
     const question = { ...FOR_ONE_ADULT, origin: 'DEL', destination: 'BOM', startDate: '2026-12-01', currency: 'INR', otherDay: null } as const
     expect((await site.airline.lowFares(question, signal)).length).toBeGreaterThan(50)
@@ -105,15 +111,15 @@ describe('the airline of another tenant', { timeout: 30_000 }, () => {
 
   it('sells a party as large as it allows, under its own code, and no larger [PAX-05, PAX-06, OPEN-01, OPEN-02]', async () => {
     const { seats, infants } = theirs.limits
-    const asked = async (paxTypesCount: typeof NOBODY) =>
+    const asked = async (paxTypesCount: typeof NO_PASSENGERS) =>
       airline.post(`${theirs.apiBase}${theirs.endpoints.availability}`, { ...SEARCH, paxTypesCount })
     const passengers = { ...ONE_ADULT, adult: seats, infant: infants }
     const search = fromSearchQuery(toSearchQuery({ ...ONE_WAY, departureDate: '2026-12-14', passengers }))
     expect(search?.passengers).toEqual(passengers)
     const found = await site.airline.findFlights(search ?? ONE_WAY, signal)
     expect(JSON.stringify(found)).toMatch(new RegExp(`"${theirs.brand.code} ?\\d{3}`))
-    expect(await refusalOf(await asked({ ...NOBODY, ADT: seats + 1 }))).toMatchObject({ status: 422, code: 'LIMIT_EXCEEDED' })
-    expect(await refusalOf(await asked({ ...NOBODY, ADT: seats, INF: infants + 1 }))).toMatchObject({ status: 422, code: 'LIMIT_EXCEEDED' })
+    expect(await refusalOf(await asked({ ...NO_PASSENGERS, ADT: seats + 1 }))).toMatchObject({ status: 422, code: 'LIMIT_EXCEEDED' })
+    expect(await refusalOf(await asked({ ...NO_PASSENGERS, ADT: seats, INF: infants + 1 }))).toMatchObject({ status: 422, code: 'LIMIT_EXCEEDED' })
   })
 
   it('sells no flight beyond its horizon [OPEN-23]', async () => {
@@ -130,7 +136,7 @@ describe('the airline of another tenant', { timeout: 30_000 }, () => {
   it.each(['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'SENIOR_CITIZEN'] as const)(
     'takes off the fares of %s under its own code [OPEN-47]',
     async (specialFare) => {
-      const paxTypesCount = { ...NOBODY, ADT: 1, SNR: specialFare === 'SENIOR_CITIZEN' ? 1 : 0 }
+      const paxTypesCount = { ...NO_PASSENGERS, ADT: 1, SNR: specialFare === 'SENIOR_CITIZEN' ? 1 : 0 }
       const answer = await airline.post(`${theirs.apiBase}${theirs.endpoints.availability}`, { ...SEARCH, specialFare, paxTypesCount })
       const { outbound } = v.parse(AvailabilityAnswer, await answer.json()).data
       const charges = outbound.flatMap(({ fare }) => fare?.passengerFares.flatMap(({ serviceCharges }) => serviceCharges) ?? [])

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createAuthorization, type AuthorizationParts } from '../../src/airline/accounts/authorization.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE } from './support/codes.ts'
-import { newestCode } from './support/member.ts'
-import { serveAirline, type ServedAirline } from './support/servedAirline.ts'
+import { newestCode } from './support/accountHolder.ts'
+import { servedAirline } from './support/servedAirline.ts'
 import { openSiteAccounts, type SiteAccounts } from './support/siteAccounts.ts'
 import { createVisitor } from './support/visitor.ts'
 
@@ -11,19 +11,14 @@ const RAVI = 'ravi.iyer@example.com'
 const { signal } = new AbortController()
 
 const airline = accountAirline()
-let served: ServedAirline
+const served = servedAirline(airline)
 let site: SiteAccounts
-beforeAll(async () => {
-  served = await serveAirline(airline)
-})
 beforeEach(async () => {
-  // Somebody whom the airline knows, so that a call can tell.
+  // A customer, so that a call can show whether the token is sent.
   await createVisitor(airline).post('/sandbox/api/persona', { persona: 'one-way' })
   site = openSiteAccounts({ origin: served.origin, account: airline.airline.configuration })
-  served.poolCalls.length = 0
 })
 afterEach(() => airline.airline.faults.clear())
-afterAll(() => served.close())
 
 async function signIn() {
   const reply = await site.accounts.requestSignInCode(RAVI)
@@ -33,7 +28,7 @@ async function signIn() {
 const customer = async () => (await site.airline.session(signal))?.firstName ?? null
 
 describe('a call of the site', { timeout: 30_000 }, () => {
-  it('is that of whoever is signed in, and of a visitor before and after [OPEN-41, SEC-15, SEC-16, AUTH-55]', async () => {
+  it('is that of the customer who is signed in, and of a visitor before and after [OPEN-41, SEC-15, SEC-16, AUTH-55]', async () => {
     expect(await customer()).toBeNull()
     await signIn()
     expect([await customer(), (await site.airline.lastBooking(signal))?.destination]).toEqual(['Ravi', 'BOM'])
@@ -104,8 +99,8 @@ it('has the token that another tab hands over, renewed where it has ended', asyn
 })
 
 it('says nothing where no tab has a token, and makes all tabs forget one that is not renewed [SEC-04]', async () => {
-  const nobody = tabWith({ isHandedOver: false })
-  expect([await nobody.headers(), nobody.done]).toEqual([{}, []])
+  const visitor = tabWith({ isHandedOver: false })
+  expect([await visitor.headers(), visitor.done]).toEqual([{}, []])
   const refused = tabWith({ isRenewed: false })
   expect([await refused.headers(), refused.done]).toEqual([{}, ['renews', 'forgets']])
 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { callsOf } from '../../server/desks/calls.ts'
+import { describe, expect, it } from 'vitest'
+import { callsOf } from '../../server/routes/addresses.ts'
 import { readConfiguration } from '../../server/settings.ts'
-import { OPENING, openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
+import { refusalOf, testAirline } from './support/testAirline.ts'
 
 /** Those of the configuration in the source. */
 const CALLS = callsOf(readConfiguration(''))
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 describe('the calls of the airline', () => {
   it('are all that the configuration names, under its base [OPEN-11]', () => {

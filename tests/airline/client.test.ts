@@ -147,13 +147,13 @@ describe('the site asks the airline', () => {
     })
   })
 
-  it('and hears null where nobody is signed in or nothing was booked, and an empty date where there is none [API-12]', async () => {
+  it('and gets null for a visitor or without a booking, and an empty date where there is none [API-12]', async () => {
     expect([await client().session(signal), await client().lastBooking(signal)]).toEqual([null, null])
     expect(await (await clientOf('newcomer')).lastBooking(signal)).toBeNull()
     expect(await (await clientOf('without-date')).lastBooking(signal)).toMatchObject({ bookingDate: '' })
   })
 
-  it('anew each time who is signed in: it is not kept [SEC-07]', async () => {
+  it('the customer again each time: the answer is not kept [SEC-07]', async () => {
     const visitor = createVisitor(airline)
     await visitor.post('/sandbox/api/persona', { persona: 'one-way' })
     const same = client(visitor.cookie())

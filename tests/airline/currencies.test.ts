@@ -1,13 +1,9 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { CurrenciesAnswer } from '../../server/contract/currencies.ts'
-import { NOON, OPENING, openTestAirline, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NOON, SEARCH, testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 beforeEach(() => airline.airline.clock.set(Date.parse(NOON)))
 
 const asked = async () => v.parse(CurrenciesAnswer, await (await airline.ask('/api/ibe/currencies')).json()).data

@@ -1,18 +1,14 @@
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as accountSchema from '../../server/store/accountSchema.ts'
-import * as analyticsSchema from '../../server/store/analyticsSchema.ts'
-import * as bookingSchema from '../../server/store/bookingSchema.ts'
-import * as codeSchema from '../../server/store/codeSchema.ts'
-import * as profileMenuSchema from '../../server/store/profileMenuSchema.ts'
-import * as promotionSchema from '../../server/store/promotionSchema.ts'
-import * as schema from '../../server/store/schema.ts'
-import { keepTraveller } from '../../server/store/travellers.ts'
-import drizzle from '../../server/store/drizzle.config.ts'
+import { storeCustomer } from '../../server/store/customers.ts'
+import { TABLES } from '../../server/store/tables.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { booked } from './support/bookings.ts'
-import { openMember } from './support/member.ts'
+import { openAccount } from './support/accountHolder.ts'
+import { poolCall } from './support/poolWire.ts'
 import { refusalOf } from './support/testAirline.ts'
 import { createVisitor, QUESTION } from './support/visitor.ts'
 
@@ -22,7 +18,7 @@ const [ASHA, RAVI] = ['asha@example.com', 'ravi@example.com']
 const airline = accountAirline()
 
 const keep = (customerNumber: string, firstName: string, email: string, ...kept: ReturnType<typeof booked>[]) =>
-  keepTraveller(airline.airline.database, { customerNumber, firstName, lastName: 'Verma', email, mobile: null, bookings: kept })
+  storeCustomer(airline.airline.database, { customerNumber, firstName, lastName: 'Verma', email, mobile: null, bookings: kept })
 
 /** Whose export is read: every part by its name. */
 const exported = async (answer: Response) => (await answer.json()) as Readonly<Record<string, never>>
@@ -41,10 +37,10 @@ const TRAVELLER = {
 }
 
 describe('the file with one’s own data', { timeout: 30_000 }, () => {
-  it('is a file of JSON with everything that the airline keeps of whoever holds the access token [SEC-15]', async () => {
+  it('is a file of JSON with everything that the airline stores about the holder of the access token [SEC-15]', async () => {
     const mine = booked()
     await keep('EX1', 'Asha', ASHA, mine)
-    const { accessToken, get } = await openMember(airline, ASHA)
+    const { accessToken, get } = await openAccount(airline, ASHA)
     const put = await airline.ask('/api/ibe/users/me/saved-travellers', {
       method: 'PUT',
       headers: { 'x-access-token': accessToken, 'Content-Type': 'application/json' },
@@ -70,16 +66,16 @@ describe('the file with one’s own data', { timeout: 30_000 }, () => {
       savedTravellers: [{ firstName: 'Meera', passportNumber: 'Z1234567' }],
       promoCodes: [],
       oneTimeCodes: [{ purpose: 'signIn', contact: ASHA, state: 'used', networkAddress: null }],
-      letters: [{ recipient: ASHA, text: null }],
+      messages: [{ recipient: ASHA, text: null }],
     })
   })
 
-  it('holds nothing of anybody else, and no key to any door [SEC-15]', async () => {
+  it('holds no data of other people, and no secrets [SEC-15]', async () => {
     await keep('EX1', 'Asha', ASHA, booked())
     const other = booked()
     await keep('EX2', 'Ravindra', RAVI, other)
-    const ravi = await openMember(airline, RAVI)
-    const asha = await openMember(airline, ASHA)
+    const ravi = await openAccount(airline, RAVI)
+    const asha = await openAccount(airline, ASHA)
     const code = (await airline.airline.outbox.latest(1))[0]?.code ?? 'none'
     const text = await (await asha.get(PATH)).text()
     for (const foreign of ['Ravindra', RAVI, other.recordLocator, 'EX2']) expect(text).not.toContain(foreign)
@@ -101,57 +97,51 @@ describe('the file with one’s own data', { timeout: 30_000 }, () => {
       bookings: [{ journeys: [{ origin: 'DEL', destination: 'BOM' }] }],
       promoCodes: [{ code: QUESTION.promoCode, state: 'reserved' }],
       oneTimeCodes: [],
-      letters: [],
+      messages: [],
     })
   })
 
   it('has little of an account of which no customer is known yet', async () => {
-    const { get } = await openMember(airline, 'new@example.com')
+    const { get } = await openAccount(airline, 'new@example.com')
     expect(await exported(await get(PATH))).toMatchObject({ account: { email: 'new@example.com' }, profile: null, bookings: [], savedTravellers: [] })
   })
 
-  it('is given to nobody else: no visitor, and no token that is not good [SEC-15]', async () => {
+  it('is refused to a visitor and for an invalid token [SEC-15]', async () => {
     for (const headers of [{}, { 'x-access-token': 'x' }])
       expect(await refusalOf(await airline.ask(PATH, { headers }))).toEqual({ status: 401, code: 'NOT_SIGNED_IN', fields: [] })
   })
 })
 
 describe('every table of the airline', () => {
-  /** In which part of the file a table is found. */
-  const IN_FILE: Readonly<Record<string, string>> = {
-    accounts: 'account',
-    customers: 'profile',
-    grants: 'signIns',
-    sessions: 'signIns',
-    bookings: 'bookings',
-    booked_journeys: 'bookings',
-    preferences: 'preferences',
-    business_profiles: 'businessProfile',
-    saved_travellers: 'savedTravellers',
-    promotion_uses: 'promoCodes',
-    one_time_codes: 'oneTimeCodes',
-    outbox: 'letters',
-  }
-  /** Why a table is in none. */
-  const NOT_OF_A_PERSON: Readonly<Record<string, string>> = {
-    flight_inventory: 'seats of flights',
-    promotions: 'what is offered to all',
-    analytics_events: 'kept without anything that tells who it was [OPEN-10]',
-    held_names: 'locks, gone within a day',
-    signing_keys: 'of the airline itself',
-    authorization_codes: 'a sign-in on its way, gone within minutes',
-  }
-  const SCHEMAS = { schema, promotionSchema, bookingSchema, analyticsSchema, codeSchema, accountSchema, profileMenuSchema }
+  const FOLDER = join(import.meta.dirname, '..', '..', 'server', 'store')
+  const files = readdirSync(FOLDER).filter((name) => /(?:^s|S)chema\.ts$/.test(name))
 
-  it('is in the file, or holds nothing of a person', async () => {
-    const files = [drizzle.schema].flat().map((path) => /(\w+)\.ts$/.exec(path ?? '')?.[1])
-    expect(Object.keys(SCHEMAS).toSorted()).toEqual(files.toSorted())
-    const names = Object.values(SCHEMAS).flatMap((each) =>
-      Object.values(each as object).flatMap((value: unknown) => (is(value, PgTable) ? [getTableName(value)] : [])),
-    )
-    expect(names.toSorted()).toEqual([...Object.keys(IN_FILE), ...Object.keys(NOT_OF_A_PERSON)].toSorted())
+  it('is registered once, with its customer data or with why it has none', async () => {
+    const modules = await Promise.all(files.map((name) => import(join(FOLDER, name)) as Promise<object>))
+    const tables = modules.flatMap((each) => Object.values(each).flatMap((value: unknown) => (is(value, PgTable) ? [getTableName(value)] : [])))
+    expect(tables.length).toBeGreaterThan(15)
+    expect(TABLES.map(({ table }) => getTableName(table)).toSorted()).toEqual(tables.toSorted())
+  })
+
+  it('with customer data is in the file', async () => {
     await keep('EX1', 'Asha', ASHA)
-    const data = await exported(await (await openMember(airline, ASHA)).get(PATH))
-    for (const [table, part] of Object.entries(IN_FILE)) expect([table, part in data]).toEqual([table, true])
+    const data = await exported(await (await openAccount(airline, ASHA)).get(PATH))
+    const parts = TABLES.flatMap((each) => ('exportedAs' in each ? [each.exportedAs.split('.')] : []))
+    for (const [part = '', inside] of parts) {
+      expect([part, part in data]).toEqual([part, true])
+      if (inside !== undefined) expect(data[part]).toHaveProperty(inside)
+    }
+  })
+
+  it('has no row left of a deleted account, unless it says why they stay [SEC-15]', async () => {
+    await keep('EX1', 'Asha', ASHA, booked())
+    const asha = await openAccount(airline, ASHA)
+    await poolCall(airline, 'DeleteUser', { AccessToken: asha.accessToken })
+    const known = ['EX1', ASHA, 'Asha']
+    const emptied = TABLES.filter((each) => 'exportedAs' in each && typeof each.onDeletion !== 'object')
+    for (const { table } of emptied) {
+      const rows = JSON.stringify(await airline.airline.database.connection.select().from(table))
+      expect([getTableName(table), known.filter((text) => rows.includes(text))]).toEqual([getTableName(table), []])
+    }
   })
 })

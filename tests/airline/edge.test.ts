@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
 import { createApp, type ApplicationOptions } from '../../server/app.ts'
 import { readTrustedProxy } from '../../server/http/proxies.ts'
+import { ENDPOINTS } from '../../server/contract/endpoints.ts'
 import { PREFERENCES, CHOSEN, openCustomer } from './support/profileMenu.ts'
-import { OPENING, openTestAirline, problemOf, type TestAirline } from './support/testAirline.ts'
+import { problemOf, testAirline } from './support/testAirline.ts'
+import { createVisitor } from './support/visitor.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 const appWith = (options: Partial<ApplicationOptions>) => createApp(airline.airline, { site: null, isSandbox: true, rateLimit: 0, ...options })
 const CLOCK = '/api/ibe/clock'
@@ -67,7 +66,7 @@ describe('the name under which the server is called', () => {
     expect(await asked('http://airline.internal', { host: 'airline.internal' })).toBe(200)
   })
 
-  it('is no other, so that a name of somebody else that points here reads nothing', async () => {
+  it('is no other, so that a foreign host name that points here reads nothing', async () => {
     for (const path of [CLOCK, '/sandbox/api/outbox', '/oauth2/authorize', '/']) expect(await asked('http://evil.example:4173', {}, path)).toBe(421)
     expect((await problemOf(await appWith({}).request(`http://evil.example${CLOCK}`, {}, {}))).error.status).toBe('NOT_OUR_NAME')
     expect(await asked('http://localhost.evil.example')).toBe(421)
@@ -75,7 +74,7 @@ describe('the name under which the server is called', () => {
     expect(await asked('http://sarus.example', PUBLIC)).toBe(200)
   })
 
-  it('may be any for whoever asks whether it is ready', async () => {
+  it('may be any for a readiness probe', async () => {
     expect(await asked('http://container-7:4173', {}, '/healthz')).toBe(200)
   })
 })
@@ -110,7 +109,7 @@ describe('the public origin', () => {
 })
 
 describe('a page of another site', () => {
-  it('changes nothing, by no route and no method that changes', async () => {
+  it('changes nothing, by no route and no method that changes, but for the one click of a mail program', async () => {
     const app = appWith({})
     const paths = [...new Set(app.routes.map(({ path }) => path.replaceAll('*', 'x')))]
     expect(paths.length).toBeGreaterThan(50)
@@ -120,10 +119,14 @@ describe('a page of another site', () => {
           string,
           string
         >[])
-          expect([method, path, (await app.request(path, { method, headers }, {})).status]).toEqual([method, path, 403])
+          expect([method, path, (await app.request(path, { method, headers }, {})).status]).toEqual([
+            method,
+            path,
+            `${method} ${path}` === 'POST /unsubscribe' ? 400 : 403,
+          ])
   })
 
-  it('cannot change the preferences of who is signed in, whom the own page can [SEC-09]', async () => {
+  it('cannot change the preferences of a customer, while the own page can [SEC-09]', async () => {
     const customer = await openCustomer(airline)
     const changed = async (headers: Record<string, string>) =>
       (await customer.ask(PREFERENCES, { method: 'PUT', body: JSON.stringify(CHOSEN), headers })).status
@@ -138,5 +141,43 @@ describe('the limit of calls', () => {
     const statuses = []
     for (let call = 0; call < 3; call++) statuses.push((await app.request(path, { method: 'POST' }, {})).status)
     expect(statuses.indexOf(429)).toBe(2)
+  })
+})
+
+describe('an answer of 1 kB or more', { timeout: 30_000 }, () => {
+  const LOW_FARES = '/api/ibe/low-fares?origin=DEL&destination=BOM&startDate=2026-12-01&currency=INR'
+
+  it('is compressed for a caller who takes it so, whatever the call, and a shorter one is not', async () => {
+    const { apiBase, endpoints } = airline.airline.configuration
+    const visitor = createVisitor(airline)
+    await visitor.post('/sandbox/api/persona', { persona: 'frequent' })
+    const paths = ENDPOINTS.filter(({ operations }) => 'GET' in operations).map(({ name }) => `${apiBase}${endpoints[name]}`)
+    const asked = [...paths, LOW_FARES, `${apiBase}${endpoints.bookings}?filter=PAST`, '/sandbox/api/outbox', '/api/openapi.json', '/healthz']
+    const long = []
+    for (const path of asked) {
+      const plain = await (await visitor.ask(path)).text()
+      const { headers } = await visitor.ask(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
+      expect([path, headers.get('Content-Encoding')]).toEqual([path, plain.length >= 1_000 ? 'br' : null])
+      if (plain.length >= 1_000) long.push(path)
+    }
+    expect(long.length).toBeGreaterThan(5)
+    expect(long).toContain(LOW_FARES)
+  })
+
+  it('is the same when it is unpacked', async () => {
+    const plain = await (await airline.ask(LOW_FARES)).text()
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await airline.ask(LOW_FARES, { headers: { 'Accept-Encoding': encoding } })
+      const packed = Buffer.from(await answer.arrayBuffer())
+      expect([answer.headers.get('Content-Encoding'), answer.headers.get('Vary'), unpack(packed).toString()]).toEqual([
+        encoding,
+        'Accept-Encoding',
+        plain,
+      ])
+      expect(packed.length * 5).toBeLessThan(plain.length)
+    }
   })
 })

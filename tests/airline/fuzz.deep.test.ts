@@ -1,42 +1,38 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { operationsOf } from '../../server/userPool/userPoolRoutes.ts'
+import { operationsOf } from '../../server/identity/userPoolRoutes.ts'
 import { oneTimeCodes } from '../../server/store/codeSchema.ts'
-import { openMember } from './support/member.ts'
-import { NOON, OPENING, openTestAirline, saidIn, type TestAirline } from './support/testAirline.ts'
+import { openAccount } from './support/accountHolder.ts'
+import { NOON, saidIn, testAirline } from './support/testAirline.ts'
 import { randomBody, randomOf, randomPart, randomQuery, type Random } from './support/randomInput.ts'
 import { createVisitor } from './support/visitor.ts'
 
 /** `PROOF=full` sends all; `SEED` repeats a run. */
 const REQUESTS = process.env['PROOF'] === 'full' ? 20_000 : 2_000
 const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31))
-/** After so many requests who is signed in signs in anew: what was sent may have signed them out. */
+/** After so many requests the customer signs in again: a request may have signed them out. */
 const A_WHILE = 250
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 interface Callers {
   readonly accessToken: string
   readonly cookie: string
 }
 
-/** At noon, with no fault and no code counted, somebody signs in to an account and somebody as a traveller of the sandbox. */
+/** At noon, with no fault and no code counted, one customer signs in to an account and another as a persona of the sandbox. */
 async function callersAnew(): Promise<Callers> {
   airline.airline.clock.set(Date.parse(NOON))
   await airline.airline.database.connection.delete(oneTimeCodes)
-  const { accessToken } = await openMember(airline, 'asha@example.com')
+  const { accessToken } = await openAccount(airline, 'asha@example.com')
   const visitor = createVisitor(airline)
   await visitor.signIn(1)
   return { accessToken, cookie: visitor.cookie() ?? '' }
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
-const site = { byPath: new Map(), pages: new Map(), hashes: { script: [], style: [] }, buildId: 'fuzz' }
+const site = { byPath: new Map(), pages: new Map(), hashes: { script: [], style: [] }, aheadOf: new Map(), buildId: 'fuzz' }
 
 /** Every route that is registered, with its method: a new one is among them by itself. */
 function routesOf(app: ReturnType<typeof createApp>): readonly { readonly method: string; readonly path: string }[] {
@@ -88,8 +84,8 @@ describe('every route of the airline', () => {
         const mark = `zq${random.below(2 ** 31).toString(36)}qz`
         const route = random.chance(0.15) ? { method: 'POST', path: '/user-pool' } : random.of(random.chance(0.8) ? named : routes)
         const method = route.method === 'ALL' ? random.of(METHODS) : route.method
-        const path = route.path.replaceAll(/\*|:\w+/g, () => randomPart(random, mark)) + randomQuery(random, mark)
-        const body = ['GET', 'HEAD'].includes(method) ? null : randomBody(random, mark, callers.accessToken)
+        const path = route.path.replaceAll(/\*|:\w+/g, () => randomPart(random, mark)) + randomQuery(random, mark, `${method} ${route.path}`)
+        const body = ['GET', 'HEAD'].includes(method) ? null : randomBody(random, mark, callers.accessToken, `${method} ${route.path}`)
         const headers = headersOf(random, mark, body?.type ?? 'text/plain', operations, callers)
         const answer = await app.request(path, { method, headers, body: body?.text ?? null }, {})
         const said = await saidIn(answer)

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { oneTimeCodes } from '../../server/store/codeSchema.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
-import { newestCode, openMember } from './support/member.ts'
-import { serveAirline, type ServedAirline } from './support/servedAirline.ts'
+import { newestCode, openAccount } from './support/accountHolder.ts'
+import { servedAirline } from './support/servedAirline.ts'
 import { faultOf, openSiteAccounts, type SiteAccounts } from './support/siteAccounts.ts'
 
 const [GITA, DEV] = ['104000000000000000001', '104000000000000000002']
@@ -11,19 +11,15 @@ const PHONE = { countryCode: '91', national: '9876543210' }
 const { signal } = new AbortController()
 
 const airline = accountAirline()
-let served: ServedAirline
+const served = servedAirline(airline)
 let site: SiteAccounts
 const tab = () => openSiteAccounts({ origin: served.origin, account: airline.airline.configuration })
-beforeAll(async () => {
-  served = await serveAirline(airline)
-})
 beforeEach(() => {
   site = tab()
 })
 afterEach(() => airline.airline.faults.clear())
-afterAll(() => served.close())
 
-/** Goes to Google as the page was sent, chooses somebody or cancels, and comes back to an address. */
+/** Goes to Google as the page was sent, chooses a person or cancels, and comes back to an address. */
 async function visit(address: string, account: string): Promise<string> {
   const asked = new URL(address).searchParams
   expect((await fetch(address)).status).toBe(200)
@@ -61,14 +57,14 @@ describe('a visit to Google', { timeout: 30_000 }, () => {
     expect(served.poolCalls).toContain('GetTokensFromRefreshToken 200')
   })
 
-  it('of somebody whose number Google knows needs nothing more [AUTH-51]', async () => {
+  it('of a person whose number Google knows needs nothing more [AUTH-51]', async () => {
     await signIn(DEV)
     expect(await site.accounts.basicDetails(signal)).toMatchObject({ isComplete: true, phone: { countryCode: '91', national: '9811100002' } })
     expect(await site.accounts.hasCustomerNumber()).toBe(true)
     expect(await site.airline.session(signal)).toMatchObject({ firstName: 'Dev' })
   })
 
-  it('replaces whoever was signed in here', async () => {
+  it('replaces the customer who was signed in here', async () => {
     await signIn(DEV)
     await signIn(GITA)
     expect(await site.accounts.basicDetails(signal)).toMatchObject({ firstName: 'Gita' })
@@ -124,13 +120,13 @@ describe('a visit to Google', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the mobile number of somebody who came by Google', { timeout: 30_000 }, () => {
+describe('the mobile number of a visitor who came from Google', { timeout: 30_000 }, () => {
   const send = async (replacesExisting: boolean) => {
     const reply = await site.accounts.requestGoogleMobileCode(PHONE, replacesExisting)
     return { requestId: reply.isSent ? reply.requestId : '', otp: await newestCode(airline) }
   }
   async function ravi() {
-    const other = await openMember(airline, 'ravi@example.com')
+    const other = await openAccount(airline, 'ravi@example.com')
     await other.add('+919876543210')
     await airline.airline.database.connection.delete(oneTimeCodes)
   }

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { NETWORK_QUERY } from '../../server/contract/network.ts'
 import { AMPLIFYING } from './support/amplifyingQueries.ts'
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 async function asked(query: string, variables: unknown = {}) {
   const answer = await airline.post('/graphql', { query, variables })

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import { NETWORK_QUERY, RESTRICTION_STATUS_QUERY } from '../../server/contract/network.ts'
-import { questionReader } from '../../server/desks/graphqlQuestion.ts'
-import { createMemory } from '../../server/world/memory.ts'
+import { questionReader } from '../../server/routes/graphqlQuestion.ts'
+import { createMemory } from '../../server/memory.ts'
 import { AMPLIFYING, many } from './support/amplifyingQueries.ts'
 
 const read = questionReader()

@@ -3,10 +3,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { accounts, authorizationCodes } from '../../server/store/accountSchema.ts'
-import { GOOGLE_PEOPLE } from '../../server/userPool/googlePeople.ts'
+import { GOOGLE_PEOPLE } from '../../server/identity/googleAccounts.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE } from './support/codes.ts'
-import { openMember } from './support/member.ts'
+import { openAccount } from './support/accountHolder.ts'
 import { poolCall } from './support/poolWire.ts'
 import { NOON, refusalOf } from './support/testAirline.ts'
 
@@ -84,7 +84,7 @@ describe('signing in with the stand-in for Google', () => {
     expect(renewed.status).toBe(200)
   })
 
-  it('knows all of whoever has a phone number there, and asks the others [AUTH-51, AUTH-52, CON-33]', async () => {
+  it('knows all details of a person with a phone number there, and asks the others [AUTH-51, AUTH-52, CON-33]', async () => {
     const dev = await signedInAs(DEV)
     expect(dev.details).toMatchObject({ containsBasicDetails: true, firstName: 'Dev', countryCode: '+91', phoneNumber: '9811100002' })
     const gita = await signedInAs(GITA)
@@ -98,14 +98,14 @@ describe('signing in with the stand-in for Google', () => {
   })
 
   it('comes to the account that has the same e-mail address, and to the same one again', async () => {
-    await openMember(airline, 'gita.rao@example.com')
+    await openAccount(airline, 'gita.rao@example.com')
     const [first, second] = [await signedInAs(GITA), await signedInAs(GITA)]
     expect(second.attributes['sub']).toBe(first.attributes['sub'])
     expect(await airline.airline.database.connection.select().from(accounts)).toHaveLength(1)
   })
 
-  it('leaves a phone number with whoever has it', async () => {
-    const owner = await openMember(airline, '+919811100002')
+  it('leaves a phone number with its owner', async () => {
+    const owner = await openAccount(airline, '+919811100002')
     const dev = await signedInAs(DEV)
     expect(dev.details).toMatchObject({ containsBasicDetails: false, phoneNumber: null })
     expect(await owner.details()).toMatchObject({ phoneNumber: '9811100002' })

@@ -1,15 +1,11 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
 import { loggerOptions } from '../../server/http/log.ts'
-import { OPENING, openTestAirline, problemOf, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { problemOf, refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 const CALLS = ['/api/ibe/low-fares', '/api/ibe/clock'] as const
 

@@ -4,7 +4,7 @@ import { capacityOf } from '../../server/rules/seats.ts'
 import { openDatabase, type Database } from '../../server/store/database.ts'
 import { openInventory } from '../../server/store/inventory.ts'
 import { flightInventory } from '../../server/store/schema.ts'
-import { createTimetable } from '../../server/world/timetable.ts'
+import { createTimetable } from '../../server/schedule/timetable.ts'
 import { onServer } from '../../tools/postgres/serverDatabases.ts'
 import { createOnServer } from './support/testDatabase.ts'
 

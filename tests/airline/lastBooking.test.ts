@@ -1,40 +1,36 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LastBookingAnswer } from '../../server/contract/lastBooking.ts'
 import { SessionAnswer } from '../../server/contract/session.ts'
 import { lastBooking, type Booking } from '../../server/store/bookings.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
-import { keepTraveller, type Traveller } from '../../server/store/travellers.ts'
+import { storeCustomer, type StoredCustomer } from '../../server/store/customers.ts'
 import { booked, journey, openJourney } from './support/bookings.ts'
-import { NOON, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NOON, refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
 
 const LAST_BOOKING = '/api/ibe/users/me/last-booking'
 const CHECK_VIOLATION = '23514'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
-const keep = (kept: Traveller) => keepTraveller(airline.airline.database, kept)
+const keep = (kept: StoredCustomer) => storeCustomer(airline.airline.database, kept)
 const OUT = journey('BLR', 'GOI', '2026-12-24T06:10')
 const BACK = journey('GOI', 'BLR', '2026-12-28T20:00')
 const toGoa = (change: Partial<Booking> = {}) => booked({ journeys: [OUT, BACK], adults: 2, children: 1, infants: 1, ...change })
 const to = (destination: string, bookedAt = Date.parse(NOON)) => booked({ bookedAt, journeys: [journey('DEL', destination, '2027-03-01T09:00')] })
 let made = 0
-const traveller = (...kept: readonly Booking[]): Traveller => {
+const traveller = (...kept: readonly Booking[]): StoredCustomer => {
   const customerNumber = `LB${++made}`
   return { customerNumber, firstName: 'Asha', lastName: 'Verma', email: `${customerNumber.toLowerCase()}@example.com`, mobile: null, bookings: kept }
 }
-const signedIn = async (kept: Traveller) => {
+const signedIn = async (kept: StoredCustomer) => {
   await keep(kept)
   const visitor = createVisitor(airline)
   await airline.airline.sessions.signIn(await visitor.openSession(), kept.customerNumber)
   return visitor
 }
-const lastOf = async (kept: Traveller) => v.parse(LastBookingAnswer, await (await (await signedIn(kept)).ask(LAST_BOOKING)).json()).data
+const lastOf = async (kept: StoredCustomer) => v.parse(LastBookingAnswer, await (await (await signedIn(kept)).ask(LAST_BOOKING)).json()).data
 
 describe('the last booking', () => {
   it('has the stations, the party, the type of journey and the departure date as bookingDate [API-12, LBK-16, CON-17, SEC-07]', async () => {
@@ -65,13 +61,13 @@ describe('the last booking', () => {
     expect(await lastOf(traveller())).toBeNull()
   })
 
-  it('belongs to who booked it: nobody else sees it [SEC-07]', async () => {
+  it('is shown only to the customer who booked it [SEC-07]', async () => {
     await keep(traveller(toGoa()))
     expect(await lastOf(traveller(to('MAA')))).toMatchObject({ destination: 'MAA' })
     expect(await lastOf(traveller())).toBeNull()
   })
 
-  it('is not told to a visitor, who may search all the same [SEC-05, SEC-07]', async () => {
+  it('is not shown to a visitor, who can still search [SEC-05, SEC-07]', async () => {
     const visitor = createVisitor(airline)
     expect(await refusalOf(await visitor.ask(LAST_BOOKING))).toEqual({ status: 401, code: 'NOT_SIGNED_IN', fields: [] })
     expect(await refusalOf(await visitor.ask(LAST_BOOKING, { headers: { Cookie: 'sarus_session=AAAAAAAAAAAAAAAAAAAAAA' } }))).toMatchObject({
@@ -126,7 +122,7 @@ describe('the session', () => {
     })
   })
 
-  it('is nobody for a visitor, and asking opens none', async () => {
+  it('is null for a visitor, and the request opens no session', async () => {
     const visitor = createVisitor(airline)
     expect([await session(visitor), visitor.cookie()]).toEqual([{ customer: null }, null])
   })

@@ -7,8 +7,8 @@ import { setInterval } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { NETWORK_QUERY } from '../../server/contract/network.ts'
-import { isoDateOf } from '../../server/world/calendar.ts'
-import { MARKETS } from '../../server/world/markets.ts'
+import { isoDateOf } from '../../server/schedule/calendar.ts'
+import { MARKETS } from '../../server/schedule/markets.ts'
 import { AMPLIFYING } from './support/amplifyingQueries.ts'
 import { randomOf, type Random } from './support/randomInput.ts'
 import { startServer, type ServerProcess } from './support/serverProcess.ts'
@@ -43,7 +43,7 @@ interface Call {
   readonly body?: unknown
 }
 
-/** What visitors ask for, and now and then somebody who means no good. */
+/** The requests of visitors, and now and then of an attacker. */
 function call(random: Random): Call {
   const { origin, destination } = random.of(MARKETS)
   const day = isoDateOf(FIRST_DAY + random.below(100))

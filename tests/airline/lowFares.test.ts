@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LowFareDayWire } from '../../server/contract/lowFares.ts'
-import { OPENING, openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
+import { refusalOf, testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 const DELHI_TO_MUMBAI = { origin: 'DEL', destination: 'BOM' }
 const datesOf = (days: readonly LowFareDayWire[]) => days.map((day) => day.date)

@@ -1,15 +1,11 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { PositionAnswer } from '../../server/contract/maps.ts'
-import { COUNTRIES } from '../../server/world/countries.ts'
-import { STATIONS } from '../../server/world/stations.ts'
-import { OPENING, openTestAirline, refusalOf, type TestAirline, saidIn } from './support/testAirline.ts'
+import { COUNTRIES } from '../../server/schedule/countries.ts'
+import { STATIONS } from '../../server/schedule/stations.ts'
+import { refusalOf, saidIn, testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 const PATH = '/maps/places/v0/indexes/sarus/search/position'
 const asked = (Position: unknown, MaxResults: unknown = 1, key = 'sandbox') => airline.post(`${PATH}?key=${key}`, { Position, MaxResults })
@@ -53,7 +49,7 @@ describe('the maps service', () => {
     expect(places.map(({ SubRegion }) => SubRegion)).toEqual(['Raigad', 'Mumbai', 'Pune'])
   })
 
-  it('is refused to whoever has another key, or none', async () => {
+  it('is refused to a caller with another key, or none', async () => {
     expect(await refusalOf(await asked([77.2, 28.6], 1, 'guess'))).toEqual({ status: 403, code: 'FORBIDDEN', fields: [] })
     expect((await airline.post(PATH, { Position: [77.2, 28.6], MaxResults: 1 })).status).toBe(403)
   })

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { MyBookingsAnswer } from '../../server/contract/bookings.ts'
-import { PERSONAS, travellerOf } from '../../server/desks/personas.ts'
+import { PERSONAS, customerOf } from '../../server/sandbox/personas.ts'
 import { accounts } from '../../server/store/accountSchema.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
 import type { Booking } from '../../server/store/bookings.ts'
-import { keepTraveller } from '../../server/store/travellers.ts'
-import { marketBetween } from '../../server/world/markets.ts'
-import { localTimeText } from '../../server/world/zone.ts'
+import { storeCustomer } from '../../server/store/customers.ts'
+import { marketBetween } from '../../server/schedule/markets.ts'
+import { localTimeText } from '../../server/schedule/zone.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { booked, journey, openJourney } from './support/bookings.ts'
-import { openMember, type Member } from './support/member.ts'
+import { openAccount, type AccountHolder } from './support/accountHolder.ts'
 import { poolCall } from './support/poolWire.ts'
 import { NOON, refusalOf } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
@@ -20,8 +20,8 @@ const ASHA = 'asha@example.com'
 
 const airline = accountAirline()
 
-type Asker = Pick<Member, 'get'>
-const read = async ({ get }: Asker, when: string, page = 1) => {
+type Reader = Pick<AccountHolder, 'get'>
+const read = async ({ get }: Reader, when: string, page = 1) => {
   const answer = await get(`${PATH}?limit=50&page=${page}&filter=${when.toUpperCase()}`)
   if (answer.status !== 200) throw new Error(await answer.text())
   return v.parse(MyBookingsAnswer, await answer.json()).data
@@ -29,22 +29,22 @@ const read = async ({ get }: Asker, when: string, page = 1) => {
 const locators = async (...asked: Parameters<typeof read>) => (await read(...asked)).bookings.map(({ recordLocator }) => recordLocator)
 
 const keep = (customerNumber: string, email: string, kept: readonly Booking[]) =>
-  keepTraveller(airline.airline.database, { customerNumber, firstName: 'Asha', lastName: 'Verma', email, mobile: null, bookings: kept })
+  storeCustomer(airline.airline.database, { customerNumber, firstName: 'Asha', lastName: 'Verma', email, mobile: null, bookings: kept })
 
-/** Somebody who signs in to an account, and has booked this. */
-async function customer(...kept: readonly Booking[]): Promise<Member> {
+/** A customer who signs in to an account, and has these bookings. */
+async function customer(...kept: readonly Booking[]): Promise<AccountHolder> {
   await keep('MB1', ASHA, kept)
-  return openMember(airline, ASHA)
+  return openAccount(airline, ASHA)
 }
 /** A browser that is signed in as a ready-made traveller. */
-async function persona(id: string): Promise<Asker> {
+async function persona(id: string): Promise<Reader> {
   const visitor = createVisitor(airline)
   await visitor.post('/sandbox/api/persona', { persona: id })
   return { get: (path) => visitor.ask(path) }
 }
 
 describe('who sees bookings', { timeout: 30_000 }, () => {
-  it('is whoever holds the access token, and no visitor [SEC-15]', async () => {
+  it('is the holder of the access token, and no visitor [SEC-15]', async () => {
     const mine = booked()
     const asha = await customer(mine)
     await keep('MB2', 'ravi@example.com', [booked()])
@@ -57,7 +57,7 @@ describe('who sees bookings', { timeout: 30_000 }, () => {
       })
   })
 
-  it('is not the traveller of the browser where a token says that it is somebody else, or is not good [SEC-15]', async () => {
+  it('is not the persona of the browser if a token belongs to another customer, or is invalid [SEC-15]', async () => {
     const { accessToken } = await customer(booked())
     const visitor = createVisitor(airline)
     await visitor.post('/sandbox/api/persona', { persona: 'one-way' })
@@ -67,14 +67,14 @@ describe('who sees bookings', { timeout: 30_000 }, () => {
     expect((await read({ get: (path) => visitor.ask(path) }, 'past')).total).toBe(1)
   })
 
-  it('is nobody any more once the sign-in was taken back [SEC-15]', async () => {
+  it('is refused once the sign-in was revoked [SEC-15]', async () => {
     const asha = await customer(booked())
     await poolCall(airline, 'GlobalSignOut', { AccessToken: asha.accessToken })
     expect((await asha.get(`${PATH}?limit=50&page=1&filter=UPCOMING`)).status).toBe(401)
   })
 
   it('has none before the airline knows a customer', async () => {
-    expect(await read(await openMember(airline, 'new@example.com'), 'past')).toEqual({ bookings: [], page: 1, pageSize: 50, total: 0 })
+    expect(await read(await openAccount(airline, 'new@example.com'), 'past')).toEqual({ bookings: [], page: 1, pageSize: 50, total: 0 })
   })
 })
 
@@ -205,13 +205,13 @@ describe('the travellers of the sandbox', { timeout: 60_000 }, () => {
   })
 
   it('have record locators of their own, each', () => {
-    const made = PERSONAS.flatMap((each) => travellerOf(each, airline.airline.journeys, Date.parse(NOON)).bookings)
+    const made = PERSONAS.flatMap((each) => customerOf(each, airline.airline.journeys, Date.parse(NOON)).bookings)
     expect([made.length > 140, new Set(made.map(({ recordLocator }) => recordLocator)).size]).toEqual([true, made.length])
   })
 })
 
 describe('what is left of a customer who is gone', { timeout: 30_000 }, () => {
-  it('is what was sold, on nobody’s name: a flight that is booked is flown', async () => {
+  it('is the booking without an owner: a booked flight is flown', async () => {
     const [mine, other] = [booked(), booked()]
     const asha = await customer(mine)
     await keep('MB2', 'ravi@example.com', [other])
@@ -221,17 +221,17 @@ describe('what is left of a customer who is gone', { timeout: 30_000 }, () => {
     const ownerOf = ({ recordLocator }: Booking) => rows.find((row) => row.recordLocator === recordLocator)?.customerNumber
     expect([ownerOf(mine), ownerOf(other)]).toEqual([null, 'MB2'])
     const connection = airline.airline.database.connection
-    expect([await connection.select().from(accounts), await lettersTo(ASHA)]).toEqual([[], []])
+    expect([await connection.select().from(accounts), await messagesTo(ASHA)]).toEqual([[], []])
   })
 
-  it('does not come back to whoever signs in with the same contact', async () => {
+  it('does not come back to a customer who signs in with the same contact', async () => {
     const asha = await customer(booked())
     await poolCall(airline, 'DeleteUser', { AccessToken: asha.accessToken })
-    expect((await read(await openMember(airline, ASHA), 'upcoming')).total).toBe(0)
+    expect((await read(await openAccount(airline, ASHA), 'upcoming')).total).toBe(0)
   })
 })
 
-const lettersTo = async (address: string) => (await airline.airline.outbox.latest(50)).filter(({ to }) => to.address === address)
+const messagesTo = async (address: string) => (await airline.airline.outbox.latest(50)).filter(({ to }) => to.address === address)
 
 function marketOf(origin: string, destination: string) {
   const market = marketBetween(origin, destination)

@@ -1,14 +1,10 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CountriesAnswer, NationalityRulesAnswer } from '../../server/contract/nationality.ts'
-import { STATIONS } from '../../server/world/stations.ts'
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { STATIONS } from '../../server/schedule/stations.ts'
+import { testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 describe('the stations that ask for the nationality', () => {
   const rules = async () => v.parse(NationalityRulesAnswer, await (await airline.ask('/api/ibe/nationality/routes')).json()).data

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
 import { NETWORK_QUERY, NetworkAnswer } from '../../server/contract/network.ts'
-import routes from '../../server/world/data/routes.detail.json' with { type: 'json' }
-import stationData from '../../server/world/data/stations.json' with { type: 'json' }
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import routes from '../../server/schedule/data/routes.detail.json' with { type: 'json' }
+import stationData from '../../server/schedule/data/stations.json' with { type: 'json' }
+import { testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 const asked = async (query: string, variables: Record<string, unknown> = {}) => {
   const answer = await airline.post('/graphql', { query, variables })
@@ -75,7 +71,7 @@ describe('the network', () => {
     expect((await airline.post('/graphql', { query: `{ ${' '.repeat(10_001)} markets { locationCode } }` })).status).toBe(400)
   })
 
-  it('sends the network compressed to whoever takes it so', async () => {
+  it('sends the network compressed to a client that accepts it', async () => {
     const answer = await airline.ask('/graphql', {
       method: 'POST',
       headers: { 'Accept-Encoding': 'gzip' },

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AvailabilityAnswer, SPECIAL_FARES, type JourneyWire } from '../../server/contract/availability.ts'
 import { LowFaresAnswer } from '../../server/contract/lowFares.ts'
 import { CURRENCIES } from '../../server/rules/currencies.ts'
-import { isoDateOf } from '../../server/world/calendar.ts'
-import { marketBetween, MARKETS } from '../../server/world/markets.ts'
+import { isoDateOf } from '../../server/schedule/calendar.ts'
+import { marketBetween, MARKETS } from '../../server/schedule/markets.ts'
 import { SEARCHES } from './support/fares.ts'
-import { NOBODY, ONE_ADULT, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NO_PASSENGERS, ONE_ADULT, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
 let airline: TestAirline
-let visitors: Readonly<Record<'anonymous' | 'member' | 'newcomer', Visitor>>
+let visitors: Readonly<Record<'anonymous' | 'customer' | 'newcomer', Visitor>>
 beforeAll(async () => {
   airline = await openTestAirline()
-  visitors = { anonymous: createVisitor(airline), member: createVisitor(airline), newcomer: createVisitor(airline) }
-  await visitors.member.signIn(1)
+  visitors = { anonymous: createVisitor(airline), customer: createVisitor(airline), newcomer: createVisitor(airline) }
+  await visitors.customer.signIn(1)
   await visitors.newcomer.signIn(0)
 }, OPENING)
 afterAll(() => airline.close())
 
-type Party = Readonly<Record<keyof typeof NOBODY, number>>
+type Party = Readonly<Record<keyof typeof NO_PASSENGERS, number>>
 interface Question {
   readonly origin: string
   readonly destination: string
@@ -80,9 +80,9 @@ const PARTIES: readonly Party[] = [
   ONE_ADULT,
   { ADT: 2, CHD: 1, SNR: 1, INF: 2, EXST: 1 },
   { ADT: 1, CHD: 3, SNR: 0, INF: 1, EXST: 4 },
-  { ...NOBODY, SNR: 2, INF: 1 },
-  { ...NOBODY, ADT: 9 },
-  { ...NOBODY, CHD: 2 },
+  { ...NO_PASSENGERS, SNR: 2, INF: 1 },
+  { ...NO_PASSENGERS, ADT: 9 },
+  { ...NO_PASSENGERS, CHD: 2 },
 ]
 const CODES = ['MONSOON', 'monsoon', 'PASSPORT', 'GULF', 'SARUS500', 'WELCOME', 'FAMILY4', 'NEWYEAR', 'DIWALI', 'APPONLY', 'NOSUCHCODE']
 const BOTH_WAYS = MARKETS.filter(({ origin, destination }) => marketBetween(destination, origin))
@@ -113,7 +113,7 @@ describe('one fare truth', () => {
   it('the lowest fare of a day is the least total of its flights, for the same party, code, special fare, direction and visitor [CON-72, CAL-12, CAL-13]', async () => {
     let [reduced, priced] = [0, 0]
     await fc.assert(
-      fc.asyncProperty(question, fc.constantFrom('anonymous' as const, 'member' as const, 'newcomer' as const), async (asked, who) => {
+      fc.asyncProperty(question, fc.constantFrom('anonymous' as const, 'customer' as const, 'newcomer' as const), async (asked, who) => {
         const cards = await onCards(asked, visitors[who])
         expect(await onCalendar(asked, visitors[who])).toEqual(cards)
         if ('promoApplied' in cards && cards.promoApplied) reduced += 1
@@ -129,7 +129,7 @@ describe('one fare truth', () => {
     await fc.assert(
       fc.asyncProperty(question, async ({ origin, destination, day, party, promoCode, specialFare }) => {
         const search = { ...SEARCH, origin, destination, departureDate: isoDateOf(day), paxTypesCount: party, promoCode, specialFare }
-        const answer = await visitors.member.post(SEARCHES, search)
+        const answer = await visitors.customer.post(SEARCHES, search)
         if (answer.status !== 200) return
         const { outbound } = v.parse(AvailabilityAnswer, await answer.json()).data
         const charges = outbound.flatMap(({ fare }) => fare?.passengerFares.flatMap((each) => each.serviceCharges) ?? [])
@@ -148,7 +148,7 @@ describe('one fare truth', () => {
 
   it('is right in the next answer after a seat was sold, for every party and code that was asked before [CON-72]', async () => {
     const route = { origin: 'DEL', destination: 'IXL', day: 20_823, currency: 'INR', nights: null, isReturn: false }
-    const asked: readonly Question[] = [ONE_ADULT, { ...NOBODY, ADT: 2, CHD: 1 }].flatMap((party) =>
+    const asked: readonly Question[] = [ONE_ADULT, { ...NO_PASSENGERS, ADT: 2, CHD: 1 }].flatMap((party) =>
       [{}, { promoCode: 'MONSOON' }].map((code) => ({ ...route, party, ...code })),
     )
     const all = () => Promise.all(asked.map((each) => onCalendar(each, visitors.anonymous)))
@@ -178,7 +178,7 @@ describe('one fare truth', () => {
 
   it.each([
     ['a count that is none', { ADT: 'two' }, { status: 400, code: 'INVALID_FIELD', fields: ['ADT'] }],
-    ['nobody grown up', { CHD: '1' }, { status: 422, code: 'LIMIT_EXCEEDED', fields: ['ADT'] }],
+    ['no adult or senior', { CHD: '1' }, { status: 422, code: 'LIMIT_EXCEEDED', fields: ['ADT'] }],
     ['too many seats', { ADT: '9', EXST: '1' }, { status: 422, code: 'LIMIT_EXCEEDED', fields: ['ADT'] }],
     ['a code with signs', { promoCode: 'MON SOON' }, { status: 400, code: 'INVALID_FIELD', fields: ['promoCode'] }],
     ['a code that is too long', { promoCode: 'M'.repeat(60) }, { status: 400, code: 'INVALID_FIELD', fields: ['promoCode'] }],

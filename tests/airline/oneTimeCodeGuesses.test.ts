@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../server/store/database.ts'
-import { openOneTimeCodes } from '../../server/store/oneTimeCodes.ts'
+import { openOneTimeCodes } from '../../server/identity/oneTimeCodes.ts'
 import { openOutbox } from '../../server/store/outbox.ts'
 import { contact, MINUTE, otherThan, signInCode } from './support/codes.ts'
 import { OPENING } from './support/testAirline.ts'
@@ -23,12 +23,12 @@ afterEach(async () => {
 })
 
 /**
- * The instants of the guesses that were judged, of a thousand made in seventy minutes by somebody who asks for a new code as
+ * The instants of the guesses that were judged, of a thousand made in seventy minutes by an attacker who requests a new code as
  * soon as the last one is dead. Each guess is wrong and unlike the others to the same code.
  */
 async function judgedGuesses(addresses: number): Promise<readonly number[]> {
   const codes = openOneTimeCodes(database)
-  const letters = openOutbox(database, true)
+  const messages = openOutbox(database, true)
   const begin = Date.parse('2026-12-01T06:30:00Z')
   const victim = contact('asha@example.com')
   const judged: number[] = []
@@ -38,8 +38,8 @@ async function judgedGuesses(addresses: number): Promise<readonly number[]> {
     if (request === null) {
       const reply = await codes.send(signInCode(victim, `192.0.2.${guess % addresses}`), now)
       if (reply === 'limited') continue
-      const [letter] = await letters.latest(1)
-      request = { secret: reply.secret, code: letter?.code ?? '', guessed: 0 }
+      const [message] = await messages.latest(1)
+      request = { secret: reply.secret, code: message?.code ?? '', guessed: 0 }
     }
     request.guessed += 1
     const of = { secret: request.secret, purpose: 'signIn', owner: null } as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { oneTimeCodes, outbox } from '../../server/store/codeSchema.ts'
 import { openDatabase, type Database } from '../../server/store/database.ts'
-import { openOneTimeCodes, type CodeAsked, type OneTimeCodes } from '../../server/store/oneTimeCodes.ts'
+import { openOneTimeCodes, type CodeAsked, type OneTimeCodes } from '../../server/identity/oneTimeCodes.ts'
 import { openOutbox } from '../../server/store/outbox.ts'
 import { contact, MINUTE, otherThan, signInCode } from './support/codes.ts'
 import { OPENING } from './support/testAirline.ts'
@@ -32,8 +32,8 @@ afterAll(async () => {
 async function sent(asked: CodeAsked = signInCode(ASHA)) {
   const reply = await codes.send(asked, now)
   if (reply === 'limited') throw new Error('no code was sent')
-  const [letter] = await openOutbox(database, true).latest(1)
-  return { secret: reply.secret, code: letter?.code ?? '', letter }
+  const [message] = await openOutbox(database, true).latest(1)
+  return { secret: reply.secret, code: message?.code ?? '', message }
 }
 
 const answer = (secret: string, code: string, change: { purpose?: CodeAsked['purpose']; owner?: string | null } = {}) =>
@@ -44,10 +44,10 @@ const ENDED = { outcome: 'ended', left: 0 }
 
 describe('a one-time code', () => {
   it('leaves by the outbox to the contact that it is for, with four digits [AUTH-32]', async () => {
-    const { letter, code } = await sent()
-    expect(letter).toMatchObject({ to: ASHA, code: expect.stringMatching(/^\d{4}$/) as string, isSent: false })
-    expect(letter?.text).toContain(code)
-    expect((await sent(signInCode(RAVI))).letter?.to).toEqual(RAVI)
+    const { message, code } = await sent()
+    expect(message).toMatchObject({ to: ASHA, code: expect.stringMatching(/^\d{4}$/) as string, isSent: false })
+    expect(message?.text).toContain(code)
+    expect((await sent(signInCode(RAVI))).message?.to).toEqual(RAVI)
   })
 
   it('is right once, and dies on use [OPEN-36]', async () => {
@@ -104,7 +104,7 @@ describe('a one-time code', () => {
     expect(await answer(secret, code)).toEqual(RIGHT)
   })
 
-  it('is kept so that nobody reads it: neither the code nor the secret stands in its row', async () => {
+  it('is stored unreadable: neither the code nor the secret stands in its row', async () => {
     const { secret, code } = await sent()
     const [row] = await database.connection.select().from(oneTimeCodes)
     expect(JSON.stringify(row)).not.toContain(secret)

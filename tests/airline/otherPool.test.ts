@@ -25,7 +25,7 @@ const requestId = async () => {
 
 describe('another pool', { timeout: 30_000 }, () => {
   it.each([MOBILE, '+447400123456'])(
-    'may know nobody by a number, which is then signed up as it is and asked again: %s [AUTH-19, API-52, OPEN-66]',
+    'may not know a number, which is then signed up as it is, and the code requested again: %s [AUTH-19, API-52, OPEN-66]',
     async (number) => {
       pool.says('InitiateAuth', ['UserNotFoundException', 'User does not exist.'], CHALLENGE)
       pool.says('SignUp', { UserConfirmed: true, UserSub: 'a' })

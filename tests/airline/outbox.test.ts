@@ -1,26 +1,22 @@
 import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startMail, waitAfter, type MailRound } from '../../server/http/mail.ts'
-import { openOutbox, post, type PostedLetter } from '../../server/store/outbox.ts'
+import { openOutbox, post, type PostedMessage } from '../../server/store/outbox.ts'
 import { contact, MINUTE, signInCode } from './support/codes.ts'
-import { NOON, OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { NOON, testAirline } from './support/testAirline.ts'
 
 const ASHA = contact('asha@example.com')
 const QUIET = pino({ level: 'silent' })
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 beforeEach(() => airline.airline.outbox.clear())
 
 const written = Date.parse(NOON)
 const mailTo = (to = ASHA, subject = 'Hello') =>
   post(airline.airline.database.connection, { to, subject, text: `${subject}, Asha`, code: null }, written)
-const outboxOf = async () => ((await (await airline.ask('/sandbox/api/outbox')).json()) as { data: PostedLetter[] }).data
+const outboxOf = async () => ((await (await airline.ask('/sandbox/api/outbox')).json()) as { data: PostedMessage[] }).data
 
 describe('the outbox', () => {
   it('shows the newest first, as JSON for tests', async () => {
@@ -33,6 +29,7 @@ describe('the outbox', () => {
         subject: expect.any(String) as string,
         text: expect.stringContaining('valid for 5 minutes') as string,
         code: expect.stringMatching(/^\d{4}$/) as string,
+        unsubscribeLink: null,
         writtenAt: written,
         isSent: false,
         attempts: 0,
@@ -54,10 +51,10 @@ describe('the outbox', () => {
 
   it('is shown on the page of the sandbox, with a button of a clear name for each code, and no script in the page', async () => {
     await airline.airline.oneTimeCodes.send(signInCode(ASHA), written)
-    const [letter] = await outboxOf()
+    const [message] = await outboxOf()
     const page = await airline.ask('/sandbox')
     const html = await page.text()
-    expect(html).toContain(`Copy code ${letter?.code ?? ''} for asha@example.com</button>`)
+    expect(html).toContain(`Copy code ${message?.code ?? ''} for asha@example.com</button>`)
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
     expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'self';")
     expect((await airline.ask('/sandbox/sandbox.js')).headers.get('Content-Type')).toContain('text/javascript')
@@ -135,10 +132,31 @@ describe('mail', () => {
     expect(server.mails[0]?.content).toContain('Hello, Asha')
   }, 30_000)
 
+  it('says how it is left, by one click where the link is secure (RFC 2369, RFC 8058) [NEWS-03]', async () => {
+    const query = `/unsubscribe?requestid=key.${'a'.repeat(512)}`
+    const leave = (unsubscribeLink: string) =>
+      post(airline.airline.database.connection, { to: ASHA, subject: 'News', text: 'News', code: null, unsubscribeLink }, written)
+    await leave(`https://sarus.example${query}`)
+    await leave(`http://localhost:4173${query}`)
+    await mailTo()
+    start()
+    await arrived().toHaveLength(3)
+    const headersOf = ({ content }: { readonly content: string }) =>
+      content
+        .split('\r\n\r\n')[0]
+        ?.match(/^List-.*$/gm)
+        ?.map((line) => line.trim()) ?? []
+    expect(server.mails.map(headersOf).toSorted((one, other) => other.length - one.length)).toEqual([
+      [`List-Unsubscribe: <https://sarus.example${query}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'],
+      [`List-Unsubscribe: <http://localhost:4173${query}>`],
+      [],
+    ])
+  }, 30_000)
+
   it('that the server refuses is tried again, under the same name', async () => {
     server.refuse(2)
     await mailTo()
-    const [letter] = await outboxOf()
+    const [message] = await outboxOf()
     start()
     const later = async () => {
       machineTime += 10 * MINUTE
@@ -146,7 +164,7 @@ describe('mail', () => {
     }
     await expect.poll(later, { timeout: 20_000 }).toMatchObject({ isSent: true, attempts: 3 })
     await arrived().toEqual(['asha@example.com'])
-    expect(server.mails[0]?.content).toContain(`<${letter?.messageId ?? ''}@`)
+    expect(server.mails[0]?.content).toContain(`<${message?.messageId ?? ''}@`)
   }, 60_000)
 
   it('is not lost by a process that dies with it: it is another’s to send after a while', async () => {
@@ -176,7 +194,7 @@ describe('mail', () => {
     server = await openMailServer()
   }, 30_000)
 
-  it('is forgotten when it was sent and nobody looks at it', async () => {
+  it('is deleted when it was sent and the outbox page is off', async () => {
     await mailTo()
     start(opened(false))
     await arrived().toEqual(['asha@example.com'])

@@ -1,20 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { LastBookingAnswer } from '../../server/contract/lastBooking.ts'
-import { PERSONAS } from '../../server/desks/personas.ts'
-import { marketBetween } from '../../server/world/markets.ts'
-import { stationByCode } from '../../server/world/stations.ts'
-import { NOON, OPENING, openTestAirline, refusalOf, type TestAirline } from './support/testAirline.ts'
+import { PERSONAS } from '../../server/sandbox/personas.ts'
+import { marketBetween } from '../../server/schedule/markets.ts'
+import { stationByCode } from '../../server/schedule/stations.ts'
+import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
 const API = '/sandbox/api/persona'
 const LAST_BOOKING = '/api/ibe/users/me/last-booking'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 beforeEach(async () => {
   airline.airline.clock.set(Date.parse(NOON))
   await airline.ask('/sandbox/api/faults', { method: 'DELETE' })
@@ -144,7 +140,7 @@ describe('the travellers on the page of the sandbox', () => {
     expect(before).toContain('Nobody is signed in in this browser.')
     expect(before).toMatch(/<button[^>]*formaction="\/sandbox\/persona\/leave"[^>]*aria-current="true"[^>]*>Nobody \(visitor\)<\/button>/)
     expect(before.match(/<button name="persona"/g)).toHaveLength(PERSONAS.length)
-    expect(before).toContain('<a href="/">as this traveller</a>')
+    expect(before).toContain('<a href="/">as this persona</a>')
   })
 
   it('sign in and out without a script', async () => {
@@ -153,7 +149,7 @@ describe('the travellers on the page of the sandbox', () => {
     expect([chosen.status, chosen.headers.get('Location')]).toEqual([303, '/sandbox'])
     const after = await page(visitor)
     expect(after).toContain('This browser is signed in as Meera, customer SP1003.')
-    expect(after).toContain('The traveller was chosen.')
+    expect(after).toContain('The persona was chosen.')
     expect(after.match(/<button[^>]*aria-current="true"[^>]*>[^<]*/g)).toEqual([expect.stringContaining('>Meera Nair')])
     await form(visitor, '/sandbox/persona/leave', {})
     expect(await page(visitor)).toContain('Nobody is signed in in this browser.')

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contactOf } from '../../server/rules/contacts.ts'
 import { RAVI, TRAVELLERS, openCustomer } from './support/profileMenu.ts'
 import { initiate, poolCall, signedIn } from './support/poolWire.ts'
-import { OPENING, openTestAirline, saidIn, type TestAirline } from './support/testAirline.ts'
+import { saidIn, testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 const SENT = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** What no database takes and nobody types. */
+/** Characters that no database takes and no person types. */
 const NO_TEXT = ['a\u0000b', 'a\u0007b', 'a\u0085b', 'a\ud800b', '\udc00']
 
 describe('what is no plain text', () => {

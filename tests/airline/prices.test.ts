@@ -1,16 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { JourneyWire } from '../../server/contract/availability.ts'
 import { CURRENCIES } from '../../server/rules/currencies.ts'
-import { isoDateOf } from '../../server/world/calendar.ts'
-import { MARKETS } from '../../server/world/markets.ts'
-import { NOBODY, ONE_ADULT, OPENING, openTestAirline, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { isoDateOf } from '../../server/schedule/calendar.ts'
+import { MARKETS } from '../../server/schedule/markets.ts'
+import { NO_PASSENGERS, ONE_ADULT, SEARCH, testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 const DECIMALS: Readonly<Record<string, number>> = { BHD: 3, KWD: 3, OMR: 3, JPY: 0 }
 const minorOf = (major: number, currency: string) => Math.round(major * 10 ** (DECIMALS[currency] ?? 2))
@@ -56,10 +52,10 @@ describe('one price', () => {
 
   it('a total is the exact sum of its parts in whole minor units, in every currency [FEE-02, FEE-03]', async () => {
     const party = fc.constantFrom(
-      { ...NOBODY, ADT: 1 },
+      { ...NO_PASSENGERS, ADT: 1 },
       { ADT: 2, CHD: 1, SNR: 1, INF: 2, EXST: 1 },
       { ADT: 1, CHD: 3, SNR: 0, INF: 1, EXST: 4 },
-      { ...NOBODY, SNR: 2, INF: 1 },
+      { ...NO_PASSENGERS, SNR: 2, INF: 1 },
     )
     await fc.assert(
       fc.asyncProperty(market, day, currency, party, async ({ origin, destination }, on, sold, paxTypesCount) => {

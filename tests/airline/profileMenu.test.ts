@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PreferencesAnswer } from '../../server/contract/profileMenu.ts'
 import { preferences } from '../../server/store/profileMenuSchema.ts'
 import { accountAirline } from './support/accountAirline.ts'
-import { openMember } from './support/member.ts'
+import { openAccount } from './support/accountHolder.ts'
 import {
   becomeCustomer,
   BUSINESS,
@@ -31,10 +31,10 @@ const customer = () => openCustomer(airline)
 describe('a visitor', () => {
   it.each([PREFERENCES, BUSINESS, TRAVELLERS])('is told nothing and changes nothing at %s [SEC-09, PROF-07]', async (path) => {
     const visitor = createVisitor(airline)
-    const nobody = { status: 401, code: 'NOT_SIGNED_IN', fields: [] }
-    expect(await refused(visitor.ask(path))).toEqual(nobody)
-    expect(await refused(put(visitor, path, {}))).toEqual(nobody)
-    expect(await refused(visitor.ask(path, { headers: { 'x-access-token': 'x' } }))).toEqual(nobody)
+    const notSignedIn = { status: 401, code: 'NOT_SIGNED_IN', fields: [] }
+    expect(await refused(visitor.ask(path))).toEqual(notSignedIn)
+    expect(await refused(put(visitor, path, {}))).toEqual(notSignedIn)
+    expect(await refused(visitor.ask(path, { headers: { 'x-access-token': 'x' } }))).toEqual(notSignedIn)
     const answer = await visitor.ask(path, { method: 'PATCH' })
     expect([answer.status, answer.headers.get('Allow')?.includes('PUT')]).toEqual([405, true])
   })
@@ -49,11 +49,11 @@ describe('preferences', { timeout: 30_000 }, () => {
     expect(await preferencesOf(await customer())).toEqual(NOTHING)
   })
 
-  it('are those of whoever calls with an access token too [SEC-16]', async () => {
-    const member = await openMember(airline, 'asha@example.com')
-    expect((await member.get(PREFERENCES)).status).toBe(401)
-    await becomeCustomer(member, 'asha@example.com')
-    expect(await (await member.get(PREFERENCES)).json()).toEqual({ data: NOTHING })
+  it('are also those of a caller with an access token [SEC-16]', async () => {
+    const holder = await openAccount(airline, 'asha@example.com')
+    expect((await holder.get(PREFERENCES)).status).toBe(401)
+    await becomeCustomer(holder, 'asha@example.com')
+    expect(await (await holder.get(PREFERENCES)).json()).toEqual({ data: NOTHING })
   })
 
   it('remember since when offers may be sent: what was allowed before keeps its date, what is taken back loses it', async () => {
@@ -88,7 +88,7 @@ describe('preferences', { timeout: 30_000 }, () => {
 })
 
 describe('what two change at once', { timeout: 30_000 }, () => {
-  it('is not overwritten by whoever has not seen it; a lost answer asked for again changes nothing', async () => {
+  it('is not overwritten by a caller who has not seen it; a repeated request after a lost answer changes nothing', async () => {
     const asha = await customer()
     await put(asha, PREFERENCES, CHOSEN)
     await put(asha, PREFERENCES, { ...CHOSEN, version: 1, seat: 'WINDOW' })

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openAirline } from '../../server/airline.ts'
 import { createApp } from '../../server/app.ts'
 import { readConfiguration } from '../../server/settings.ts'
 import { openDatabase } from '../../server/store/database.ts'
 import { openPromotions } from '../../server/store/promotions.ts'
 import { promotions } from '../../server/store/promotionSchema.ts'
-import { NOON, OPENING, openTestAirline, problemOf, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NOON, OPENING, problemOf, refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createTestDatabase } from './support/testDatabase.ts'
 import { createVisitor, QUESTION } from './support/visitor.ts'
 
@@ -18,11 +18,7 @@ const APPLY = '/api/ibe/booking/promotion/apply'
 const NUDGE = '/api/ibe/booking/promotion/orgCodeNudges'
 const KEY = { 'Idempotency-Key': 'a-key-of-a-test' }
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 describe('a question about a promotion is refused', () => {
   it.each<[string, object, string]>([
@@ -38,7 +34,7 @@ describe('a question about a promotion is refused', () => {
     ['for a day that no calendar has', { departureDate: '2027-02-30T00:00:00' }, 'departureDate'],
     ['for a return before departure', { returnDate: '2026-12-13T00:00:00' }, 'returnDate'],
     ['for a return that no calendar has', { returnDate: '2027-02-30T00:00:00' }, 'returnDate'],
-    ['for nobody [OPEN-59]', { passengerCount: 0 }, 'passengerCount'],
+    ['for no passengers [OPEN-59]', { passengerCount: 0 }, 'passengerCount'],
     ['for half a passenger', { passengerCount: 1.5 }, 'passengerCount'],
     ['for passengers in letters', { passengerCount: 'two' }, 'passengerCount'],
     ['without a channel [CONST-01]', { channel: undefined }, 'channel'],

@@ -4,19 +4,19 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AvailabilityAnswer, type AvailabilityQuery, type FareWire } from '../../server/contract/availability.ts'
 import { CURRENCIES, exchangeOn } from '../../server/rules/currencies.ts'
-import { dayOf } from '../../server/world/calendar.ts'
-import { MARKETS } from '../../server/world/markets.ts'
-import { stationOf } from '../../server/world/stations.ts'
+import { dayOf } from '../../server/schedule/calendar.ts'
+import { MARKETS } from '../../server/schedule/markets.ts'
+import { stationOf } from '../../server/schedule/stations.ts'
 import { faresOf, found as foundBy, SEARCHES, sumOf } from './support/fares.ts'
-import { NOBODY, ONE_ADULT, OPENING, openTestAirline, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NO_PASSENGERS, ONE_ADULT, OPENING, openTestAirline, SEARCH, type TestAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
 let airline: TestAirline
-let member: Visitor
+let customer: Visitor
 beforeAll(async () => {
   airline = await openTestAirline()
-  member = createVisitor(airline)
-  await member.signIn(1)
+  customer = createVisitor(airline)
+  await customer.signIn(1)
 }, OPENING)
 afterAll(() => airline.close())
 
@@ -43,7 +43,7 @@ const isIndia = (code: string) => stationOf(code).locationDetails.countryCode ==
 const RUPEES_OFF: Readonly<Record<string, number>> = { INR: 50_000, USD: 562, JPY: 847, OMR: 2_165 }
 
 describe('a promotion on the fares of a search', () => {
-  const party = fc.constantFrom(ONE_ADULT, { ADT: 2, CHD: 1, SNR: 1, INF: 2, EXST: 1 }, { ...NOBODY, SNR: 2, INF: 1 })
+  const party = fc.constantFrom(ONE_ADULT, { ADT: 2, CHD: 1, SNR: 1, INF: 2, EXST: 1 }, { ...NO_PASSENGERS, SNR: 2, INF: 1 })
   const asked = fc.constantFrom(...(['MONSOON', 'PASSPORT', 'SARUS500'] as const)).chain((code) =>
     fc.record({
       code: fc.constant(code),
@@ -53,13 +53,13 @@ describe('a promotion on the fares of a search', () => {
     }),
   )
 
-  it('lowers the base fares of everybody with a seat by its part, in whole rupees of each segment, and the totals by their sum [FEE-02, FEE-03, FEE-04]', async () => {
+  it('lowers the base fares of every passenger with a seat by its part, in whole rupees of each segment, and the totals by their sum [FEE-02, FEE-03, FEE-04]', async () => {
     let lowered = 0
     await fc.assert(
       fc.asyncProperty(asked, async ({ code, market: { origin, destination }, currency, paxTypesCount }) => {
         const search = { origin, destination, departureDate: '2026-12-20', currency, paxTypesCount }
-        const [full, reduced] = [await found(search, member), await found({ ...search, promoCode: code }, member)]
-        const inRupees = faresOf((await found({ ...search, currency: 'INR' }, member)).outbound)
+        const [full, reduced] = [await found(search, customer), await found({ ...search, promoCode: code }, customer)]
+        const inRupees = faresOf((await found({ ...search, currency: 'INR' }, customer)).outbound)
         expect(reduced.promotion).toMatchObject({ promoCode: code, applied: true })
         expect(withoutDiscounts(faresOf(reduced.outbound))).toEqual(withoutDiscounts(faresOf(full.outbound)))
         const scale = scaleOf(currency)
@@ -97,7 +97,7 @@ describe('a promotion on the fares of a search', () => {
     }
   })
 
-  it('that is refused lowers nothing and says why, in an answer all the same [API-02]', async () => {
+  it('that is refused lowers no fare and gives the reason, in a normal answer [API-02]', async () => {
     const full = await found({})
     expect(full.promotion).toBeNull()
     for (const [promoCode, message] of [
@@ -127,7 +127,7 @@ describe('a promotion on the fares of a search', () => {
     }
     const anonymous = createVisitor(airline)
     for (let time = 0; time < 2; time++) {
-      expect(await asked('SARUS500', member)).toBe('SARUS500 true')
+      expect(await asked('SARUS500', customer)).toBe('SARUS500 true')
       expect(await asked('SARUS500', anonymous)).toBe('SARUS500 false')
       expect(await asked('NOSUCHCODE', anonymous)).toBe('NOSUCHCODE false')
     }
@@ -136,11 +136,11 @@ describe('a promotion on the fares of a search', () => {
   it('without uses left lowers the fares only of who holds one', async () => {
     const holders = Array.from({ length: 10 }, () => createVisitor(airline))
     for (const holder of holders) await holder.apply({ promoCode: 'LASTTEN' })
-    const [holder = member] = holders
+    const [holder = customer] = holders
     const applied = async (by: Visitor) => (await found({ promoCode: 'LASTTEN' }, by)).promotion?.applied
-    expect([await applied(holder), await applied(member)]).toEqual([true, false])
+    expect([await applied(holder), await applied(customer)]).toEqual([true, false])
     await holder.remove()
-    expect(await applied(member)).toBe(true)
+    expect(await applied(customer)).toBe(true)
   })
 
   it('is judged by both days of a round trip', async () => {

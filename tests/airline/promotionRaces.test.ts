@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { promotionUses } from '../../server/store/promotionSchema.ts'
 import { RESERVED_FOR } from '../../server/store/promotionUses.ts'
-import { NOON, OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { NOON, testAirline } from './support/testAirline.ts'
 import { createVisitor, type PromotionReply, type Visitor } from './support/visitor.ts'
 
 const LIMITED = { promoCode: 'LASTTEN' }
 const TAKEN = { message: 'You are one of the ten. You save 7% of the base fare on every flight.' }
 const USED_UP = { status: 422, code: 'PROMO_USED_UP', message: 'This promo code has been used up.' }
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 beforeEach(async () => {
   airline.airline.clock.set(Date.parse(NOON))
   await airline.airline.database.connection.delete(promotionUses)

@@ -1,27 +1,23 @@
 import { eq } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { PromotionQuery } from '../../server/contract/promotions.ts'
 import { PROJECT_FOLDER } from '../../server/store/projectFolder.ts'
 import { promotions, promotionUses } from '../../server/store/promotionSchema.ts'
-import { NOON, OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { NOON, testAirline } from './support/testAirline.ts'
 import { createVisitor, QUESTION, type Visitor } from './support/visitor.ts'
 
 const VALIDATE = '/api/ibe/booking/promotion/validate'
 const NUDGE = '/api/ibe/booking/promotion/orgCodeNudges'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 beforeEach(async () => {
   await airline.airline.database.connection.delete(promotionUses)
 })
 
 const visitor = () => createVisitor(airline)
-const member = async (bookingsMade = 1) => {
+const customer = async (bookingsMade = 1) => {
   const made = visitor()
   await made.signIn(bookingsMade)
   return made
@@ -46,7 +42,7 @@ describe('POST booking/promotion/validate', () => {
   })
 
   it.each<[string, Partial<PromotionQuery>, string, string]>([
-    ['nobody knows', { promoCode: 'NOSUCHCODE' }, 'PROMO_UNKNOWN', 'We do not know this promo code. Please check how it is spelt.'],
+    ['is unknown', { promoCode: 'NOSUCHCODE' }, 'PROMO_UNKNOWN', 'We do not know this promo code. Please check how it is spelt.'],
     ['begins later', { promoCode: 'NEWYEAR' }, 'PROMO_NOT_YET', 'This promo code cannot be used yet.'],
     ['has expired', { promoCode: 'DIWALI' }, 'PROMO_EXPIRED', 'This promo code has expired.'],
     ['is not for the web [CONST-01]', { promoCode: 'APPONLY' }, 'PROMO_CHANNEL', 'This promo code cannot be used on this website.'],
@@ -55,14 +51,14 @@ describe('POST booking/promotion/validate', () => {
     ['is for travel within half a year', { departureDate: '2027-07-01T00:00:00' }, 'PROMO_DATES', 'This promo code is not for these travel dates.'],
     ['is for a return within half a year', { returnDate: '2027-07-01T00:00:00' }, 'PROMO_DATES', 'This promo code is not for these travel dates.'],
     ['is for four or more', { promoCode: 'FAMILY4', passengerCount: 3 }, 'PROMO_PASSENGERS', 'This promo code is for 4 or more passengers.'],
-    ['is for members [SEC-06, CON-14]', { promoCode: 'SARUS500' }, 'PROMO_SIGN_IN_NEEDED', 'Please sign in to use this promo code.'],
+    ['is for customers [SEC-06, CON-14]', { promoCode: 'SARUS500' }, 'PROMO_SIGN_IN_NEEDED', 'Please sign in to use this promo code.'],
     ['is for first bookings [SEC-06]', { promoCode: 'WELCOME' }, 'PROMO_SIGN_IN_NEEDED', 'Please sign in to use this promo code.'],
   ])('refuses a visitor a code that %s, in plain words [API-02, CON-47]', async (_, change, status, message) => {
     expect(await validated(change)).toEqual([422, status, message])
   })
 
-  it('gives members what is theirs, and first bookings to those without one [SEC-06]', async () => {
-    const [old, fresh] = [await member(3), await member(0)]
+  it('gives customers the codes for customers, and first bookings to those without one [SEC-06]', async () => {
+    const [old, fresh] = [await customer(3), await customer(0)]
     expect([await validated({ promoCode: 'SARUS500' }, old), await validated({ promoCode: 'SARUS500' }, fresh)]).toEqual([true, true])
     expect(await validated({ promoCode: 'WELCOME' }, fresh)).toBe(true)
     expect(await validated({ promoCode: 'WELCOME' }, old)).toEqual([
@@ -134,8 +130,8 @@ describe('POST booking/promotion/orgCodeNudges', () => {
   })
 
   it('proposes to a customer what is theirs [API-06]', async () => {
-    expect((await asked({}, await member(0)))?.promoCode).toBe('WELCOME')
-    expect((await asked({ origin: 'IXL', destination: 'DEL' }, await member(2)))?.promoCode).toBe('SARUS500')
+    expect((await asked({}, await customer(0)))?.promoCode).toBe('WELCOME')
+    expect((await asked({ origin: 'IXL', destination: 'DEL' }, await customer(2)))?.promoCode).toBe('SARUS500')
   })
 
   it('counts what is saved on this search: a tenth of a dear seat is more than ₹400 [API-06]', async () => {
@@ -166,7 +162,7 @@ describe('GET promotions', () => {
   const applicable = async (query: string, by?: Visitor) =>
     Object.fromEntries((await listed(query, by)).promoCodes.map((each) => [each['promoCode'], each['applicable']]))
 
-  it('lists what runs now with title, applicability and whether it is for the web, to anybody [API-14, PRO-19, OPEN-58, SEC-05]', async () => {
+  it('lists what runs now with title, applicability and whether it is for the web, to every caller [API-14, PRO-19, OPEN-58, SEC-05]', async () => {
     const { promoCodes } = await listed('channel=WEB')
     expect(promoCodes[0]).toEqual({ promoCode: 'MONSOON', title: '10% off flights within India', applicable: true, message: '', isForWeb: true })
     expect(promoCodes.find((each) => each['promoCode'] === 'SARUS500')).toMatchObject({
@@ -197,7 +193,7 @@ describe('GET promotions', () => {
       LASTTEN: true,
       APPONLY: false,
     })
-    expect((await applicable(SEARCH.toString(), await member(1)))['WELCOME']).toBe(false)
+    expect((await applicable(SEARCH.toString(), await customer(1)))['WELCOME']).toBe(false)
   })
 
   it('says of a promotion without uses left that it does not apply, but not to who holds one [API-14]', async () => {
@@ -216,13 +212,13 @@ describe('GET promotions', () => {
     }
   })
 
-  it('for a request are the known codes that fit it, those for members too [API-15, CON-14]', async () => {
+  it('for a request are the known codes that fit it, those for customers too [API-15, CON-14]', async () => {
     const known = async (query: string, by: Visitor = visitor()) => {
       const answer = await by.ask(`/api/ibe/promotions/request?${query}`)
       return ((await answer.json()) as { data: string[] }).data
     }
     expect(await known(SEARCH.toString())).toEqual(['MONSOON', 'WELCOME', 'SARUS500', 'LASTTEN'])
-    expect(await known(SEARCH.toString(), await member(2))).toEqual(['MONSOON', 'SARUS500', 'LASTTEN'])
+    expect(await known(SEARCH.toString(), await customer(2))).toEqual(['MONSOON', 'SARUS500', 'LASTTEN'])
     expect(await known('channel=WEB')).toEqual(['MONSOON', 'WELCOME', 'SARUS500', 'GULF', 'PASSPORT', 'FAMILY4', 'LASTTEN'])
   })
 })

@@ -7,7 +7,7 @@ import { Configuration } from '../../server/contract/configuration.ts'
 
 const written: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'public', 'config.json'), 'utf8'))
 
-it('satisfies the contract, with nothing in it that nobody reads', () => {
+it('satisfies the contract, with nothing in it that is never read', () => {
   expect(v.parse(v.intersect([Configuration, AccountConfiguration]), written)).toEqual(written)
 })
 

@@ -1,12 +1,8 @@
-import { afterEach, beforeAll, afterAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 afterEach(async () => {
   for (const what of ['clock', 'seats', 'faults']) await airline.ask(`/sandbox/api/${what}`, { method: 'DELETE' })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { customers } from '../../server/store/schema.ts'
 import { businessProfiles, preferences, savedTravellers } from '../../server/store/profileMenuSchema.ts'
 import { accountAirline } from './support/accountAirline.ts'
-import { openMember } from './support/member.ts'
+import { openAccount } from './support/accountHolder.ts'
 import { poolCall } from './support/poolWire.ts'
 import {
   becomeCustomer,
@@ -50,7 +50,7 @@ describe('saved travellers', { timeout: 60_000 }, () => {
     expect((await travellersOf(asha)).map(({ firstName }) => firstName)).toEqual(['Ravi'])
   })
 
-  it('have nobody twice: the same name, whatever its case, and date of birth', async () => {
+  it('have no traveller twice: the same name, in upper or lower case, and date of birth', async () => {
     const asha = await customer()
     await put(asha, TRAVELLERS, RAVI)
     const twin = { ...RAVI, id: 'traveller-of-tests-2', firstName: 'RAVI', lastName: 'iyer' }
@@ -105,9 +105,9 @@ describe('saved travellers', { timeout: 60_000 }, () => {
   })
 
   it('go with the customer, as all of it does [SEC-09]', async () => {
-    const member = await openMember(airline, 'asha@example.com')
-    await becomeCustomer(member, 'asha@example.com')
-    const headers = { 'x-access-token': member.accessToken, 'Content-Type': 'application/json' }
+    const holder = await openAccount(airline, 'asha@example.com')
+    await becomeCustomer(holder, 'asha@example.com')
+    const headers = { 'x-access-token': holder.accessToken, 'Content-Type': 'application/json' }
     for (const [path, body] of [
       [PREFERENCES, CHOSEN],
       [BUSINESS, COMPANY],
@@ -115,7 +115,7 @@ describe('saved travellers', { timeout: 60_000 }, () => {
     ] as const) {
       expect((await airline.ask(path, { method: 'PUT', headers, body: JSON.stringify(body) })).status).toBe(200)
     }
-    await poolCall(airline, 'DeleteUser', { AccessToken: member.accessToken })
+    await poolCall(airline, 'DeleteUser', { AccessToken: holder.accessToken })
     const { connection } = airline.airline.database
     expect([
       await connection.select().from(customers),

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AirlineEnvironment } from '../../server/http/context.ts'
 import { ownHostOnly } from '../../server/http/ownOrigin.ts'
-import { createSessions } from '../../server/http/session.ts'
+import { createSessions } from '../../server/identity/sessions.ts'
 import { openDatabase, type Database } from '../../server/store/database.ts'
 import { customers, sessions } from '../../server/store/schema.ts'
 import { OPENING } from './support/testAirline.ts'
@@ -70,7 +70,7 @@ describe('a session', () => {
       expect((await pages(origin).opened()).attributes.includes('; Secure')).toBe(isSecure)
   })
 
-  it('is of nobody without a cookie, with a made up one, or with what stands in the database', async () => {
+  it('is that of a visitor without a cookie, with an invented one, or with the value of the database', async () => {
     const { opened, seen } = pages()
     const { id } = await opened()
     for (const cookie of [undefined, 'sarus_session=', `sarus_session=${'x'.repeat(22)}`, `sarus_session=${id}`]) {
@@ -78,7 +78,7 @@ describe('a session', () => {
     }
   })
 
-  it('knows as whom it is signed in, until it is signed in as another or out', async () => {
+  it('knows the customer, until another one signs in or this one signs out', async () => {
     const { known, opened, seen } = pages()
     const [mine, other] = [await opened(), await opened()]
     await known.signIn(mine.id, 'C1001')
@@ -90,7 +90,7 @@ describe('a session', () => {
     expect(await seen(mine.cookie)).toEqual({ id: mine.id, customer: null })
   })
 
-  it('cannot be signed in as somebody who is no customer', async () => {
+  it('cannot be signed in as a person who is no customer', async () => {
     const { known, opened, seen } = pages()
     const { id, cookie } = await opened()
     await expect(known.signIn(id, 'C9999')).rejects.toMatchObject({ cause: { code: FOREIGN_KEY_VIOLATION } })

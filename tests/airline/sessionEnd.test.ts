@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { expect, it } from 'vitest'
+import { testAirline } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
-import { serveAirline, type ServedAirline } from './support/servedAirline.ts'
+import { servedAirline } from './support/servedAirline.ts'
 import { createAirline } from '../../src/airline/airline.ts'
 import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
 
 const END = '/api/ibe/session/end'
 const { signal } = new AbortController()
 
-let airline: TestAirline
-let served: ServedAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-  served = await serveAirline(airline)
-}, OPENING)
-afterAll(async () => {
-  await served.close()
-  await airline.close()
-})
+const airline = testAirline()
+const served = servedAirline(airline)
 
 /** The site's own client, in a browser with this cookie. */
 const client = (cookie: string | null) =>

@@ -71,6 +71,15 @@ describe('settings', () => {
     expect(readConfiguration('/nowhere', file)).toMatchObject({ apiBase: '/api/ibe', horizonDays: 90 })
   })
 
+  it('take the path of an endpoint from the contract, unless the configuration names another [OPEN-11]', () => {
+    const content = readConfiguration('/nowhere')
+    const file = written({ ...content, endpoints: { clock: '/time' } })
+    expect(content.endpoints).toMatchObject({ clock: '/clock', session: '/session' })
+    expect(readConfiguration('/nowhere', file).endpoints).toEqual({ ...content.endpoints, clock: '/time' })
+    const other = written({ ...content, endpoints: { clocks: '/time' } })
+    expect(() => readConfiguration('/nowhere', other)).toThrow('endpoints: must name endpoints of the contract')
+  })
+
   it('say which configuration was not understood, and where', () => {
     const { flags, ...rest } = readConfiguration('/nowhere')
     const file = written({ ...rest, flags: { ...flags, hideNavbar: 'yes' } })

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SignInBannerAnswer } from '../../server/contract/signInBanner.ts'
-import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
+import { testAirline } from './support/testAirline.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 it('names the images over the sign-in dialog, which lie where it says, and what can be seen on them [API-49, AUTH-09]', async () => {
   const { data } = v.parse(SignInBannerAnswer, await (await airline.ask('/api/ibe/content/sign-in-banner')).json())

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../server/app.ts'
-import { readSite } from '../../server/desks/siteFiles.ts'
+import type { WholeConfiguration } from '../../server/settings.ts'
+import { readSite } from '../../server/routes/siteFiles.ts'
 import * as PATHS from '../../src/app/paths.ts'
 import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
 
@@ -14,6 +15,8 @@ const FILES: Readonly<Record<string, string>> = {
   'index.html': HOME,
   'index.high.html': '<!doctype html><html data-contrast="high" lang="en-IN"><title>Home in high contrast</title>',
   'app.html': `<!doctype html><html lang="en-IN"><title>Shell</title>${ENTRY}`,
+  'results.html': `<!doctype html><html lang="en-IN"><title>Results</title><h1>%origin% to %destination%</h1><p>%route%, %dates%</p><h2>%date%</h2>${ENTRY}`,
+  'results.hi-IN.html': '<!doctype html><html lang="hi-IN"><title>नतीजे</title><h1>%origin% से %destination%</h1><h2>%date%</h2>',
   'index.hi-IN.html': '<!doctype html><html lang="hi-IN"><title>मुखपृष्ठ</title>',
   'index.hi-IN.high.html': '<!doctype html><html data-contrast="high" lang="hi-IN"><title>गहरा मुखपृष्ठ</title>',
   'app.hi-IN.html': `<!doctype html><html lang="hi-IN"><title>ढाँचा</title><link rel="modulepreload" href="/assets/hi-1.js" crossorigin>${ENTRY}`,
@@ -21,6 +24,7 @@ const FILES: Readonly<Record<string, string>> = {
   'atlas/index.html': '<!doctype html><html lang="en"><title>Atlas</title>',
   'atlas/promo/index.html': '<!doctype html><html lang="en"><title>Promo</title>',
   'csp.json': JSON.stringify({ script: ['sha256-AAA=', 'sha256-BBB='], style: ['sha256-CCC='] }),
+  'ahead.json': JSON.stringify({ '/user-profile': ['/assets/router-1.js', '/assets/UserProfilePage-1.css'] }),
   'config.json': '{"brand":{}}',
   'assets/entry-abc123.js': 'console.log("fly")\n'.repeat(100),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -62,10 +66,43 @@ describe('pages', () => {
     expect([answer.status, await titleOf(answer)]).toEqual([200, 'Shell'])
   })
 
+  it('of results show the search of the address before any script, where it names a route and days', async () => {
+    const search = '/flight-search?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-09-12,2026-12-23&pax=1ADT'
+    const answer = await ask(search)
+    expect(await answer.text()).toContain(
+      '<h1>Delhi to Mumbai</h1><p>DEL Delhi – BOM Mumbai, Sat, 12 Sep 2026 – Wed, 23 Dec 2026</p><h2>Sat, 12 Sep 2026</h2>',
+    )
+    expect([answer.status, answer.headers.get('link')]).toEqual([200, '</assets/entry-abc123.js>; rel=modulepreload'])
+    expect(await (await ask(search, { cookie: 'locale=hi-IN' })).text()).toContain('<h1>Delhi से Mumbai</h1><h2>शनि, 12 सित॰ 2026</h2>')
+    const again = await ask(search, { 'If-None-Match': answer.headers.get('ETag') ?? '' })
+    expect([again.status, (await ask(search.replace('BOM', 'GOX'), { 'If-None-Match': answer.headers.get('ETag') ?? '' })).status]).toEqual([
+      304, 200,
+    ])
+  })
+
+  it.each([
+    '',
+    '?origin=DEL&dest=BOM',
+    '?origin=DEL&dest=XXX&date=2026-12-12',
+    '?origin=DEL&dest=BOM&date=soon',
+    '?origin=<b>&dest=BOM&date=2026-12-12',
+  ])('of results are the empty shell where the address names none: %s', async (query) =>
+    expect(await titleOf(await ask(`/flight-search${query}`))).toBe('Shell'),
+  )
+
+  it('of the newsletter are known to the server, also below another page [NEWS-03, OPEN-18]', async () => {
+    for (const path of ['/newsletter/confirmation?token=a', '/unsubscribe?requestid=a.b', '/flight-search/unsubscribe/'])
+      expect((await ask(path)).status).toBe(200)
+    expect((await ask('/newsletter')).status).toBe(404)
+  })
+
   it('ask for their scripts in a header, which comes before the page itself', async () => {
     const links = async (path: string, cookie = '') => (await ask(path, { cookie })).headers.get('link')
     expect(await links('/flight-search')).toBe('</assets/entry-abc123.js>; rel=modulepreload')
     expect(await links('/flight-search', 'locale=hi-IN')).toBe('</assets/hi-1.js>; rel=modulepreload, </assets/entry-abc123.js>; rel=modulepreload')
+    expect(await links('/user-profile/')).toBe(
+      '</assets/entry-abc123.js>; rel=modulepreload, </assets/router-1.js>; rel=modulepreload; fetchpriority=low, </assets/UserProfilePage-1.css>; rel=preload; as=style; crossorigin; fetchpriority=low',
+    )
     expect(await links('/')).toBeNull()
     expect(await links('/assets/entry-abc123.js')).toBeNull()
   })
@@ -191,24 +228,25 @@ describe('files', () => {
 })
 
 describe('another configuration', () => {
-  const configured = (flags: { hideNavbar: boolean; hideFooter: boolean }) => {
-    const configurationFile = join(folder, 'another.txt')
-    writeFileSync(configurationFile, '{"brand":"another"}')
-    const site = readSite(folder, { configurationFile, flags })
-    return createApp(airline.airline, { site, isSandbox: true, rateLimit: 0 })
-  }
+  const configured = (flags: { hideNavbar: boolean; hideFooter: boolean; hideSubscribeBanner: boolean }) =>
+    createApp(airline.airline, { site: readSite(folder, { flags }), isSandbox: true, rateLimit: 0 })
 
-  it('is what the site reads in place of its own', async () => {
-    const answer = await configured({ hideNavbar: false, hideFooter: false }).request('/config.json', {}, {})
-    expect([answer.headers.get('Content-Type'), await answer.text()]).toEqual(['application/json', '{"brand":"another"}'])
+  it('is what the site reads in place of its own, with the key that encrypts addresses', { timeout: 30_000 }, async () => {
+    const first = await ask('/config.json')
+    const { brand, newsletter } = (await first.json()) as Pick<WholeConfiguration, 'brand' | 'newsletter'>
+    expect(brand).toEqual(airline.airline.configuration.brand)
+    expect(newsletter).toEqual({ appDeviceType: 'app', key: await airline.airline.encryptionKeys.current() })
+    expect(first.headers.get('Cache-Control')).toBe('no-cache')
+    expect((await ask('/config.json', { 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(304)
   })
 
   it.each([
-    [{ hideNavbar: true, hideFooter: false }, '<html data-hidden="navbar" lang="en-IN">'],
-    [{ hideNavbar: false, hideFooter: true }, '<html data-hidden="footer" lang="en-IN">'],
-    [{ hideNavbar: true, hideFooter: true }, '<html data-hidden="navbar footer" lang="en-IN">'],
-    [{ hideNavbar: false, hideFooter: false }, '<html lang="en-IN">'],
-  ])('takes header and footer away before the first paint, compressed or not: %j [LAY-06, LAY-07]', async (flags, opening) => {
+    [{ hideNavbar: true, hideFooter: false, hideSubscribeBanner: false }, '<html data-hidden="navbar" lang="en-IN">'],
+    [{ hideNavbar: false, hideFooter: true, hideSubscribeBanner: false }, '<html data-hidden="footer" lang="en-IN">'],
+    [{ hideNavbar: false, hideFooter: false, hideSubscribeBanner: true }, '<html data-hidden="newsletter" lang="en-IN">'],
+    [{ hideNavbar: true, hideFooter: true, hideSubscribeBanner: true }, '<html data-hidden="navbar footer newsletter" lang="en-IN">'],
+    [{ hideNavbar: false, hideFooter: false, hideSubscribeBanner: false }, '<html lang="en-IN">'],
+  ])('takes header, footer and newsletter away before the first paint, compressed or not: %j [LAY-06, LAY-07, LAY-08]', async (flags, opening) => {
     const app = configured(flags)
     for (const path of ['/', '/flight-search']) expect(await (await app.request(path, {}, {})).text()).toContain(opening)
     const compressed = await app.request('/', { headers: { 'Accept-Encoding': 'br' } }, {})

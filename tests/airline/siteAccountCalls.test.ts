@@ -11,7 +11,7 @@ const other = otherSite()
 const { signal } = new AbortController()
 let calls: ReturnType<typeof accountCalls>
 beforeEach(() => {
-  calls = accountCalls(other.configuration, { endpoints })
+  calls = accountCalls(other.configuration)
 })
 
 const REQUEST = 'request-of-tests-0001'
@@ -41,7 +41,7 @@ const CALLS: readonly [string, () => Promise<unknown>, keyof typeof endpoints, u
   ],
   ['a contact that is moved [AUTH-25]', () => calls.replaceContact(REQUEST), 'otpReplace', { requestId: REQUEST }, SUCCESS, { isReplaced: true }],
   [
-    'a code to the number of somebody who came by Google [API-60]',
+    'a code to the number of a visitor who came from Google [API-60]',
     () => calls.requestGoogleMobileCode(PHONE, false),
     'googleMobileSend',
     { mobile: '9876543210', countryCode: '+91', replacesExisting: false },
@@ -137,7 +137,7 @@ describe('a code that is asked for', () => {
 })
 
 describe('a profile', () => {
-  it('may be refused, or be that of nobody any more', async () => {
+  it('may be refused, or meet a session that is over', async () => {
     other.says(problem(422, 'ANYTHING'))
     expect(await calls.saveProfile(PROFILE)).toEqual({ isSaved: false, reason: 'refused' })
     other.says(problem(401, 'NOT_SIGNED_IN'))
@@ -185,7 +185,7 @@ describe('what is known of a customer', () => {
     expect(other.takeAsked()).toMatchObject([{ call: `GET /api/ibe${endpoints.basicDetails}` }])
   })
 
-  it('is nothing where nobody is signed in, and a failure is one', async () => {
+  it('is null for a visitor, and a failure stays a failure', async () => {
     other.says(problem(401, 'NOT_SIGNED_IN'))
     expect(await calls.basicDetails(signal)).toBeNull()
     other.says(problem(403, 'FORBIDDEN'))

@@ -14,7 +14,6 @@ let forms: AccountForms
 beforeEach(() => {
   forms = createAccountForms({
     configuration: () => Promise.resolve(other.configuration),
-    accountConfiguration: () => Promise.resolve({ endpoints }),
   })
 })
 
@@ -87,7 +86,7 @@ describe('what is kept', () => {
     expect(other.takeAsked().map(({ call }) => call)).toEqual([`GET ${pathOf('savedTravellers')}`])
   })
 
-  it('is of nobody where nobody is signed in, and a failure is one', async () => {
+  it('is "not signed in" for a visitor, and a failure stays a failure', async () => {
     other.says(problem(401, 'NOT_SIGNED_IN'))
     expect([await forms.preferences(signal), await forms.businessProfile(signal), await forms.travellers(signal)]).toEqual([null, null, null])
     other.says(problem(403, 'FORBIDDEN'))
@@ -169,7 +168,7 @@ describe('saving', () => {
 
   const changed = problem(409, 'CHANGED')
 
-  it('of what somebody else has changed meanwhile says what is kept now', async () => {
+  it('of a record that was changed meanwhile returns the stored values', async () => {
     other.says(changed, good({ data: { travellers: [{ ...TRAVELLER_WIRE, id: 'another-traveller-1' }, TRAVELLER_WIRE], maximum: 12 } }))
     expect(await forms.save(asked, signal)).toEqual({ outcome: 'changedElsewhere', kept: TRAVELLER })
     other.says(changed, good({ data: COMPANY_WIRE }))
@@ -179,7 +178,7 @@ describe('saving', () => {
     expect(await forms.save({ form: 'preferences', ...PREFERENCES }, signal)).toEqual({ outcome: 'changedElsewhere', kept })
   })
 
-  it('of what somebody else has taken away meanwhile says that nothing is kept', async () => {
+  it('of a record that was deleted meanwhile returns that there is none', async () => {
     other.says(changed, good({ data: { travellers: [{ ...TRAVELLER_WIRE, id: 'another-traveller-1' }], maximum: 12 } }))
     expect(await forms.save(asked, signal)).toEqual({ outcome: 'changedElsewhere', kept: null })
     other.says(changed, problem(401, 'NOT_SIGNED_IN'))

@@ -5,7 +5,7 @@ const NOW = 1_000_000
 const MINUTE = 60_000
 const HEADERS = { authorization: 'Authorization', accessToken: 'x-access-token' }
 
-/** Somebody whose token ends at a time, and a pool that renews it to one that does not end. */
+/** A customer whose token ends at a time, and a pool that renews it to one that does not end. */
 function signedIn(endsAt: number | null, renewal: 'renewed' | 'refused' | 'fails' = 'renewed', hasToken = true) {
   let token: { readonly value: string; readonly endsAt: number | null } | null = hasToken ? { value: 'old', endsAt } : null
   const happened: string[] = []

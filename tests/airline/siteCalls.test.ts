@@ -36,7 +36,7 @@ const CALLS: readonly [name: string, (site: Airline) => Promise<unknown>, asked:
   ['whether a visitor is here', (airline) => airline.session(signal), { call: `GET ${API}/session` }, { customer: null }, null],
   ['for the end of a session', (airline) => airline.endSession(signal), { call: `POST ${API}/session/end` }, { status: 'success' }, undefined],
   ['the last booking', (airline) => airline.lastBooking(signal), { call: `GET ${API}/users/me/last-booking` }, BOOKED, BOOKED],
-  ['the last booking of nobody', (airline) => airline.lastBooking(signal), { call: `GET ${API}/users/me/last-booking` }, null, null],
+  ['the last booking of a visitor', (airline) => airline.lastBooking(signal), { call: `GET ${API}/users/me/last-booking` }, null, null],
   [
     'a last booking of which little is known',
     (airline) => airline.lastBooking(signal),

@@ -64,7 +64,7 @@ describe('the configuration of accounts', () => {
     expect(other.takeAsked()).toMatchObject([{ call: 'GET /config.json' }])
   })
 
-  it('is not compiled in: nobody signs in to a pool that is not named', async () => {
+  it('is not compiled in: without a named pool no sign-in is possible', async () => {
     other.says(good({}))
     expect(await faultOf(readAccountConfiguration())).toEqual(['malformed', null])
   })
@@ -77,7 +77,7 @@ describe('the images over the sign-in dialog', () => {
 
   it.each([[banner], [null]])('are %j [API-49]', async (images) => {
     other.says(good({ data: { banner: images } }))
-    expect(await readSignInBanner(other.configuration, { endpoints }, signal)).toEqual(images)
+    expect(await readSignInBanner(other.configuration, signal)).toEqual(images)
     expect(other.takeAsked()).toMatchObject([{ call: `GET /api/ibe${endpoints.signInBanner}` }])
   })
 })

@@ -25,7 +25,7 @@ describe('the fares of days', () => {
   const DAY = { date: '2026-12-01', soldOut: false, noFlights: false, isLowest: true }
   const ROUTE = { origin: 'DEL', destination: 'BOM', startDate: '2026-12-01', currency: 'INR' }
 
-  it('come in minor units; a code that nobody asked with is not applied [API-13, CAL-12]', async () => {
+  it('come in minor units; a code that was not sent is not applied [API-13, CAL-12]', async () => {
     other.says(
       good({
         data: [
@@ -238,7 +238,7 @@ describe('the flights of a search', () => {
     expect(failure).toBe('serversDown')
   })
 
-  it('refused for a reason that nobody knows, or for none, are a failure', async () => {
+  it('refused for an unknown reason, or for none, are a failure', async () => {
     other.says(problem(422, 'SOMETHING_ELSE'))
     expect(await faultOf(site.findFlights(ONE_WAY, signal))).toEqual(['failed', 422])
     other.says(() => new Response('no', { status: 400 }))

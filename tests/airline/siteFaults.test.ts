@@ -54,7 +54,7 @@ describe('what goes wrong with a call', () => {
     expect(await faultOf(site.network(signal))).toEqual(['malformed', null])
   })
 
-  it('is that nobody is there', async () => {
+  it('is a host without a server', async () => {
     const gone = await openOtherAirline()
     await gone.close()
     const { apiBase, graphql } = gone.configuration
@@ -62,7 +62,7 @@ describe('what goes wrong with a call', () => {
     expect(await faultOf(other.client({ graphql }).network(signal))).toEqual(['unreachable', null])
   })
 
-  it('is that nobody answers in time', async () => {
+  it('is a server without an answer in time', async () => {
     other.says(() => new Promise<Response>(() => undefined))
     const hasty = other.client({ delays: { ...other.configuration.delays, timeout: 100 } })
     const calls = [hasty.endSession(signal), hasty.network(signal), hasty.whereIs({ latitude: 28, longitude: 77 }, signal)]
@@ -75,7 +75,7 @@ describe('what goes wrong with a call', () => {
     await expect(site.endSession(controller.signal)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('is no answer about the last booking of somebody who is not signed in, which there is none of [LBK-16, SEC-07]', async () => {
+  it('is not the answer for the last booking of a visitor, which is null [LBK-16, SEC-07]', async () => {
     other.says(problem(401, 'NOT_SIGNED_IN'))
     expect(await site.lastBooking(signal)).toBeNull()
     other.says(problem(403, 'FORBIDDEN'))

@@ -1,19 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { readConfiguration } from '../../server/settings.ts'
 import { readSignInBanner } from '../../src/airline/accounts/signInBanner.ts'
 import { accountCalls } from '../../src/airline/accounts/accountCalls.ts'
-import { readClock } from '../../src/airline/clock.ts'
 import type { Configuration } from '../../src/airline/configuration.ts'
-import { readCurrencies } from '../../src/airline/currencies.ts'
-import { readLastBooking } from '../../src/airline/lastBooking.ts'
+import {
+  readClock,
+  readCountries,
+  readCurrencies,
+  readInternationalFares,
+  readNationalityRules,
+  readSpecialFareContent,
+} from '../../src/airline/content.ts'
 import { createMyAccount } from '../../src/airline/myAccount.ts'
-import { readCountries, readNationalityRules } from '../../src/airline/nationality.ts'
 import { askRemove, readMaximumLength } from '../../src/airline/promotions.ts'
-import { readSession } from '../../src/airline/session.ts'
-import { readInternationalFares, readSpecialFareContent } from '../../src/airline/specialFares.ts'
+import { readLastBooking, readSession } from '../../src/airline/session.ts'
 import { otherSite } from './support/otherSite.ts'
 
-const account = readConfiguration('')
 const other = otherSite()
 beforeEach(() => other.says(() => new Promise<Response>(() => undefined)))
 
@@ -28,12 +29,11 @@ const CALLS: Readonly<Record<string, (configuration: Configuration, signal: Abor
   session: readSession,
   'fares sold abroad': readInternationalFares,
   'what is said of fares': readSpecialFareContent,
-  'sign-in banner': (configuration, signal) => readSignInBanner(configuration, account, signal),
-  'basic details': (configuration, signal) => accountCalls(configuration, account).basicDetails(signal),
+  'sign-in banner': readSignInBanner,
+  'basic details': (configuration, signal) => accountCalls(configuration).basicDetails(signal),
   'file of data': (configuration, signal) =>
     createMyAccount({
       configuration: () => Promise.resolve(configuration),
-      accountConfiguration: () => Promise.resolve(account),
       network: () => Promise.resolve({ stations: [], markets: [], popular: [] }),
     }).dataFile(signal),
 }

@@ -105,7 +105,7 @@ describe('a browser that is back from Google', () => {
     ])
   })
 
-  it.each([2 * HOUR, -2 * HOUR])('whose clock is another one than the pool’s, by %i s, signs in all the same', async (ahead) => {
+  it.each([2 * HOUR, -2 * HOUR])('whose clock differs from the pool’s, by %i s, can still sign in', async (ahead) => {
     other.says(good(given(ahead)))
     const { finish, logged } = await back()
     expect([await finish(), logged]).toEqual(['signedIn', []])

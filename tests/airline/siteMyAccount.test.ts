@@ -15,7 +15,6 @@ const { signal } = new AbortController()
 const account = (network: () => Promise<Network>): MyAccount =>
   createMyAccount({
     configuration: () => Promise.resolve(other.configuration),
-    accountConfiguration: () => Promise.resolve({ endpoints }),
     network,
   })
 const KNOWN = () => Promise.resolve({ stations: SAMPLE_STATIONS, markets: [], popular: [] })
@@ -116,7 +115,7 @@ describe('the file with all that is kept', () => {
     expect(await faultOf(mine.dataFile(signal))).toEqual(['malformed', null])
   })
 
-  it('is of nobody where nobody is signed in, and a failure is one', async () => {
+  it('is "not signed in" for a visitor, and a failure stays a failure', async () => {
     other.says(problem(401, 'NOT_SIGNED_IN'))
     expect(await mine.dataFile(signal)).toEqual({ isSignedIn: false })
     other.says(problem(403, 'FORBIDDEN'))

@@ -5,7 +5,7 @@ import {
   answerRefused,
   destinationOf,
   isKnownAlready,
-  isNobody,
+  isSignedOut,
   sendingRefused,
   wrongCode,
 } from '../../src/airline/accounts/poolAnswers.ts'
@@ -74,7 +74,7 @@ describe('what the pool throws', () => {
     ['UserNotFoundException', false, true],
     ['InternalErrorException', false, false],
   ])('%s means that the account is there: %j, that nobody is signed in: %j', (name, isThere, nobody) => {
-    expect([isKnownAlready(thrown(name)), isNobody(thrown(name))]).toEqual([isThere, nobody])
+    expect([isKnownAlready(thrown(name)), isSignedOut(thrown(name))]).toEqual([isThere, nobody])
   })
 
   it.each([

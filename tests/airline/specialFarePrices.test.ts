@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AvailabilityQuery } from '../../server/contract/availability.ts'
 import { promotions } from '../../server/store/promotionSchema.ts'
 import { faresOf, found as foundBy, SEARCHES, sumOf } from './support/fares.ts'
-import { NOBODY, ONE_ADULT, OPENING, openTestAirline, refusalOf, SEARCH, type TestAirline } from './support/testAirline.ts'
+import { NO_PASSENGERS, ONE_ADULT, refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
 
-let airline: TestAirline
-beforeAll(async () => {
-  airline = await openTestAirline()
-}, OPENING)
-afterAll(() => airline.close())
+const airline = testAirline()
 
 const found = (change: Partial<AvailabilityQuery>) => foundBy(change, createVisitor(airline))
 
@@ -40,14 +36,14 @@ describe('a special fare', () => {
   })
 
   it('SENIOR_CITIZEN lowers that of seniors alone [FEE-04, SPF-19]', async () => {
-    expect(await discounts({ specialFare: 'SENIOR_CITIZEN', paxTypesCount: { ...NOBODY, ADT: 1, SNR: 1 } })).toEqual({
+    expect(await discounts({ specialFare: 'SENIOR_CITIZEN', paxTypesCount: { ...NO_PASSENGERS, ADT: 1, SNR: 1 } })).toEqual({
       ADT: [null, 0],
       SNR: ['SNR', 8],
     })
   })
 
   it('UNACCOMPANIED_MINOR lets children travel alone, for the fare of a child [SPF-07, OPEN-63]', async () => {
-    const alone = { ...NOBODY, CHD: 1 }
+    const alone = { ...NO_PASSENGERS, CHD: 1 }
     const [fare] = faresOf((await found({ specialFare: 'UNACCOMPANIED_MINOR', paxTypesCount: alone })).outbound)
     const [beside] = faresOf((await found({ paxTypesCount: { ...ONE_ADULT, CHD: 1 } })).outbound)
     expect(fare?.passengerFares).toEqual(beside?.passengerFares.filter(({ passengerType }) => passengerType === 'CHD'))
@@ -68,7 +64,7 @@ describe('a special fare', () => {
   it.each(['ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR'] as const)(
     '%s is refused on a route that leaves India [SPF-14, CON-13]',
     async (specialFare) => {
-      const paxTypesCount = specialFare === 'UNACCOMPANIED_MINOR' ? { ...NOBODY, CHD: 1 } : ONE_ADULT
+      const paxTypesCount = specialFare === 'UNACCOMPANIED_MINOR' ? { ...NO_PASSENGERS, CHD: 1 } : ONE_ADULT
       for (const [origin, destination] of [
         ['DEL', 'DXB'],
         ['DXB', 'DEL'],
@@ -81,7 +77,7 @@ describe('a special fare', () => {
 
   it.each([
     ['STUDENT', ONE_ADULT],
-    ['SENIOR_CITIZEN', { ...NOBODY, SNR: 1 }],
+    ['SENIOR_CITIZEN', { ...NO_PASSENGERS, SNR: 1 }],
   ] as const)('%s is sold on a route that leaves India [SPF-14, CON-13]', async (specialFare, paxTypesCount) => {
     const fares = faresOf((await found({ destination: 'DXB', specialFare, paxTypesCount })).outbound)
     expect(fares.length).toBeGreaterThan(0)
@@ -93,10 +89,10 @@ describe('a special fare', () => {
     ['ARMED_FORCES', { ...ONE_ADULT, SNR: 1 }, 'SNR'],
     ['MEDICAL', { ...ONE_ADULT, SNR: 1 }, 'SNR'],
     ['UNACCOMPANIED_MINOR', { ...ONE_ADULT, CHD: 1 }, 'ADT'],
-    ['UNACCOMPANIED_MINOR', { ...NOBODY, CHD: 1, SNR: 1 }, 'SNR'],
-    ['UNACCOMPANIED_MINOR', { ...NOBODY, CHD: 1, EXST: 1 }, 'EXST'],
-    ['UNACCOMPANIED_MINOR', { ...NOBODY, CHD: 1, INF: 1 }, 'INF'],
-    ['UNACCOMPANIED_MINOR', NOBODY, 'CHD'],
+    ['UNACCOMPANIED_MINOR', { ...NO_PASSENGERS, CHD: 1, SNR: 1 }, 'SNR'],
+    ['UNACCOMPANIED_MINOR', { ...NO_PASSENGERS, CHD: 1, EXST: 1 }, 'EXST'],
+    ['UNACCOMPANIED_MINOR', { ...NO_PASSENGERS, CHD: 1, INF: 1 }, 'INF'],
+    ['UNACCOMPANIED_MINOR', NO_PASSENGERS, 'CHD'],
     ['SENIOR_CITIZEN', ONE_ADULT, 'SNR'],
   ] as const)('%s is refused to the party %o [SPF-06, SPF-07, SPF-08, OPEN-63]', async (specialFare, paxTypesCount, type) => {
     const answer = await airline.post(SEARCHES, { ...SEARCH, specialFare, paxTypesCount })

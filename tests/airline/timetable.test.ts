@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { flightPlan } from '../../server/world/flightPlan.ts'
-import { createJourneys } from '../../server/world/journeys.ts'
-import { MARKETS, marketBetween } from '../../server/world/markets.ts'
-import { ROUTES } from '../../server/world/routes.ts'
-import { createMemory } from '../../server/world/memory.ts'
-import { createTimetable } from '../../server/world/timetable.ts'
-import { utcMinutes, localDayAt, localTimeText, nextMidnight } from '../../server/world/zone.ts'
-import { isRealDate, seasonOf, dayOf } from '../../server/world/calendar.ts'
-import { createClock } from '../../server/world/clock.ts'
+import { flightPlan } from '../../server/schedule/flightPlan.ts'
+import { createJourneys } from '../../server/schedule/journeys.ts'
+import { MARKETS, marketBetween } from '../../server/schedule/markets.ts'
+import { ROUTES } from '../../server/schedule/routes.ts'
+import { createMemory } from '../../server/memory.ts'
+import { createTimetable } from '../../server/schedule/timetable.ts'
+import { utcMinutes, localDayAt, localTimeText, nextMidnight } from '../../server/schedule/zone.ts'
+import { isRealDate, seasonOf, dayOf } from '../../server/schedule/calendar.ts'
+import { createClock } from '../../server/schedule/clock.ts'
 
 const MONDAY = dayOf('2026-12-14')
 const WEEK = Array.from({ length: 7 }, (_, index) => MONDAY + index)

@@ -1,10 +1,10 @@
 import { SignJWT, decodeJwt, generateKeyPair } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { accounts, grants, signingKeys } from '../../server/store/accountSchema.ts'
-import { createTokens } from '../../server/userPool/tokens.ts'
+import { createTokens } from '../../server/identity/tokens.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { MINUTE, otherThan } from './support/codes.ts'
-import { newestCode } from './support/member.ts'
+import { newestCode } from './support/accountHolder.ts'
 import { initiate, poolCall, respond, signedIn, type PoolAnswer } from './support/poolWire.ts'
 
 const airline = accountAirline()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { menuOf } from '../journeys/support/account.ts'
 import { openTab, TABS } from '../journeys/support/profileForms.ts'
-import { codeTo } from '../journeys/support/outbox.ts'
+import { codeTo } from '../../src/testing/steps/outbox.ts'
 import { openSignIn, tokensOf } from '../journeys/support/signIn.ts'
 import { firefoxSite } from './support/firefoxSite.ts'
 import { write } from './support/steps.ts'

@@ -1,11 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadFlows } from '../../tools/model/loadFlows.ts'
+import type { Operation } from '../../server/contract/endpoint.ts'
+import { ENDPOINTS } from '../../server/contract/endpoints.ts'
+import { PROBLEMS } from '../../server/contract/problems.ts'
+import { refusalsOf } from '../../server/contract/refusals.ts'
+import { readConfiguration } from '../../server/settings.ts'
+import { isOnPage } from '../../tools/project/flowsWithoutPage.ts'
+import { loadFlows } from '../../tools/project/loadFlows.ts'
 import { FAULT_KINDS, type FaultKind, type FaultRow, type Landed } from './faultMatrix.ts'
-import { MATRIX_FILE } from './matrixFile.ts'
-import { cellsOf, runMatrix, textOf, type MatrixRun } from './support/runMatrix.ts'
+import { readMatrix, writtenMatrix } from './matrixFile.ts'
+import { cellsOf, runMatrix, type MatrixRun } from './support/runMatrix.ts'
 
-const flows = await loadFlows()
+const flows = (await loadFlows()).filter(isOnPage)
 let run: MatrixRun
 beforeAll(async () => {
   run = await runMatrix(flows)
@@ -44,8 +49,31 @@ describe('whatever goes wrong with a call', () => {
     }
   })
 
-  it('is as it is written down for the atlas: npm run faults writes it anew', async () => {
-    expect(textOf(run.matrix)).toBe(await readFile(MATRIX_FILE, 'utf8'))
+  it('is as it is written down for the atlas: npm run faults writes it again', async () => {
+    expect(writtenMatrix(run.matrix)).toEqual(await readMatrix())
+  })
+})
+
+describe('what the airline refuses', () => {
+  const { apiBase, endpoints } = readConfiguration('')
+  const contract = new Map<string, Operation>(
+    ENDPOINTS.flatMap(({ name, operations }) =>
+      Object.entries(operations).map(([method, operation]) => [`${method} ${apiBase}${endpoints[name]}`, operation] as const),
+    ),
+  )
+  const refused = () => Object.values(run.matrix).flatMap((rows) => rows.filter(({ fault, calls }) => fault === 'refused' && contract.has(calls)))
+
+  it('is refused as the contract says', () => {
+    const statusesOf = (calls: string) => refusalsOf(contract.get(calls) as Operation).map((code) => PROBLEMS[code].status as number)
+    const foreign = refused().filter(({ calls, how }) => !statusesOf(calls).includes(Number(/\((\d{3})\)/.exec(how ?? '')?.[1])))
+    expect(refused().length).toBeGreaterThan(20)
+    expect(foreign.map(({ port, calls, how }) => [port, calls, how])).toEqual([])
+  })
+
+  it('is a customer’s own data for a visitor, wherever a page reads or changes it [SEC-09, SEC-15]', () => {
+    const own = refused().filter(({ calls }) => ['customer', 'signedIn'].includes(contract.get(calls)?.caller ?? ''))
+    expect(own.length).toBeGreaterThan(5)
+    expect(own.filter(({ how }) => how?.includes('(401)') !== true).map(({ port, calls }) => [port, calls])).toEqual([])
   })
 })
 
@@ -76,8 +104,8 @@ describe('what the airline does not answer', () => {
   })
 
   it('leaves every day of the calendar and the strips to be picked without its fare [CAL-15, CON-06]', () => {
-    expect(statesOf('fareCalendar.loadLowFares', IN_VAIN)).toEqual(['fareCalendar.outbound.unavailable', 'fareCalendar.inbound.unavailable'])
-    expect(landingsOf('fareCalendar.loadLowFares', IN_VAIN).every(({ tags, asksAgain }) => asksAgain && !tags.includes('blocked'))).toBe(true)
+    expect(statesOf('tripDates.loadLowFares', IN_VAIN)).toEqual(['tripDates.outbound.unavailable', 'tripDates.inbound.unavailable'])
+    expect(landingsOf('tripDates.loadLowFares', IN_VAIN).every(({ tags, asksAgain }) => asksAgain && !tags.includes('blocked'))).toBe(true)
     expect(statesOf('flightResults.loadLowFares', IN_VAIN)).toEqual([
       'flightResults.outboundStrip.unavailable',
       'flightResults.inboundStrip.unavailable',
@@ -128,9 +156,9 @@ describe('what comes late', () => {
   })
 
   it('is no longer heard where something newer was asked: a code, a search, a session [OPEN-64]', () => {
-    for (const port of ['promo.validatePromo', 'promo.applyPromo', 'flightResults.findFlights', 'session.readSession', 'fareCalendar.loadLowFares']) {
+    for (const port of ['promo.validatePromo', 'promo.applyPromo', 'flightResults.findFlights', 'session.readSession', 'tripDates.loadLowFares']) {
       const hows = rowsOf(port, ['answered twice']).map(({ how }) => how)
-      expect([port, [...new Set(hows)]]).toEqual([port, ['the call is made anew before it is answered: the first answer is too late']])
+      expect([port, [...new Set(hows)]]).toEqual([port, ['the call is made again before it is answered: the first answer is too late']])
     }
   })
 })

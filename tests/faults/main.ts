@@ -1,20 +1,25 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { loadFlows } from '../../tools/model/loadFlows.ts'
-import { MATRIX_FILE } from './matrixFile.ts'
-import { runMatrix, textOf } from './support/runMatrix.ts'
+import { askedOf } from '../../tools/check/askedFlows.ts'
+import { isOnPage } from '../../tools/project/flowsWithoutPage.ts'
+import { loadFlows } from '../../tools/project/loadFlows.ts'
+import { saveMatrix } from './matrixFile.ts'
+import { runMatrix } from './support/runMatrix.ts'
 
-/** `npm run faults`: runs the fault matrix and writes it down for the atlas. Defects are said, and then nothing is written. */
+/**
+ * `npm run faults`: runs the fault matrix and writes it into `docs/statecharts/<flow>/faults.json` for the atlas; `-- promo` for
+ * one flow. Defects are said, and then nothing is written.
+ */
 async function main() {
-  const { matrix, defects } = await runMatrix(await loadFlows())
+  const flows = (await loadFlows()).filter(isOnPage)
+  const asked = askedOf(flows, ({ machine }) => machine.id)
+  if (asked.length === 0) throw new Error(`there is no flow ${process.argv.slice(2).join(', ')}`)
+  const { matrix, defects } = await runMatrix(flows, asked)
   for (const defect of defects) console.error(defect)
   if (defects.length > 0) {
     process.exitCode = 1
     return
   }
-  await mkdir(dirname(MATRIX_FILE), { recursive: true })
-  await writeFile(MATRIX_FILE, textOf(matrix))
-  console.log(`${MATRIX_FILE}: ${Object.values(matrix).flat().length} cells`)
+  await saveMatrix(matrix)
+  console.log(`docs/statecharts: ${Object.values(matrix).flat().length} cells of ${asked.length} flows`)
 }
 
 await main()

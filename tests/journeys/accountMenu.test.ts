@@ -72,6 +72,25 @@ describe('the account menu of a visitor', () => {
 })
 
 describe('the account menu of a customer', () => {
+  it('stays open when it is pressed before its code has come [NAV-10, NAV-11]', async () => {
+    const { page, context } = await site.visit()
+    const { account, signOut } = menuOf(page)
+    await becomes(page, 'round-trip')
+    let isHeld = true
+    await page.route(/\/assets\/AccountPieces-[\w-]+\.js$/, async (route) => {
+      await expect.poll(() => isHeld, { timeout: 10_000 }).toBe(false)
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('region', { name: 'Your last booked trip' }).waitFor()
+    await account.click()
+    isHeld = false
+    await page.getByRole('button', { name: 'Meera Account', exact: true }).waitFor()
+    await signOut.waitFor()
+    expect(await account.getAttribute('aria-expanded')).toBe('true')
+    await context.close()
+  })
+
   it('says who is signed in and leads to their pages [NAV-10, NAV-11, PROF-07, SEC-09]', async () => {
     const { page, context, complaints } = await asMeera(site)
     const { account, signOut, link } = menuOf(page)
@@ -87,7 +106,7 @@ describe('the account menu of a customer', () => {
     await context.close()
   })
 
-  it('shows the e-mail of somebody without a mobile [NAV-10]', async () => {
+  it('shows the e-mail of a customer without a mobile [NAV-10]', async () => {
     const { page, context } = await site.visit()
     await becomes(page, 'without-date')
     await page.goto('/')
@@ -125,7 +144,7 @@ describe('the account menu of a customer', () => {
     await context.close()
   })
 
-  it('is that of a visitor again, and closed, once nobody is signed in any more [NAV-12, SEC-09]', async () => {
+  it('is that of a visitor again, and closed, after the customer has signed out [NAV-12, SEC-09]', async () => {
     const { page, context } = await asMeera(site)
     const { account, login, signOut } = menuOf(page)
     await page.getByRole('button', { name: 'Meera Account', exact: true }).click()

@@ -3,9 +3,9 @@ import type { Browser, Request } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TENANT_FILE } from '../tenant/tenantFile.ts'
 import { startAirline, type AirlineProcess, type ConfigurationChanges } from './support/airlineProcess.ts'
-import { codeTo, lettersTo } from './support/outbox.ts'
-import { chooseRoute, offersOf } from './support/promotions.ts'
-import { searchForm } from './support/searchForm.ts'
+import { codeTo, messagesTo } from '../../src/testing/steps/outbox.ts'
+import { offersOf } from './support/promotions.ts'
+import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { openSignIn } from './support/signIn.ts'
 import { startBrowser, visit } from './support/site.ts'
 
@@ -45,7 +45,7 @@ it('signs up, and searches with the largest party and a promo code, on the site 
   await signIn.code.waitFor()
   const code = await codeTo(page, EMAIL)
   expect(code).toHaveLength(tenant.codeLengths.signIn)
-  expect((await lettersTo(page, EMAIL))[0]?.text).toContain(tenant.brand.name)
+  expect((await messagesTo(page, EMAIL))[0]?.text).toContain(tenant.brand.name)
   await signIn.code.fill(code.slice(0, -1))
   expect(await signIn.confirm.getAttribute('aria-disabled')).toBe('true')
   await signIn.code.fill(code)

@@ -185,7 +185,7 @@ describe('the simulator', () => {
     await expect.poll(() => isSeenIn(page.locator('.glance'), 'promo.code.unlocked.awaitingQuestion')).toBe(true)
   })
 
-  it.each(['session', 'searchWidget', 'fareCalendar', 'flightResults', 'stationPicker', 'specialFare'])(
+  it.each(['session', 'searchWidget', 'tripDates', 'flightResults', 'stationPicker', 'specialFare'])(
     'stands and moves in the flow %s',
     async (flow) => {
       const { page, complaints } = await site.visit()

@@ -9,7 +9,7 @@ const site = journeySite()
 it('what is pressed and typed before its code has come is done when it is there', async () => {
   const { page, context, complaints } = await site.visit()
   const offers = offersOf(page)
-  const arrive = await holdBack(page, /SearchExtras-|Footer-/)
+  const arrive = await holdBack(page, /assets\/(?:search|below)-/)
   // What is held back would hold back the load event as well, where it was asked for before it.
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await page.getByRole('contentinfo').getByRole('button', { name: 'Cookie choices' }).click()
@@ -24,10 +24,10 @@ it('what is pressed and typed before its code has come is done when it is there'
   await context.close()
 })
 
-// At 600 px the words of the offer take a second line, which nobody can know before the airline has sent them.
+// At 600 px the words of the offer take a second line, which is unknown before the airline has sent them.
 it.each([612, 767, 820, 1023, 1024, 1280])('the form above results is as tall before its late parts have come, at %i px', async (width) => {
   const { page, context } = await site.visit({ width })
-  const arrive = await holdBack(page, /SearchExtras-/)
+  const arrive = await holdBack(page, /assets\/search-/)
   await page.goto('/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true', {
     waitUntil: 'domcontentloaded',
   })

@@ -72,7 +72,7 @@ describe('the bottom bar of a phone', () => {
     await context.close()
   })
 
-  it('greets whoever is here by the name they have, and nobody once they have signed out [LAY-17, NAV-18, NAV-19, SEC-08]', async () => {
+  it('greets the customer by name, and uses no name once they have signed out [LAY-17, NAV-18, NAV-19, SEC-08]', async () => {
     const { page, context, complaints } = await asMeera(site, PHONE)
     const { me, more, login } = barOf(page)
     const greeting = page.getByRole('heading', { level: 1 })
@@ -90,7 +90,7 @@ describe('the bottom bar of a phone', () => {
     await context.close()
   })
 
-  it('opens the sign-in dialog by Login, for somebody who is not signed in [NAV-19, NAV-20, SEC-10]', async () => {
+  it('opens the sign-in dialog by Login, for a visitor [NAV-19, NAV-20, SEC-10]', async () => {
     const { page, context, complaints } = await site.visit({ width: PHONE })
     const { login } = barOf(page)
     await page.goto('/')
@@ -100,7 +100,7 @@ describe('the bottom bar of a phone', () => {
     await context.close()
   })
 
-  it('greets nobody by name who is not signed in [LAY-18, CON-44]', async () => {
+  it('greets a visitor without a name [LAY-18, CON-44]', async () => {
     const { page, context } = await site.visit({ width: PHONE })
     const read = page.waitForResponse(/\/api\/ibe\/session$/)
     await page.goto('/')
@@ -153,7 +153,7 @@ describe('the first load', () => {
       .locator('link[rel="stylesheet"][type="text/plain"]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     expect(held.length).toBeGreaterThan(0)
-    expect(fetched.filter((path) => held.includes(path) || /AccountPieces|accountParts/.test(path))).toEqual([])
+    expect(fetched.filter((path) => held.includes(path) || /AccountPieces|accountServices/.test(path))).toEqual([])
     const wanted = page.waitForRequest(/AccountPieces/)
     await barOf(page).more.tap()
     await wanted

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
 import { movementOf, watchMovement } from './support/movement.ts'
-import { searchForm } from './support/searchForm.ts'
+import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit, type CookieChoices } from './support/site.ts'
 
 /** How long the banner waits, but for the journeys about just that. */
@@ -56,10 +56,7 @@ const watchBanner = (page: Page) =>
 async function search(page: Page) {
   const form = searchForm(page)
   await page.goto('/')
-  await form.from.fill('DEL')
-  await form.option(/Indira Gandhi/).click()
-  await form.to.fill('BOM')
-  await form.option(/Chhatrapati Shivaji/).click()
+  await chooseRoute(page, 'DEL', 'BOM')
   await form.search.click()
   await form.flights.first().waitFor()
 }

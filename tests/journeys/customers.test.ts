@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
-import { chooseRoute, offersOf, signInAs } from './support/promotions.ts'
+import { offersOf, signInAs } from './support/promotions.ts'
 import { reload } from './support/reload.ts'
-import { searchForm } from './support/searchForm.ts'
+import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
 const site = journeySite()

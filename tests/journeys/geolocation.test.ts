@@ -78,7 +78,7 @@ it.each([
   },
 )
 
-it('the airport is offered all the same when the place cannot be had: a warning, and an empty result [GEO-06, CON-46]', async () => {
+it('the airport is offered even when the place cannot be read: a warning, and an empty result [GEO-06, CON-46]', async () => {
   await site.airline.fault({ route: MAPS, kind: '500' })
   const { page, context, use, warnings } = await standing(GURUGRAM)
   await use.click()

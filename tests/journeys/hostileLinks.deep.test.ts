@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createRandom } from '../../machines/kit/random.ts'
+import { createRandom } from '../../machines/kit/testing/random.ts'
 import { anyQueryString, MARK } from '../../src/app/deepLink/links.samples.ts'
 import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'

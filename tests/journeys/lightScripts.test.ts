@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { AnyStateNode } from 'xstate'
 import { scriptIn } from '../../tools/bench/site/entryScripts.ts'
-import { loadMachines } from '../../tools/machines/loadMachines.ts'
+import { ROOT } from '../../tools/root.mjs'
+import { loadMachines } from '../../tools/statecharts/model/loadMachines.ts'
 
 const SITE = join(import.meta.dirname, '..', '..', 'dist', 'client')
 
@@ -14,7 +15,7 @@ function descriptionsOf(node: AnyStateNode): string[] {
 }
 
 it('no script of the site holds what statecharts say to those who read them', async () => {
-  const machines = await loadMachines()
+  const machines = await loadMachines(ROOT, 'machines')
   const descriptions = [...new Set(machines.flatMap(({ machine }) => descriptionsOf(machine.root)))]
   const scripts = readdirSync(join(SITE, 'assets')).filter((name) => name.endsWith('.js'))
   expect([descriptions.length > 300, scripts.length > 50]).toEqual([true, true])

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
-import { chooseRoute } from './support/promotions.ts'
-import { searchForm } from './support/searchForm.ts'
+import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { startBrowser, visit } from './support/site.ts'
 
 /** From 21 November 2026 to 21 December: the site is built with a year. */

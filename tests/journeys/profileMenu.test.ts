@@ -172,7 +172,7 @@ describe('a visitor', () => {
 })
 
 describe('one’s own data', () => {
-  it('is a file with everything, of nobody else [SEC-15]', async () => {
+  it('is a file with everything about the customer, and no data of others [SEC-15]', async () => {
     const { page, context, menu } = await visitAs('Meera Nair', '/profile-menu?value=1')
     const [download] = await Promise.all([page.waitForEvent('download'), menu.button('Download my data').click()])
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/)
@@ -220,7 +220,7 @@ describe('one’s own data', () => {
   })
 })
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   it.each([
     [PHONE, 'light'],
     [1280, 'dark'],

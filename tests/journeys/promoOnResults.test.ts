@@ -6,7 +6,7 @@ const site = journeySite()
 
 const WITH_CODE = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&promo=SARUS500&search=true'
 
-it('judges the code of the results again, field and prices, when somebody signs in in another tab [PRO-17, OPEN-29, OPEN-64]', async () => {
+it('judges the code of the results again, field and prices, when a customer signs in in another tab [PRO-17, OPEN-29, OPEN-64]', async () => {
   const { page, context } = await site.visit()
   await page.goto(WITH_CODE)
   const flights = searchForm(page).flights

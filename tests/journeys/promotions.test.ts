@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
-import { chooseRoute, offersOf } from './support/promotions.ts'
-import { searchForm } from './support/searchForm.ts'
+import { offersOf } from './support/promotions.ts'
+import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { isKnown, prove, signInOf } from './support/signIn.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
@@ -74,7 +74,7 @@ describe('a promo code', () => {
     await context.close()
   })
 
-  it('that nobody knows is refused in the airline’s words, and the search goes on without it [PRO-02, PRO-13, PRO-01]', async () => {
+  it('that is unknown is refused with the airline’s text, and the search goes on without it [PRO-02, PRO-13, PRO-01]', async () => {
     const { page, context } = await site.visit()
     const offers = offersOf(page)
     await page.goto('/')

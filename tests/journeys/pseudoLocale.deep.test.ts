@@ -1,13 +1,20 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../src/messages/en.ts'
-import { cookieConsent } from '../../src/messages/en/cookieConsent.ts'
-import { deepLink } from '../../src/messages/en/deepLink.ts'
-import { flightResults } from '../../src/messages/en/flightResults.ts'
+import { common } from '../../src/messages/common.ts'
+import { stationPicker } from '../../src/flows/search/stationPicker/stationPicker.text.en.ts'
+import { passengerPicker } from '../../src/flows/search/passengerPicker/passengerPicker.text.en.ts'
+import { specialFare } from '../../src/flows/search/specialFare/specialFare.text.en.ts'
+import { promo } from '../../src/flows/search/promo/promo.text.en.ts'
+import { searchWidget } from '../../src/flows/search/searchWidget/searchWidget.text.en.ts'
+import { tripDates } from '../../src/flows/search/tripDates/tripDates.text.en.ts'
+import { currency } from '../../src/flows/search/currency/currency.text.en.ts'
+import { cookieConsent } from '../../src/flows/site/cookieConsent/cookieConsent.text.en.ts'
+import { deepLink } from '../../src/flows/search/deepLink/deepLink.text.en.ts'
+import { flightResults } from '../../src/flows/search/flightResults/flightResults.text.en.ts'
 import { notFound } from '../../src/messages/en/notFound.ts'
-import { passengerCounters } from '../../src/messages/en/passengerCounters.ts'
+import { passengerCounters } from '../../src/flows/search/passengerPicker/passengerCounters.text.en.ts'
 import { siteBelow } from '../../src/messages/en/siteBelow.ts'
-import { specialFareDialogs } from '../../src/messages/en/specialFareDialogs.ts'
+import { specialFareDialogs } from '../../src/flows/search/specialFare/specialFareDialogs.text.en.ts'
 import { pseudoText } from '../../src/messages/pseudo.ts'
 import { journeySite } from './support/journeySite.ts'
 import { bypassing, overflowing, saidByAirline } from './support/bypassing.ts'
@@ -15,7 +22,23 @@ import { DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
-const words = { ...en, ...cookieConsent, ...deepLink, ...flightResults, ...notFound, ...passengerCounters, ...siteBelow, ...specialFareDialogs }
+const words = {
+  ...common,
+  ...stationPicker,
+  ...passengerPicker,
+  ...specialFare,
+  ...promo,
+  ...searchWidget,
+  ...tripDates,
+  ...currency,
+  ...cookieConsent,
+  ...deepLink,
+  ...flightResults,
+  ...notFound,
+  ...passengerCounters,
+  ...siteBelow,
+  ...specialFareDialogs,
+}
 type PlainKey = { [Key in keyof typeof words]: (typeof words)[Key] extends string ? Key : never }[keyof typeof words]
 
 /** A text of the catalogue in the language of tests. */
@@ -122,7 +145,7 @@ describe.each([
       await looksRight('sort and filter')
     }
     await page.goto(RESULTS.replace('dest=BOM', 'dest=LON'))
-    await looksRight('a place that nobody knows')
+    await looksRight('an unknown place')
     await page.goto('/flight-search?trip=OneWay&origin=IXL&dest=DXB&date=2026-12-12&pax=1ADT&currency=INR&search=true')
     await page.getByText(say('refusedNotAMarketWhy')).or(flights.first()).first().waitFor()
     await looksRight('no such route')
@@ -165,7 +188,7 @@ it('a word that bypasses the catalogue, and one that has no room, are found', as
   const { page, context } = await site.visit({ width: PHONE })
   await page.goto('/')
   const found = await bypassing(page, new Set())
-  expect(found).toContain(`"${en.homeHeadingPhone}" in "${en.homeHeadingPhone}"`)
+  expect(found).toContain(`"${common.homeHeadingPhone}" in "${common.homeHeadingPhone}"`)
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append('W'.repeat(60)))
   expect(await overflowing(page)).not.toEqual([])
   await context.close()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
-import { searchForm } from './support/searchForm.ts'
+import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { accessibilityFaults } from './support/site.ts'
 
 const site = journeySite()
@@ -13,10 +13,7 @@ describe('an airline that fails', () => {
     const { page, context } = await site.visit()
     const form = searchForm(page)
     await page.goto('/')
-    await form.from.fill('DEL')
-    await form.option(/Indira Gandhi/).click()
-    await form.to.fill('BOM')
-    await form.option(/Chhatrapati Shivaji/).click()
+    await chooseRoute(page, 'DEL', 'BOM')
     await form.departure.click()
     await page.getByText('Fares unavailable').first().waitFor()
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -160,7 +157,7 @@ describe('a traveller who changes course', () => {
     await context.close()
   })
 
-  it('above results the form asks anew: another place, or the same again on a phone [SRCH-01, OPEN-45]', async () => {
+  it('above results the form asks again: another place, or the same again on a phone [SRCH-01, OPEN-45]', async () => {
     const { page, context } = await site.visit({ width: 360 })
     const form = searchForm(page)
     await page.goto(DELHI_MUMBAI)
@@ -198,10 +195,7 @@ describe('a traveller who changes course', () => {
     const { page, context } = await site.visit()
     const form = searchForm(page)
     await page.goto('/')
-    await form.from.fill('DEL')
-    await form.option(/Indira Gandhi/).click()
-    await form.to.fill('GOI')
-    await form.option(/Dabolim/).click()
+    await chooseRoute(page, 'DEL', 'GOI')
     await form.search.click()
     await form.flights.first().waitFor()
     await page.evaluate(() => sessionStorage.clear())

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { journeySite } from './support/journeySite.ts'
-import { searchForm } from './support/searchForm.ts'
+import { chooseRoute, searchForm } from './support/searchForm.ts'
 
 const site = journeySite()
 
@@ -32,10 +32,7 @@ describe('a visitor', () => {
         .first()
         .waitFor()
       await page.keyboard.press('Escape')
-      await form.from.fill('DEL')
-      await form.option(/Indira Gandhi/).click()
-      await form.to.fill('BOM')
-      await form.option(/Chhatrapati Shivaji/).click()
+      await chooseRoute(page, 'DEL', 'BOM')
       await form.search.click()
       await form.flights.getByText('₹').first().waitFor()
       expect(await lastTrip(page).count()).toBe(0)

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { barOf, menuOf } from './support/account.ts'
 import { overflowing } from './support/bypassing.ts'
 import { journeySite } from './support/journeySite.ts'
-import { codeTo, lettersTo, wrong } from './support/outbox.ts'
+import { codeTo, messagesTo, wrong } from '../../src/testing/steps/outbox.ts'
 import { reload } from './support/reload.ts'
 import { askForCode, detailsOf, isKnown, makeAccount, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
-/** Somebody else has an account with these contacts. */
+/** Another account has these contacts. */
 async function hasAccount(mobile: string, email: string) {
   const { page, context } = await site.visit()
   await makeAccount(page, ['Ira', 'Sen'], mobile, email)
@@ -161,7 +161,7 @@ describe.each([PHONE, DESKTOP])('a reload at %i px', (width) => {
     await signIn.welcome.waitFor()
     await signIn.done.click()
     await signIn.dialog.waitFor({ state: 'hidden' })
-    for (const to of [`+91${number}`, address]) expect(await lettersTo(page, to)).toHaveLength(1)
+    for (const to of [`+91${number}`, address]) expect(await messagesTo(page, to)).toHaveLength(1)
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { barOf, menuOf } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
-import { codeTo, lettersTo, wrong } from './support/outbox.ts'
+import { codeTo, messagesTo, wrong } from '../../src/testing/steps/outbox.ts'
 import { askForCode, letPass, makeAccount, noneIsSignedIn, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
 import { PHONE } from './support/site.ts'
 
@@ -33,7 +33,7 @@ describe('a contact that belongs to another account', () => {
     await expect.poll(() => provedIn(page)).toHaveLength(2)
     await signIn.update.tap()
     await signIn.welcome.waitFor()
-    const [told] = await lettersTo(page, '+919876500010')
+    const [told] = await messagesTo(page, '+919876500010')
     expect(told?.code).toBeNull()
     expect(complaints).toEqual([])
     await context.close()
@@ -58,7 +58,7 @@ describe('step 2', () => {
     await context.close()
   })
 
-  it('is closed: signed out, and the dialog begins anew [AUTH-28, SEC-04]', async () => {
+  it('signs the visitor out when it is closed, and the dialog starts again [AUTH-28, SEC-04]', async () => {
     const { page, context } = await site.visit()
     const signIn = await openSignIn(page)
     await prove(page, signIn, '9876500021', '+919876500021')
@@ -149,7 +149,7 @@ describe('a one-time code', () => {
     await page.clock.fastForward('00:31')
     await signIn.newCode.click()
     await expect.poll(() => signIn.code.inputValue()).toBe('')
-    await expect.poll(async () => (await lettersTo(page, '+919876500030')).length).toBe(2)
+    await expect.poll(async () => (await messagesTo(page, '+919876500030')).length).toBe(2)
     await signIn.code.fill(await codeTo(page, '+919876500030'))
     await signIn.confirm.click()
     await signIn.heading('Need more information').waitFor()
@@ -168,7 +168,7 @@ describe('a one-time code', () => {
     await signIn.alert.filter({ hasText: 'This code has expired.' }).waitFor()
     await page.clock.fastForward('01:01')
     await signIn.newCode.click()
-    await expect.poll(async () => (await lettersTo(page, 'late@example.com')).length).toBe(2)
+    await expect.poll(async () => (await messagesTo(page, 'late@example.com')).length).toBe(2)
     await signIn.code.fill(await codeTo(page, 'late@example.com'))
     await signIn.confirm.click()
     await signIn.heading('Need more information').waitFor()
@@ -187,7 +187,7 @@ describe('a one-time code', () => {
     await signIn.send.click()
     await signIn.alert.filter({ hasText: 'Attempt limit exceeded, please try after some time' }).waitFor()
     expect(await signIn.contact.inputValue()).toBe('9876500040')
-    expect(await lettersTo(page, '+919876500040')).toHaveLength(5)
+    expect(await messagesTo(page, '+919876500040')).toHaveLength(5)
     await context.close()
   })
 
@@ -203,7 +203,7 @@ describe('a one-time code', () => {
     await signIn.contact.fill('9876500050')
     await signIn.send.dblclick()
     await signIn.code.waitFor()
-    expect(await lettersTo(page, '+919876500050')).toHaveLength(1)
+    expect(await messagesTo(page, '+919876500050')).toHaveLength(1)
     await context.close()
   })
 })

@@ -2,10 +2,9 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { menuOf } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
-import { chooseRoute } from './support/promotions.ts'
 import { reload } from './support/reload.ts'
-import { searchForm } from './support/searchForm.ts'
-import { codeTo, lettersTo } from './support/outbox.ts'
+import { chooseRoute, searchForm } from './support/searchForm.ts'
+import { codeTo, messagesTo } from '../../src/testing/steps/outbox.ts'
 import { makeAccount, noneIsSignedIn, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
 import { PHONE } from './support/site.ts'
 
@@ -25,7 +24,7 @@ describe('Google', () => {
     ['whose browser has time', 0],
     ['whose browser is busy when they come back', 4_000],
   ])(
-    'signs in whoever has a phone number there, %s, on the page of results that they left, where codes are judged again [AUTH-13, AUTH-50, AUTH-51, CON-43, LAY-20, OPEN-29]',
+    'signs in a visitor with a phone number there, %s, on the page of results that they left, where codes are judged again [AUTH-13, AUTH-50, AUTH-51, CON-43, LAY-20, OPEN-29]',
     async (_, busy) => {
       const { page, context } = await site.visit()
       await page.goto(WITH_CODE)
@@ -49,7 +48,7 @@ describe('Google', () => {
     },
   )
 
-  it('asks whoever has no phone number there for one; that of another account is proved twice and moved [AUTH-52, AUTH-53, AUTH-54, AUTH-08, OPEN-31, MSG-61, SEC-03, API-60, API-61]', async () => {
+  it('asks a visitor without a phone number there for one; that of another account is proved twice and moved [AUTH-52, AUTH-53, AUTH-54, AUTH-08, OPEN-31, MSG-61, SEC-03, API-60, API-61]', async () => {
     const other = await site.visit()
     await makeAccount(other.page, ['Om', 'Rao'], '9876500060', 'om@example.com')
     await other.context.close()
@@ -80,7 +79,7 @@ describe('Google', () => {
     await expect.poll(() => provedIn(page)).toHaveLength(2)
     await signIn.update.tap()
     await signIn.welcome.waitFor()
-    const [told] = await lettersTo(page, 'om@example.com')
+    const [told] = await messagesTo(page, 'om@example.com')
     expect(told?.code).toBeNull()
     await context.close()
   })
@@ -147,7 +146,7 @@ describe('Google', () => {
     await context.close()
   })
 
-  it('sends a forged answer to the tab that asked: nobody is signed in, it is said, and there is a way on [CON-43]', async () => {
+  it('sends a forged answer to the tab that asked: the visitor is not signed in, a notice says so, and there is a way on [CON-43]', async () => {
     const { page, context } = await site.visit()
     const signIn = await openSignIn(page)
     await signIn.google.click()

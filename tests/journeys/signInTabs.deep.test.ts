@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { menuOf } from './support/account.ts'
 import { overflowing } from './support/bypassing.ts'
 import { journeySite } from './support/journeySite.ts'
-import { codeTo, lettersTo } from './support/outbox.ts'
+import { codeTo, messagesTo } from '../../src/testing/steps/outbox.ts'
 import { endEverywhere, isKnown, noneIsSignedIn, openSignIn, prove, proveSecond, signInOf, signOut, tokensOf } from './support/signIn.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
@@ -52,7 +52,7 @@ describe('an address with login=true', () => {
   })
 })
 
-describe('whoever is signed in', () => {
+describe('the customer who is signed in', () => {
   it('is so in a new tab, and signs out in all of them; the home page comes, and the other way to sign in is offered next [AUTH-14, AUTH-30, AUTH-55, SEC-01, SEC-04, CON-59]', async () => {
     const { page, context, complaints, named } = await asRavi()
     const other = await context.newPage()
@@ -173,7 +173,7 @@ describe('an airline that fails', () => {
     await signIn.dialog.getByRole('status').filter({ hasText: 'Still sending the code. This takes longer than usual.' }).waitFor()
     expect(await signIn.contact.isEditable()).toBe(false)
     await signIn.code.waitFor()
-    expect(await lettersTo(page, '+919876500081')).toHaveLength(1)
+    expect(await messagesTo(page, '+919876500081')).toHaveLength(1)
     await context.close()
   })
 })

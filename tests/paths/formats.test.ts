@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { loadFlows } from '../../tools/model/loadFlows.ts'
-import { exportPaths as exportedHere } from '../../tools/paths/exportPaths.ts'
+import { loadFlows } from '../../tools/project/loadFlows.ts'
+import { SITE_OF_PATHS } from '../../tools/project/pageObject.ts'
+import { exportPaths as exportedHere } from '../../tools/statecharts/paths/exportPaths.ts'
 import { exportPaths } from './runCommand.ts'
 
 it.concurrent('the command writes what is written here, byte for byte, and JSON says what CSV says', { timeout: 60_000 }, async () => {
@@ -8,7 +9,7 @@ it.concurrent('the command writes what is written here, byte for byte, and JSON 
   const offers = flows.find(({ machine }) => machine.id === 'offers')
   if (offers === undefined) throw new Error('there are no offers')
   const [csv, json] = await Promise.all(
-    (['csv', 'json'] as const).map((format) => exportedHere(offers, format, { goal: 'transitions', maxLength: 40 })),
+    (['csv', 'json'] as const).map((format) => exportedHere(offers, format, { goal: 'transitions', maxLength: 40 }, SITE_OF_PATHS)),
   )
   expect(output).toBe(csv?.text)
   const { paths } = JSON.parse(json?.text ?? '') as { readonly paths: readonly { readonly id: string; readonly steps: readonly object[] }[] }

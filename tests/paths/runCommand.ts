@@ -25,4 +25,4 @@ export function runScript(script: string, given: readonly string[], settings: Re
 }
 
 /** `npm run paths -- …` */
-export const exportPaths = (...given: string[]): Promise<Ran> => runScript('tsx/dist/cli.mjs', ['tools/paths/main.ts', ...given])
+export const exportPaths = (...given: string[]): Promise<Ran> => runScript('tsx/dist/cli.mjs', ['tools/paths.ts', ...given])

@@ -1,16 +1,14 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { RANDOM } from '../../machines/kit/random.harness.ts'
-import { createRandom } from '../../machines/kit/random.ts'
-import { startAirline, type AirlineProcess } from '../journeys/support/airlineProcess.ts'
-import { startBrowser } from '../journeys/support/site.ts'
+import { expect, it } from 'vitest'
+import { RANDOM } from '../../machines/kit/testing/random.harness.ts'
+import { createRandom } from '../../machines/kit/testing/random.ts'
+import { startedSite } from '../journeys/support/journeySite.ts'
 import { inWords, randomAddress, randomMove, type Move } from './support/hands.ts'
 import { shortestWay } from './support/shortestWay.ts'
 import { openVisit, type Size } from './support/visit.ts'
 
 const MOVES = Number(process.env['MOVES'] ?? (process.env['PROOF'] === 'full' ? 2_000 : 200))
 const { seed: SEED } = RANDOM
-/** A window begins anew after so many moves: what is kept on the device then is forgotten. */
+/** A window starts again after so many moves: what is kept on the device then is forgotten. */
 const MOVES_OF_A_VISIT = 50
 
 const SIZES: readonly Size[] = [
@@ -18,17 +16,7 @@ const SIZES: readonly Size[] = [
   { name: 'a desktop', width: 1280, height: 800, isPhone: false },
 ]
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = startedSite()
 
 it.each(SIZES)(
   'under random hands on $name, the screen shows what the address says and the machines hold [SRCH-19, OPEN-45]',
@@ -37,7 +25,7 @@ it.each(SIZES)(
     const random = createRandom(SEED)
     console.log(`random hands on ${size.name}: ${MOVES} moves, SEED=${SEED}`)
     for (let made = 0; made < MOVES; made += MOVES_OF_A_VISIT) {
-      const visitor = await openVisit(browser, airline.address, size)
+      const visitor = await openVisit(site.browser, site.airline.address, size)
       const way: Move[] = []
       for (let move = 0; move < Math.min(MOVES_OF_A_VISIT, MOVES - made); move++) {
         const next = move === 0 ? randomAddress(random) : await randomMove(visitor.page, random)
@@ -49,7 +37,7 @@ it.each(SIZES)(
         const shortest = await shortestWay(way, (shorter) => fails(size, shorter, untruth.about))
         expect.fail(
           [
-            `on ${size.name}, SEED=${SEED}, move ${made + move + 1}, at ${at.replace(airline.address, '')}: ${untruth.about}`,
+            `on ${size.name}, SEED=${SEED}, move ${made + move + 1}, at ${at.replace(site.airline.address, '')}: ${untruth.about}`,
             `  expected ${JSON.stringify(untruth.expected)}`,
             `  found    ${JSON.stringify(untruth.found)}`,
             `the shortest way found (${shortest.length} moves, from the home page):`,
@@ -64,7 +52,7 @@ it.each(SIZES)(
 
 /** Whether a way leads to the same untruth in a window of its own. */
 async function fails(size: Size, way: readonly Move[], about: string): Promise<boolean> {
-  const visitor = await openVisit(browser, airline.address, size)
+  const visitor = await openVisit(site.browser, site.airline.address, size)
   try {
     for (const move of way) {
       const untruths = await visitor.move(move)

@@ -23,7 +23,7 @@ describe('every break that is listed', () => {
 
   it('finds its place in the code as it is now', () => {
     const lost = breaks.filter((each) => broken(readFileSync(join(ROOT, each.file), 'utf8'), each) === null)
-    expect(lost.map(({ requirement, file }) => `${requirement}: write the break of ${file} anew`)).toEqual([])
+    expect(lost.map(({ requirement, file }) => `${requirement}: write the break of ${file} again`)).toEqual([])
   })
 
   it('is given to tests of which one at least names its requirement', () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createRandom } from '../../machines/kit/random.ts'
+import { createRandom } from '../../machines/kit/testing/random.ts'
 import { readRequirements } from '../requirements/requirements.ts'
 import { ROOT } from '../root.mjs'
 import { idsInTitle } from '../trace/ids.ts'
@@ -7,7 +7,7 @@ import { writtenTests } from '../trace/readTests.ts'
 
 /**
  * `npm run breaks:draw -- --seed N`: every requirement that the title of a test names, in an order drawn by the seed, with the
- * tests' files. Whoever breaks code on purpose takes them in this order, so that nobody chooses what tests notice anyway.
+ * tests' files. Breaks are written in this order, so that the author does not choose requirements whose breaks the tests notice anyway.
  */
 const { values } = parseArgs({ options: { seed: { type: 'string' } } })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)

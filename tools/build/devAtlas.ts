@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-type DevAtlasModule = typeof import('../atlas/devAtlas.ts')
+type DevAtlasModule = typeof import('../project/devAtlas.ts')
 
 /** The atlas in Vite's dev server: made when it is first asked for, and again after a file has changed. */
 export function atlasDevServer(root: string, brand: string): Plugin {
@@ -13,7 +13,7 @@ export function atlasDevServer(root: string, brand: string): Plugin {
       let made: ReturnType<DevAtlasModule['makeDevAtlas']> | null = null
       server.watcher.on('all', () => (made = null))
       const load = async () => {
-        const { makeDevAtlas } = (await server.ssrLoadModule(join(root, 'tools/atlas/devAtlas.ts'))) as DevAtlasModule
+        const { makeDevAtlas } = (await server.ssrLoadModule(join(root, 'tools/project/devAtlas.ts'))) as DevAtlasModule
         return makeDevAtlas(root, brand)
       }
       server.middlewares.use((request, response, next) => {

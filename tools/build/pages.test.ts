@@ -6,20 +6,34 @@ const head = '<title>Site</title><meta content="Flies"><style>@layer brand{}</st
 const template = `<html lang="en-IN"><head>${head}<script type="module" src="/assets/a.js"></script></head><body><div id="root"></div><noscript>Needs script</noscript></body></html>`
 const english: PageLanguage = {
   lang: 'en-IN',
-  home: { title: 'Site', description: 'Flies', withoutScript: 'Needs script', markup: { normal: '<h1>Home</h1>', high: '<h1>High</h1>' } },
+  text: {
+    title: 'Site',
+    description: 'Flies',
+    withoutScript: 'Needs script',
+    home: { normal: '<h1>Home</h1>', high: '<h1>High</h1>' },
+    results: { normal: '<h1>%origin%</h1>', high: '<h1>High %origin%</h1>' },
+  },
   fonts: ['/assets/f.woff2'],
   scripts: [],
 }
 const hindi: PageLanguage = {
   lang: 'hi-IN',
-  home: { title: 'साइट', description: 'उड़ती है', withoutScript: 'स्क्रिप्ट चाहिए', markup: { normal: '<h1>घर</h1>', high: '<h1>गहरा</h1>' } },
+  text: {
+    title: 'साइट',
+    description: 'उड़ती है',
+    withoutScript: 'स्क्रिप्ट चाहिए',
+    home: { normal: '<h1>घर</h1>', high: '<h1>गहरा</h1>' },
+    results: { normal: '<h1>%origin% से</h1>', high: '<h1>गहरा %origin%</h1>' },
+  },
   fonts: ['/assets/f.woff2', '/assets/d.woff2'],
   scripts: ['/assets/hi.js'],
 }
 const parts = { template, languages: [english] as const, styles: new Map([['/assets/a.css', 'h1{color:red}']]) }
 
 const font = (name: string) => `<link rel="preload" href="/assets/${name}.woff2" as="font" type="font/woff2" crossorigin>`
-const early = '<script>if(/(^|; )font=kept/.test(document.cookie))delete document.documentElement.dataset.font</script>'
+const early =
+  '<script>if(/(^|; )font=kept/.test(document.cookie))delete document.documentElement.dataset.font;' +
+  "pressed=[];addEventListener('click',e=>self.pressed?.push(e.target));addEventListener('submit',e=>self.pressed&&e.preventDefault())</script>"
 const style = '<style>@layer reset,tokens,base,components;h1{color:red}@layer brand{}</style>'
 /** Tells the loader of later pieces that these styles are here. */
 const known = '<link rel="stylesheet" type="text/plain" href="/assets/a.css">'
@@ -32,6 +46,8 @@ it('writes the home page and an empty page, each in normal and high contrast, wi
   expect(pages).toEqual({
     'index.html': page('', '<h1>Home</h1>'),
     'index.high.html': page('data-contrast="high" ', '<h1>High</h1>'),
+    'results.html': page('', '<h1>%origin%</h1>'),
+    'results.high.html': page('data-contrast="high" ', '<h1>High %origin%</h1>'),
     'app.html': page('', ''),
     'app.high.html': page('data-contrast="high" ', ''),
   })
@@ -48,7 +64,7 @@ it('writes them in another language too, which is told before any script has run
     `<html ${attributes}lang="hi-IN"><head><title>साइट</title>${early}${font('f')}${font('d')}<link rel="modulepreload" href="/assets/hi.js" crossorigin>` +
     `<meta content="उड़ती है"><script type="module" src="/assets/a.js"></script>${style}${known}</head>` +
     `<body><div id="root">${content}</div><noscript>स्क्रिप्ट चाहिए</noscript></body></html>`
-  expect(Object.keys(pages)).toHaveLength(8)
+  expect(Object.keys(pages)).toHaveLength(12)
   expect(pages['index.hi-IN.html']).toBe(page('', '<h1>घर</h1>'))
   expect(pages['index.hi-IN.high.html']).toBe(page('data-contrast="high" ', '<h1>गहरा</h1>'))
   expect(pages['app.hi-IN.html']).toBe(page('', ''))
@@ -66,6 +82,6 @@ it.each([
   ['<p style="color:red">', 'index.html holds a style attribute'],
   ['<p onclick="go()">', 'index.html holds an inline handler'],
 ])('refuses a page with %s', (normal, message) => {
-  const broken = { ...english, home: { ...english.home, markup: { ...english.home.markup, normal } } }
+  const broken = { ...english, text: { ...english.text, home: { ...english.text.home, normal } } }
   expect(() => makePages({ ...parts, languages: [broken] })).toThrow(message)
 })

@@ -7,19 +7,21 @@ export interface Pages {
 }
 
 /** What a page says before any script has run. */
-export interface HomeText {
+export interface PageText {
   readonly title: string
   readonly description: string
   readonly withoutScript: string
-  /** The home page's markup in each contrast. */
-  readonly markup: Readonly<Record<'normal' | 'high', string>>
+  /** The markup of the home page in each contrast. */
+  readonly home: Readonly<Record<'normal' | 'high', string>>
+  /** That of the results before their code has come. */
+  readonly results: Readonly<Record<'normal' | 'high', string>>
 }
 
 /** A language of the site. */
 export interface PageLanguage {
   /** As in `<html lang>`. */
   readonly lang: string
-  readonly home: HomeText
+  readonly text: PageText
   /** Fonts that the first paint needs. */
   readonly fonts: readonly string[]
   /** Scripts that the language needs before its first word. */
@@ -38,7 +40,7 @@ interface Parts {
 const ROOT = '<div id="root"></div>'
 
 /**
- * Makes the pages: the prerendered home and an empty shell for all other addresses, each in every language and in normal
+ * Makes the pages: the prerendered home, the outline of the results and an empty shell for all other addresses, each in every language and in normal
  * and high contrast, with their styles inline.
  * @throws when a page holds what the policy forbids: other inline scripts, handlers or `style` attributes
  */
@@ -52,8 +54,10 @@ export function makePages({ template, languages, styles }: Parts): Pages {
       const filled = (markup: string) => shell.replace(ROOT, () => `<div id="root">${markup}</div>`)
       const suffix = language === first ? '' : `.${language.lang}`
       return [
-        [`index${suffix}.html`, filled(language.home.markup.normal)],
-        [`index${suffix}.high.html`, inHighContrast(filled(language.home.markup.high))],
+        [`index${suffix}.html`, filled(language.text.home.normal)],
+        [`index${suffix}.high.html`, inHighContrast(filled(language.text.home.high))],
+        [`results${suffix}.html`, filled(language.text.results.normal)],
+        [`results${suffix}.high.html`, inHighContrast(filled(language.text.results.high))],
         [`app${suffix}.html`, shell],
         [`app${suffix}.high.html`, inHighContrast(shell)],
       ]
@@ -65,7 +69,7 @@ export function makePages({ template, languages, styles }: Parts): Pages {
 
 /** The shell with the head of another language. */
 function inLanguage(page: string, from: PageLanguage, to: PageLanguage): string {
-  const swaps = (['title', 'description', 'withoutScript'] as const).map((part) => [escaped(from.home[part]), escaped(to.home[part])] as const)
+  const swaps = (['title', 'description', 'withoutScript'] as const).map((part) => [escaped(from.text[part]), escaped(to.text[part])] as const)
   for (const [said] of swaps) if (!page.includes(said)) throw new Error(`index.html does not say "${said}"`)
   const said = swaps.reduce((text, [one, other]) => text.replaceAll(one, () => other), page)
   const ahead = [...to.fonts.map(fontPreload), ...to.scripts.map(scriptPreload)].join('')
@@ -74,8 +78,13 @@ function inLanguage(page: string, from: PageLanguage, to: PageLanguage): string 
 
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-/** The only inline script: a font that an earlier visit has brought is used from the first paint on. See `src/device/font.ts`. */
-const EARLY_SCRIPT = 'if(/(^|; )font=kept/.test(document.cookie))delete document.documentElement.dataset.font'
+/**
+ * The only inline script: a font that an earlier visit has brought is used from the first paint on, see `src/device/font.ts`;
+ * what is pressed before the code is here is kept, and no form sent, see `src/ui/takeOver.ts`.
+ */
+const EARLY_SCRIPT =
+  'if(/(^|; )font=kept/.test(document.cookie))delete document.documentElement.dataset.font;' +
+  "pressed=[];addEventListener('click',e=>self.pressed?.push(e.target));addEventListener('submit',e=>self.pressed&&e.preventDefault())"
 
 const withEarlyScript = (pages: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, page.replace('</title>', `</title><script>${EARLY_SCRIPT}</script>`)]))

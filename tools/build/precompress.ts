@@ -10,7 +10,7 @@ const WORTH_IT = 600
 
 /** Writes a brotli and a gzip copy beside every text file of a folder. */
 export async function precompress(folder: string) {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name) && !name.endsWith('csp.json'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => TEXT.test(name) && !/(?:csp|ahead)\.json$/.test(name))
   await Promise.all(files.map((name) => compress(join(folder, name))))
 }
 

@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { makePages, type HomeText, type PageLanguage } from './pages.ts'
+import { entryScripts, withImports } from '../bench/site/entryScripts.ts'
+import { makePages, type PageText, type PageLanguage } from './pages.ts'
 import { precompress } from './precompress.ts'
 
+/** The pages besides the home page, by their path: each is a script of its own beside the router. */
+const PAGES = { '/flight-search': 'ResultsPage', '/profile-menu': 'ProfileMenuPage', '/user-profile': 'UserProfilePage' } as const
+
 interface Prerenderer {
-  renderHome(lang: string): Promise<HomeText>
+  renderPages(lang: string): Promise<PageText>
 }
 
 /** What a language needs ahead of the first paint, by the beginnings of the names of its files. `en-XA` is for tests. */
@@ -16,33 +20,45 @@ const LANGUAGES = [
 ] as const
 
 /**
- * Finishes the built site: prerenders its home page, writes the pages and the hashes of their styles, and compresses what
+ * Finishes the built site: prerenders its pages, writes the pages and the hashes of their styles, and compresses what
  * is text.
  * @param client the folder of the built site
  * @param prerenderer the module that renders it, built for Node
  */
 export async function finishSite(client: string, prerenderer: string) {
-  const { renderHome } = (await import(pathToFileURL(prerenderer).href)) as Prerenderer
+  const { renderPages } = (await import(pathToFileURL(prerenderer).href)) as Prerenderer
   const assets = readdirSync(join(client, 'assets'))
   const { pages, policy } = makePages({
     template: readFileSync(join(client, 'index.html'), 'utf8'),
-    languages: await languagesOf(assets, renderHome),
+    languages: await languagesOf(assets, renderPages),
     styles: new Map(
       assets.filter((name) => name.endsWith('.css')).map((name) => [`/assets/${name}`, readFileSync(join(client, 'assets', name), 'utf8')]),
     ),
   })
   for (const [name, page] of Object.entries(pages)) writeFileSync(join(client, name), page)
   writeFileSync(join(client, 'csp.json'), JSON.stringify(policy))
+  writeFileSync(join(client, 'ahead.json'), JSON.stringify(scriptsAhead(client, assets)))
   await precompress(client)
 }
 
+/** The files that the page at each path needs besides the entry: the server names them before the page has come. */
+function scriptsAhead(client: string, assets: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const entry = entryScripts(client)
+  const withNeeds = (page: string) => {
+    const begun = ['router', page].map((name) => assetNamed(assets, name, 'js').slice('/assets/'.length))
+    const styles = assets.filter((name) => name.startsWith(`${page}-`) && name.endsWith('.css'))
+    return [...[...withImports(client, begun), ...styles].filter((name) => !entry.has(name)).map((name) => `/assets/${name}`), '/config.json']
+  }
+  return Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, withNeeds(page)]))
+}
+
 /** One after the other, since the prerenderer speaks one language at a time. */
-async function languagesOf(assets: readonly string[], renderHome: Prerenderer['renderHome']): Promise<[PageLanguage, ...PageLanguage[]]> {
+async function languagesOf(assets: readonly string[], renderPages: Prerenderer['renderPages']): Promise<[PageLanguage, ...PageLanguage[]]> {
   const named = (beginnings: readonly string[], extension: string) => beginnings.map((beginning) => assetNamed(assets, beginning, extension))
   const [first, ...others] = LANGUAGES
   const made = async ({ lang, fonts, scripts }: (typeof LANGUAGES)[number]): Promise<PageLanguage> => ({
     lang,
-    home: await renderHome(lang),
+    text: await renderPages(lang),
     fonts: named(fonts, 'woff2'),
     scripts: named(scripts, 'js'),
   })

@@ -31,7 +31,15 @@ it.each([
   [
     'a machine that takes the rules of another',
     { 'machines/a/b/b.machine.ts': "import '../c/c.rules.ts'\n", 'machines/a/c/c.rules.ts': 'export {}\n' },
-    ['machines/a/b/b.machine.ts flow-knows-only-machines-of-children'],
+    ['machines/a/b/b.machine.ts rules-of-children-are-their-own'],
+  ],
+  [
+    'a machine that takes a type of the rules of another',
+    {
+      'machines/a/b/b.machine.ts': "import type { C } from '../c/c.rules.ts'\nexport type B = C\n",
+      'machines/a/c/c.rules.ts': 'export type C = 1\n',
+    },
+    [],
   ],
   [
     'a child that knows its parent',
@@ -48,7 +56,7 @@ it.each([
     { 'machines/a/b/b.machine.ts': "import { made } from 'vitest'\nexport const b = made\n" },
     ['machines/a/b/b.machine.ts machine-is-pure', 'machines/a/b/b.machine.ts no-development-packages-at-run-time'],
   ],
-  ['a stage that takes a package of tests', { 'machines/a/b/b.stage.ts': "import { made } from 'vitest'\nexport const b = made\n" }, []],
+  ['a harness that takes a package of tests', { 'machines/a/b/b.harness.ts': "import { made } from 'vitest'\nexport const b = made\n" }, []],
   [
     'a machine that ships its samples',
     { 'machines/a/b/b.machine.ts': "import './b.samples.ts'\n", 'machines/a/b/b.samples.ts': 'export {}\n' },
@@ -72,18 +80,23 @@ it.each([
     { 'src/flows/a/b/B.tsx': "import '../../../airline/x.ts'\n", 'src/airline/x.ts': '' },
     ['src/flows/a/b/B.tsx flow-view-is-thin'],
   ],
-  ['actors that ask', { 'src/flows/a/b/b.actors.ts': "import '../../../airline/x.ts'\n", 'src/airline/x.ts': '' }, []],
+  ['ports that ask', { 'src/flows/a/b/b.ports.ts': "import '../../../airline/x.ts'\n", 'src/airline/x.ts': '' }, []],
   ['an airline that shares a rule', { 'server/x.ts': "import '../machines/domain/day.ts'\n" }, ['server/x.ts airline-is-another-party']],
   [
     'a site that knows the airline',
     { 'src/airline/x.ts': "import '../../server/desk.ts'\n" },
     ['src/airline/x.ts airline-client-knows-the-contract', 'src/airline/x.ts site-reads-only-the-contract'],
   ],
+  [
+    'a general tool that knows the project',
+    { 'tools/statecharts/model/x.ts': "import '../../project/y.ts'\nimport '../../../machines/domain/day.ts'\n", 'tools/project/y.ts': '' },
+    ['tools/statecharts/model/x.ts statechart-tools-know-no-project', 'tools/statecharts/model/x.ts statechart-tools-know-no-project'],
+  ],
   ['a tool that needs the site', { 'tools/x.ts': "import '../src/ui/Row.tsx'\n" }, ['tools/x.ts tools-read-machines']],
   [
     'somebody who reads tests',
     { 'src/device/x.ts': "import '../../tests/it.test.ts'\n" },
-    ['src/device/x.ts device-knows-the-domain', 'src/device/x.ts nobody-imports-tests'],
+    ['src/device/x.ts device-knows-the-domain', 'src/device/x.ts tests-are-never-imported'],
   ],
   ['an import of nothing', { 'server/x.ts': "import './nothing.ts'\n" }, ['server/x.ts imports-resolve']],
 ])('judges %s', async (_, files, expected) => {

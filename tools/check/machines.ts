@@ -1,23 +1,24 @@
-import { readRequirements } from '../requirements/requirements.ts'
-import { exploreFlow } from '../machines/exploredFlow.ts'
-import { brokenHouseRules } from '../machines/houseRules.ts'
-import { brokenModel } from '../machines/modelChecks.ts'
 import { STORIES } from '../flows.ts'
-import { FLOWS_WITHOUT_VIEW, UNSEEN_STATES } from '../machines/unseenStates.ts'
-import { readViewWalks } from '../machines/viewWalks.ts'
-import { loadFlows } from '../model/loadFlows.ts'
-import { englishTexts, storyProblems } from '../story/storyProblems.ts'
+import { loadFlows } from '../project/loadFlows.ts'
+import { storyPlaces } from '../project/storyPlace.ts'
+import { viewsAt } from '../project/visuallyIdenticalStates.ts'
+import { readRequirements } from '../requirements/requirements.ts'
 import { ROOT } from '../root.mjs'
+import { exploreFlow } from '../statecharts/checks/exploredFlow.ts'
+import { brokenConventions } from '../statecharts/checks/machineConventions.ts'
+import { brokenModel } from '../statecharts/checks/modelChecks.ts'
+import { storyProblems } from '../statecharts/story/storyProblems.ts'
+import { askedOf } from './askedFlows.ts'
 
 const begun = process.cpuUsage()
 const known = new Set(readRequirements(ROOT).map(({ id }) => id))
-const views = { walks: readViewWalks(ROOT), without: FLOWS_WITHOUT_VIEW, unseen: UNSEEN_STATES }
-const texts = englishTexts(ROOT)
-const flows = await loadFlows()
+const views = viewsAt(ROOT)
+const placeOf = storyPlaces(ROOT)
+const flows = askedOf(await loadFlows(), ({ model }) => model.id)
 const checked = flows.map(({ path, machine, samples, model }) => {
   const explored = exploreFlow(machine, samples)
-  const problems = [...brokenHouseRules(machine, known), ...brokenModel(explored, views)].map((problem) => `${path}\n  ${problem}`)
-  const words = storyProblems(model, STORIES[model.id], texts)
+  const problems = [...brokenConventions(machine, known), ...brokenModel(explored, views)].map((problem) => `${path}\n  ${problem}`)
+  const words = storyProblems(model, STORIES[model.id] ?? null, placeOf(model))
   return { problems: [...problems, ...words], configurations: explored.graph.configurations.length }
 })
 const problems = checked.flatMap((flow) => flow.problems)

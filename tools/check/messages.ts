@@ -5,16 +5,16 @@ import { problemsOfCatalogue, type Source } from '../messages/catalogue.ts'
 import { problemsOfTranslation, saidTooEarly } from '../messages/translation.ts'
 import { ROOT } from '../root.mjs'
 
-const ENGLISH = 'src/messages/en/'
-const HINDI = 'src/messages/hi/'
+/** Shared parts of the catalogue, and those of the flows. */
+const ENGLISH = /^src\/messages\/en\/|\.text\.en\.ts$/
+const HINDI = /^src\/messages\/hi\/|\.text\.hi\.ts$/
 
 const read = (path: string): Source => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })
-const partsBelow = (folder: string): readonly Source[] => filesBelow(ROOT, folder, (path) => path.endsWith('.ts')).map(read)
-const isReader = (path: string): boolean =>
-  /\.tsx?$/.test(path) && !/\.(test|samples)\.tsx?$/.test(path) && !path.startsWith(ENGLISH) && !path.startsWith(HINDI)
+const partsOf = (language: RegExp): readonly Source[] => filesBelow(ROOT, 'src', (path) => language.test(path)).map(read)
+const isReader = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|samples)\.tsx?$/.test(path) && !ENGLISH.test(path) && !HINDI.test(path)
 
-const parts = partsBelow(ENGLISH)
-const translated = partsBelow(HINDI)
+const parts = partsOf(ENGLISH)
+const translated = partsOf(HINDI)
 const readers = ['src', 'machines'].flatMap((folder) => filesBelow(ROOT, folder, isReader)).map(read)
 const problems = [...problemsOfCatalogue(parts, readers), ...problemsOfTranslation(parts, translated), ...readers.flatMap(saidTooEarly)]
 for (const problem of problems) console.log(problem)

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ROOT } from '../root.mjs'
+import { NOT_RENEWED } from './askedFlows.ts'
 
 export interface Ran {
-  readonly ok: boolean
+  /** `old` where nothing is wrong, but a record has to be renewed. */
+  readonly result: 'ok' | 'wrong' | 'old'
   readonly output: string
 }
 
@@ -15,8 +17,8 @@ export function run(command: string, ...given: readonly string[]): Promise<Ran> 
     const printed: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => printed.push(chunk))
-    const end = (ok: boolean, last = '') => resolve({ ok, output: `${Buffer.concat(printed).toString('utf8')}${last}`.trim() })
-    child.on('error', (error) => end(false, error.message))
-    child.on('close', (status) => end(status === 0))
+    const end = (result: Ran['result'], last = '') => resolve({ result, output: `${Buffer.concat(printed).toString('utf8')}${last}`.trim() })
+    child.on('error', (error) => end('wrong', error.message))
+    child.on('close', (status) => end(status === 0 ? 'ok' : status === NOT_RENEWED ? 'old' : 'wrong'))
   })
 }

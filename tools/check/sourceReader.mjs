@@ -5,21 +5,23 @@ import { createRequire } from 'node:module'
  * for an import. Both are told to swc here, for this process.
  */
 const swc = createRequire(import.meta.url)('@swc/core')
-const parseFileSync = swc.parseFileSync
-
-let valuesOnly = false
-
-swc.parseFileSync = (/** @type {string} */ path, /** @type {object} */ options) => {
-  const read = parseFileSync(path, { ...options, tsx: path.endsWith('.tsx') })
-  return valuesOnly ? { ...read, body: read.body.filter(isThereAtRunTime) } : read
-}
 
 /**
  * Chooses what is read from now on: every import, or only those that are there at run time.
- * @param {'all' | 'values'} imports
+ * @type {(imports: 'all' | 'values') => void}
  */
-export function readImports(imports) {
-  valuesOnly = imports === 'values'
+export const readImports = teach()
+
+function teach() {
+  const parseFileSync = swc.parseFileSync
+  let valuesOnly = false
+  swc.parseFileSync = (/** @type {string} */ path, /** @type {object} */ options) => {
+    const read = parseFileSync(path, { ...options, tsx: path.endsWith('.tsx') })
+    return valuesOnly ? { ...read, body: read.body.filter(isThereAtRunTime) } : read
+  }
+  return (/** @type {'all' | 'values'} */ imports) => {
+    valuesOnly = imports === 'values'
+  }
 }
 
 /** @param {{ type: string, typeOnly?: boolean, specifiers?: { isTypeOnly?: boolean }[] }} statement */

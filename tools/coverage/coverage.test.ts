@@ -8,8 +8,11 @@ it('is complete and knows only what is declared', () => {
 })
 
 it('says which flow it lacks, and what is gone', () => {
-  expect(problemsOfCoverage({ gone: { pure: [], view: [], browser: [] } }, DECLARED)).toEqual(['gone is no flow', 'promo has no coverage'])
+  expect(problemsOfCoverage({ gone: { pure: [], view: [], browser: [] } }, DECLARED)).toEqual([
+    { flow: 'gone', text: 'gone is no flow' },
+    { flow: 'promo', text: 'promo has no coverage' },
+  ])
   expect(problemsOfCoverage({ promo: { pure: ['promo.left'], view: ['promo.left'], browser: ['promo'] } }, DECLARED)).toEqual([
-    '"promo.left" is covered, and not declared any more',
+    { flow: 'promo', text: '"promo.left" is covered, and not declared any more' },
   ])
 })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Ids of states, transitions and refusals of a flow that were executed, in order. */
@@ -11,27 +11,39 @@ export interface FlowCoverage {
   readonly browser: readonly string[]
 }
 
-/** `docs/statecharts/coverage.json`, by the ids of machines. */
+/** What was executed of each flow, by the ids of machines: `docs/statecharts/<flow>/coverage.json`. */
 export type Coverage = Readonly<Record<string, FlowCoverage>>
 
-const FILE = 'docs/statecharts/coverage.json'
+const FOLDER = 'docs/statecharts'
+const FILE = 'coverage.json'
 
-/** What is recorded; nothing before the first time. */
-export const readCoverage = (root: string): Coverage =>
-  existsSync(join(root, FILE)) ? (JSON.parse(readFileSync(join(root, FILE), 'utf8')) as Coverage) : {}
+/** What is recorded, of every flow that has a record. */
+export function readCoverage(root: string): Coverage {
+  const folder = join(root, FOLDER)
+  const flows = readdirSync(folder).filter((id) => existsSync(join(folder, id, FILE)))
+  return Object.fromEntries(flows.map((id) => [id, JSON.parse(readFileSync(join(folder, id, FILE), 'utf8')) as FlowCoverage]))
+}
 
-export const saveCoverage = (root: string, coverage: Coverage): void => writeFileSync(join(root, FILE), `${JSON.stringify(coverage, null, 2)}\n`)
+export function saveCoverage(root: string, coverage: Coverage): void {
+  for (const [id, recorded] of Object.entries(coverage)) {
+    mkdirSync(join(root, FOLDER, id), { recursive: true })
+    writeFileSync(join(root, FOLDER, id, FILE), `${JSON.stringify(recorded, null, 2)}\n`)
+  }
+}
 
-/** What is wrong with the record, by the ids that each flow declares. */
-export function problemsOfCoverage(coverage: Coverage, declared: ReadonlyMap<string, ReadonlySet<string>>): readonly string[] {
+/** What of the record is older than the flows, by the ids that each flow declares. */
+export function problemsOfCoverage(
+  coverage: Coverage,
+  declared: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly { readonly flow: string; readonly text: string }[] {
   const unknown = Object.keys(coverage).filter((id) => !declared.has(id))
   return [
-    ...unknown.map((id) => `${id} is no flow`),
+    ...unknown.map((id) => ({ flow: id, text: `${id} is no flow` })),
     ...[...declared].flatMap(([id, ids]) => {
       const recorded = coverage[id]
-      if (recorded === undefined) return [`${id} has no coverage`]
+      if (recorded === undefined) return [{ flow: id, text: `${id} has no coverage` }]
       const gone = [...new Set([recorded.pure, recorded.view, recorded.browser].flat())].filter((each) => !ids.has(each))
-      return gone.map((each) => `"${each}" is covered, and not declared any more`)
+      return gone.map((each) => ({ flow: id, text: `"${each}" is covered, and not declared any more` }))
     }),
   ]
 }

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../model/flowModel.ts'
+import type { FlowModel } from '../statecharts/model/flowModel.ts'
 
 /** The ids of everything in a flow that can be executed. */
 export const declaredIds = ({ states, transitions }: FlowModel): ReadonlySet<string> =>

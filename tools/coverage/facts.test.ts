@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { promo } from '../../machines/kit/examples/promo.ts'
+import { promo } from '../../machines/kit/testing/examples/promo.ts'
 import { idsInFacts } from './facts.ts'
 
 it('finds states and transitions by what a page noted', () => {
@@ -23,7 +23,7 @@ it('finds states and transitions by what a page noted', () => {
   ])
 })
 
-it('finds refusals: an event that a state heard and nobody answered', () => {
+it('finds refusals: an event that a state declares and no transition takes', () => {
   const ids = idsInFacts(promo, [['sampleCode', ['', 'empty'], 'promo.typed', [], ['', 'empty']]])
   expect(ids.has('sampleCode: promo.typed refused')).toBe(true)
   expect(idsInFacts(promo, [['sampleCode', ['', 'empty'], 'promo.cleared', [], ['', 'empty']]])).toEqual(new Set(['sampleCode', 'sampleCode.empty']))

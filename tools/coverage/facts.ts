@@ -1,5 +1,5 @@
-import { readDeclared, stateName, type Declared, type DeclaredTransition, type StateNode } from '../../machines/kit/declared.ts'
-import { listsAsked } from '../../machines/kit/met.ts'
+import { readDeclared, stateName, type Declared, type DeclaredTransition, type StateNode } from '../../machines/kit/testing/declared.ts'
+import { listsAsked } from '../../machines/kit/testing/coverageOfStep.ts'
 import type { AnyStateMachine } from 'xstate'
 
 /**

@@ -1,21 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { idsOfWalks } from '../../machines/kit/executedIds.ts'
-import { walk } from '../../machines/kit/walk.ts'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, basename } from 'node:path'
+import type { AnyStateMachine } from 'xstate'
+import { idsOfWalks } from '../../machines/kit/testing/executedIds.ts'
+import { walk } from '../../machines/kit/testing/walk.ts'
+import { askedOf } from '../check/askedFlows.ts'
+import { filesBelow } from '../files.mjs'
 import { buildId } from '../launch/build.mjs'
-import { loadFlows } from '../model/loadFlows.ts'
+import { loadFlows } from '../project/loadFlows.ts'
 import { ROOT } from '../root.mjs'
 import { readCoverage, saveCoverage, type Coverage } from './coverage.ts'
 import { declaredIds } from './declaredIds.ts'
-import { executedByJourneys } from './journeys.ts'
+import { idsInFacts, type Fact } from './facts.ts'
 
 /**
- * `npm run coverage`: writes into `docs/statecharts/coverage.json` what the last test run executed. Walks of machines are
- * gone now. Where the views or the journeys have not run on the flow or the build as it is, their part stays as it was,
+ * `npm run coverage`: writes into `docs/statecharts/<flow>/coverage.json` what the last test run executed; `-- promo` for one
+ * flow. Walks of machines are walked now. Where the views or the journeys have not run on the flow or the build as it is, their part stays as it was,
  * without what is not declared any more.
  */
 
-const flows = await loadFlows()
+const flows = askedOf(await loadFlows(), ({ model }) => model.id)
+if (flows.length === 0) throw new Error(`there is no flow ${process.argv.slice(2).join(', ')}`)
 const known = readCoverage(ROOT)
 const journeys = executedByJourneys(
   ROOT,
@@ -58,4 +62,31 @@ function executedByView(id: string, declared: ReadonlySet<string>): readonly str
     return null
   }
   return ids
+}
+
+/**
+ * What the journeys execute every time: of each file of journeys what all its runs on this build have in common, so that
+ * what depends on how quick a machine is falls away with the second run. Files that open no window, and those of the deep run,
+ * do not count. Null where not all of them have run on it.
+ */
+function executedByJourneys(root: string, build: string, machines: readonly AnyStateMachine[]): ReadonlyMap<string, ReadonlySet<string>> | null {
+  const folder = join(root, '.artefacts', 'coverage', 'browser', build)
+  const journeys = filesBelow(root, 'tests/journeys', (path) => /(?<!\.deep)\.test\.ts$/.test(path))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes('journeySite('))
+    .map((path) => basename(path, '.test.ts'))
+  if (!journeys.every((journey) => existsSync(join(folder, journey)))) return null
+  const executed = new Map(machines.map(({ id }) => [id, new Set<string>()]))
+  for (const journey of journeys) {
+    const runs = readdirSync(join(folder, journey)).map((name) => JSON.parse(readFileSync(join(folder, journey, name), 'utf8')) as readonly Fact[])
+    for (const machine of machines) {
+      const [first, ...others] = runs.map((facts) =>
+        idsInFacts(
+          machine,
+          facts.filter(([id]) => id === machine.id),
+        ),
+      )
+      for (const id of first ?? []) if (others.every((run) => run.has(id))) executed.get(machine.id)?.add(id)
+    }
+  }
+  return executed
 }

@@ -4,7 +4,7 @@ import { filesBelow, hashOfFiles } from '../files.mjs'
 import { ROOT } from '../root.mjs'
 import { runCommand } from './command.mjs'
 
-const ATLAS = ['docs/statecharts', 'tools/atlas', 'tools/charts', 'tools/machines', 'tools/model', 'tools/requirements', 'tools/story', 'tools/trace']
+const ATLAS = ['docs/statecharts', 'tools/project', 'tools/statecharts', 'tools/requirements', 'tools/trace']
 const FOLDERS = ['machines', 'src', 'server', 'public', 'tools/build', ...ATLAS]
 const FILES = ['index.html', 'tools/flows.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'docs/requirements.md']
 const RECORD = join(ROOT, 'dist', '.build.json')

@@ -29,10 +29,10 @@ export function readSuiteResult(name, report, status) {
 /** @param {string} report @param {number} status @returns {SuiteResult} */
 export function readCheckResult(report, status) {
   if (!existsSync(report)) return { ...NOTHING, name: 'check', failed: 1, problem: 'it ended without a report' }
-  /** @type {{ name: string, ok: boolean }[]} */
+  /** @type {{ name: string, result: 'ok' | 'wrong' | 'old' }[]} */
   const steps = JSON.parse(readFileSync(report, 'utf8'))
-  const failed = steps.filter(({ ok }) => !ok)
-  const problem = failed.length === 0 ? null : failed.map(({ name }) => name).join(', ')
+  const failed = steps.filter(({ result }) => result !== 'ok')
+  const problem = failed.length === 0 ? null : failed.map(({ name, result }) => (result === 'old' ? `${name} (a record is old)` : name)).join(', ')
   return { name: 'check', passed: steps.length - failed.length, failed: Math.max(failed.length, status === 0 ? 0 : 1), skipped: 0, problem }
 }
 

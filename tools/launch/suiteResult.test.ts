@@ -33,13 +33,14 @@ it('counts every check and names those that failed', () =>
   withTree(
     {
       'check.json': JSON.stringify([
-        { name: 'lint', ok: false },
-        { name: 'format', ok: true },
+        { name: 'lint', result: 'wrong' },
+        { name: 'statecharts', result: 'old' },
+        { name: 'format', result: 'ok' },
       ]),
     },
     (root) => {
       const result = readCheckResult(join(root, 'check.json'), 1)
-      expect(result).toEqual({ name: 'check', passed: 1, failed: 1, skipped: 0, problem: 'lint' })
+      expect(result).toEqual({ name: 'check', passed: 1, failed: 2, skipped: 0, problem: 'lint, statecharts (a record is old)' })
       return Promise.resolve()
     },
   ))

@@ -67,10 +67,25 @@ const noSilencing = {
 const noBarrel = {
   create: (/** @type {Context} */ context) => {
     const report = (/** @type {any} */ node) => {
-      if (node.source) context.report({ node, message: 'No re-exports: whoever needs this imports it from the file that defines it.' })
+      if (node.source) context.report({ node, message: 'No re-exports: import it from the file that defines it.' })
     }
     return { ExportAllDeclaration: report, ExportNamedDeclaration: report }
   },
+}
+
+const noModuleLet = {
+  create: (/** @type {Context} */ context) => ({
+    Program(/** @type {any} */ program) {
+      for (const statement of program.body) {
+        const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+        if (node?.type === 'VariableDeclaration' && node.kind === 'let')
+          context.report({
+            node,
+            message: 'What changes is not kept in a module: hold it in an actor, in the site (src/app/createSite.ts), or inside a function.',
+          })
+      }
+    },
+  }),
 }
 
 export default {
@@ -81,5 +96,6 @@ export default {
     'no-double-assertion': noDoubleAssertion,
     'no-silencing': noSilencing,
     'no-barrel': noBarrel,
+    'no-module-let': noModuleLet,
   },
 }

@@ -16,11 +16,11 @@ it('knows a key that is shown by name, by a reason of a type, or by a template',
   expect(problemsOfCatalogue([part, { ...other, text: other.text.replace('plain', 'refusedLate') }], [view])).toEqual([])
 })
 
-it('finds a key in two parts and keys that nobody shows', () => {
+it('finds a key in two parts and keys that are never shown', () => {
   const view = { path: 'View.tsx', text: "t('plain'); t('nights'); t('refusedTooFew'); t(`${whatever}`)" }
   expect(problemsOfCatalogue([part, other], [view])).toEqual([
     '"plain" stands in en/a.ts and en/b.ts: one hides the other',
-    '"quoted-key" of en/a.ts is shown by nobody: remove it',
-    '"refusedTooMany" of en/b.ts is shown by nobody: remove it',
+    '"quoted-key" of en/a.ts is never shown: remove it',
+    '"refusedTooMany" of en/b.ts is never shown: remove it',
   ])
 })

@@ -27,7 +27,7 @@ export function textsOf({ path, text }: Source): readonly (readonly string[])[] 
   })
 }
 
-/** What is wrong with the catalogue, in sentences: a key in two parts, a key that nobody shows. */
+/** What is wrong with the catalogue, in sentences: a key in two parts, a key that is never shown. */
 export function problemsOfCatalogue(parts: readonly Source[], readers: readonly Source[]): readonly string[] {
   const owners = new Map<string, string[]>()
   for (const part of parts) for (const key of keysOfPart(part)) owners.set(key, [...(owners.get(key) ?? []), part.path])
@@ -39,7 +39,7 @@ export function problemsOfCatalogue(parts: readonly Source[], readers: readonly 
   const isUsed = (key: string): boolean => whole.has(key) || computed.some((pattern) => pattern.test(key))
   return [...owners].flatMap(([key, paths]) => [
     ...(paths.length > 1 ? [`"${key}" stands in ${paths.join(' and ')}: one hides the other`] : []),
-    ...(isUsed(key) ? [] : [`"${key}" of ${paths.join(', ')} is shown by nobody: remove it`]),
+    ...(isUsed(key) ? [] : [`"${key}" of ${paths.join(', ')} is never shown: remove it`]),
   ])
 }
 

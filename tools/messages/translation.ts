@@ -32,7 +32,7 @@ const propertiesOf = (object: SyntaxNode | undefined): readonly (readonly [strin
  * other numbers, a text that still is the English one.
  */
 export function problemsOfTranslation(english: readonly Source[], other: readonly Source[]): readonly string[] {
-  const fileOf = ({ path }: Source): string => path.slice(path.lastIndexOf('/') + 1)
+  const fileOf = ({ path }: Source): string => path.slice(path.lastIndexOf('/') + 1).replace(/\.(?:en|hi)\.ts$/, '.ts')
   const others = new Map(other.map((part) => [fileOf(part), part]))
   const known = new Set(english.map(fileOf))
   return [
@@ -82,7 +82,7 @@ const sorted = (numbers: readonly string[]): string => numbers.toSorted((one, ot
 const numbered = (numbers: readonly string[]): string => numbers.join(' and ') || 'no number'
 
 /** The files whose functions speak: catalogues, and the forms of dates and money. */
-const SPEAKING = /\/messages\/(\w*[mM]essages|format)\.ts$/
+const SPEAKING = /\/messages\/(\w*[mM]essages|format)\.ts$|\.text\.en\.ts$/
 
 /** What is said while a file is read, before the language of the page is known: it would stay English. */
 export function saidTooEarly({ path, text }: Source): readonly string[] {

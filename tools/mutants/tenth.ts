@@ -1,4 +1,4 @@
-import { createRandom } from '../../machines/kit/random.ts'
+import { createRandom } from '../../machines/kit/testing/random.ts'
 
 /** A file with its length, which stands for how many changes it has room for. */
 export interface SizedFile {

@@ -4,10 +4,6 @@ import { dirname, join } from 'node:path'
 const NAME = /^[a-z][a-zA-Z0-9]*$/
 const NOT_AREAS = new Set(['domain', 'kit'])
 const TEMPLATES = join(import.meta.dirname, 'template')
-const CATALOGUE = 'src/messages/en.ts'
-const HINDI = 'src/messages/hi.ts'
-const SHOWN = 'src/atlas/shown/all.ts'
-const STORIES = 'tools/flows.ts'
 
 /** A flow's area and name, as in `search/promo`. Throws when they cannot be names. */
 export function parseFlow(text: string): { readonly area: string; readonly flow: string } {
@@ -20,7 +16,7 @@ export function parseFlow(text: string): { readonly area: string; readonly flow:
 
 /** The paths of a new flow and what stands in them. */
 export function flowFiles(area: string, flow: string): Readonly<Record<string, string>> {
-  const Flow = capitalised(flow)
+  const Flow = flow.slice(0, 1).toUpperCase() + flow.slice(1)
   const words = flow.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const filled = (template: string): string =>
     readFileSync(join(TEMPLATES, `${template}.txt`), 'utf8')
@@ -28,54 +24,79 @@ export function flowFiles(area: string, flow: string): Readonly<Record<string, s
       .replaceAll('@flow@', flow)
       .replaceAll('@Flow@', Flow)
       .replaceAll('@words@', words)
+  const machine = `machines/${area}/${flow}/${flow}`
+  const view = `src/flows/${area}/${flow}`
   return {
-    [`machines/${area}/${flow}/${flow}.machine.ts`]: filled('machine'),
-    [`machines/${area}/${flow}/${flow}.samples.ts`]: filled('samples'),
-    [`machines/${area}/${flow}/${flow}.machine.test.ts`]: filled('machineTest'),
-    [`src/flows/${area}/${flow}/${Flow}.tsx`]: filled('view'),
-    [`src/flows/${area}/${flow}/${flow}.select.ts`]: filled('select'),
-    [`src/flows/${area}/${flow}/${flow}.story.ts`]: filled('story'),
-    [`src/atlas/shown/${flow}.tsx`]: filled('shown'),
-    [`src/messages/en/${flow}.ts`]: filled('messages'),
-    [`src/messages/hi/${flow}.ts`]: filled('messagesHindi'),
-    [`tests/walks/${area}/${flow}.test.tsx`]: filled('walksTest'),
+    [`${machine}.machine.ts`]: filled('machine'),
+    [`${machine}.samples.ts`]: filled('samples'),
+    [`${machine}.test.ts`]: filled('test'),
+    [`${view}/${Flow}.tsx`]: filled('view'),
+    [`${view}/${flow}.text.en.ts`]: filled('text.en'),
+    [`${view}/${flow}.text.hi.ts`]: filled('text.hi'),
+    [`${view}/${flow}.walk.test.tsx`]: filled('walk.test'),
+    [`${view}/${flow}.story.ts`]: filled('story'),
   }
 }
 
-/** The catalogue with one part more. */
-export const withPart = (catalogue: string, flow: string): string =>
-  `import { ${flow} } from './en/${flow}.ts'\n${catalogue.replace(/,?\s*\} as const/, `, ...${flow} } as const`)}`
+/** A list in which every flow stands, in alphabetical order. */
+interface List {
+  readonly path: string
+  /** The line after which the entries stand, one a line. */
+  readonly head: RegExp
+  readonly entry: (flow: string, area: string) => string
+  /** What the file must import for the entry. */
+  readonly imported?: (flow: string, area: string) => string
+}
 
-/** The Hindi words with one part more. */
-export const withHindiPart = (words: string, flow: string): string =>
-  `import { ${flow} } from './hi/${flow}.ts'\n${words.replace('> = {\n', `> = {\n  ...${flow},\n`)}`
+/** Where a new flow is listed: the words of the atlas, its screen, and the flows that no page shows yet. */
+export const LISTS: readonly List[] = [
+  {
+    path: 'tools/flows.ts',
+    head: /^export const STORIES.*= \{$/m,
+    entry: (flow) => `  ${flow}: ${flow}Story,`,
+    imported: (flow, area) => `import { ${flow}Story } from '../src/flows/${area}/${flow}/${flow}.story.ts'`,
+  },
+  {
+    path: 'src/atlas/screens.tsx',
+    head: /^export const screens.*= \{$/m,
+    entry: (flow, area) => {
+      const Flow = flow.slice(0, 1).toUpperCase() + flow.slice(1)
+      return `  ${flow}: () => viewOf(import('../flows/${area}/${flow}/${Flow}.tsx').then(({ ${Flow} }) => ${Flow})),`
+    },
+  },
+  {
+    path: 'tools/project/flowsWithoutPage.ts',
+    head: /^export const FLOWS_WITHOUT_PAGE.*= \[$/m,
+    entry: (flow) => `  '${flow}',`,
+  },
+]
 
-/** The flows of the atlas with one more. */
-export const withShown = (flows: string, flow: string): string =>
-  flows.replace('shownFlows = {\n', `shownFlows = {\n  ${flow}: async () => (await import('./${flow}.tsx')).${flow}Shown,\n`)
+/**
+ * A list with one flow more, before the first entry that comes after it in the alphabet.
+ * @throws when the list is not written as it is expected to be
+ */
+export function withFlow(text: string, { path, head, entry, imported }: List, flow: string, area: string): string {
+  // An empty list stands on one line.
+  const open = text.replace(/ = (\[\]|\{\})$/gm, (_, brackets: string) => ` = ${brackets.slice(0, 1)}\n${brackets.slice(1)}`)
+  const begin = head.exec(open)
+  if (begin === null) throw new Error(`${path} has no line like ${String(head)}: list ${flow} there by hand`)
+  const at = begin.index + begin[0].length + 1
+  const entries = open.slice(at).split('\n')
+  const nameOf = (line: string): string => /^ {2}'?(\w+)/.exec(line)?.[1] ?? ''
+  const before = entries.findIndex((line) => /^[}\]]/.test(line) || (nameOf(line) !== '' && nameOf(line).localeCompare(flow) > 0))
+  const listed = [open.slice(0, at), [...entries.slice(0, before), entry(flow, area), ...entries.slice(before)].join('\n')].join('')
+  return imported === undefined ? listed : `${imported(flow, area)}\n${listed}`
+}
 
-/** The words of all flows with those of one more. */
-export const withStory = (stories: string, flow: string, area: string): string =>
-  `import { ${flow}Story } from '../src/flows/${area}/${flow}/${flow}.story.ts'\n${stories.replace('> = {\n', `> = {\n  ${flow}: ${flow}Story,\n`)}`
-
-/** Writes a new flow into a tree, its words into the catalogue, its view and its story into the atlas; the paths that were written. Nothing is overwritten. */
+/** Writes a new flow into a tree and lists it; the paths that were written. Nothing is overwritten. */
 export function writeFlow(root: string, area: string, flow: string): readonly string[] {
   const files = flowFiles(area, flow)
   const taken = Object.keys(files).filter((path) => existsSync(join(root, path)))
   if (taken.length > 0) throw new Error(`${taken.join(', ')}: there already`)
-  for (const [path, text] of Object.entries(files)) {
+  const lists = LISTS.map((list) => [list.path, withFlow(readFileSync(join(root, list.path), 'utf8'), list, flow, area)] as const)
+  for (const [path, text] of [...Object.entries(files), ...lists]) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  for (const [path, withMore] of [
-    [CATALOGUE, withPart],
-    [HINDI, withHindiPart],
-    [SHOWN, withShown],
-    [STORIES, withStory],
-  ] as const) {
-    writeFileSync(join(root, path), withMore(readFileSync(join(root, path), 'utf8'), flow, area))
-  }
-  return [...Object.keys(files), CATALOGUE, HINDI, SHOWN, STORIES]
+  return [...Object.keys(files), ...LISTS.map(({ path }) => path)]
 }
-
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -18,7 +18,7 @@ export default {
   plugins: [react()],
   cacheDir: '.vite',
   server: { fs: { allow: ['.', '${ROOT}'] } },
-  test: { include: ['tests/walks/search/*.test.tsx'], browser },
+  test: { include: ['src/flows/search/*/*.test.tsx'], browser },
 }
 `
 

@@ -1,31 +1,31 @@
 import { expect, it } from 'vitest'
 import { brokenArrows } from '../check/brokenArrows.mjs'
 import { filesBelow } from '../files.mjs'
-import { exploreFlow } from '../machines/exploredFlow.ts'
-import { brokenHouseRules } from '../machines/houseRules.ts'
-import { brokenModel } from '../machines/modelChecks.ts'
-import { readViewWalks } from '../machines/viewWalks.ts'
+import { exploreFlow } from '../statecharts/checks/exploredFlow.ts'
+import { brokenConventions } from '../statecharts/checks/machineConventions.ts'
+import { brokenModel } from '../statecharts/checks/modelChecks.ts'
 import { problemsOfCatalogue } from '../messages/catalogue.ts'
 import { problemsOfTranslation } from '../messages/translation.ts'
-import { loadFlows } from '../model/loadFlows.ts'
+import { loadFlows } from '../project/loadFlows.ts'
+import { viewsAt } from '../project/visuallyIdenticalStates.ts'
 import { withTree } from '../temporaryTree.ts'
-import { flowFiles, parseFlow, withHindiPart, withPart, withShown, withStory, writeFlow } from './flowFiles.ts'
+import { flowFiles, LISTS, parseFlow, withFlow, writeFlow } from './flowFiles.ts'
 import { runIn, withNewFlow } from './treeWithNewFlow.ts'
 
 it('makes a flow that compiles, keeps every rule, and whose walk misses nothing', { timeout: 240_000 }, () =>
   withNewFlow(async (root, written) => {
-    for (const project of ['machines', 'src', 'tests']) expect(runIn(root, 'tsc', '-p', project).said).toBe('')
+    for (const project of ['machines', 'src']) expect(runIn(root, 'tsc', '-p', project).said).toBe('')
     expect(runIn(root, 'oxlint', '-f', 'unix', ...written).said).toBe('')
     expect((await brokenArrows(root)).problems).toEqual([])
     const flows = await loadFlows(root)
-    const views = { walks: readViewWalks(root), without: {}, unseen: {} }
+    const views = { ...viewsAt(root), without: {}, identical: {} }
     expect(flows.map(({ machine }) => machine.id)).toEqual(['boardingPass'])
-    expect(flows.flatMap(({ machine }) => brokenHouseRules(machine, new Set()))).toEqual([])
+    expect(flows.flatMap(({ machine }) => brokenConventions(machine, new Set()))).toEqual([])
     expect(flows.flatMap(({ machine, samples }) => brokenModel(exploreFlow(machine, samples), views))).toEqual([])
     const files = flowFiles('search', 'boardingPass')
     const sources = Object.entries(files).map(([path, text]) => ({ path, text }))
-    const parts = sources.filter(({ path }) => path.startsWith('src/messages/en/'))
-    const hindi = sources.filter(({ path }) => path.startsWith('src/messages/hi/'))
+    const parts = sources.filter(({ path }) => path.endsWith('.text.en.ts'))
+    const hindi = sources.filter(({ path }) => path.endsWith('.text.hi.ts'))
     const readers = sources.filter((source) => !parts.includes(source) && !hindi.includes(source))
     expect([...problemsOfCatalogue(parts, readers), ...problemsOfTranslation(parts, hindi)]).toEqual([])
     const { status, said } = runIn(root, 'vitest', 'run', '--root', root, '--dir', 'machines/search')
@@ -34,34 +34,45 @@ it('makes a flow that compiles, keeps every rule, and whose walk misses nothing'
 )
 
 it('writes nothing where a flow is already', () =>
-  withTree({ 'src/messages/en.ts': 'export const en = {} as const', 'machines/a/b/b.samples.ts': '' }, (root) => {
+  withTree({ 'machines/a/b/b.samples.ts': '' }, (root) => {
     expect(() => writeFlow(root, 'a', 'b')).toThrow('machines/a/b/b.samples.ts: there already')
-    expect(filesBelow(root, '.', () => true)).toEqual(['machines/a/b/b.samples.ts', 'src/messages/en.ts'])
+    expect(filesBelow(root, '.', () => true)).toEqual(['machines/a/b/b.samples.ts'])
     return Promise.resolve()
   }))
 
-it('adds a part to the catalogue', () => {
-  expect(withPart("import { a } from './en/a.ts'\n\nexport const en = {\n  ...a,\n} as const\n", 'b')).toBe(
-    "import { b } from './en/b.ts'\nimport { a } from './en/a.ts'\n\nexport const en = {\n  ...a, ...b } as const\n",
-  )
-})
+it('writes nothing where a list is not as it is expected to be', () =>
+  withTree({ 'tools/flows.ts': 'export const OTHERS = {}' }, (root) => {
+    expect(() => writeFlow(root, 'a', 'b')).toThrow('tools/flows.ts has no line like')
+    expect(filesBelow(root, '.', () => true)).toEqual(['tools/flows.ts'])
+    return Promise.resolve()
+  }))
 
-it('adds a part to the Hindi words', () => {
-  expect(withHindiPart('const words: Record<string, Message> = {\n  ...a,\n}\n', 'b')).toBe(
-    "import { b } from './hi/b.ts'\nconst words: Record<string, Message> = {\n  ...b,\n  ...a,\n}\n",
-  )
-})
+const WITH_STORIES = `import { aStory } from './a.ts'
+export const STORIES: Readonly<Record<string, Story>> = {
+  a: aStory,
+  c: cStory,
+}
+`
 
-it('adds a flow to the atlas', () => {
-  expect(withShown('export const shownFlows = {\n  a: 1,\n}\n', 'b')).toBe(
-    "export const shownFlows = {\n  b: async () => (await import('./b.tsx')).bShown,\n  a: 1,\n}\n",
-  )
-})
-
-it('adds the words of a flow to those of all', () => {
-  expect(withStory('export const STORIES: Readonly<Record<string, Story>> = {\n  a: aStory,\n}\n', 'b', 'search')).toBe(
-    "import { bStory } from '../src/flows/search/b/b.story.ts'\nexport const STORIES: Readonly<Record<string, Story>> = {\n  b: bStory,\n  a: aStory,\n}\n",
-  )
+it.each([
+  [
+    'tools/flows.ts',
+    WITH_STORIES,
+    'b',
+    /^import \{ bStory \} from '..\/src\/flows\/x\/b\/b.story.ts'\n[^]* {2}a: aStory,\n {2}b: bStory,\n {2}c: cStory,\n\}/,
+  ],
+  ['tools/flows.ts', WITH_STORIES, 'd', / {2}c: cStory,\n {2}d: dStory,\n\}/],
+  ['tools/project/flowsWithoutPage.ts', "export const FLOWS_WITHOUT_PAGE: readonly string[] = [\n  'b',\n]\n", 'a', /\[\n {2}'a',\n {2}'b',\n\]/],
+  ['tools/project/flowsWithoutPage.ts', 'export const FLOWS_WITHOUT_PAGE: readonly string[] = []\n', 'a', /= \[\n {2}'a',\n\]\n$/],
+  [
+    'src/atlas/screens.tsx',
+    'export const screens: X = {\n  a: () => viewOf(a),\n}\n',
+    'bFlow',
+    /a\),\n {2}bFlow: \(\) => viewOf\(import\('\.\.\/flows\/x\/bFlow\/BFlow\.tsx'\)\.then\(\(\{ BFlow \}\) => BFlow\)\),\n\}/,
+  ],
+])('lists a flow in %s in alphabetical order', (path, text, flow, expected) => {
+  const list = LISTS.find((each) => each.path === path)
+  expect(list && withFlow(text, list, flow, 'x')).toMatch(expected)
 })
 
 it.each(['', 'search', 'search/', 'Search/promo', 'search/promo/x', 'search/pro-mo', '../x', 'domain/x', 'kit/x'])('refuses "%s"', (text) => {

@@ -10,12 +10,12 @@ const NEEDED = [
   'machines/kit',
   'machines/tsconfig.json',
   'public/config.json',
-  'src/atlas/shown/shownFlow.ts',
+  'src/testing/screen.ts',
+  'src/testing/walks',
   'src/messages',
   'src/ui',
   'src/tsconfig.json',
   'src/vite-env.d.ts',
-  'tests/walks/driver',
   'tests/tsconfig.json',
 ]
 const SETTINGS = ['tsconfig.base.json', 'package.json', '.oxfmtrc.json', '.oxlintrc.json', 'tools/lint']
@@ -23,8 +23,14 @@ const SETTINGS = ['tsconfig.base.json', 'package.json', '.oxfmtrc.json', '.oxlin
 /** What a new flow is listed in. */
 const BESIDE = {
   'server/desk.ts': 'export const desk = 1\n',
-  'src/atlas/shown/all.ts': 'export const shownFlows = {\n}\n',
-  'tools/flows.ts': "import type { Story } from '../machines/kit/story.ts'\n\nexport const STORIES: Readonly<Record<string, Story>> = {\n}\n",
+  'src/atlas/screens.tsx': `import type { ReactElement } from 'react'
+type View = (props: { readonly actor: never }) => ReactElement
+const viewOf = async (loading: Promise<View>): Promise<View> => await loading
+export const screens: Readonly<Record<string, () => Promise<View>>> = {
+}
+`,
+  'tools/project/flowsWithoutPage.ts': 'export const FLOWS_WITHOUT_PAGE: readonly string[] = [\n]\n',
+  'tools/flows.ts': "import type { Story } from '../machines/kit/testing/story.ts'\n\nexport const STORIES: Readonly<Record<string, Story>> = {\n}\n",
 }
 
 /** A tree with nothing but what every flow stands on, and a new flow in it. */

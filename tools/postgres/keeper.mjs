@@ -9,7 +9,7 @@ import { runnableBinaries } from './binaries.mjs'
 import { serverOwner } from './serverOwner.mjs'
 
 /**
- * A process that keeps a new PostgreSQL server in a temporary folder while its standard input stays open: whoever asked for
+ * A process that keeps a new PostgreSQL server in a temporary folder while its standard input stays open: the process that asked for
  * one may end in any way, and nothing of it stays. It prints a line of JSON: the address, or the reason why there is none.
  */
 
@@ -21,10 +21,10 @@ const LAST_WORDS = 2_000
 
 const owner = serverOwner()
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'sarus-postgres-'))
-/** @type {import('node:child_process').ChildProcess | null} */
-let running = null
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set()
 
-// A terminal sends its signals to this process too, while whoever asked may still be at work.
+// A terminal sends its signals to this process too, while the process that asked may still be at work.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => undefined)
 process.stdin.once('close', () => void end()).resume()
 process.stdout.on('error', () => undefined)
@@ -59,7 +59,7 @@ async function start() {
  */
 function run(program, given, until) {
   const child = spawn(program, given, { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] })
-  running = child
+  running.add(child)
   let said = ''
   return new Promise((resolve, reject) => {
     const hear = (/** @type {Buffer} */ chunk) => {
@@ -70,7 +70,7 @@ function run(program, given, until) {
     child.stderr.on('data', hear)
     child.once('error', reject)
     child.once('close', (status) => {
-      if (running === child) running = null
+      running.delete(child)
       if (status === 0 && until === 'exit') resolve(undefined)
       else reject(new Error(`${program} ended with ${status}: ${complaintIn(said)}`))
     })
@@ -99,8 +99,7 @@ function say(answer) {
 }
 
 async function end() {
-  const child = running
-  if (child !== null) {
+  for (const child of running) {
     const ended = once(child, 'close')
     child.kill('SIGQUIT')
     await ended

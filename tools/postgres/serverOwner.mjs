@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** @typedef {{ readonly uid: number, readonly gid: number } | null} Owner null for whoever runs this */
+/** @typedef {{ readonly uid: number, readonly gid: number } | null} Owner null for the current user */
 
 /**
- * Whom a server runs as: whoever runs this, or `nobody` in place of root, as whom PostgreSQL refuses to run. It also refuses a
+ * The user that a server runs as: the current one, or `nobody` in place of root, as which PostgreSQL refuses to run. It also refuses a
  * number without a name.
  * @returns {Owner}
  */

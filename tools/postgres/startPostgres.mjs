@@ -11,7 +11,7 @@ const KEEPER = join(import.meta.dirname, 'keeper.mjs')
 /**
  * Starts a new PostgreSQL server from the binaries in npm's packages. It ends with `stop`, or with this process.
  * @returns {Promise<PostgresServer>}
- * @throws Error saying why none can be had here
+ * @throws Error with the reason why none is available here
  */
 export async function startPostgres() {
   const keeper = spawn(process.execPath, [KEEPER], { stdio: ['pipe', 'pipe', 'inherit'] })

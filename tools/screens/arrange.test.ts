@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withTree } from '../temporaryTree.ts'
 import { arrangePictures } from './arrange.ts'
-import { problemsOfScreens } from './problems.ts'
+import { problemsOfScreens, staleScreens } from './problems.ts'
 import { picturesOf, readRecord, screensFolder } from './record.ts'
 
 const STATES = [
@@ -25,7 +25,7 @@ const TAKEN = {
 }
 
 const FLOW = { id: 'promo', walk: '', sources: 'abc' }
-const problems = (root: string, flow = FLOW) => problemsOfScreens(root, [flow], () => STATES.map(({ id }) => id))
+const problems = (root: string) => problemsOfScreens(root, [FLOW], () => STATES.map(({ id }) => id))
 
 it('keeps each picture once, under the name of an innermost state, and says which state has which', () =>
   withTree(TAKEN, (root) => {
@@ -51,9 +51,8 @@ it('says what is old, missing, left over, too large or there twice', () =>
   withTree(TAKEN, (root) => {
     arrangePictures(root, 'promo', 'abc', STATES)
     const folder = screensFolder(root, 'promo')
-    expect(problems(root, { ...FLOW, sources: 'def' })).toEqual([
-      'the machine, the view or the words of promo are newer than the screens: run npm run screens',
-    ])
+    expect(staleScreens(root, [FLOW, { ...FLOW, sources: 'def' }])).toEqual(['promo'])
+    expect(staleScreens(root, [FLOW])).toEqual([])
     writeFileSync(join(folder, 'left.phone.webp'), 'x'.repeat(20_001))
     expect(problems(root)).toEqual([
       'promo: left.phone.webp is the picture of no state',

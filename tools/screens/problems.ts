@@ -10,16 +10,18 @@ const LARGEST_SUM = 6_000_000
 /** Whether a flow's pictures are of another time than its view. */
 export const isStale = (root: string, { id, sources }: PicturedFlow): boolean => readRecord(root, id)?.sources !== sources
 
+/** The flows whose pictures are older than their machine, view or words. */
+export const staleScreens = (root: string, flows: readonly PicturedFlow[]): readonly string[] =>
+  flows.filter((flow) => isStale(root, flow)).map(({ id }) => id)
+
 /**
- * What is wrong with the pictures of the flows, in words.
+ * What is wrong with the pictures of the flows, in words, whether or not they are old.
  * @param statesOf the ids of the states of a flow
  */
 export function problemsOfScreens(root: string, flows: readonly PicturedFlow[], statesOf: (id: string) => readonly string[]): readonly string[] {
-  const stale = flows.filter((flow) => isStale(root, flow)).map(({ id }) => id)
   const sum = flows.flatMap(({ id }) => picturesOf(root, id).map((name) => statSync(join(screensFolder(root, id), name)).size))
   const bytes = sum.reduce((total, each) => total + each, 0)
   return [
-    ...(stale.length === 0 ? [] : [`the machine, the view or the words of ${stale.join(', ')} are newer than the screens: run npm run screens`]),
     ...(bytes > LARGEST_SUM ? [`all pictures together have ${bytes} bytes, and may have ${LARGEST_SUM}`] : []),
     ...flows.flatMap((flow) => problemsOfFlow(root, flow.id, statesOf(flow.id)).map((problem) => `${flow.id}: ${problem}`)),
   ]

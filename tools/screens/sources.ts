@@ -12,23 +12,21 @@ export interface PicturedFlow {
   readonly sources: string
 }
 
-const SHOWN = 'src/atlas/shown/'
+const WALK = '.walk.test.tsx'
 /** How a picture is taken. */
-const CAMERA = 'tests/walks/driver/pictures/'
+const CAMERA = 'src/testing/walks/pictures/'
 /** Ways are found and gone by these: they change no screen. */
-const WITHOUT = ['machines/kit/', 'tests/walks/driver/']
+const WITHOUT = ['machines/kit/', 'src/testing/walks/']
 
-/** Every flow with a view. @throws when its view is walked by no test */
+/** Every flow whose view is walked. */
 export function picturedFlows(root: string): readonly PicturedFlow[] {
-  const walks = filesBelow(root, 'tests/walks', (path) => path.endsWith('.test.tsx'))
   const camera = filesBelow(root, CAMERA, () => true)
   const importsOf = createReader(root)
-  return filesBelow(root, SHOWN, (path) => path.endsWith('.tsx')).map((shown) => {
-    const id = posix.basename(shown, '.tsx')
-    const walk = walks.find((path) => posix.basename(path) === `${id}.test.tsx`)
-    if (walk === undefined) throw new Error(`${shown} is walked by no test in tests/walks`)
-    return { id, walk, sources: hashOfFiles(root, [...reachedFrom(walk, importsOf), ...camera].toSorted()) }
-  })
+  return filesBelow(root, 'src/flows', (path) => path.endsWith(WALK)).map((walk) => ({
+    id: posix.basename(walk, WALK),
+    walk,
+    sources: hashOfFiles(root, [...reachedFrom(walk, importsOf), ...camera].toSorted()),
+  }))
 }
 
 /** Every file that a file needs at run time, itself first. */

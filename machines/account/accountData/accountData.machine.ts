@@ -1,6 +1,69 @@
-import type { ActorRefFrom } from 'xstate'
-import { logged, WAIT } from '../../kit/calls.ts'
-import { accountData } from './accountData.setup.ts'
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Covers } from '../../domain/covers.ts'
+import type { Customer } from '../../domain/customer.ts'
+import type { DataFile, DataFileReply, DeletionReply } from '../../domain/ownData.ts'
+import { logged, WAIT } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+
+/** Milliseconds after which a wait is called slow. */
+interface AccountDataDelays {
+  readonly slow: number
+}
+
+interface AccountDataInput {
+  readonly delays: AccountDataDelays
+}
+
+interface AccountDataContext extends AccountDataInput {
+  /** Null for a visitor, and until the session has been read. */
+  readonly customer: Customer | null
+}
+
+export type AccountDataEvent =
+  | { readonly type: 'file.asked' }
+  | { readonly type: 'signIn.asked' }
+  | { readonly type: 'deletion.asked' }
+  | { readonly type: 'deletion.confirmed' }
+  | { readonly type: 'deletion.cancelled' }
+  /** The visitor has read that the account is gone. */
+  | { readonly type: 'deletion.noticed' }
+  | { readonly type: 'customer.changed'; readonly customer: Customer | null }
+  | { readonly type: 'configuration.provided'; readonly delays: AccountDataDelays }
+
+interface Here {
+  readonly customer: Customer | null
+}
+
+/** What a customer can do with all data that the airline stores about them. */
+export const accountData = setup({
+  types: {
+    context: {} as AccountDataContext,
+    events: {} as AccountDataEvent,
+    input: {} as AccountDataInput,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused' | 'blocked',
+  },
+  actors: { prepareFile: port<DataFileReply>('prepareFile'), deleteAccount: port<DeletionReply>('deleteAccount') },
+  delays: { slow: ({ context }) => context.delays.slow },
+  guards: {
+    isSignedOut: (_, { reply }: { readonly reply: DataFileReply }) => !reply.isSignedIn,
+    isDeleted: (_, { reply }: { readonly reply: DeletionReply }) => reply === 'deleted',
+    isVisitor: (_, { customer }: Here) => customer === null,
+    isOtherCustomer: ({ context }, { customer }: Here) => customer?.customerNumber !== context.customer?.customerNumber,
+  },
+  actions: {
+    setCustomer: assign((_, { customer }: Here) => ({ customer })),
+    setDelays: assign((_, { delays }: { readonly delays: AccountDataDelays }) => ({ delays })),
+    /** Puts a file where the browser keeps what was downloaded. */
+    saveFile: effect<{ readonly file: DataFile | null }>('saveFile'),
+    askToSignIn: effect('askToSignIn'),
+    /** The customer is signed out here, in every tab. */
+    endSession: effect('endSession'),
+    goHome: effect('goHome'),
+    logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
+  },
+})
 
 const fileRegion = accountData.createStateConfig({
   description: 'A copy of everything that the airline keeps of the customer.',
@@ -84,31 +147,31 @@ export const accountDataMachine = accountData.createMachine({
   context: ({ input }) => ({ ...input, customer: null }),
   meta: { covers: ['SEC-15'] },
   on: { 'configuration.provided': { actions: { type: 'setDelays', params: ({ event }) => event } } },
-  initial: 'nobody',
+  initial: 'visitor',
   states: {
-    nobody: {
+    visitor: {
       description: 'Nothing is kept of a visitor.',
       on: {
         'customer.changed': [
-          { guard: { type: 'isNobody', params: ({ event }) => event } },
-          { target: 'somebody', actions: { type: 'setCustomer', params: ({ event }) => event } },
+          { guard: { type: 'isVisitor', params: ({ event }) => event } },
+          { target: 'customer', actions: { type: 'setCustomer', params: ({ event }) => event } },
         ],
       },
     },
-    somebody: {
+    customer: {
       type: 'parallel',
       states: { file: fileRegion, deletion: deletionRegion },
       on: {
         'customer.changed': [
           {
-            guard: { type: 'isNobody', params: ({ event }) => event },
-            target: 'nobody',
+            guard: { type: 'isVisitor', params: ({ event }) => event },
+            target: 'visitor',
             actions: { type: 'setCustomer', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isAnother', params: ({ event }) => event },
+            guard: { type: 'isOtherCustomer', params: ({ event }) => event },
             description: 'What was under way belonged to another customer.',
-            target: 'somebody',
+            target: 'customer',
             reenter: true,
             actions: { type: 'setCustomer', params: ({ event }) => event },
           },
@@ -116,7 +179,7 @@ export const accountDataMachine = accountData.createMachine({
       },
     },
     deleted: {
-      description: 'The account is gone, and nobody is signed in.',
+      description: 'The account is gone, and the customer is signed out.',
       meta: { covers: ['API-55'] },
       on: { 'deletion.noticed': { target: 'left', actions: 'goHome' } },
     },

@@ -1,5 +1,5 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { accountDataMachine } from './accountData.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof accountDataMachine>
@@ -16,32 +16,32 @@ type Deletion = 'idle' | 'asked' | 'refused' | 'failed'
 const inDialog =
   (states: readonly Deletion[], event: Event) =>
   (snapshot: Snapshot): Event | null =>
-    states.some((deletion) => snapshot.matches({ somebody: { deletion } })) ? event : null
+    states.some((deletion) => snapshot.matches({ customer: { deletion } })) ? event : null
 
 /** Something beside the dialog. */
 const onPage =
   (isThere: (snapshot: Snapshot) => boolean, event: Event) =>
   (snapshot: Snapshot): Event | null =>
-    snapshot.matches({ somebody: { deletion: 'idle' } }) && isThere(snapshot) ? event : null
+    snapshot.matches({ customer: { deletion: 'idle' } }) && isThere(snapshot) ? event : null
 
 /** What a walk tries with one's own data. */
 export const accountDataSamples: Samples<typeof accountDataMachine> = {
   starts: { 'the page is opened': { delays: { slow: 3_000 } } },
   events: {
-    'asks for the file': onPage((snapshot) => !snapshot.matches({ somebody: { file: 'preparing' } }), { type: 'file.asked' }),
-    'asks to sign in': onPage((snapshot) => snapshot.matches({ somebody: { file: 'signedOut' } }), { type: 'signIn.asked' }),
+    'asks for the file': onPage((snapshot) => !snapshot.matches({ customer: { file: 'preparing' } }), { type: 'file.asked' }),
+    'asks to sign in': onPage((snapshot) => snapshot.matches({ customer: { file: 'signedOut' } }), { type: 'signIn.asked' }),
     'asks to delete the account': inDialog(['idle'], { type: 'deletion.asked' }),
     'deletes it': inDialog(['asked', 'failed'], { type: 'deletion.confirmed' }),
     'keeps it': inDialog(['asked', 'refused', 'failed'], { type: 'deletion.cancelled' }),
     'has read that it is gone': (snapshot) => (snapshot.matches('deleted') ? { type: 'deletion.noticed' } : null),
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
-    'nobody is signed in': { type: 'customer.changed', customer: null },
+    'no customer is signed in': { type: 'customer.changed', customer: null },
     'the configuration is known': { type: 'configuration.provided', delays: { slow: 2_000 } },
   },
   ports: {
     prepareFile: {
-      answers: { 'a file': { isSignedIn: true, file: FILE }, 'nobody is signed in': { isSignedIn: false } },
+      answers: { 'a file': { isSignedIn: true, file: FILE }, 'no customer is signed in': { isSignedIn: false } },
       failures: { 'the airline is not reached': new Error('no network') },
     },
     deleteAccount: {

@@ -1,7 +1,194 @@
-import type { ActorRefFrom } from 'xstate'
-import { logged, WAIT } from '../../kit/calls.ts'
-import { draftName, draftOf, firstProblem, formToSave, initialContext } from './accountForm.rules.ts'
-import { accountForm } from './accountForm.setup.ts'
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import {
+  type AccountFormName,
+  type FieldProblem,
+  type FormDraft,
+  type FormRefusal,
+  type FormToSave,
+  type FormValues,
+  isSameForm,
+  type KeptForm,
+  type SaveReply,
+  valueOf,
+} from '../../domain/accountForm.ts'
+import { FORM_RULES } from '../../domain/accountForms.ts'
+import type { IsoDate } from '../../domain/calendarDate.ts'
+import type { Covers } from '../../domain/covers.ts'
+import { logged, WAIT } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
+
+export interface AccountFormInput {
+  /** The customer number of whose form it is: drafts are kept for them alone. */
+  readonly owner: string
+  readonly form: AccountFormName
+  readonly kept: KeptForm
+  /** Changes that were made before and not saved; null for none. */
+  readonly draft: FormDraft | null
+  /** By which dates are judged. */
+  readonly today: IsoDate
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+export interface AccountFormContext extends Omit<AccountFormInput, 'draft'> {
+  readonly values: FormValues
+  /** Under which the form is saved: that of what the customer has seen. */
+  readonly version: number
+  /** Fields that were left once, of which it is said what is wrong. */
+  readonly left: readonly string[]
+  /** Fields that the airline has refused, until they are changed. */
+  readonly refused: readonly string[]
+  readonly refusal: FormRefusal | null
+}
+
+type AccountFormEvent =
+  | { readonly type: 'field.typed'; readonly field: string; readonly text: string }
+  | { readonly type: 'field.left'; readonly field: string }
+  | { readonly type: 'save.asked' }
+  /** All that was not saved is forgotten. */
+  | { readonly type: 'changes.discarded' }
+  /** The values that were saved elsewhere meanwhile replace the typed ones. */
+  | { readonly type: 'theirs.taken' }
+  | { readonly type: 'signIn.asked' }
+
+/** What the parent hears. */
+export type AccountFormOutput = { readonly type: 'form.saved'; readonly kept: KeptForm } | { readonly type: 'form.discarded' }
+
+/** Whose draft of which form. */
+export interface DraftName {
+  readonly owner: string
+  readonly form: AccountFormName
+}
+
+interface Replied {
+  readonly reply: SaveReply
+}
+interface Typed {
+  readonly field: string
+  readonly text: string
+}
+interface ActionArgs {
+  readonly context: AccountFormContext
+}
+
+type Context = AccountFormContext
+
+interface Typed {
+  readonly field: string
+  readonly text: string
+}
+
+export const initialContext = ({ draft, ...input }: AccountFormInput): Context => ({
+  ...input,
+  values: (draft ?? input.kept).values,
+  version: (draft ?? input.kept).version,
+  left: [],
+  refused: [],
+  refusal: null,
+})
+
+/** Whether a text would change what stands in a field of the form. */
+export const isChange = ({ form, values }: Context, { field, text }: Typed): boolean =>
+  FORM_RULES[form].fields.includes(field) && FORM_RULES[form].cleaned(field, text) !== valueOf(values, field)
+
+/** The form with a text in a field, of which the airline has said nothing yet. */
+export const withText = ({ form, values, refused, refusal }: Context, { field, text }: Typed): Pick<Context, 'values' | 'refused'> => ({
+  values: { ...values, [field]: FORM_RULES[form].cleaned(field, text) },
+  // A traveller who is saved already is another one as soon as one field differs.
+  refused: refusal === 'savedBefore' && refused.includes(field) ? [] : refused.filter((each) => each !== field),
+})
+
+export const isChanged = ({ form, values, kept }: Pick<Context, 'form' | 'values' | 'kept'>): boolean =>
+  !isSameForm(FORM_RULES[form], values, kept.values)
+
+/** What is wrong with a field; null for nothing. */
+export const problemOf = ({ form, values, today, refused, refusal }: Context, field: string): FieldProblem | null =>
+  FORM_RULES[form].problemOf(field, values, today) ?? (refused.includes(field) ? (refusal === 'savedBefore' ? 'savedBefore' : 'refused') : null)
+
+/** Every field with something wrong that the traveller is told, in the order of the form: once it was left. */
+export const problemsShown = (context: Context): readonly { readonly field: string; readonly problem: FieldProblem }[] =>
+  FORM_RULES[context.form].fields.flatMap((field) => {
+    const problem = context.left.includes(field) ? problemOf(context, field) : null
+    return problem === null ? [] : [{ field, problem }]
+  })
+
+/** The first field with something wrong; null where it is not about a field. */
+export const firstProblem = (context: Context): string | null => problemsShown(context)[0]?.field ?? null
+
+/** Whether nothing is wrong that can be told without asking the airline. */
+export const isFine = ({ form, values, today }: Context): boolean =>
+  FORM_RULES[form].fields.every((field) => FORM_RULES[form].problemOf(field, values, today) === null)
+
+/** Whether all that the airline has refused was changed. What it did not refuse for a field stays refused until it is asked again. */
+export const isRefusalMet = ({ refusal, refused }: Context): boolean => refusal !== 'full' && refused.length === 0
+
+export const allFields = ({ form }: Context): readonly string[] => FORM_RULES[form].fields
+
+const withField = (fields: readonly string[], field: string): readonly string[] => (fields.includes(field) ? fields : [...fields, field])
+
+/** Whose draft of which form. */
+export const draftName = ({ owner, form }: Context): DraftName => ({ owner, form })
+
+export const draftOf = ({ kept, version, values }: Context): FormDraft => ({ id: kept.id, version, values })
+
+const formToSave = (context: Context): FormToSave => ({ form: context.form, ...draftOf(context) })
+
+/** The form with what is kept now: nothing is changed. */
+export const fresh = (kept: KeptForm): Pick<Context, 'kept' | 'values' | 'version' | 'left' | 'refused' | 'refusal'> => ({
+  kept,
+  values: kept.values,
+  version: kept.version,
+  left: [],
+  refused: [],
+  refusal: null,
+})
+
+/** What a form of an account can ask, check and do; the statechart itself is in `accountForm.machine.ts`. */
+export const accountForm = setup({
+  types: {
+    context: {} as AccountFormContext,
+    events: {} as AccountFormEvent,
+    input: {} as AccountFormInput,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused' | 'blocked',
+  },
+  actors: { saveForm: port<SaveReply, FormToSave>('saveForm') },
+  delays: { slow: ({ context }) => context.delays.slow },
+  guards: {
+    isChange: ({ context }, typed: Typed) => isChange(context, typed),
+    isChanged: ({ context }) => isChanged(context),
+    isFine: ({ context }) => isFine(context),
+    isRefusalMet: ({ context }) => isRefusalMet(context),
+    isSaved: (_, { reply }: Replied) => reply.outcome === 'saved',
+    isRefused: (_, { reply }: Replied) => reply.outcome === 'refused',
+    isChangedElsewhere: (_, { reply }: Replied) => reply.outcome === 'changedElsewhere' && reply.kept !== null,
+    isGone: (_, { reply }: Replied) => reply.outcome === 'changedElsewhere' && reply.kept === null,
+  },
+  actions: {
+    takeText: assign(({ context }, typed: Typed) => withText(context, typed)),
+    markLeft: assign({ left: ({ context }, { field }: { readonly field: string }) => withField(context.left, field) }),
+    markAllLeft: assign({ left: ({ context }) => allFields(context) }),
+    keepSaved: assign((_, { reply }: Replied) => (reply.outcome === 'saved' ? fresh(reply.kept) : {})),
+    keepRefusal: assign((_, { reply }: Replied) =>
+      reply.outcome === 'refused' ? { refusal: reply.reason, refused: reply.fields, left: reply.fields } : {},
+    ),
+    keepTheirs: assign((_, { reply }: Replied) =>
+      reply.outcome === 'changedElsewhere' && reply.kept !== null ? { kept: reply.kept, version: reply.kept.version } : {},
+    ),
+    beNewAgain: assign({ version: 0 }),
+    takeKept: assign(({ context }) => fresh(context.kept)),
+    keepDraft: effect<DraftName & { readonly draft: FormDraft }>('keepDraft'),
+    forgetDraft: effect<DraftName>('forgetDraft'),
+    /** The focus goes to the first field with something wrong. */
+    focusProblem: effect<{ readonly field: string | null }>('focusProblem'),
+    askToSignIn: effect('askToSignIn'),
+    logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
+    notifySaved: notifyParent((_: ActionArgs, { kept }: { readonly kept: KeptForm }): AccountFormOutput => ({ type: 'form.saved', kept })),
+    notifyDiscarded: notifyParent((): AccountFormOutput => ({ type: 'form.discarded' })),
+  },
+})
 
 /** Nothing is under way: every field can be typed into. */
 const editing = accountForm.createStateConfig({
@@ -16,7 +203,7 @@ const editing = accountForm.createStateConfig({
       ],
     },
     'field.left': {
-      description: 'Not before: nobody is corrected while they type.',
+      description: 'Not before: a traveller is not corrected while they type.',
       actions: { type: 'markLeft', params: ({ event }) => event },
     },
     'save.asked': [
@@ -25,7 +212,7 @@ const editing = accountForm.createStateConfig({
     ],
     'changes.discarded': {
       target: '.quiet',
-      actions: ['takeKept', { type: 'forgetDraft', params: ({ context }) => draftName(context) }, 'tellDiscarded'],
+      actions: ['takeKept', { type: 'forgetDraft', params: ({ context }) => draftName(context) }, 'notifyDiscarded'],
     },
   },
   states: {
@@ -94,7 +281,7 @@ export const accountFormMachine = accountForm.createMachine({
             actions: [
               { type: 'keepSaved', params: ({ event }) => ({ reply: event.output }) },
               { type: 'forgetDraft', params: ({ context }) => draftName(context) },
-              { type: 'tellSaved', params: ({ context }) => ({ kept: context.kept }) },
+              { type: 'notifySaved', params: ({ context }) => ({ kept: context.kept }) },
             ],
           },
           {

@@ -3,23 +3,22 @@ import type { FormValues, KeptForm } from '../../domain/accountForm.ts'
 import { emptyForm, valueOf } from '../../domain/accountForm.ts'
 import { savedTravellerRule } from '../../domain/savedTraveller.ts'
 import { RAVI } from '../../domain/customer.samples.ts'
-import type { Samples } from '../../kit/samples.ts'
-import type { accountFormMachine } from './accountForm.machine.ts'
-import type { AccountFormInput } from './accountForm.types.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { AccountFormInput, accountFormMachine } from './accountForm.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof accountFormMachine>
 type Event = EventFrom<typeof accountFormMachine>
 
-export const NOBODY_YET: FormValues = emptyForm(savedTravellerRule)
+export const EMPTY_TRAVELLER: FormValues = emptyForm(savedTravellerRule)
 
 /** A traveller as the airline keeps her. */
 export const ASHA: KeptForm = {
   id: 'traveller-of-samples-1',
   version: 1,
-  values: { ...NOBODY_YET, title: 'MS', firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: '1990-02-28', nationality: 'IN' },
+  values: { ...EMPTY_TRAVELLER, title: 'MS', firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: '1990-02-28', nationality: 'IN' },
 }
 
-/** The same after somebody has changed her elsewhere. */
+/** The same traveller after a change in another tab. */
 const ASHA_ELSEWHERE: KeptForm = { ...ASHA, version: 2, values: { ...ASHA.values, lastName: 'Verma' } }
 
 export const TRAVELLER: AccountFormInput = {
@@ -50,12 +49,12 @@ export const openingEvents = {
   'asks again': { type: 'retry.asked' },
   'asks to sign in': { type: 'signIn.asked' },
   'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
-  'nobody is signed in': { type: 'customer.changed', customer: null },
+  'no customer is signed in': { type: 'customer.changed', customer: null },
 } as const
 
 /** What becomes of asking the airline to take something away. */
 export const removalSamples = {
-  answers: { removed: 'removed', 'it was changed meanwhile': 'changedElsewhere', 'nobody is signed in any more': 'signedOut' },
+  answers: { removed: 'removed', 'it was changed meanwhile': 'changedElsewhere', 'the customer is signed out': 'signedOut' },
   failures: NOT_REACHED,
 } as const
 
@@ -67,7 +66,7 @@ export const accountFormSamples: Samples<typeof accountFormMachine> = {
       ...TRAVELLER,
       draft: { ...ASHA, values: { ...ASHA.values, firstName: 'Usha' } },
     },
-    'somebody new': { ...TRAVELLER, kept: { ...ASHA, version: 0, values: NOBODY_YET } },
+    'a new traveller': { ...TRAVELLER, kept: { ...ASHA, version: 0, values: EMPTY_TRAVELLER } },
   },
   events: {
     'types another first name': typing('firstName', 'Usha'),
@@ -88,9 +87,9 @@ export const accountFormSamples: Samples<typeof accountFormMachine> = {
         'a field is refused': { outcome: 'refused', reason: 'fields', fields: ['firstName'] },
         'the same person is saved already': { outcome: 'refused', reason: 'savedBefore', fields: ['firstName', 'lastName', 'birthDate'] },
         'no more can be saved': { outcome: 'refused', reason: 'full', fields: [] },
-        'somebody has changed it meanwhile': { outcome: 'changedElsewhere', kept: ASHA_ELSEWHERE },
-        'somebody has taken it away meanwhile': { outcome: 'changedElsewhere', kept: null },
-        'nobody is signed in any more': { outcome: 'signedOut' },
+        'it was changed elsewhere': { outcome: 'changedElsewhere', kept: ASHA_ELSEWHERE },
+        'it was removed elsewhere': { outcome: 'changedElsewhere', kept: null },
+        'the customer is signed out': { outcome: 'signedOut' },
       },
       failures: NOT_REACHED,
     },

@@ -1,10 +1,9 @@
 import { emptyForm, type KeptForm } from '../../domain/accountForm.ts'
 import { businessProfileRule, type BusinessProfileReply } from '../../domain/businessProfile.ts'
 import { ASHA } from '../../domain/customer.samples.ts'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import { NOT_REACHED, openingEvents, removalSamples } from '../accountForm/accountForm.samples.ts'
-import type { businessProfileMachine } from './businessProfile.machine.ts'
-import { isKept } from './businessProfile.rules.ts'
+import { type businessProfileMachine, isKept } from './businessProfile.machine.ts'
 
 const NOTHING: KeptForm = { id: 'businessProfile', version: 0, values: { ...emptyForm(businessProfileRule), countryCode: '91' } }
 
@@ -49,7 +48,7 @@ export const businessProfileSamples: Samples<typeof businessProfileMachine> = {
         'a company': OPENED,
         'none yet': { ...OPENED, kept: NOTHING },
         'none yet, and one that was not saved': { ...OPENED, kept: NOTHING, draft: { ...NOTHING, values: COMPANY.values } },
-        'nobody is signed in': { isSignedIn: false },
+        'no customer is signed in': { isSignedIn: false },
       },
       failures: NOT_REACHED,
     },

@@ -1,11 +1,22 @@
 import { setup } from 'xstate'
 import type { GoogleReply } from '../../domain/account.ts'
 import type { Covers } from '../../domain/covers.ts'
-import { logged } from '../../kit/calls.ts'
-import { effect } from '../../kit/effect.ts'
-import { port } from '../../kit/port.ts'
-import { tell } from '../../kit/tell.ts'
-import type { GoogleSignInContext, GoogleSignInInput, GoogleSignInTold } from './googleSignIn.types.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
+
+interface GoogleSignInInput {
+  /** The address with which the browser came back from Google; null where it has to go there yet. */
+  readonly returnedTo: string | null
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+type GoogleSignInContext = GoogleSignInInput
+
+/** What the parent hears. */
+export type GoogleSignInOutput = { readonly type: 'google.signedIn' } | { readonly type: 'google.cancelled' } | { readonly type: 'google.failed' }
 
 interface Replied {
   readonly reply: GoogleReply
@@ -33,9 +44,9 @@ export const googleSignInMachine = setup({
   },
   actions: {
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
-    tellSignedIn: tell((): GoogleSignInTold => ({ type: 'google.signedIn' })),
-    tellCancelled: tell((): GoogleSignInTold => ({ type: 'google.cancelled' })),
-    tellFailed: tell((): GoogleSignInTold => ({ type: 'google.failed' })),
+    notifySignedIn: notifyParent((): GoogleSignInOutput => ({ type: 'google.signedIn' })),
+    notifyCancelled: notifyParent((): GoogleSignInOutput => ({ type: 'google.cancelled' })),
+    notifyFailed: notifyParent((): GoogleSignInOutput => ({ type: 'google.failed' })),
   },
 }).createMachine({
   id: 'googleSignIn',
@@ -86,8 +97,8 @@ export const googleSignInMachine = setup({
         onError: { target: 'failed', actions: logged('finishGoogle') },
       },
     },
-    signedIn: { type: 'final', entry: 'tellSignedIn', meta: { covers: ['AUTH-50'] } },
-    cancelled: { description: 'The traveller refused at Google or came back without deciding.', type: 'final', entry: 'tellCancelled' },
-    failed: { description: 'Google or the user pool could not sign the traveller in.', type: 'final', entry: 'tellFailed' },
+    signedIn: { type: 'final', entry: 'notifySignedIn', meta: { covers: ['AUTH-50'] } },
+    cancelled: { description: 'The traveller refused at Google or came back without deciding.', type: 'final', entry: 'notifyCancelled' },
+    failed: { description: 'Google or the user pool could not sign the traveller in.', type: 'final', entry: 'notifyFailed' },
   },
 })

@@ -1,4 +1,4 @@
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { googleSignInMachine } from './googleSignIn.machine.ts'
 
 const delays = { slow: 3_000 }

@@ -1,6 +1,101 @@
-import type { ActorRefFrom } from 'xstate'
-import { logged } from '../../kit/calls.ts'
-import { myBookings } from './myBookings.setup.ts'
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type BookingsPage, type BookingsQuestion, type BookingsReply, type BookingsWhen, pagesOf } from '../../domain/booking.ts'
+import type { Covers } from '../../domain/covers.ts'
+import type { Customer } from '../../domain/customer.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+
+/** Milliseconds after which a wait is called slow. */
+interface MyBookingsDelays {
+  readonly slow: number
+}
+
+/** One page on, or one back. */
+export type PageTurn = 1 | -1
+
+interface MyBookingsInput {
+  readonly delays: MyBookingsDelays
+}
+
+interface MyBookingsContext extends MyBookingsInput {
+  /** Null until the session has been read. */
+  readonly customer: Customer | null
+  readonly when: BookingsWhen
+  /** The page that is shown or asked for, from 1. */
+  readonly page: number
+  /** Null until the airline has answered, and as soon as something else is asked. */
+  readonly found: BookingsPage | null
+}
+
+export type MyBookingsEvent =
+  | { readonly type: 'when.chosen'; readonly when: BookingsWhen }
+  | { readonly type: 'page.turned'; readonly by: PageTurn }
+  | { readonly type: 'retry.asked' }
+  | { readonly type: 'signIn.asked' }
+  | { readonly type: 'customer.changed'; readonly customer: Customer | null }
+  | { readonly type: 'configuration.provided'; readonly delays: MyBookingsDelays }
+
+interface Replied {
+  readonly reply: BookingsReply
+}
+interface Chosen {
+  readonly when: BookingsWhen
+}
+interface Turned {
+  readonly by: PageTurn
+}
+interface Here {
+  readonly customer: Customer | null
+}
+
+type Context = MyBookingsContext
+
+/** Whether there is a page that way. */
+export const canTurn = ({ page, found }: Context, by: PageTurn): boolean => found !== null && page + by >= 1 && page + by <= pagesOf(found)
+
+/** Whether the airline knows who asks, and has nothing to show them. */
+const isEmptyAnswer = (reply: BookingsReply): boolean => reply.isSignedIn && reply.found.total === 0
+
+/** What is shown of an answer. */
+export const shownOf = (reply: BookingsReply): Partial<Context> =>
+  reply.isSignedIn ? { found: reply.found, page: reply.found.page } : { found: null }
+
+/** Whether another customer has signed in than the owner of these bookings. A customer who was not known before is no other one. */
+export const isOtherCustomer = ({ customer: known }: Context, customer: Customer | null): boolean =>
+  known !== null && customer !== null && known.customerNumber !== customer.customerNumber
+
+/** What the list of bookings can ask, check and do; the statechart itself is in `myBookings.machine.ts`. */
+export const myBookings = setup({
+  types: {
+    context: {} as MyBookingsContext,
+    events: {} as MyBookingsEvent,
+    input: {} as MyBookingsInput,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused',
+  },
+  actors: { loadBookings: port<BookingsReply, BookingsQuestion>('loadBookings') },
+  delays: { slow: ({ context }) => context.delays.slow },
+  guards: {
+    isSignedOut: (_, { reply }: Replied) => !reply.isSignedIn,
+    isEmpty: (_, { reply }: Replied) => isEmptyAnswer(reply),
+    isOtherTime: ({ context }, { when }: Chosen) => when !== context.when,
+    canTurn: ({ context }, { by }: Turned) => canTurn(context, by),
+    isVisitor: (_, { customer }: Here) => customer === null,
+    isOtherCustomer: ({ context }, { customer }: Here) => isOtherCustomer(context, customer),
+  },
+  actions: {
+    chooseTime: assign((_, { when }: Chosen) => ({ when, page: 1, found: null })),
+    turnPage: assign(({ context }, { by }: Turned) => ({ page: context.page + by })),
+    keepAnswer: assign((_, { reply }: Replied) => shownOf(reply)),
+    forgetBookings: assign({ found: null }),
+    beginAnew: assign({ page: 1, found: null }),
+    setCustomer: assign((_, { customer }: Here) => ({ customer })),
+    setDelays: assign((_, { delays }: { readonly delays: MyBookingsDelays }) => ({ delays })),
+    askToSignIn: effect('askToSignIn'),
+    logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
+  },
+})
 
 export const myBookingsMachine = myBookings.createMachine({
   id: 'myBookings',
@@ -16,14 +111,14 @@ export const myBookingsMachine = myBookings.createMachine({
     },
     'customer.changed': [
       {
-        guard: { type: 'isNobody', params: ({ event }) => event },
+        guard: { type: 'isVisitor', params: ({ event }) => event },
         description: 'Signed out, here or in another tab.',
         target: '.signedOut',
         meta: { covers: ['SEC-15'] },
         actions: [{ type: 'setCustomer', params: ({ event }) => event }, 'beginAnew'],
       },
       {
-        guard: { type: 'isAnother', params: ({ event }) => event },
+        guard: { type: 'isOtherCustomer', params: ({ event }) => event },
         description: 'No customer sees anything of another.',
         target: '.reading',
         meta: { covers: ['SEC-15'] },
@@ -87,7 +182,7 @@ export const myBookingsMachine = myBookings.createMachine({
         'signIn.asked': { actions: 'askToSignIn' },
         'customer.changed': [
           {
-            guard: { type: 'isNobody', params: ({ event }) => event },
+            guard: { type: 'isVisitor', params: ({ event }) => event },
             actions: { type: 'setCustomer', params: ({ event }) => event },
           },
           { target: 'reading', actions: { type: 'setCustomer', params: ({ event }) => event } },

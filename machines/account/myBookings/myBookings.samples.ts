@@ -1,8 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { pagesOf, type Booking, type BookingsPage } from '../../domain/booking.ts'
-import type { Samples } from '../../kit/samples.ts'
-import type { myBookingsMachine } from './myBookings.machine.ts'
-import type { PageTurn } from './myBookings.types.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { myBookingsMachine, PageTurn } from './myBookings.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof myBookingsMachine>
 type Event = EventFrom<typeof myBookingsMachine>
@@ -72,7 +71,7 @@ const turning =
 
 /** What a walk tries with the bookings of a customer. */
 export const myBookingsSamples: Samples<typeof myBookingsMachine> = {
-  starts: { 'somebody opens the page': { delays: { slow: 3_000 } } },
+  starts: { 'the page is opened': { delays: { slow: 3_000 } } },
   events: {
     'chooses the past': { type: 'when.chosen', when: 'past' },
     'chooses what is to come': { type: 'when.chosen', when: 'upcoming' },
@@ -82,7 +81,7 @@ export const myBookingsSamples: Samples<typeof myBookingsMachine> = {
     'asks to sign in': (snapshot) => (snapshot.matches('signedOut') ? { type: 'signIn.asked' } : null),
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
-    'nobody is signed in': { type: 'customer.changed', customer: null },
+    'no customer is signed in': { type: 'customer.changed', customer: null },
     'the configuration is known': { type: 'configuration.provided', delays: { slow: 2_000 } },
   },
   ports: {
@@ -92,7 +91,7 @@ export const myBookingsSamples: Samples<typeof myBookingsMachine> = {
         'the first of three pages': { isSignedIn: true, found: FIRST_OF_THREE },
         'the last of three pages': { isSignedIn: true, found: LAST_OF_THREE },
         nothing: { isSignedIn: true, found: { bookings: [], page: 1, pageSize: 50, total: 0 } },
-        'nobody is signed in': { isSignedIn: false },
+        'no customer is signed in': { isSignedIn: false },
       },
       failures: { 'the airline is not reached': new Error('no network') },
     },

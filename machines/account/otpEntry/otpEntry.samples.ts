@@ -1,7 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { Samples } from '../../kit/samples.ts'
-import type { otpEntryMachine } from './otpEntry.machine.ts'
-import type { OtpEntryInput } from './otpEntry.types.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { OtpEntryInput, otpEntryMachine } from './otpEntry.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof otpEntryMachine>
 type Event = EventFrom<typeof otpEntryMachine>

@@ -1,7 +1,7 @@
 import { emptyForm, type KeptForm } from '../../domain/accountForm.ts'
 import { ASHA } from '../../domain/customer.samples.ts'
 import { preferencesRule, type PreferencesReply } from '../../domain/preferences.ts'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import { NOT_REACHED, openingEvents } from '../accountForm/accountForm.samples.ts'
 import type { preferencesMachine } from './preferences.machine.ts'
 
@@ -52,7 +52,7 @@ export const preferencesSamples: Samples<typeof preferencesMachine> = {
           kept: CHOSEN,
           draft: { ...CHOSEN, values: { ...CHOSEN.values, meal: 'VGML' } },
         },
-        'nobody is signed in': { isSignedIn: false },
+        'no customer is signed in': { isSignedIn: false },
       },
       failures: NOT_REACHED,
     },

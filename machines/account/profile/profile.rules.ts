@@ -1,26 +1,116 @@
-import type { BasicDetails } from '../../domain/account.ts'
-import { isIsoDate } from '../../domain/calendarDate.ts'
+import type { BasicDetails, Profile } from '../../domain/account.ts'
+import { isIsoDate, type IsoDate } from '../../domain/calendarDate.ts'
 import { phoneOf } from '../../domain/callingCodes.ts'
-import type { ContactMode } from '../../domain/contactMode.ts'
+import type { ContactMode, PhoneNumber } from '../../domain/contact.ts'
+import type { CodeCountdowns } from '../../domain/oneTimeCode.ts'
 import { isAdult, isName } from '../../domain/personName.ts'
-import { addressOf, contactProblem, destinationOf, emptyContact, type ContactProblem } from '../../domain/typedContact.ts'
 import type { ContactProof, ProfileDraft, ProfileForm, ProfileStage } from '../../domain/signInDraft.ts'
-import type { OtpEntryInput } from '../otpEntry/otpEntry.types.ts'
-import type { ContactCodeQuestion, ProfileContext, ProfileField, ProfileInput, ProfileToSave } from './profile.types.ts'
+import { addressOf, contactProblem, type ContactProblem, destinationOf, emptyContact, type TypedContact } from '../../domain/typedContact.ts'
+import type { OtpEntryInput } from '../otpEntry/otpEntry.machine.ts'
+import type { OtpEntryOutput } from '../otpEntry/otpEntry.machine.ts'
+
+/** For what a profile is filled in: to end a sign-up, one that began at Google, or to change what the airline knows. */
+type ProfileWay = 'signUp' | 'google' | 'manage'
+
+export type ProfileField = keyof ProfileForm | 'contact'
+
+export interface ProfileInput {
+  readonly way: ProfileWay
+  /** Whether the airline lets customers manage their profile [PROF-08, SEC-11]. */
+  readonly isOffered: boolean
+  /** What is known already; null where it has to be read. */
+  readonly details: BasicDetails | null
+  readonly draft: ProfileDraft | null
+  /** How long ago the code of the draft was sent. */
+  readonly sentSecondsAgo: number
+  /** Today where the airline is at home. */
+  readonly today: IsoDate
+  /** Any number does for an Indian mobile number [VAL-03, OPEN-37]. */
+  readonly allowsAnyMobile: boolean
+  readonly codeLength: number
+  readonly countdowns: CodeCountdowns
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+/** What the airline has of a profile that can be changed here. */
+interface SavedProfile {
+  readonly email: string | null
+  readonly phone: PhoneNumber | null
+  readonly form: ProfileForm
+}
+
+export interface ProfileContext extends Omit<ProfileInput, 'details'> {
+  readonly isKnown: boolean
+  /** What was read, or saved since; null before anything was. */
+  readonly saved: SavedProfile | null
+  /** The contacts that are proved to be theirs. */
+  readonly email: string | null
+  readonly phone: PhoneNumber | null
+  readonly form: ProfileForm
+  /** The contact that has to be proved yet; null where none has. */
+  readonly contact: TypedContact | null
+  readonly proof: ContactProof | null
+  /** Fields whose problems are said: they were left, or everything was to be saved. */
+  readonly left: readonly ProfileField[]
+}
+
+export type ProfileEvent =
+  | { readonly type: 'name.typed'; readonly field: 'firstName' | 'lastName'; readonly text: string }
+  | { readonly type: 'dateOfBirth.typed'; readonly text: string }
+  | { readonly type: 'country.chosen'; readonly country: string }
+  | { readonly type: 'contact.typed'; readonly text: string }
+  | { readonly type: 'countryCode.chosen'; readonly countryCode: string }
+  | { readonly type: 'field.left'; readonly field: ProfileField }
+  | { readonly type: 'contact.changeAsked'; readonly mode: ContactMode }
+  | { readonly type: 'contact.kept' }
+  | { readonly type: 'verification.asked' }
+  /** Back to the form, before the code was right. */
+  | { readonly type: 'verification.left' }
+  | { readonly type: 'replacement.accepted' }
+  | { readonly type: 'replacement.declined' }
+  | { readonly type: 'profile.updated' }
+  | { readonly type: 'profile.cancelled' }
+  | { readonly type: 'notice.dismissed' }
+  | { readonly type: 'retry.asked' }
+  | { readonly type: 'signIn.asked' }
+  /** The customer has signed in again. */
+  | { readonly type: 'session.renewed' }
+  | OtpEntryOutput
+
+/** What the parent hears. */
+export type ProfileOutput =
+  | { readonly type: 'profile.saved' }
+  | { readonly type: 'profile.givenUp' }
+  /** The session is over. What was typed comes back with the next one. */
+  | { readonly type: 'profile.lapsed'; readonly draft: ProfileDraft }
+
+/** The input of the port `requestCode`. */
+export interface ContactCodeQuestion {
+  readonly emailOrPhone: string
+  readonly call: ContactProof['call']
+}
+
+/** The input of the port `saveProfile`: with the request that ends a sign-up by Google [API-61]. */
+export interface ProfileToSave {
+  readonly profile: Profile
+  readonly googleRequestId: string | null
+}
 
 type Context = ProfileContext
 
 /** What is wrong with a field. */
 export type ProfileProblem = 'nameMissing' | 'nameNotLetters' | 'notADate' | 'tooYoung' | ContactProblem | 'notVerified'
 
-export type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>
+type ProfileProblems = Readonly<Partial<Record<ProfileField, ProfileProblem>>>
 
 const FIELDS: readonly ProfileField[] = ['firstName', 'lastName', 'contact', 'dateOfBirth', 'country']
+const FORM_FIELDS = ['firstName', 'lastName', 'dateOfBirth', 'country'] as const
 const EMPTY: ProfileForm = { firstName: '', lastName: '', dateOfBirth: '', country: '' }
 
 /** Before anything was typed: what is known, and over it what was typed before a reload. */
 export function initialContext({ details, ...input }: ProfileInput): Context {
-  const context: Context = { ...input, isKnown: false, email: null, phone: null, form: EMPTY, contact: null, proof: null, left: [] }
+  const context: Context = { ...input, isKnown: false, saved: null, email: null, phone: null, form: EMPTY, contact: null, proof: null, left: [] }
   return details === null ? context : withDetails(context, details)
 }
 
@@ -30,18 +120,20 @@ export function withDetails(context: Context, details: BasicDetails): Context {
   const { draft } = context
   const missing = missingContact(details)
   const contact = draft?.contact ?? (missing === null ? null : emptyContact(missing))
+  const form = { firstName: firstName ?? '', lastName: lastName ?? '', dateOfBirth: dateOfBirth ?? '', country: country ?? '' }
   return {
     ...context,
     isKnown: true,
+    saved: { email, phone, form },
     email,
     phone,
-    form: draft?.form ?? { firstName: firstName ?? '', lastName: lastName ?? '', dateOfBirth: dateOfBirth ?? '', country: country ?? '' },
+    form: draft?.form ?? form,
     contact: isStillMissing(contact?.mode ?? null, details, context) ? contact : null,
     proof: draft?.proof ?? null,
   }
 }
 
-/** A sign-up needs both contacts; whoever is known changes those that they want to. */
+/** A sign-up needs both contacts; a known customer changes the ones they want to change. */
 const isStillMissing = (mode: ContactMode | null, details: BasicDetails, { way }: Context): boolean =>
   mode !== null && (way === 'manage' || mode === missingContact(details))
 
@@ -50,8 +142,24 @@ const missingContact = ({ email, phone }: Pick<BasicDetails, 'email' | 'phone'>)
   return phone === null ? 'mobile' : null
 }
 
+/** The profile once the airline has it as it is now. */
+export const withSaved = ({ email, phone, form }: Context): Pick<Context, 'saved'> => ({ saved: { email, phone, form } })
+
+/** Whether something was typed or proved that the airline does not have. */
+export function isUnsaved({ saved, email, phone, form, contact }: Context): boolean {
+  if (saved === null) return false
+  const texts = (profile: SavedProfile) => [
+    profile.email,
+    profile.phone?.countryCode,
+    profile.phone?.national,
+    ...FORM_FIELDS.map((field) => profile.form[field].trim()),
+  ]
+  const [before, now] = [texts(saved), texts({ email, phone, form })]
+  return now.some((text, index) => text !== before[index]) || (contact !== null && contact.text.trim() !== '')
+}
+
 /** Whether there is a profile: to be managed it must be that of a customer, with a number [PROF-08, SEC-11, CON-26]. */
-export const isSomebody = ({ way }: Context, details: BasicDetails | null): boolean => details !== null && (way !== 'manage' || details.isComplete)
+export const isCustomer = ({ way }: Context, details: BasicDetails | null): boolean => details !== null && (way !== 'manage' || details.isComplete)
 
 /** What is wrong with what was typed, by field [AUTH-44, AUTH-45, AUTH-46, AUTH-47]. */
 export function problemsOf({ form, contact, today, allowsAnyMobile }: Context): ProfileProblems {
@@ -95,7 +203,7 @@ export const leaveField = (context: Context, field: ProfileField): readonly Prof
 
 export const allFields = (): readonly ProfileField[] => FIELDS
 
-/** What is asked for a code: by Google's pair of calls for whoever came by Google [AUTH-53, API-60]. */
+/** The request for a code. A visitor who came from Google uses Google's pair of calls [AUTH-53, API-60]. */
 export const codeQuestion = ({ way, contact, proof }: Context): ContactCodeQuestion => {
   const emailOrPhone = contact === null ? '' : addressOf(contact)
   if (way !== 'google' || contact?.mode !== 'mobile') return { emailOrPhone, call: 'contact' }
@@ -118,7 +226,7 @@ export function codeEntry(context: Context): OtpEntryInput {
 
 const proofOf = (proof: ContactProof | null): ContactProof => proof ?? { requestId: '', call: 'contact' }
 
-/** Whether this is the first time that a number is said to be another's, to somebody who came by Google [AUTH-54, OPEN-31]. */
+/** Whether a visitor who came from Google learns for the first time that the number belongs to another account [AUTH-54, OPEN-31]. */
 export const isFirstGoogleAttempt = ({ proof }: Context): boolean => proof?.call === 'googleMobile'
 
 /** The account with the second contact, which is proved. */
@@ -156,6 +264,6 @@ export function profileToSave({ form, email, phone, way, proof }: Context): Prof
 /** What comes back after a reload. */
 export const draftOf = ({ form, contact, proof }: Context, stage: ProfileStage): ProfileDraft => ({ form, contact, proof, stage })
 
-/** Whether somebody was in the middle of something before a reload, which can be gone on with. */
+/** Whether the traveller had begun something before a reload and can continue it. */
 export const wasAt = ({ draft, contact, proof }: Context, stage: ProfileStage): boolean =>
   draft?.stage === stage && contact !== null && proof !== null

@@ -1,14 +1,14 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BasicDetails } from '../../domain/account.ts'
 import type { ProfileDraft } from '../../domain/signInDraft.ts'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { profileMachine } from './profile.machine.ts'
-import type { ProfileInput } from './profile.types.ts'
+import type { ProfileInput } from './profile.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof profileMachine>
 type Event = EventFrom<typeof profileMachine>
 
-/** Somebody who has proved an e-mail address, and of whom nothing else is known. */
+/** A visitor who has proved an e-mail address; the airline knows nothing else about them. */
 export const NEW_BY_EMAIL: BasicDetails = {
   isComplete: false,
   email: 'asha@example.com',
@@ -19,7 +19,7 @@ export const NEW_BY_EMAIL: BasicDetails = {
   country: null,
 }
 
-/** A customer of whom everything is known. */
+/** A customer with all details. */
 export const KNOWN: BasicDetails = {
   isComplete: true,
   email: 'asha@example.com',
@@ -133,7 +133,7 @@ export const profileSamples: Samples<typeof profileMachine> = {
   },
   ports: {
     readDetails: {
-      answers: { 'a customer who is known': KNOWN, 'an account without details': NEW_BY_EMAIL, nobody: null },
+      answers: { 'a customer who is known': KNOWN, 'an account without details': NEW_BY_EMAIL, 'no customer': null },
       failures: { 'the airline is not reached': new Error('no network') },
     },
     requestCode: {
@@ -151,7 +151,7 @@ export const profileSamples: Samples<typeof profileMachine> = {
     saveProfile: {
       answers: {
         saved: { isSaved: true },
-        'nobody is signed in': { isSaved: false, reason: 'signedOut' },
+        'no customer is signed in': { isSaved: false, reason: 'signedOut' },
         refused: { isSaved: false, reason: 'refused' },
       },
       failures: { 'the airline is not reached': new Error('no network') },

@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { KeptForm } from '../../domain/accountForm.ts'
 import type { TravellersReply } from '../../domain/savedTraveller.ts'
-import type { Samples } from '../../kit/samples.ts'
-import { ASHA, NOBODY_YET, NOT_REACHED, openingEvents, removalSamples } from '../accountForm/accountForm.samples.ts'
-import type { savedTravellersMachine } from './savedTravellers.machine.ts'
-import { travellerById } from './savedTravellers.rules.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import { ASHA, EMPTY_TRAVELLER, NOT_REACHED, openingEvents, removalSamples } from '../accountForm/accountForm.samples.ts'
+import { type savedTravellersMachine, travellerById } from './savedTravellers.machine.ts'
 
 export const MEERA = { customerNumber: 'SP1003', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com', mobile: null } as const
 
@@ -12,7 +11,7 @@ export const MEERA = { customerNumber: 'SP1003', firstName: 'Meera', lastName: '
 export const KABIR: KeptForm = {
   id: 'traveller-of-samples-2',
   version: 1,
-  values: { ...NOBODY_YET, title: 'MSTR', firstName: 'Kabir', lastName: 'Rao', gender: 'M', birthDate: '2019-05-04' },
+  values: { ...EMPTY_TRAVELLER, title: 'MSTR', firstName: 'Kabir', lastName: 'Rao', gender: 'M', birthDate: '2019-05-04' },
 }
 
 export const OPENED: Extract<TravellersReply, { isSignedIn: true }> = {
@@ -56,17 +55,17 @@ export const savedTravellersSamples: Samples<typeof savedTravellersMachine> = {
     loadTravellers: {
       answers: {
         'two travellers': OPENED,
-        'nobody yet': { ...OPENED, travellers: [] },
+        'no travellers yet': { ...OPENED, travellers: [] },
         'as many as there may be': { ...OPENED, maximum: 2 },
         'two travellers, and one who was not saved': {
           ...OPENED,
-          draft: { id: 'visit-before-1', version: 0, values: { ...NOBODY_YET, firstName: 'Nisha' } },
+          draft: { id: 'visit-before-1', version: 0, values: { ...EMPTY_TRAVELLER, firstName: 'Nisha' } },
         },
         'two travellers, and changes to one that were not saved': {
           ...OPENED,
           draft: { ...ASHA, values: { ...ASHA.values, firstName: 'Usha' } },
         },
-        'nobody is signed in': { isSignedIn: false },
+        'no customer is signed in': { isSignedIn: false },
       },
       failures: NOT_REACHED,
     },

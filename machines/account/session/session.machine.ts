@@ -1,7 +1,161 @@
-import type { ActorRefFrom } from 'xstate'
-import { dialogRegion } from './session.dialog.ts'
-import { logged } from '../../kit/calls.ts'
-import { session } from './session.setup.ts'
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ContactMode, otherMode } from '../../domain/contact.ts'
+import type { Covers } from '../../domain/covers.ts'
+import { type Customer, isSameCustomer } from '../../domain/customer.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { lazyMachine } from '../../kit/runtime/lazyMachine.ts'
+import { port } from '../../kit/runtime/port.ts'
+import type { SignInInput, SignInOutput } from '../signIn/signIn.rules.ts'
+
+interface SessionInput {
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+/** What the dialog begins with, apart from what the session itself knows. */
+export type SignInPreparation = Omit<SignInInput, 'mode' | 'returnedTo'>
+
+interface SessionContext extends SessionInput {
+  /** Null for a visitor, and until the session has been read. */
+  readonly customer: Customer | null
+  /** How the dialog first asks for a contact [AUTH-30]. */
+  readonly mode: ContactMode
+  /** The address with which the browser came back from Google; null where it was not there. */
+  readonly returnedTo: string | null
+  readonly preparation: SignInPreparation | null
+}
+
+export type SessionEvent =
+  /** The page can be seen again, or another tab says that the customer has changed. */
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'signIn.asked' }
+  /** An address with `login=true` was opened. */
+  | { readonly type: 'signIn.linked'; readonly path: string; readonly isByHyperlink: boolean }
+  /** The browser came to an address that Google, or an old bookmark, leads to; whether this tab has left for Google. */
+  | { readonly type: 'google.returned'; readonly address: string; readonly isExpected: boolean }
+  | { readonly type: 'retry.asked' }
+  | { readonly type: 'dialog.closed' }
+  | { readonly type: 'signOut.asked' }
+  | SignInOutput
+
+/** What can fail, as it is logged. */
+type SessionCall = 'readSession' | 'signOut' | 'prepareSignIn' | 'signIn'
+
+interface Answered {
+  readonly customer: Customer | null
+}
+
+/** What the session can ask, check and do; the statechart itself is in `session.machine.ts` and the regions beside it. */
+export const session = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused',
+    children: {} as { signIn: 'signIn' },
+  },
+  actors: {
+    readSession: port<Customer | null>('readSession'),
+    prepareSignIn: port<SignInPreparation>('prepareSignIn'),
+    signOut: port<void>('signOut'),
+    signIn: lazyMachine(async () => (await import('../signIn/signIn.machine.ts')).signInMachine),
+  },
+  guards: {
+    isCustomer: (_, { customer }: Answered) => customer !== null,
+    isSameCustomer: ({ context }, { customer }: Answered) => isSameCustomer(context.customer, customer),
+    isAllowed: (_, { path, isByHyperlink }: { readonly path: string; readonly isByHyperlink: boolean }) => opensSignIn(path, isByHyperlink),
+    isExpected: (_, { isExpected }: { readonly isExpected: boolean }) => isExpected,
+  },
+  actions: {
+    keepCustomer: assign((_, { customer }: Answered) => ({ customer })),
+    forgetCustomer: assign({ customer: null }),
+    keepMode: assign((_, { mode }: { readonly mode: ContactMode }) => ({ mode })),
+    chooseOtherMode: assign({ mode: ({ context }) => otherMode(context.mode) }),
+    keepReturn: assign((_, { address }: { readonly address: string }) => ({ returnedTo: address })),
+    forgetReturn: assign({ returnedTo: null }),
+    keepPreparation: assign((_, { preparation }: { readonly preparation: SignInPreparation }) => ({ preparation })),
+    notifyOtherTabs: effect('notifyOtherTabs'),
+    noteSignedIn: effect('noteSignedIn'),
+    noteDialog: effect<{ readonly isOpen: boolean }>('noteDialog'),
+    cleanAddress: effect('cleanAddress'),
+    goHome: effect('goHome'),
+    logFailure: effect<{ readonly call: SessionCall; readonly error: unknown }>('logFailure'),
+  },
+  delays: { slow: ({ context }) => context.delays.slow },
+})
+
+/** The sign-in dialog, which is over every page. */
+const dialogRegion = session.createStateConfig({
+  initial: 'closed',
+  states: {
+    closed: {
+      meta: { covers: ['AUTH-10', 'AUTH-12', 'NAV-20'] },
+      entry: [{ type: 'noteDialog', params: { isOpen: false } }, 'forgetReturn'],
+      on: {
+        'signIn.asked': 'preparing',
+        'signIn.linked': [
+          {
+            description: 'An address with login=true.',
+            guard: { type: 'isAllowed', params: ({ event }) => event },
+            target: 'preparing',
+            actions: 'cleanAddress',
+            meta: { covers: ['AUTH-10', 'AUTH-11', 'AUTH-12'] },
+          },
+          {
+            description: 'Terms and privacy policy can be read without the dialog, unless a link on the site opened it.',
+            actions: 'cleanAddress',
+            meta: { covers: ['AUTH-12'] },
+          },
+        ],
+        'google.returned': [
+          {
+            guard: { type: 'isExpected', params: ({ event }) => event },
+            target: 'preparing',
+            actions: [{ type: 'keepReturn', params: ({ event }) => event }, 'cleanAddress'],
+            meta: { covers: ['LAY-20', 'CON-43'] },
+          },
+          { description: 'A code that this tab has not asked for is not used.', actions: 'cleanAddress', meta: { covers: ['LAY-20'] } },
+        ],
+      },
+    },
+    preparing: {
+      description: 'The sign-in dialog is fetched, with what was typed before.',
+      tags: 'waiting',
+      entry: { type: 'noteDialog', params: { isOpen: true } },
+      initial: 'waiting',
+      states: { waiting: { after: { slow: 'slow' } }, slow: { description: 'The page says that it takes longer than usual.' } },
+      on: { 'dialog.closed': 'closed' },
+      invoke: {
+        src: 'prepareSignIn',
+        onDone: { target: 'open', actions: { type: 'keepPreparation', params: ({ event }) => ({ preparation: event.output }) } },
+        onError: { target: 'unavailable', actions: logged('prepareSignIn') },
+      },
+    },
+    unavailable: {
+      description: 'The sign-in dialog cannot be opened right now.',
+      tags: 'refused',
+      on: { 'retry.asked': 'preparing', 'dialog.closed': 'closed' },
+    },
+    open: {
+      meta: { covers: ['AUTH-01'] },
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ context: { preparation, mode, returnedTo } }) => ({ ...preparedOr(preparation), mode, returnedTo }),
+        onDone: 'closed',
+        onError: { target: 'unavailable', actions: logged('signIn'), description: 'The dialog itself has failed.' },
+      },
+    },
+  },
+})
+
+/** It is only opened with a preparation. */
+function preparedOr<Preparation>(preparation: Preparation | null): Preparation {
+  if (preparation === null) throw new Error('the dialog was opened without preparation')
+  return preparation
+}
 
 const REENTERED = { reenter: true, description: 'An answer asked for before may be of another customer.' } as const
 
@@ -19,10 +173,10 @@ const anonymous = session.createStateConfig({
         src: 'readSession',
         onDone: [
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
+            guard: { type: 'isCustomer', params: ({ event }) => ({ customer: event.output }) },
             target: '#session.customer.signedIn',
             description: 'Signed in, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'tellOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'notifyOtherTabs'],
           },
           { target: 'settled' },
         ],
@@ -47,15 +201,15 @@ const signedIn = session.createStateConfig({
         onDone: [
           { guard: { type: 'isSameCustomer', params: ({ event }) => ({ customer: event.output }) }, target: 'settled' },
           {
-            guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
+            guard: { type: 'isCustomer', params: ({ event }) => ({ customer: event.output }) },
             target: 'settled',
             description: 'Someone else signed in, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'tellOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'notifyOtherTabs'],
           },
           {
             target: '#session.customer.anonymous',
             description: 'Signed out, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'tellOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'notifyOtherTabs'],
           },
         ],
         onError: { target: 'settled', actions: logged('readSession') },
@@ -72,7 +226,7 @@ const signingOut = session.createStateConfig({
   tags: 'waiting',
   meta: { covers: ['NAV-19', 'AUTH-55', 'AUTH-56'] },
   entry: 'forgetCustomer',
-  exit: ['chooseOtherMode', 'tellOtherTabs', 'goHome'],
+  exit: ['chooseOtherMode', 'notifyOtherTabs', 'goHome'],
   invoke: {
     src: 'signOut',
     onDone: SIGNED_OUT,
@@ -83,21 +237,21 @@ const signingOut = session.createStateConfig({
 
 export const sessionMachine = session.createMachine({
   id: 'session',
-  description: 'Who uses this browser: a customer who is signed in, or a visitor. All flows hear of a change.',
+  description: 'The person who uses this browser: a customer who is signed in, or a visitor. A change is passed to all flows.',
   type: 'parallel',
   meta: { covers: ['PRO-17'] },
   context: ({ input }) => ({ ...input, customer: null, mode: 'mobile', returnedTo: null, preparation: null }),
   states: {
     customer: {
-      description: 'Who is here.',
+      description: 'The customer, or a visitor.',
       initial: 'reading',
       on: {
         'signIn.succeeded': {
           target: '.reading',
-          actions: [{ type: 'keepMode', params: ({ event }) => event }, 'forgetCustomer', 'noteSignedIn', 'tellOtherTabs'],
+          actions: [{ type: 'keepMode', params: ({ event }) => event }, 'forgetCustomer', 'noteSignedIn', 'notifyOtherTabs'],
           meta: { covers: ['AUTH-13', 'AUTH-27'] },
         },
-        'signIn.abandoned': { description: 'Signed out again in step 2.', target: '.reading', actions: ['forgetCustomer', 'tellOtherTabs'] },
+        'signIn.abandoned': { description: 'Signed out again in step 2.', target: '.reading', actions: ['forgetCustomer', 'notifyOtherTabs'] },
       },
       states: {
         reading: {
@@ -109,7 +263,7 @@ export const sessionMachine = session.createMachine({
             src: 'readSession',
             onDone: [
               {
-                guard: { type: 'isSomebody', params: ({ event }) => ({ customer: event.output }) },
+                guard: { type: 'isCustomer', params: ({ event }) => ({ customer: event.output }) },
                 target: 'signedIn',
                 actions: { type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) },
               },
@@ -127,8 +281,7 @@ export const sessionMachine = session.createMachine({
         signedIn,
         signingOut,
         unknown: {
-          description:
-            'If it cannot be found out who is signed in, the site treats them as a visitor and tries again when the tab is next looked at.',
+          description: 'If the session cannot be read, the site treats the person as a visitor and tries again when the tab is next looked at.',
           meta: { covers: ['SEC-05'] },
           tags: 'refused',
           on: { 'page.shown': 'reading' },
@@ -140,3 +293,13 @@ export const sessionMachine = session.createMachine({
 })
 
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
+
+/** Pages on which people read what they agree to: a dialog would be in their way. */
+const READING_PAGES: ReadonlySet<string> = new Set(['/quick-links/terms-and-conditions', '/quick-links/privacy-policy'])
+
+/**
+ * Whether `login=true` in an address opens the sign-in dialog [AUTH-10, AUTH-12].
+ * @param path of the page that the address names
+ * @param isByHyperlink the page was reached by a link that allows it
+ */
+export const opensSignIn = (path: string, isByHyperlink: boolean): boolean => isByHyperlink || !READING_PAGES.has(path)

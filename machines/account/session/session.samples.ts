@@ -1,8 +1,7 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import { VISITOR } from '../signIn/signIn.samples.ts'
-import type { sessionMachine } from './session.machine.ts'
-import type { SignInPreparation } from './session.types.ts'
+import type { sessionMachine, SignInPreparation } from './session.machine.ts'
 
 export const ASHA = {
   customerNumber: '100001',
@@ -13,7 +12,7 @@ export const ASHA = {
 } as const
 export const RAVI = { customerNumber: '100002', firstName: 'Ravi', lastName: 'Iyer', email: 'ravi.iyer@example.com', mobile: null } as const
 
-/** What the dialog begins with: a visitor of whom nothing was typed before. */
+/** The start of the dialog: a visitor without a draft. */
 const { mode: _mode, returnedTo: _returnedTo, ...preparation } = VISITOR
 export const PREPARATION: SignInPreparation = preparation
 

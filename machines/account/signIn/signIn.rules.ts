@@ -1,15 +1,84 @@
-import type { BasicDetails, SignInCodeReply } from '../../domain/account.ts'
-import { modeAfterTyping } from '../../domain/contact.ts'
-import { otherMode } from '../../domain/contactMode.ts'
-import { addressOf, contactProblem, emptyContact, type ContactProblem, type TypedContact } from '../../domain/typedContact.ts'
-import type { SentCode, SignInDraft } from '../../domain/signInDraft.ts'
-import type { OtpEntryInput } from '../otpEntry/otpEntry.types.ts'
-import type { ProfileInput } from '../profile/profile.types.ts'
-import type { SignInContext, SignInInput } from './signIn.types.ts'
+import type { BasicDetails, SignInBanner, SignInCodeReply } from '../../domain/account.ts'
+import type { IsoDate } from '../../domain/calendarDate.ts'
+import { type ContactMode, modeAfterTyping, otherMode } from '../../domain/contact.ts'
+import type { CodeCountdowns } from '../../domain/oneTimeCode.ts'
+import type { ProfileDraft, SentCode, SignInDraft } from '../../domain/signInDraft.ts'
+import { addressOf, contactProblem, type ContactProblem, emptyContact, type TypedContact } from '../../domain/typedContact.ts'
+import type { GoogleSignInOutput } from '../googleSignIn/googleSignIn.machine.ts'
+import type { OtpEntryInput } from '../otpEntry/otpEntry.machine.ts'
+import type { OtpEntryOutput } from '../otpEntry/otpEntry.machine.ts'
+import type { ProfileOutput, ProfileInput } from '../profile/profile.rules.ts'
+
+interface SignInConfiguration {
+  /** Any number does for an Indian mobile number [VAL-03, OPEN-37]. */
+  readonly allowsAnyMobile: boolean
+  /** Null where the editors chose none, or they could not be asked for [AUTH-09]. */
+  readonly banner: SignInBanner | null
+  /** Digits of a code, by what it is for [AUTH-32, AUTH-33]. */
+  readonly codeLengths: { readonly signIn: number; readonly contact: number }
+  readonly countdowns: CodeCountdowns
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+export interface SignInInput {
+  readonly configuration: SignInConfiguration
+  /** Today where the airline is at home. */
+  readonly today: IsoDate
+  /** The kind of contact that the dialog asks for first [AUTH-29, AUTH-30]. */
+  readonly mode: ContactMode
+  readonly draft: SignInDraft | null
+  readonly profileDraft: ProfileDraft | null
+  /** How long ago the last code was sent, where the page was loaded again since. */
+  readonly sentSecondsAgo: number
+  /** The visitor has proved a contact already, and was not asked for the rest. */
+  readonly hasSession: boolean
+  /** The address with which the browser came back from Google; null where it was not there. */
+  readonly returnedTo: string | null
+}
+
+export interface SignInContext extends Omit<SignInInput, 'mode' | 'draft' | 'hasSession'> {
+  readonly contact: TypedContact
+  /** The contact was left or sent, and what is wrong with it is said. */
+  readonly isLeft: boolean
+  readonly sent: SentCode | null
+  readonly way: SignInDraft['way']
+  readonly details: BasicDetails | null
+  /** Whether the visitor is signed in at the pool. It decides the first state, and the invariants of the walks check it in every state. */
+  readonly hasSession: boolean
+  /** An account was made for the contact: none is made twice. */
+  readonly isCreated: boolean
+}
+
+export type SignInEvent =
+  | { readonly type: 'contact.typed'; readonly text: string }
+  | { readonly type: 'contact.left' }
+  | { readonly type: 'countryCode.chosen'; readonly countryCode: string }
+  | { readonly type: 'mode.toggled' }
+  | { readonly type: 'code.requested' }
+  /** Back from step 1 to another contact. */
+  | { readonly type: 'contact.changeAsked' }
+  | { readonly type: 'google.chosen' }
+  | { readonly type: 'guest.chosen' }
+  | { readonly type: 'retry.asked' }
+  | { readonly type: 'welcome.closed' }
+  | { readonly type: 'dialog.closed' }
+  /** Back on a phone: the control of the sheet, or the device's own. */
+  | { readonly type: 'back.asked' }
+  | OtpEntryOutput
+  | ProfileOutput
+  | GoogleSignInOutput
+
+/** What the parent hears. */
+export type SignInOutput =
+  | { readonly type: 'signIn.succeeded'; readonly mode: ContactMode }
+  /** A visitor who had proved a contact is signed out again. */
+  | { readonly type: 'signIn.abandoned' }
+  | { readonly type: 'signIn.guest' }
 
 type Context = SignInContext
 
-/** Where somebody begins, or goes on after a reload. */
+/** The step where a visitor begins, or continues after a reload. */
 export const initialContext = ({ mode, draft, ...input }: SignInInput): Context => ({
   ...input,
   contact: draft?.contact ?? emptyContact(mode),

@@ -1,9 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { SignInDraft } from '../../domain/signInDraft.ts'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import { KNOWN, NEW_BY_EMAIL, SIGN_UP } from '../profile/profile.samples.ts'
 import type { signInMachine } from './signIn.machine.ts'
-import type { SignInInput } from './signIn.types.ts'
+import type { SignInInput } from './signIn.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof signInMachine>
 type Event = EventFrom<typeof signInMachine>
@@ -15,7 +15,7 @@ const BANNER = {
   description: 'Two sarus cranes fly over a wetland at dawn.',
 }
 
-/** A visitor who is asked for a mobile number, with waits of seconds. */
+/** A visitor at the step for the mobile number, with waits of seconds. */
 export const VISITOR: SignInInput = {
   configuration: {
     allowsAnyMobile: false,
@@ -33,7 +33,8 @@ export const VISITOR: SignInInput = {
   returnedTo: null,
 }
 
-const SENT: SignInDraft = {
+/** A code was sent to a number, and not typed yet. */
+export const SENT: SignInDraft = {
   contact: { text: '9812343210', mode: 'mobile', countryCode: '91' },
   sent: {
     request: { requestId: 'before', emailOrPhone: '+919812343210', isPrimary: true, call: 'signIn' },
@@ -71,7 +72,7 @@ export const signInSamples: Samples<typeof signInMachine> = {
       { type: 'countryCode.chosen', countryCode: '44' },
     ),
     'changes between e-mail and mobile': when(isAsking, { type: 'mode.toggled' }),
-    'asks for a code': when(isAsking, { type: 'code.asked' }),
+    'asks for a code': when(isAsking, { type: 'code.requested' }),
     'goes back to the contact': when(isProving, { type: 'contact.changeAsked' }),
     'chooses Google': when(isAsking, { type: 'google.chosen' }),
     'goes on as a guest': when(isAsking, { type: 'guest.chosen' }),
@@ -99,13 +100,13 @@ export const signInSamples: Samples<typeof signInMachine> = {
       answers: {
         sent: { outcome: 'sent', requestId: 'first', destination: { kind: 'mobile', shown: '+91 9812343210' } },
         'too many': { outcome: 'limited', retryAfter: null },
-        'nobody is known by it': { outcome: 'unknownContact' },
+        'the contact is unknown': { outcome: 'unknownContact' },
       },
       failures: { 'the pool is not reached': new Error('no network') },
     },
     createAccount: { answers: { made: undefined }, failures: { 'the pool is not reached': new Error('no network') } },
     readDetails: {
-      answers: { 'a customer who is known': KNOWN, 'an account without details': NEW_BY_EMAIL, nobody: null },
+      answers: { 'a customer who is known': KNOWN, 'an account without details': NEW_BY_EMAIL, 'no customer': null },
       failures: { 'the airline is not reached': new Error('no network') },
     },
     signOut: { answers: { 'signed out': undefined }, failures: { 'the pool is not reached': new Error('no network') } },

@@ -1,11 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { CurrencyTable } from '../../domain/currency.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money.ts'
-import type { Invariants } from '../../kit/randomRun.ts'
-import type { Samples } from '../../kit/samples.ts'
-import { codeOf, isChoice, isShown, optionsOf } from './currency.rules.ts'
-import type { currencyMachine } from './currency.machine.ts'
-import type { CurrencyInput } from './currency.types.ts'
+import type { Invariants } from '../../kit/testing/randomRun.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import { codeOf, type CurrencyInput, type currencyMachine, isChoice, isShown, optionsOf } from './currency.machine.ts'
 
 /** What the airline of the samples sells in. */
 export const TABLE: CurrencyTable = {
@@ -75,7 +73,7 @@ export const currencySamples: Samples<typeof currencyMachine> = {
 export const currencyInvariants: Invariants<typeof currencyMachine> = {
   'the currency is one of the options': ({ context }) => optionsOf(context).includes(codeOf(context)),
   'the default comes first': ({ context }) => optionsOf(context)[0] === DEFAULT_CURRENCY,
-  'the parent knows the currency': ({ context }) => context.told === codeOf(context),
+  'the parent knows the currency': ({ context }) => context.notified === codeOf(context),
   'the selector shows where it may': (snapshot) => snapshot.matches({ selector: 'shown' }) === isShown(snapshot.context),
   'a choice of currencies has been asked about': (snapshot) =>
     !snapshot.matches({ table: 'unneeded' }) || !isShown(snapshot.context) || optionsOf(snapshot.context).length === 1,

@@ -1,8 +1,7 @@
 import type { LinkContext } from '../../domain/deepLink.ts'
 import type { Query } from '../../domain/deepLinkParts.ts'
-import type { Samples } from '../../kit/samples.ts'
-import type { deepLinkMachine } from './deepLink.machine.ts'
-import type { DeepLinkInput } from './deepLink.types.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { DeepLinkInput, deepLinkMachine } from './deepLink.machine.ts'
 
 /** What is known without asking. */
 export const KNOWN: LinkContext = { today: '2026-11-21', limits: { seats: 9, infants: 4 }, horizonDays: 365, knownStations: null }
@@ -28,7 +27,7 @@ export const deepLinkSamples = {
     'a search page without the flag': opened('/flight-search', { ...route, utm_source: 'mail' }),
     'a search page without anything': opened('/flight-search', {}),
     'a search page for too many': opened('/flight-search', { ...search, pax: '8ADT,4CHD' }),
-    'a link to a place nobody knows, without a date that is one': opened('/', { origin: 'ZZZ', dest: 'BOM', date: 'soon', search: 'true' }),
+    'a link to an unknown place, with an invalid date': opened('/', { origin: 'ZZZ', dest: 'BOM', date: 'soon', search: 'true' }),
     'a link without a place': opened('/', { pax: '2ADT' }),
     'a search page without a place': opened('/flight-search', { search: 'true' }),
     'a campaign': opened('/', { utm_source: 'mail' }),

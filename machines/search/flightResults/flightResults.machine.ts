@@ -1,16 +1,34 @@
-import { assign, setup } from 'xstate'
-import { failureOf } from '../../domain/airlineFault.ts'
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type Failure, failureOf } from '../../domain/airlineFault.ts'
+import { bookingWindow, type BookingWindow } from '../../domain/bookingWindow.ts'
 import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { Covers } from '../../domain/covers.ts'
-import type { DayPart, FlightList, FlightSort } from '../../domain/flightList.ts'
-import { allJourneys, type Direction, type FlightsAnswer } from '../../domain/journey.ts'
-import { mergeFares, type LowFareQuestion } from '../../domain/lowFare.ts'
-import type { CompleteSearch } from '../../domain/search.ts'
-import { logged } from '../../kit/calls.ts'
-import { effect } from '../../kit/effect.ts'
-import { port } from '../../kit/port.ts'
-import * as rules from './flightResults.rules.ts'
-import type { FlightResultsConfiguration, FlightResultsContext, FlightResultsEvent, FlightResultsInput, LowFares } from './flightResults.types.ts'
+import { dateOfDirection, faresOfDirection, stripDates, stripQuestion, whyNotChoose, windowOfDirection, withDay } from '../../domain/fareStrip.ts'
+import {
+  type DayPart,
+  type FlightFilters,
+  type FlightList,
+  type FlightSort,
+  listForSearch,
+  NO_FILTERS,
+  timesField,
+  toggled,
+} from '../../domain/flightList.ts'
+import { allJourneys, type Availability, type Direction, type FlightsAnswer, type FlightsRefusal } from '../../domain/journey.ts'
+import {
+  type DayRefusal,
+  fareOf,
+  type FaresByMonth,
+  isSameDirection,
+  type LowFareDay,
+  type LowFareQuestion,
+  mergeFares,
+} from '../../domain/lowFare.ts'
+import type { PromoOutcome } from '../../domain/promo.ts'
+import { type CompleteSearch, isSameSearch } from '../../domain/search.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
 
 interface Answered {
   readonly answer: FlightsAnswer
@@ -18,6 +36,185 @@ interface Answered {
 interface Toward {
   readonly direction: Direction
 }
+
+/** The part of the tenant's configuration for the results. */
+export interface FlightResultsConfiguration {
+  /** How many days after today the airline sells. */
+  readonly horizonDays: number
+  /** Milliseconds after which a wait is called slow, and after which prices are no longer called fresh. */
+  readonly delays: { readonly slow: number; readonly stale: number }
+}
+
+export interface FlightResultsInput extends FlightResultsConfiguration {
+  /** Null when the address was not understood. */
+  readonly search: CompleteSearch | null
+  /** The origin's local date; null until the clock has answered. */
+  readonly today: IsoDate | null
+  /** How the address lists the flights. */
+  readonly list: FlightList
+}
+
+interface FlightResultsContext extends FlightResultsInput {
+  /** The airline's last answer to this search; kept while it is asked again. */
+  readonly availability: Availability | null
+  /** What became of the promo code of the search; null where it has none, and before the airline has answered. */
+  readonly promotion: PromoOutcome | null
+  readonly refusal: FlightsRefusal | null
+  readonly failure: Failure | null
+  /** Lowest fares of the days around the chosen one. */
+  readonly fares: Readonly<Record<Direction, FaresByMonth>>
+  /** The flight whose fare breakdown is open. */
+  readonly openedJourney: string | null
+}
+
+export type FlightResultsEvent =
+  | { readonly type: 'search.changed'; readonly search: CompleteSearch | null }
+  | { readonly type: 'list.changed'; readonly list: FlightList }
+  | { readonly type: 'customer.changed' }
+  | { readonly type: 'today.changed'; readonly today: IsoDate }
+  | ({ readonly type: 'configuration.provided' } & FlightResultsConfiguration)
+  | { readonly type: 'retry.asked' }
+  | { readonly type: 'refresh.asked' }
+  | { readonly type: 'sort.chosen'; readonly sort: FlightSort }
+  | { readonly type: 'stops.toggled'; readonly stops: number }
+  | { readonly type: 'time.toggled'; readonly direction: Direction; readonly time: DayPart }
+  | { readonly type: 'price.limited'; readonly priceMinor: number | null }
+  | { readonly type: 'filters.cleared' }
+  | { readonly type: 'filters.opened' }
+  | { readonly type: 'filters.closed' }
+  | { readonly type: 'flight.opened'; readonly journeyKey: string }
+  | { readonly type: 'breakdown.closed' }
+  | { readonly type: 'day.chosen'; readonly direction: Direction; readonly date: IsoDate }
+
+/** The answer of the port `loadLowFares`. */
+export interface LowFares {
+  readonly days: readonly LowFareDay[]
+}
+
+type Context = FlightResultsContext
+
+const NO_FARES = { outbound: {}, inbound: {} } as const
+
+/** Before the airline was asked. */
+export const initialContext = (input: FlightResultsInput): Context => ({
+  ...input,
+  availability: null,
+  promotion: null,
+  refusal: null,
+  failure: null,
+  fares: NO_FARES,
+  openedJourney: null,
+})
+
+/** Whether the other search asks another question. */
+export const isAnother = (search: CompleteSearch | null, other: CompleteSearch | null): boolean =>
+  search === null || other === null ? search !== other : !isSameSearch(search, other)
+
+/**
+ * What another search leaves of what is known: how flights are listed, and the fares of other days in each direction where
+ * they are for the same. The flights, and what was said about them, are forgotten.
+ */
+function changedSearch(context: Context, search: CompleteSearch | null): Partial<Context> {
+  const before = context.search
+  const kept = (direction: Direction) =>
+    before !== null && search !== null && isSameDirection(faresOfDirection(before, direction), faresOfDirection(search, direction))
+      ? context.fares[direction]
+      : {}
+  return {
+    search,
+    list: listForSearch(context.list, before, search),
+    availability: null,
+    promotion: null,
+    refusal: null,
+    failure: null,
+    fares: { outbound: kept('outbound'), inbound: kept('inbound') },
+  }
+}
+
+/** What the airline's answer leaves on the screen. */
+const answeredWith = (answer: FlightsAnswer): Pick<Context, 'availability' | 'promotion' | 'refusal'> =>
+  answer.outcome === 'found'
+    ? { availability: answer.availability, promotion: answer.promotion, refusal: null }
+    : { availability: null, promotion: null, refusal: answer.reason }
+
+/** The search that is asked; states in which it is asked are entered only with one. */
+export function askedSearch({ search }: Context): CompleteSearch {
+  if (search === null) throw new Error('there is no search to ask')
+  return search
+}
+
+/** The dates on sale, or null until today is known. */
+export const windowOf = ({ today, horizonDays }: Context): BookingWindow | null => (today === null ? null : bookingWindow(today, horizonDays))
+
+/** What to ask for a direction's strip; null while there is no such direction or no date for today. */
+export function questionOf(context: Context, direction: Direction): LowFareQuestion | null {
+  const window = windowOf(context)
+  return context.search === null || window === null ? null : stripQuestion(context.search, direction, window)
+}
+
+/** The question of a strip that is asked; see `askedSearch`. */
+export function askedQuestion(context: Context, direction: Direction): LowFareQuestion {
+  const question = questionOf(context, direction)
+  if (question === null) throw new Error(`there is nothing to ask for the ${direction} strip`)
+  return question
+}
+
+/** The seven days of a direction's strip; none while there is nothing to ask. */
+export function daysOfStrip(context: Context, direction: Direction): readonly IsoDate[] {
+  const window = windowOf(context)
+  const { search } = context
+  const date = search === null ? null : dateOfDirection(search, direction)
+  return search === null || window === null || date === null ? [] : stripDates(date, windowOfDirection(search, direction, window))
+}
+
+/** Whether the fares of all days of a direction's strip are known, so that they need not be asked for. */
+export function hasFares(context: Context, direction: Direction): boolean {
+  const days = daysOfStrip(context, direction)
+  return days.length > 0 && days.every((date) => fareOf(context.fares[direction], date) !== undefined)
+}
+
+/** A direction's fares put in place of those known. */
+const withFares = (context: Context, direction: Direction, fares: FaresByMonth): Pick<Context, 'fares'> => ({
+  fares: { ...context.fares, [direction]: fares },
+})
+
+/** Why a day cannot be chosen for a direction, or null; the day that is chosen already has no words of its own. */
+export function refusalOfDay(context: Context, direction: Direction, date: IsoDate): DayRefusal | 'chosen' | null {
+  const window = windowOf(context)
+  if (context.search === null || window === null) return 'beyondHorizon'
+  const current = dateOfDirection(context.search, direction)
+  if (current === null) return 'beyondHorizon'
+  return current === date ? 'chosen' : whyNotChoose(date, context.search, direction, window, context.fares[direction])
+}
+
+/** The search on another day; the caller has asked `refusalOfDay`. */
+export function searchOnDay(context: Context, direction: Direction, date: IsoDate): CompleteSearch {
+  const window = windowOf(context)
+  const search = askedSearch(context)
+  return window === null ? search : withDay(search, direction, date, window)
+}
+
+/** Whether the breakdown of a flight can be opened: it is offered and not sold out. */
+export const isOffered = ({ availability }: Context, journeyKey: string | null): boolean =>
+  allJourneys(availability).some((each) => each.journeyKey === journeyKey && each.fare !== null)
+
+/** The list with its filters changed. */
+const withFilters = ({ list }: Context, change: (filters: FlightFilters) => Partial<FlightFilters>): Pick<Context, 'list'> => ({
+  list: { ...list, filters: { ...list.filters, ...change(list.filters) } },
+})
+
+/** The list with a number of stops accepted, or no longer. */
+const withStops = (context: Context, stops: number): Pick<Context, 'list'> =>
+  withFilters(context, (filters) => ({ stops: toggled(filters.stops, stops) }))
+
+/** The list with a part of the day of a direction accepted, or no longer. */
+export function withTime(context: Context, direction: Direction, time: DayPart): Pick<Context, 'list'> {
+  const field = timesField(direction)
+  return withFilters(context, (filters) => ({ [field]: toggled(filters[field], time) }))
+}
+
+/** The list without filters. */
+const withoutFilters = (context: Context): Pick<Context, 'list'> => withFilters(context, () => NO_FILTERS)
 
 const flightResults = setup({
   types: { context: {} as FlightResultsContext, events: {} as FlightResultsEvent, input: {} as FlightResultsInput, meta: {} as Covers },
@@ -28,32 +225,32 @@ const flightResults = setup({
   delays: { slow: ({ context }) => context.delays.slow, stale: ({ context }) => context.delays.stale },
   guards: {
     hasSearch: ({ context }) => context.search !== null,
-    isAnotherSearch: ({ context }, { search }: { search: CompleteSearch | null }) => rules.isAnother(context.search, search),
+    isAnotherSearch: ({ context }, { search }: { search: CompleteSearch | null }) => isAnother(context.search, search),
     hasPromoCode: ({ context }) => (context.search?.promoCode ?? '') !== '',
     isRefused: (_, { answer }: Answered) => answer.outcome === 'refused',
     hasFlights: (_, { answer }: Answered) => answer.outcome === 'found' && allJourneys(answer.availability).length > 0,
     hasOlderFlights: ({ context }) => allJourneys(context.availability).length > 0,
-    hasFares: ({ context }, { direction }: Toward) => rules.hasFares(context, direction),
-    canAskFares: ({ context }, { direction }: Toward) => rules.questionOf(context, direction) !== null,
-    canChooseDay: ({ context }, { direction, date }: Toward & { date: IsoDate }) => rules.refusalOfDay(context, direction, date) === null,
-    isOffered: ({ context }, { journeyKey }: { journeyKey: string }) => rules.isOffered(context, journeyKey),
-    isNoLongerOffered: ({ context }) => !rules.isOffered(context, context.openedJourney),
+    hasFares: ({ context }, { direction }: Toward) => hasFares(context, direction),
+    canAskFares: ({ context }, { direction }: Toward) => questionOf(context, direction) !== null,
+    canChooseDay: ({ context }, { direction, date }: Toward & { date: IsoDate }) => refusalOfDay(context, direction, date) === null,
+    isOffered: ({ context }, { journeyKey }: { journeyKey: string }) => isOffered(context, journeyKey),
+    isNoLongerOffered: ({ context }) => !isOffered(context, context.openedJourney),
   },
   actions: {
-    changeSearch: assign(({ context }, { search }: { search: CompleteSearch | null }) => rules.changedSearch(context, search)),
+    changeSearch: assign(({ context }, { search }: { search: CompleteSearch | null }) => changedSearch(context, search)),
     setToday: assign({ today: (_, { today }: { today: IsoDate }) => today }),
     setConfiguration: assign((_, { horizonDays, delays }: FlightResultsConfiguration) => ({ horizonDays, delays })),
-    keepAnswer: assign((_, { answer }: Answered) => rules.answeredWith(answer)),
+    keepAnswer: assign((_, { answer }: Answered) => answeredWith(answer)),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     forgetFailure: assign({ failure: null }),
-    keepFares: assign(({ context }, { direction, days }: Toward & LowFares) => rules.withFares(context, direction, mergeFares({}, days))),
-    forgetFares: assign(({ context }, { direction }: Toward) => rules.withFares(context, direction, {})),
+    keepFares: assign(({ context }, { direction, days }: Toward & LowFares) => withFares(context, direction, mergeFares({}, days))),
+    forgetFares: assign(({ context }, { direction }: Toward) => withFares(context, direction, {})),
     setList: assign({ list: (_, { list }: { list: FlightList }) => list }),
     setSort: assign({ list: ({ context }, { sort }: { sort: FlightSort }) => ({ ...context.list, sort }) }),
-    toggleStops: assign(({ context }, { stops }: { stops: number }) => rules.withStops(context, stops)),
-    toggleTime: assign(({ context }, { direction, time }: Toward & { time: DayPart }) => rules.withTime(context, direction, time)),
-    limitPrice: assign(({ context }, { priceMinor }: { priceMinor: number | null }) => rules.withFilters(context, () => ({ priceMinor }))),
-    clearFilters: assign(({ context }) => rules.withoutFilters(context)),
+    toggleStops: assign(({ context }, { stops }: { stops: number }) => withStops(context, stops)),
+    toggleTime: assign(({ context }, { direction, time }: Toward & { time: DayPart }) => withTime(context, direction, time)),
+    limitPrice: assign(({ context }, { priceMinor }: { priceMinor: number | null }) => withFilters(context, () => ({ priceMinor }))),
+    clearFilters: assign(({ context }) => withoutFilters(context)),
     openJourney: assign({ openedJourney: (_, { journeyKey }: { journeyKey: string }) => journeyKey }),
     closeJourney: assign({ openedJourney: null }),
     goToSearch: effect<{ readonly search: CompleteSearch; readonly list: FlightList }>('goToSearch'),
@@ -97,7 +294,7 @@ const strip = (direction: Direction) =>
         invoke: {
           id: `${direction}Fares`,
           src: 'loadLowFares',
-          input: ({ context }) => rules.askedQuestion(context, direction),
+          input: ({ context }) => askedQuestion(context, direction),
           onDone: { target: 'ready', actions: { type: 'keepFares', params: ({ event }) => ({ direction, days: event.output.days }) } },
           onError: {
             target: 'unavailable',
@@ -115,13 +312,13 @@ export const flightResultsMachine = flightResults.createMachine({
   id: 'flightResults',
   description: 'The flights of a search, there and back, with the fares of the days around.',
   type: 'parallel',
-  context: ({ input }) => rules.initialContext(input),
+  context: ({ input }) => initialContext(input),
   on: {
     'search.changed': {
       guard: { type: 'isAnotherSearch', params: ({ event }) => event },
       target: '.flights',
       description:
-        'An answer to the search before is ignored. Every region begins anew: the strips ask for their days, panel and breakdown are closed.',
+        'An answer to the search before is ignored. Every region starts again: the strips request their days, panel and breakdown are closed.',
       actions: { type: 'changeSearch', params: ({ event }) => event },
     },
     'list.changed': { description: 'Back or a link brought another order or filters.', actions: { type: 'setList', params: ({ event }) => event } },
@@ -138,16 +335,16 @@ export const flightResultsMachine = flightResults.createMachine({
       guard: { type: 'canChooseDay', params: ({ event }) => event },
       actions: {
         type: 'goToSearch',
-        params: ({ context, event }) => ({ search: rules.searchOnDay(context, event.direction, event.date), list: context.list }),
+        params: ({ context, event }) => ({ search: searchOnDay(context, event.direction, event.date), list: context.list }),
       },
     },
   },
   states: {
     flights: {
       description: 'What the airline answers to the search.',
-      initial: 'notUnderstood',
+      initial: 'invalidAddress',
       states: {
-        notUnderstood: {
+        invalidAddress: {
           description: 'The address names no route and date.',
           tags: 'blocked',
           always: { guard: 'hasSearch', target: 'asking' },
@@ -161,7 +358,7 @@ export const flightResultsMachine = flightResults.createMachine({
           invoke: {
             id: 'flights',
             src: 'findFlights',
-            input: ({ context }) => rules.askedSearch(context),
+            input: ({ context }) => askedSearch(context),
             onDone: [
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
@@ -178,7 +375,7 @@ export const flightResultsMachine = flightResults.createMachine({
             onError: [
               {
                 guard: 'hasOlderFlights',
-                target: 'shown.notRenewed',
+                target: 'shown.refreshFailed',
                 actions: [{ type: 'keepFailure', params: ({ event }) => ({ error: event.error }) }, logged('findFlights')],
               },
               {
@@ -202,7 +399,7 @@ export const flightResultsMachine = flightResults.createMachine({
           states: {
             fresh: { after: { stale: { target: 'stale', description: 'From now on the prices say how old they are.' } } },
             stale: { description: 'The prices are old, and say how old.', on: { 'refresh.asked': '#flightResults.flights.asking' } },
-            notRenewed: {
+            refreshFailed: {
               description: 'The airline could not be asked again: the older flights stay.',
               tags: 'refused',
               on: { 'refresh.asked': '#flightResults.flights.asking' },
@@ -255,3 +452,5 @@ export const flightResultsMachine = flightResults.createMachine({
     },
   },
 })
+
+export type FlightResultsActor = ActorRefFrom<typeof flightResultsMachine>

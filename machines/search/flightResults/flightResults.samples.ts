@@ -2,9 +2,8 @@ import type { SnapshotFrom } from 'xstate'
 import { countFilters, DEFAULT_LIST } from '../../domain/flightList.ts'
 import * as sample from '../../domain/flights.samples.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
-import type { Samples } from '../../kit/samples.ts'
-import type { flightResultsMachine } from './flightResults.machine.ts'
-import type { FlightResultsEvent, FlightResultsInput } from './flightResults.types.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { FlightResultsEvent, FlightResultsInput, flightResultsMachine } from './flightResults.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof flightResultsMachine>
 
@@ -26,7 +25,7 @@ const canRetry = (snapshot: Snapshot): boolean =>
     (snapshot.value.outboundStrip === 'unavailable' || (snapshot.value.inboundStrip === 'unavailable' && !snapshot.matches({ flights: 'refused' }))))
 
 const canRefresh = (snapshot: Snapshot): boolean =>
-  !isSheetOpen(snapshot) && (snapshot.matches({ flights: { shown: 'stale' } }) || snapshot.matches({ flights: { shown: 'notRenewed' } }))
+  !isSheetOpen(snapshot) && (snapshot.matches({ flights: { shown: 'stale' } }) || snapshot.matches({ flights: { shown: 'refreshFailed' } }))
 
 /** Opens the flight that leaves at a time; null while it is not on the screen. */
 const opened = (snapshot: Snapshot, time: string): FlightResultsEvent | null => {
@@ -61,7 +60,7 @@ export const flightResultsSamples = {
     'a round trip': { type: 'search.changed', search: sample.ROUND_TRIP },
     'the day after': ({ context }) =>
       context.search === null ? null : { type: 'search.changed', search: { ...context.search, departureDate: '2026-06-13' } },
-    'somebody signs in': { type: 'customer.changed' },
+    'a customer signs in': { type: 'customer.changed' },
     'another list in the address': { type: 'list.changed', list: { ...DEFAULT_LIST, sort: 'latest' } },
     'the clock': { type: 'today.changed', today: sample.TODAY },
     'the configuration': { type: 'configuration.provided', horizonDays: 200, delays: DELAYS },

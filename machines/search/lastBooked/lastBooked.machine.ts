@@ -1,5 +1,79 @@
-import { logged } from '../../kit/calls.ts'
-import { lastBooked } from './lastBooked.setup.ts'
+import { assign, setup } from 'xstate'
+import type { Covers } from '../../domain/covers.ts'
+import type { Customer } from '../../domain/customer.ts'
+import { criteriaOf, isShowable, type LastBookedCriteria, type LastBooking, whyNoLastBooking } from '../../domain/lastBooking.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
+
+/** On the home page the strip may show; where a search is modified it never does [LBK-06]. */
+type LastBookedMode = 'home' | 'modify'
+
+/** Milliseconds after which a wait is called slow. */
+interface LastBookedDelays {
+  readonly slow: number
+}
+
+export interface LastBookedInput {
+  /** The flag enableLastBookedOption [LBK-01]. */
+  readonly isEnabled: boolean
+  readonly mode: LastBookedMode
+  /** Null for a visitor. */
+  readonly customer: Customer | null
+  readonly configuration: { readonly delays: LastBookedDelays }
+}
+
+interface LastBookedContext {
+  readonly isEnabled: boolean
+  readonly mode: LastBookedMode
+  readonly customer: Customer | null
+  readonly delays: LastBookedDelays
+  /** Null until it was fetched, where there is none, and as soon as another customer is signed in. */
+  readonly booking: LastBooking | null
+}
+
+export type LastBookedEvent =
+  | { readonly type: 'lastBooked.chosen' }
+  | { readonly type: 'customer.changed'; readonly customer: Customer | null }
+  | { readonly type: 'configuration.provided'; readonly isEnabled: boolean; readonly delays: LastBookedDelays }
+
+/** What the strip tells its parent, who fills the form with everything but the dates and submits nothing [LBK-11, CON-18]. */
+export type LastBookedOutput = { readonly type: 'lastBooked.handedBack'; readonly criteria: LastBookedCriteria }
+
+type Context = LastBookedContext
+interface Configuration {
+  readonly isEnabled: boolean
+  readonly delays: LastBookedDelays
+}
+
+const whyHidden = ({ isEnabled, mode, customer }: Context) =>
+  whyNoLastBooking({ isEnabled, isModifying: mode === 'modify', isSignedIn: customer !== null })
+
+/** What the strip can ask, check and do; the statechart itself is in `lastBooked.machine.ts`. */
+export const lastBooked = setup({
+  types: { context: {} as Context, events: {} as LastBookedEvent, input: {} as LastBookedInput, meta: {} as Covers },
+  actors: { loadLastBooking: port<LastBooking | null>('loadLastBooking') },
+  delays: { slow: ({ context }) => context.delays.slow },
+  guards: {
+    isDisabled: ({ context }) => whyHidden(context) === 'disabled',
+    isSignedOut: ({ context }) => whyHidden(context) === 'signedOut',
+    hasBooking: ({ context }) => context.booking !== null,
+    isShowable: ({ context }) => context.booking !== null && isShowable(context.booking),
+    isOtherCustomer: ({ context }, { customer }: { readonly customer: Customer | null }) =>
+      customer?.customerNumber !== context.customer?.customerNumber,
+    isSwitched: ({ context }, { isEnabled }: Configuration) => isEnabled !== context.isEnabled,
+  },
+  actions: {
+    setCustomer: assign((_, { customer }: { readonly customer: Customer | null }) => ({ customer, booking: null })),
+    setConfiguration: assign((_, { isEnabled, delays }: Configuration) => ({ isEnabled, delays })),
+    keepBooking: assign((_, { booking }: { readonly booking: LastBooking | null }) => ({ booking })),
+    notifyCriteria: notifyParent(({ context: { booking } }: { context: Context }): LastBookedOutput | null =>
+      booking === null ? null : { type: 'lastBooked.handedBack', criteria: criteriaOf(booking) },
+    ),
+    logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
+  },
+})
 
 export const lastBookedMachine = lastBooked.createMachine({
   id: 'lastBooked',
@@ -89,7 +163,7 @@ export const lastBookedMachine = lastBooked.createMachine({
         'lastBooked.chosen': {
           description: 'Nothing is searched yet.',
           meta: { covers: ['LBK-11', 'LBK-12', 'LBK-14', 'LBK-15', 'LBK-17', 'LBK-18', 'LBK-19', 'SPF-18', 'CON-18'] },
-          actions: 'tellCriteria',
+          actions: 'notifyCriteria',
         },
       },
     },

@@ -1,20 +1,9 @@
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
-import type { LastBooking } from '../../domain/lastBooking.ts'
-import { isShowable, whyNoLastBooking } from '../../domain/lastBookingRules.ts'
-import type { Invariants } from '../../kit/randomRun.ts'
-import type { Samples } from '../../kit/samples.ts'
-import type { lastBookedMachine } from './lastBooked.machine.ts'
-import type { LastBookedInput } from './lastBooked.types.ts'
-
-export const BOOKING: LastBooking = {
-  origin: 'DEL',
-  destination: 'BOM',
-  adultPaxCount: 2,
-  childPaxCount: 1,
-  infantPaxCount: 1,
-  journeyType: 'ROUND_TRIP',
-  bookingDate: '2026-11-20',
-}
+import { BOOKING } from '../../domain/lastBooking.samples.ts'
+import { isShowable, whyNoLastBooking } from '../../domain/lastBooking.ts'
+import type { Invariants } from '../../kit/testing/randomRun.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { LastBookedInput, lastBookedMachine } from './lastBooked.machine.ts'
 
 /** On the home page, with Asha signed in. */
 export const HOME: LastBookedInput = { isEnabled: true, mode: 'home', customer: ASHA, configuration: { delays: { slow: 3_000 } } }
@@ -57,5 +46,5 @@ export const lastBookedInvariants: Invariants<typeof lastBookedMachine> = {
     const isActive = snapshot.matches('shown') || snapshot.matches({ hidden: 'fetching' })
     return !isActive || whyNoLastBooking({ isEnabled, isModifying: mode === 'modify', isSignedIn: customer !== null }) === null
   },
-  'nothing is kept of a customer who has left': ({ context }) => context.booking === null || context.customer !== null,
+  'a visitor has no last booking': ({ context }) => context.booking === null || context.customer !== null,
 }

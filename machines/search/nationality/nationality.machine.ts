@@ -1,7 +1,137 @@
-import { not } from 'xstate'
-import { logged } from '../../kit/calls.ts'
-import { initialContext } from './nationality.rules.ts'
-import { nationality } from './nationality.setup.ts'
+import { assign, not, setup } from 'xstate'
+import type { Covers } from '../../domain/covers.ts'
+import { type Country, hasCountry, isNationalityRequired, type NationalityRule, sortedCountries } from '../../domain/nationality.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
+
+/** On the home page a nationality may be asked for; where a search is modified the first search's is carried [NAT-02, OPEN-62]. */
+type NationalityMode = 'home' | 'modify'
+
+/** Milliseconds after which a wait is called slow. */
+interface NationalityDelays {
+  readonly slow: number
+}
+
+export interface NationalityInput {
+  readonly mode: NationalityMode
+  /** Country code; null where none was chosen before. */
+  readonly nationality: string | null
+  readonly configuration: { readonly delays: NationalityDelays }
+}
+
+/** The station codes of a route's ends; null where not chosen. */
+interface NationalityRoute {
+  readonly origin: string | null
+  readonly destination: string | null
+}
+
+interface NationalityContext {
+  readonly mode: NationalityMode
+  /** What was chosen or provided, kept while no route asks for it. */
+  readonly chosen: string | null
+  readonly route: NationalityRoute
+  readonly delays: NationalityDelays
+  /** Null until the airline has sent them. */
+  readonly rules: readonly NationalityRule[] | null
+  /** India first, then by name; null until the airline has sent them [NAT-03]. */
+  readonly countries: readonly Country[] | null
+  /** The last answer that the parent got. */
+  readonly notified: NationalityAnswer
+}
+
+/** What the parent needs to know. */
+interface NationalityAnswer {
+  /** Null where none is asked for, or none was chosen. */
+  readonly nationality: string | null
+  /** A route asks for a nationality that is not chosen: the search is blocked [NAT-04]. */
+  readonly isMissing: boolean
+}
+
+export type NationalityEvent =
+  | { readonly type: 'nationality.chosen'; readonly countryCode: string }
+  | { readonly type: 'countries.retryAsked' }
+  | ({ readonly type: 'route.changed' } & NationalityRoute)
+  | { readonly type: 'nationality.provided'; readonly nationality: string | null }
+  | { readonly type: 'missing.shown' }
+  | { readonly type: 'configuration.provided'; readonly delays: NationalityDelays }
+
+/** What the nationality tells its parent when the answer has changed. */
+export type NationalityOutput = { readonly type: 'nationality.changed' } & NationalityAnswer
+
+type Context = NationalityContext
+
+export const initialContext = ({ mode, nationality, configuration }: NationalityInput): NationalityContext => ({
+  mode,
+  chosen: nationality,
+  route: { origin: null, destination: null },
+  delays: configuration.delays,
+  rules: null,
+  countries: null,
+  notified: { nationality, isMissing: false },
+})
+
+/** Whether the airline asks for a nationality on the route, as far as its rules are known [NAT-01, NAT-04]. */
+export const isRequired = ({ rules, route }: NationalityContext): boolean =>
+  rules !== null && isNationalityRequired(rules, route.origin, route.destination)
+
+/** A country of the list; any country while the list is not here. */
+const knownCountry = ({ countries }: Pick<NationalityContext, 'countries'>, countryCode: string | null): string | null =>
+  countryCode === null || countries === null || hasCountry(countries, countryCode) ? countryCode : null
+
+/** What the parent should know. What was carried or provided stands until the airline's rules are known [OPEN-62]. */
+export function answerOf(context: NationalityContext): NationalityAnswer {
+  const { rules, chosen } = context
+  if (rules === null) return { nationality: chosen, isMissing: false }
+  return isRequired(context) ? { nationality: chosen, isMissing: chosen === null } : { nationality: null, isMissing: false }
+}
+
+/** Whether the parent does not know it yet. */
+export function isNews(context: NationalityContext): boolean {
+  const { nationality, isMissing } = answerOf(context)
+  return nationality !== context.notified.nationality || isMissing !== context.notified.isMissing
+}
+
+/** What the nationality can ask, check and do; the statechart itself is in `nationality.machine.ts`. */
+export const nationality = setup({
+  types: { context: {} as Context, events: {} as NationalityEvent, input: {} as NationalityInput, meta: {} as Covers },
+  actors: {
+    loadNationalityRules: port<readonly NationalityRule[]>('loadNationalityRules'),
+    loadCountries: port<readonly Country[]>('loadCountries'),
+  },
+  delays: { slow: ({ context }) => context.delays.slow },
+  guards: {
+    isModifying: ({ context }) => context.mode === 'modify',
+    hasEnd: ({ context: { route } }) => route.origin !== null || route.destination !== null,
+    isRequired: ({ context }) => isRequired(context),
+    isChosen: ({ context }) => context.chosen !== null,
+    hasCountries: ({ context }) => context.countries !== null,
+    isCountry: ({ context }, { countryCode }: { readonly countryCode: string }) =>
+      context.countries !== null && hasCountry(context.countries, countryCode),
+    isNews: ({ context }) => isNews(context),
+  },
+  actions: {
+    setRoute: assign((_, { origin, destination }: NationalityRoute) => ({ route: { origin, destination } })),
+    setDelays: assign((_, { delays }: { readonly delays: NationalityDelays }) => ({ delays })),
+    choose: assign((_, { countryCode }: { readonly countryCode: string }) => ({ chosen: countryCode })),
+    takeProvided: assign(({ context }, { nationality: given }: { readonly nationality: string | null }) => ({
+      chosen: knownCountry(context, given),
+      notified: { ...context.notified, nationality: given },
+    })),
+    keepRules: assign((_, { rules }: { readonly rules: readonly NationalityRule[] }) => ({ rules })),
+    keepCountries: assign(({ context }, { countries }: { readonly countries: readonly Country[] }) => ({
+      countries: sortedCountries(countries),
+      chosen: knownCountry({ countries }, context.chosen),
+    })),
+    rememberNotified: assign({ notified: ({ context }) => answerOf(context) }),
+    notifyNationality: notifyParent(({ context }: { context: Context }): NationalityOutput => ({
+      type: 'nationality.changed',
+      ...answerOf(context),
+    })),
+    logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
+  },
+})
 
 const countries = nationality.createStateConfig({
   description: 'The countries to choose from, India first.',
@@ -76,7 +206,7 @@ export const nationalityMachine = nationality.createMachine({
   always: {
     guard: 'isNews',
     description: 'Once for every new answer.',
-    actions: ['tellNationality', 'rememberTold'],
+    actions: ['notifyNationality', 'rememberNotified'],
   },
   states: {
     beginning: { always: [{ guard: 'isModifying', target: 'carried' }, { target: 'unasked' }] },

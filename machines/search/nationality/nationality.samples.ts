@@ -1,10 +1,8 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Country, NationalityRule } from '../../domain/nationality.ts'
-import type { Invariants } from '../../kit/randomRun.ts'
-import type { Samples } from '../../kit/samples.ts'
-import type { nationalityMachine } from './nationality.machine.ts'
-import { isNews, isRequired } from './nationality.rules.ts'
-import type { NationalityInput } from './nationality.types.ts'
+import type { Invariants } from '../../kit/testing/randomRun.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import { isNews, isRequired, type NationalityInput, type nationalityMachine } from './nationality.machine.ts'
 
 export const RULES: readonly NationalityRule[] = [
   { code: 'KTM', requireNationality: true },
@@ -48,7 +46,7 @@ export const nationalitySamples: Samples<typeof nationalityMachine> = {
   },
   ports: {
     loadNationalityRules: {
-      answers: { 'Kathmandu asks': RULES, 'nobody asks': [] },
+      answers: { 'Kathmandu asks': RULES, 'no station asks': [] },
       failures: { 'the airline is not reached': new Error('no connection') },
     },
     loadCountries: {
@@ -66,9 +64,9 @@ export const nationalityInvariants: Invariants<typeof nationalityMachine> = {
   'the field never shows in modify mode': (snapshot) => snapshot.context.mode === 'home' || snapshot.matches('carried'),
   'the parent knows the answer': ({ context }) => !isNews(context),
   'a search is blocked only where a field can mend it': (snapshot) =>
-    snapshot.context.told.isMissing === (isShown(snapshot) && snapshot.context.chosen === null),
+    snapshot.context.notified.isMissing === (isShown(snapshot) && snapshot.context.chosen === null),
   'a nationality is said only where it is asked for or not judged yet': ({ context }) =>
-    context.told.nationality === null || context.rules === null || isRequired(context),
+    context.notified.nationality === null || context.rules === null || isRequired(context),
   'what is chosen is on the list': ({ context: { chosen, countries } }) =>
     chosen === null || countries === null || countries.some(({ countryCode }) => countryCode === chosen),
   'India is first': ({ context: { countries } }) => countries === null || countries[0]?.countryCode === 'IN',

@@ -1,12 +1,49 @@
-import { assign, setup, type ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
-import type { Offers, PromoQuestion } from '../../domain/promo.ts'
-import { isSameQuestion, shownOffers, whyNotApply, type OfferRefusal } from '../../domain/promoCode.ts'
-import { logged } from '../../kit/calls.ts'
-import { effect } from '../../kit/effect.ts'
-import { port } from '../../kit/port.ts'
-import { tell } from '../../kit/tell.ts'
-import type { OffersConfiguration, OffersContext, OffersEvent, OffersInput, OffersTold } from './offers.types.ts'
+import { isSameQuestion, type OfferRefusal, type Offers, type PromoQuestion, shownOffers, whyNotApply } from '../../domain/promo.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
+
+/** The part of the tenant's configuration for the offers. */
+interface OffersConfiguration {
+  /** Whether there is a button [OFF-01]. */
+  readonly isEnabled: boolean
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+interface OffersInput {
+  readonly isEnabled: boolean
+  readonly configuration: { readonly delays: { readonly slow: number } }
+}
+
+interface OffersContext extends OffersConfiguration {
+  /** The search that `applicable` is judged by; null while it is incomplete. */
+  readonly question: PromoQuestion | null
+  /** The code that the promo field has applied. */
+  readonly appliedCode: string | null
+  /** Whether a special fare locks the promo field [SPF-13]. */
+  readonly isLocked: boolean
+  readonly offers: Offers | null
+}
+
+export type OffersEvent =
+  // done by the traveller
+  | { readonly type: 'offers.opened' }
+  | { readonly type: 'offers.closed' }
+  | { readonly type: 'offers.retryAsked' }
+  | { readonly type: 'offer.applied'; readonly code: string }
+  // provided by the parent
+  | { readonly type: 'search.changed'; readonly question: PromoQuestion | null }
+  | { readonly type: 'applied.changed'; readonly code: string | null }
+  | { readonly type: 'field.locked' }
+  | { readonly type: 'field.unlocked' }
+  | ({ readonly type: 'configuration.provided' } & OffersConfiguration)
+
+/** What the parent hears: the promo field is to take the code. */
+export type OffersOutput = { readonly type: 'offer.chosen'; readonly code: string }
 
 type Context = OffersContext
 
@@ -49,7 +86,7 @@ const offersSetup = setup({
     keepOffers: assign({ offers: (_, { offers }: Loaded) => shownOffers(offers) }),
     forgetOffers: assign({ offers: null }),
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
-    tellChosen: tell((_: { context: Context }, { code }: Code): OffersTold => ({ type: 'offer.chosen', code })),
+    notifyChosen: notifyParent((_: { context: Context }, { code }: Code): OffersOutput => ({ type: 'offer.chosen', code })),
   },
 })
 
@@ -66,7 +103,7 @@ export const offersMachine = offersSetup.createMachine({
   }),
   meta: { covers: ['OFF-01', 'OFF-08', 'SEC-05'] },
   on: {
-    'question.changed': { actions: { type: 'setQuestion', params: ({ event }) => event } },
+    'search.changed': { actions: { type: 'setQuestion', params: ({ event }) => event } },
     'applied.changed': { meta: { covers: ['OFF-06'] }, actions: { type: 'setApplied', params: ({ event }) => event } },
     'field.locked': { meta: { covers: ['SPF-13'] }, actions: 'lock' },
     'field.unlocked': { actions: 'unlock' },
@@ -90,7 +127,7 @@ export const offersMachine = offersSetup.createMachine({
           },
           { target: 'closed', meta: { covers: ['OFF-01'] }, actions: { type: 'setConfiguration', params: ({ event }) => event } },
         ],
-        'question.changed': {
+        'search.changed': {
           description: 'The offers that fit the other search are asked for.',
           guard: { type: 'isAnotherQuestion', params: ({ event }) => event },
           target: '.loading',
@@ -129,7 +166,7 @@ export const offersMachine = offersSetup.createMachine({
               guard: { type: 'canApply', params: ({ event }) => event },
               target: '#offers.closed',
               meta: { covers: ['OFF-06', 'OFF-07', 'OFF-08', 'SPF-13'] },
-              actions: { type: 'tellChosen', params: ({ event }) => event },
+              actions: { type: 'notifyChosen', params: ({ event }) => event },
             },
           },
         },

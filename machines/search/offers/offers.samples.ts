@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { BankOffer, PromoOffer, PromoQuestion } from '../../domain/promo.ts'
-import type { Samples } from '../../kit/samples.ts'
-import type { offersMachine } from './offers.machine.ts'
-import type { OffersEvent } from './offers.types.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { OffersEvent, offersMachine } from './offers.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof offersMachine>
 
@@ -33,8 +32,8 @@ export const offersSamples: Samples<typeof offersMachine> = {
     'tries again': (snapshot) => (snapshot.matches({ open: 'failed' }) ? { type: 'offers.retryAsked' } : null),
     'applies MONSOON': applying('MONSOON'),
     'applies a code for Goa': applying('GOAWAY'),
-    'a search': { type: 'question.changed', question: QUESTION },
-    'no search': { type: 'question.changed', question: null },
+    'a search': { type: 'search.changed', question: QUESTION },
+    'no search': { type: 'search.changed', question: null },
     'MONSOON is applied': { type: 'applied.changed', code: 'MONSOON' },
     'nothing is applied': { type: 'applied.changed', code: null },
     'a special fare': { type: 'field.locked' },

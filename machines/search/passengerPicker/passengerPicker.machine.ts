@@ -1,17 +1,21 @@
 import { assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import {
+  type Consequence,
   consequencesOf,
+  NO_PRESET,
+  type PassengerCounts,
+  type PassengerKind,
+  type PassengerLimits,
+  type PassengerPreset,
+  type PassengerRefusal,
   settledCounts,
   whyNotAdd,
   whyNotRemove,
   withOneLess,
   withOneMore,
-  type Consequence,
-  type PassengerRefusal,
-} from '../../domain/passengerRules.ts'
-import { NO_PRESET, type PassengerCounts, type PassengerKind, type PassengerLimits, type PassengerPreset } from '../../domain/passengers.ts'
-import { tell } from '../../kit/tell.ts'
+} from '../../domain/passengers.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 
 interface Input {
   readonly counts: PassengerCounts
@@ -29,7 +33,7 @@ interface Context extends Input {
   readonly consequences: readonly Consequence[]
 }
 
-export type PassengerPickerEvent =
+type PassengerPickerEvent =
   | { readonly type: 'picker.opened' }
   | { readonly type: 'picker.closed' }
   | { readonly type: 'passenger.added'; readonly kind: PassengerKind }
@@ -39,7 +43,7 @@ export type PassengerPickerEvent =
   | { readonly type: 'limits.changed'; readonly limits: PassengerLimits; readonly enableExtraSeat: boolean }
 
 /** What the parent hears after each change. Nothing is told at the start. */
-export type PassengerPickerTold = { readonly type: 'passengers.changed'; readonly counts: PassengerCounts }
+export type PassengerPickerOutput = { readonly type: 'passengers.changed'; readonly counts: PassengerCounts }
 
 type Rules = Pick<Context, 'limits' | 'enableExtraSeat' | 'preset'>
 
@@ -88,7 +92,10 @@ export const passengerPickerMachine = setup({
       enableExtraSeat: params.enableExtraSeat,
       counts: settled(context.counts, { ...context, ...params }),
     })),
-    tellCounts: tell(({ context }: { context: Context }): PassengerPickerTold => ({ type: 'passengers.changed', counts: context.counts })),
+    notifyCounts: notifyParent(({ context }: { context: Context }): PassengerPickerOutput => ({
+      type: 'passengers.changed',
+      counts: context.counts,
+    })),
   },
 }).createMachine({
   id: 'passengerPicker',
@@ -114,7 +121,7 @@ export const passengerPickerMachine = setup({
         'passenger.added': [
           {
             guard: { type: 'canAdd', params: ({ event }) => ({ kind: event.kind }) },
-            actions: [{ type: 'addPassenger', params: ({ event }) => ({ kind: event.kind }) }, 'tellCounts'],
+            actions: [{ type: 'addPassenger', params: ({ event }) => ({ kind: event.kind }) }, 'notifyCounts'],
           },
           {
             actions: { type: 'explainAdd', params: ({ event }) => ({ kind: event.kind }) },
@@ -125,7 +132,7 @@ export const passengerPickerMachine = setup({
         'passenger.removed': [
           {
             guard: { type: 'canRemove', params: ({ event }) => ({ kind: event.kind }) },
-            actions: [{ type: 'removePassenger', params: ({ event }) => ({ kind: event.kind }) }, 'tellCounts'],
+            actions: [{ type: 'removePassenger', params: ({ event }) => ({ kind: event.kind }) }, 'notifyCounts'],
             description: 'Infants and extra seats that lose their grown-up or passenger go too; an adult takes the place of the last senior.',
             meta: { covers: ['PAX-05', 'PAX-07', 'PAX-09', 'OPEN-63'] },
           },
@@ -140,12 +147,12 @@ export const passengerPickerMachine = setup({
   },
   on: {
     'passengers.prefilled': {
-      actions: [{ type: 'takeCounts', params: ({ event }) => ({ counts: event.counts }) }, 'forgetRemarks', 'tellCounts'],
+      actions: [{ type: 'takeCounts', params: ({ event }) => ({ counts: event.counts }) }, 'forgetRemarks', 'notifyCounts'],
       description: 'Counts from outside are brought within the limits.',
       meta: { covers: ['PAX-04', 'PAX-05', 'PAX-06', 'PAX-07', 'PAX-09'] },
     },
     'preset.applied': {
-      actions: [{ type: 'takePreset', params: ({ event }) => ({ preset: event.preset }) }, 'forgetRemarks', 'tellCounts'],
+      actions: [{ type: 'takePreset', params: ({ event }) => ({ preset: event.preset }) }, 'forgetRemarks', 'notifyCounts'],
       description: 'A fare locks counters and sets their smallest counts, or a cleared fare frees them.',
       meta: { covers: ['PAX-08', 'PAX-11', 'CON-12'] },
     },
@@ -153,7 +160,7 @@ export const passengerPickerMachine = setup({
       actions: [
         { type: 'takeLimits', params: ({ event }) => ({ limits: event.limits, enableExtraSeat: event.enableExtraSeat }) },
         'forgetRemarks',
-        'tellCounts',
+        'notifyCounts',
       ],
       meta: { covers: ['OPEN-01', 'OPEN-02', 'PAX-03'] },
     },

@@ -1,5 +1,5 @@
 import { DEFAULT_LIMITS, NO_PRESET, ONE_ADULT } from '../../domain/passengers.ts'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { passengerPickerMachine } from './passengerPicker.machine.ts'
 
 const family = { adult: 2, child: 2, infant: 1, seniorcitizen: 0, extraSeat: 1 } as const
@@ -24,7 +24,7 @@ export const passengerPickerSamples = {
     'removes an infant': { type: 'passenger.removed', kind: 'infant' },
     'removes an extra seat': { type: 'passenger.removed', kind: 'extraSeat' },
     'is given a family': { type: 'passengers.prefilled', counts: family },
-    'is given nobody': { type: 'passengers.prefilled', counts: { ...ONE_ADULT, adult: 0 } },
+    'is given no passengers': { type: 'passengers.prefilled', counts: { ...ONE_ADULT, adult: 0 } },
     'a minor travels alone': {
       type: 'preset.applied',
       preset: { locked: ['adult', 'seniorcitizen', 'infant', 'extraSeat'], minimum: { child: 1 }, unaccompaniedMinor: true },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
 import { FIELD_ID, NUDGE, QUESTION } from './promo.samples.ts'
-import { ACCEPTED, appliedPromo as applied, REFUSED, SAVED, startPromo as start, validatingPromo as validating } from './promo.stage.ts'
+import { ACCEPTED, appliedPromo as applied, REFUSED, SAVED, startPromo as start, validatingPromo as validating } from './promo.harness.ts'
 
 const FOR_TWO = { ...QUESTION, passengerCount: 2 }
 
@@ -11,7 +11,7 @@ describe('an applied code', () => {
     async (change) => {
       const field = await applied()
       const question = { ...QUESTION, ...change }
-      field.send({ type: 'question.changed', question })
+      field.send({ type: 'search.changed', question })
       expect([field.code(), field.context().message, field.told]).toEqual([
         { unlocked: 'debouncing' },
         '',
@@ -24,18 +24,18 @@ describe('an applied code', () => {
 
   it('stays when the search is the same', async () => {
     const field = await applied()
-    field.send({ type: 'question.changed', question: { ...QUESTION } })
+    field.send({ type: 'search.changed', question: { ...QUESTION } })
     expect([field.code(), field.told]).toEqual([{ unlocked: 'applied' }, []])
   })
 
   it('is another attempt when it is applied again, and its use ends when it is refused [OPEN-64, API-04]', async () => {
     const field = await applied()
-    field.send({ type: 'question.changed', question: FOR_TWO })
+    field.send({ type: 'search.changed', question: FOR_TWO })
     field.clock.increment(500)
     await field.answer('validatePromo', ACCEPTED)
     expect(field.asked('applyPromo')).toEqual([{ code: 'MONSOON', question: FOR_TWO, idempotencyKey: `${FIELD_ID}.2` }])
     await field.answer('applyPromo', SAVED)
-    field.send({ type: 'question.changed', question: QUESTION })
+    field.send({ type: 'search.changed', question: QUESTION })
     field.clock.increment(500)
     await field.answer('validatePromo', REFUSED)
     expect(field.asked('removePromo')).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('a special fare', () => {
 describe('codes from elsewhere', () => {
   it('takes an offer and validates it at once [OFF-08]', () => {
     const field = start()
-    field.send({ type: 'question.changed', question: QUESTION })
+    field.send({ type: 'search.changed', question: QUESTION })
     field.send({ type: 'code.chosen', code: 'FLY10' })
     expect(field.asked('validatePromo')).toEqual([{ code: 'FLY10', question: QUESTION }])
     expect(field.told).toEqual([{ type: 'promo.changed', code: 'FLY10', isApplied: false }])
@@ -152,9 +152,9 @@ describe('codes from elsewhere', () => {
 describe('a proposal', () => {
   it('is asked for when the search is complete and rests [PRO-18, API-06, OPEN-13]', async () => {
     const field = start()
-    field.send({ type: 'question.changed', question: QUESTION })
+    field.send({ type: 'search.changed', question: QUESTION })
     field.clock.increment(300)
-    field.send({ type: 'question.changed', question: FOR_TWO })
+    field.send({ type: 'search.changed', question: FOR_TWO })
     field.clock.increment(499)
     expect(field.asked('askNudge')).toEqual([])
     field.clock.increment(1)
@@ -165,7 +165,7 @@ describe('a proposal', () => {
 
   it('goes into the field when it is chosen [PRO-04, PRO-18]', async () => {
     const field = start()
-    field.send({ type: 'question.changed', question: QUESTION })
+    field.send({ type: 'search.changed', question: QUESTION })
     field.clock.increment(500)
     await field.answer('askNudge', NUDGE)
     field.send({ type: 'nudge.chosen' })
@@ -174,22 +174,22 @@ describe('a proposal', () => {
 
   it('is forgotten with its search, and asked for again when the customer changes [PRO-17, PRO-18]', async () => {
     const field = start()
-    field.send({ type: 'question.changed', question: QUESTION })
+    field.send({ type: 'search.changed', question: QUESTION })
     field.clock.increment(500)
     await field.answer('askNudge', NUDGE)
     field.send({ type: 'customer.changed', customer: ASHA })
     expect([field.context().nudge, field.value().nudge]).toEqual([null, 'settling'])
-    field.send({ type: 'question.changed', question: null })
+    field.send({ type: 'search.changed', question: null })
     expect(field.value().nudge).toBe('none')
   })
 
   it('is not there when the airline has none, or cannot be asked', async () => {
     const field = start()
-    field.send({ type: 'question.changed', question: QUESTION })
+    field.send({ type: 'search.changed', question: QUESTION })
     field.clock.increment(500)
     await field.answer('askNudge', null)
     expect(field.value().nudge).toBe('none')
-    field.send({ type: 'question.changed', question: FOR_TWO })
+    field.send({ type: 'search.changed', question: FOR_TWO })
     field.clock.increment(500)
     await field.fail('askNudge')
     expect([field.value().nudge, field.effects]).toEqual(['none', [{ logFailure: 'askNudge' }]])

@@ -1,7 +1,100 @@
 import type { Customer } from '../../domain/customer.ts'
-import type { AppliedPromo, PromoQuestion } from '../../domain/promo.ts'
-import { cleanPromoCode, shouldAsk, strippedPromoCode, whyNotAsk, type PromoRemark } from '../../domain/promoCode.ts'
-import type { CodeApplication, CodeQuestion, PromoConfiguration, PromoContext, PromoInput } from './promo.types.ts'
+import {
+  type AppliedPromo,
+  cleanPromoCode,
+  type PromoNudge,
+  type PromoQuestion,
+  type PromoRemark,
+  shouldAsk,
+  strippedPromoCode,
+  whyNotAsk,
+} from '../../domain/promo.ts'
+
+/** The part of the tenant's configuration for the promo field. */
+export interface PromoConfiguration {
+  /** A code is asked about when it is longer than this [PRO-09, OPEN-04]. */
+  readonly minimumLength: number
+  /** The longest code, while the airline has not said it [PRO-08, OPEN-05]. */
+  readonly maximumLength: number
+  /** Whether a known code that was rejected offers to sign in [PRO-15]. */
+  readonly offersSignIn: boolean
+  /** Milliseconds after the last keystroke [PRO-10, OPEN-06], and after which a wait is called slow. */
+  readonly delays: { readonly debounce: number; readonly slow: number }
+}
+
+export interface PromoInput {
+  /** Tells the uses of this field from those of every other, on this device and on all others. */
+  readonly fieldId: string
+  /** The code to begin with; empty where there is none. */
+  readonly code: string
+  /** Null for an anonymous visitor. */
+  readonly customer: Customer | null
+  readonly configuration: PromoConfiguration
+}
+
+export interface PromoContext {
+  readonly fieldId: string
+  /** The code in the field, cleaned. */
+  readonly code: string
+  /** Whether the last keystrokes went beyond the longest code and were cut [PRO-08]. */
+  readonly isCut: boolean
+  /** Whether the code was remembered from before the customer signed in, and is kept where a search brings none [PRO-16]. */
+  readonly isRecalled: boolean
+  /** Whether a special fare took a code away [MSG-90]. */
+  readonly isRemoved: boolean
+  readonly customer: Customer | null
+  readonly configuration: PromoConfiguration
+  /** What a code is judged by; null while the search is incomplete. */
+  readonly question: PromoQuestion | null
+  /** As the airline says it; null while it has not [OPEN-05]. */
+  readonly airlineMaximum: number | null
+  /** The known promo list of the question; null while not asked [PRO-15, API-15]. */
+  readonly knownCodes: readonly string[] | null
+  /** The airline's own words about the code; empty where it gave none [PRO-13, API-03]. */
+  readonly message: string
+  readonly nudge: PromoNudge | null
+  /** How often a code was taken up for use; a repeated call within one attempt is one use. */
+  readonly attempt: number
+}
+
+export type PromoEvent =
+  // done by the traveller
+  | { readonly type: 'promo.typed'; readonly text: string }
+  | { readonly type: 'promo.removed' }
+  | { readonly type: 'promo.retryAsked' }
+  | { readonly type: 'nudge.chosen' }
+  | { readonly type: 'signIn.chosen' }
+  // provided by the parent
+  | { readonly type: 'search.changed'; readonly question: PromoQuestion | null }
+  | { readonly type: 'field.locked' }
+  | { readonly type: 'field.unlocked' }
+  | { readonly type: 'customer.changed'; readonly customer: Customer | null }
+  | { readonly type: 'code.provided'; readonly code: string }
+  | { readonly type: 'code.chosen'; readonly code: string }
+  | { readonly type: 'configuration.provided'; readonly configuration: PromoConfiguration }
+
+/** What one part of the machine says to the others. */
+export type PromoRaised =
+  | { readonly type: 'validation.started' }
+  | { readonly type: 'code.recalled'; readonly code: string }
+  | { readonly type: 'use.begun' }
+  | { readonly type: 'use.dropped' }
+  | { readonly type: 'use.ended' }
+  | { readonly type: 'maximum.learned' }
+
+/** What the parent hears whenever the code or whether it is applied has changed. Nothing is told at the start. */
+export type PromoOutput = { readonly type: 'promo.changed'; readonly code: string; readonly isApplied: boolean }
+
+/** The input of the ports `validatePromo` and `applyPromo`. */
+export interface CodeQuestion {
+  readonly code: string
+  readonly question: PromoQuestion
+}
+
+export interface CodeApplication extends CodeQuestion {
+  /** The same for a repeated call of one attempt, another for every other attempt of any field. */
+  readonly idempotencyKey: string
+}
 
 type Context = PromoContext
 
@@ -27,12 +120,12 @@ export const maximumOf = ({ airlineMaximum, configuration }: Pick<Context, 'airl
   airlineMaximum ?? configuration.maximumLength
 
 /** Whether the airline is asked about a code [PRO-09]. */
-export const isAskable = (context: Context, code: string = context.code): boolean =>
+export const shouldValidate = (context: Context, code: string = context.code): boolean =>
   shouldAsk(code, context.configuration.minimumLength, maximumOf(context))
 
 /** Whether another configuration asks about the code where this one does not, or the other way round. */
-export const isAskedOtherwise = (context: Context, configuration: PromoConfiguration): boolean =>
-  isAskable(context) !== isAskable({ ...context, configuration })
+export const validationRulesChanged = (context: Context, configuration: PromoConfiguration): boolean =>
+  shouldValidate(context) !== shouldValidate({ ...context, configuration })
 
 /** What to say about a code that is not asked about; null for nothing [PRO-08, PRO-09]. */
 export const remarkOn = (context: Context): PromoRemark | null =>
@@ -52,7 +145,7 @@ export const withCode = (context: Context, text: string): Pick<Context, 'code' |
 /** Whether a text has more letters and digits than a code. */
 export const isTooLong = (context: Context, text: string): boolean => strippedPromoCode(text).length > maximumOf(context)
 
-/** Whether somebody else is signed in, or nobody any more [PRO-17]. */
+/** Whether another customer has signed in, or the customer has signed out [PRO-17]. */
 export const isAnotherCustomer = (context: Context, customer: Customer | null): boolean =>
   context.customer?.customerNumber !== customer?.customerNumber
 

@@ -1,9 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { ASHA } from '../../domain/customer.samples.ts'
 import type { PromoQuestion } from '../../domain/promo.ts'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { promoMachine } from './promo.machine.ts'
-import type { PromoConfiguration } from './promo.types.ts'
+import type { PromoConfiguration } from './promo.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof promoMachine>
 type Event = EventFrom<typeof promoMachine>
@@ -51,9 +51,9 @@ export const promoSamples: Samples<typeof promoMachine> = {
     'tries again': (snapshot) => (snapshot.matches({ code: { unlocked: 'failed' } }) ? { type: 'promo.retryAsked' } : null),
     'takes what is proposed': (snapshot) => (canTakeNudge(snapshot) ? { type: 'nudge.chosen' } : null),
     'goes to sign in': (snapshot) => (snapshot.matches({ code: { unlocked: { rejected: 'signInOffered' } } }) ? { type: 'signIn.chosen' } : null),
-    'a search': { type: 'question.changed', question: QUESTION },
-    'a search for two': { type: 'question.changed', question: { ...QUESTION, passengerCount: 2 } },
-    'an incomplete search': { type: 'question.changed', question: null },
+    'a search': { type: 'search.changed', question: QUESTION },
+    'a search for two': { type: 'search.changed', question: { ...QUESTION, passengerCount: 2 } },
+    'an incomplete search': { type: 'search.changed', question: null },
     'a special fare': { type: 'field.locked' },
     'no special fare': { type: 'field.unlocked' },
     'Asha signs in': { type: 'customer.changed', customer: ASHA },
@@ -61,7 +61,7 @@ export const promoSamples: Samples<typeof promoMachine> = {
       snapshot.matches({ memory: 'recalling' })
         ? { type: 'customer.changed', customer: { ...ASHA, customerNumber: '100002', firstName: 'Ravi' } }
         : null,
-    'nobody is signed in': { type: 'customer.changed', customer: null },
+    'no customer is signed in': { type: 'customer.changed', customer: null },
     'a search with a code': { type: 'code.provided', code: 'MONSOON' },
     'a search without a code': { type: 'code.provided', code: '' },
     'an offer': { type: 'code.chosen', code: 'FLY10' },

@@ -1,22 +1,21 @@
 import { assign, raise, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
-import type { AppliedPromo, PromoNudge, PromoQuestion, PromoReply } from '../../domain/promo.ts'
-import { isSameQuestion } from '../../domain/promoCode.ts'
-import { effect } from '../../kit/effect.ts'
-import { port } from '../../kit/port.ts'
-import { tell } from '../../kit/tell.ts'
+import { type AppliedPromo, isSameQuestion, type PromoNudge, type PromoQuestion, type PromoReply } from '../../domain/promo.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import * as rules from './promo.rules.ts'
 import type {
-  CodeApplication,
-  CodeQuestion,
   PromoConfiguration,
+  PromoInput,
   PromoContext,
   PromoEvent,
-  PromoInput,
   PromoRaised,
-  PromoTold,
-} from './promo.types.ts'
+  PromoOutput,
+  CodeQuestion,
+  CodeApplication,
+} from './promo.rules.ts'
 
 type Context = PromoContext
 
@@ -55,18 +54,18 @@ export const promo = setup({
   },
   guards: {
     isAnotherCode: ({ context }, { text }: Text) => rules.codeOf(context, text) !== context.code,
-    isAskable: ({ context }) => rules.isAskable(context),
-    canAsk: ({ context }) => context.question !== null && rules.isAskable(context),
-    canAskAbout: ({ context }, { text }: Text) => context.question !== null && rules.isAskable(context, rules.codeOf(context, text)),
+    shouldValidate: ({ context }) => rules.shouldValidate(context),
+    canAsk: ({ context }) => context.question !== null && rules.shouldValidate(context),
+    canAskAbout: ({ context }, { text }: Text) => context.question !== null && rules.shouldValidate(context, rules.codeOf(context, text)),
     isAnotherQuestion: ({ context }, { question }: Asked) => !isSameQuestion(context.question, question),
-    isAnotherWhole: ({ context }, { question }: Asked) => question !== null && !isSameQuestion(context.question, question),
-    isAskedOtherwise: ({ context }, { configuration }: Configured) => rules.isAskedOtherwise(context, configuration),
+    isNewCompleteQuestion: ({ context }, { question }: Asked) => question !== null && !isSameQuestion(context.question, question),
+    validationRulesChanged: ({ context }, { configuration }: Configured) => rules.validationRulesChanged(context, configuration),
     isBeyondMaximum: ({ context }) => context.code.length > rules.maximumOf(context),
     isAccepted: (_, { reply }: Replied) => reply.accepted,
     isHeldCode: ({ context }, { applied }: { applied: AppliedPromo | null }) => rules.isHeldCode(context, applied),
     deservesSignIn: ({ context }) => rules.deservesSignIn(context),
     isAnotherCustomer: ({ context }, { customer }: Who) => rules.isAnotherCustomer(context, customer),
-    isAnotherAsking: ({ context }, { customer }: Who) => context.question !== null && rules.isAnotherCustomer(context, customer),
+    hasQuestionAndNewCustomer: ({ context }, { customer }: Who) => context.question !== null && rules.isAnotherCustomer(context, customer),
     isSigningIn: ({ context }, { customer }: Who) => customer !== null && rules.isAnotherCustomer(context, customer),
     isSignedIn: ({ context }) => context.customer !== null,
     mayNeedSignIn: ({ context }) => context.customer === null && context.configuration.offersSignIn,
@@ -94,18 +93,18 @@ export const promo = setup({
     keepNudge: assign({ nudge: (_, { nudge }: { nudge: PromoNudge | null }) => nudge }),
     forgetNudge: assign({ nudge: null }),
     beginAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
-    sayMaximumLearned: raise({ type: 'maximum.learned' }),
-    sayCodeAsked: raise({ type: 'code.asked' }),
-    sayUseBegun: raise({ type: 'use.begun' }),
-    sayUseDropped: raise({ type: 'use.dropped' }),
-    sayUseEnded: raise({ type: 'use.ended' }),
-    sayCodeRecalled: raise((_, { code }: { code: string | null }) => ({ type: 'code.recalled', code: code ?? '' })),
-    sayCodeChosen: raise(({ context }) => ({ type: 'code.chosen', code: context.nudge?.promoCode ?? '' })),
+    raiseMaximumLearned: raise({ type: 'maximum.learned' }),
+    raiseValidationStarted: raise({ type: 'validation.started' }),
+    raiseUseBegun: raise({ type: 'use.begun' }),
+    raiseUseDropped: raise({ type: 'use.dropped' }),
+    raiseUseEnded: raise({ type: 'use.ended' }),
+    raiseCodeRecalled: raise((_, { code }: { code: string | null }) => ({ type: 'code.recalled', code: code ?? '' })),
+    raiseCodeChosen: raise(({ context }) => ({ type: 'code.chosen', code: context.nudge?.promoCode ?? '' })),
     rememberCode: effect<{ readonly code: string }>('rememberCode'),
     askToSignIn: effect('askToSignIn'),
     forgetCode: effect('forgetCode'),
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
-    tellCode: tell(({ context }: { context: Context }): PromoTold => ({ type: 'promo.changed', code: context.code, isApplied: false })),
-    tellApplied: tell(({ context }: { context: Context }): PromoTold => ({ type: 'promo.changed', code: context.code, isApplied: true })),
+    notifyCode: notifyParent(({ context }: { context: Context }): PromoOutput => ({ type: 'promo.changed', code: context.code, isApplied: false })),
+    notifyApplied: notifyParent(({ context }: { context: Context }): PromoOutput => ({ type: 'promo.changed', code: context.code, isApplied: true })),
   },
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ASHA } from '../../domain/customer.samples.ts'
 import { CONFIGURATION, QUESTION } from './promo.samples.ts'
-import { REFUSED, startPromo as start, validatingPromo } from './promo.stage.ts'
-import type { PromoInput } from './promo.types.ts'
+import { REFUSED, startPromo as start, validatingPromo } from './promo.harness.ts'
+import type { PromoInput } from './promo.rules.ts'
 
 /** A field in which the airline is about to answer whether MONSOON is valid. */
 function validating(input: Partial<PromoInput> = {}) {
@@ -42,7 +42,7 @@ describe('offering to sign in', () => {
     expect([other.code(), other.effects]).toEqual([PLAIN, [{ logFailure: 'loadKnownCodes' }]])
   })
 
-  it('does not offer it to somebody who is signed in, nor asks for the list [PRO-15]', async () => {
+  it('does not offer sign-in to a customer, nor request the list [PRO-15]', async () => {
     const field = validating({ customer: ASHA })
     expect(field.asked('loadKnownCodes')).toEqual([])
     await field.answer('validatePromo', REFUSED)
@@ -61,13 +61,13 @@ describe('offering to sign in', () => {
     expect(other.code()).toEqual(PLAIN)
   })
 
-  it('asks for the list of another search anew, and once for each search [API-15]', async () => {
+  it('requests the list again for another search, and once for each search [API-15]', async () => {
     const field = validating()
     await field.answer('loadKnownCodes', ['MONSOON'])
     field.send({ type: 'promo.typed', text: 'MONSOONS' })
     field.clock.increment(500)
     expect(field.asked('loadKnownCodes')).toEqual([])
-    field.send({ type: 'question.changed', question: { ...QUESTION, passengerCount: 2 } })
+    field.send({ type: 'search.changed', question: { ...QUESTION, passengerCount: 2 } })
     field.clock.increment(500)
     expect(field.asked('loadKnownCodes')).toEqual([{ ...QUESTION, passengerCount: 2 }])
   })
@@ -79,7 +79,7 @@ describe('offering to sign in', () => {
     const field = validating()
     await field.answer('loadKnownCodes', before)
     await field.answer('validatePromo', REFUSED)
-    field.send({ type: 'question.changed', question: { ...QUESTION, passengerCount: 2 } })
+    field.send({ type: 'search.changed', question: { ...QUESTION, passengerCount: 2 } })
     field.clock.increment(500)
     await field.answer('validatePromo', REFUSED)
     expect(field.code()).toEqual(PLAIN)
@@ -112,7 +112,7 @@ describe('offering to sign in', () => {
 describe('after signing in', () => {
   it('takes up the remembered code once, judges it and forgets it [PRO-16, PRO-17, OPEN-32]', async () => {
     const field = start()
-    field.send({ type: 'question.changed', question: QUESTION })
+    field.send({ type: 'search.changed', question: QUESTION })
     field.send({ type: 'customer.changed', customer: ASHA })
     await field.answer('recallCode', 'MONSOON')
     expect([field.context().code, field.code(), field.effects]).toEqual(['MONSOON', { unlocked: 'debouncing' }, ['forgetCode']])
@@ -140,7 +140,7 @@ describe('after signing in', () => {
     field.send({ type: 'customer.changed', customer: ASHA })
     expect(field.asked('recallCode')).toEqual([{ code: 'MONSOON' }])
     await field.answer('recallCode', 'MONSOON')
-    field.send({ type: 'question.changed', question: QUESTION })
+    field.send({ type: 'search.changed', question: QUESTION })
     field.clock.increment(500)
     expect(field.asked('validatePromo')).toEqual([{ code: 'MONSOON', question: QUESTION }])
   })

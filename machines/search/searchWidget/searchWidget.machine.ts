@@ -1,10 +1,104 @@
-import { not, type ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, not } from 'xstate'
 import { toRecentSearch } from '../../domain/recentSearches.ts'
+import { toSearchState } from '../../domain/search.ts'
 import { searchAnalytics } from '../../domain/searchAnalytics.ts'
-import { logged } from '../../kit/calls.ts'
-import { askedSearch, calendarConfiguration, firstFieldToMend, initialContext } from './searchWidget.rules.ts'
-import { mirror, saved } from './searchWidget.mirror.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { askedSearch, calendarConfiguration, firstFieldToMend, initialContext, type WidgetContext } from './searchWidget.rules.ts'
 import { widget } from './searchWidget.setup.ts'
+
+export const saved = { type: 'saveSearch', params: ({ context }: { context: WidgetContext }) => ({ state: toSearchState(context.search) }) } as const
+
+export const childUpdates = widget.createStateConfig({
+  description: 'Every change of a child arrives here and goes on to those whom it concerns.',
+  on: {
+    'station.changed': {
+      description: 'An origin brings its currency, its destinations and its date; a destination that it does not reach is cleared.',
+      meta: { covers: ['STN-15', 'STN-16', 'STN-17'] },
+      actions: [
+        { type: 'takeStation', params: ({ event }) => event },
+        'provideStations',
+        'provideReachable',
+        'provideRoute',
+        'provideToday',
+        'notifyPage',
+        saved,
+      ],
+    },
+    'stations.swapped': {
+      meta: { covers: ['STN-13', 'STN-14'] },
+      actions: ['swapStations', 'provideStations', 'provideReachable', 'provideRoute', 'provideToday', 'notifyPage', saved],
+    },
+    'dates.changed': {
+      actions: [{ type: 'takeDates', params: ({ event }) => ({ dates: event.dates }) }, 'provideQuestion', 'provideFareRoute', saved],
+    },
+    'passengers.changed': {
+      actions: [{ type: 'takePassengers', params: ({ event }) => ({ passengers: event.counts }) }, 'provideQuestion', 'provideFareRoute', saved],
+    },
+    'specialFare.changed': {
+      description: 'A fare brings its passengers and locks the promo code; without one, one adult travels and the field is free.',
+      meta: { covers: ['SPF-03', 'SPF-04', 'SPF-05', 'SPF-07', 'SPF-09', 'SPF-10', 'SPF-11', 'SPF-13', 'CON-15'] },
+      actions: [{ type: 'takeFare', params: ({ event }) => ({ fare: event.fare }) }, 'provideParty', 'provideQuestion', 'provideFareRoute', saved],
+    },
+    'promo.changed': {
+      meta: { covers: ['PRO-12', 'OFF-06'] },
+      actions: [
+        { type: 'takePromo', params: ({ event }) => ({ code: event.code, isApplied: event.isApplied }) },
+        'provideApplied',
+        'provideFareRoute',
+        saved,
+      ],
+    },
+    'offer.chosen': {
+      description: 'The promo field takes the code and asks the airline about it.',
+      meta: { covers: ['OFF-03', 'OFF-08'] },
+      actions: { type: 'provideChosenCode', params: ({ event }) => ({ code: event.code }) },
+    },
+    'currency.changed': {
+      meta: { covers: ['CUR-01', 'STN-15'] },
+      actions: [{ type: 'takeCurrency', params: ({ event }) => ({ code: event.code }) }, 'provideFareRoute', saved],
+    },
+    'nationality.changed': {
+      meta: { covers: ['NAT-04', 'OPEN-62'] },
+      actions: [{ type: 'takeNationality', params: ({ event }) => ({ nationality: event.nationality, isMissing: event.isMissing }) }, saved],
+    },
+    'lastBooked.handedBack': {
+      description: 'Everything of the last booking but its dates fills the form; the dates are asked for, and nothing is searched.',
+      meta: { covers: ['LBK-11', 'LBK-12', 'SPF-18', 'CON-18'] },
+      actions: [
+        { type: 'takeCriteria', params: ({ event }) => ({ criteria: event.criteria }) },
+        'provideSearch',
+        'notifyPage',
+        saved,
+        { type: 'focusField', params: { field: 'departure' } },
+      ],
+    },
+    'customer.changed': {
+      meta: { covers: ['PRO-17', 'LBK-02'] },
+      actions: [{ type: 'rememberCustomer', params: ({ event }) => ({ customer: event.customer }) }, 'provideCustomer'],
+    },
+    'recent.chosen': {
+      description: 'A search made before fills the form, with no date in the past.',
+      meta: { covers: ['STN-02', 'TRIP-14'] },
+      actions: [{ type: 'takeRecent', params: ({ event }) => event }, 'provideSearch', 'notifyPage', saved],
+    },
+    'recents.cleared': {
+      description: 'The traveller has the searches that were made in this browser forgotten.',
+      meta: { covers: ['OPEN-22'] },
+      actions: ['dropRecents', 'provideRecents', 'forgetSearches'],
+    },
+    'search.provided': {
+      description: 'The address changed: the form follows it.',
+      actions: [{ type: 'takeSearch', params: ({ event }) => event }, 'provideSearch', 'notifyPage'],
+    },
+    'tripType.unknown': {
+      description: 'A link named a trip type that the site does not know: the form asks for a departure only, and hides the choice.',
+      meta: { covers: ['CON-05', 'TRIP-02'] },
+      actions: 'provideUnknownTrip',
+    },
+    'configuration.provided': { actions: [{ type: 'rememberConfiguration', params: ({ event }) => event }, 'provideConfiguration', 'provideRoute'] },
+    'widget.clicked': { guard: 'isHome', meta: { covers: ['SRCH-22'] }, actions: 'scrollToWidget' },
+  },
+})
 
 export const searchWidgetMachine = widget.createMachine({
   id: 'searchWidget',
@@ -15,10 +109,9 @@ export const searchWidgetMachine = widget.createMachine({
   invoke: [
     { id: 'origin', src: 'stationPicker', input: { field: 'origin' } },
     { id: 'destination', src: 'stationPicker', input: { field: 'destination' } },
-    { id: 'tripDates', src: 'tripDates', input: { today: null, dates: null } },
     {
-      id: 'fareCalendar',
-      src: 'fareCalendar',
+      id: 'tripDates',
+      src: 'tripDates',
       input: ({ context }) => ({ mode: context.mode, today: null, ...calendarConfiguration(context.configuration) }),
     },
     {
@@ -92,17 +185,22 @@ export const searchWidgetMachine = widget.createMachine({
           description:
             "The children have what was kept. The airline's clock decides what today is: a device that is ahead would move dates that have not passed.",
           tags: 'waiting',
-          entry: ['provideSearch', 'provideRecents'],
+          entry: ['provideSearch', 'provideRecents', 'notifyRestored'],
           invoke: {
             src: 'readClock',
-            onDone: { target: 'ready', actions: [{ type: 'rememberNow', params: ({ event }) => ({ now: event.output.now }) }, 'provideToday'] },
+            onDone: {
+              target: 'ready',
+              actions: [{ type: 'rememberNow', params: ({ event }) => ({ now: event.output.now }) }, 'provideToday', 'notifyPage'],
+            },
             onError: {
               target: 'ready',
               description: "The device's own clock is used; the airline refuses a date that has passed.",
-              actions: [logged('readClock'), 'takeDeviceTime', 'provideToday'],
+              actions: [logged('readClock'), 'takeDeviceTime', 'provideToday', 'notifyPage'],
             },
           },
-          after: { slow: { target: 'ready', actions: ['takeDeviceTime', 'provideToday'], description: "The device's own clock is used." } },
+          after: {
+            slow: { target: 'ready', actions: ['takeDeviceTime', 'provideToday', 'notifyPage'], description: "The device's own clock is used." },
+          },
         },
         ready: {
           description: 'The form has a day.',
@@ -119,11 +217,14 @@ export const searchWidgetMachine = widget.createMachine({
               tags: 'waiting',
               invoke: {
                 src: 'readClock',
-                onDone: { target: 'settled', actions: [{ type: 'rememberNow', params: ({ event }) => ({ now: event.output.now }) }, 'provideToday'] },
+                onDone: {
+                  target: 'settled',
+                  actions: [{ type: 'rememberNow', params: ({ event }) => ({ now: event.output.now }) }, 'provideToday', 'notifyPage'],
+                },
                 onError: {
                   target: 'settled',
                   description: "The device's own clock is used, unless the airline has told a later time before.",
-                  actions: [logged('readClock'), 'takeDeviceTime', 'provideToday'],
+                  actions: [logged('readClock'), 'takeDeviceTime', 'provideToday', 'notifyPage'],
                 },
               },
             },
@@ -149,6 +250,7 @@ export const searchWidgetMachine = widget.createMachine({
                 'provideReachable',
                 'provideRoute',
                 'provideToday',
+                'notifyPage',
               ],
             },
             onError: {
@@ -162,7 +264,7 @@ export const searchWidgetMachine = widget.createMachine({
         failed: { tags: 'refused', on: { 'network.retryAsked': { target: 'loading', actions: 'sayNetworkAsked' } } },
       },
     },
-    mirror,
+    childUpdates,
     guide: {
       description: 'After an origin was picked the destination is asked for, unless the traveller has gone elsewhere.',
       initial: 'still',

@@ -4,7 +4,7 @@ import { ONE_ADULT, PASSENGER_KINDS, type PassengerCounts } from '../../domain/p
 import type { Search } from '../../domain/search.ts'
 import { SPECIAL_FARES, type SpecialFare } from '../../domain/specialFare.ts'
 import { CONFIGURATION, RECENT, SEARCH } from './searchWidget.samples.ts'
-import { opened } from './searchWidget.stage.ts'
+import { opened } from './searchWidget.harness.ts'
 
 type Opened = Awaited<ReturnType<typeof opened>>
 

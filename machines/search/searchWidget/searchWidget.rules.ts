@@ -1,13 +1,124 @@
-import { settledSearch, type SearchFacts } from '../../domain/crossRules.ts'
+import type { IsoDate } from '../../domain/calendarDate.ts'
+import { type SearchFacts, settledSearch } from '../../domain/crossRules.ts'
+import type { Customer } from '../../domain/customer.ts'
 import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
-import { datesOfRecent, type RecentSearch } from '../../domain/recentSearches.ts'
-import { EMPTY_NETWORK } from '../../domain/station.ts'
 import type { FareRoute } from '../../domain/lowFare.ts'
-import { emptySearch, whyNotSearch, type CompleteSearch, type Search } from '../../domain/search.ts'
-import { todayAt, withStation } from '../../domain/searchRules.ts'
+import type { PassengerCounts, PassengerLimits } from '../../domain/passengers.ts'
+import { datesOfRecent, type RecentSearch } from '../../domain/recentSearches.ts'
+import {
+  type CompleteSearch,
+  emptySearch,
+  type Search,
+  type SearchObstacle,
+  type StationField,
+  todayAt,
+  whyNotSearch,
+  withStation,
+} from '../../domain/search.ts'
+import type { SpecialFare } from '../../domain/specialFare.ts'
+import { EMPTY_NETWORK, type Network } from '../../domain/station.ts'
 import { asRoundTrip, oneWayOn, type TripDates } from '../../domain/trip.ts'
-import type { FareCalendarConfiguration } from '../fareCalendar/fareCalendar.types.ts'
-import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetInput, WidgetRefusal } from './searchWidget.types.ts'
+import type { PromoConfiguration } from '../promo/promo.rules.ts'
+import type { TripDatesConfiguration } from '../tripDates/tripDates.rules.ts'
+
+/** Home page, or above results, where the search shown is the one of the address [OPEN-45]. */
+export type WidgetMode = 'home' | 'modify'
+
+/** What another airline changes, as far as the widget is concerned. */
+export interface WidgetConfiguration {
+  readonly limits: PassengerLimits & { readonly unaccompaniedMinors: number }
+  readonly enableExtraSeat: boolean
+  readonly enableInternational: boolean
+  readonly enableViewAllOffers: boolean
+  readonly enableLastBookedOption: boolean
+  /** Currencies that may be chosen; empty for all that a route offers [CUR-05]. */
+  readonly currencyFilter: readonly string[]
+  readonly promo: PromoConfiguration
+  readonly horizonDays: number
+  /** Milliseconds: until the destination is asked for [STN-18], until a wait is called slow, and that a toast stays. */
+  readonly delays: { readonly destinationFocus: number; readonly slow: number; readonly toast: number }
+}
+
+export interface WidgetInput {
+  /** Tells this form from every other, on this device and on all others. */
+  readonly formId: string
+  readonly mode: WidgetMode
+  /** The search of the address; null where there is none. */
+  readonly search: Search | null
+  readonly customer: Customer | null
+  readonly configuration: WidgetConfiguration
+  /** What this device takes the time to be, in milliseconds since 1970, for where the airline does not tell its own. */
+  readonly deviceNow: number
+}
+
+/** Why the last press of the search button did nothing. */
+export type WidgetRefusal = SearchObstacle | 'networkNotReady' | 'chooseNationality'
+
+export interface WidgetContext {
+  readonly formId: string
+  readonly mode: WidgetMode
+  readonly configuration: WidgetConfiguration
+  /** The device's time in milliseconds since 1970, as last looked at, for where the airline does not tell its own. */
+  readonly deviceNow: number
+  /** The airline's time in milliseconds since 1970, as last known; null before it is known. */
+  readonly now: number | null
+  readonly today: IsoDate | null
+  readonly network: Network
+  /** What all children have told, as one search that keeps the rules between them. */
+  readonly search: Search
+  readonly errors: Readonly<Record<StationField, boolean>>
+  /** The code that the promo field has applied. */
+  readonly appliedCode: string | null
+  /** The route asks for a nationality that is not chosen [NAT-04, OPEN-62]. */
+  readonly isNationalityMissing: boolean
+  readonly customer: Customer | null
+  readonly recent: readonly RecentSearch[]
+  readonly refusal: WidgetRefusal | null
+}
+
+/** What was kept on the device. */
+export interface Restored {
+  readonly search: Search | null
+  readonly recent: readonly RecentSearch[]
+}
+
+export type WidgetEvent =
+  // told by the children
+  | { readonly type: 'dates.changed'; readonly dates: TripDates }
+  | { readonly type: 'passengers.changed'; readonly counts: PassengerCounts }
+  | { readonly type: 'station.changed'; readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }
+  | { readonly type: 'row.chosen'; readonly field: StationField }
+  | { readonly type: 'recent.chosen'; readonly recent: RecentSearch }
+  | { readonly type: 'network.retryAsked' }
+  | { readonly type: 'specialFare.changed'; readonly fare: SpecialFare | null }
+  | { readonly type: 'promo.changed'; readonly code: string; readonly isApplied: boolean }
+  | { readonly type: 'offer.chosen'; readonly code: string }
+  | { readonly type: 'currency.changed'; readonly code: string }
+  | { readonly type: 'nationality.changed'; readonly nationality: string | null; readonly isMissing: boolean }
+  | { readonly type: 'lastBooked.handedBack'; readonly criteria: LastBookedCriteria }
+  // done by the traveller
+  | { readonly type: 'stations.swapped' }
+  | { readonly type: 'search.submitted' }
+  | { readonly type: 'recents.cleared' }
+  | { readonly type: 'widget.clicked' }
+  | { readonly type: 'focus.moved' }
+  | { readonly type: 'bar.tapped' }
+  | { readonly type: 'sheet.closed' }
+  // told by the page
+  | { readonly type: 'search.provided'; readonly search: Search }
+  | { readonly type: 'tripType.unknown' }
+  | { readonly type: 'page.shown'; readonly deviceNow: number }
+  | { readonly type: 'customer.changed'; readonly customer: Customer | null }
+  | { readonly type: 'configuration.provided'; readonly configuration: WidgetConfiguration }
+
+/** What the form tells the page around it: airports and day as it knows them, and that what the device kept is in its fields. */
+export type SearchWidgetOutput =
+  | { readonly type: 'form.restored' }
+  | { readonly type: 'form.learned'; readonly network: Network; readonly today: IsoDate | null }
+
+export interface FocusTarget {
+  readonly field: StationField | 'departure' | 'return' | 'nationality'
+}
 
 /** The form before anything was read or loaded. */
 export const initialContext = (input: WidgetInput): WidgetContext => ({
@@ -28,7 +139,7 @@ export const initialContext = (input: WidgetInput): WidgetContext => ({
 })
 
 /** What the calendar is to know of the configuration. */
-export const calendarConfiguration = ({ horizonDays, delays }: WidgetConfiguration): FareCalendarConfiguration => ({
+export const calendarConfiguration = ({ horizonDays, delays }: WidgetConfiguration): TripDatesConfiguration => ({
   horizonDays,
   delays: { slow: delays.slow },
 })
@@ -77,12 +188,13 @@ function datesForTrip({ tripType, departureDate, returnDate }: Search, wanted: T
 }
 
 /**
- * The context with what was kept on the device: on the home page the search too, unless the traveller was faster. Dates
- * that have passed are moved by `tripDates`, which owns them [TRIP-14].
+ * The context with what was kept on the device: on the home page the search too, unless the traveller was faster.
+ * Dates that have passed are moved by `tripDates`, which owns them [TRIP-14].
  */
 export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
-  const isUntouched = context.search.origin === null && context.search.destination === null
-  const kept = context.mode === 'home' && isUntouched ? (restored.search ?? context.search) : context.search
+  const { search, mode } = context
+  const isUntouched = search.origin === null && search.destination === null
+  const kept = mode === 'home' && isUntouched ? (restored.search ?? search) : search
   return withSearch({ ...context, recent: restored.recent }, kept)
 }
 

@@ -1,12 +1,23 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { ASHA } from '../../domain/customer.samples.ts'
 import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
-import type { RecentSearch } from '../../domain/recentSearches.ts'
 import { ONE_ADULT } from '../../domain/passengers.ts'
+import type { RecentSearch } from '../../domain/recentSearches.ts'
 import { emptySearch, type Search } from '../../domain/search.ts'
 import type { Network, Station } from '../../domain/station.ts'
-import type { Samples } from '../../kit/samples.ts'
+import type { LiveSamples } from '../../kit/testing/liveRun.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import { currencySamples } from '../currency/currency.samples.ts'
+import { lastBookedSamples } from '../lastBooked/lastBooked.samples.ts'
+import { nationalitySamples } from '../nationality/nationality.samples.ts'
+import { offersSamples } from '../offers/offers.samples.ts'
+import { passengerPickerSamples } from '../passengerPicker/passengerPicker.samples.ts'
+import { promoSamples } from '../promo/promo.samples.ts'
+import { specialFareSamples } from '../specialFare/specialFare.samples.ts'
+import type { StationPickerEvent } from '../stationPicker/stationPicker.machine.ts'
+import { tripDatesSamples } from '../tripDates/tripDates.samples.ts'
 import type { searchWidgetMachine } from './searchWidget.machine.ts'
-import type { WidgetConfiguration, WidgetContext, WidgetEvent } from './searchWidget.types.ts'
+import type { WidgetConfiguration, WidgetContext, WidgetEvent } from './searchWidget.rules.ts'
 
 const station = (stationCode: string, city: string, countryCode: string, currencyCode: string, timeZone: string): Station => ({
   stationCode,
@@ -49,6 +60,19 @@ export const CONFIGURATION: WidgetConfiguration = {
   promo: { minimumLength: 3, maximumLength: 20, offersSignIn: true, delays: { debounce: 500, slow: 3_000 } },
   horizonDays: 365,
   delays: { destinationFocus: 1_400, slow: 3_000, toast: 6_000 },
+}
+
+/** One in which every value that a child gets differs. */
+export const ANOTHER_CONFIGURATION: WidgetConfiguration = {
+  limits: { seats: 6, infants: 2, unaccompaniedMinors: 1 },
+  enableExtraSeat: false,
+  enableInternational: false,
+  enableViewAllOffers: false,
+  enableLastBookedOption: false,
+  currencyFilter: ['AED'],
+  promo: { minimumLength: 2, maximumLength: 8, offersSignIn: false, delays: { debounce: 300, slow: 2_000 } },
+  horizonDays: 80,
+  delays: { destinationFocus: 700, slow: 2_000, toast: 4_000 },
 }
 
 export const SEARCH: Search = {
@@ -118,8 +142,6 @@ export const searchWidgetSamples = {
       dates: { tripType: 'ROUND_TRIP', departureDate: '2026-12-12', returnDate: '2026-12-15' },
     },
     'the dates become one way': { type: 'dates.changed', dates: { tripType: 'ONE_WAY', departureDate: '2026-12-12', returnDate: null } },
-    'the calendar chooses a departure': { type: 'departure.chosen', date: '2026-12-12' },
-    'the calendar chooses a return': { type: 'return.chosen', date: '2026-12-15' },
     'a second adult travels': { type: 'passengers.changed', counts: { ...ONE_ADULT, adult: 2 } },
     'a search made before is chosen': once({ type: 'recent.chosen', recent: RECENT }, hasNetwork),
     'the searches made before are forgotten': once({ type: 'recents.cleared' }, canClear),
@@ -158,3 +180,117 @@ export const searchWidgetSamples = {
     goToResults: { answers: { 'are shown': undefined }, failures: { 'cannot be opened': new Error('chunk missing') } },
   },
 } satisfies Samples<typeof searchWidgetMachine>
+
+const FROM_DUBAI = { ...RECENT, origin: 'DXB', destination: 'DEL' }
+
+/** What a traveller does in a station field; what the parent says to it, the parent itself says. */
+const stationEvents: Readonly<Record<string, StationPickerEvent>> = {
+  enters: { type: 'field.focused' },
+  'types a code': { type: 'text.typed', text: 'del' },
+  'types nonsense': { type: 'text.typed', text: 'atlantis' },
+  'types a space': { type: 'text.typed', text: ' ' },
+  empties: { type: 'text.typed', text: '' },
+  'picks Delhi': { type: 'station.picked', stationCode: 'DEL' },
+  'picks Mumbai': { type: 'station.picked', stationCode: 'BOM' },
+  'picks Dubai': { type: 'station.picked', stationCode: 'DXB' },
+  'picks a search made before': { type: 'recent.picked', recent: RECENT },
+  'picks a search made before from Dubai': { type: 'recent.picked', recent: FROM_DUBAI },
+  dismisses: { type: 'list.dismissed' },
+  leaves: { type: 'field.left' },
+  retries: { type: 'retry.asked' },
+}
+
+/** Facts of the widget itself that no child tells. */
+const OWN = [
+  'swaps the stations',
+  'presses the search button',
+  'clicks the widget',
+  'goes elsewhere',
+  'taps the bar',
+  'closes the sheet',
+  'the address changes',
+  'a customer signs in',
+  'the configuration arrives',
+  'a link names an unknown trip type',
+  'the page is shown again',
+]
+
+const FROM_PARENT = [
+  'today.changed',
+  'dates.prefilled',
+  'route.changed',
+  'passengers.prefilled',
+  'preset.applied',
+  'limits.changed',
+  'configuration.provided',
+  'customer.changed',
+  'fare.provided',
+  'search.changed',
+  'applied.changed',
+  'field.locked',
+  'field.unlocked',
+  'code.provided',
+  'code.chosen',
+  'currency.provided',
+  'nationality.provided',
+  'missing.shown',
+]
+
+const isFromParent = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && 'type' in event && FROM_PARENT.includes(String(event.type))
+
+type Sample<Snapshot, Event> = Event | ((snapshot: Snapshot) => Event | null)
+
+/** A child's own samples, without what only its parent says. */
+const byTraveller = <Snapshot extends AnyMachineSnapshot, Event extends AnyEventObject>(
+  events: Readonly<Record<string, Sample<Snapshot, Event>>>,
+): Record<string, Sample<Snapshot, Event>> => {
+  const own: Record<string, Sample<Snapshot, Event>> = {}
+  for (const [name, given] of Object.entries(events)) {
+    if (typeof given === 'function')
+      own[name] = (snapshot) => {
+        const event = given(snapshot)
+        return isFromParent(event) ? null : event
+      }
+    else if (!isFromParent(given)) own[name] = given
+  }
+  return own
+}
+
+/** Past midnight in India, the evening before in Dubai. */
+const MIDNIGHT_BETWEEN = Date.parse('2026-11-21T19:00:00Z')
+
+/** What may happen to the search form alive with all its children. */
+export const widgetLive = {
+  starts: searchWidgetSamples.starts,
+  events: {
+    ...Object.fromEntries(Object.entries(searchWidgetSamples.events).filter(([name]) => OWN.includes(name))),
+    'the address changes to one from Dubai': { type: 'search.provided', search: { ...SEARCH, origin: 'DXB', destination: 'DEL' } },
+  },
+  children: {
+    origin: { events: stationEvents },
+    destination: { events: stationEvents },
+    tripDates: { events: byTraveller(tripDatesSamples.events) },
+    passengerPicker: { events: byTraveller(passengerPickerSamples.events) },
+    specialFare: { events: byTraveller(specialFareSamples.events) },
+    promo: { events: byTraveller(promoSamples.events) },
+    offers: { events: byTraveller(offersSamples.events) },
+    currency: { events: byTraveller(currencySamples.events) },
+    nationality: { events: byTraveller(nationalitySamples.events) },
+    lastBooked: { events: byTraveller(lastBookedSamples.events) },
+  },
+  ports: {
+    ...searchWidgetSamples.ports,
+    readClock: {
+      answers: { ...searchWidgetSamples.ports.readClock.answers, 'midnight lies between India and Dubai': { now: MIDNIGHT_BETWEEN } },
+      failures: searchWidgetSamples.ports.readClock.failures,
+    },
+    ...tripDatesSamples.ports,
+    ...specialFareSamples.ports,
+    ...promoSamples.ports,
+    ...offersSamples.ports,
+    ...currencySamples.ports,
+    ...nationalitySamples.ports,
+    ...lastBookedSamples.ports,
+  },
+} satisfies LiveSamples<typeof searchWidgetMachine>

@@ -2,24 +2,31 @@ import { assign, raise, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
 import type { LastBookedCriteria } from '../../domain/lastBooking.ts'
-import { effect } from '../../kit/effect.ts'
-import { late } from '../../kit/late.ts'
-import { port } from '../../kit/port.ts'
 import type { RecentSearch } from '../../domain/recentSearches.ts'
-import type { CompleteSearch, SearchState } from '../../domain/search.ts'
-import type { SpecialFare } from '../../domain/specialFare.ts'
-import { presetOf } from '../../domain/specialFareRules.ts'
+import { type CompleteSearch, type SearchState, type StationField, withStation, withStationsSwapped } from '../../domain/search.ts'
 import type { SearchAnalytics } from '../../domain/searchAnalytics.ts'
-import { withStation, withStationsSwapped, type StationField } from '../../domain/searchRules.ts'
+import { presetOf, type SpecialFare } from '../../domain/specialFare.ts'
 import type { Network } from '../../domain/station.ts'
 import type { TripDates } from '../../domain/trip.ts'
-import { fareCalendarMachine } from '../fareCalendar/fareCalendar.machine.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { lazyMachine } from '../../kit/runtime/lazyMachine.ts'
+import { port } from '../../kit/runtime/port.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { passengerPickerMachine } from '../passengerPicker/passengerPicker.machine.ts'
 import { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
-import { orders } from './searchWidget.orders.ts'
+import { commands } from './searchWidget.commands.ts'
 import { refusalOf, searchOfCriteria, settledRestored, withDeviceTime, withRecent, withSearch, withTime } from './searchWidget.rules.ts'
-import type { FocusTarget, Restored, WidgetConfiguration, WidgetContext, WidgetEvent, WidgetInput, WidgetMode } from './searchWidget.types.ts'
+import type {
+  WidgetMode,
+  WidgetConfiguration,
+  WidgetInput,
+  WidgetContext,
+  Restored,
+  WidgetEvent,
+  FocusTarget,
+  SearchWidgetOutput,
+} from './searchWidget.rules.ts'
 
 /** What the search form can ask, check and do; the statechart itself is in `searchWidget.machine.ts`. */
 export const widget = setup({
@@ -32,7 +39,6 @@ export const widget = setup({
       origin: 'stationPicker'
       destination: 'stationPicker'
       tripDates: 'tripDates'
-      fareCalendar: 'fareCalendar'
       passengerPicker: 'passengerPicker'
       specialFare: 'specialFare'
       promo: 'promo'
@@ -45,14 +51,13 @@ export const widget = setup({
   actors: {
     stationPicker: stationPickerMachine,
     tripDates: tripDatesMachine,
-    fareCalendar: fareCalendarMachine,
     passengerPicker: passengerPickerMachine,
-    specialFare: late(async () => (await import('../specialFare/specialFare.machine.ts')).specialFareMachine),
-    promo: late(async () => (await import('../promo/promo.machine.ts')).promoMachine),
-    offers: late(async () => (await import('../offers/offers.machine.ts')).offersMachine),
-    currency: late(async () => (await import('../currency/currency.machine.ts')).currencyMachine),
-    nationality: late(async () => (await import('../nationality/nationality.machine.ts')).nationalityMachine),
-    lastBooked: late(async () => (await import('../lastBooked/lastBooked.machine.ts')).lastBookedMachine),
+    specialFare: lazyMachine(async () => (await import('../specialFare/specialFare.machine.ts')).specialFareMachine),
+    promo: lazyMachine(async () => (await import('../promo/promo.machine.ts')).promoMachine),
+    offers: lazyMachine(async () => (await import('../offers/offers.machine.ts')).offersMachine),
+    currency: lazyMachine(async () => (await import('../currency/currency.machine.ts')).currencyMachine),
+    nationality: lazyMachine(async () => (await import('../nationality/nationality.machine.ts')).nationalityMachine),
+    lastBooked: lazyMachine(async () => (await import('../lastBooked/lastBooked.machine.ts')).lastBookedMachine),
     restoreSearch: port<Restored, { readonly mode: WidgetMode }>('restoreSearch'),
     readClock: port<{ readonly now: number }>('readClock'),
     loadNetwork: port<Network>('loadNetwork'),
@@ -71,7 +76,7 @@ export const widget = setup({
     slow: ({ context }) => context.configuration.delays.slow,
   },
   actions: {
-    ...orders,
+    ...commands,
     rememberRestored: assign(({ context }, params: { readonly restored: Restored }) => settledRestored(context, params.restored)),
     takeDeviceTime: assign(({ context }) => withDeviceTime(context)),
     rememberNow: assign(({ context }, params: { readonly now: number }) => withTime(context, params.now)),
@@ -83,25 +88,25 @@ export const widget = setup({
       withSearch({ ...context, configuration }, context.search),
     ),
     rememberCustomer: assign({ customer: (_, { customer }: { readonly customer: Customer | null }) => customer }),
-    mirrorStation: assign(({ context }, params: { readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }) =>
+    takeStation: assign(({ context }, params: { readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }) =>
       withSearch(
         { ...context, errors: { ...context.errors, [params.field]: params.hasError } },
         withStation(context.search, context.network, params.field, params.stationCode),
       ),
     ),
-    mirrorDates: assign(({ context }, params: { readonly dates: TripDates }) => ({ search: { ...context.search, ...params.dates } })),
-    mirrorPassengers: assign(({ context }, { passengers }: Pick<WidgetContext['search'], 'passengers'>) => ({
+    takeDates: assign(({ context }, params: { readonly dates: TripDates }) => ({ search: { ...context.search, ...params.dates } })),
+    takePassengers: assign(({ context }, { passengers }: Pick<WidgetContext['search'], 'passengers'>) => ({
       search: { ...context.search, passengers },
     })),
-    mirrorFare: assign(({ context }, { fare }: { readonly fare: SpecialFare | null }) =>
+    takeFare: assign(({ context }, { fare }: { readonly fare: SpecialFare | null }) =>
       withSearch(context, { ...context.search, specialFare: fare, passengers: presetOf(fare, context.configuration.limits).counts }),
     ),
-    mirrorPromo: assign(({ context }, { code, isApplied }: { readonly code: string; readonly isApplied: boolean }) => ({
+    takePromo: assign(({ context }, { code, isApplied }: { readonly code: string; readonly isApplied: boolean }) => ({
       search: { ...context.search, promoCode: code },
       appliedCode: isApplied ? code : null,
     })),
-    mirrorCurrency: assign(({ context }, { code }: { readonly code: string }) => ({ search: { ...context.search, currency: code } })),
-    mirrorNationality: assign(({ context }, params: { readonly nationality: string | null; readonly isMissing: boolean }) => ({
+    takeCurrency: assign(({ context }, { code }: { readonly code: string }) => ({ search: { ...context.search, currency: code } })),
+    takeNationality: assign(({ context }, params: { readonly nationality: string | null; readonly isMissing: boolean }) => ({
       search: { ...context.search, nationality: params.nationality },
       isNationalityMissing: params.isMissing,
     })),
@@ -118,6 +123,12 @@ export const widget = setup({
     rememberRefusal: assign(({ context }) => ({ refusal: refusalOf(context) })),
     forgetRefusal: assign({ refusal: null }),
     closeSheet: raise({ type: 'sheet.closed' }),
+    notifyRestored: notifyParent((_: { context: WidgetContext }): SearchWidgetOutput => ({ type: 'form.restored' })),
+    notifyPage: notifyParent(({ context: { network, today } }: { context: WidgetContext }): SearchWidgetOutput => ({
+      type: 'form.learned',
+      network,
+      today,
+    })),
     saveSearch: effect<{ readonly state: SearchState }>('saveSearch'),
     rememberSearch: effect<{ readonly recent: RecentSearch }>('rememberSearch'),
     forgetSearches: effect('forgetSearches'),

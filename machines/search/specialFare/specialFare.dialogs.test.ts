@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { INFORMATION } from './specialFare.samples.ts'
-import { startFares } from './specialFare.stage.ts'
+import { startFares } from './specialFare.harness.ts'
 
 describe('the toast', () => {
   it('goes after its time, or when it is dismissed [SPF-17]', () => {

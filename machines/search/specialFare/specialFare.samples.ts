@@ -1,10 +1,8 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { FareRouteFacts, SpecialFare, SpecialFareContent } from '../../domain/specialFare.ts'
-import { NO_ROUTE, whyNotFare } from '../../domain/specialFareRules.ts'
-import type { Invariants } from '../../kit/randomRun.ts'
-import type { Samples } from '../../kit/samples.ts'
-import type { specialFareMachine } from './specialFare.machine.ts'
-import type { SpecialFareConfiguration } from './specialFare.types.ts'
+import { type FareRouteFacts, NO_ROUTE, type SpecialFare, type SpecialFareContent, whyNotFare } from '../../domain/specialFare.ts'
+import type { Invariants } from '../../kit/testing/randomRun.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { SpecialFareConfiguration, specialFareMachine } from './specialFare.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof specialFareMachine>
 type Event = EventFrom<typeof specialFareMachine>

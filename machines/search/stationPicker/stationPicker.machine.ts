@@ -1,23 +1,141 @@
-import { assign, not, setup, type ActorRefFrom } from 'xstate'
+import { type ActorRefFrom, assign, not, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { RecentSearch } from '../../domain/recentSearches.ts'
-import type { Station } from '../../domain/station.ts'
-import { findsStation } from '../../domain/stationSearch.ts'
-import { tell } from '../../kit/tell.ts'
-import {
-  answerOf,
-  errorOfChoice,
-  initialContext,
-  isNews,
-  isSettled,
-  mayChoose,
-  missingError,
-  named,
-  namesWhereItStarts,
-  textOfChoice,
-  withChoice,
-} from './stationPicker.rules.ts'
-import type { StationError, StationPickerContext, StationPickerEvent, StationPickerInput, StationPickerTold } from './stationPicker.types.ts'
+import type { StationField } from '../../domain/search.ts'
+import { type Station, stationByCode, stationText } from '../../domain/station.ts'
+import { findsStation, type NamedStation, SEARCH_WIDGET_FIELDS, type SearchField, stationNamed } from './stationPicker.rules.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
+
+/** What is wrong with a station field. Each has words in the catalogue. */
+export type StationError = 'errInvalidAirportSearch' | 'severalMatches' | 'noFlights' | 'sameStations' | 'chooseOrigin' | 'chooseDestination'
+
+interface StationPickerInput {
+  readonly field: StationField
+  /** What stations are found by; all that the search widget looks in when left out [CON-08]. */
+  readonly fields?: readonly SearchField[]
+}
+
+/** What the parent knows of the field. */
+interface StationAnswer {
+  readonly stationCode: string | null
+  /** Whether the field holds something that is no choice: an airport that is not known, not served or not unique. */
+  readonly hasError: boolean
+}
+
+export interface StationPickerContext {
+  readonly field: StationField
+  readonly fields: readonly SearchField[]
+  readonly stations: readonly Station[]
+  /** Station codes in the airline's order of popularity [STN-06]. */
+  readonly popular: readonly string[]
+  /** Codes that may be chosen; null when all may [STN-16]. */
+  readonly reachable: readonly string[] | null
+  /** The origin from which they are reached. */
+  readonly reachableFrom: string | null
+  readonly recent: readonly RecentSearch[]
+  readonly text: string
+  /** The station code chosen. */
+  readonly chosen: string | null
+  readonly error: StationError | null
+  readonly notified: StationAnswer
+}
+
+export type StationPickerEvent =
+  // done by the traveller
+  | { readonly type: 'field.focused' }
+  | { readonly type: 'list.asked' }
+  | { readonly type: 'text.typed'; readonly text: string }
+  | { readonly type: 'station.picked'; readonly stationCode: string }
+  | { readonly type: 'recent.picked'; readonly recent: RecentSearch }
+  | { readonly type: 'list.dismissed' }
+  | { readonly type: 'field.left' }
+  | { readonly type: 'retry.asked' }
+  // provided by the parent
+  | { readonly type: 'network.provided'; readonly stations: readonly Station[]; readonly popular: readonly string[] }
+  | { readonly type: 'network.slow' }
+  | { readonly type: 'network.failed' }
+  | { readonly type: 'network.asked' }
+  | { readonly type: 'recents.provided'; readonly recent: readonly RecentSearch[] }
+  | { readonly type: 'station.set'; readonly stationCode: string | null }
+  | { readonly type: 'reachable.provided'; readonly codes: readonly string[] | null; readonly origin: string | null }
+  | { readonly type: 'missing.shown' }
+
+/** What the parent hears. */
+export type StationPickerOutput =
+  | ({ readonly type: 'station.changed'; readonly field: StationField } & StationAnswer)
+  /** A row of the list was chosen by pointer or by key: the field is done with [CON-73]. */
+  | { readonly type: 'row.chosen'; readonly field: StationField }
+  | { readonly type: 'recent.chosen'; readonly recent: RecentSearch }
+  | { readonly type: 'network.retryAsked' }
+
+export const initialContext = ({ field, fields = SEARCH_WIDGET_FIELDS }: StationPickerInput): StationPickerContext => ({
+  field,
+  fields,
+  stations: [],
+  popular: [],
+  reachable: null,
+  reachableFrom: null,
+  recent: [],
+  text: '',
+  chosen: null,
+  error: null,
+  notified: { stationCode: null, hasError: false },
+})
+
+/** The text of a field that holds a choice: `DEL Delhi`, the bare code while the stations are not known. */
+const textOfChoice = (stations: readonly Station[], chosen: string | null): string => stationText(stationByCode(stations, chosen)) || (chosen ?? '')
+
+/** Whether the text stands for the choice, or for none. */
+export const isSettled = ({ stations, chosen, text }: StationPickerContext): boolean => text === textOfChoice(stations, chosen)
+
+/** Whether a station of the network may be chosen here [STN-16]. */
+export const mayChoose = ({ stations, reachable }: StationPickerContext, stationCode: string): boolean =>
+  stationByCode(stations, stationCode) !== undefined && (reachable === null || reachable.includes(stationCode))
+
+/** Which station the typed text names. */
+export const named = ({ stations, text, fields, reachable }: StationPickerContext): NamedStation => stationNamed(stations, text, fields, reachable)
+
+/** Whether the typed text names the place where the journey starts, which the way to it cannot be. */
+export function namesWhereItStarts({ stations, text, fields, reachableFrom }: StationPickerContext): boolean {
+  const station = stationNamed(stations, text, fields, null)
+  return station.kind === 'one' && station.stationCode === reachableFrom
+}
+
+/** A field with its choice, without anything wrong, unless the choice cannot be reached. */
+const withChoice = (context: StationPickerContext, chosen: string | null) => {
+  const text = textOfChoice(context.stations, chosen)
+  return { chosen, text, error: errorOfChoice({ ...context, chosen, error: null }) }
+}
+
+/**
+ * What is wrong with the choice after what can be reached has changed; other errors stay. A code that no station has is
+ * wrong by itself, and nothing is wrong with what cannot be reached from there.
+ */
+function errorOfChoice({ stations, chosen, reachable, reachableFrom, error }: StationPickerContext): StationError | null {
+  if (chosen === null) return error
+  if (chosen === reachableFrom) return 'sameStations'
+  const isServed = (code: string) => stationByCode(stations, code) !== undefined
+  if (stations.length === 0) return null
+  if (!isServed(chosen)) return 'errInvalidAirportSearch'
+  return reachable !== null && (reachableFrom === null || isServed(reachableFrom)) && !reachable.includes(chosen) ? 'noFlights' : null
+}
+
+/** What is missing from an empty field [MSG-02, MSG-03]. */
+const missingError = ({ field }: StationPickerContext): StationError => (field === 'origin' ? 'chooseOrigin' : 'chooseDestination')
+
+const AIRPORT_ERRORS: readonly (StationError | null)[] = ['errInvalidAirportSearch', 'severalMatches', 'noFlights']
+
+/** What the parent should know. */
+export const answerOf = ({ chosen, error }: StationPickerContext): StationAnswer => ({
+  stationCode: chosen,
+  hasError: AIRPORT_ERRORS.includes(error),
+})
+
+/** Whether the parent does not know it yet. */
+export function isNews(context: StationPickerContext): boolean {
+  const { stationCode, hasError } = answerOf(context)
+  return stationCode !== context.notified.stationCode || hasError !== context.notified.hasError
+}
 
 const picker = setup({
   types: {
@@ -48,7 +166,7 @@ const picker = setup({
     }),
     takeChoice: assign(({ context }, params: { readonly stationCode: string | null }) => ({
       ...withChoice(context, params.stationCode),
-      told: { ...context.told, stationCode: params.stationCode },
+      notified: { ...context.notified, stationCode: params.stationCode },
     })),
     refuseText: assign((_, params: { readonly error: StationError }) => ({ error: params.error })),
     showMissing: assign(({ context }) => ({ error: missingError(context) })),
@@ -63,18 +181,21 @@ const picker = setup({
       const reached = { reachable: params.codes, reachableFrom: params.origin }
       return { ...reached, error: errorOfChoice({ ...context, ...reached }) }
     }),
-    rememberTold: assign(({ context }) => ({ told: answerOf(context) })),
-    tellStation: tell(({ context }: { context: StationPickerContext }): StationPickerTold => ({
+    rememberNotified: assign(({ context }) => ({ notified: answerOf(context) })),
+    notifyStation: notifyParent(({ context }: { context: StationPickerContext }): StationPickerOutput => ({
       type: 'station.changed',
       field: context.field,
       ...answerOf(context),
     })),
-    tellRowChosen: tell(({ context }: { context: StationPickerContext }): StationPickerTold => ({ type: 'row.chosen', field: context.field })),
-    tellRecent: tell((_: { context: StationPickerContext }, params: { readonly recent: RecentSearch }): StationPickerTold => ({
+    notifyRowChosen: notifyParent(({ context }: { context: StationPickerContext }): StationPickerOutput => ({
+      type: 'row.chosen',
+      field: context.field,
+    })),
+    notifyRecent: notifyParent((_: { context: StationPickerContext }, params: { readonly recent: RecentSearch }): StationPickerOutput => ({
       type: 'recent.chosen',
       recent: params.recent,
     })),
-    tellRetry: tell((_: { context: StationPickerContext }): StationPickerTold => ({ type: 'network.retryAsked' })),
+    notifyRetry: notifyParent((_: { context: StationPickerContext }): StationPickerOutput => ({ type: 'network.retryAsked' })),
   },
 })
 
@@ -114,7 +235,7 @@ export const stationPickerMachine = picker.createMachine({
         failed: {
           tags: 'refused',
           description: 'The airline could not be reached. What was typed is kept.',
-          on: { 'retry.asked': { actions: 'tellRetry' } },
+          on: { 'retry.asked': { actions: 'notifyRetry' } },
         },
       },
     },
@@ -125,7 +246,7 @@ export const stationPickerMachine = picker.createMachine({
         guard: 'isNews',
         description: 'Once for every new choice and every change from valid to invalid or back.',
         meta: { covers: ['STN-15', 'STN-18'] },
-        actions: ['tellStation', 'rememberTold'],
+        actions: ['notifyStation', 'rememberNotified'],
       },
       on: {
         'text.typed': {
@@ -193,13 +314,13 @@ export const stationPickerMachine = picker.createMachine({
               target: 'closed',
               description: 'The parent hears of the choice, and that the traveller may be led on.',
               meta: { covers: ['STN-15', 'STN-16', 'CON-73'] },
-              actions: [{ type: 'choose', params: ({ event }) => event }, 'tellStation', 'rememberTold', 'tellRowChosen'],
+              actions: [{ type: 'choose', params: ({ event }) => event }, 'notifyStation', 'rememberNotified', 'notifyRowChosen'],
             },
             'recent.picked': {
               target: 'closed',
               description: 'Not only this field.',
               meta: { covers: ['STN-02'] },
-              actions: { type: 'tellRecent', params: ({ event }) => event },
+              actions: { type: 'notifyRecent', params: ({ event }) => event },
             },
             'network.provided': '.deciding',
             'station.set': {

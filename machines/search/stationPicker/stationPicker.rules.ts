@@ -1,73 +1,225 @@
-import { stationByCode, stationText, type Station } from '../../domain/station.ts'
-import { SEARCH_WIDGET_FIELDS, stationNamed, type NamedStation } from '../../domain/stationSearch.ts'
-import type { StationAnswer, StationError, StationPickerContext, StationPickerInput } from './stationPicker.types.ts'
+import { type Station, stationText } from '../../domain/station.ts'
 
-export const initialContext = ({ field, fields = SEARCH_WIDGET_FIELDS }: StationPickerInput): StationPickerContext => ({
-  field,
-  fields,
-  stations: [],
-  popular: [],
-  reachable: null,
-  reachableFrom: null,
-  recent: [],
-  text: '',
-  chosen: null,
-  error: null,
-  told: { stationCode: null, hasError: false },
-})
-
-/** The text of a field that holds a choice: `DEL Delhi`, the bare code while the stations are not known. */
-export const textOfChoice = (stations: readonly Station[], chosen: string | null): string =>
-  stationText(stationByCode(stations, chosen)) || (chosen ?? '')
-
-/** Whether the text stands for the choice, or for none. */
-export const isSettled = ({ stations, chosen, text }: StationPickerContext): boolean => text === textOfChoice(stations, chosen)
-
-/** Whether a station of the network may be chosen here [STN-16]. */
-export const mayChoose = ({ stations, reachable }: StationPickerContext, stationCode: string): boolean =>
-  stationByCode(stations, stationCode) !== undefined && (reachable === null || reachable.includes(stationCode))
-
-/** Which station the typed text names. */
-export const named = ({ stations, text, fields, reachable }: StationPickerContext): NamedStation => stationNamed(stations, text, fields, reachable)
-
-/** Whether the typed text names the place where the journey starts, which the way to it cannot be. */
-export function namesWhereItStarts({ stations, text, fields, reachableFrom }: StationPickerContext): boolean {
-  const station = stationNamed(stations, text, fields, null)
-  return station.kind === 'one' && station.stationCode === reachableFrom
+/** A part of a text, from `start` up to but without `end`, in UTF-16 units of the text as it is written. */
+interface TextRange {
+  readonly start: number
+  readonly end: number
 }
 
-/** A field with its choice, without anything wrong, unless the choice cannot be reached. */
-export const withChoice = (context: StationPickerContext, chosen: string | null) => {
-  const text = textOfChoice(context.stations, chosen)
-  return { chosen, text, error: errorOfChoice({ ...context, chosen, error: null }) }
+/** A name as it is compared: lower case, no diacritics, single spaces for anything but letters and digits [STN-09]. */
+export const comparable = (text: string): string => folded(text).trim().replace(/ +/g, ' ')
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, ' ')
+
+/** Where a word of a comparable text begins with what is asked; -1 where none does. */
+const wordStart = (text: string, asked: string): number => (text.startsWith(asked) ? 0 : text.indexOf(` ${asked}`) + 1 || -1)
+
+/**
+ * Where a text holds what is asked, at the start of a word if it can be; else the words that begin with one of the words
+ * asked. In order, for bold type.
+ */
+export function marksIn(text: string, typed: string): readonly TextRange[] {
+  const asked = comparable(typed)
+  if (asked === '') return []
+  const plain = folded(text)
+  const start = wordStart(plain, asked)
+  const whole = start < 0 ? plain.indexOf(asked) : start
+  const places = whole < 0 ? asked.split(' ').map((word) => ({ word, at: wordStart(plain, word) })) : [{ word: asked, at: whole }]
+  return places
+    .filter(({ at }) => at >= 0)
+    .map(({ word, at }) => ({ start: writtenAt(text, plain, at), end: writtenAt(text, plain, at + word.length) }))
+    .toSorted((one, other) => one.start - other.start)
+}
+
+/** The place in the text as it is written that a place in its folded form stands for. */
+function writtenAt(text: string, plain: string, at: number): number {
+  if (text.length === plain.length) return at
+  let before = 0
+  let place = 0
+  for (const letter of text) {
+    const length = folded(letter).length
+    if (before + length > at) return place
+    before += length
+    place += letter.length
+  }
+  return place
+}
+
+/** What a station can be found by [STN-09, CON-08]; `alias` covers names such as Bombay. */
+export type SearchField = 'stationCode' | 'cityName' | 'shortName' | 'fullName' | 'alias'
+
+/** The search widget looks in all of them [STN-09, CON-08]. */
+export const SEARCH_WIDGET_FIELDS: readonly SearchField[] = ['stationCode', 'cityName', 'shortName', 'fullName', 'alias']
+
+/** The manage-booking widget looks in three [STN-10, CON-08]. */
+export const MANAGE_BOOKING_FIELDS: readonly SearchField[] = ['stationCode', 'shortName', 'fullName']
+
+/** A station found. What to set in bold in its names: `marksIn` of foldedText. */
+export interface StationMatch {
+  readonly station: Station
+  /** The other name by which it was found, where code, city and airport do not have it: Bombay, Vizag. */
+  readonly foundAs: string | null
+}
+
+/** Which station a text names by itself, as when a field is left without a choice. */
+export type NamedStation =
+  | { readonly kind: 'one'; readonly stationCode: string }
+  | { readonly kind: 'several' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'none' }
+
+/**
+ * The stations a text finds: exact code first, then cities that begin with it, words that begin with it, texts that
+ * contain it, and stations that have each of its words somewhere. Within a rank popular stations come first, then by
+ * city. Case and diacritics do not count [STN-09].
+ * @param fields where to look [CON-08]
+ * @param popular station codes in the airline's order of popularity
+ */
+export function searchStations(
+  stations: readonly Station[],
+  text: string,
+  fields: readonly SearchField[],
+  popular: readonly string[] = [],
+): readonly StationMatch[] {
+  const asked = comparable(text)
+  if (asked === '') return []
+  const words = asked.split(' ')
+  const byRank: Found[][] = Array.from({ length: NOT_FOUND }, () => [])
+  for (const entry of indexOf(stations)) {
+    const found = find(entry, asked, words, fields)
+    byRank[found.rank]?.push(found)
+  }
+  return byRank.flatMap((found) => popularFirst(found, popular)).map((found) => toMatch(found, asked))
 }
 
 /**
- * What is wrong with the choice after what can be reached has changed; other errors stay. A code that no station has is
- * wrong by itself, and nothing is wrong with what cannot be reached from there.
+ * Makes ready what searching these stations needs, so that the first letter typed need not wait for it. Searching works
+ * without, and keeps what was made for as long as the list lives.
  */
-export function errorOfChoice({ stations, chosen, reachable, reachableFrom, error }: StationPickerContext): StationError | null {
-  if (chosen === null) return error
-  if (chosen === reachableFrom) return 'sameStations'
-  const isServed = (code: string) => stationByCode(stations, code) !== undefined
-  if (stations.length === 0) return null
-  if (!isServed(chosen)) return 'errInvalidAirportSearch'
-  return reachable !== null && (reachableFrom === null || isServed(reachableFrom)) && !reachable.includes(chosen) ? 'noFlights' : null
+export function prepareSearch(stations: readonly Station[]): void {
+  indexOf(stations)
 }
 
-/** What is missing from an empty field [MSG-02, MSG-03]. */
-export const missingError = ({ field }: StationPickerContext): StationError => (field === 'origin' ? 'chooseOrigin' : 'chooseDestination')
+/** Whether a text finds any station [STN-12]. */
+export function findsStation(stations: readonly Station[], text: string, fields: readonly SearchField[]): boolean {
+  const asked = comparable(text)
+  const words = asked.split(' ')
+  return asked !== '' && indexOf(stations).some((entry) => find(entry, asked, words, fields).rank < NOT_FOUND)
+}
 
-const AIRPORT_ERRORS: readonly (StationError | null)[] = ['errInvalidAirportSearch', 'severalMatches', 'noFlights']
+/**
+ * The station that a text names: by its code, by `DEL Delhi`, by a name that only one has, or as the only one found.
+ * Of several, those that can be reached count.
+ * @param reachable codes that may be chosen; null when all may
+ */
+export function stationNamed(
+  stations: readonly Station[],
+  text: string,
+  fields: readonly SearchField[],
+  reachable: readonly string[] | null,
+): NamedStation {
+  const asked = comparable(text)
+  if (asked === '') return { kind: 'none' }
+  const index = indexOf(stations)
+  const meant = [
+    index.filter((each) => each.names.stationCode[0] === asked || each.label === asked),
+    index.filter((each) => fields.some((field) => each.names[field].includes(asked))),
+    searchStations(stations, text, fields),
+  ].find((each) => each.length > 0)
+  if (meant === undefined) return { kind: 'none' }
+  const codes = meant.map((each) => each.station.stationCode).filter((code) => reachable === null || reachable.includes(code))
+  const [first] = codes
+  if (first === undefined) return { kind: 'unreachable' }
+  return codes.length === 1 ? { kind: 'one', stationCode: first } : { kind: 'several' }
+}
 
-/** What the parent should know. */
-export const answerOf = ({ chosen, error }: StationPickerContext): StationAnswer => ({
-  stationCode: chosen,
-  hasError: AIRPORT_ERRORS.includes(error),
+interface IndexEntry {
+  readonly station: Station
+  readonly label: string
+  readonly names: Readonly<Record<SearchField, readonly string[]>>
+}
+
+interface Found {
+  readonly entry: IndexEntry
+  readonly rank: number
+  readonly field: SearchField | null
+  /** Which of the field's texts matched. */
+  readonly at: number
+}
+
+/** The names that a row shows [STN-07]. */
+const SHOWN = ['stationCode', 'cityName', 'fullName'] as const satisfies readonly SearchField[]
+
+const EXACT_CODE = 0
+const CITY_START = 1
+const WORD_START = 2
+const SOMEWHERE = 3
+const EACH_WORD = 4
+const NOT_FOUND = 5
+
+/** One index a list of stations, for as long as the list lives: it is worked out from nothing else. */
+const indexes = new WeakMap<readonly Station[], readonly IndexEntry[]>()
+
+function indexOf(stations: readonly Station[]): readonly IndexEntry[] {
+  const known = indexes.get(stations)
+  if (known) return known
+  const made = stations
+    .map(toEntry)
+    .toSorted((one, other) => compare(one.names.cityName[0], other.names.cityName[0]) || compare(one.label, other.label))
+  indexes.set(stations, made)
+  return made
+}
+
+const toEntry = (station: Station): IndexEntry => ({
+  station,
+  label: comparable(stationText(station)),
+  names: {
+    stationCode: [comparable(station.stationCode)],
+    cityName: [comparable(station.cityInfo.name)],
+    shortName: [comparable(station.shortName)],
+    fullName: [comparable(station.fullName)],
+    alias: station.aliases.map(comparable),
+  },
 })
 
-/** Whether the parent does not know it yet. */
-export function isNews(context: StationPickerContext): boolean {
-  const { stationCode, hasError } = answerOf(context)
-  return stationCode !== context.told.stationCode || hasError !== context.told.hasError
+const compare = (one = '', other = ''): number => (one < other ? -1 : one > other ? 1 : 0)
+
+function find(entry: IndexEntry, asked: string, words: readonly string[], fields: readonly SearchField[]): Found {
+  let best: Found = { entry, rank: NOT_FOUND, field: null, at: 0 }
+  for (const field of fields) {
+    entry.names[field].forEach((text, at) => {
+      const rank = rankOf(field, text, asked)
+      if (rank < best.rank) best = { entry, rank, field, at }
+    })
+  }
+  if (best.rank < NOT_FOUND || words.length === 1) return best
+  const hasEach = words.every((word) => fields.some((field) => entry.names[field].some((text) => wordStart(text, word) >= 0)))
+  return hasEach ? { ...best, rank: EACH_WORD } : best
+}
+
+function rankOf(field: SearchField, text: string, asked: string): number {
+  const at = text.indexOf(asked)
+  if (at < 0) return NOT_FOUND
+  if (field === 'stationCode' && text === asked) return EXACT_CODE
+  if (at === 0 && (field === 'cityName' || field === 'shortName')) return CITY_START
+  return wordStart(text, asked) >= 0 ? WORD_START : SOMEWHERE
+}
+
+function popularFirst(found: readonly Found[], popular: readonly string[]): readonly Found[] {
+  const place = ({ entry }: Found) => {
+    const at = popular.indexOf(entry.station.stationCode)
+    return at < 0 ? popular.length : at
+  }
+  return found.some((each) => place(each) < popular.length) ? found.toSorted((one, other) => place(one) - place(other)) : found
+}
+
+function toMatch({ entry: { station, names }, field, at }: Found, asked: string): StationMatch {
+  const isShown = SHOWN.some((each) => names[each].some((name) => name.includes(asked)))
+  const other = field === 'alias' ? station.aliases[at] : field === 'shortName' ? station.shortName : undefined
+  return { station, foundAs: isShown ? null : (other ?? null) }
 }

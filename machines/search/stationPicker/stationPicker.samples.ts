@@ -1,6 +1,6 @@
 import type { RecentSearch } from '../../domain/recentSearches.ts'
 import { SAMPLE_STATIONS } from '../../domain/station.samples.ts'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { stationPickerMachine } from './stationPicker.machine.ts'
 
 /** A search made before, between two stations of the samples. */

@@ -1,6 +1,85 @@
-import type { ActorRefFrom } from 'xstate'
-import { logged } from '../../kit/calls.ts'
-import { menu } from './accountMenu.setup.ts'
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import type { Covers } from '../../domain/covers.ts'
+import type { Customer } from '../../domain/customer.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+
+/** What the airline's file says of the menu. */
+export interface AccountMenuConfiguration {
+  /** Customers with a number manage their profile here: the flag `enableManageProfile`. */
+  readonly enableManageProfile: boolean
+  /** Addresses of other sites, null where there is none [NAV-13]. */
+  readonly agentLogin: string | null
+  readonly smeLogin: string | null
+}
+
+interface AccountMenuInput {
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+interface AccountMenuContext extends AccountMenuInput {
+  /** Null for a visitor, for a customer who is signing out, and until the session has been read. */
+  readonly customer: Customer | null
+  /** Null until it has been read: what it would add is not offered before. */
+  readonly configuration: AccountMenuConfiguration | null
+}
+
+export type AccountMenuEvent =
+  | { readonly type: 'menu.toggled' }
+  /** Escape; a touch or the focus anywhere else; a screen that is not a phone's any more, or has become one. */
+  | { readonly type: 'menu.dismissed'; readonly by: 'key' | 'pointer' | 'screen' }
+  | { readonly type: 'page.changed' }
+  /** Customer login, or Me of a visitor. */
+  | { readonly type: 'signIn.chosen' }
+  | { readonly type: 'signOut.chosen' }
+  | { readonly type: 'notice.dismissed' }
+  // told by the site
+  /** `isNews`: another customer than the one known before, rather than the first that is known. */
+  | { readonly type: 'customer.changed'; readonly customer: Customer | null; readonly isNews: boolean }
+  | { readonly type: 'configuration.provided'; readonly configuration: AccountMenuConfiguration; readonly delays: AccountMenuInput['delays'] }
+
+interface Who {
+  readonly customer: Customer | null
+}
+
+interface Failure {
+  readonly call: 'askToSignIn' | 'askToSignOut'
+  readonly error: unknown
+}
+
+interface Provided extends AccountMenuInput {
+  readonly configuration: AccountMenuConfiguration
+}
+
+/** Whether the menu leads to the profile: where the flag is on, for a customer who has a number [PROF-08, SEC-11]. */
+export const canManageProfile = ({ customer, configuration }: Pick<AccountMenuContext, 'customer' | 'configuration'>): boolean =>
+  configuration?.enableManageProfile === true && customer !== null && customer.customerNumber !== ''
+
+export const menu = setup({
+  types: {
+    context: {} as AccountMenuContext,
+    events: {} as AccountMenuEvent,
+    input: {} as AccountMenuInput,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused',
+  },
+  actors: { askToSignIn: port<void>('askToSignIn'), askToSignOut: port<void>('askToSignOut') },
+  guards: {
+    isByKey: (_, { by }: { readonly by: 'key' | 'pointer' | 'screen' }) => by === 'key',
+    isCustomer: (_, { customer }: Who) => customer !== null,
+    isOtherCustomer: ({ context }, { customer, isNews }: Who & { readonly isNews: boolean }) =>
+      isNews && customer?.customerNumber !== context.customer?.customerNumber,
+  },
+  actions: {
+    takeCustomer: assign({ customer: (_, { customer }: Who) => customer }),
+    takeConfiguration: assign((_, { configuration, delays }: Provided) => ({ configuration, delays })),
+    focusAccountButton: effect('focusAccountButton'),
+    logFailure: effect<Failure>('logFailure'),
+  },
+  delays: { slow: ({ context }) => context.delays.slow },
+})
 
 const list = menu.createStateConfig({
   description: 'What can be done with an account, behind a button of the header.',
@@ -24,9 +103,10 @@ const list = menu.createStateConfig({
         'signIn.chosen': { target: 'closed', description: 'Where signing in ends, the focus finds the button.', actions: 'focusAccountButton' },
         'signOut.chosen': { target: 'closed', actions: 'focusAccountButton' },
         'customer.changed': {
-          guard: { type: 'isSomebodyElse', params: ({ event }) => event },
+          guard: { type: 'isOtherCustomer', params: ({ event }) => event },
           target: 'closed',
-          description: 'Someone signed in or out, here or in another tab: the list belonged to someone else.',
+          description:
+            'Someone signed in or out, here or in another tab: the list belonged to someone else. A list that was opened before it was known who is here stays open.',
         },
       },
     },
@@ -35,10 +115,10 @@ const list = menu.createStateConfig({
 
 const whose = menu.createStateConfig({
   description: 'Whose account it is.',
-  initial: 'nobodys',
+  initial: 'visitors',
   states: {
-    nobodys: {
-      description: 'For a visitor, for a customer who is signing out, and until it is known who is here.',
+    visitors: {
+      description: 'For a visitor, for a customer who is signing out, and until the session has been read.',
       meta: { covers: ['NAV-12', 'NAV-19', 'NAV-20', 'SEC-10'] },
     },
     customers: { meta: { covers: ['NAV-10', 'NAV-11', 'NAV-18', 'NAV-21', 'SEC-08', 'CON-26'] } },
@@ -46,11 +126,11 @@ const whose = menu.createStateConfig({
   on: {
     'customer.changed': [
       {
-        guard: { type: 'isSomebody', params: ({ event }) => event },
+        guard: { type: 'isCustomer', params: ({ event }) => event },
         target: '.customers',
         actions: { type: 'takeCustomer', params: ({ event }) => event },
       },
-      { target: '.nobodys', actions: { type: 'takeCustomer', params: ({ event }) => event } },
+      { target: '.visitors', actions: { type: 'takeCustomer', params: ({ event }) => event } },
     ],
     'configuration.provided': { actions: { type: 'takeConfiguration', params: ({ event }) => event } },
   },
@@ -96,7 +176,7 @@ const wish = menu.createStateConfig({
   },
 })
 
-/** The account of whoever uses this browser: a menu in the header, and Me in the bottom bar of a phone. */
+/** The account of the customer or visitor: a menu in the header, and Me in the bottom bar of a phone. */
 export const accountMenuMachine = menu.createMachine({
   id: 'accountMenu',
   description: 'The account menu: what a customer or a visitor finds in it, and the ways to sign in and out.',

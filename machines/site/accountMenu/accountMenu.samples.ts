@@ -1,9 +1,8 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
-import type { Invariants } from '../../kit/randomRun.ts'
-import type { Samples } from '../../kit/samples.ts'
-import type { accountMenuMachine } from './accountMenu.machine.ts'
-import type { AccountMenuConfiguration } from './accountMenu.types.ts'
+import type { Invariants } from '../../kit/testing/randomRun.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { AccountMenuConfiguration, accountMenuMachine } from './accountMenu.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof accountMenuMachine>
 type Event = EventFrom<typeof accountMenuMachine>
@@ -16,7 +15,7 @@ export const CONFIGURATION: AccountMenuConfiguration = {
 
 const isOpen = (snapshot: Snapshot) => snapshot.matches({ list: 'open' })
 
-/** Nobody can press what is not on the screen. */
+/** A control that is not on the screen cannot be pressed. */
 const onScreen = (event: Event, isThere: (snapshot: Snapshot) => boolean) => (snapshot: Snapshot) => (isThere(snapshot) ? event : null)
 
 /** What walks of the account menu may try. */
@@ -31,9 +30,10 @@ export const accountMenuSamples = {
     'asks to sign in': onScreen({ type: 'signIn.chosen' }, (snapshot) => !snapshot.matches({ whose: 'customers' })),
     'asks to sign out': onScreen({ type: 'signOut.chosen' }, (snapshot) => isOpen(snapshot) && snapshot.matches({ whose: 'customers' })),
     'has read the notice': onScreen({ type: 'notice.dismissed' }, (snapshot) => snapshot.hasTag('refused')),
-    'Asha is signed in': { type: 'customer.changed', customer: ASHA },
-    'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
-    'nobody is signed in': { type: 'customer.changed', customer: null },
+    'Asha is signed in': { type: 'customer.changed', customer: ASHA, isNews: true },
+    'Asha is found to be signed in': { type: 'customer.changed', customer: ASHA, isNews: false },
+    'Ravi is signed in': { type: 'customer.changed', customer: RAVI, isNews: true },
+    'no customer is signed in': { type: 'customer.changed', customer: null, isNews: true },
     'the configuration has been read': { type: 'configuration.provided', configuration: CONFIGURATION, delays: { slow: 2_000 } },
   },
   ports: {
@@ -44,7 +44,7 @@ export const accountMenuSamples = {
 
 /** What holds whatever happens. */
 export const accountMenuInvariants: Invariants<typeof accountMenuMachine> = {
-  'a customer is somebody': (snapshot) => !snapshot.matches({ whose: 'customers' }) || snapshot.context.customer !== null,
-  'a visitor is nobody': (snapshot) => !snapshot.matches({ whose: 'nobodys' }) || snapshot.context.customer === null,
+  'the menu of a customer has a customer': (snapshot) => !snapshot.matches({ whose: 'customers' }) || snapshot.context.customer !== null,
+  'the menu of a visitor has no customer': (snapshot) => !snapshot.matches({ whose: 'visitors' }) || snapshot.context.customer === null,
   'the list can always be opened or closed': (snapshot) => snapshot.can({ type: 'menu.toggled' }),
 }

@@ -1,6 +1,6 @@
 import { setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
-import { effect } from '../../kit/effect.ts'
+import { effect } from '../../kit/runtime/effect.ts'
 
 export type Contrast = 'normal' | 'high'
 
@@ -9,7 +9,7 @@ interface Input {
   readonly contrast: Contrast
 }
 
-export type ContrastEvent = { readonly type: 'contrast.toggled' }
+type ContrastEvent = { readonly type: 'contrast.toggled' }
 
 /** How strongly the site's colours differ. The choice is kept for later visits. */
 export const contrastMachine = setup({

@@ -1,4 +1,4 @@
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { contrastMachine } from './contrast.machine.ts'
 
 /** What a walk tries with the contrast of the site. */

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 import { PURPOSES, withPurposeToggled, type Purpose } from '../../domain/consent.ts'
 import type { Covers } from '../../domain/covers.ts'
-import { effect } from '../../kit/effect.ts'
+import { effect } from '../../kit/runtime/effect.ts'
 
 interface Decision {
   /** What is allowed; null while nothing was decided within 180 days [OPEN-26]. */

@@ -1,4 +1,4 @@
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { cookieConsentMachine } from './cookieConsent.machine.ts'
 
 const sixSeconds = { delays: { cookieBanner: 6000 } } as const

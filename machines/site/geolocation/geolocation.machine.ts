@@ -1,13 +1,73 @@
 import { assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
-import { nearestAirport, type Airport } from '../../domain/nearestAirport.ts'
 import type { Place, Position } from '../../domain/place.ts'
-import { userLocationOf, type Located, type UserLocation } from '../../domain/userLocation.ts'
-import { effect } from '../../kit/effect.ts'
-import { port } from '../../kit/port.ts'
-import type { GeolocationContext, GeolocationEvent, GeolocationInput, LocationWarning } from './geolocation.types.ts'
+import { type Located, type UserLocation, userLocationOf } from '../../domain/userLocation.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+
+/** Why nothing, or not everything, is known of where the traveller is. Logged, without the position [GEO-06]. */
+export type LocationWarning = Exclude<Located['outcome'], 'found'> | 'notAsked' | 'notGeocoded' | 'geocodedLate'
+
+interface GeolocationInput {
+  /** Milliseconds after which a wait is called slow. */
+  readonly delays: { readonly slow: number }
+}
+
+interface GeolocationContext extends GeolocationInput {
+  /** The airports that may be offered. */
+  readonly airports: readonly Airport[]
+  /** In memory only: it is not kept on the device. */
+  readonly position: Position | null
+  /** Null for an empty result [GEO-06]. */
+  readonly location: UserLocation | null
+  readonly nearest: NearestAirport | null
+}
+
+interface GeolocationEvent {
+  readonly type: 'location.asked'
+  /** Those among which the nearest is looked for. */
+  readonly airports: readonly Airport[]
+}
 
 const nearestOf = ({ airports, position }: GeolocationContext) => (position === null ? null : nearestAirport(airports, position))
+
+/** An airport and where it lies. */
+export interface Airport {
+  readonly stationCode: string
+  readonly location: Position
+}
+
+export interface NearestAirport {
+  readonly stationCode: string
+  /** As the crane flies. */
+  readonly kilometres: number
+}
+
+/** The mean radius of the earth in kilometres (IUGG). */
+const EARTH_RADIUS = 6371.0088
+
+/** An airport is near up to this distance, in kilometres. */
+export const NEARBY = 300
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** The way along the great circle in kilometres, by the haversine formula. */
+export function greatCircle(from: Position, to: Position): number {
+  const north = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2
+  const east = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2
+  const chord = north + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * east
+  return 2 * EARTH_RADIUS * Math.asin(Math.sqrt(Math.min(1, chord)))
+}
+
+/** The airport nearest to a position, the first of equals; null where none is near [MSG-82]. */
+export function nearestAirport(airports: readonly Airport[], position: Position, within = NEARBY): NearestAirport | null {
+  let nearest: NearestAirport | null = null
+  for (const { stationCode, location } of airports) {
+    const kilometres = greatCircle(position, location)
+    if (kilometres <= within && (nearest === null || kilometres < nearest.kilometres)) nearest = { stationCode, kilometres }
+  }
+  return nearest
+}
 
 const device = setup({
   types: { context: {} as GeolocationContext, events: {} as GeolocationEvent, input: {} as GeolocationInput, meta: {} as Covers },

@@ -1,5 +1,5 @@
 import { SAMPLE_STATIONS } from '../../domain/station.samples.ts'
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { geolocationMachine } from './geolocation.machine.ts'
 
 /** In Gurugram, by the airport of Delhi. */

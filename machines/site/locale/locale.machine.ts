@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Locale } from '../../domain/locale.ts'
-import { logged } from '../../kit/calls.ts'
-import { effect } from '../../kit/effect.ts'
-import { port } from '../../kit/port.ts'
+import { logged } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
 
 interface Input {
   /** The language in which the page is shown. */
@@ -20,13 +20,13 @@ interface LocaleChosen {
   readonly locale: Locale
 }
 
-export type LocaleEvent = LocaleChosen | { readonly type: 'notice.dismissed' }
+type LocaleEvent = LocaleChosen | { readonly type: 'notice.dismissed' }
 
 /** The language of the site: chosen by the traveller, never guessed, and kept for later visits. */
 export const localeMachine = setup({
   types: { context: {} as Context, events: {} as LocaleEvent, input: {} as Input, meta: {} as Covers },
   actors: { keepLocale: port<void, { readonly locale: Locale }>('keepLocale') },
-  guards: { isAnother: ({ context }, params: { readonly locale: Locale }) => params.locale !== context.locale },
+  guards: { isOtherLocale: ({ context }, params: { readonly locale: Locale }) => params.locale !== context.locale },
   actions: {
     takeChosen: assign({ chosen: (_, { locale }: { readonly locale: Locale }) => locale }),
     reloadPage: effect('reloadPage'),
@@ -42,7 +42,7 @@ export const localeMachine = setup({
       meta: { covers: ['OPEN-57'] },
       on: {
         'locale.chosen': {
-          guard: { type: 'isAnother', params: ({ event }) => event },
+          guard: { type: 'isOtherLocale', params: ({ event }) => event },
           target: 'keeping',
           actions: { type: 'takeChosen', params: ({ event }) => event },
         },

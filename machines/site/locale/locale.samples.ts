@@ -1,4 +1,4 @@
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { localeMachine } from './locale.machine.ts'
 
 /** What a walk tries with the language of the site. */

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
-import { effect } from '../../kit/effect.ts'
+import { effect } from '../../kit/runtime/effect.ts'
 
 /** The button of the header, or More in the bottom bar of a phone. */
-export type MenuButton = 'header' | 'bar'
+type MenuButton = 'header' | 'bar'
 
 interface By {
   readonly by: MenuButton

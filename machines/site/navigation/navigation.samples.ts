@@ -1,4 +1,4 @@
-import type { Samples } from '../../kit/samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
 import type { navigationMachine } from './navigation.machine.ts'
 
 /** What a walk tries with the menu of the header. */

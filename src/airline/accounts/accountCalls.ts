@@ -4,88 +4,80 @@ import type { BasicDetails, Profile, ProfileReply, ReplaceReply } from '../../..
 import type { PhoneNumber } from '../../../machines/domain/contact.ts'
 import type { CodeReply, CodeRequestReply } from '../../../machines/domain/oneTimeCode.ts'
 import {
-  BasicDetailsAnswer,
-  DoneAnswer,
+  basicDetails,
+  googleComplete,
+  googleMobileSend,
+  googleMobileVerify,
   OtpGenerateAnswer,
-  OtpVerifyAnswer,
-  type GoogleCompletionQuery,
-  type GoogleMobileQuery,
-  type OtpGenerateQuery,
-  type OtpReplaceQuery,
-  type OtpVerifyQuery,
+  otpGenerate,
+  otpReplace,
+  otpVerify,
+  profile,
+  type BasicDetailsAnswer,
   type ProfileQuery,
 } from '../../../server/contract/account.ts'
-import { AirlineError } from '../airlineError.ts'
-import { answered, clientOf, problemOf } from '../client.ts'
+import { AirlineError, unlessSignedOut } from '../airlineError.ts'
+import { answered, ask, problemOf, send } from '../client.ts'
 import type { Configuration } from '../configuration.ts'
-import type { AccountConfiguration } from './accountConfiguration.ts'
 
-const UNAUTHORIZED = 401
 const TOO_MANY = 429
 
 const LimitReached = v.object({ retryAfter: v.nullable(v.number()) })
 const CodeSent = v.union([OtpGenerateAnswer, LimitReached])
 
-/** The airline's calls of whoever is signed in. Each rejects with an `AirlineError`, unless its refusal is an answer. */
-export function accountCalls(configuration: Configuration, { endpoints }: Pick<AccountConfiguration, 'endpoints'>) {
-  const pathOf = (endpoint: keyof AccountConfiguration['endpoints']) => `${configuration.apiBase}${endpoints[endpoint]}`
-  const post = (endpoint: keyof AccountConfiguration['endpoints'], json: object) => clientOf(configuration).post(pathOf(endpoint), { json }).json()
-
-  async function codeSent(ask: () => Promise<unknown>): Promise<CodeRequestReply> {
+/** The airline's calls of an account. Each rejects with an `AirlineError`, unless its refusal is an answer. */
+export function accountCalls(configuration: Configuration) {
+  async function codeSent(asked: () => Promise<Response>): Promise<CodeRequestReply> {
     const reply = await refusable(
-      () => answered(CodeSent, () => ask().catch(limitOf)),
+      () => answered(CodeSent, () => asked().then((answer) => answer.json(), limitOf)),
       () => null,
     )
     return 'data' in reply ? { isSent: true, requestId: reply.data.requestId } : { isSent: false, retryAfter: reply.retryAfter }
   }
 
-  const codeHeard = (endpoint: 'otpVerify' | 'googleMobileVerify', requestId: string, otp: string): Promise<CodeReply> =>
+  const codeHeard = (endpoint: typeof otpVerify | typeof googleMobileVerify, requestId: string, otp: string): Promise<CodeReply> =>
     refusable<CodeReply>(
       async () => {
-        const { data } = await answered(OtpVerifyAnswer, () => post(endpoint, { requestId, otp } satisfies OtpVerifyQuery))
+        const { data } = await ask(configuration, endpoint, 'POST', { body: { requestId, otp } })
         return { verdict: 'verified', belongsToAnother: data.belongsToAnother }
       },
       (code) => VERDICTS[code] ?? null,
     )
 
-  const replaced = (ask: () => Promise<unknown>): Promise<ReplaceReply> =>
+  const replaced = (asked: () => Promise<unknown>): Promise<ReplaceReply> =>
     refusable<ReplaceReply>(
       async () => {
-        await answered(DoneAnswer, ask)
+        await asked()
         return { isReplaced: true }
       },
       (code) => REPLACE_REFUSALS[code] ?? null,
     )
 
   return {
-    basicDetails: (signal: AbortSignal): Promise<BasicDetails | null> =>
-      orSignedOut(
-        async () => detailsOf(await answered(BasicDetailsAnswer, () => clientOf(configuration).get(pathOf('basicDetails'), { signal }).json())),
-        null,
-      ),
+    async basicDetails(signal: AbortSignal): Promise<BasicDetails | null> {
+      const answer = await unlessSignedOut(ask(configuration, basicDetails, 'GET', { signal }))
+      return answer && detailsOf(answer)
+    },
 
-    saveProfile: (profile: Profile): Promise<ProfileReply> =>
-      orSignedOut<ProfileReply>(
-        () =>
-          refusable<ProfileReply>(
-            async () => {
-              await answered(DoneAnswer, () => post('profile', profileQuery(profile)))
-              return { isSaved: true }
-            },
-            () => ({ isSaved: false, reason: 'refused' }),
-          ),
-        { isSaved: false, reason: 'signedOut' },
-      ),
+    async saveProfile(form: Profile): Promise<ProfileReply> {
+      const save = async (): Promise<ProfileReply> => {
+        await ask(configuration, profile, 'POST', { body: profileQuery(form) })
+        return { isSaved: true }
+      }
+      const reply = await unlessSignedOut(refusable<ProfileReply>(save, () => ({ isSaved: false, reason: 'refused' })))
+      return reply ?? { isSaved: false, reason: 'signedOut' }
+    },
 
-    requestContactCode: (emailOrPhone: string) => codeSent(() => post('otpGenerate', { emailOrPhone, isPrimary: false } satisfies OtpGenerateQuery)),
-    verifyContactCode: (requestId: string, code: string) => codeHeard('otpVerify', requestId, code),
-    replaceContact: (requestId: string) => replaced(() => post('otpReplace', { requestId } satisfies OtpReplaceQuery)),
+    requestContactCode: (emailOrPhone: string) =>
+      codeSent(() => send(configuration, otpGenerate, 'POST', { body: { emailOrPhone, isPrimary: false } })),
+    verifyContactCode: (requestId: string, code: string) => codeHeard(otpVerify, requestId, code),
+    replaceContact: (requestId: string) => replaced(() => ask(configuration, otpReplace, 'POST', { body: { requestId } })),
 
     requestGoogleMobileCode: (phone: PhoneNumber, replacesExisting: boolean) =>
-      codeSent(() => post('googleMobileSend', { ...wireOf(phone), replacesExisting } satisfies GoogleMobileQuery)),
-    verifyGoogleMobileCode: (requestId: string, code: string) => codeHeard('googleMobileVerify', requestId, code),
+      codeSent(() => send(configuration, googleMobileSend, 'POST', { body: { ...wireOf(phone), replacesExisting } })),
+    verifyGoogleMobileCode: (requestId: string, code: string) => codeHeard(googleMobileVerify, requestId, code),
     completeGoogle: (requestId: string, replacesExisting: boolean) =>
-      replaced(() => post('googleComplete', { requestId, replacesExisting } satisfies GoogleCompletionQuery)),
+      replaced(() => ask(configuration, googleComplete, 'POST', { body: { requestId, replacesExisting } })),
   }
 }
 
@@ -114,20 +106,10 @@ const profileQuery = ({ firstName, lastName, dateOfBirth, country, email, phone 
   ...wireOf(phone),
 })
 
-function detailsOf({ data }: v.InferOutput<typeof BasicDetailsAnswer>): BasicDetails {
+function detailsOf({ data }: BasicDetailsAnswer): BasicDetails {
   const { containsBasicDetails, email, phoneNumber, countryCode, firstName, lastName, dob, country } = data
   const phone = phoneNumber === null || countryCode === null ? null : { countryCode: countryCode.replace(/^\+/, ''), national: phoneNumber }
   return { isComplete: containsBasicDetails, email, phone, firstName, lastName, dateOfBirth: dob, country }
-}
-
-/** A session that is over is an answer. */
-async function orSignedOut<Reply>(ask: () => Promise<Reply>, signedOut: Reply): Promise<Reply> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof AirlineError && error.status === UNAUTHORIZED) return signedOut
-    throw error
-  }
 }
 
 /** A refusal of the airline's that means something is an answer; any other is a failure. */

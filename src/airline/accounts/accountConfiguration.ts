@@ -5,7 +5,7 @@ import { answered } from '../client.ts'
 export type { AccountConfiguration }
 
 /**
- * What `config.json` says of accounts. Unlike the rest of it, nothing is compiled in: nobody can sign in to a pool that is not named.
+ * The part of `config.json` for accounts. Unlike the rest, it has no compiled default: without a named pool, sign-in is not possible.
  * @throws AirlineError when it could not be read or was not understood
  */
 export const readAccountConfiguration = (): Promise<AccountConfiguration> =>

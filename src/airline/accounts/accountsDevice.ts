@@ -5,14 +5,14 @@ interface Remembered<Value> {
   forget(): void
 }
 
-/** What the client of the user pool keeps of whoever is signed in, by its own names. */
+/** What the client of the user pool stores for the person who is signed in, by its own names. */
 export interface PoolItems {
   item(name: string): string | null
   keep(name: string, value: string): void
   drop(name: string): void
   /** Forgets all of it, in every tab. */
   forget(): void
-  /** Forgets all of it in this tab, before somebody else signs in. */
+  /** Forgets all of it in this tab, before another person signs in. */
   forgetHere(): void
 }
 

@@ -12,11 +12,11 @@ export interface AccountsParts {
   readonly device: AccountsDevice
 }
 
-/** Accounts by the user pool of the configuration; made once for a page. What speaks to Google is loaded when somebody goes there. */
+/** Accounts by the user pool of the configuration; made once for a page. The code for Google is loaded when a visitor goes there. */
 export function createAccounts({ configuration, account, device }: AccountsParts): Accounts & Pick<UserPool, 'renew'> {
   const { timeout } = configuration.delays
   const pool = createUserPool(account.userPool, device, timeout)
-  const calls = accountCalls(configuration, account)
+  const calls = accountCalls(configuration)
   const { googleRequest } = device.memory
   const google = async (): Promise<Google> => (await import('./google.ts')).createGoogle(account.userPool, device, pool, timeout)
 

@@ -56,11 +56,11 @@ export function wrongCode(parameters: Readonly<Record<string, string | undefined
   return { verdict: 'wrong', attemptsLeft: Number.isNaN(left) ? null : left }
 }
 
-/** Whether the pool already has an account by the name: whoever wanted one made has one. */
+/** Whether the pool already has an account by the name: then none has to be made. */
 export const isKnownAlready = (error: unknown): boolean => failureOf(error).name === 'UsernameExistsException'
 
-/** Whether nobody is signed in, or no longer. */
-export const isNobody = (error: unknown): boolean => NOBODY.has(failureOf(error).name)
+/** Whether the person is not signed in, or no longer. */
+export const isSignedOut = (error: unknown): boolean => SIGNED_OUT.has(failureOf(error).name)
 
 /** The airline error that an exception of the pool's client stands for. */
 export function airlineErrorOf(error: unknown): AirlineError {
@@ -68,11 +68,11 @@ export function airlineErrorOf(error: unknown): AirlineError {
   if (error instanceof SyntaxError) return new AirlineError('malformed')
   const { name, status } = failureOf(error)
   if (name === 'NetworkError') return new AirlineError('unreachable')
-  return new AirlineError('failed', isNobody(error) ? UNAUTHORIZED : status)
+  return new AirlineError('failed', isSignedOut(error) ? UNAUTHORIZED : status)
 }
 
 const UNAUTHORIZED = 401
-const NOBODY = new Set(['NotAuthorizedException', 'UserUnAuthenticatedException', 'TokenRevokedException', 'UserNotFoundException'])
+const SIGNED_OUT = new Set(['NotAuthorizedException', 'UserUnAuthenticatedException', 'TokenRevokedException', 'UserNotFoundException'])
 
 /** Limits of the pool, and those that its triggers put in their own words. */
 const isLimit = (name: string, message: string): boolean =>
@@ -83,6 +83,6 @@ const isLimit = (name: string, message: string): boolean =>
 function failureOf(error: unknown): PoolFailure {
   if (!(error instanceof Error)) return { name: '', message: '', status: null }
   const metadata = 'metadata' in error ? error.metadata : null
-  const isTold = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
-  return { name: error.name, message: error.message, status: isTold ? Number(metadata.httpStatusCode) : null }
+  const hasStatus = typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+  return { name: error.name, message: error.message, status: hasStatus ? Number(metadata.httpStatusCode) : null }
 }

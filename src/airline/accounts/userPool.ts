@@ -8,7 +8,7 @@ import type { CodeReply } from '../../../machines/domain/oneTimeCode.ts'
 import { AirlineError } from '../airlineError.ts'
 import type { AccountConfiguration } from './accountConfiguration.ts'
 import type { AccountsDevice } from './accountsDevice.ts'
-import { airlineErrorOf, answerRefused, destinationOf, isKnownAlready, isNobody, sendingRefused, wrongCode } from './poolAnswers.ts'
+import { airlineErrorOf, answerRefused, destinationOf, isKnownAlready, isSignedOut, sendingRefused, wrongCode } from './poolAnswers.ts'
 
 /** Tokens that were given for a visit to Google. */
 export interface GivenTokens {
@@ -22,7 +22,7 @@ export interface UserPool {
   sendCode(emailOrPhone: string): Promise<SignInCodeReply>
   signUp(emailOrPhone: string): Promise<void>
   answer(requestId: string, code: string): Promise<CodeReply>
-  /** Writes what a profile says into the attributes of whoever is signed in [API-54, PROF-09]. */
+  /** Writes a profile into the attributes of the person who is signed in [API-54, PROF-09]. */
   describe(profile: Profile): Promise<void>
   /** Signs in with tokens that were given elsewhere. */
   accept(tokens: GivenTokens): Promise<void>
@@ -128,7 +128,7 @@ export function createUserPool({ id, clientId, endpoint }: AccountConfiguration[
         fetchAuthSession({ forceRefresh: true }).then(
           (session) => session.tokens !== undefined,
           (error: unknown) => {
-            if (isNobody(error)) return false
+            if (isSignedOut(error)) return false
             throw error
           },
         ),

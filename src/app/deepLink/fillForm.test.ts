@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { atHome } from '../../../machines/domain/deepLink.samples.ts'
 import { emptySearch } from '../../../machines/domain/search.ts'
-import { NOTHING, opened } from '../../../machines/search/searchWidget/searchWidget.stage.ts'
+import { NOTHING, opened } from '../../../machines/search/searchWidget/searchWidget.harness.ts'
 import { fillForm } from './fillForm.ts'
 
 const ROUTE = { origin: 'DEL', dest: 'BOM' }

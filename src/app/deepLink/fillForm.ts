@@ -17,11 +17,5 @@ export async function fillForm(form: SearchWidgetActor, reading: DeepLinkReading
   if (problems.some(({ reason }) => reason === 'tripUnknown')) form.send({ type: 'tripType.unknown' })
 }
 
-/** The same for the form above results, which the address fills in: only a trip type that nobody knows is left [CON-05]. */
-export async function tellUnknownTrip(form: SearchWidgetActor) {
-  const isThere = await restored(form).catch(() => null)
-  if (isThere !== null) form.send({ type: 'tripType.unknown' })
-}
-
 /** Rejects where the form's page goes before. */
 const restored = (form: SearchWidgetActor) => waitFor(form, (snapshot) => !snapshot.matches({ memory: 'restoring' }))

@@ -1,4 +1,4 @@
-import type { Random } from '../../../machines/kit/random.ts'
+import type { Random } from '../../../machines/kit/testing/random.ts'
 
 /** Stands in every hostile value: where it shows up as markup or as an address, something has gone wrong. */
 export const MARK = 'pwned'
@@ -77,7 +77,7 @@ const valueOf = (random: Random): string => {
   )
 }
 
-/** A query string as anybody may write one: raw text, without a question mark. */
+/** A query string as a person may write one: raw text, without a question mark. */
 export function anyQueryString(random: Random): string {
   const pairs = Array.from({ length: random.below(9) }, () => {
     const name =

@@ -3,13 +3,12 @@ import { expect, it } from 'vitest'
 import { readDeepLink, withDeepLink, type LinkContext } from '../../../machines/domain/deepLink.ts'
 import { emptySearch } from '../../../machines/domain/search.ts'
 import { fromSearchQuery, toSearchQuery } from '../../../machines/domain/searchAddress.ts'
-import { settledCounts } from '../../../machines/domain/passengerRules.ts'
-import { NO_PRESET } from '../../../machines/domain/passengers.ts'
-import { RANDOM } from '../../../machines/kit/random.harness.ts'
-import { createRandom } from '../../../machines/kit/random.ts'
+import { NO_PRESET, settledCounts } from '../../../machines/domain/passengers.ts'
+import { RANDOM } from '../../../machines/kit/testing/random.harness.ts'
+import { createRandom } from '../../../machines/kit/testing/random.ts'
 import { deepLinkMachine } from '../../../machines/search/deepLink/deepLink.machine.ts'
 import { sentencesOf } from '../../flows/search/deepLink/deepLink.select.ts'
-import { deepLink } from '../../messages/en/deepLink.ts'
+import { deepLink } from '../../flows/search/deepLink/deepLink.text.en.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { anyQueryString, MARK } from './links.samples.ts'
 
@@ -59,7 +58,7 @@ function judge(queryString: string, page: '/' | '/flight-search', known: LinkCon
 }
 
 it(
-  'follows random links that anybody may write: no crash, nowhere else, nothing of them in words [OPEN-54, OPEN-55, LINK-01]',
+  'follows random links that a person may write: no crash, nowhere else, nothing of them in words [OPEN-54, OPEN-55, LINK-01]',
   { timeout: 300_000 },
   () => {
     const random = createRandom(RANDOM.seed)

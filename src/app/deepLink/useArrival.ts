@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { useGoTo } from '../goTo.ts'
-import { arrivalBy } from './arrival.ts'
+import { useSite } from '../site.ts'
+import { createArrival } from './arrival.ts'
 
 /** The link by which the traveller came, which is followed from the first page that shows it. */
 export function useArrival() {
-  const arrival = arrivalBy(useGoTo())
+  const arrival = useSite().shared(createArrival).actor()
   useEffect(() => {
     arrival.start()
   }, [arrival])

@@ -1,20 +1,22 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useSearch } from 'wouter'
-import { profileTabOf, profileTabValue, type ProfileTab } from '../../../machines/domain/profileTabs.ts'
+import { profileTabOf, type ProfileTab } from '../../../machines/domain/profileTabs.ts'
 import { t } from '../../messages/profileMenuMessages.ts'
 import { brand } from '../brand.ts'
 import { FailedPage } from '../FailedPage.tsx'
-import { useGoTo } from '../goTo.ts'
-import { parseSearch } from '../search.ts'
+import { LeavingQuestion } from '../leaving/LeavingQuestion.tsx'
+import { PROFILE_MENU_PATH } from '../paths.ts'
 import { useTitle } from '../useTitle.ts'
-import { addressOf, ProfileTabs } from './ProfileTabs.tsx'
+import { ProfileTabs } from './ProfileTabs.tsx'
 import s from './profileMenu.module.css'
 import { TABS } from './tabs.ts'
 
+const page = getRouteApi(PROFILE_MENU_PATH)
+
 /** What is a customer's own: each tab is a link to an address of its own [PROF-07]. */
 export function ProfileMenuPage() {
-  const shown = useTabOfAddress()
+  const shown = profileTabOf(page.useSearch().value)
   return (
     <div className={s['page']}>
       <meta name="robots" content="noindex" />
@@ -24,6 +26,7 @@ export function ProfileMenuPage() {
           <Tab tab={shown} />
         </ErrorBoundary>
       </div>
+      <LeavingQuestion />
     </div>
   )
 }
@@ -39,18 +42,6 @@ function Tab({ tab }: { readonly tab: ProfileTab }) {
       <Content key={tab} />
     </>
   )
-}
-
-/** The tab that the address asks for. An address that asks for none becomes that of the tab that is shown. */
-function useTabOfAddress(): ProfileTab {
-  const { value } = parseSearch(useSearch())
-  const goTo = useGoTo()
-  const shown = profileTabOf(value)
-  const isNamed = value === profileTabValue(shown)
-  useEffect(() => {
-    if (!isNamed) void goTo(addressOf(shown), { replace: true })
-  }, [goTo, isNamed, shown])
-  return shown
 }
 
 /** The heading takes the focus when another tab is chosen, as it does on coming to another page. */

@@ -5,14 +5,11 @@ import { SiteLink } from '../SiteLink.tsx'
 import s from './profileMenu.module.css'
 import { TABS } from './tabs.ts'
 
-/** The address of a tab [PROF-07]. */
-export const addressOf = (tab: ProfileTab) => `${PROFILE_MENU_PATH}?value=${profileTabValue(tab)}` as const
-
 /** Links to all that is a customer's own; none is current beside one's profile, which is a page of its own. */
 export const ProfileTabs = ({ shown }: { readonly shown: ProfileTab | null }) => (
   <nav aria-label={t('profileTabs')} className={s['tabs']}>
     {PROFILE_TABS.map((tab) => (
-      <SiteLink key={tab} to={addressOf(tab)} className={s['tab']} isCurrent={tab === shown}>
+      <SiteLink key={tab} to={PROFILE_MENU_PATH} search={{ value: profileTabValue(tab) }} className={s['tab']} isCurrent={tab === shown}>
         {TABS[tab].name()}
       </SiteLink>
     ))}

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ProfileTab } from '../../../machines/domain/profileTabs.ts'
 import { t } from '../../messages/profileMenuMessages.ts'
-import { whenConfigured } from '../configured.ts'
 import { lazyPage } from '../lazyPage.tsx'
 
 interface Tab {
@@ -9,7 +8,7 @@ interface Tab {
   readonly Content: ComponentType
 }
 
-const tab = (name: () => string, load: () => Promise<ComponentType>): Tab => ({ name, Content: lazyPage(load).Page })
+const tab = (name: () => string, load: () => Promise<ComponentType>): Tab => ({ name, Content: lazyPage(load) })
 
 /** The tabs of the page, each with code of its own [PROF-07]. */
 export const TABS: Readonly<Record<ProfileTab, Tab>> = {
@@ -19,14 +18,14 @@ export const TABS: Readonly<Record<ProfileTab, Tab>> = {
   ),
   preferences: tab(
     () => t('tabPreferences'),
-    () => whenConfigured(async () => (await import('./PreferencesTab.tsx')).PreferencesTab),
+    async () => (await import('./PreferencesTab.tsx')).PreferencesTab,
   ),
   businessProfile: tab(
     () => t('tabBusinessProfile'),
-    () => whenConfigured(async () => (await import('./BusinessProfileTab.tsx')).BusinessProfileTab),
+    async () => (await import('./BusinessProfileTab.tsx')).BusinessProfileTab,
   ),
   savedTravellers: tab(
     () => t('tabSavedTravellers'),
-    () => whenConfigured(async () => (await import('./SavedTravellersTab.tsx')).SavedTravellersTab),
+    async () => (await import('./SavedTravellersTab.tsx')).SavedTravellersTab,
   ),
 }

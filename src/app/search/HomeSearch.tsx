@@ -1,58 +1,59 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
 import { createActor } from 'xstate'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
 import { newId } from '../../device/ids.ts'
+import { whenPageShown } from '../../device/pageShown.ts'
 import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
 import { hasRecents } from '../../flows/search/searchWidget/searchWidget.select.ts'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
-import { sendAnalytics } from '../analytics.ts'
-import { useGoTo } from '../goTo.ts'
-import { lazyExtra } from '../lazyExtra.tsx'
-import { clock, widgetConfiguration, wiredSearchWidget } from '../wire.ts'
-import { whenFormAsked } from './formAsked.ts'
-import { goToResultsBy } from './goToResults.ts'
+import { lazyView } from '../../ui/lazyView.tsx'
+import { useSite } from '../site.ts'
+import { widgetConfiguration } from './widgetConfiguration.ts'
+import { goToResults } from './goToResults.ts'
 import { originAid } from './originAid.tsx'
-import { useConfigured } from './useConfigured.ts'
-import { useCustomer } from './useCustomer.ts'
-import { usePageActor } from './usePageActor.ts'
-import { useTimeAsked } from './useTimeAsked.ts'
+import { useConfigured } from '../useConfigured.ts'
+import { useCustomer } from '../useCustomer.ts'
+import { usePageActor } from '../usePageActor.ts'
+import { useShown } from '../useShown.ts'
 
 /** Comes where there is a query that may be a link. */
-const HomeLink = lazyExtra('deepLink', async () => (await import('../deepLink/HomeLink.tsx')).HomeLink)
+const { View: HomeLink } = lazyView(async () => (await import('../deepLink/HomeLink.tsx')).HomeLink, { whenMissing: 'omit' })
 
 /** Comes where searches were made before. */
-const RecentSearches = lazyExtra('recentSearches', async () => (await import('../../flows/search/searchWidget/RecentSearches.tsx')).RecentSearches)
+const { View: RecentSearches } = lazyView(async () => (await import('../../flows/search/searchWidget/RecentSearches.tsx')).RecentSearches, {
+  whenMissing: 'omit',
+})
 
 /** The search form of the home page. */
 export function HomeSearch() {
-  const goTo = useGoTo()
-  const hasQuery = useSearch() !== ''
+  const site = useSite()
+  const hasQuery = useShown().query !== ''
   const actor = usePageActor(() =>
-    createActor(wiredSearchWidget({ goToResults: goToResultsBy(goTo), sendAnalytics }), {
+    createActor(site.createSearchWidget({ goToResults: goToResults(site), sendAnalytics: site.sendAnalytics }), {
       input: {
         formId: newId(),
         mode: 'home',
         search: null,
         customer: null,
         configuration: widgetConfiguration(COMPILED_CONFIGURATION),
-        deviceNow: clock.now(),
+        deviceNow: site.clock.now(),
       },
     }),
   )
   // It stays when its last search is forgotten, so that the focus can go on from there.
   const [hadRecents, setHadRecents] = useState(false)
   if (useSelector(actor, hasRecents) && !hadRecents) setHadRecents(true)
-  useTimeAsked(actor)
+  // The page may have been left open over midnight [TRIP-13].
+  useEffect(() => whenPageShown(() => actor.send({ type: 'page.shown', deviceNow: site.clock.now() })), [site, actor])
   useConfigured((configuration) => actor.send({ type: 'configuration.provided', configuration: widgetConfiguration(configuration) }))
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
-  useEffect(() => whenFormAsked(() => actor.send({ type: 'bar.tapped' })), [actor])
+  useEffect(() => site.formRequest.whenAsked(() => actor.send({ type: 'bar.tapped' })), [site, actor])
   return (
     <OriginAid value={originAid}>
       <SearchWidget actor={actor} />
-      {hadRecents && <RecentSearches actor={actor} />}
-      {hasQuery && <HomeLink form={actor} />}
+      {hadRecents && <RecentSearches isWanted props={{ actor }} />}
+      {hasQuery && <HomeLink isWanted props={{ form: actor }} />}
     </OriginAid>
   )
 }

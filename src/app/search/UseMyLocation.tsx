@@ -1,21 +1,23 @@
-import { useEffect, useState } from 'react'
-import { createActor } from 'xstate'
+import { createActor, type ActorRefFrom } from 'xstate'
 import { geolocationMachine } from '../../../machines/site/geolocation/geolocation.machine.ts'
 import type { OriginAidProps } from '../../flows/search/stationPicker/originAid.ts'
-import { geolocationActors } from '../../flows/site/geolocation/geolocation.actors.ts'
+import { geolocationPorts } from '../../flows/site/geolocation/geolocation.ports.ts'
 import { NearestAirport } from '../../flows/site/geolocation/NearestAirport.tsx'
-import type { Configured } from '../configured.ts'
-import { airline } from '../wire.ts'
-
-const create = ({ delays }: Configured) => createActor(geolocationMachine.provide(geolocationActors(airline, delays.timeout)), { input: { delays } })
-
-let whereabouts: ReturnType<typeof create> | null = null
+import { useSite, type Site } from '../site.ts'
+import { whenConfigured, type Configured } from '../useConfigured.ts'
+import s from './originAid.module.css'
 
 /** Where the traveller is, for all pages: the list of stations comes and goes. */
-export function UseMyLocation({ stations, onPick, delays }: OriginAidProps & Configured) {
-  const [actor] = useState(() => (whereabouts ??= create({ delays })))
-  useEffect(() => {
-    actor.start()
-  }, [actor])
-  return <NearestAirport actor={actor} stations={stations} onPick={onPick} />
+function createWhereabouts({ airline }: Site) {
+  let actor: ActorRefFrom<typeof geolocationMachine> | null = null
+  return ({ delays }: Configured) =>
+    (actor ??= createActor(geolocationMachine.provide(geolocationPorts(airline, delays.timeout)), { input: { delays } }).start())
 }
+
+export const UseMyLocation = whenConfigured<OriginAidProps>(
+  function UseMyLocation({ stations, onPick, delays }) {
+    const actor = useSite().shared(createWhereabouts)({ delays })
+    return <NearestAirport actor={actor} stations={stations} onPick={onPick} />
+  },
+  <div className={s['room']} />,
+)

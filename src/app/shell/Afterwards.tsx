@@ -4,20 +4,21 @@ import { showFrame } from '../../device/frame.ts'
 import { logFailure } from '../../device/log.ts'
 import { CookieConsent } from '../../flows/site/cookieConsent/CookieConsent.tsx'
 import { SignInHost } from '../signIn/SignInHost.tsx'
-import { cookieConsent } from '../consented.ts'
-import { useCustomer } from '../search/useCustomer.ts'
-import { configuration } from '../wire.ts'
-import { wantAccount } from './accountWanted.ts'
+import { useCustomer } from '../useCustomer.ts'
+import { useSite } from '../site.ts'
 
-/** What every page has that nobody waits for: it comes when the page stands. */
+/** The parts of every page that a visitor does not wait for: they load after the page. */
 export function Afterwards() {
+  const { accountCode, configuration, consent: asked } = useSite()
   const [consent, setConsent] = useState<CookieConsentActor | null>(null)
   useEffect(() => {
-    cookieConsent().then(setConsent, (error: unknown) => logFailure('cookieConsent', error))
+    asked()
+      .then(({ cookieConsent }) => cookieConsent())
+      .then(setConsent, (error: unknown) => logFailure('cookieConsent', error))
     void configuration().then(({ flags }) => showFrame(flags))
-  }, [])
+  }, [asked, configuration])
   useCustomer((customer) => {
-    if (customer !== null) wantAccount()
+    if (customer !== null) accountCode.want()
   })
   return (
     <>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { useShown } from '../useShown.ts'
 
 /** On coming to another page, moves the focus to its heading and says its title; the first page is the browser's to say. */
 export function Announcer() {
-  const [path] = useLocation()
+  const { path } = useShown()
   const [title, setTitle] = useState('')
   const said = useRef(path)
   useEffect(() => {

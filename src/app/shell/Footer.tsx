@@ -1,15 +1,15 @@
-import { use } from 'react'
 import { logFailure } from '../../device/log.ts'
 import { t } from '../../messages/belowMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { brand } from '../brand.ts'
+import { useSite } from '../site.ts'
 import s from './footer.module.css'
-import { ShownLocale } from './ShownLocale.ts'
 
 /** Opens what the traveller has allowed, to be looked at and taken back [OPEN-26]. Its code comes when it is pressed, if not before. */
 function CookieChoices() {
+  const { consent: asked } = useSite()
   const open = async () => {
-    const { cookieConsent } = await import('../consented.ts')
+    const { cookieConsent } = await asked()
     const consent = await cookieConsent()
     consent.send({ type: 'choices.asked' })
   }
@@ -30,7 +30,7 @@ export const Footer = () => (
       <div className={s['inner']}>
         <section>
           <h2 className={s['heading']}>{t('footerAbout')}</h2>
-          {brand.contact[use(ShownLocale)].map((line) => (
+          {brand.contact[useSite().locale].map((line) => (
             <p key={line}>{line}</p>
           ))}
           <p>{t('footerSandbox')}</p>

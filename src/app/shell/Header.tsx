@@ -1,42 +1,44 @@
 import { useActorRef } from '@xstate/react'
-import { lazy, Suspense, use, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { useLocation } from 'wouter'
 import type { navigationMachine } from '../../../machines/site/navigation/navigation.machine.ts'
-import { contrast } from '../../flows/site/contrast/contrast.actors.ts'
+import { contrast } from '../../flows/site/contrast/contrast.ports.ts'
 import { ContrastToggle } from '../../flows/site/contrast/ContrastToggle.tsx'
 import { NavigationMenu } from '../../flows/site/navigation/NavigationMenu.tsx'
 import { t } from '../../messages/messages.ts'
-import { Mark } from '../../ui/Mark.tsx'
+import { prerenderedView } from '../../ui/lazyView.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { brand } from '../brand.ts'
 import { RESULTS_PATH } from '../paths.ts'
+import { useSite } from '../site.ts'
 import { SiteLink } from '../SiteLink.tsx'
-import { wantAccount } from './accountWanted.ts'
+import { useShown } from '../useShown.ts'
 import s from './header.module.css'
-import { HeaderAccount } from './lateAccount.tsx'
-import { ShownContrast } from './ShownContrast.ts'
+import { createAccountPieces } from './lazyAccount.tsx'
 
 /** Prerendered with the first page; its code waits until the rest works. */
-const Language = lazy(async () => ({ default: (await import('./Language.tsx')).Language }))
+const Language = prerenderedView({ load: async () => (await import('./Language.tsx')).Language, isPatient: true })
 
 /** Logo, menu, contrast, language and account [LAY-11, NAV-01, NAV-07, OPEN-57]. */
 export function Header({ navigation }: { readonly navigation: ActorRefFrom<typeof navigationMachine> }) {
-  const [path] = useLocation()
-  const contrastActor = useActorRef(contrast, { input: { contrast: use(ShownContrast) } })
+  const site = useSite()
+  const { path } = useShown()
+  const contrastActor = useActorRef(contrast, { input: { contrast: site.contrast } })
   const fold = () => navigation.send({ type: 'page.changed' })
+  const { HeaderAccount } = site.shared(createAccountPieces)
   const shown = useRef(path)
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
     navigation.send({ type: 'page.changed' })
-    wantAccount()
-  }, [navigation, path])
+    site.accountCode.want()
+  }, [site, navigation, path])
   return (
     <header className={s['header']}>
       <div className={s['row']}>
         <SiteLink to="/" className={s['logo']}>
-          <Mark {...brand.mark} />
+          <Logo {...brand.mark} />
           {brand.name} <VisuallyHidden>{t('homePage')}</VisuallyHidden>
         </SiteLink>
         <NavigationMenu navigation={navigation}>
@@ -49,9 +51,7 @@ export function Header({ navigation }: { readonly navigation: ActorRefFrom<typeo
             <ContrastToggle contrast={contrastActor} />
           </li>
           <li className={s['language']}>
-            <Suspense>
-              <Language />
-            </Suspense>
+            <Language />
           </li>
           <li>
             <HeaderAccount navigation={navigation} />

@@ -2,13 +2,20 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ErrorBoundary } from 'react-error-boundary'
-import { Link, Route, Router, Switch } from 'wouter'
-import { memoryLocation } from 'wouter/memory-location'
-import '../../ui/tokens.css'
 import { FailedPage } from '../FailedPage.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
+import { inSite, siteAt } from '../inSite.harness.tsx'
+import { useSite } from '../site.ts'
+import { useShown } from '../useShown.ts'
 import { useTitle } from '../useTitle.ts'
 import { Shell } from './Shell.tsx'
+
+/** What is read out; the newsletter says nothing here. */
+const announced = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
 
 const SECOND: string = '/second'
 
@@ -16,10 +23,19 @@ let isBroken = false
 
 function First() {
   useTitle('First')
+  const { goTo } = useSite().navigation
   return (
     <>
       <h1>First page</h1>
-      <Link href={SECOND}>On</Link>
+      <a
+        href={SECOND}
+        onClick={(event) => {
+          event.preventDefault()
+          void goTo(SECOND)
+        }}
+      >
+        On
+      </a>
     </>
   )
 }
@@ -30,24 +46,27 @@ function Second() {
   return <h1>Second page</h1>
 }
 
+function Page() {
+  const { path } = useShown()
+  if (path === '/') return <First />
+  return path === SECOND ? <Second /> : <NotFoundPage />
+}
+
 async function open(width: number, path = '/') {
   await page.viewport(width, 740)
-  const { hook, searchHook, navigate } = memoryLocation({ path })
+  const site = siteAt(path)
   render(
-    <Router hook={hook} searchHook={searchHook}>
+    inSite(
       <Shell>
         <ErrorBoundary FallbackComponent={FailedPage}>
-          <Switch>
-            <Route path="/" component={First} />
-            <Route path={SECOND} component={Second} />
-            <Route component={NotFoundPage} />
-          </Switch>
+          <Page />
         </ErrorBoundary>
-      </Shell>
-    </Router>,
+      </Shell>,
+      site,
+    ),
   )
   await screen.findByRole('contentinfo', {}, { timeout: 10_000 })
-  return { navigate }
+  return { navigate: site.navigation.goTo }
 }
 
 afterEach(() => {
@@ -96,6 +115,7 @@ describe('the header', () => {
 
   it('folds the menu on every page that comes, on the first again, too [NAV-08]', async () => {
     const { navigate } = await open(360)
+    await screen.findByRole('button', { name: 'More' })
     for (const [path, heading] of [
       [SECOND, 'Second page'],
       ['/', 'First page'],
@@ -103,7 +123,7 @@ describe('the header', () => {
       ['/', 'First page'],
     ] as const) {
       await userEvent.click(screen.getByRole('button', { name: 'Menu', expanded: false }))
-      navigate(path)
+      await navigate(path)
       await screen.findByRole('heading', { name: heading })
       await expect.poll(() => menuButton()?.getAttribute('aria-expanded'), { message: path }).toBe('false')
     }
@@ -176,11 +196,11 @@ it('keeps the footer within 1140 px on the widest screen [LAY-12]', async () => 
 describe('coming to another page', () => {
   it('moves the focus to its heading and says its title; the first page is left alone', async () => {
     await open(1280)
-    expect([document.title, document.activeElement, screen.getByRole('status').textContent]).toEqual(['First', document.body, ''])
+    expect([document.title, document.activeElement, announced()]).toEqual(['First', document.body, ''])
     await userEvent.click(screen.getByRole('link', { name: 'On' }))
     const heading = await screen.findByRole('heading', { name: 'Second page' })
     await expect.poll(() => document.activeElement).toBe(heading)
-    expect([document.title, screen.getByRole('status').textContent]).toEqual(['Second', 'Second'])
+    expect([document.title, announced()]).toEqual(['Second', 'Second'])
   })
 
   it('can skip the header by keyboard', async () => {

@@ -1,23 +1,25 @@
 import { useActorRef } from '@xstate/react'
-import { lazy, useEffect, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react'
-import { useLocation } from 'wouter'
-import { hasBottomBar } from '../../../machines/domain/bottomBar.ts'
-import { navigation } from '../../flows/site/navigation/navigation.actors.ts'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { hasBottomBar, hasNewsletter } from './bottomBar.ts'
+import { navigation } from '../../flows/site/navigation/navigation.ports.ts'
 import { t } from '../../messages/messages.ts'
-import { Early } from '../../ui/Early.tsx'
+import { lazyView, prerenderedView } from '../../ui/lazyView.tsx'
 import { whenIdle } from '../../ui/whenIdle.ts'
 import { Words } from '../../ui/words.ts'
+import { useSite } from '../site.ts'
+import { useShown } from '../useShown.ts'
 import { Announcer } from './Announcer.tsx'
 import bar from './bottomBar.module.css'
 import './footer.module.css'
 import { Header } from './Header.tsx'
-import { BottomBar } from './lateAccount.tsx'
+import type { PieceProps } from './AccountPieces.tsx'
+import { createAccountPieces } from './lazyAccount.tsx'
 import s from './shell.module.css'
 
-const words = () => ({ back: t('back'), close: t('close') })
+const words = () => ({ back: t('back'), close: t('close'), partMissing: t('partMissing'), tryAgain: t('tryAgain') })
 
 /** Prerendered with the first page; its code waits until the rest works. */
-const Footer = lazy(async () => ({ default: (await import('./Footer.tsx')).Footer }))
+const Footer = prerenderedView({ load: async () => (await import('./Footer.tsx')).Footer, isPatient: true })
 
 /** Loaded when the browser has time. Where it cannot be had, the page does without. */
 function Later() {
@@ -27,12 +29,34 @@ function Later() {
 }
 
 /** The bottom bar, on pages that have one [LAY-03, LAY-04]. */
-function LowerEdge({ navigation }: ComponentProps<typeof BottomBar>) {
-  const [path] = useLocation()
+function LowerEdge({ navigation }: PieceProps) {
+  const { BottomBar } = useSite().shared(createAccountPieces)
+  const { path } = useShown()
   return (
     hasBottomBar(path) && (
       <div className={bar['room']}>
         <BottomBar navigation={navigation} />
+      </div>
+    )
+  )
+}
+
+/** Loaded when the browser has time. Where its code cannot be loaded, the page does without. */
+const { View: NewsletterSection } = lazyView(
+  async () => {
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    return (await import('../newsletter/NewsletterSection.tsx')).NewsletterSection
+  },
+  { waiting: <div className={s['room']} />, whenMissing: 'omit' },
+)
+
+/** The newsletter, on pages that have it [LAY-02, LAY-05]. */
+function NewsletterEdge() {
+  const { path } = useShown()
+  return (
+    hasNewsletter(path) && (
+      <div className={s['newsletter']}>
+        <NewsletterSection isWanted props={{}} />
       </div>
     )
   )
@@ -52,9 +76,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main id="main" tabIndex={-1} className={s['main']}>
           {children}
         </main>
-        <Early>
-          <Footer />
-        </Early>
+        <NewsletterEdge />
+        <Footer />
         <LowerEdge navigation={menu} />
         <Announcer />
       </div>

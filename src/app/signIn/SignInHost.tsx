@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useLocation, useSearch } from 'wouter'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine, SessionActor } from '../../../machines/account/session/session.machine.ts'
 import { hasLeftForGoogle } from '../../device/signInOpen.ts'
 import { logFailure } from '../../device/log.ts'
-import { askToSignIn, loadDialog, openDialog, session, wasOpen } from '../session.ts'
-import { provideOpener } from './asked.ts'
+import { loadDialog } from '../session.ts'
+import { useSite, type Session } from '../site.ts'
+import { useShown } from '../useShown.ts'
 import { asksForSignIn, isFromGoogle } from './signInAddress.ts'
 
 /** Here before it is opened. */
@@ -14,27 +14,33 @@ const Dialog = lazy(async () => ({ default: (await loadDialog()).SessionDialog }
 
 /** Shows the sign-in dialog over whatever page, and opens it where an address or a reload asks for it [AUTH-10, AUTH-12, CON-43]. */
 export function SignInHost() {
-  const [actor, setActor] = useState<SessionActor | null>(null)
+  const { session } = useSite()
+  const [begun, setBegun] = useState<HostProps | null>(null)
   useEffect(() => {
-    provideOpener(askToSignIn)
-    session().then(setActor, (error: unknown) => logFailure('session', error))
-  }, [])
-  return actor && <Host actor={actor} />
+    session()
+      .then(async (known) => setBegun({ session: known, actor: await known.actor() }))
+      .catch((error: unknown) => logFailure('session', error))
+  }, [session])
+  return begun && <Host {...begun} />
 }
 
 const isOpen = (snapshot: SnapshotFrom<typeof sessionMachine>) => !snapshot.matches({ dialog: 'closed' })
 
-function Host({ actor }: { readonly actor: SessionActor }) {
-  const [path] = useLocation()
-  const query = useSearch()
+interface HostProps {
+  readonly session: Session
+  readonly actor: SessionActor
+}
+
+function Host({ session, actor }: HostProps) {
+  const { path, query } = useShown()
   const isShown = useSelector(actor, isOpen)
   const hasBegun = useRef(false)
   useEffect(() => {
     // One event at a time: of two, that of the reload could come first, and the answer of Google's would be lost.
-    const event = eventOf(path, query) ?? (wasOpen && !hasBegun.current ? ({ type: 'signIn.asked' } as const) : null)
+    const event = eventOf(path, query) ?? (session.wasOpen && !hasBegun.current ? ({ type: 'signIn.asked' } as const) : null)
     hasBegun.current = true
-    if (event !== null) openDialog(event).catch((error: unknown) => logFailure('signIn', error))
-  }, [path, query])
+    if (event !== null) session.open(event).catch((error: unknown) => logFailure('signIn', error))
+  }, [session, path, query])
   return (
     isShown && (
       <Suspense>

@@ -1,9 +1,8 @@
-import { navigate } from 'wouter/use-browser-location'
 import { logFailure } from '../../device/log.ts'
 import { hasLeftForGoogle, leftFrom } from '../../device/signInOpen.ts'
-import { beyondSheets } from '../goTo.ts'
 import { RESULTS_PATH } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
+import type { Navigation } from '../site.ts'
 
 const LOGIN = 'login'
 /** What an address of the site holds after a visit to Google. Source: RFC 6749, 4.1.2, and RFC 9207. */
@@ -19,24 +18,22 @@ export function isFromGoogle(path: string, query: string): boolean {
 }
 
 /**
- * Takes out of the address what was for signing in, in place of it in the history [AUTH-11, LAY-20]. Who has left for Google
+ * Takes out of the address what was for signing in, in place of it in the history [AUTH-11, LAY-20]. A visitor who has left for Google
  * is again where they were: on the page of results, with their search in its address.
  */
-export function cleanAddress(): void {
+export function cleanAddress({ replaceAddress }: Navigation): void {
   const { pathname, search, hash } = location
-  const state: unknown = history.state
   const isAnswer = isFromGoogle(pathname, search)
   const left = Object.entries(parseSearch(search)).filter(([name]) => name !== LOGIN && !(isAnswer && OF_GOOGLE.includes(name)))
-  const address = isAnswer && hasLeftForGoogle() ? leftFrom() : `${pathname}${stringifySearch(Object.fromEntries(left))}${hash}`
-  beyondSheets(navigate, address, { replace: true, state })
+  replaceAddress(isAnswer && hasLeftForGoogle() ? leftFrom() : `${pathname}${stringifySearch(Object.fromEntries(left))}${hash}`)
 }
 
 /** To the home page, from any other [AUTH-14]. */
-export function goHome(): void {
-  if (location.pathname !== '/') beyondSheets(navigate, '/', {})
+export function goHome({ goTo }: Navigation): void {
+  if (location.pathname !== '/') void goTo('/', { asksNothing: true })
 }
 
-/** Somebody has signed in: on the page of results, codes are judged again [AUTH-13, OPEN-29]. */
+/** A customer has signed in: on the page of results, codes are judged again [AUTH-13, OPEN-29]. */
 export function noteSignedIn(): void {
   if (location.pathname !== RESULTS_PATH) return
   import('../../device/promoMemory.ts')

@@ -1,33 +1,35 @@
 import { Suspense, use, useState } from 'react'
 import { createActor } from 'xstate'
-import { localDate } from '../../../machines/domain/calendarDate.ts'
+import { isUnsaved } from '../../../machines/account/profile/profile.rules.ts'
 import type { AccountConfiguration } from '../../airline/accounts/accountConfiguration.ts'
 import { logFailure } from '../../device/log.ts'
-import { createSignInDrafts } from '../../device/signInDrafts.ts'
 import { Profile } from '../../flows/account/profile/Profile.tsx'
-import { t } from '../../messages/profileMessages.ts'
-import { accountConfiguration, accounts } from '../accounts.ts'
+import { t } from '../../flows/account/profile/profile.text.en.ts'
 import { brand } from '../brand.ts'
+import { LeavingQuestion } from '../leaving/LeavingQuestion.tsx'
+import { useGuardedActor } from '../leaving/useGuardedActor.ts'
 import { PageComing } from '../PageComing.tsx'
 import s from '../profileMenu/profileMenu.module.css'
 import { ProfileTabs } from '../profileMenu/ProfileTabs.tsx'
-import { useCustomer } from '../search/useCustomer.ts'
-import { usePageActor } from '../search/usePageActor.ts'
-import { HOME_ZONE } from '../signIn/homeZone.ts'
-import { wiredProfile } from '../signIn/wiredProfile.ts'
+import { useCustomer } from '../useCustomer.ts'
+import { createDrafts, createProfile, todayAtHome } from '../signIn/createProfile.ts'
+import { useSite, type Site } from '../site.ts'
 import { useTitle } from '../useTitle.ts'
-import { clock, configuration } from '../wire.ts'
 import own from './userProfile.module.css'
 
-const drafts = createSignInDrafts().ownProfile
+/** The profile of a customer with its ports filled. */
+function createOwnProfile({ account, session, shared }: Site) {
+  const ask = (what: 'askToSignIn' | 'refresh') => () =>
+    void session()
+      .then((begun) => begun[what]())
+      .catch((error: unknown) => logFailure(what, error))
+  const { ownProfile } = shared(createDrafts)
+  return createProfile({ accounts: account.accounts, drafts: ownProfile, refreshSession: ask('refresh'), askToSignIn: ask('askToSignIn') })
+}
 
-const askSession = (ask: 'askToSignIn' | 'refreshSession') => () =>
-  void import('../session.ts').then((session) => session[ask]()).catch((error: unknown) => logFailure(ask, error))
-
-const wired = wiredProfile({ accounts, drafts, refreshSession: askSession('refreshSession'), askToSignIn: askSession('askToSignIn') })
-
-/** Names and contacts of whoever is signed in, to be changed [PROF-08]. */
+/** Names and contacts of the customer, to be changed [PROF-08]. */
 export function UserProfilePage() {
+  const { account } = useSite()
   useTitle(t('profileOwnTitle', { airline: brand.name }))
   return (
     <div className={s['page']}>
@@ -39,34 +41,37 @@ export function UserProfilePage() {
         </h1>
         <div className={own['form']}>
           <Suspense fallback={<PageComing />}>
-            <Managed reading={accountConfiguration()} />
+            <Managed reading={account.configuration()} />
           </Suspense>
         </div>
       </div>
+      <LeavingQuestion />
     </div>
   )
 }
 
 function Managed({ reading }: { readonly reading: Promise<AccountConfiguration> }) {
+  const site = useSite()
   const { codeLengths, countdowns, flags } = use(reading)
-  const { slow } = use(configuration()).delays
-  const actor = usePageActor(() => {
-    const kept = drafts.read()
-    return createActor(wired, {
+  const { slow } = use(site.configuration()).delays
+  const create = () => {
+    const kept = site.shared(createDrafts).ownProfile.read()
+    return createActor(createOwnProfile(site), {
       input: {
         way: 'manage',
         isOffered: flags.enableManageProfile,
         details: null,
         draft: kept && kept.draft,
         sentSecondsAgo: kept?.sentSecondsAgo ?? 0,
-        today: localDate(clock.now(), HOME_ZONE),
+        today: todayAtHome(site.clock),
         allowsAnyMobile: flags.allowAnyMobile,
         codeLength: codeLengths.contact,
         countdowns,
         delays: { slow },
       },
     })
-  })
+  }
+  const actor = useGuardedActor('profile', create, ({ context }) => isUnsaved(context))
   const [traveller, setTraveller] = useState<string | null>(null)
   useCustomer((customer) => {
     setTraveller(customer?.firstName ?? null)

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { StateMachine, type AnyActorRef, type AnyStateMachine } from 'xstate'
-import type { EffectsOf } from '../../../machines/kit/rig.ts'
-import type { AnySamples } from '../../../machines/kit/samples.ts'
-import { shownFlows } from '../shown/all.ts'
+import type { EffectsOf } from '../../../machines/kit/testing/testActor.ts'
+import type { AnySamples } from '../../../machines/kit/testing/samples.ts'
+import { screens } from '../screens.tsx'
 
 /** A flow with its machine's own types forgotten. Methods, so that it takes functions which know them. */
 export interface AnyShown {
   readonly machine: AnyStateMachine
   readonly samples: AnySamples
-  render?(actor: AnyActorRef): ReactElement
+  render?(actor: AnyActorRef): ReactElement | null
   readonly effects?: EffectsOf
 }
 
@@ -17,15 +17,12 @@ type Exported = Readonly<Record<string, unknown>>
 const MACHINES = import.meta.glob<Exported>('../../../machines/*/*/*.machine.ts')
 const SAMPLES = import.meta.glob<Exported>('../../../machines/*/*/*.samples.ts')
 
-const VIEWS: Readonly<Record<string, (() => Promise<AnyShown>) | undefined>> = shownFlows
-
 /** A flow by the id of its machine, with its view where it has one. */
 export async function loadShown(flow: string): Promise<AnyShown> {
-  const withView = VIEWS[flow]
-  if (withView !== undefined) return withView()
+  const screen = await screens[flow]?.()
   const [machine, samples] = await Promise.all([exportedBy(MACHINES, flow, 'machine'), exportedBy(SAMPLES, flow, 'samples')])
   if (!(machine instanceof StateMachine) || !areSamples(samples)) throw new Error(`there is no flow "${flow}"`)
-  return { machine, samples }
+  return { machine, samples, ...screen }
 }
 
 async function exportedBy(files: Readonly<Record<string, () => Promise<Exported>>>, flow: string, what: 'machine' | 'samples'): Promise<unknown> {

@@ -1,18 +1,18 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import { readDeclared, stateName } from '../../../machines/kit/declared.ts'
-import { whatWasMet } from '../../../machines/kit/met.ts'
-import { linkOf, pathOf } from '../../../machines/kit/replay.ts'
-import { createRig, type Rig } from '../../../machines/kit/rig.ts'
-import { createStepper, isActive, type Configuration, type Step } from '../../../machines/kit/stepper.ts'
-import { byName, happen, stimuliIn, type Stimulus } from '../../../machines/kit/stimuli.ts'
+import { readDeclared, stateName } from '../../../machines/kit/testing/declared.ts'
+import { coverageOfStep } from '../../../machines/kit/testing/coverageOfStep.ts'
+import { linkOf, pathOf } from '../../../machines/kit/testing/replay.ts'
+import { createTestActor, type TestActor } from '../../../machines/kit/testing/testActor.ts'
+import { createStepper, isActive, type Configuration, type Step } from '../../../machines/kit/testing/stepper.ts'
+import { byName, happen, stimuliIn, type Stimulus } from '../../../machines/kit/testing/stimuli.ts'
 import type { AnyShown } from './loadShown.ts'
 import type { Happened, Possible, Standing } from './messages.ts'
-import { sameJson } from './sameJson.ts'
-import { settled } from './settled.ts'
+
+const GIVE_UP_AFTER_MS = 2_000
 
 /** A flow at work: what it may do is worked out on the pure machine, and its view goes along on a live one. */
 export interface Run {
-  readonly rig: Rig
+  readonly rig: TestActor
   /** Lets something happen by its name. Throws an `Error` that says what can happen where it cannot. */
   happen(name: string): Promise<void>
   /** How to go the way so far again. */
@@ -39,7 +39,7 @@ export function startRun({ machine, samples, effects, render }: AnyShown, start:
   const declared = readDeclared(stepper.machine)
   let { configuration } = stepper.start(input)
   const past: Past[] = []
-  const rig = createRig(machine, input, effects ?? {})
+  const rig = createTestActor(machine, input, effects ?? {})
   let isOurs = false
   rig.actor.system.inspect((inspected) => {
     if (inspected.type !== '@xstate.event' || inspected.actorRef !== rig.actor || isOurs) return
@@ -51,7 +51,7 @@ export function startRun({ machine, samples, effects, render }: AnyShown, start:
     isActive(configuration) ? byName(stimuliIn(declared, samples, configuration)) : new Map<string, Stimulus>()
   const note = (name: string, again: Again, stimulus: Stimulus, step: Step, isUnknown: boolean) => {
     configuration = step.configuration
-    const { taken, refused } = whatWasMet(declared, stimulus.event, step.microsteps, configuration.snapshot)
+    const { taken, refused } = coverageOfStep(declared, stimulus.event, step.microsteps, configuration.snapshot)
     const met = [...taken.map(({ transition }) => transition.id), ...refused.flatMap(({ list }) => list.refusal ?? [])]
     const done = step.actions.flatMap((action) => (action.kind === 'effect' ? [action.name] : []))
     past.push({ shown: { ...possibleOf([name, stimulus]), met, effects: done, isUnknown }, again, name })
@@ -114,3 +114,32 @@ function possibleOf([name, stimulus]: readonly [string, Stimulus]): Possible {
 /** `promo.typed text: "ABC"` */
 const inWords = ({ type, ...data }: AnyEventObject): string =>
   [type, ...Object.entries(data).map(([name, value]) => `${name}: ${JSON.stringify(value) ?? 'nothing'}`)].join(' ')
+
+/**
+ * Waits until a live actor stands where the pure machine does: an answer takes a moment to arrive.
+ * @throws when it does not get there
+ */
+async function settled(actor: { readonly getSnapshot: () => AnyMachineSnapshot }, expected: AnyMachineSnapshot): Promise<void> {
+  const until = performance.now() + GIVE_UP_AFTER_MS
+  for (;;) {
+    const now = actor.getSnapshot()
+    if (now.status === expected.status && sameJson(now.value, expected.value)) return
+    if (performance.now() > until) throw new Error('The view went another way than the chart.')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+/** Whether two pieces of JSON hold the same; the order of fields and fields that hold nothing do not count. */
+const sameJson = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
+
+const textOf = (value: unknown): string => JSON.stringify(sorted(value)) ?? 'undefined'
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, part]) => [name, sorted(part)]),
+  )
+}

@@ -23,6 +23,7 @@ export const site = {
   missingHeading: 'We could not load this page',
   missingText: 'The connection may have been lost. Your search is kept. Try again.',
   pageComing: 'The page is on its way.',
+  partMissing: 'A part of this page could not be loaded.',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
 } as const

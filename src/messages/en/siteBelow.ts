@@ -16,5 +16,5 @@ export const siteBelow = {
   footerLicence: 'The software of this site is open source under the MIT licence.',
   footerCookies: 'Cookie choices',
   footerPrivacy: 'Privacy',
-  needsScript: 'This site needs JavaScript to search flights.',
+  barMore: 'More',
 } as const

@@ -26,6 +26,7 @@ export const site = {
   missingHeading: 'हम यह पेज लोड नहीं कर सके',
   missingText: 'शायद कनेक्शन टूट गया है। आपकी खोज सुरक्षित है। फिर कोशिश करें।',
   pageComing: 'पेज आ रहा है।',
+  partMissing: 'इस पेज का एक भाग लोड नहीं हो सका।',
   tryAgain: 'फिर कोशिश करें',
   goHome: 'मुखपृष्ठ पर जाएँ',
 } as const satisfies Translation<typeof english>

@@ -18,5 +18,5 @@ export const siteBelow = {
   footerLicence: 'इस साइट का सॉफ़्टवेयर MIT लाइसेंस के तहत ओपन सोर्स है।',
   footerCookies: 'कुकी के विकल्प',
   footerPrivacy: 'निजता',
-  needsScript: 'फ़्लाइट खोजने के लिए इस साइट को JavaScript की ज़रूरत है।',
+  barMore: 'और',
 } as const satisfies Translation<typeof english>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BASE_FARE, chargesOf, CONVENIENCE_FEE, type Charge, type PassengerType } from '../../../server/rules/charges.ts'
-import type { FlightJourney } from '../../../server/world/journeys.ts'
-import { isIndian, STATIONS } from '../../../server/world/stations.ts'
+import type { FlightJourney } from '../../../server/schedule/journeys.ts'
+import { isIndian, STATIONS } from '../../../server/schedule/stations.ts'
 import { flightOf, journeyOf, legOf, segmentOf } from '../support/flights.ts'
 
 const WITHIN_INDIA = flightOf()
@@ -13,6 +13,15 @@ const CONNECTING_ABROAD = journeyOf(
   segmentOf(legOf({ origin: 'BOM', destination: 'DXB', time: '17:00' })),
 )
 const THROUGH = journeyOf(segmentOf(legOf({ origin: 'COK', destination: 'BOM' }), legOf({ origin: 'BOM', destination: 'DEL', time: '17:00' })))
+
+const FARE_AND_TAXES_OF_CONNECTION = [
+  'FarePrice BASE 3000: Base fare IXL-DEL',
+  'IncludedTax CGST 75: CGST 2.5% IXL-DEL',
+  'IncludedTax SGST 75: SGST 2.5% IXL-DEL',
+  'FarePrice BASE 5000: Base fare DEL-COK',
+  'IncludedTax CGST 125: CGST 2.5% DEL-COK',
+  'IncludedTax SGST 125: SGST 2.5% DEL-COK',
+]
 
 const told = (charges: readonly Charge[]) => charges.map(({ type, code, rupees, detail }) => `${type} ${code} ${rupees}: ${detail}`)
 /** Charges without the fee of an airport for its upkeep, which every airport has of its own. */
@@ -52,12 +61,7 @@ describe('what one passenger pays', () => {
 
   it('on a connection is a fare, taxes and our fee for each segment, and the airport only where it begins [FEE-09]', () => {
     expect(toldOf('CHD', CONNECTING, [3_000, 5_000])).toEqual([
-      'FarePrice BASE 3000: Base fare IXL-DEL',
-      'IncludedTax CGST 75: CGST 2.5% IXL-DEL',
-      'IncludedTax SGST 75: SGST 2.5% IXL-DEL',
-      'FarePrice BASE 5000: Base fare DEL-COK',
-      'IncludedTax CGST 125: CGST 2.5% DEL-COK',
-      'IncludedTax SGST 125: SGST 2.5% DEL-COK',
+      ...FARE_AND_TAXES_OF_CONNECTION,
       'IncludedTax ASF 236: Aviation security fee IXL',
       'IncludedTax RCF 50: Regional connectivity fee IXL',
       'ConvenienceFee CONV 350: Convenience fee IXL-DEL',
@@ -97,14 +101,7 @@ describe('what one passenger pays', () => {
 
 describe('an extra seat', () => {
   it('is its fare and taxes: no fee of an airport, none of ours [FEE-09, OPEN-50]', () => {
-    expect(told(chargesOf('EXST', CONNECTING, [3_000, 5_000]))).toEqual([
-      'FarePrice BASE 3000: Base fare IXL-DEL',
-      'IncludedTax CGST 75: CGST 2.5% IXL-DEL',
-      'IncludedTax SGST 75: SGST 2.5% IXL-DEL',
-      'FarePrice BASE 5000: Base fare DEL-COK',
-      'IncludedTax CGST 125: CGST 2.5% DEL-COK',
-      'IncludedTax SGST 125: SGST 2.5% DEL-COK',
-    ])
+    expect(told(chargesOf('EXST', CONNECTING, [3_000, 5_000]))).toEqual(FARE_AND_TAXES_OF_CONNECTION)
   })
 })
 

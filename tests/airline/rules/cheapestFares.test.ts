@@ -4,8 +4,8 @@ import { exchangeOn } from '../../../server/rules/currencies.ts'
 import { fareOf, ONE_ADULT, type Party } from '../../../server/rules/fares.ts'
 import type { Reduction } from '../../../server/rules/reductions.ts'
 import { NOTHING_SOLD, type SoldSeats } from '../../../server/rules/seats.ts'
-import { dayOf } from '../../../server/world/calendar.ts'
-import type { FlightJourney } from '../../../server/world/journeys.ts'
+import { dayOf } from '../../../server/schedule/calendar.ts'
+import type { FlightJourney } from '../../../server/schedule/journeys.ts'
 import { flightOf, journeyOf, legOf, segmentOf, soldEverywhere } from '../support/flights.ts'
 
 const NOON = Date.parse('2026-12-01T06:30:00Z')
@@ -127,7 +127,7 @@ describe('a fare that is kept', () => {
     expect(ask({ sold: touchedNextDay }, [journey]).minor).toBe(priceOf(journey, { sold: touchedNextDay }))
   })
 
-  it('looks at it beside a journey of which nobody has touched a flight', () => {
+  it('looks at it beside a journey without rows of its own', () => {
     const nextMorning = legOf({ origin: 'BOM', destination: 'COK', date: '2026-12-15', time: '06:00', hash: 2 })
     const connecting = journeyOf(segmentOf(legOf({ time: '22:00' })), segmentOf(nextMorning))
     const sold: SoldSeats = { isEmpty: false, isTouched: (day) => day === DAY + 1, on: (leg) => (leg.hash === 2 ? 186 : undefined) }

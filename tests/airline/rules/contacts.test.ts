@@ -20,6 +20,8 @@ describe('an e-mail address', () => {
     'asha@@example.com',
     'asha@-x.com',
     'a..b@example.com',
+    '.asha@example.com',
+    'asha.@example.com',
     'asha@example.com extra',
     'asha@example.c0m',
     `${'x'.repeat(65)}@example.com`,

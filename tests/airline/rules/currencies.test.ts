@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CURRENCIES, CURRENCY_DETAILS, exchangeOn, ratesOn } from '../../../server/rules/currencies.ts'
-import { dayOf, isoDateOf } from '../../../server/world/calendar.ts'
-import { STATIONS } from '../../../server/world/stations.ts'
+import { dayOf, isoDateOf } from '../../../server/schedule/calendar.ts'
+import { STATIONS } from '../../../server/schedule/stations.ts'
 
 const DECEMBER = dayOf('2026-12-01')
 

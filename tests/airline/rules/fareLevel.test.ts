@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { baseFareRupees } from '../../../server/rules/fareLevel.ts'
-import { hashOf } from '../../../server/world/hash.ts'
+import { hashOf } from '../../../server/schedule/hash.ts'
 import { legOf, segmentOf, soldEverywhere } from '../support/flights.ts'
 
 /** Long before the departures below, so that a fare is what it is early on. */

@@ -5,8 +5,8 @@ import { baseFareRupees } from '../../../server/rules/fareLevel.ts'
 import { BOOKING_CLOSES, fareOf, faresHoldUntil, isBookable, ONE_ADULT, seatsNeeded, type Party } from '../../../server/rules/fares.ts'
 import type { Reduction } from '../../../server/rules/reductions.ts'
 import type { SoldSeats } from '../../../server/rules/seats.ts'
-import { dayOf } from '../../../server/world/calendar.ts'
-import type { FlightJourney } from '../../../server/world/journeys.ts'
+import { dayOf } from '../../../server/schedule/calendar.ts'
+import type { FlightJourney } from '../../../server/schedule/journeys.ts'
 import { flightOf, journeyOf, legOf, segmentOf, soldEverywhere } from '../support/flights.ts'
 
 const NOON = Date.parse('2026-12-01T06:30:00Z')
@@ -38,7 +38,7 @@ const TEN_PERCENT: Reduction = {
 const FOR_SENIORS: Reduction = { ...TEN_PERCENT, type: 'Discount', code: 'SNR', detail: 'Senior Citizen fare', passengerTypes: ['SNR'] }
 
 describe('a party', () => {
-  it('needs a seat for everybody but infants, and for each extra seat', () => {
+  it('needs a seat for every passenger but infants, and for each extra seat', () => {
     expect([seatsNeeded(ONE_ADULT), seatsNeeded(FAMILY), seatsNeeded({ ADT: 0, CHD: 0, SNR: 0, INF: 4, EXST: 0 })]).toEqual([1, 7, 0])
   })
 
@@ -82,7 +82,7 @@ describe('a fare', () => {
     expect(fare?.discountedMinor).toBe(fare?.totalMinor)
   })
 
-  it('names those who travel, and nobody else', () => {
+  it('names exactly the passengers who travel', () => {
     const typesOf = (party: Partial<Party>) =>
       fareFor(DIRECT, { party: { ...ONE_ADULT, ...party } })?.passengers.map(({ type, count }) => `${count} ${type}`)
     expect([typesOf({}), typesOf({ ADT: 0, SNR: 2 }), typesOf({ CHD: 3, INF: 1 })]).toEqual([['1 ADT'], ['2 SNR'], ['1 ADT', '3 CHD', '1 INF']])
@@ -121,7 +121,7 @@ describe('a fare that is lowered', () => {
     expect([lowered?.totalMinor, lowered?.discountedMinor]).toEqual([full?.totalMinor, (full?.totalMinor ?? 0) - 7 * minor])
   })
 
-  it('is lowered for those whom the reduction is for, and for nobody else', () => {
+  it('is lowered only for the passengers of the reduction', () => {
     const lowered = fareFor(CONNECTING, { party: { ...FAMILY, SNR: 2 }, reduction: FOR_SENIORS })
     const off = baseFaresOf(CONNECTING, true).reduce((sum, base) => sum + Math.floor(base / 10) * 100, 0)
     expect(lowered?.passengers.filter(({ charges }) => charges.some(({ type }) => type === 'Discount')).map(({ type }) => type)).toEqual(['SNR'])

@@ -50,7 +50,7 @@ describe('the airline and the site', () => {
     ['a sign before it', 'A27AAACR5055K1Z'],
     ['a sign after it', '27AAACR5055K1Z7A'],
     ['a digit in the letters of the PAN', '27AAAC15055K1Z'],
-    ['a registration of number nought', '27AAACR5055K0Z'],
+    ['a registration number of zero', '27AAACR5055K0Z'],
     ['another letter for Z', '27AAACR5055K1A'],
   ])('refuse %s, whatever the check character [VAL-08]', (_, before) => {
     expect(`0123456789${LETTERS}`.split('').filter((last) => isGstNumber(`${before}${last}`))).toEqual([])

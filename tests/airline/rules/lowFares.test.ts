@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { daysAsked, lowFaresOf } from '../../../server/rules/lowFares.ts'
-import { dayOf, isoDateOf } from '../../../server/world/calendar.ts'
-import { marketBetween } from '../../../server/world/markets.ts'
+import { dayOf, isoDateOf } from '../../../server/schedule/calendar.ts'
+import { marketBetween } from '../../../server/schedule/markets.ts'
 
 describe('the days of a calendar', () => {
   const asked = (from: string, { now = '2026-12-01T06:30:00Z', horizon = 365, origin = 'DEL', destination = 'BOM' } = {}) => {

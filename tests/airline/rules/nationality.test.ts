@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requiresNationality } from '../../../server/rules/nationality.ts'
-import { STATIONS } from '../../../server/world/stations.ts'
+import { STATIONS } from '../../../server/schedule/stations.ts'
 
 describe('the nationality', () => {
   it('is asked for at stations of five countries, and nowhere else [NAT-04, NAT-06]', () => {

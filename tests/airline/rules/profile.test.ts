@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isCountry, isOfAge } from '../../../server/rules/profile.ts'
-import { dayOf } from '../../../server/world/calendar.ts'
+import { dayOf } from '../../../server/schedule/calendar.ts'
 
-describe('whoever was born', () => {
+describe('a person who was born', () => {
   it.each([
     ['on this day 18 years ago', '2008-12-01', '2026-12-01', true],
     ['a day later', '2008-12-02', '2026-12-01', false],

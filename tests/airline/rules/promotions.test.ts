@@ -11,7 +11,7 @@ import {
 } from '../../../server/rules/promotions.ts'
 import { minorOff } from '../../../server/rules/reductions.ts'
 import { SEEDED_PROMOTIONS } from '../../../server/store/promotionSeeds.ts'
-import { dayOf } from '../../../server/world/calendar.ts'
+import { dayOf } from '../../../server/schedule/calendar.ts'
 
 /** Noon in India on 1 December 2026. */
 const NOON = Date.parse('2026-12-01T06:30:00Z')
@@ -48,7 +48,7 @@ describe('a promotion', () => {
   })
 
   it.each<[string, () => PromotionRefusal | null, PromotionRefusal | null]>([
-    ['that nobody knows is unknown', () => promotionRefusal(undefined, CASE, 0), 'unknown'],
+    ['without a record is unknown', () => promotionRefusal(undefined, CASE, 0), 'unknown'],
     ['that is switched off is unknown', () => judged({ isActive: false }), 'unknown'],
     ['can be used from its first day in India', () => judged({}, { now: Date.parse('2026-11-19T18:30:00Z') }), null],
     ['cannot be used a moment before', () => judged({}, { now: Date.parse('2026-11-19T18:29:59Z') }), 'notYet'],
@@ -60,7 +60,7 @@ describe('a promotion', () => {
     ['for routes abroad is accepted there', () => onSearch({ destination: 'DXB' }, { routes: 'international' }), null],
     ['for any route is accepted on a sold one', () => onSearch({ destination: 'DXB' }, { routes: 'any' }), null],
     ['for any route is refused where nothing is sold', () => onSearch({ origin: 'SIN', destination: 'DXB' }, { routes: 'any' }), 'route'],
-    ['for any route is refused on a station that nobody knows', () => onSearch({ origin: 'ZZZ' }, { routes: 'any' }), 'route'],
+    ['for any route is refused on an unknown station', () => onSearch({ origin: 'ZZZ' }, { routes: 'any' }), 'route'],
     ['for listed routes is accepted on one of them', () => judged({ routes: { listed: ['DEL-BOM'] } }), null],
     ['for listed routes is refused the other way round', () => judged({ routes: { listed: ['BOM-DEL'] } }), 'route'],
     ['is accepted on the first day of travel', () => onSearch({ departure: dayOf('2026-12-05') }), null],
@@ -73,8 +73,8 @@ describe('a promotion', () => {
     ['is accepted for its last use', () => judged({}, {}, 9), null],
     ['is used up after it', () => judged({}, {}, 10), 'usedUp'],
     ['without a limit is never used up', () => judged({ usageLimit: null }, {}, 1_000_000), null],
-    ['for members asks a visitor to sign in [SEC-06]', () => judged({ audience: 'signedIn' }), 'signInNeeded'],
-    ['for members is accepted from one', () => judged({ audience: 'signedIn' }, { customer: { hasBooked: true } }), null],
+    ['for customers asks a visitor to sign in [SEC-06]', () => judged({ audience: 'signedIn' }), 'signInNeeded'],
+    ['for customers is accepted from one', () => judged({ audience: 'signedIn' }, { customer: { hasBooked: true } }), null],
     ['for first bookings asks a visitor to sign in [SEC-06]', () => judged({ audience: 'firstTime' }), 'signInNeeded'],
     ['for first bookings is accepted from who has not booked', () => judged({ audience: 'firstTime' }, { customer: { hasBooked: false } }), null],
     ['for first bookings is refused to who has', () => judged({ audience: 'firstTime' }, { customer: { hasBooked: true } }), 'firstTimeOnly'],
@@ -104,7 +104,7 @@ describe('a promotion', () => {
     expect(onSearch({ destination: 'DXB' }, { routes: { listed: ['DEL-DXB'] } })).toBeNull()
   })
 
-  it('for everybody asks nobody to sign in, and one for members does', () => {
+  it('for all callers needs no sign-in, and a code for customers does', () => {
     expect([judged({}, { customer: { hasBooked: true } }), judged({ audience: 'signedIn' }, { customer: null })]).toEqual([null, 'signInNeeded'])
     expect(judged({ audience: 'signedIn' }, { customer: { hasBooked: false } })).toBeNull()
   })
@@ -113,10 +113,10 @@ describe('a promotion', () => {
     expect([amountWords({ kind: 'percent', value: 10 }), amountWords({ kind: 'rupees', value: 150_000 })]).toEqual(['10%', '₹1,50,000'])
   })
 
-  it('never asks anybody to sign in for a search that it does not fit [CON-14]', () => {
-    const members = { audience: 'signedIn' } as const
-    expect(onSearch({ destination: 'DXB' }, members)).toBe('route')
-    expect(judged(members, {}, 10)).toBe('usedUp')
+  it('never asks a visitor to sign in for a search that it does not fit [CON-14]', () => {
+    const forCustomers = { audience: 'signedIn' } as const
+    expect(onSearch({ destination: 'DXB' }, forCustomers)).toBe('route')
+    expect(judged(forCustomers, {}, 10)).toBe('usedUp')
   })
 
   it('whose dates move with the clock is as old at any time', () => {

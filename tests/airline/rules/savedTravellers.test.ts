@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBirthDate, isStillValid, nameKeyOf } from '../../../server/rules/savedTravellers.ts'
-import { dayOf } from '../../../server/world/calendar.ts'
+import { dayOf } from '../../../server/schedule/calendar.ts'
 
 const TODAY = dayOf('2026-12-01')
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { capacityOf, leadDays, NOTHING_SOLD, seatsExpectedSold, seatsLeft, seatsSold, todayAt } from '../../../server/rules/seats.ts'
-import { dayOf, isoDateOf } from '../../../server/world/calendar.ts'
-import { hashOf } from '../../../server/world/hash.ts'
+import { dayOf, isoDateOf } from '../../../server/schedule/calendar.ts'
+import { hashOf } from '../../../server/schedule/hash.ts'
 import { legOf, soldEverywhere } from '../support/flights.ts'
 
 /** Many flights of the same route and day, as their hashes tell them apart. */
@@ -103,14 +103,14 @@ describe('the seats that are left on a flight', () => {
   const now = Date.parse('2026-12-07T06:30:00Z')
   const leg = legOf({ date: '2026-12-14' })
 
-  it('are those that nobody is expected to buy, where nobody has touched it', () => {
+  it('are the seats that are expected to stay unsold, for a flight without a row of its own', () => {
     expect(seatsSold(leg, NOTHING_SOLD, now)).toBe(seatsExpectedSold(leg, 7))
     expect(seatsLeft(leg, NOTHING_SOLD, now)).toBe(186 - seatsExpectedSold(leg, 7))
     expect([NOTHING_SOLD.isEmpty, NOTHING_SOLD.isTouched(leg.day), NOTHING_SOLD.on(leg)]).toEqual([true, false, undefined])
     expect(NOTHING_SOLD.isTouched(dayOf('2027-01-01'))).toBe(false)
   })
 
-  it('are those that the database knows of, where somebody has: none of them, all, or more than there are', () => {
+  it('are those of the database for a flight with a row of its own: none, all, or more than there are', () => {
     expect([0, 93, 186, 200].map((sold) => [seatsSold(leg, soldEverywhere(sold), now), seatsLeft(leg, soldEverywhere(sold), now)])).toEqual([
       [0, 186],
       [93, 93],

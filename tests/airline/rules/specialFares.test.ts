@@ -5,8 +5,8 @@ import { isFareSold, partyFaultOn, SPECIAL_FARE_RULES, specialFareReduction, typ
 
 const FARES: readonly SpecialFare[] = ['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN']
 const CODES = { STUDENT: 'PUP', ARMED_FORCES: 'MIL', MEDICAL: 'DOC', UNACCOMPANIED_MINOR: 'KID', SENIOR_CITIZEN: 'OLD' }
-const NOBODY: Party = { ADT: 0, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
-const partyOf = (change: Partial<Party>): Party => ({ ...NOBODY, ...change })
+const NO_PASSENGERS: Party = { ADT: 0, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
+const partyOf = (change: Partial<Party>): Party => ({ ...NO_PASSENGERS, ...change })
 const mustBeNone = (type: PassengerType) => ({ type, message: 'must be 0 on this special fare' })
 const mustBe = (type: PassengerType, least: number) => ({ type, message: `must be at least ${least} on this special fare` })
 
@@ -32,7 +32,7 @@ describe('the special fares', () => {
     ['MEDICAL', 'DOC', 12, 'Medical Professionals fare, 12% off the base fare', 'ADT'],
     ['SENIOR_CITIZEN', 'OLD', 8, 'Senior Citizen fare, 8% off the base fare', 'SNR'],
   ])(
-    '%s takes a part off the base fare of whom it is for, as a discount with the code that it is given [FEE-04, SPF-19, OPEN-47]',
+    '%s takes a part off the base fare of the passengers it is for, as a discount with the code that it is given [FEE-04, SPF-19, OPEN-47]',
     (fare, code, value, detail, type) => {
       expect(specialFareReduction(fare, CODES)).toEqual({ type: 'Discount', code, detail, passengerTypes: [type], off: { kind: 'percent', value } })
     },

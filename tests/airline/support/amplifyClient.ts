@@ -1,6 +1,6 @@
 import { Amplify } from 'aws-amplify'
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
-import type { PostedLetter } from '../../../server/store/outbox.ts'
+import type { PostedMessage } from '../../../server/store/outbox.ts'
 import { serveAirline } from './servedAirline.ts'
 import type { TestAirline } from './testAirline.ts'
 
@@ -11,8 +11,8 @@ export interface AmplifyClient {
   readonly storage: ReadonlyMap<string, string>
   /** The operations that were called, with the status that they were answered. */
   readonly calls: string[]
-  /** The newest letter. */
-  letter(): Promise<PostedLetter>
+  /** The newest message. */
+  message(): Promise<PostedMessage>
   code(): Promise<string>
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ export async function openAmplifyClient(served: TestAirline): Promise<AmplifyCli
     removeItem: (key) => Promise.resolve(void storage.delete(key)),
     clear: () => Promise.resolve(storage.clear()),
   })
-  const letter = async () => {
+  const message = async () => {
     const [newest] = await airline.outbox.latest(1)
     if (newest === undefined) throw new Error('nothing was written')
     return newest
@@ -38,8 +38,8 @@ export async function openAmplifyClient(served: TestAirline): Promise<AmplifyCli
     origin,
     storage,
     calls,
-    letter,
-    code: async () => (await letter()).code ?? '',
+    message,
+    code: async () => (await message()).code ?? '',
     close,
   }
 }

@@ -1,10 +1,11 @@
 import type { BookedJourney, Booking } from '../../../server/store/bookings.ts'
+import { countUp } from '../../countUp.ts'
 import { NOON } from './testAirline.ts'
 
 const INDIA_MS = 5.5 * 3_600_000
 const FLOWN_MS = 2 * 3_600_000
 
-let made = 0
+const nextNumber = countUp()
 
 /** A journey within India, of two hours. */
 export const journey = (origin: string, destination: string, departure: string): BookedJourney => {
@@ -18,7 +19,7 @@ export const openJourney = (origin: string, destination: string): BookedJourney 
 
 /** A booking of one adult from Delhi to Mumbai, unless something else is said, with a record locator of its own. */
 export const booked = (change: Partial<Booking> = {}): Booking => ({
-  recordLocator: `T${String(++made).padStart(5, '0')}`,
+  recordLocator: `T${String(nextNumber()).padStart(5, '0')}`,
   bookedAt: Date.parse(NOON),
   status: 'CONFIRMED',
   adults: 1,

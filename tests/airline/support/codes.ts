@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { codeWords } from '../../../server/rules/letters.ts'
+import { codeTemplate } from '../../../server/rules/messageTemplates.ts'
 import { contactOf, type Contact } from '../../../server/rules/contacts.ts'
-import type { CodeAsked } from '../../../server/store/oneTimeCodes.ts'
+import type { CodeAsked } from '../../../server/identity/oneTimeCodes.ts'
 
 export const MINUTE = 60_000
 
@@ -20,7 +20,7 @@ export const signInCode = (to: Contact, networkAddress = '192.0.2.1'): CodeAsked
   flag: true,
   networkAddress,
   length: 4,
-  letter: (code) => ({ to, ...codeWords('Sarus Air', code), code }),
+  message: (code) => ({ to, ...codeTemplate('Sarus Air', code), code }),
 })
 
 /** Four digits that are not the code. */

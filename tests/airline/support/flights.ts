@@ -1,9 +1,9 @@
 import type { SoldSeats } from '../../../server/rules/seats.ts'
-import { dayOf } from '../../../server/world/calendar.ts'
-import type { FlightJourney, FlightSegment } from '../../../server/world/journeys.ts'
-import { stationOf } from '../../../server/world/stations.ts'
-import type { FlightLeg } from '../../../server/world/timetable.ts'
-import { localMinutes, utcMinutes } from '../../../server/world/zone.ts'
+import { dayOf } from '../../../server/schedule/calendar.ts'
+import type { FlightJourney, FlightSegment } from '../../../server/schedule/journeys.ts'
+import { stationOf } from '../../../server/schedule/stations.ts'
+import type { FlightLeg } from '../../../server/schedule/timetable.ts'
+import { localMinutes, utcMinutes } from '../../../server/schedule/zone.ts'
 
 interface LegWanted {
   readonly origin: string

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../../src/airline/configuration.ts'
 
-/** A call as it came to another airline. */
+/** A call as the back end of another tenant received it. */
 export interface AskedCall {
   /** `GET /api/ibe/clock`. */
   readonly call: string

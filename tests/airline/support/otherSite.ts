@@ -3,7 +3,7 @@ import { createAirline, type Airline } from '../../../src/airline/airline.ts'
 import type { Configuration } from '../../../src/airline/configuration.ts'
 import { openOtherAirline, type OtherAirline } from './otherAirline.ts'
 
-/** The site's own client of another airline, for a file of tests. The clock of what is kept stands at 0 before each. */
+/** The site's own client of another tenant, for a file of tests. The clock of stored reads is 0 before each. */
 export interface OtherSite extends Pick<OtherAirline, 'origin' | 'configuration' | 'says' | 'takeAsked'> {
   /** A new client, that keeps nothing yet. */
   client(change?: Partial<Configuration>): Airline

@@ -33,9 +33,9 @@ export const respond = (pool: Pick<TestAirline, 'ask' | 'airline'>, { body }: Po
 /** Signs in with the code that was sent: the access and the refresh token. */
 export async function signedIn(pool: TestAirline, username: string): Promise<{ accessToken: string; refreshToken: string }> {
   const challenge = await initiate(pool, username)
-  const [letter] = await pool.airline.outbox.latest(1)
+  const [message] = await pool.airline.outbox.latest(1)
   const { AccessToken: accessToken, RefreshToken: refreshToken } =
-    (await respond(pool, challenge, letter?.code ?? '')).body.AuthenticationResult ?? {}
+    (await respond(pool, challenge, message?.code ?? '')).body.AuthenticationResult ?? {}
   if (accessToken === undefined || refreshToken === undefined) throw new Error(`${username} could not sign in`)
   return { accessToken, refreshToken }
 }

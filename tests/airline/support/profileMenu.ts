@@ -8,7 +8,7 @@ import {
   type SavedTraveller,
 } from '../../../server/contract/profileMenu.ts'
 import { readConfiguration } from '../../../server/settings.ts'
-import type { Member } from './member.ts'
+import type { AccountHolder } from './accountHolder.ts'
 import { refusalOf, type TestAirline } from './testAirline.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
@@ -86,9 +86,9 @@ export const companyOf = async (visitor: Visitor) => v.parse(BusinessProfileAnsw
 export const travellersOf = async (visitor: Visitor) => v.parse(SavedTravellersAnswer, await (await visitor.ask(TRAVELLERS)).json()).data.travellers
 
 /** Makes whoever has signed in with this e-mail address a customer of the airline. */
-export async function becomeCustomer(member: Member, emailAddress: string): Promise<void> {
-  await member.add('+919876543210')
-  await member.done('/api/ibe/users/me/profile', {
+export async function becomeCustomer(holder: AccountHolder, emailAddress: string): Promise<void> {
+  await holder.add('+919876543210')
+  await holder.done('/api/ibe/users/me/profile', {
     firstName: 'Asha',
     lastName: 'Rao',
     emailAddress,

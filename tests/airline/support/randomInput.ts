@@ -1,11 +1,6 @@
-import * as account from '../../../server/contract/account.ts'
-import * as analytics from '../../../server/contract/analytics.ts'
-import * as availability from '../../../server/contract/availability.ts'
-import * as bookings from '../../../server/contract/bookings.ts'
-import * as lowFares from '../../../server/contract/lowFares.ts'
-import * as maps from '../../../server/contract/maps.ts'
-import * as profileMenu from '../../../server/contract/profileMenu.ts'
-import * as promotions from '../../../server/contract/promotions.ts'
+import { ENDPOINTS } from '../../../server/contract/endpoints.ts'
+import { otherCalls } from '../../../server/contract/others.ts'
+import { readConfiguration } from '../../../server/settings.ts'
 import { many } from './amplifyingQueries.ts'
 
 /** Choices that a seed decides. */
@@ -35,7 +30,7 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** Values that some desk takes, by the member in which they stand. */
+/** Values that some call takes, by the member in which they stand. */
 const GOOD: Readonly<Record<string, readonly unknown[]>> = {
   origin: ['DEL', 'BOM', 'IXL'],
   destination: ['BOM', 'COK', 'DEL'],
@@ -101,11 +96,29 @@ const poolMembers = (random: Random, accessToken: string): Record<string, unknow
 })
 
 type Schema = Readonly<Record<string, unknown>>
-const CONTRACTS = [account, analytics, availability, bookings, lowFares, maps, profileMenu, promotions]
-/** Every question of the contract. What is an answer is asked as well: it does no harm. */
-const SCHEMAS = CONTRACTS.flatMap((contract) => Object.values<unknown>(contract)).filter(
-  (each): each is Schema => typeof each === 'object' && each !== null && 'entries' in each,
-)
+
+/** What can be sent to each call of the contract, by its method and path. */
+interface Question {
+  readonly query: Schema | undefined
+  readonly body: Schema | undefined
+}
+
+const CONFIGURATION = readConfiguration('')
+
+const QUESTIONS: ReadonlyMap<string, Question> = new Map([
+  ...ENDPOINTS.flatMap(({ name, operations }) =>
+    Object.entries(operations).map(
+      ([method, { query, body }]) => [`${method} ${CONFIGURATION.apiBase}${CONFIGURATION.endpoints[name]}`, questionOf(query, body)] as const,
+    ),
+  ),
+  ...otherCalls(CONFIGURATION, ['InitiateAuth']).map(({ method, path, query, body }) => [`${method} ${path}`, questionOf(query, body)] as const),
+])
+
+function questionOf(query: object | undefined, body: object | undefined): Question {
+  return { query: query as Schema | undefined, body: body as Schema | undefined }
+}
+
+const SCHEMAS: readonly Schema[] = [...QUESTIONS.values()].flatMap(({ query, body }) => [query, body]).filter((each) => each !== undefined)
 
 /** A value that a schema of valibot takes, as far as its kinds go. */
 function valueOf(schema: Schema, name: string, random: Random): unknown {
@@ -183,11 +196,11 @@ function spoilt(value: Record<string, unknown>, random: Random, mark: string): R
 }
 
 /**
- * Members of any question at once: desks overlook members that they do not know, so that one of these is understood far
- * inside, but for those that take one known form only, which get it now and then.
+ * What a call takes by its contract; or members of any question at once, of which a call overlooks those that it does not know.
+ * @param schema that of the call; undefined for none
  */
-function members(random: Random, accessToken: string): Record<string, unknown> {
-  if (random.chance(0.2)) return valueOf(random.of(SCHEMAS), '', random) as Record<string, unknown>
+function members(random: Random, accessToken: string, schema: Schema | undefined): Record<string, unknown> {
+  if (schema !== undefined && random.chance(0.5)) return valueOf(schema, '', random) as Record<string, unknown>
   const known = Object.fromEntries(Object.entries(GOOD).map(([name, values]) => [name, random.of(values)]))
   const asked = Array.from({ length: 4 }, () => valueOf(random.of(SCHEMAS), '', random) as Record<string, unknown>)
   return Object.assign(known, poolMembers(random, accessToken), ...asked) as Record<string, unknown>
@@ -228,8 +241,9 @@ const TYPES = [
   'a/b;;=',
 ]
 
-export function randomBody(random: Random, mark: string, accessToken: string): RandomBody {
-  const good = random.chance(0.2) ? graphql(random, mark) : members(random, accessToken)
+/** A body for a call such as `POST /api/ibe/availability`. */
+export function randomBody(random: Random, mark: string, accessToken: string, call: string): RandomBody {
+  const good = random.chance(call.endsWith('/graphql') ? 0.8 : 0.1) ? graphql(random, mark) : members(random, accessToken, QUESTIONS.get(call)?.body)
   const sent = random.chance(0.75) ? spoilt(good, random, mark) : good
   const kind = random.below(20)
   if (kind < 14) return { type: random.chance(0.9) ? 'application/json' : random.of(TYPES), text: JSON.stringify(sent) }
@@ -256,9 +270,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const queryText = (sent: Record<string, unknown>): string =>
   new URLSearchParams(Object.entries(sent).map(([name, value]) => [name, textOf(value)])).toString()
 
-export function randomQuery(random: Random, mark: string): string {
+/** A query for a call such as `GET /api/ibe/low-fares`. */
+export function randomQuery(random: Random, mark: string, call: string): string {
   if (random.chance(0.3)) return ''
-  const good = members(random, mark)
+  const good = members(random, mark, QUESTIONS.get(call)?.query)
   return `?${random.chance(0.1) ? random.of([`${mark}%`, '%00', `a=%ff%fe${mark}`, `&&=&${mark}=%u0000`]) : queryText(random.chance(0.7) ? spoilt(good, random, mark) : good)}`
 }
 

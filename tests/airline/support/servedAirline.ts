@@ -1,6 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createApp } from '../../../server/app.ts'
 import type { TestAirline } from './testAirline.ts'
 
@@ -27,5 +28,25 @@ export async function serveAirline({ airline }: Pick<TestAirline, 'airline'>): P
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     poolCalls,
     close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Serves an airline for one file of tests. No operation of the pool was called yet when a test begins. */
+export function servedAirline(airline: Pick<TestAirline, 'airline'>): Omit<ServedAirline, 'close'> {
+  let served: ServedAirline
+  beforeAll(async () => {
+    served = await serveAirline(airline)
+  })
+  beforeEach(() => {
+    served.poolCalls.length = 0
+  })
+  afterAll(() => served.close())
+  return {
+    get origin() {
+      return served.origin
+    },
+    get poolCalls() {
+      return served.poolCalls
+    },
   }
 }

@@ -1,16 +1,18 @@
 import * as v from 'valibot'
+import { afterAll, beforeAll } from 'vitest'
 import { openAirline, type Airline } from '../../../server/airline.ts'
 import { createApp, type ApplicationOptions } from '../../../server/app.ts'
 import { AvailabilityAnswer, type AvailabilityQuery } from '../../../server/contract/availability.ts'
 import { LowFaresAnswer, type LowFareDayWire } from '../../../server/contract/lowFares.ts'
 import { Problem } from '../../../server/contract/problem.ts'
+import { contractCheck } from './contractCheck.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
 /** Noon on Tuesday 1 December 2026 in India. */
 export const NOON = '2026-12-01T06:30:00Z'
 
-export const NOBODY = { ADT: 0, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
-export const ONE_ADULT = { ...NOBODY, ADT: 1 }
+export const NO_PASSENGERS = { ADT: 0, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
+export const ONE_ADULT = { ...NO_PASSENGERS, ADT: 1 }
 
 /** One adult, one way, from Delhi to Mumbai on 14 December 2026. */
 export const SEARCH: AvailabilityQuery = {
@@ -35,9 +37,12 @@ export interface TestAirline {
   close(): Promise<void>
 }
 
-export async function openTestAirline(
-  options: Partial<ApplicationOptions> & { readonly clock?: string; readonly configurationFile?: string } = {},
-): Promise<TestAirline> {
+interface TestAirlineOptions extends Partial<ApplicationOptions> {
+  readonly clock?: string
+  readonly configurationFile?: string
+}
+
+export async function openTestAirline(options: TestAirlineOptions = {}): Promise<TestAirline> {
   const database = await createTestDatabase()
   const airline = await openAirline({
     database: database.place,
@@ -48,7 +53,13 @@ export async function openTestAirline(
     logLevel: 'silent',
   })
   const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0, ...options })
-  const ask = async (path: string, init?: RequestInit) => app.request(path, init, {})
+  const check = contractCheck(airline)
+  const ask = async (path: string, init?: RequestInit) => {
+    const hadFaults = airline.faults.list().length > 0
+    const answer = await app.request(path, init, {})
+    if (!hadFaults) await check(path, init?.method ?? 'GET', answer)
+    return answer
+  }
   const post = (path: string, body: unknown) =>
     ask(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
   return {
@@ -67,6 +78,25 @@ export async function openTestAirline(
       await airline.database.close()
       await database.drop()
     },
+  }
+}
+
+/** An airline for one file of tests: opened before the first test and closed after the last. */
+export function testAirline(options: TestAirlineOptions = {}): TestAirline {
+  let opened: TestAirline
+  beforeAll(async () => {
+    opened = await openTestAirline(options)
+  }, OPENING)
+  afterAll(() => opened.close())
+  return {
+    get airline() {
+      return opened.airline
+    },
+    ask: (...asked) => opened.ask(...asked),
+    post: (...asked) => opened.post(...asked),
+    lowFares: (question) => opened.lowFares(question),
+    availability: (search) => opened.availability(search),
+    close: () => opened.close(),
   }
 }
 

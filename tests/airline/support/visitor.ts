@@ -4,6 +4,7 @@ import { ApplyAnswer, AppliedPromotionAnswer, RemoveAnswer, type PromotionQuery 
 import type { AirlineEnvironment } from '../../../server/http/context.ts'
 import { ownHostOnly } from '../../../server/http/ownOrigin.ts'
 import { customers } from '../../../server/store/schema.ts'
+import { countUp } from '../../countUp.ts'
 import { problemOf, type TestAirline } from './testAirline.ts'
 
 /** MONSOON from Delhi to Mumbai on 14 December 2026, one way, for one. */
@@ -34,7 +35,7 @@ export interface Visitor {
   signIn(bookingsMade: number): Promise<void>
 }
 
-let made = 0
+const nextNumber = countUp()
 
 /** A browser at the airline's site. */
 export function createVisitor({ airline, ask: askAirline }: Pick<TestAirline, 'airline' | 'ask'>): Visitor {
@@ -65,7 +66,7 @@ export function createVisitor({ airline, ask: askAirline }: Pick<TestAirline, 'a
     ask,
     post,
     openSession,
-    async apply(change = {}, key = `test-key-${++made}`) {
+    async apply(change = {}, key = `test-key-${nextNumber()}`) {
       const answer = await post('/api/ibe/booking/promotion/apply', { ...QUESTION, ...change }, { 'Idempotency-Key': key })
       return answer.status === 200 ? v.parse(ApplyAnswer, await answer.json()).data : refused(answer)
     },
@@ -78,7 +79,7 @@ export function createVisitor({ airline, ask: askAirline }: Pick<TestAirline, 'a
       return v.parse(RemoveAnswer, await answer.json()).data.removed
     },
     async signIn(bookingsMade) {
-      const customerNumber = `TEST${++made}`
+      const customerNumber = `TEST${nextNumber()}`
       const email = `${customerNumber.toLowerCase()}@example.com`
       await airline.database.connection.insert(customers).values({ customerNumber, firstName: 'Asha', lastName: 'Verma', email, bookingsMade })
       await airline.sessions.signIn(await openSession(), customerNumber)

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright'
 import { firefox } from 'playwright-firefox-driver'
-import { afterAll, afterEach, beforeAll } from 'vitest'
 import { findFirefox } from '../../../tools/engines.mjs'
-import { startAirline, type AirlineProcess } from '../../journeys/support/airlineProcess.ts'
+import type { AirlineProcess } from '../../journeys/support/airlineProcess.ts'
+import { startedSite } from '../../journeys/support/journeySite.ts'
 import { DESKTOP, keepCookieChoices } from '../../journeys/support/site.ts'
 
 export interface FirefoxSite {
@@ -25,27 +25,14 @@ async function launch(): Promise<Browser> {
  * Firefox 153 does not know yet, so a version before it drives this one.
  */
 export function firefoxSite(): FirefoxSite {
-  let airline: AirlineProcess
-  let browser: Browser
-
-  beforeAll(async () => {
-    ;[airline, browser] = await Promise.all([startAirline(), launch()])
-  }, 120_000)
-
-  afterEach(() => airline.clearFaults())
-
-  afterAll(async () => {
-    await browser.close()
-    await airline.stop()
-  })
-
+  const site = startedSite(launch)
   return {
     get airline() {
-      return airline
+      return site.airline
     },
     async visit() {
-      const context = await browser.newContext({
-        baseURL: airline.address,
+      const context = await site.browser.newContext({
+        baseURL: site.airline.address,
         viewport: { width: DESKTOP, height: 900 },
         locale: 'en-IN',
         timezoneId: 'Asia/Kolkata',

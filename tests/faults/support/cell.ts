@@ -1,10 +1,10 @@
 import type { Airline } from '../../../server/airline.ts'
-import type { Configuration } from '../../../machines/kit/stepper.ts'
-import type { Flow } from '../../../tools/model/loadFlows.ts'
+import type { Configuration } from '../../../machines/kit/testing/stepper.ts'
+import type { Flow } from '../../../tools/statecharts/model/flowModel.ts'
 import type { FaultKind, Landed } from '../faultMatrix.ts'
 import { judgeLanding, NoWayOn, statesSince, type Site } from './landing.ts'
 import { aMoment, startFlow, type LiveFlow } from './liveFlow.ts'
-import { portsOf, type Outside } from './outside.ts'
+import { portsOf, type Services } from './flowPorts.ts'
 import { wayTo } from './ways.ts'
 
 /** One field of the matrix. */
@@ -14,7 +14,7 @@ export interface Cell extends Site {
 }
 
 /** What cells share. */
-export interface Stage {
+export interface FaultHarness {
   readonly airline: Airline
   readonly flows: readonly Flow[]
 }
@@ -28,9 +28,9 @@ export interface Asked {
 }
 
 /** Leads a live flow the shortest way to where it asks, and there asks for real. */
-export async function ask({ flow, callId }: Site, outside: Outside, isMeant: (input: unknown) => boolean): Promise<Asked> {
+export async function ask({ flow, callId }: Site, services: Services, isMeant: (input: unknown) => boolean): Promise<Asked> {
   const way = wayTo(flow, callId, isMeant)
-  const live = startFlow(flow, flow.samples.starts[way.start], portsOf(flow.machine.id, outside), callId, way.steps.length === 0)
+  const live = startFlow(flow, flow.samples.starts[way.start], portsOf(flow.machine.id, services), callId, way.steps.length === 0)
   for (const [index, stimulus] of way.steps.entries()) {
     if (index === way.steps.length - 1) live.beginAsking()
     await live.happen(stimulus)

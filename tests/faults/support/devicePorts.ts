@@ -43,7 +43,7 @@ const stored = (key: string, value: string): DevicePort => ({
 
 const page = (which: string): DevicePort => ({ calls: `site: opens ${which}, whose code comes when it is wanted`, faults: CODE })
 
-const BROUGHT_BACK = 'a page that is brought back says so by itself; one that is not is loaded anew, and begins from the start'
+const BROUGHT_BACK = 'a page that is brought back says so by itself; one that is not is loaded again, and begins from the start'
 
 /** What the pool and the airline answer over the network is brought about in `tests/airline`: the client is one for the whole process. */
 const pool = (does: string): DevicePort => ({
@@ -53,7 +53,7 @@ const pool = (does: string): DevicePort => ({
 
 const session: DevicePort = { calls: 'site: asks the session, whose code comes when it is wanted', faults: CODE }
 
-const AT_ONCE = 'a cookie is written and read back at once: nobody is asked over a network and nothing is waited for'
+const AT_ONCE = 'a cookie is written and read back at once: there is no request over a network and no wait'
 
 /** A failure, a wait and a good answer are brought about in the tests of the statechart. */
 const POOL_CLIENT = 'it can happen, but the page has one client of the user pool, to which these tests cannot give an airline that fails'
@@ -122,9 +122,9 @@ export const DEVICE_PORTS: Readonly<Record<string, DevicePort>> = {
     },
   },
   'accountData.deleteAccount': {
-    calls: 'site: the client of the user pool, where somebody is signed in to an account',
+    calls: 'site: the client of the user pool, for a customer who is signed in to an account',
     faults: {
-      refused: { how: 'nobody is signed in to an account: the browser is known by its cookie alone' },
+      refused: { how: 'the customer is not signed in to an account: the browser is known by its cookie alone' },
       'server error': { never: POOL_CLIENT },
       timeout: { never: POOL_CLIENT },
       offline: { never: POOL_CLIENT },

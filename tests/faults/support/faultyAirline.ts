@@ -3,8 +3,8 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openAirline as openWhole, type Airline as AirlineServer } from '../../../server/airline.ts'
 import { createApp } from '../../../server/app.ts'
-import { createFaults, type FaultKind as SandboxFault } from '../../../server/http/faults.ts'
-import { createClock } from '../../../server/world/clock.ts'
+import { createFaults, type FaultKind as SandboxFault } from '../../../server/sandbox/faults.ts'
+import { createClock } from '../../../server/schedule/clock.ts'
 import { createAirline, type Airline } from '../../../src/airline/airline.ts'
 import type { Accounts } from '../../../src/airline/accounts.ts'
 import { openSiteAccounts } from '../../airline/support/siteAccounts.ts'
@@ -92,11 +92,10 @@ export async function serveAirline(airline: AirlineServer, { browser, isLater, b
   let first = usual
   const configuration = () => Promise.resolve(asked.length === 0 ? first : usual)
   const client = createAirline(configuration, () => performance.now())
-  const accountConfiguration = () => Promise.resolve(airline.configuration)
   return {
     client,
-    forms: createAccountForms({ configuration, accountConfiguration }),
-    myAccount: createMyAccount({ configuration, accountConfiguration, network: client.network }),
+    forms: createAccountForms({ configuration }),
+    myAccount: createMyAccount({ configuration, network: client.network }),
     accounts: () => openSiteAccounts({ origin: address, account: airline.configuration }).accounts,
     newestCode: async () => (await airline.outbox.latest(1))[0]?.code ?? '',
     asked,

@@ -1,6 +1,6 @@
 import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
-import { createRig } from '../../../machines/kit/rig.ts'
-import type { Flow } from '../../../tools/model/loadFlows.ts'
+import { createTestActor } from '../../../machines/kit/testing/testActor.ts'
+import type { Flow } from '../../../tools/statecharts/model/flowModel.ts'
 
 const CALL = { id: '0.searchWidget.memory.restoring', src: 'restoreSearch', input: null }
 const RESTORED = { search: null, recent: [] }
@@ -10,7 +10,7 @@ export function createForm(flows: readonly Flow[], becomes: 'ready' | 'is left' 
   const widget = flows.find(({ machine }) => machine.id === 'searchWidget')
   if (widget === undefined) throw new Error('there is no search form')
   const { machine, samples } = widget
-  const { actor, happen } = createRig(machine, Object.values(samples.starts)[0], {})
+  const { actor, happen } = createTestActor(machine, Object.values(samples.starts)[0], {})
   const recall = () => happen({ kind: 'answer', sample: 'nothing was kept', call: CALL, event: { type: 'answered', output: RESTORED } })
   actor.start()
   if (becomes === 'ready') recall()

@@ -1,10 +1,9 @@
-import { readDeclared, stateName, type StateNode } from '../../../machines/kit/declared.ts'
-import { identify } from '../../../machines/kit/identity.ts'
-import type { Configuration, Step, Stepper } from '../../../machines/kit/stepper.ts'
-import { wordsOf, type Stimulus } from '../../../machines/kit/stimuli.ts'
-import type { Flow } from '../../../tools/model/loadFlows.ts'
+import { readDeclared, stateName, type StateNode } from '../../../machines/kit/testing/declared.ts'
+import { identify } from '../../../machines/kit/testing/identity.ts'
+import type { Configuration, Step, Stepper } from '../../../machines/kit/testing/stepper.ts'
+import { wordsOf, type Stimulus } from '../../../machines/kit/testing/stimuli.ts'
+import type { Flow } from '../../../tools/statecharts/model/flowModel.ts'
 import type { Landed } from '../faultMatrix.ts'
-import { ELSEWHERE } from './elsewhere.ts'
 import { asks, leavesOf, wayFrom, type Way } from './ways.ts'
 
 /** A call of a flow: the state that asks, and the id of its invocation. */
@@ -100,7 +99,7 @@ function wayToAskAgain(site: Site, stepper: Stepper, from: Configuration): Way |
 
 const LONGEST_REST = 4
 
-/** Whether right answers lead to where the call is over and nobody waits in the part of the flow that asked. */
+/** Whether valid answers lead to a state in which the call is over and the part of the flow that sent it no longer waits. */
 function comesToRest(site: Site, stepper: Stepper, from: Configuration): boolean {
   const rests = ({ configuration }: Step) => {
     const states = statesSince(site, from, configuration)
@@ -126,4 +125,21 @@ function wayToGoOn(site: Site, stepper: Stepper, from: Configuration): Way | nul
     wayFrom([from], { ...search, may: isOwnEvent, isFound: isHeard }) ??
     wayFrom([from], { ...search, may: isEvent, isFound: isHeard })
   )
+}
+
+/**
+ * States in which a flow has done what it can: the traveller goes on by another part of the page, which it does not hold up.
+ * The sentence says where. A state in which something can still be pressed that asks again is not to be listed here.
+ */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'deepLink.done.quiet': 'goes on with the page that the link led to',
+  'geolocation.located': 'takes the airport that is offered, or any other of the list',
+  'geolocation.unsupported': 'chooses the origin from the list',
+  'googleSignIn.leaving': 'goes on at Google, or comes back by the back button',
+  'googleSignIn.cancelled': 'chooses another way in the dialog, which is at its first step again',
+  'googleSignIn.failed': 'chooses another way in the dialog, which is at its first step again',
+  'locale.switching': 'reads the page, which comes again in the other language',
+  'newsletterLink.unknown': 'goes on to the home page by the link, and subscribes there again',
+  'otpEntry.verified': 'goes on with what the code was for',
+  'signIn.closed': 'goes on with the page: the dialog is closed',
 }

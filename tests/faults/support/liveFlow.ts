@@ -8,10 +8,10 @@ import {
   type AnyMachineSnapshot,
   type PromiseActorLogic,
 } from 'xstate'
-import { silentChild } from '../../../machines/kit/silentChild.ts'
-import { createStepper, isActive, type Configuration } from '../../../machines/kit/stepper.ts'
-import { happen, type Stimulus } from '../../../machines/kit/stimuli.ts'
-import type { Flow } from '../../../tools/model/loadFlows.ts'
+import { silentChild } from '../../../machines/kit/testing/silentChild.ts'
+import { createStepper, isActive, type Configuration } from '../../../machines/kit/testing/stepper.ts'
+import { happen, type Stimulus } from '../../../machines/kit/testing/stimuli.ts'
+import type { Flow } from '../../../tools/statecharts/model/flowModel.ts'
 
 /** Any logic by which a `*.actors.ts` fills a port. */
 export type PortLogic = PromiseActorLogic<unknown>

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readDeclared } from '../../../machines/kit/declared.ts'
-import type { Stimulus } from '../../../machines/kit/stimuli.ts'
+import { readDeclared } from '../../../machines/kit/testing/declared.ts'
+import type { Stimulus } from '../../../machines/kit/testing/stimuli.ts'
 import type { FaultRow } from '../faultMatrix.ts'
 import { airlineFault, askedBeside, isHopedFor } from './airlinePorts.ts'
 import { serveAirline, type FaultyAirline } from './faultyAirline.ts'
 import { createForm } from './form.ts'
-import type { Outside } from './outside.ts'
-import { ask, changesNothing, land, landLate, nameOf, type Asked, type Cell, type Stage } from './cell.ts'
+import type { Services } from './flowPorts.ts'
+import { ask, changesNothing, land, landLate, nameOf, type Asked, type Cell, type FaultHarness } from './cell.ts'
 import { asks, wayFrom } from './ways.ts'
 
 /** Flows that have more to ask of a customer. */
@@ -14,13 +14,13 @@ const OF_CUSTOMERS = ['session', 'lastBooked', 'myBookings', 'accountData', 'acc
 const OF_VISITORS = ['promo']
 
 /** Runs a cell against a server of the airline, by the site's own client. */
-export async function runAtAirline(cell: Cell, stage: Stage): Promise<FaultRow> {
+export async function runAtAirline(cell: Cell, harness: FaultHarness): Promise<FaultRow> {
   const { port, state, fault } = cell
-  const route = await routeOf(cell, stage)
+  const route = await routeOf(cell, harness)
   const given = airlineFault(nameOf(cell), fault)
-  const airline = await serve(cell, stage, given.isSignedOut ?? false, given.isLater ?? false)
+  const airline = await serve(cell, harness, given.isSignedOut ?? false, given.isLater ?? false)
   try {
-    const begun = () => ask(cell, outsideBy(airline, stage), given.isMeant ?? isHopedFor(nameOf(cell)))
+    const begun = () => ask(cell, servicesOf(airline, harness), given.isMeant ?? isHopedFor(nameOf(cell)))
     if (fault === 'answered twice') return { port, state, calls: route.calls, fault, ...(await answeredTwice(cell, airline, begun)) }
     if (given.order !== null) await airline.spoil(route.path, given.order)
     if (given.timeout !== undefined) airline.loseFirst(given.timeout)
@@ -34,7 +34,7 @@ export async function runAtAirline(cell: Cell, stage: Stage): Promise<FaultRow> 
   }
 }
 
-/** Where the call can be asked anew before it is answered, the first answer is too late; elsewhere the same answer comes twice. */
+/** Where the call can be asked again before it is answered, the first answer is too late; elsewhere the same answer comes twice. */
 async function answeredTwice(cell: Cell, airline: FaultyAirline, begin: () => Promise<Asked>): Promise<Pick<FaultRow, 'how' | 'result'>> {
   const letGo = airline.holdFirst()
   const asked = await begin()
@@ -70,10 +70,10 @@ async function sent(airline: FaultyAirline): Promise<void> {
   }
 }
 
-const OVERTAKEN = 'the call is made anew before it is answered: the first answer is too late'
+const OVERTAKEN = 'the call is made again before it is answered: the first answer is too late'
 const LONGEST_OVERTAKING = 3
 
-/** The fewest steps by which a call is asked anew while it waits for its answer. */
+/** The fewest steps by which a call is asked again while it waits for its answer. */
 function wayToAskMeanwhile({ flow, callId }: Cell, { live: { stepper }, asked }: Asked): readonly Stimulus[] | null {
   const may = (stimulus: Stimulus) =>
     stimulus.kind === 'event' || stimulus.kind === 'delay' || (stimulus.kind === 'answer' && stimulus.call.id !== callId)
@@ -84,17 +84,17 @@ function wayToAskMeanwhile({ flow, callId }: Cell, { live: { stepper }, asked }:
 const routes = new Map<string, Promise<{ readonly calls: string; readonly path: string }>>()
 
 /** What a port really asks the airline, seen once without a fault. */
-function routeOf(cell: Cell, stage: Stage): Promise<{ readonly calls: string; readonly path: string }> {
+function routeOf(cell: Cell, harness: FaultHarness): Promise<{ readonly calls: string; readonly path: string }> {
   const name = nameOf(cell)
-  const known = routes.get(name) ?? seeRoute(cell, stage)
+  const known = routes.get(name) ?? seeRoute(cell, harness)
   routes.set(name, known)
   return known
 }
 
-async function seeRoute(cell: Cell, stage: Stage): Promise<{ readonly calls: string; readonly path: string }> {
-  const airline = await serve(cell, stage, false, false)
+async function seeRoute(cell: Cell, harness: FaultHarness): Promise<{ readonly calls: string; readonly path: string }> {
+  const airline = await serve(cell, harness, false, false)
   try {
-    const { live } = await ask(cell, outsideBy(airline, stage), isHopedFor(nameOf(cell)))
+    const { live } = await ask(cell, servicesOf(airline, harness), isHopedFor(nameOf(cell)))
     await live.settled()
     live.stop()
     const [calls] = airline.asked
@@ -105,7 +105,7 @@ async function seeRoute(cell: Cell, stage: Stage): Promise<{ readonly calls: str
   }
 }
 
-const serve = (cell: Cell, { airline }: Stage, isSignedOut: boolean, isLater: boolean): Promise<FaultyAirline> => {
+const serve = (cell: Cell, { airline }: FaultHarness, isSignedOut: boolean, isLater: boolean): Promise<FaultyAirline> => {
   const { flow } = cell
   const isKnown = OF_VISITORS.includes(flow.machine.id) || isSignedOut
   const isCustomer = OF_CUSTOMERS.includes(flow.machine.id) && !isSignedOut
@@ -116,7 +116,7 @@ const serve = (cell: Cell, { airline }: Stage, isSignedOut: boolean, isLater: bo
   })
 }
 
-const outsideBy = ({ client, myAccount, forms, accounts, newestCode }: FaultyAirline, { flows }: Stage): Outside => ({
+const servicesOf = ({ client, myAccount, forms, accounts, newestCode }: FaultyAirline, { flows }: FaultHarness): Services => ({
   airline: client,
   myAccount,
   forms,

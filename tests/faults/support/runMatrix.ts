@@ -1,9 +1,11 @@
-import type { Flow } from '../../../tools/model/loadFlows.ts'
+import type { Flow } from '../../../tools/statecharts/model/flowModel.ts'
 import { FAULT_KINDS, type FaultMatrix, type FaultRow } from '../faultMatrix.ts'
 import { putDevice, soundDevice } from './device.ts'
 import { openAirline } from './faultyAirline.ts'
-import type { Cell, Stage } from './cell.ts'
-import { isOnDevice, runCell } from './runCell.ts'
+import { type Cell, type FaultHarness, nameOf } from './cell.ts'
+import { DEVICE_PORTS } from './devicePorts.ts'
+import { runAtAirline } from './runAtAirline.ts'
+import { runOnDevice } from './runOnDevice.ts'
 
 /** The matrix as it was run, and what is wrong with it: cells that end badly, in words. */
 export interface MatrixRun {
@@ -21,19 +23,22 @@ export const cellsOf = (flow: Flow): readonly Cell[] =>
       .flatMap(({ id, src }) => FAULT_KINDS.map((fault): Cell => ({ flow, state: state.id, callId: id, port: src, fault }))),
   )
 
-/** Runs all cells against a server of the airline. */
-export async function runMatrix(flows: readonly Flow[]): Promise<MatrixRun> {
-  const stage: Stage = { airline: await openAirline(), flows }
+/**
+ * Runs cells against a server of the airline.
+ * @param asked the flows whose cells are run; all without them
+ */
+export async function runMatrix(flows: readonly Flow[], asked: readonly Flow[] = flows): Promise<MatrixRun> {
+  const harness: FaultHarness = { airline: await openAirline(), flows }
   const rows = new Map<Cell, FaultRow>()
   const defects: string[] = []
   const run = async (cell: Cell) => {
     try {
-      rows.set(cell, await runCell(cell, stage))
+      rows.set(cell, await runCell(cell, harness))
     } catch (error) {
       defects.push(`${cell.flow.machine.id}: ${cell.port} in ${cell.state}, ${cell.fault}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  const cells = flows.flatMap(cellsOf)
+  const cells = asked.flatMap(cellsOf)
   const takeAway = putDevice(soundDevice())
   try {
     for (const cell of cells.filter(isOnDevice)) await run(cell)
@@ -43,9 +48,9 @@ export async function runMatrix(flows: readonly Flow[]): Promise<MatrixRun> {
     )
   } finally {
     takeAway()
-    await stage.airline.database.close()
+    await harness.airline.database.close()
   }
-  const matrix = flows.map(({ machine }) => [machine.id, cells.flatMap((cell) => (cell.flow.machine === machine ? (rows.get(cell) ?? []) : []))])
+  const matrix = asked.map(({ machine }) => [machine.id, cells.flatMap((cell) => (cell.flow.machine === machine ? (rows.get(cell) ?? []) : []))])
   return { matrix: Object.fromEntries(matrix) as FaultMatrix, defects: defects.toSorted() }
 }
 
@@ -58,4 +63,11 @@ async function atOnce(cells: readonly Cell[], run: (cell: Cell) => Promise<void>
   )
 }
 
-export const textOf = (matrix: FaultMatrix): string => `${JSON.stringify(matrix, null, 2)}\n`
+/** Whether the cell puts a device where the site's code looks for one: such cells follow each other. */
+const isOnDevice = (cell: Cell): boolean => nameOf(cell) in DEVICE_PORTS
+
+/** Brings one fault about and says what came of it. */
+async function runCell(cell: Cell, harness: FaultHarness): Promise<FaultRow> {
+  const device = DEVICE_PORTS[nameOf(cell)]
+  return device === undefined ? runAtAirline(cell, harness) : runOnDevice(cell, harness, device)
+}

@@ -5,10 +5,10 @@ import { putDevice, soundDevice } from './device.ts'
 import type { DeviceFault, DevicePort } from './devicePorts.ts'
 import { serveAirline } from './faultyAirline.ts'
 import { createForm } from './form.ts'
-import { ask, changesNothing, land, landLate, type Cell, type Stage } from './cell.ts'
+import { ask, changesNothing, land, landLate, type Cell, type FaultHarness } from './cell.ts'
 
 /** Runs a cell over a device, or a part of the site, that fails. What is asked of the airline afterwards is answered. */
-export async function runOnDevice(cell: Cell, { airline: server, flows }: Stage, { calls, faults }: DevicePort): Promise<FaultRow> {
+export async function runOnDevice(cell: Cell, { airline: server, flows }: FaultHarness, { calls, faults }: DevicePort): Promise<FaultRow> {
   const { port, state, fault } = cell
   const given = faults[fault]
   if ('never' in given) return { port, state, calls, fault, result: { kind: 'notApplicable', reason: given.never } }

@@ -1,9 +1,9 @@
-import type { Declared } from '../../../machines/kit/declared.ts'
-import { readDeclared, stateName } from '../../../machines/kit/declared.ts'
-import { identify } from '../../../machines/kit/identity.ts'
-import { createStepper, isActive, type Configuration, type Step, type Stepper } from '../../../machines/kit/stepper.ts'
-import { happen, stimuliIn, type Stimulus } from '../../../machines/kit/stimuli.ts'
-import type { Flow } from '../../../tools/model/loadFlows.ts'
+import type { Declared } from '../../../machines/kit/testing/declared.ts'
+import { readDeclared, stateName } from '../../../machines/kit/testing/declared.ts'
+import { identify } from '../../../machines/kit/testing/identity.ts'
+import { createStepper, isActive, type Configuration, type Step, type Stepper } from '../../../machines/kit/testing/stepper.ts'
+import { happen, stimuliIn, type Stimulus } from '../../../machines/kit/testing/stimuli.ts'
+import type { Flow } from '../../../tools/statecharts/model/flowModel.ts'
 
 /** A shortest way, and where it ends. */
 export interface Way {
@@ -58,7 +58,7 @@ function wayOf(end: Node): Way {
   return { steps, end: end.configuration }
 }
 
-/** Whether a step asks a call anew. */
+/** Whether a step asks a call again. */
 export const asks =
   (callId: string) =>
   ({ actions }: Step): boolean =>

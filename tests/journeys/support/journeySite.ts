@@ -10,26 +10,35 @@ export interface JourneySite {
   readonly visit: (look?: Look, cookies?: CookieChoices) => Promise<Visit>
 }
 
-/** The site and a browser for a file of journeys: started before its first journey, stopped after its last. */
-export function journeySite(): JourneySite {
+/** The airline and a browser for a file of tests: started before its first test, stopped after its last. Faults end with each test. */
+export function startedSite(launch: () => Promise<Browser> = startBrowser): { readonly airline: AirlineProcess; readonly browser: Browser } {
   let airline: AirlineProcess
   let browser: Browser
-
   beforeAll(async () => {
-    ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-  }, 90_000)
-
+    ;[airline, browser] = await Promise.all([startAirline(), launch()])
+  }, 120_000)
   afterEach(() => airline.clearFaults())
-
   afterAll(async () => {
     await browser.close()
     await airline.stop()
   })
-
   return {
     get airline() {
       return airline
     },
-    visit: (look, cookies) => visit(browser, airline.address, look, cookies),
+    get browser() {
+      return browser
+    },
+  }
+}
+
+/** The site for a file of journeys. */
+export function journeySite(): JourneySite {
+  const site = startedSite()
+  return {
+    get airline() {
+      return site.airline
+    },
+    visit: (look, cookies) => visit(site.browser, site.airline.address, look, cookies),
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { ON_PHONE } from '../../../src/ui/breakpoints.ts'
 
 /**
- * Loads the page anew, when the history has an entry for each sheet of a phone that is open and none for one that is not: a
+ * Loads the page again, when the history has an entry for each sheet of a phone that is open and none for one that is not: a
  * step through the history that is under way would end the loading.
  */
 export async function reload(page: Page) {

@@ -19,3 +19,13 @@ export const searchForm = (page: Page) => ({
   flights: page.getByRole('list', { name: 'Flights', exact: true }).getByRole('listitem'),
   returnFlights: page.getByRole('list', { name: 'Return flights', exact: true }).getByRole('listitem'),
 })
+
+/** Picks both stations by their codes; on a phone the form opens first. */
+export async function chooseRoute(page: Page, from: string, to: string) {
+  const form = searchForm(page)
+  if (await form.bar.isVisible()) await form.bar.tap()
+  await form.from.fill(from)
+  await form.option(new RegExp(from)).click()
+  await form.to.fill(to)
+  await form.option(new RegExp(to)).click()
+}

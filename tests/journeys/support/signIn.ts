@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { becomes, menuOf } from './account.ts'
-import { codeTo } from './outbox.ts'
+import { codeTo } from '../../../src/testing/steps/outbox.ts'
 
 /** The sign-in dialog by the names that screen readers hear. */
 export function signInOf(page: Page) {
@@ -86,7 +86,7 @@ export async function makeAccount(page: Page, [firstName, lastName]: readonly [s
   await page.getByRole('button', { name: `${firstName} Account`, exact: true }).waitFor()
 }
 
-/** The airline knows a persona of the sandbox; this browser belongs to nobody. */
+/** The airline knows a persona of the sandbox; this browser is a visitor. */
 export async function isKnown(page: Page, persona: string) {
   await becomes(page, persona)
   await page.request.delete('/sandbox/api/persona')
@@ -106,7 +106,7 @@ export async function letPass(page: Page, minutes: number) {
   expect(answer.ok()).toBe(true)
 }
 
-/** What this tab keeps of whoever is signed in. */
+/** What this tab stores for the customer who is signed in. */
 export const tokensOf = (page: Page): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('sarus:tokens:1'))
 
 /** This tab is that of a visitor, and keeps nothing of an account. */
@@ -119,11 +119,11 @@ export async function noneIsSignedIn(page: Page) {
 async function accessTokenOf(page: Page): Promise<string> {
   const items = JSON.parse((await tokensOf(page)) ?? '{}') as Readonly<Record<string, string>>
   const [, token] = Object.entries(items).find(([name]) => name.endsWith('.accessToken')) ?? []
-  if (token === undefined) throw new Error('nobody is signed in')
+  if (token === undefined) throw new Error('no customer is signed in')
   return token
 }
 
-/** What the airline knows of whoever is signed in. */
+/** What the airline knows about the customer who is signed in. */
 export async function detailsOf(page: Page): Promise<unknown> {
   const token = await accessTokenOf(page)
   const headers = { Authorization: `Bearer ${token}`, 'x-access-token': token }
@@ -131,7 +131,7 @@ export async function detailsOf(page: Page): Promise<unknown> {
   return data
 }
 
-/** Somebody signs out of the account everywhere, as on another device. */
+/** Signs the customer out everywhere, as on another device. */
 export async function endEverywhere(page: Page) {
   const headers = { 'Content-Type': 'application/x-amz-json-1.1', 'X-Amz-Target': 'AWSCognitoIdentityProviderService.GlobalSignOut' }
   const answer = await page.request.post('/user-pool', { headers, data: JSON.stringify({ AccessToken: await accessTokenOf(page) }) })

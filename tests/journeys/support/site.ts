@@ -9,6 +9,7 @@ export interface Look {
   readonly scheme?: 'light' | 'dark'
   readonly highContrast?: boolean
   readonly reducedMotion?: boolean
+  readonly withoutScript?: boolean
 }
 
 /** Whether the traveller has answered the question about cookies on an earlier visit, and how. */
@@ -39,7 +40,7 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   address: string,
-  { width = DESKTOP, scheme = 'light', highContrast = false, reducedMotion = false }: Look = {},
+  { width = DESKTOP, scheme = 'light', highContrast = false, reducedMotion = false, withoutScript = false }: Look = {},
   cookies: CookieChoices = 'rejected',
 ): Promise<Visit> {
   const isPhone = width < BREAKPOINTS.tablet
@@ -50,6 +51,7 @@ export async function visit(
     isMobile: isPhone,
     colorScheme: scheme,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    javaScriptEnabled: !withoutScript,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   })

@@ -1,18 +1,17 @@
 import { test, type Page } from 'playwright/test'
-import type { PlayedPath, PlayedStanding, PlayedStep } from './playedPath.ts'
-import type { AnyStepBook, Wire } from './stepBook.ts'
+import type { AnyPageObject, Wire } from '../../../src/testing/steps/pageObject.ts'
 import { holdCalls } from './wire.ts'
 
 /** How long a path may take on a busy machine. */
 const LONGEST_MS = 120_000
 
 /** Defines a test for each path: it goes along on the running site, and looks after every step. */
-export function playPaths(book: AnyStepBook, paths: readonly PlayedPath[]): void {
+export function playPaths(book: AnyPageObject, paths: readonly PlayedPath[]): void {
   if (book.isOnPhone === true) test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
   for (const path of paths) test(`${path.id}: ${path.title}`, { tag: path.requirements.map((id) => `@${id}`) }, ({ page }) => play(page, book, path))
 }
 
-async function play(page: Page, book: AnyStepBook, { start, standing, asks, steps }: PlayedPath): Promise<void> {
+async function play(page: Page, book: AnyPageObject, { start, standing, asks, steps }: PlayedPath): Promise<void> {
   test.setTimeout(LONGEST_MS)
   const wire = await holdCalls(page, book)
   await page.clock.install()
@@ -34,7 +33,7 @@ async function play(page: Page, book: AnyStepBook, { start, standing, asks, step
 }
 
 /** Brings about how the ports will end that are answered in the moment in which they are asked. */
-async function seesTo(page: Page, { portsAtOnce = {} }: AnyStepBook, asked: readonly string[], steps: readonly PlayedStep[]): Promise<void> {
+async function seesTo(page: Page, { portsAtOnce = {} }: AnyPageObject, asked: readonly string[], steps: readonly PlayedStep[]): Promise<void> {
   for (const port of asked) {
     const ends = portsAtOnce[port]
     const ending = steps.find((step) => step.port === port)
@@ -42,7 +41,7 @@ async function seesTo(page: Page, { portsAtOnce = {} }: AnyStepBook, asked: read
   }
 }
 
-async function happens(page: Page, { events, devicePorts = {}, portsAtOnce = {} }: AnyStepBook, wire: Wire, step: PlayedStep): Promise<void> {
+async function happens(page: Page, { events, devicePorts = {}, portsAtOnce = {} }: AnyPageObject, wire: Wire, step: PlayedStep): Promise<void> {
   const { kind, sample, input, milliseconds } = step
   const port = step.port ?? ''
   const device = devicePorts[port]
@@ -53,10 +52,10 @@ async function happens(page: Page, { events, devicePorts = {}, portsAtOnce = {} 
   else await named(device.ends, sample, `end of ${port}`)(page)
 }
 
-/** What the step asks has arrived, and the screen is as promised. */
+/** The calls of the step have arrived, and the assertions hold. */
 async function keeps(
   page: Page,
-  { ports, devicePorts = {}, promises }: AnyStepBook,
+  { ports, devicePorts = {}, assertions }: AnyPageObject,
   wire: Wire,
   step: { readonly asks: readonly string[]; readonly standing: PlayedStanding },
 ) {
@@ -64,7 +63,7 @@ async function keeps(
     if (port in ports) await wire.arrives(port)
     await devicePorts[port]?.arrives(page)
   }
-  for (const state of ['*', ...step.standing.states]) await promises[state]?.(page, { ...step.standing, context: step.standing.context as never })
+  for (const state of ['*', ...step.standing.states]) await assertions[state]?.(page, { ...step.standing, context: step.standing.context as never })
 }
 
 /** Milliseconds ahead at which time is stopped; the next one where the machine is too busy for the first. */
@@ -93,6 +92,38 @@ const answerCookies = (page: Page): Promise<unknown> =>
 
 function named<Way>(ways: Readonly<Record<string, Way>>, name: string, what: string): Way {
   const way = ways[name]
-  if (way === undefined) throw new Error(`the step book has no ${what} "${name}"`)
+  if (way === undefined) throw new Error(`the page object has no ${what} "${name}"`)
   return way
+}
+
+/** What the player needs of a path; the exporter writes these into the file. */
+interface PlayedPath {
+  readonly id: string
+  readonly title: string
+  readonly requirements: readonly string[]
+  readonly start: string
+  readonly standing: PlayedStanding
+  /** Ports that are asked at the start. */
+  readonly asks: readonly string[]
+  readonly steps: readonly PlayedStep[]
+}
+
+interface PlayedStep {
+  readonly action: string
+  readonly kind: 'event' | 'answer' | 'failure' | 'snapshot' | 'delay'
+  /** The port that answers. */
+  readonly port: string | null
+  /** With what it was asked. */
+  readonly input: unknown
+  readonly sample: string
+  readonly milliseconds: number | null
+  readonly asks: readonly string[]
+  /** Ports whose calls are given up. */
+  readonly givesUp: readonly string[]
+  readonly standing: PlayedStanding
+}
+
+interface PlayedStanding {
+  readonly states: readonly string[]
+  readonly context: unknown
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, type Route } from 'playwright/test'
-import type { AnyStepBook, FixedReply, Wire, WiredPort } from './stepBook.ts'
+import type { AnyPageObject, FixedReply, Wire, WiredPort } from '../../../src/testing/steps/pageObject.ts'
 
 const ARRIVES_WITHIN_MS = 10_000
 
@@ -11,10 +11,12 @@ interface Held {
   readonly request: Request
 }
 
-/** Holds every call that the step book names. A call that the page gives up is forgotten. */
-export async function holdCalls(page: Page, { ports, calls: around = {}, silenced = [] }: AnyStepBook): Promise<Wire> {
+/** Holds every call that the page object names. A call that the page gives up is forgotten. */
+export async function holdCalls(page: Page, { ports, calls: around = {}, silenced = [] }: AnyPageObject): Promise<Wire> {
   const calls = { ...ports, ...around }
   const held = new Map<string, Held[]>()
+  /** Scripts that were fetched and are about to be imported. */
+  const fetched = new Set<string>()
   await page.route(
     (url) => silenced.includes(url.pathname),
     () => undefined,
@@ -23,7 +25,8 @@ export async function holdCalls(page: Page, { ports, calls: around = {}, silence
     held.set(port, [])
     await page.route(
       ({ pathname }) => (typeof wired.path === 'string' ? pathname === wired.path : wired.path.test(pathname)),
-      (route, request) => (isCallOf(wired, request) ? void held.get(port)?.push({ route, request }) : route.fallback()),
+      (route, request) =>
+        isCallOf(wired, request) && !isImportOf(fetched, request) ? void held.get(port)?.push({ route, request }) : route.fallback(),
     )
   }
   const forget = (request: Request): void => {
@@ -40,13 +43,14 @@ export async function holdCalls(page: Page, { ports, calls: around = {}, silence
   const ends = async (port: string, sample: string, input?: unknown): Promise<void> => {
     const wired = calls[port]
     const given = wired?.replies[sample]
-    if (wired === undefined || given === undefined) throw new Error(`the step book does not say how ${port} ends with "${sample}"`)
+    if (wired === undefined || given === undefined) throw new Error(`the page object does not say how ${port} ends with "${sample}"`)
     const isMeant = ({ request }: Held): boolean => wired.isAskedWith?.(new URL(request.url()), input) ?? true
     await arrived(port, isMeant)
     const call = waiting(port).findLast(isMeant)
     if (call === undefined) throw new Error(`${port} was given up`)
     forget(call.request)
     const reply = typeof given === 'function' ? await given(new URL(call.request.url()), input, page, call.request.postDataJSON()) : given
+    if (reply === 'airline' && isFetchOfScript(call.request)) fetched.add(call.request.url())
     const isItsOwn = (request: Request) => request === call.request
     if (reply === 'unreachable') {
       const heard = page.waitForEvent('requestfailed', isItsOwn)
@@ -76,6 +80,12 @@ function isCallOf({ method, operation }: WiredPort, request: Request): boolean {
   if (request.method() !== method) return false
   return operation === undefined || request.headers()[OPERATION]?.split('.').at(-1) === operation
 }
+
+/** The site fetches a script before it imports it: the two are one call. */
+const isFetchOfScript = (request: Request): boolean => request.resourceType() === 'fetch' && new URL(request.url()).pathname.endsWith('.js')
+
+/** Whether a request is the import that follows a fetch which has ended. */
+const isImportOf = (fetched: Set<string>, request: Request): boolean => request.resourceType() === 'script' && fetched.delete(request.url())
 
 async function end(route: Route, reply: FixedReply): Promise<void> {
   if (reply === 'airline') return route.continue()

@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { RANDOM } from '../../../machines/kit/random.harness.ts'
-import { createRandom } from '../../../machines/kit/random.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { RANDOM } from '../../../machines/kit/testing/random.harness.ts'
+import { createRandom } from '../../../machines/kit/testing/random.ts'
 import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
-import { startAirline, type AirlineProcess } from '../../journeys/support/airlineProcess.ts'
-import { startBrowser } from '../../journeys/support/site.ts'
+import { startedSite } from '../../journeys/support/journeySite.ts'
 import { focusFaults } from './focusFaults.ts'
 import { layoutFaults } from './layoutFaults.ts'
 import { SCREENS, traveller, type Locale } from './screens.ts'
@@ -31,20 +30,10 @@ const SETTINGS: readonly Setting[] = DEVICES.flatMap((device) =>
   LOOKS.flatMap((look) => LOCALES.flatMap((locale) => TEXT.map((text) => ({ device, look, locale, text })))),
 )
 
-/** All settings of a screen in a proof, else a tenth, drawn anew with every seed. */
+/** All settings of a screen in a proof, else a tenth, drawn again with every seed. */
 const PART = process.env['PROOF'] === 'full' ? SETTINGS.length : Math.ceil(SETTINGS.length / 10)
 
-let airline: AirlineProcess
-let browser: Browser
-
-beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(), startBrowser()])
-}, 90_000)
-
-afterAll(async () => {
-  await browser.close()
-  await airline.stop()
-})
+const site = startedSite()
 
 it.each(Object.keys(SCREENS))(
   '%s: nothing is clipped, covered, too small or out of line, at every width, in every look and language [LAY-11]',
@@ -68,8 +57,8 @@ async function faultsOf(screen: string, setting: Setting): Promise<readonly Faul
   const widths = WIDTHS[text][device]
   const isPhone = widths[2] < (BREAKPOINTS.tablet * text) / 100
   const isTouched = device !== 'desktop'
-  const context = await browser.newContext({
-    baseURL: airline.address,
+  const context = await site.browser.newContext({
+    baseURL: site.airline.address,
     viewport: { width: widths[1], height: device === 'phone' ? 740 : 900 },
     hasTouch: isTouched,
     isMobile: isTouched,
@@ -80,7 +69,7 @@ async function faultsOf(screen: string, setting: Setting): Promise<readonly Faul
   })
   try {
     const cookies = { locale: locale === 'hi' ? 'hi-IN' : 'en-IN', ...(look === 'contrast' ? { contrast: 'high' } : {}) }
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: airline.address })))
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.airline.address })))
     await context.addInitScript(() => {
       if (location.protocol.startsWith('http')) localStorage.setItem('sarus:cookieConsent:1', JSON.stringify({ purposes: [], decidedAt: Date.now() }))
     })

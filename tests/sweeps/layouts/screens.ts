@@ -1,17 +1,19 @@
 import type { Page } from 'playwright'
-import { accountMenu } from '../../../src/messages/en/accountMenu.ts'
-import { fareCalendar } from '../../../src/messages/en/fareCalendar.ts'
-import { passengerPicker } from '../../../src/messages/en/passengerPicker.ts'
-import { promo } from '../../../src/messages/en/promo.ts'
-import { searchWidget } from '../../../src/messages/en/searchWidget.ts'
-import { signIn } from '../../../src/messages/en/signIn.ts'
-import { site } from '../../../src/messages/en/site.ts'
-import { stationPicker } from '../../../src/messages/en/stationPicker.ts'
+import { accountMenu } from '../../../src/flows/site/accountMenu/accountMenu.text.en.ts'
+import { passengerPicker } from '../../../src/flows/search/passengerPicker/passengerPicker.text.en.ts'
+import { promo } from '../../../src/flows/search/promo/promo.text.en.ts'
+import { searchWidget } from '../../../src/flows/search/searchWidget/searchWidget.text.en.ts'
+import { tripDates } from '../../../src/flows/search/tripDates/tripDates.text.en.ts'
+import { newsletter } from '../../../src/flows/site/newsletter/newsletter.text.en.ts'
+import { signIn } from '../../../src/flows/account/signIn/signIn.text.en.ts'
+import { common } from '../../../src/messages/common.ts'
+import { stationPicker } from '../../../src/flows/search/stationPicker/stationPicker.text.en.ts'
 import { HINDI } from '../../../src/messages/hi.ts'
+import { countUp } from '../../countUp.ts'
 import { becomes } from '../../journeys/support/account.ts'
-import { codeTo } from '../../journeys/support/outbox.ts'
+import { codeTo } from '../../../src/testing/steps/outbox.ts'
 
-const ENGLISH = { ...accountMenu, ...fareCalendar, ...passengerPicker, ...promo, ...searchWidget, ...signIn, ...site, ...stationPicker }
+const ENGLISH = { ...accountMenu, ...passengerPicker, ...promo, ...searchWidget, ...newsletter, ...signIn, ...common, ...stationPicker, ...tripDates }
 type Key = keyof typeof ENGLISH
 export type Locale = 'en' | 'hi'
 
@@ -86,7 +88,7 @@ const RECENT = [
   paxTypesCount: { ADT: 1, CHD: 0, SNR: 0, INF: 0, EXST: 0 },
 }))
 
-let sweepers = 0
+const nextSweeper = countUp()
 
 /** Every screen that the journeys come to, by the way there. */
 export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<void>>> = {
@@ -156,8 +158,8 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await page.getByRole('textbox', { name: says('signInContact'), exact: true }).waitFor()
   },
   'the code': async ({ page, says }) => {
-    // Nobody gets more than a few codes in an hour.
-    const address = `sweeper${sweepers++}@example.com`
+    // A contact gets no more than a few codes in an hour.
+    const address = `sweeper${nextSweeper()}@example.com`
     await page.goto('/?login=true')
     await page.getByRole('textbox', { name: says('signInContact'), exact: true }).fill(address)
     await page.getByRole('button', { name: says('signInSend'), exact: true }).click()
@@ -169,6 +171,17 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
   'business profile': account('/profile-menu?value=2'),
   'saved travellers': account('/profile-menu?value=3'),
   profile: account('/user-profile'),
+  'the newsletter, with what is wrong': async ({ page, says }) => {
+    await page.goto('/nowhere')
+    const field = page.getByRole('textbox', { name: says('newsletterEmail'), exact: true })
+    await field.fill('asha@')
+    await field.press('Enter')
+    await page.getByText(says('newsletterInvalid')).waitFor()
+  },
+  'the link that unsubscribes': async ({ page }) => {
+    await page.goto('/unsubscribe?requestid=a.b')
+    await page.locator('main button').waitFor()
+  },
   'not found': async ({ page }) => {
     await page.goto('/nowhere')
     await page.locator('main h1').waitFor()

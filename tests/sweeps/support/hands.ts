@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Random } from '../../../machines/kit/random.ts'
+import type { Random } from '../../../machines/kit/testing/random.ts'
 
 /** A control of a page by what a traveller calls it, and which of those with the same name. */
 export interface Control {
@@ -162,7 +162,7 @@ declare global {
   }
 }
 
-/** A move in words, for whoever goes the way again. */
+/** A move in words, for a reader who repeats it. */
 export function inWords(move: Move): string {
   switch (move.does) {
     case 'press':

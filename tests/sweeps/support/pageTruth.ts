@@ -48,7 +48,7 @@ function claimsOfSheets({ isPhone, dialogs, sheetSteps, machines, path }: PageRe
       : []),
     ...(session === null
       ? []
-      : [['a dialog is open where somebody signs in', true, session.value['dialog'] === 'closed' || dialogs.length > 0] satisfies Claim]),
+      : [['a dialog is open during a sign-in', true, session.value['dialog'] === 'closed' || dialogs.length > 0] satisfies Claim]),
   ]
 }
 

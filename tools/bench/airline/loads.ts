@@ -1,5 +1,5 @@
-import { isoDateOf } from '../../../server/world/calendar.ts'
-import { MARKETS } from '../../../server/world/markets.ts'
+import { isoDateOf } from '../../../server/schedule/calendar.ts'
+import { MARKETS } from '../../../server/schedule/markets.ts'
 
 /** A question to the airline. */
 export interface Call {

@@ -18,7 +18,11 @@ export interface Probe {
   readonly button: string
   /** A selector of what is there afterwards. */
   readonly worked: string
+  /** A field that is to be typed into, and to keep what was typed when all scripts have come; null where there is none. */
+  readonly field: string | null
 }
+
+const TYPED = 'Mum'
 
 const SLOWER = 4
 /** A slow 4G network as browsers' developer tools have it. */
@@ -52,11 +56,14 @@ export async function load(browser: Browser, address: string, probe: Probe): Pro
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
     // tsx wraps named functions in a helper of this name, which a page does not have.
     await page.addInitScript('globalThis.__name = (made) => made')
-    await page.addInitScript(watch, probe)
+    await page.addInitScript(watch, { ...probe, typed: TYPED })
     await page.goto(address, { waitUntil: 'load', timeout: 60_000 })
     await page.waitForFunction(() => window.seen.click > 0, null, { timeout: 60_000 })
     await page.waitForTimeout(SETTLING)
     const seen = await page.evaluate(() => window.seen)
+    const { worked, field } = probe
+    if (!(await page.locator(worked).isVisible())) throw new Error(`${address} has lost what the click had shown`)
+    if (field !== null && (await page.locator(field).inputValue()) !== TYPED) throw new Error(`${address} has lost what was typed`)
     if (problems.length > 0) throw new Error(`${address} failed: ${problems.join('; ')}`)
     return { paint: seen.paint, click: seen.click, shift: seen.shift, blocked: blockedAfter(seen.paint, seen.tasks) }
   } finally {
@@ -68,7 +75,7 @@ const blockedAfter = (from: number, tasks: readonly [number, number][]) =>
   tasks.reduce((sum, [start, length]) => (start + length > from ? sum + Math.max(0, length - 50) : sum), 0)
 
 /** Runs in the page before its own scripts. */
-function watch({ button, worked }: Probe) {
+function watch({ button, worked, field, typed }: Probe & { readonly typed: string }) {
   const seen: Seen = { paint: 0, click: 0, shift: 0, tasks: [] }
   window.seen = seen
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
@@ -81,9 +88,20 @@ function watch({ button, worked }: Probe) {
     if ('value' in entry && typeof entry.value === 'number' && !('hadRecentInput' in entry && entry.hadRecentInput === true))
       seen.shift += entry.value
   })
-  const isDone = () => document.querySelector(worked) !== null
+  const isShown = (selector: string) => document.querySelector(selector)?.checkVisibility() === true
+  const isDone = () => isShown(worked) && (field === null || takesText(field))
+  const takesText = (selector: string) => {
+    const input = document.querySelector<HTMLInputElement>(selector)
+    if (input === null || !isShown(selector)) return false
+    input.focus()
+    input.setRangeText(typed)
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    return input.value === typed
+  }
   const pressing = setInterval(() => {
-    if (!isDone()) [...document.querySelectorAll('button')].find((each) => each.textContent.includes(button))?.click()
+    // A visitor presses only what is painted.
+    if (performance.getEntriesByName('first-contentful-paint').length === 0) return
+    if (!isShown(worked)) [...document.querySelectorAll('button')].find((each) => each.textContent.includes(button))?.click()
     setTimeout(() => {
       if (seen.click > 0 || !isDone()) return
       seen.click = performance.now()

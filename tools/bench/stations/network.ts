@@ -1,6 +1,6 @@
 import type { Station } from '../../../machines/domain/station.ts'
-import { CITIES } from '../../../server/world/cities.ts'
-import { STATIONS } from '../../../server/world/stations.ts'
+import { CITIES } from '../../../server/schedule/cities.ts'
+import { STATIONS } from '../../../server/schedule/stations.ts'
 
 const COUNT = 500
 
@@ -14,7 +14,7 @@ const free = LETTERS.flatMap((one) => LETTERS.flatMap((two) => LETTERS.map((thre
 const codes = free.filter((_, index) => index % 41 === 0)
 const towns = KINDS.flatMap((kind) => PERSONS.map((person) => person + kind))
 
-/** An airport of a town nobody has heard of, in the country of one that is served; every fourth was once called otherwise. */
+/** An airport of an invented town, in the country of one that is served; every fourth had another name before. */
 const invented = (model: Station, stationCode: string, name: string, index: number): Station => ({
   ...model,
   stationCode,

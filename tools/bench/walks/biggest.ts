@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
-import { readDeclared } from '../../../machines/kit/declared.ts'
-import { collectObligations } from '../../../machines/kit/obligations.ts'
-import { createStepper } from '../../../machines/kit/stepper.ts'
-import { walk, type WalkReport } from '../../../machines/kit/walk.ts'
-import { exploreFlow } from '../../machines/exploredFlow.ts'
-import { brokenModel } from '../../machines/modelChecks.ts'
-import { FLOWS_WITHOUT_VIEW, UNSEEN_STATES } from '../../machines/unseenStates.ts'
-import { readViewWalks } from '../../machines/viewWalks.ts'
-import { loadFlows, type Flow } from '../../model/loadFlows.ts'
+import { readDeclared } from '../../../machines/kit/testing/declared.ts'
+import { collectObligations } from '../../../machines/kit/testing/obligations.ts'
+import { createStepper } from '../../../machines/kit/testing/stepper.ts'
+import { walk, type WalkReport } from '../../../machines/kit/testing/walk.ts'
+import { exploreFlow } from '../../statecharts/checks/exploredFlow.ts'
+import { brokenModel } from '../../statecharts/checks/modelChecks.ts'
+import { viewsAt } from '../../project/visuallyIdenticalStates.ts'
+import { loadFlows } from '../../project/loadFlows.ts'
+import type { Flow } from '../../statecharts/model/flowModel.ts'
 import { ROOT } from '../../root.mjs'
 
 /**
@@ -85,7 +85,7 @@ for (const flow of flows.toSorted(bySize)) {
 }
 console.table(rows)
 
-const views = { walks: readViewWalks(ROOT), without: FLOWS_WITHOUT_VIEW, unseen: UNSEEN_STATES }
+const views = viewsAt(ROOT)
 const all = timed(() =>
   flows.map(({ machine, samples }) => ({ walked: walk(machine, samples), problems: brokenModel(exploreFlow(machine, samples), views) })),
 )

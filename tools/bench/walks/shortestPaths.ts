@@ -1,9 +1,9 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { readDeclared } from '../../../machines/kit/declared.ts'
-import { collectObligations } from '../../../machines/kit/obligations.ts'
-import { createStepper } from '../../../machines/kit/stepper.ts'
-import { loadFlows } from '../../model/loadFlows.ts'
+import { readDeclared } from '../../../machines/kit/testing/declared.ts'
+import { collectObligations } from '../../../machines/kit/testing/obligations.ts'
+import { createStepper } from '../../../machines/kit/testing/stepper.ts'
+import { loadFlows } from '../../project/loadFlows.ts'
 
 /**
  * Run by itself, so that it can be stopped: the shortest paths of `xstate/graph` through one flow, from every start, with

@@ -1,7 +1,7 @@
 import type { AccountFormActor } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { useSelector } from '@xstate/react'
 import type { SubmitEvent } from 'react'
-import { t } from '../../../messages/accountFormMessages.ts'
+import { t } from './accountForm.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import type { FormChoices } from './accountForm.choices.ts'

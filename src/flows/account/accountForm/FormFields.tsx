@@ -1,7 +1,7 @@
 import type { AccountFormActor } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { useMemo, type ReactNode } from 'react'
 import { OFFER_CHANNELS } from '../../../../machines/domain/preferences.ts'
-import { t } from '../../../messages/accountFormMessages.ts'
+import { t } from './accountForm.text.en.ts'
 import { callingCodeOptions } from '../../../messages/callingCodes.ts'
 import { optionsOf, type FormChoices } from './accountForm.choices.ts'
 import { FormCheck, FormDate, FormSelect, FormText } from './FormField.tsx'
@@ -91,7 +91,7 @@ export function CompanyFields({ actor }: { readonly actor: AccountFormActor }) {
   )
 }
 
-/** Somebody with whom a customer travels. Nothing is filled in by the browser: it knows only its owner. */
+/** A traveller whom a customer saves. The browser fills in nothing: it knows only its owner. */
 export function TravellerFields({ actor, choices }: FieldsProps) {
   return (
     <>

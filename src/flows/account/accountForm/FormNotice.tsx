@@ -2,11 +2,11 @@ import type { AccountFormActor } from '../../../../machines/account/accountForm/
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { t } from '../../../messages/accountFormMessages.ts'
+import { t } from './accountForm.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { FormChoices } from './accountForm.choices.ts'
 import { differencesOf, errorsOf, failureOf, formStage, idOf, labelOf } from './accountForm.select.ts'
-import s from './formNotice.module.css'
+import s from './accountForm.module.css'
 
 interface NoticeProps {
   readonly actor: AccountFormActor
@@ -109,7 +109,7 @@ function goTo(event: MouseEvent, field: string) {
   document.getElementById(idOf(field))?.focus()
 }
 
-/** What somebody else has saved, beside what is typed. */
+/** The values that were saved elsewhere, beside the typed ones. */
 function Elsewhere({ actor, choices }: NoticeProps) {
   const snapshot = useSelector(actor, (each) => each)
   const differences = differencesOf(snapshot, choices)

@@ -1,9 +1,9 @@
 import { CircleAlert, LogIn } from 'lucide-react'
-import { t } from '../../../messages/accountFormMessages.ts'
+import { t } from './accountForm.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import s from './readingStage.module.css'
+import s from './accountForm.module.css'
 
 export type Reading = 'waiting' | 'slow' | 'failed' | 'signedOut'
 
@@ -29,7 +29,7 @@ export function ReadingStage({ stage, onRetry, onSignIn }: ReadingStageProps) {
       )
     case 'signedOut':
       return (
-        <Notice icon={LogIn} title={t('formNobody')} text={t('formNobodyText')} isAlert>
+        <Notice icon={LogIn} title={t('formNotSignedIn')} text={t('formNotSignedInText')} isAlert>
           <Button onClick={onSignIn}>{t('formSignIn')}</Button>
           <Button look="quiet" onClick={onRetry}>
             {t('formTryAgain')}
@@ -43,7 +43,7 @@ export function ReadingStage({ stage, onRetry, onSignIn }: ReadingStageProps) {
 const Coming = ({ isSlow }: { readonly isSlow: boolean }) => (
   <div className={s['coming']}>
     <p role="status">{isSlow ? t('formWaitingSlow') : <VisuallyHidden>{t('formWaiting')}</VisuallyHidden>}</p>
-    <div aria-hidden="true" className={s['fields']}>
+    <div aria-hidden="true" className={s['readingStageFields']}>
       {Array.from({ length: 4 }, (_, at) => (
         <span key={at} className={s['field']} />
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { t } from '../../../messages/accountFormMessages.ts'
+import { t } from './accountForm.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Question } from '../../../ui/Question.tsx'
+import { ConfirmBox } from '../../../ui/ConfirmBox.tsx'
 
 /** Why it is asked: for the first time, or once more because nothing came of it. */
 export type RemovalAsked = 'asked' | 'changed' | 'failed' | 'lapsed'
@@ -19,7 +19,7 @@ export function RemovalQuestion({ asked, words, onSignIn, onConfirm, onDecline }
   const keep = useRef<HTMLButtonElement>(null)
   useEffect(() => keep.current?.focus(), [])
   return (
-    <Question words={words} isAlarm={asked !== 'asked'}>
+    <ConfirmBox words={words} isAlarm={asked !== 'asked'}>
       {asked === 'lapsed' && <Button onClick={onSignIn}>{t('formSignIn')}</Button>}
       <Button look="plain" onClick={onConfirm}>
         {t('formDelete')}
@@ -27,6 +27,6 @@ export function RemovalQuestion({ asked, words, onSignIn, onConfirm, onDecline }
       <Button ref={keep} look="plain" onClick={onDecline}>
         {t('formKeep')}
       </Button>
-    </Question>
+    </ConfirmBox>
   )
 }

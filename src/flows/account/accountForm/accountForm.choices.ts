@@ -1,9 +1,8 @@
 import { MEALS, SEATS, type HomeStation } from '../../../../machines/domain/preferences.ts'
 import { GENDERS, TITLES } from '../../../../machines/domain/savedTraveller.ts'
 import type { Currency } from '../../../../machines/domain/currency.ts'
-import type { Country } from '../../../../machines/domain/nationality.ts'
-import { sortedCountries } from '../../../../machines/domain/nationalityRules.ts'
-import { t, type AccountFormKey } from '../../../messages/accountFormMessages.ts'
+import { type Country, sortedCountries } from '../../../../machines/domain/nationality.ts'
+import { t, type AccountFormKey } from './accountForm.text.en.ts'
 import type { SelectOption } from '../../../ui/SelectField.tsx'
 
 /** Among which the fields of a form are chosen, as far as the airline says it. */

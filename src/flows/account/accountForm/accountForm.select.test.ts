@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
+import { type AccountFormInput, accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { accountFormSamples, ASHA, TRAVELLER } from '../../../../machines/account/accountForm/accountForm.samples.ts'
-import type { AccountFormInput } from '../../../../machines/account/accountForm/accountForm.types.ts'
 import { COMPANY } from '../../../../machines/account/businessProfile/businessProfile.samples.ts'
 import { OPENED as PREFERENCES } from '../../../../machines/account/preferences/preferences.samples.ts'
 import { FORM_RULES } from '../../../../machines/domain/accountForms.ts'
 import type { FormValues } from '../../../../machines/domain/accountForm.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { NO_CHOICES } from './accountForm.choices.ts'
 import { differencesOf, errorOf, errorsOf, failureOf, formStage, hasChanges, hintOf, idOf, isHeld, labelOf } from './accountForm.select.ts'
 
@@ -33,9 +32,9 @@ describe('what is to be said of a form', () => {
     [[...CHANGED, '3000 ms pass'], 'slow', true],
     [[...CHANGED, 'saveForm: saved'], 'saved', false],
     [[...CHANGED, 'saveForm: a field is refused'], 'refused', true],
-    [[...CHANGED, 'saveForm: somebody has changed it meanwhile'], 'changedElsewhere', true],
-    [[...CHANGED, 'saveForm: somebody has taken it away meanwhile'], 'gone', true],
-    [[...CHANGED, 'saveForm: nobody is signed in any more'], 'signedOut', true],
+    [[...CHANGED, 'saveForm: it was changed elsewhere'], 'changedElsewhere', true],
+    [[...CHANGED, 'saveForm: it was removed elsewhere'], 'gone', true],
+    [[...CHANGED, 'saveForm: the customer is signed out'], 'signedOut', true],
     [[...CHANGED, 'saveForm: the airline is not reached'], 'failed', true],
   ])('after %j is %s; it has changes: %j', (steps, stage, changes) => {
     const snapshot = after(...steps)
@@ -164,10 +163,10 @@ describe('what helps to fill a field', () => {
   })
 })
 
-describe('what somebody else has saved', () => {
+describe('values that were saved elsewhere', () => {
   it('is told where it is not what stands in the form', () => {
     expect(differencesOf(after(), NO_CHOICES)).toEqual([])
-    expect(differencesOf(after(...CHANGED, 'saveForm: somebody has changed it meanwhile'), NO_CHOICES)).toEqual([
+    expect(differencesOf(after(...CHANGED, 'saveForm: it was changed elsewhere'), NO_CHOICES)).toEqual([
       { field: 'firstName', words: 'Asha' },
       { field: 'lastName', words: 'Verma' },
     ])

@@ -1,31 +1,24 @@
 import type { SnapshotFrom } from 'xstate'
-import type { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
+import {
+  type AccountFormContext,
+  type accountFormMachine,
+  isChanged,
+  problemOf,
+  problemsShown,
+} from '../../../../machines/account/accountForm/accountForm.machine.ts'
 import { isIndianNumber } from '../../../../machines/domain/typedContact.ts'
-import { isChanged, problemOf, problemsShown } from '../../../../machines/account/accountForm/accountForm.rules.ts'
-import type { AccountFormContext } from '../../../../machines/account/accountForm/accountForm.types.ts'
 import { valueOf, type FieldProblem } from '../../../../machines/domain/accountForm.ts'
 import { FORM_RULES } from '../../../../machines/domain/accountForms.ts'
 import { gstStateOf } from '../../../../machines/domain/gstNumber.ts'
 import { ageGroupOn } from '../../../../machines/domain/savedTraveller.ts'
 import { dateCompact } from '../../../messages/format.ts'
-import { t, type AccountFormKey } from '../../../messages/accountFormMessages.ts'
+import { t, type AccountFormKey } from './accountForm.text.en.ts'
 import { optionsOf, type FormChoices } from './accountForm.choices.ts'
 
-export type AccountFormSnapshot = SnapshotFrom<typeof accountFormMachine>
+type AccountFormSnapshot = SnapshotFrom<typeof accountFormMachine>
 
 /** What is to be said of the form. */
-export type FormStage =
-  | 'quiet'
-  | 'restored'
-  | 'incomplete'
-  | 'refused'
-  | 'changedElsewhere'
-  | 'gone'
-  | 'signedOut'
-  | 'failed'
-  | 'saved'
-  | 'saving'
-  | 'slow'
+type FormStage = 'quiet' | 'restored' | 'incomplete' | 'refused' | 'changedElsewhere' | 'gone' | 'signedOut' | 'failed' | 'saved' | 'saving' | 'slow'
 
 export function formStage({ value }: AccountFormSnapshot): FormStage {
   if ('saving' in value) return value.saving === 'slow' ? 'slow' : 'saving'
@@ -121,7 +114,7 @@ export function hintOf({ context }: AccountFormSnapshot, field: string): string 
   return t(AGE_HINTS[ageGroupOn(value, context.today)])
 }
 
-/** What somebody else has saved, where it is not what stands in the form: fields and values in words. */
+/** The values that were saved elsewhere, where they differ from the form: fields and values in words. */
 export const differencesOf = (
   { context }: AccountFormSnapshot,
   choices: FormChoices,

@@ -1,5 +1,5 @@
 import type { accountFormMachine } from '../../../../machines/account/accountForm/accountForm.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const accountFormStory: StoryOf<typeof accountFormMachine> = {
   subject: 'the form',
@@ -48,8 +48,8 @@ export const accountFormStory: StoryOf<typeof accountFormMachine> = {
     focusProblem: { says: 'the focus moves to the first field with something wrong', short: 'focus on the problem' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
     logFailure: null,
-    tellSaved: null,
-    tellDiscarded: null,
+    notifySaved: null,
+    notifyDiscarded: null,
   },
   ports: {
     saveForm: {

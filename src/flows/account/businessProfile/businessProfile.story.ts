@@ -1,5 +1,5 @@
 import type { businessProfileMachine } from '../../../../machines/account/businessProfile/businessProfile.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const businessProfileStory: StoryOf<typeof businessProfileMachine> = {
   subject: 'the business profile',
@@ -15,9 +15,9 @@ export const businessProfileStory: StoryOf<typeof businessProfileMachine> = {
   },
   guards: {
     isSignedIn: { yes: 'a customer is signed in', no: 'no one is signed in' },
-    isSomebody: { yes: 'a customer is signed in', no: 'no one is signed in' },
-    isNobody: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
-    isAnother: { yes: 'another customer is signed in', no: 'the same customer is signed in' },
+    isCustomer: { yes: 'a customer is signed in', no: 'no one is signed in' },
+    isVisitor: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
+    isOtherCustomer: { yes: 'another customer is signed in', no: 'the same customer is signed in' },
     wasRemoving: {
       yes: 'this customer was about to delete the profile and it is still there',
       no: 'no profile was about to be deleted',

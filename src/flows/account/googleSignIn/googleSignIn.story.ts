@@ -1,5 +1,5 @@
 import type { googleSignInMachine } from '../../../../machines/account/googleSignIn/googleSignIn.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const googleSignInStory: StoryOf<typeof googleSignInMachine> = {
   subject: 'the visit to Google',
@@ -11,9 +11,9 @@ export const googleSignInStory: StoryOf<typeof googleSignInMachine> = {
   },
   actions: {
     logFailure: null,
-    tellSignedIn: { says: 'the sign-in dialog goes on with the session', short: 'sign-in goes on' },
-    tellCancelled: { says: 'the sign-in dialog offers all ways to sign in again', short: 'other ways offered' },
-    tellFailed: { says: 'the sign-in dialog says that Google failed and offers the other ways', short: 'failure shown' },
+    notifySignedIn: { says: 'the sign-in dialog goes on with the session', short: 'sign-in goes on' },
+    notifyCancelled: { says: 'the sign-in dialog offers all ways to sign in again', short: 'other ways offered' },
+    notifyFailed: { says: 'the sign-in dialog says that Google failed and offers the other ways', short: 'failure shown' },
   },
   ports: {
     startGoogle: {

@@ -2,9 +2,10 @@ import { useId } from 'react'
 import type { BookedJourney, BookedStation, Booking, BookingsWhen } from '../../../../machines/domain/booking.ts'
 import { daysLater } from '../../../../machines/domain/journey.ts'
 import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
-import { t } from '../../../messages/myBookingsMessages.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { spelled, statusWords } from './myBookings.select.ts'
+import { t } from './myBookings.text.en.ts'
+import e from '../../../ui/flightEnd.module.css'
 import s from './bookingCard.module.css'
 
 interface BookingCardProps {
@@ -70,7 +71,7 @@ function Journey({ journey: { origin, destination, flown } }: { readonly journey
       <p className={s['ends']}>
         <span className={s['end']}>
           <VisuallyHidden>{t('bookingDeparts')} </VisuallyHidden>
-          <time dateTime={departure} className={s['time']}>
+          <time dateTime={departure} className={`${e['time']} ${s['time']}`}>
             {timeShown(departure)}
           </time>{' '}
           <Station station={origin} />
@@ -78,7 +79,7 @@ function Journey({ journey: { origin, destination, flown } }: { readonly journey
         <span className={s['track']} />{' '}
         <span className={s['end']}>
           <VisuallyHidden>{t('bookingArrives')} </VisuallyHidden>
-          <time dateTime={arrival} className={s['time']}>
+          <time dateTime={arrival} className={`${e['time']} ${s['time']}`}>
             {timeShown(arrival)}
           </time>
           {later > 0 && <Later days={later} />} <Station station={destination} />
@@ -90,7 +91,7 @@ function Journey({ journey: { origin, destination, flown } }: { readonly journey
 
 const Later = ({ days }: { readonly days: number }) => (
   <>
-    <sup aria-hidden="true" className={s['later']}>
+    <sup aria-hidden="true" className={`${e['later']} ${s['later']}`}>
       +{days}
     </sup>
     <VisuallyHidden> {t('bookingNextDay', { count: days })}</VisuallyHidden>
@@ -99,10 +100,26 @@ const Later = ({ days }: { readonly days: number }) => (
 
 /** `DEL Delhi`; a station that has left the network by its code alone. */
 const Station = ({ station: { code, city } }: { readonly station: BookedStation }) => (
-  <span className={s['station']}>
+  <span className={e['station']}>
     <b>{code}</b>
     {city === null ? '' : ` ${city}`}
   </span>
 )
 
 const unbroken = (flightNumber: string): string => flightNumber.replace(' ', '\u00a0')
+
+const CARDS = [0, 1, 2] as const
+
+/** The shape of the bookings to come. */
+export const BookingSkeleton = () => (
+  <div aria-hidden="true" className={s['cards']}>
+    {CARDS.map((card) => (
+      <div key={card} className={s['bookingSkeletonCard']}>
+        <span className={s['bookingSkeletonReference']} />
+        <span className={s['bookingSkeletonDate']} />
+        <span className={s['bookingSkeletonJourney']} />
+        <span className={s['bookingSkeletonFoot']} />
+      </div>
+    ))}
+  </div>
+)

@@ -1,16 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { CalendarX, CircleAlert, LogIn } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
-import { pagesOf, type BookingsWhen } from '../../../../machines/domain/booking.ts'
-import type { MyBookingsActor } from '../../../../machines/account/myBookings/myBookings.machine.ts'
-import { t } from '../../../messages/myBookingsMessages.ts'
+import { CalendarX, ChevronLeft, ChevronRight, CircleAlert, LogIn } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import type { MyBookingsActor, PageTurn } from '../../../../machines/account/myBookings/myBookings.machine.ts'
+import { type BookingsWhen, pagesOf } from '../../../../machines/domain/booking.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { BookingCard } from './BookingCard.tsx'
-import { BookingSkeleton } from './BookingSkeleton.tsx'
+import { BookingCard, BookingSkeleton } from './BookingCard.tsx'
 import { emptyWords, headingWords, myBookingsStage, rangeWords, saidOf } from './myBookings.select.ts'
-import { Pager } from './Pager.tsx'
+import { t } from './myBookings.text.en.ts'
 import s from './myBookings.module.css'
 
 interface MyBookingsProps {
@@ -106,7 +104,7 @@ function Found({ actor }: { readonly actor: MyBookingsActor }) {
   )
 }
 
-/** The heading takes the focus when a page is turned: the button that was pressed is gone, and the list begins anew. */
+/** The heading takes the focus when a page is turned: the button that was pressed is gone, and the list starts again. */
 function useHeadingOfPage(actor: MyBookingsActor) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -119,4 +117,33 @@ function useHeadingOfPage(actor: MyBookingsActor) {
     return unsubscribe
   }, [actor])
   return heading
+}
+
+interface PagerProps {
+  readonly page: number
+  readonly pages: number
+  readonly onTurn: (by: PageTurn) => void
+}
+
+/** Turns the pages of a list. At either end the button stays in reach and says why it does nothing. */
+function Pager({ page, pages, onTurn }: PagerProps) {
+  const [first, last] = [useId(), useId()]
+  const [isFirst, isLast] = [page === 1, page === pages]
+  return (
+    <nav aria-label={t('bookingsPages')} className={s['pager']}>
+      <Button look="plain" aria-disabled={isFirst} aria-describedby={isFirst ? first : undefined} onClick={() => onTurn(-1)}>
+        <ChevronLeft aria-hidden="true" size={20} />
+        {t('bookingsPrevious')}
+      </Button>
+      <p className={s['page']}>{t('bookingsPage', { page, pages })}</p>
+      <Button look="plain" aria-disabled={isLast} aria-describedby={isLast ? last : undefined} onClick={() => onTurn(1)}>
+        {t('bookingsNext')}
+        <ChevronRight aria-hidden="true" size={20} />
+      </Button>
+      <VisuallyHidden>
+        <span id={first}>{t('bookingsFirstPage')}</span>
+        <span id={last}>{t('bookingsLastPage')}</span>
+      </VisuallyHidden>
+    </nav>
+  )
 }

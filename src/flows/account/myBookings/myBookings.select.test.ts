@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { myBookingsMachine } from '../../../../machines/account/myBookings/myBookings.machine.ts'
 import { LEH_TO_KOCHI, myBookingsSamples, OPEN_TICKET, TO_MUMBAI } from '../../../../machines/account/myBookings/myBookings.samples.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { emptyWords, headingWords, myBookingsStage, rangeWords, saidOf, spelled, statusWords } from './myBookings.select.ts'
 
 const NO_FLIGHTS = 'You have no flights to come'
@@ -14,9 +14,9 @@ it.each([
   [['loadBookings: nothing'], 'empty', NO_FLIGHTS],
   [['chooses the past', 'loadBookings: nothing'], 'empty', 'You have not flown with us yet'],
   [['loadBookings: the airline is not reached'], 'failed', ''],
-  [['loadBookings: nobody is signed in'], 'signedOut', ''],
+  [['loadBookings: no customer is signed in'], 'signedOut', ''],
 ])('bookings after %j are %s, and “%s” is read out', (steps, stage, said) => {
-  const snapshot = reached(myBookingsMachine, myBookingsSamples, 'somebody opens the page', ['Asha is signed in', ...steps])
+  const snapshot = reached(myBookingsMachine, myBookingsSamples, 'the page is opened', ['Asha is signed in', ...steps])
   expect([myBookingsStage(snapshot), saidOf(snapshot)]).toEqual([stage, said])
 })
 

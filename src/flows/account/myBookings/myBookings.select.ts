@@ -1,12 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import { pagesOf, type Booking, type BookingsPage, type BookingStatus, type BookingsWhen } from '../../../../machines/domain/booking.ts'
 import type { myBookingsMachine } from '../../../../machines/account/myBookings/myBookings.machine.ts'
-import { t } from '../../../messages/myBookingsMessages.ts'
+import { t } from './myBookings.text.en.ts'
 
-export type MyBookingsSnapshot = SnapshotFrom<typeof myBookingsMachine>
+type MyBookingsSnapshot = SnapshotFrom<typeof myBookingsMachine>
 
 /** The screen that is shown. */
-export type MyBookingsStage = 'waiting' | 'slow' | 'shown' | 'empty' | 'failed' | 'signedOut'
+type MyBookingsStage = 'waiting' | 'slow' | 'shown' | 'empty' | 'failed' | 'signedOut'
 
 export function myBookingsStage({ value }: MyBookingsSnapshot): MyBookingsStage {
   return typeof value === 'string' ? value : value.reading

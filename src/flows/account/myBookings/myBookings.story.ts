@@ -1,5 +1,5 @@
 import type { myBookingsMachine } from '../../../../machines/account/myBookings/myBookings.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const myBookingsStory: StoryOf<typeof myBookingsMachine> = {
   subject: 'the list of bookings',
@@ -16,8 +16,8 @@ export const myBookingsStory: StoryOf<typeof myBookingsMachine> = {
     isEmpty: { yes: 'there are no bookings of this kind', no: 'there are bookings of this kind' },
     isOtherTime: { yes: 'the other kind of bookings is chosen', no: 'these bookings are shown already' },
     canTurn: { yes: 'there is a page that way', no: 'there is no page that way' },
-    isNobody: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
-    isAnother: { yes: 'another customer is signed in', no: 'no other customer is signed in' },
+    isVisitor: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
+    isOtherCustomer: { yes: 'another customer is signed in', no: 'no other customer is signed in' },
   },
   actions: {
     chooseTime: { says: 'the list begins with the first page of that kind', short: 'first page of that kind' },

@@ -2,9 +2,9 @@ import type { OtpEntryActor } from '../../../../machines/account/otpEntry/otpEnt
 import { useSelector } from '@xstate/react'
 import { useId, type RefObject } from 'react'
 import { digitsOf } from '../../../../machines/domain/oneTimeCode.ts'
-import { t } from '../../../messages/otpEntryMessages.ts'
+import { t } from './otpEntry.text.en.ts'
 import { canType, codeStage, isMarked } from './otpEntry.select.ts'
-import s from './codeInput.module.css'
+import s from './otpEntry.module.css'
 
 interface CodeInputProps {
   readonly actor: OtpEntryActor

@@ -4,10 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { CodeReply, CodeRequest, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
-import { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
+import { type CodeVerification, type OtpEntryInput, otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { TO_MOBILE } from '../../../../machines/account/otpEntry/otpEntry.samples.ts'
-import type { CodeAnswer, OtpEntryInput } from '../../../../machines/account/otpEntry/otpEntry.types.ts'
-import '../../../ui/tokens.css'
 import '../../../ui/fonts.css'
 import { OtpEntry } from './OtpEntry.tsx'
 
@@ -27,7 +25,7 @@ function show(input: Partial<OtpEntryInput> = {}, sent: CodeRequestReply = { isS
   const clock = new SimulatedClock()
   const machine = otpEntryMachine.provide({
     actors: {
-      verifyCode: fromPromise<CodeReply, CodeAnswer>(({ input: { requestId, code } }) => {
+      verifyCode: fromPromise<CodeReply, CodeVerification>(({ input: { requestId, code } }) => {
         asked.push(`${requestId}: ${code}`)
         const reply = CODES[code]
         return reply === undefined ? Promise.reject(new Error('no network')) : Promise.resolve(reply)
@@ -157,7 +155,7 @@ describe('the field', () => {
 })
 
 describe('confirming', () => {
-  it('says what is missing, asks nobody, and asks with Enter when all is there [AUTH-34]', async () => {
+  it('says what is missing without sending a request, and sends the code with Enter when it is complete [AUTH-34]', async () => {
     const { asked } = show()
     await type('12{Enter}')
     await expect.element(page.getByRole('alert').filter({ hasText: '2 more digits are needed.' })).toBeVisible()
@@ -230,7 +228,7 @@ describe('another code', () => {
   })
 })
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   it('keeps its place while the airline answers', async () => {
     show()
     const height = () => page.getByRole('main').element().getBoundingClientRect().height

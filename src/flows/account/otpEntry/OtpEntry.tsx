@@ -1,13 +1,25 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useEffect, useId, useRef, type SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { OtpEntryActor } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { contactShown } from '../../../messages/contactShown.ts'
-import { t } from '../../../messages/otpEntryMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CodeInput } from './CodeInput.tsx'
-import { NewCode } from './NewCode.tsx'
-import { alertOf, canConfirm, codeStage, statusOf, whyNotConfirm, type CodeStage } from './otpEntry.select.ts'
+import {
+  alertOf,
+  canConfirm,
+  codeStage,
+  type CodeStage,
+  resendAlert,
+  resendSaid,
+  resendStage,
+  statusOf,
+  waitShown,
+  whyNotConfirm,
+} from './otpEntry.select.ts'
+import { t } from './otpEntry.text.en.ts'
+import f from '../../../ui/field.module.css'
 import s from './otpEntry.module.css'
 
 /** The field of a one-time code that was sent, with the buttons that confirm it and ask for another [AUTH-32..40]. */
@@ -46,7 +58,7 @@ export function OtpEntry({ actor }: { readonly actor: OtpEntryActor }) {
 }
 
 /**
- * The field takes the focus when its code is refused: too short it is gone on with, wrong it is typed over. Whoever has gone
+ * The field takes the focus when its code is refused: a short code is continued, a wrong one replaced. A visitor who has gone
  * on to something else is not called back.
  */
 function takeUpAgain(stage: CodeStage, input: HTMLInputElement | null, form: HTMLFormElement | null) {
@@ -72,6 +84,45 @@ function Said({ actor, id }: { readonly actor: OtpEntryActor; readonly id: strin
         {isVerified && <CircleCheck aria-hidden="true" size={16} />}
         {status}
       </p>
+    </div>
+  )
+}
+
+interface NewCodeProps {
+  readonly actor: OtpEntryActor
+  /** The button goes away when it is pressed: the focus has to be put somewhere. */
+  readonly onAsk: () => void
+}
+
+/** The wait for another code, then the button that asks for one [AUTH-40, AUTH-41]. What ticks is seen; what is read out changes seldom. */
+function NewCode({ actor, onAsk }: NewCodeProps) {
+  const stage = useSelector(actor, resendStage)
+  const said = useSelector(actor, resendSaid)
+  const alert = useSelector(actor, resendAlert)
+  const wait = useSelector(actor, waitShown)
+  const ask = () => {
+    onAsk()
+    actor.send({ type: 'newCode.asked' })
+  }
+  return (
+    <div>
+      <p className={f['alarm']} role="alert">
+        {alert !== '' && <CircleAlert aria-hidden="true" size={16} />}
+        {alert}
+      </p>
+      <p role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </p>
+      <div className={s['line']}>
+        {(stage === 'counting' || stage === 'limited') && <p aria-hidden="true">{wait}</p>}
+        {(stage === 'sending' || stage === 'slow') && <p aria-hidden="true">{said}</p>}
+        {stage === 'available' && <p>{t('otpNoCode')}</p>}
+        {(stage === 'available' || stage === 'failed') && (
+          <Button look="quiet" onClick={ask}>
+            {t('otpSendNew')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

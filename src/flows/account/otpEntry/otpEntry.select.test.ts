@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { CodeReply, CodeRequest, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
-import { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
+import { type CodeVerification, otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { otpEntrySamples, TO_MOBILE } from '../../../../machines/account/otpEntry/otpEntry.samples.ts'
-import type { CodeAnswer } from '../../../../machines/account/otpEntry/otpEntry.types.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import {
   alertOf,
   canConfirm,
@@ -23,7 +22,7 @@ import {
 async function answered(reply: CodeReply | null) {
   const machine = otpEntryMachine.provide({
     actors: {
-      verifyCode: fromPromise<CodeReply, CodeAnswer>(() => (reply === null ? Promise.reject(new Error('no network')) : Promise.resolve(reply))),
+      verifyCode: fromPromise<CodeReply, CodeVerification>(() => (reply === null ? Promise.reject(new Error('no network')) : Promise.resolve(reply))),
       requestCode: fromPromise<CodeRequestReply, CodeRequest>(() => Promise.resolve({ isSent: true, requestId: 'second' })),
     },
     actions: { logFailure: () => undefined },

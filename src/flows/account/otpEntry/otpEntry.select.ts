@@ -1,15 +1,14 @@
 import type { SnapshotFrom } from 'xstate'
-import type { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
-import { missingDigits } from '../../../../machines/account/otpEntry/otpEntry.rules.ts'
-import { t } from '../../../messages/otpEntryMessages.ts'
+import { missingDigits, type otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
+import { t } from './otpEntry.text.en.ts'
 
-export type OtpEntrySnapshot = SnapshotFrom<typeof otpEntryMachine>
+type OtpEntrySnapshot = SnapshotFrom<typeof otpEntryMachine>
 
 /** What is known of the code. */
 export type CodeStage = 'filling' | 'tooShort' | 'complete' | 'checking' | 'slow' | 'wrong' | 'failed' | 'expired' | 'limitReached' | 'verified'
 
 /** Whether another code can be asked for. */
-export type ResendStage = 'counting' | 'available' | 'sending' | 'slow' | 'limited' | 'failed' | 'over'
+type ResendStage = 'counting' | 'available' | 'sending' | 'slow' | 'limited' | 'failed' | 'over'
 
 export function codeStage({ value }: OtpEntrySnapshot): CodeStage {
   if (value === 'verified') return 'verified'

@@ -1,6 +1,6 @@
 import type { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { secondsAfterLimit } from '../../../../machines/domain/oneTimeCode.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const otpEntryStory: StoryOf<typeof otpEntryMachine> = {
   subject: 'the entry of the one-time code',
@@ -44,10 +44,10 @@ export const otpEntryStory: StoryOf<typeof otpEntryMachine> = {
       short: `wait begins, at most ${secondsAfterLimit(null) / 60} minutes`,
     },
     countSecond: { says: 'the countdown shows one second less', short: 'one second less' },
-    sayCodeReplaced: null,
+    raiseCodeReplaced: null,
     logFailure: null,
-    tellVerified: null,
-    tellRequested: null,
+    notifyVerified: null,
+    notifyRequested: null,
   },
   ports: {
     verifyCode: {

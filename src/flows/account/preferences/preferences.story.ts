@@ -1,5 +1,5 @@
 import type { preferencesMachine } from '../../../../machines/account/preferences/preferences.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const preferencesStory: StoryOf<typeof preferencesMachine> = {
   subject: 'the page of preferences',
@@ -10,9 +10,9 @@ export const preferencesStory: StoryOf<typeof preferencesMachine> = {
   },
   guards: {
     isSignedIn: { yes: 'a customer is signed in', no: 'no one is signed in' },
-    isSomebody: { yes: 'a customer is signed in', no: 'no one is signed in' },
-    isNobody: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
-    isAnother: { yes: 'another customer is signed in', no: 'the same customer is signed in' },
+    isCustomer: { yes: 'a customer is signed in', no: 'no one is signed in' },
+    isVisitor: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
+    isOtherCustomer: { yes: 'another customer is signed in', no: 'the same customer is signed in' },
   },
   actions: {
     keepOpened: { says: 'what was read is shown in the form', short: 'form filled in' },

@@ -5,12 +5,10 @@ import { createActor, fromPromise } from 'xstate'
 import type { ReplaceReply } from '../../../../machines/domain/account.ts'
 import type { CodeReply, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
 import type { ContactProof } from '../../../../machines/domain/signInDraft.ts'
-import { otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
-import type { CodeAnswer } from '../../../../machines/account/otpEntry/otpEntry.types.ts'
+import { type CodeVerification, otpEntryMachine } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
+import type { ContactCodeQuestion } from '../../../../machines/account/profile/profile.rules.ts'
 import { SIGN_UP } from '../../../../machines/account/profile/profile.samples.ts'
-import type { ContactCodeQuestion } from '../../../../machines/account/profile/profile.types.ts'
-import '../../../ui/tokens.css'
 import { Popup } from '../../../ui/Popup.tsx'
 import { Profile } from './Profile.tsx'
 
@@ -24,7 +22,7 @@ function show(replace: () => Promise<ReplaceReply> = () => Promise.resolve({ isR
     actors: {
       otpEntry: otpEntryMachine.provide({
         actors: {
-          verifyCode: fromPromise<CodeReply, CodeAnswer>(({ input: { code } }) =>
+          verifyCode: fromPromise<CodeReply, CodeVerification>(({ input: { code } }) =>
             Promise.resolve({ verdict: 'verified', belongsToAnother: code === ANOTHERS }),
           ),
         },

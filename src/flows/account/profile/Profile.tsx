@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react'
 import { CircleAlert, Info, LogIn } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ProfileActor } from '../../../../machines/account/profile/profile.machine.ts'
-import { t } from '../../../messages/profileMessages.ts'
+import { t } from './profile.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { ContactCode } from './ContactCode.tsx'
-import { ContactTaken } from './ContactTaken.tsx'
+import { ContactCode, ContactTaken } from './SecondContact.tsx'
 import s from './profile.module.css'
 import { ProfileForm } from './ProfileForm.tsx'
 import { stageOf, waitOf, type ProfileSnapshot, type ProfileStage } from './profile.select.ts'
@@ -18,7 +17,7 @@ const whole = (snapshot: ProfileSnapshot) => snapshot
 
 interface ProfileProps {
   readonly actor: ProfileActor
-  /** The first name of whoever the airline takes this browser for, as the header shows it; null for nobody. */
+  /** The first name of the customer of this browser, as the header shows it; null for a visitor. */
   readonly traveller?: string | null
 }
 
@@ -33,10 +32,10 @@ export function Profile({ actor, traveller = null }: ProfileProps) {
       {stage === 'reading' && <div className={s['skeleton']} aria-hidden="true" />}
       {stage === 'notOffered' && <Notice icon={Info} title={t('profileNotOffered')} />}
       {stage === 'unread' && <NoProfile {...none} words={t('profileUnread')} way={t('profileTryAgain')} event={{ type: 'retry.asked' }} isAlarm />}
-      {stage === 'nobody' && (
+      {stage === 'signedOut' && (
         <NoProfile
           {...none}
-          words={traveller === null ? t('profileNobody') : t('profileOfPersona', { name: traveller })}
+          words={traveller === null ? t('profileSignedOut') : t('profileOfPersona', { name: traveller })}
           way={t('profileSignIn')}
           event={{ type: 'signIn.asked' }}
         />

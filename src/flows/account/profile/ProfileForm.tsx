@@ -1,7 +1,7 @@
 import type { ProfileActor } from '../../../../machines/account/profile/profile.machine.ts'
 import { useSelector } from '@xstate/react'
 import { useId, useMemo, type SubmitEvent } from 'react'
-import { t } from '../../../messages/profileMessages.ts'
+import { t } from './profile.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'

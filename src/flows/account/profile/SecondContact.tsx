@@ -1,13 +1,27 @@
-import type { ProfileActor } from '../../../../machines/account/profile/profile.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useMemo } from 'react'
+import type { ProfileActor } from '../../../../machines/account/profile/profile.machine.ts'
 import { callingCodeOptions } from '../../../messages/callingCodes.ts'
-import { t } from '../../../messages/profileMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ContactField } from '../../../ui/ContactField.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { OtpEntry } from '../otpEntry/OtpEntry.tsx'
+import {
+  canMove,
+  contactAlertOf,
+  errorOf,
+  isContactBusy,
+  isContactOpen,
+  isMoving,
+  type ProfileSnapshot,
+  provedOf,
+  sendingOf,
+  takenAlertOf,
+} from './profile.select.ts'
+import { t } from './profile.text.en.ts'
+import f from '../../../ui/field.module.css'
 import s from './profile.module.css'
-import { contactAlertOf, errorOf, isContactBusy, isContactOpen, provedOf, sendingOf, type ProfileSnapshot } from './profile.select.ts'
 
 const whole = (snapshot: ProfileSnapshot) => snapshot
 const LABELS = { email: () => t('profileEmail'), mobile: () => t('profileMobile') }
@@ -74,13 +88,59 @@ export function SecondContact({ actor }: { readonly actor: ProfileActor }) {
           </div>
         </div>
       )}
-      <p role="alert" className={s['alert']}>
+      <p role="alert" className={`${f['alarm']} ${s['alert']}`}>
         {alert !== '' && <CircleAlert aria-hidden="true" size={16} />}
         {alert}
       </p>
       <p role="status" className={s['status']}>
         {sendingOf(snapshot)}
       </p>
+    </div>
+  )
+}
+
+/** Step 4: the contact is another account's [AUTH-06, OPEN-31]. */
+export function ContactTaken({ actor }: { readonly actor: ProfileActor }) {
+  const isAsked = useSelector(actor, canMove)
+  const isBusy = useSelector(actor, isMoving)
+  const alert = useSelector(actor, takenAlertOf)
+  useKeptFocus('[data-taken] button', isAsked || isBusy)
+  return (
+    <div className={s['step']} data-taken>
+      {(isAsked || isBusy) && (
+        <p tabIndex={-1} data-first className={s['asks']}>
+          {t('profileMoveIt')}
+        </p>
+      )}
+      <p role="alert" className={`${f['alarm']} ${s['alert']}`}>
+        {alert !== '' && <CircleAlert aria-hidden="true" size={16} />}
+        {alert}
+      </p>
+      <div className={s['actions']}>
+        {(isAsked || isBusy) && (
+          <Button aria-busy={isBusy} aria-disabled={isBusy} onClick={() => actor.send({ type: 'replacement.accepted' })}>
+            {t('profileYesMove')}
+          </Button>
+        )}
+        <Button look="plain" aria-disabled={isBusy} onClick={() => actor.send({ type: 'replacement.declined' })}>
+          {isAsked || isBusy ? t('profileNoMove') : t('profileUseAnother')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const entryOf = ({ children }: ProfileSnapshot) => children.otpEntry
+
+/** Step 3: the code of the second contact [AUTH-05]. */
+export function ContactCode({ actor }: { readonly actor: ProfileActor }) {
+  const entry = useSelector(actor, entryOf)
+  return (
+    <div className={s['step']}>
+      {entry !== undefined && <OtpEntry actor={entry} />}
+      <Button look="quiet" onClick={() => actor.send({ type: 'verification.left' })}>
+        {t('profileBackToForm')}
+      </Button>
     </div>
   )
 }

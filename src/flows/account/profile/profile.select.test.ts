@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { KNOWN, NEW_BY_EMAIL, profileSamples, SIGN_UP } from '../../../../machines/account/profile/profile.samples.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import {
   canMove,
   canUpdate,
@@ -34,7 +34,7 @@ describe('the screen', () => {
     [MANAGED, [], 'reading', 'Getting your profile'],
     [MANAGED, ['3000 ms pass'], 'reading', 'Still getting your profile. This takes longer than usual.'],
     [MANAGED, ['readDetails: the airline is not reached'], 'unread', ''],
-    [MANAGED, ['readDetails: nobody'], 'nobody', ''],
+    [MANAGED, ['readDetails: no customer'], 'signedOut', ''],
     ['a profile that cannot be managed', [], 'notOffered', ''],
     [MANAGED, [KNOWN_READ], 'form', ''],
     [MANAGED, [KNOWN_READ, 'updates'], 'form', 'Saving your profile'],
@@ -147,8 +147,8 @@ describe('what is proved', () => {
     ['an e-mail address', NEW_BY_EMAIL, [EMAIL]],
     ['a number', { ...KNOWN, email: null }, [MOBILE]],
   ])('of %s is shown', (_, details, shown) => {
-    const starts = { 'somebody begins': { ...SIGN_UP, details } }
-    expect(provedOf(reached(profileMachine, { ...profileSamples, starts }, 'somebody begins', []))).toEqual(shown)
+    const starts = { 'a visitor begins': { ...SIGN_UP, details } }
+    expect(provedOf(reached(profileMachine, { ...profileSamples, starts }, 'a visitor begins', []))).toEqual(shown)
   })
 })
 

@@ -2,21 +2,20 @@ import type { SnapshotFrom } from 'xstate'
 import { internationalForm } from '../../../../machines/domain/callingCodes.ts'
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { isIndianNumber } from '../../../../machines/domain/typedContact.ts'
-import { canSave, saidProblems, type ProfileProblem } from '../../../../machines/account/profile/profile.rules.ts'
-import type { ProfileField } from '../../../../machines/account/profile/profile.types.ts'
+import { canSave, saidProblems, type ProfileProblem, type ProfileField } from '../../../../machines/account/profile/profile.rules.ts'
 import { contactShown } from '../../../messages/contactShown.ts'
 import { countriesNamed } from '../../../messages/countryNames.ts'
-import { t } from '../../../messages/profileMessages.ts'
+import { t } from './profile.text.en.ts'
 import type { SelectOption } from '../../../ui/SelectField.tsx'
 
 export type ProfileSnapshot = SnapshotFrom<typeof profileMachine>
 
 /** What is shown of a profile. */
-export type ProfileStage = 'reading' | 'unread' | 'nobody' | 'notOffered' | 'form' | 'code' | 'taken'
+export type ProfileStage = 'reading' | 'unread' | 'signedOut' | 'notOffered' | 'form' | 'code' | 'taken'
 
 export function stageOf(snapshot: ProfileSnapshot): ProfileStage {
   const { value } = snapshot
-  if (value === 'unread' || value === 'nobody' || value === 'notOffered') return value
+  if (value === 'unread' || value === 'signedOut' || value === 'notOffered') return value
   if (snapshot.matches({ provingContact: 'enteringCode' })) return 'code'
   if (snapshot.matches({ provingContact: 'taken' })) return 'taken'
   return snapshot.matches('reading') ? 'reading' : 'form'

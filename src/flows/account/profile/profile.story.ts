@@ -1,6 +1,6 @@
 import type { profileMachine } from '../../../../machines/account/profile/profile.machine.ts'
 import { ADULT } from '../../../../machines/domain/personName.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const profileStory: StoryOf<typeof profileMachine> = {
   subject: 'the profile',
@@ -34,7 +34,7 @@ export const profileStory: StoryOf<typeof profileMachine> = {
       short: 'not offered here',
       shortNo: 'offered here',
     },
-    isSomebody: {
+    isCustomer: {
       yes: 'the airline knows the traveller (as a customer with a mobile number, where the profile is managed)',
       no: 'the airline does not know the traveller as a customer',
       short: 'the traveller is known',
@@ -90,6 +90,7 @@ export const profileStory: StoryOf<typeof profileMachine> = {
     isLapsed: { yes: 'the session is over', no: 'the session still holds' },
   },
   actions: {
+    keepSaved: null,
     takeDetails: { says: 'the form is filled with what the airline knows, and with what was typed before', short: 'form filled in' },
     takeForm: { says: 'the field shows what was typed', short: 'field shows it' },
     takeContact: { says: 'the new contact has to be proved by a code of its own', short: 'contact has to be proved' },
@@ -107,9 +108,9 @@ export const profileStory: StoryOf<typeof profileMachine> = {
     refreshSession: { says: 'the name at the top of every page is read again', short: 'name at the top renewed' },
     focusProblem: { says: 'the focus moves to the first field with something wrong', short: 'focus on the problem' },
     logFailure: null,
-    tellSaved: null,
-    tellGivenUp: null,
-    tellLapsed: { says: 'the sign-in dialog asks for the contact again', short: 'sign-in dialog asks again' },
+    notifySaved: null,
+    notifyGivenUp: null,
+    notifyLapsed: { says: 'the sign-in dialog asks for the contact again', short: 'sign-in dialog asks again' },
   },
   ports: {
     readDetails: {
@@ -141,7 +142,7 @@ export const profileStory: StoryOf<typeof profileMachine> = {
     'reading.slow': { says: 'the page says that getting the profile takes longer than usual', name: 'getting takes long' },
     notOffered: { says: 'the page says that the profile cannot be changed here', name: 'not offered here' },
     unread: { says: 'the page says that the profile could not be read and offers another try', name: 'not read' },
-    nobody: { says: 'the page asks the traveller to sign in', name: 'not signed in' },
+    signedOut: { says: 'the page asks the traveller to sign in', name: 'not signed in' },
     editing: { says: 'the form is shown', name: 'the form' },
     'editing.form': { says: 'names, date of birth and country can be typed', name: 'names and more' },
     'editing.form.quiet': { says: 'no message is shown above the form', name: 'form: no message' },

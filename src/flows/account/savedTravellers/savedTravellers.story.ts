@@ -1,5 +1,5 @@
 import type { savedTravellersMachine } from '../../../../machines/account/savedTravellers/savedTravellers.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const savedTravellersStory: StoryOf<typeof savedTravellersMachine> = {
   subject: 'the list of saved travellers',
@@ -17,9 +17,9 @@ export const savedTravellersStory: StoryOf<typeof savedTravellersMachine> = {
   },
   guards: {
     isSignedIn: { yes: 'a customer is signed in', no: 'no one is signed in' },
-    isSomebody: { yes: 'a customer is signed in', no: 'no one is signed in' },
-    isNobody: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
-    isAnother: { yes: 'another customer is signed in', no: 'the same customer is signed in' },
+    isCustomer: { yes: 'a customer is signed in', no: 'no one is signed in' },
+    isVisitor: { yes: 'no one is signed in any more', no: 'a customer is signed in' },
+    isOtherCustomer: { yes: 'another customer is signed in', no: 'the same customer is signed in' },
     hasRoom: {
       yes: 'the list has room (at most {savedTravellersMaximum} travellers)',
       no: 'the list is full ({savedTravellersMaximum} travellers)',
@@ -40,7 +40,7 @@ export const savedTravellersStory: StoryOf<typeof savedTravellersMachine> = {
     forgetOpened: { says: 'nothing of the earlier customer stays on the page', short: 'list cleared' },
     beginAdding: { says: 'the form is empty', short: 'empty form' },
     choose: { says: 'that traveller is selected', short: 'traveller selected' },
-    chooseNobody: { says: 'no one is selected any more', short: 'no one selected' },
+    clearChosen: { says: 'no one is selected any more', short: 'no one selected' },
     keepSaved: { says: 'the list shows the traveller as saved', short: 'list updated' },
     takeAway: { says: 'the traveller is taken off the list', short: 'taken off the list' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },

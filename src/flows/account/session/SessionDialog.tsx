@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ComponentProps } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { sessionMachine, SessionActor } from '../../../../machines/account/session/session.machine.ts'
-import { arrived } from '../../../../machines/kit/late.ts'
-import { t } from '../../../messages/signInMessages.ts'
+import { resolveLazy } from '../../../../machines/kit/runtime/lazyMachine.ts'
+import { t } from '../signIn/signIn.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { SignIn } from '../signIn/SignIn.tsx'
@@ -47,7 +47,7 @@ const Preparing = ({ isSlow }: { readonly isSlow: boolean }) => (
 
 /** Its machine came with the preparation; until it begins, for a moment, its shape is shown. Not by `Suspense`, which would keep the shape for longer. */
 function Arrived({ signIn }: { readonly signIn: ComponentProps<typeof SignIn>['actor'] }) {
-  const found = useSelector(signIn, () => arrived(signIn), isSame)
+  const found = useSelector(signIn, () => resolveLazy(signIn), isSame)
   return 'child' in found ? <SignIn actor={found.child} /> : <div className={s['skeleton']} aria-hidden="true" />
 }
 

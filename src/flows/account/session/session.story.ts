@@ -1,5 +1,5 @@
 import type { sessionMachine } from '../../../../machines/account/session/session.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const sessionStory: StoryOf<typeof sessionMachine> = {
   subject: 'the session',
@@ -16,7 +16,7 @@ export const sessionStory: StoryOf<typeof sessionMachine> = {
     'signIn.guest': { says: 'the traveller goes on as a guest', short: 'goes on as a guest' },
   },
   guards: {
-    isSomebody: { yes: 'a customer is signed in', no: 'no one is signed in' },
+    isCustomer: { yes: 'a customer is signed in', no: 'no one is signed in' },
     isSameCustomer: { yes: 'the same customer is still signed in', no: 'the customer is no longer signed in here', short: 'same customer' },
     isAllowed: {
       yes: 'the page lets the dialog open by itself (terms and privacy policy only by a link)',
@@ -34,7 +34,7 @@ export const sessionStory: StoryOf<typeof sessionMachine> = {
     keepReturn: { says: 'the answer of Google is kept for the dialog', short: 'answer of Google kept' },
     forgetReturn: null,
     keepPreparation: null,
-    tellOtherTabs: { says: 'the other tabs are told', short: 'other tabs told' },
+    notifyOtherTabs: { says: 'the other tabs are told', short: 'other tabs told' },
     noteSignedIn: null,
     noteDialog: null,
     cleanAddress: { says: 'what led here is taken out of the address', short: 'address cleaned' },

@@ -1,16 +1,15 @@
-import type { SignInActor } from '../../../../machines/account/signIn/signIn.machine.ts'
 import { useSelector } from '@xstate/react'
 import { CircleAlert, Info } from 'lucide-react'
-import { useId, useMemo, type SubmitEvent } from 'react'
-import { callingCodeOptions } from '../../../messages/callingCodes.ts'
+import { type SubmitEvent, useId, useMemo } from 'react'
+import type { SignInActor } from '../../../../machines/account/signIn/signIn.machine.ts'
 import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
-import { t } from '../../../messages/signInMessages.ts'
-import { FROM_TABLET } from '../../../ui/breakpoints.ts'
+import { callingCodeOptions } from '../../../messages/callingCodes.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ContactField } from '../../../ui/ContactField.tsx'
-import { GoogleMark } from './GoogleMark.tsx'
+import { FROM_TABLET } from '../../../ui/breakpoints.ts'
+import { alertOf, canSend, canType, contactError, isNews, isSending, type SignInSnapshot, waitOf } from './signIn.select.ts'
+import { t } from './signIn.text.en.ts'
 import s from './signIn.module.css'
-import { alertOf, canSend, canType, contactError, isNews, isSending, waitOf, type SignInSnapshot } from './signIn.select.ts'
 
 const bannerOf = ({ context }: SignInSnapshot) => context.configuration.banner
 const contactOf = ({ context }: SignInSnapshot) => context.contact
@@ -32,7 +31,7 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
   const isPhone = contact.mode === 'mobile'
   const send = (event: SubmitEvent) => {
     event.preventDefault()
-    actor.send({ type: 'code.asked' })
+    actor.send({ type: 'code.requested' })
   }
   return (
     <>
@@ -91,3 +90,13 @@ export function ContactStep({ actor }: { readonly actor: SignInActor }) {
     </>
   )
 }
+
+/** The letter by which people know Google, in its four colours. */
+const GoogleMark = () => (
+  <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+    <path fill="#4285f4" d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62Z" />
+    <path fill="#34a853" d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.33-1.58-5.04-3.71H.96v2.33A9 9 0 0 0 9 18Z" />
+    <path fill="#fbbc05" d="M3.96 10.71a5.4 5.4 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33Z" />
+    <path fill="#ea4335" d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58Z" />
+  </svg>
+)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signInMachine } from '../../../../machines/account/signIn/signIn.machine.ts'
 import { signInSamples } from '../../../../machines/account/signIn/signIn.samples.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { alertOf, canSend, canType, contactError, isNews, isSending, stageOf, waitOf } from './signIn.select.ts'
 
 const after = (...steps: readonly string[]) => reached(signInMachine, signInSamples, 'a visitor', steps)
@@ -16,8 +16,8 @@ describe('what is shown', () => {
     [[], 'contact', ''],
     [ASKED, 'contact', 'Sending the code'],
     [[...ASKED, '3000 ms pass'], 'contact', 'Still sending the code. This takes longer than usual.'],
-    [[...ASKED, 'requestCode: nobody is known by it'], 'contact', 'Sending the code'],
-    [[...ASKED, 'requestCode: nobody is known by it', '3000 ms pass'], 'contact', 'Still sending the code. This takes longer than usual.'],
+    [[...ASKED, 'requestCode: the contact is unknown'], 'contact', 'Sending the code'],
+    [[...ASKED, 'requestCode: the contact is unknown', '3000 ms pass'], 'contact', 'Still sending the code. This takes longer than usual.'],
     [SENT, 'code', ''],
     [['chooses Google'], 'google', ''],
     [PROVED, 'reading', 'Looking you up'],
@@ -90,7 +90,7 @@ it.each([
   [[...ASKED, 'requestCode: the pool is not reached'], 'We could not send a code. What you typed is kept: try again.', false],
   [['chooses Google', 'Google was left'], 'You came back from Google without signing in. Choose how to go on.', true],
   [['chooses Google', 'Google has failed'], 'Google could not sign you in. Try again, or use a code.', false],
-  [[...PROVED, 'readDetails: nobody'], 'Session expired, please start again. What you typed comes back when you sign in.', false],
+  [[...PROVED, 'readDetails: no customer'], 'Session expired, please start again. What you typed comes back when you sign in.', false],
 ])('what went wrong after %j is said: “%s”, as news: %j [MSG-62]', (steps, words, news) => {
   const snapshot = after(...steps)
   expect([alertOf(snapshot), isNews(snapshot)]).toEqual([words, news])

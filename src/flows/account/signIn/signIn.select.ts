@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { signInMachine } from '../../../../machines/account/signIn/signIn.machine.ts'
 import { isContactValid, saidProblem } from '../../../../machines/account/signIn/signIn.rules.ts'
 import { isIndianNumber } from '../../../../machines/domain/typedContact.ts'
-import { t } from '../../../messages/signInMessages.ts'
+import { t } from './signIn.text.en.ts'
 
 export type SignInSnapshot = SnapshotFrom<typeof signInMachine>
 
@@ -43,7 +43,7 @@ export function alertOf(snapshot: SignInSnapshot): string {
   return is('lapsed') ? t('signInLapsed') : ''
 }
 
-/** Whether what is told is no failure: somebody changed their mind. */
+/** Whether the notice is no failure: the visitor changed their mind. */
 export const isNews = (snapshot: SignInSnapshot): boolean => snapshot.matches({ authenticating: { askingContact: 'googleCancelled' } })
 
 /** Whether a code is on its way to the contact. */

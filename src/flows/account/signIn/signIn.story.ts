@@ -1,5 +1,5 @@
 import type { signInMachine } from '../../../../machines/account/signIn/signIn.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const signInStory: StoryOf<typeof signInMachine> = {
   subject: 'the sign-in dialog',
@@ -8,7 +8,7 @@ export const signInStory: StoryOf<typeof signInMachine> = {
     'contact.left': 'the traveller leaves the contact field',
     'countryCode.chosen': 'the traveller chooses a country code',
     'mode.toggled': { says: 'the traveller switches between e-mail address and mobile number', short: 'switches e-mail and mobile' },
-    'code.asked': 'the traveller presses “Send code”',
+    'code.requested': 'the traveller presses “Send code”',
     'contact.changeAsked': 'the traveller presses “Use another contact”',
     'google.chosen': 'the traveller presses “Continue with Google”',
     'guest.chosen': 'the traveller presses “Continue as guest”',
@@ -51,7 +51,7 @@ export const signInStory: StoryOf<typeof signInMachine> = {
       short: 'no such account yet',
       shortNo: 'there is an account',
     },
-    isNobody: { yes: 'the session is over', no: 'the session still holds' },
+    hasNoDetails: { yes: 'the session is over', no: 'the session still holds' },
     isComplete: {
       yes: 'the airline has both contacts and the name already',
       no: 'the airline still lacks a contact or the name',
@@ -77,9 +77,9 @@ export const signInStory: StoryOf<typeof signInMachine> = {
     forgetDraft: { says: 'what was typed so far is forgotten', short: 'draft forgotten' },
     focusContact: { says: 'the focus moves to the contact field', short: 'focus on the contact' },
     logFailure: null,
-    tellSucceeded: { says: 'the whole site learns that the traveller is signed in', short: 'site learns of it' },
-    tellAbandoned: { says: 'the whole site learns that nobody is signed in', short: 'site learns of it' },
-    tellGuest: { says: 'the site goes on without an account', short: 'no account' },
+    notifySucceeded: { says: 'the whole site learns that the traveller is signed in', short: 'site learns of it' },
+    notifyAbandoned: { says: 'the whole site learns that no customer is signed in', short: 'site learns of it' },
+    notifyGuest: { says: 'the site goes on without an account', short: 'no account' },
   },
   ports: {
     requestCode: {

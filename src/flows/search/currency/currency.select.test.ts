@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { currencyMachine } from '../../../../machines/search/currency/currency.machine.ts'
 import { currencySamples } from '../../../../machines/search/currency/currency.samples.ts'
 import { codeShown, isShown, noteShown, optionsShown } from './currency.select.ts'

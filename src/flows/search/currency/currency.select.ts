@@ -1,8 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { DEFAULT_CURRENCY } from '../../../../machines/domain/money.ts'
-import type { currencyMachine } from '../../../../machines/search/currency/currency.machine.ts'
-import { codeOf, isChoice, optionsOf } from '../../../../machines/search/currency/currency.rules.ts'
-import { t } from '../../../messages/messages.ts'
+import { codeOf, type currencyMachine, isChoice, optionsOf } from '../../../../machines/search/currency/currency.machine.ts'
+import { t } from './currency.text.en.ts'
 import type { SelectOption } from '../../../ui/SelectField.tsx'
 
 type Snapshot = SnapshotFrom<typeof currencyMachine>
@@ -23,7 +22,7 @@ export function optionsShown(context: Snapshot['context']): readonly SelectOptio
 }
 
 /** What stands under the field: how the rates come, or that they did not. */
-export type CurrencyNote = 'waiting' | 'slow' | 'failed' | 'rates'
+type CurrencyNote = 'waiting' | 'slow' | 'failed' | 'rates'
 
 /** Null where nothing is converted: for rupees, and where they are the only option. */
 export function noteShown(snapshot: Snapshot): CurrencyNote | null {

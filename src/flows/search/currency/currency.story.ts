@@ -1,5 +1,5 @@
 import type { currencyMachine } from '../../../../machines/search/currency/currency.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const currencyStory: StoryOf<typeof currencyMachine> = {
   subject: 'the currency field',
@@ -31,8 +31,8 @@ export const currencyStory: StoryOf<typeof currencyMachine> = {
     setRoute: { says: 'the currencies of the route are offered', short: 'currencies of the route' },
     setConfiguration: null,
     keepTable: { says: 'the currencies have their names and the rates their date', short: 'names and rates shown' },
-    rememberTold: null,
-    tellCurrency: { says: 'all fares are shown in the currency', short: 'fares in the currency' },
+    rememberNotified: null,
+    notifyCurrency: { says: 'all fares are shown in the currency', short: 'fares in the currency' },
     logFailure: null,
   },
   ports: {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Info, X } from 'lucide-react'
 import type { DeepLinkActor } from '../../../../machines/search/deepLink/deepLink.machine.ts'
-import { t } from '../../../messages/deepLinkMessages.ts'
+import { t } from './deepLink.text.en.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { isTold, sentencesOf } from './deepLink.select.ts'
 import s from './deepLinkNotice.module.css'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Query } from '../../../../machines/domain/deepLinkParts.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { deepLinkMachine } from '../../../../machines/search/deepLink/deepLink.machine.ts'
 import { deepLinkSamples, KNOWN, opened } from '../../../../machines/search/deepLink/deepLink.samples.ts'
 import { isTold, sentencesOf } from './deepLink.select.ts'
@@ -47,7 +47,7 @@ describe('the sentences', () => {
 })
 
 describe('the notice', () => {
-  const UNKNOWN = 'a link to a place nobody knows, without a date that is one'
+  const UNKNOWN = 'a link to an unknown place, with an invalid date'
 
   it.each([
     ['a link without a place', ['learnAround: as expected'], true],

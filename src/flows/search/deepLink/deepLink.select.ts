@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { LinkProblem, LinkReason } from '../../../../machines/domain/deepLinkParts.ts'
 import type { deepLinkMachine } from '../../../../machines/search/deepLink/deepLink.machine.ts'
-import { t, type LinkMessageKey } from '../../../messages/deepLinkMessages.ts'
+import { t, type LinkMessageKey } from './deepLink.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof deepLinkMachine>
 
@@ -19,7 +19,7 @@ const WORDS = {
   returnTooFar: 'linkReturnTooFar',
   moreThanTwoDates: 'linkMoreThanTwoDates',
   passengersUnreadable: 'linkPassengersUnreadable',
-  nobodyTravels: 'linkNobodyTravels',
+  noPassengers: 'linkNoPassengers',
   extraSeatType: 'linkExtraSeatType',
   tooManyPassengers: 'linkTooManyPassengers',
   infantsNeedAdults: 'linkInfantsNeedAdults',

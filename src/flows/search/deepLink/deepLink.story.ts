@@ -1,5 +1,5 @@
 import type { deepLinkMachine } from '../../../../machines/search/deepLink/deepLink.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const deepLinkStory: StoryOf<typeof deepLinkMachine> = {
   subject: 'the link',

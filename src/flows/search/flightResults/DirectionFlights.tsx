@@ -1,17 +1,22 @@
-import type { ReactNode, RefObject } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { fareBreakdown } from '../../../../machines/domain/fareBreakdown.ts'
 import type { FlightSort } from '../../../../machines/domain/flightList.ts'
+import { daysLater, itineraryOf, type ItineraryPart, type Journey, type JourneyFare, stopStations } from '../../../../machines/domain/journey.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
-import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
-import { dateShown } from '../../../messages/format.ts'
+import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.machine.ts'
+import { dateBrief, dateShown, durationShown, moneyShown, timeShown } from '../../../messages/format.ts'
 import { partyWords } from '../../../messages/partyWords.ts'
-import { t } from '../../../messages/resultsMessages.ts'
-import s from './directionFlights.module.css'
-import { FareStrip } from './FareStrip.tsx'
-import { FlightRow } from './FlightRow.tsx'
-import type { DirectionView } from './flightResults.select.ts'
-import { SORT_WORDS } from './flightResults.words.ts'
-import { FilteredOut, NearestDay, NoFlights } from './NoFlights.tsx'
-import { useCityName } from '../../../ui/stationNames.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { StationName, useCityName } from '../../../ui/stationNames.tsx'
+import { FareStrip } from './ResultsControls.tsx'
+import { FilteredOut, NearestDay, NoFlights } from './ResultsNotices.tsx'
+import { CHARGE_WORDS, type DirectionView, passengersWords, SORT_WORDS, stopsWords } from './flightResults.select.ts'
+import { t } from './flightResults.text.en.ts'
+import e from '../../../ui/flightEnd.module.css'
+import details from './fareDetails.module.css'
+import s from './flightResults.module.css'
+import row from './flightRow.module.css'
 
 interface DirectionFlightsProps {
   readonly view: DirectionView
@@ -72,7 +77,8 @@ export function DirectionFlights({ view, search, sort, openedJourney, tools, hea
   return (
     <section className={s['direction']} id={isOutbound ? 'flights' : 'return-flights'}>
       <h2 ref={heading} tabIndex={-1} className={s['heading']}>
-        {isOutbound ? t('flightsTo', { city }) : t('returnFlightsTo', { city })}, <span className={s['date']}>{dateShown(view.date)}</span>
+        {isOutbound ? t('flightsTo', { city }) : t('returnFlightsTo', { city })},{' '}
+        <span className={s['directionFlightsDate']}>{dateShown(view.date)}</span>
       </h2>
       <FareStrip
         label={t('stripOf', { city })}
@@ -83,5 +89,197 @@ export function DirectionFlights({ view, search, sort, openedJourney, tools, hea
       />
       <div className={s['body']}>{waiting ?? (view.all === 0 ? <NoFlights view={view} search={search} onChoose={onChoose} /> : flights)}</div>
     </section>
+  )
+}
+
+interface FlightRowProps {
+  readonly journey: Journey
+  readonly isLowest: boolean
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onClose: () => void
+}
+
+/** A flight of the list; its fare breakdown opens below it. */
+function FlightRow({ journey, isLowest, isOpen, onOpen, onClose }: FlightRowProps) {
+  const details = useId()
+  const { fare } = journey
+  return (
+    <li className={row['row']} data-open={isOpen} data-sold-out={fare === null}>
+      <div className={row['summary']}>
+        <Times journey={journey} />
+        {fare === null ? (
+          <p className={row['price']}>
+            <b className={row['gone']}>{t('soldOut')}</b>
+            <span className={row['why']}>{t('soldOutWhy')}</span>
+          </p>
+        ) : (
+          <>
+            <p className={row['price']}>
+              {isLowest && <span className={row['lowest']}>{t('lowestPrice')}</span>}
+              <span className={row['amount']}>
+                <VisuallyHidden>{t('total')} </VisuallyHidden>
+                {moneyShown(fare.total)}
+              </span>
+            </p>
+            <button
+              type="button"
+              className={row['open']}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? details : undefined}
+              onClick={isOpen ? onClose : onOpen}
+            >
+              {t('fareDetails')}
+              <VisuallyHidden> {t('ofFlight', { time: timeShown(journey.departure), price: moneyShown(fare.total) })}</VisuallyHidden>
+              <ChevronDown aria-hidden size={18} className={row['arrow']} />
+            </button>
+          </>
+        )}
+      </div>
+      {isOpen && fare !== null && <FareDetails id={details} journey={journey} fare={fare} />}
+    </li>
+  )
+}
+
+function Times({ journey }: { readonly journey: Journey }) {
+  const city = useCityName()
+  const stops = stopStations(journey)
+  const later = daysLater(journey)
+  return (
+    <div className={row['times']}>
+      <p className={row['end']}>
+        <VisuallyHidden>{t('departs')} </VisuallyHidden>
+        <time className={`${e['time']} ${row['time']}`} dateTime={journey.departure}>
+          {timeShown(journey.departure)}
+        </time>{' '}
+        <StationName code={journey.origin} className={e['station']} />
+      </p>
+      <p className={row['way']}>
+        <span className={row['duration']}>{durationShown(journey.durationMinutes)}</span>
+        <span className={row['track']} data-stops={Math.min(journey.stops, 2)} aria-hidden="true" />
+        <span className={row['stops']}>
+          {stopsWords(journey.stops)}
+          {stops.length > 0 && ' '}
+          {stops.length > 0 && <span className={row['by']}>{t('stopIn', { city: stops.map(city).join(', ') })}</span>}
+        </span>
+        <span className={row['number']}>
+          <VisuallyHidden>{t('flightNumbers', { numbers: '' })}</VisuallyHidden>
+          {journey.segments.map((each) => each.flightNumber.replace(' ', '\u00a0')).join(', ')}
+        </span>
+      </p>
+      <p className={row['end']} data-end="arrival">
+        <VisuallyHidden>{t('arrives')} </VisuallyHidden>
+        <span className={row['arrival']}>
+          <time className={`${e['time']} ${row['time']}`} dateTime={journey.arrival}>
+            {timeShown(journey.arrival)}
+          </time>
+          {later > 0 && (
+            <>
+              <sup className={`${e['later']} ${row['later']}`} aria-hidden="true">
+                +{later}
+              </sup>
+              <VisuallyHidden> {t('nextDay', { count: later })}</VisuallyHidden>
+            </>
+          )}
+        </span>{' '}
+        <StationName code={journey.destination} className={e['station']} />
+      </p>
+    </div>
+  )
+}
+
+interface FareDetailsProps {
+  readonly id: string
+  readonly journey: Journey
+  readonly fare: JourneyFare
+}
+
+/** A flight hour by hour, and what its price is made of [FEE-01]. */
+const FareDetails = ({ id, journey, fare }: FareDetailsProps) => (
+  <div id={id} className={details['details']}>
+    <ol className={details['itinerary']}>
+      {itineraryOf(journey).map((part) => (
+        <Part key={part.part === 'flight' ? part.leg.legKey : `stop ${part.stopover.station}`} part={part} />
+      ))}
+    </ol>
+    <Breakdown fare={fare} />
+  </div>
+)
+
+function Part({ part }: { readonly part: ItineraryPart }) {
+  const city = useCityName()
+  if (part.part === 'stopover') {
+    const { station, minutes, changesFlight } = part.stopover
+    const words = { duration: durationShown(minutes), station: city(station) }
+    return <li className={details['stopover']}>{changesFlight ? t('connection', words) : t('stopover', words)}</li>
+  }
+  const { leg, flightNumber } = part
+  return (
+    <li className={details['leg']}>
+      <p className={details['flight']}>
+        {t('flightNumbers', { numbers: flightNumber })}, {dateBrief(leg.departure.slice(0, 10))}, {durationShown(leg.durationMinutes)}
+      </p>
+      {[
+        { time: leg.departure, code: leg.origin },
+        { time: leg.arrival, code: leg.destination },
+      ].map(({ time, code }) => (
+        <p key={code} className={details['point']}>
+          <time dateTime={time}>{timeShown(time)}</time> <StationName code={code} />
+          {time.slice(0, 10) !== leg.departure.slice(0, 10) && <span className={details['date']}> {dateBrief(time.slice(0, 10))}</span>}
+        </p>
+      ))}
+    </li>
+  )
+}
+
+function Breakdown({ fare }: { readonly fare: JourneyFare }) {
+  const { passengers, convenience, total } = fareBreakdown(fare)
+  return (
+    <table className={details['fare']}>
+      <caption>{t('fareOfParty')}</caption>
+      <thead>
+        <tr>
+          {(['chargeFor', 'chargeEach', 'chargeTotal'] as const).map((key) => (
+            <th key={key} scope="col">
+              <VisuallyHidden>{t(key)}</VisuallyHidden>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {passengers.map(({ passengerType, count, rows }) => (
+        <tbody key={passengerType}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={details['who']}>
+              {passengersWords(passengerType, count)}
+            </th>
+          </tr>
+          {rows.map((row) => (
+            <tr key={row.kind}>
+              <th scope="row">{t(CHARGE_WORDS[row.kind])}</th>
+              <td>{count === 1 ? '' : `${moneyShown(row.each)} × ${count}`}</td>
+              <td>{moneyShown(row.total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+      <tbody>
+        {convenience !== null && (
+          <tr>
+            <th scope="row">
+              {t('convenienceFee')}
+              <span className={details['note']}> {t('nonRefundable')}</span>
+            </th>
+            <td>{convenience.each === null || convenience.times === 1 ? '' : `${moneyShown(convenience.each)} × ${convenience.times}`}</td>
+            <td>{moneyShown(convenience.total)}</td>
+          </tr>
+        )}
+        <tr className={details['total']}>
+          <th scope="row" colSpan={2}>
+            {t('totalIncluded')}
+          </th>
+          <td>{moneyShown(total)}</td>
+        </tr>
+      </tbody>
+    </table>
   )
 }

@@ -7,10 +7,9 @@ import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
 import type { LowFareQuestion } from '../../../../machines/domain/lowFare.ts'
 import * as sample from '../../../../machines/domain/flights.samples.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
-import { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
+import { flightResultsMachine, type LowFares } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { input } from '../../../../machines/search/flightResults/flightResults.samples.ts'
-import type { LowFares } from '../../../../machines/search/flightResults/flightResults.types.ts'
-import '../../../ui/tokens.css'
+import { WIDTHS_AND_CONTRASTS } from '../../../testing/walks/onScreen.ts'
 import { FlightResults } from './FlightResults.tsx'
 
 /** Puts the results of a search on the screen; the address follows the traveller as it does on the site. */
@@ -271,13 +270,8 @@ describe('what went wrong', () => {
   })
 })
 
-describe('for everybody', () => {
-  it.each([
-    [1280, ''],
-    [1280, 'high'],
-    [360, ''],
-    [360, 'high'],
-  ])('axe finds nothing at %d px, contrast %s', { timeout: 30_000 }, async (width, contrast) => {
+describe('accessibility', () => {
+  it.each(WIDTHS_AND_CONTRASTS)('axe finds nothing at %d px, contrast %s', { timeout: 30_000 }, async (width, contrast) => {
     if (contrast !== '') document.documentElement.dataset['contrast'] = contrast
     await page.viewport(width, 900)
     await show(sample.ROUND_TRIP)

@@ -1,28 +1,39 @@
 import { useSelector } from '@xstate/react'
-import { SlidersHorizontal } from 'lucide-react'
-import { useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { SlidersHorizontal, Ticket, TicketCheck, TicketX } from 'lucide-react'
+import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import { cityNameIn, type Station } from '../../../../machines/domain/station.ts'
-import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
-import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
+import type { FlightResultsActor, FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.machine.ts'
+import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
 import { dateBrief } from '../../../messages/format.ts'
-import { t } from '../../../messages/resultsMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { CityNames, useCityName } from '../../../ui/stationNames.tsx'
 import { DirectionFlights } from './DirectionFlights.tsx'
-import { FlightSkeleton } from './FlightSkeleton.tsx'
-import s from './flightResults.module.css'
-import { directionViews, isSlow, listOptions, promotionAwaited, promotionShown, screenOf, type ResultsSnapshot } from './flightResults.select.ts'
-import { ListControls } from './ListControls.tsx'
-import { PromotionNote } from './PromotionNote.tsx'
+import { ListControls } from './ResultsControls.tsx'
 import { AgeNotice, Failed, NotUnderstood, Refused } from './ResultsNotices.tsx'
-import { ResultsStatus } from './ResultsStatus.tsx'
-import { CityNames } from '../../../ui/stationNames.tsx'
-
-type Actor = ActorRefFrom<typeof flightResultsMachine>
+import {
+  ageOf,
+  type DirectionView,
+  directionViews,
+  FAILURE_WORDS,
+  isSlow,
+  listOptions,
+  outcomeWords,
+  promotionAwaited,
+  promotionShown,
+  promotionWords,
+  REFUSAL_WORDS,
+  type ResultsSnapshot,
+  screenOf,
+  staleMinutesOf,
+} from './flightResults.select.ts'
+import { t } from './flightResults.text.en.ts'
+import s from './flightResults.module.css'
 
 interface FlightResultsProps {
-  readonly actor: Actor
+  readonly actor: FlightResultsActor
   /** For the names of stations; empty while the network has not arrived. */
   readonly stations: readonly Station[]
 }
@@ -45,7 +56,7 @@ export function FlightResults({ actor, stations }: FlightResultsProps) {
 
 interface ScreenProps {
   readonly snapshot: ResultsSnapshot
-  readonly actor: Actor
+  readonly actor: FlightResultsActor
   /** Takes the focus when the button that had it goes. */
   readonly results: RefObject<HTMLDivElement | null>
   readonly heading: RefObject<HTMLHeadingElement | null>
@@ -58,7 +69,7 @@ function Screen({ snapshot, actor, results, heading }: ScreenProps) {
     actor.send(event)
   }
   switch (screenOf(snapshot)) {
-    case 'notUnderstood':
+    case 'invalidAddress':
       return <NotUnderstood />
     case 'failed':
       return <Failed failure={context.failure} onRetry={() => sendFromHere({ type: 'retry.asked' })} />
@@ -159,5 +170,95 @@ function Directions({ snapshot, actor, heading, tools }: DirectionsProps) {
           />
         ))}
     </div>
+  )
+}
+
+const ROWS = [0, 1, 2, 3] as const
+
+/** The shape of the flights to come. */
+export const FlightSkeleton = () => (
+  <div className={s['rows']} aria-hidden="true">
+    {ROWS.map((row) => (
+      <div key={row} className={s['row']}>
+        <span className={s['time']} />
+        <span className={s['way']} />
+        <span className={s['time']} />
+        <span className={s['number']} />
+        <span className={s['price']} />
+      </div>
+    ))}
+  </div>
+)
+
+interface ResultsStatusProps {
+  readonly snapshot: ResultsSnapshot
+}
+
+/** Tells a screen reader what has come, or why nothing has. */
+function ResultsStatus({ snapshot }: ResultsStatusProps) {
+  const city = useCityName()
+  return (
+    <VisuallyHidden>
+      <span role="status">{statusWords(snapshot, city)}</span>
+    </VisuallyHidden>
+  )
+}
+
+function statusWords(snapshot: ResultsSnapshot, city: (code: string) => string): string {
+  const { failure, refusal, search } = snapshot.context
+  switch (screenOf(snapshot)) {
+    case 'invalidAddress':
+      return t('invalidAddress')
+    case 'waiting':
+      return isSlow(snapshot) ? t('takesLonger') : t('lookingForFlights')
+    case 'failed':
+      return failure === null ? '' : `${t(FAILURE_WORDS[failure])}. ${t('searchIsKept')}`
+    case 'refused':
+      if (refusal === null || search === null) return ''
+      return t(REFUSAL_WORDS[refusal][0], { origin: city(search.origin), destination: city(search.destination) })
+    case 'flights':
+      switch (ageOf(snapshot)) {
+        case 'renewing':
+          return isSlow(snapshot) ? t('takesLonger') : t('renewing')
+        case 'stale':
+          return t('pricesAreOld', { minutes: staleMinutesOf(snapshot) })
+        case 'refreshFailed':
+          return `${failure === null ? '' : t(FAILURE_WORDS[failure])}. ${t('pricesAreOld', { minutes: staleMinutesOf(snapshot) })}`
+        case 'fresh':
+          return [
+            ...directionViews(snapshot).map((view) => foundWords(view, city(view.destination))),
+            ...promotionPart(promotionShown(snapshot)),
+          ].join('. ')
+      }
+  }
+}
+
+const promotionPart = (promotion: PromoOutcome | null): readonly string[] => (promotion === null ? [] : [promotionWords(promotion)])
+
+function foundWords(view: DirectionView, city: string): string {
+  const where = view.direction === 'outbound' ? t('flightsTo', { city }) : t('returnFlightsTo', { city })
+  if (view.all === 0) return `${where}: ${t('noFlightsFound')}`
+  const shown = view.shown.length
+  return `${where}: ${shown === view.all ? t('flightCount', { count: shown }) : t('flightCountOf', { shown, count: view.all })}`
+}
+
+interface PromotionNoteProps {
+  readonly promotion: PromoOutcome | null
+  /** The code whose flights are on their way. */
+  readonly awaited: string | null
+}
+
+/** What became of the promo code: a quiet line above the flights whose prices it lowers, or does not. */
+function PromotionNote({ promotion, awaited }: PromotionNoteProps) {
+  if (promotion === null && awaited === null) return null
+  const Icon = promotion === null ? Ticket : promotion.applied ? TicketCheck : TicketX
+  return (
+    <p className={s['note']} data-applied={promotion?.applied ?? false}>
+      <Icon aria-hidden size={18} className={s['icon']} />
+      <span>
+        {promotion === null ? t('promoAwaited', { code: awaited ?? '' }) : outcomeWords(promotion)}{' '}
+        <span lang={AIRLINE_LANGUAGE}>{promotion?.message}</span>
+      </span>
+    </p>
   )
 }

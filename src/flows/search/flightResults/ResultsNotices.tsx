@@ -1,18 +1,33 @@
+import { CalendarX, CircleAlert, Clock, FilterX, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Failure } from '../../../../machines/domain/airlineFault.ts'
+import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { FlightsRefusal } from '../../../../machines/domain/journey.ts'
-import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.types.ts'
-import { t } from '../../../messages/resultsMessages.ts'
+import type { CompleteSearch } from '../../../../machines/domain/search.ts'
+import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.machine.ts'
+import { dateBrief, dateShown, moneyShown } from '../../../messages/format.ts'
+import { partyWords } from '../../../messages/partyWords.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FareStrip } from './FareStrip.tsx'
-import s from './flightResults.module.css'
-import { ageOf, directionViews, isSlow, screenOf, staleMinutesOf, type ResultsSnapshot } from './flightResults.select.ts'
-import { FAILURE_WORDS, REFUSAL_WORDS } from './flightResults.words.ts'
-import { Notice } from './Notice.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
+import { FareStrip } from './ResultsControls.tsx'
+import {
+  ageOf,
+  type DirectionView,
+  directionViews,
+  FAILURE_WORDS,
+  isSlow,
+  REFUSAL_WORDS,
+  type ResultsSnapshot,
+  screenOf,
+  staleMinutesOf,
+} from './flightResults.select.ts'
+import { t } from './flightResults.text.en.ts'
+import box from './fareDetails.module.css'
+import s from './flightResults.module.css'
 
 /** The address names no route and date. */
 export const NotUnderstood = () => (
-  <Notice about="alarm" level={2} title={t('notUnderstood')}>
+  <Notice about="alarm" level={2} title={t('invalidAddress')}>
     <p>{t('notUnderstoodWhy')}</p>
   </Notice>
 )
@@ -93,3 +108,82 @@ export function AgeNotice({ snapshot, onRefresh }: AgeNoticeProps) {
     </Notice>
   )
 }
+
+const ICONS = { alarm: CircleAlert, days: CalendarX, filters: FilterX, clock: Clock } as const satisfies Record<string, LucideIcon>
+
+interface NoticeProps {
+  readonly about: keyof typeof ICONS
+  /** Left out where one line says it all. */
+  readonly title?: ReactNode
+  /** 2 where it stands for the whole of the results, 3 within a direction. */
+  readonly level?: 2 | 3
+  readonly children: ReactNode
+  /** The way on. */
+  readonly action?: ReactNode
+}
+
+/** What happened, what was kept, and a way on. */
+export function Notice({ about, title, level = 3, children, action }: NoticeProps) {
+  const Icon = ICONS[about]
+  const Heading = `h${level}` as const
+  return (
+    <div className={box['notice']} data-about={about}>
+      <Icon aria-hidden size={22} className={box['icon']} />
+      <div className={box['words']}>
+        {title !== undefined && <Heading className={box['title']}>{title}</Heading>}
+        {children}
+      </div>
+      {action !== undefined && <div className={box['action']}>{action}</div>}
+    </div>
+  )
+}
+
+interface NearestDayProps {
+  readonly view: DirectionView
+  readonly search: CompleteSearch
+  readonly title: string
+  readonly onChoose: (date: IsoDate) => void
+}
+
+/** Why there is nothing to take on the day, and the nearest day that flies. */
+export function NearestDay({ view: { strip, nearest }, search, title, onChoose }: NearestDayProps) {
+  const action =
+    nearest === null ? {} : { action: <Button onClick={() => onChoose(nearest.date)}>{t('showDay', { date: dateBrief(nearest.date) })}</Button> }
+  return (
+    <Notice about="days" title={title} {...action}>
+      <p>
+        {nearest?.price
+          ? t('nearestDay', { date: dateShown(nearest.date), price: moneyShown(nearest.price), party: partyWords(search.passengers) })
+          : t(strip.status === 'ready' ? 'nearestNone' : strip.status === 'unavailable' ? 'nearestUnknown' : 'nearestLooking')}
+      </p>
+    </Notice>
+  )
+}
+
+/** No flights at all on the day [MSG-41]. */
+export function NoFlights({ view, search, onChoose }: Omit<NearestDayProps, 'title'>) {
+  const city = useCityName()
+  const route = `${city(view.origin)} to ${city(view.destination)}`
+  const title = `${t('noFlightsOn', { route, date: dateShown(view.date) })} ${t('noFlightsFound')}`
+  return <NearestDay view={view} search={search} title={title} onChoose={onChoose} />
+}
+
+interface FilteredOutProps {
+  readonly view: DirectionView
+  readonly onClear: () => void
+}
+
+/** There are flights, but the filters hide them all. */
+export const FilteredOut = ({ view, onClear }: FilteredOutProps) => (
+  <Notice
+    about="filters"
+    title={t('filteredOut')}
+    action={
+      <Button look="plain" onClick={onClear}>
+        {t('clearFilters')}
+      </Button>
+    }
+  >
+    <p>{t('filteredOutWhy', { count: view.all })}</p>
+  </Notice>
+)

@@ -1,13 +1,26 @@
+import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { describe, expect, it } from 'vitest'
-import type { FlightList } from '../../../../machines/domain/flightList.ts'
-import { DEFAULT_LIST, NO_FILTERS } from '../../../../machines/domain/flightList.ts'
-import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
+import { DEFAULT_LIST, type FlightList, NO_FILTERS } from '../../../../machines/domain/flightList.ts'
 import * as sample from '../../../../machines/domain/flights.samples.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
+import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { flightResultsSamples, input } from '../../../../machines/search/flightResults/flightResults.samples.ts'
-import { ageOf, directionViews, isSlow, listOptions, promotionAwaited, promotionShown, screenOf, staleMinutesOf } from './flightResults.select.ts'
+import { speakIn } from '../../../messages/speakIn.ts'
+import {
+  ageOf,
+  directionViews,
+  isSlow,
+  listOptions,
+  outcomeWords,
+  passengersWords,
+  promotionAwaited,
+  promotionShown,
+  promotionWords,
+  screenOf,
+  staleMinutesOf,
+  stopsWords,
+} from './flightResults.select.ts'
 
 async function snapshotOf(search = sample.ONE_WAY, list: FlightList = DEFAULT_LIST, answer: FlightsAnswer = sample.found(search)) {
   const machine = flightResultsMachine.provide({
@@ -170,7 +183,7 @@ describe('the screen', () => {
   const STALE = [...SHOWN, '600000 ms pass']
 
   it.each([
-    [NOT_UNDERSTOOD, [], 'notUnderstood', 'fresh', false],
+    [NOT_UNDERSTOOD, [], 'invalidAddress', 'fresh', false],
     [ONE_WAY, [], 'waiting', 'renewing', false],
     [ONE_WAY, ['3000 ms pass'], 'waiting', 'renewing', true],
     [ONE_WAY, [`findFlights: ${NOT_REACHED}`], 'failed', 'fresh', false],
@@ -178,7 +191,7 @@ describe('the screen', () => {
     [ONE_WAY, SHOWN, 'flights', 'fresh', false],
     [ONE_WAY, STALE, 'flights', 'stale', false],
     [ONE_WAY, [...STALE, 'check prices again'], 'flights', 'renewing', false],
-    [ONE_WAY, [...STALE, 'check prices again', `findFlights: ${NOT_REACHED}`], 'flights', 'notRenewed', false],
+    [ONE_WAY, [...STALE, 'check prices again', `findFlights: ${NOT_REACHED}`], 'flights', 'refreshFailed', false],
   ])('of %s after %j is %s, what stands on it %s, and it is slow: %j', (start, steps, ...shown) => {
     const snapshot = after(start, ...steps)
     expect([screenOf(snapshot), ageOf(snapshot), isSlow(snapshot)]).toEqual(shown)
@@ -238,4 +251,34 @@ describe('the strips of days', () => {
       ],
     )
   })
+})
+
+afterEach(() => speakIn('en-IN'))
+
+it.each([
+  ['en-IN', ['Non-stop', '1 stop', '2 stops']],
+  ['hi-IN', ['नॉन-स्टॉप', '1 स्टॉप', '2 स्टॉप']],
+])('stops are counted in words: %s [OPEN-28]', async (language, words) => {
+  await speakIn(language)
+  expect([0, 1, 2].map(stopsWords)).toEqual(words)
+})
+
+it.each([
+  [{ promoCode: 'MONSOON', applied: true, message: 'You save 10%.' }, 'MONSOON applied.', 'MONSOON applied. You save 10%.'],
+  [{ promoCode: 'MONSOON', applied: true, message: '' }, 'MONSOON applied.', 'MONSOON applied.'],
+])('of a promo code it says what became of it, and the rest in the airline’s own words: %j', (promotion, outcome, words) => {
+  expect([outcomeWords(promotion), promotionWords(promotion)]).toEqual([outcome, words])
+})
+
+it('a code that was not applied is not said to be', () => {
+  expect(outcomeWords({ promoCode: 'MONSOON', applied: false, message: '' })).not.toMatch(/MONSOON applied/)
+})
+
+it.each([
+  ['ADT', 2, '2 adults'],
+  ['CHD', 1, '1 child'],
+  ['INF', 1, '1 infant'],
+  ['SNR', 1, '1 senior citizen'],
+] as const)('passengers of type %s, %i of them: %s', (type, count, words) => {
+  expect(passengersWords(type, count)).toBe(words)
 })

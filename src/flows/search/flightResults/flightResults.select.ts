@@ -1,35 +1,40 @@
 import type { SnapshotFrom } from 'xstate'
+import type { Failure } from '../../../../machines/domain/airlineFault.ts'
 import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
+import type { ChargeKind } from '../../../../machines/domain/fareBreakdown.ts'
 import { dateOfDirection, lowestDates, nearestFlyingDay } from '../../../../machines/domain/fareStrip.ts'
 import {
   countFilters,
   DAY_PARTS,
+  type DayPart,
   dayPartOf,
   filteredFlights,
+  type FlightFilters,
+  type FlightSort,
   priceLimits,
   sortedFlights,
   timesField,
-  type DayPart,
-  type FlightFilters,
 } from '../../../../machines/domain/flightList.ts'
-import { allJourneys, journeysOf, type Direction, type Journey } from '../../../../machines/domain/journey.ts'
-import { fareOf, promoAppliedTo, type DayRefusal, type LowFareDay } from '../../../../machines/domain/lowFare.ts'
+import { allJourneys, type Direction, type FlightsRefusal, type Journey, journeysOf } from '../../../../machines/domain/journey.ts'
+import { type DayRefusal, fareOf, type LowFareDay, promoAppliedTo } from '../../../../machines/domain/lowFare.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
+import { PASSENGER_KINDS, type PassengerTypeCode, TYPE_CODE_OF } from '../../../../machines/domain/passengers.ts'
 import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
-import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
-import { daysOfStrip, refusalOfDay, windowOf } from '../../../../machines/search/flightResults/flightResults.rules.ts'
+import { daysOfStrip, type flightResultsMachine, refusalOfDay, windowOf } from '../../../../machines/search/flightResults/flightResults.machine.ts'
+import { COUNT_WORDS } from '../../../messages/partyWords.ts'
+import { t } from './flightResults.text.en.ts'
 
 export type ResultsSnapshot = SnapshotFrom<typeof flightResultsMachine>
 
 /** What the results show in the large: flights stay on the screen while they are asked for again. */
-export type ResultsScreen = 'notUnderstood' | 'waiting' | 'flights' | 'failed' | 'refused'
+type ResultsScreen = 'invalidAddress' | 'waiting' | 'flights' | 'failed' | 'refused'
 
 /** Where the seven days of a direction stand. */
-export type StripStatus = 'loading' | 'slow' | 'ready' | 'unavailable'
+type StripStatus = 'loading' | 'slow' | 'ready' | 'unavailable'
 
 /** How old the flights on the screen are. */
-export type Age = 'fresh' | 'stale' | 'renewing' | 'notRenewed'
+export type Age = 'fresh' | 'stale' | 'renewing' | 'refreshFailed'
 
 export interface StripDay {
   readonly date: IsoDate
@@ -63,7 +68,7 @@ export interface DirectionView {
   readonly nearest: LowFareDay | null
 }
 
-export interface ListOption<Value> {
+interface ListOption<Value> {
   readonly value: Value
   readonly isOn: boolean
   /** How many flights there would be with it alone, beside the filters of other kinds. */
@@ -89,7 +94,7 @@ const stationsOf = (search: CompleteSearch, direction: Direction) =>
 
 /** What the results show in the large. */
 export function screenOf(snapshot: ResultsSnapshot): ResultsScreen {
-  if (snapshot.matches({ flights: 'notUnderstood' })) return 'notUnderstood'
+  if (snapshot.matches({ flights: 'invalidAddress' })) return 'invalidAddress'
   if (snapshot.matches({ flights: 'failed' })) return 'failed'
   if (snapshot.matches({ flights: 'refused' })) return 'refused'
   return snapshot.context.availability === null ? 'waiting' : 'flights'
@@ -104,7 +109,7 @@ export const staleMinutesOf = ({ context }: ResultsSnapshot): number => context.
 /** How old the flights on the screen are. */
 export function ageOf(snapshot: ResultsSnapshot): Age {
   if (snapshot.matches({ flights: 'asking' })) return 'renewing'
-  if (snapshot.matches({ flights: { shown: 'notRenewed' } })) return 'notRenewed'
+  if (snapshot.matches({ flights: { shown: 'refreshFailed' } })) return 'refreshFailed'
   return snapshot.matches({ flights: { shown: 'stale' } }) ? 'stale' : 'fresh'
 }
 
@@ -207,4 +212,59 @@ function pricesOffered({ search, availability, list }: ResultsSnapshot['context'
   const offered = priceLimits([journeysOf(availability, 'outbound'), journeysOf(availability, 'inbound')], search?.currency ?? '')
   const held = list.filters.priceMinor
   return held === null || offered.includes(held) ? offered : [...offered, held].toSorted((one, other) => one - other)
+}
+
+/** How a list is ordered, as a choice and as a part of a sentence. */
+export const SORT_WORDS = {
+  cheapest: ['sortCheapest', 'sortedCheapest'],
+  earliest: ['sortEarliest', 'sortedEarliest'],
+  latest: ['sortLatest', 'sortedLatest'],
+  fastest: ['sortFastest', 'sortedFastest'],
+} as const satisfies Record<FlightSort, readonly [string, string]>
+
+export const TIME_WORDS = {
+  night: 'timeNight',
+  morning: 'timeMorning',
+  afternoon: 'timeAfternoon',
+  evening: 'timeEvening',
+} as const satisfies Record<DayPart, string>
+
+export const CHARGE_WORDS = {
+  FarePrice: 'baseFare',
+  Discount: 'discount',
+  PromotionDiscount: 'promotionDiscount',
+  IncludedTax: 'taxes',
+} as const satisfies Record<ChargeKind, string>
+
+/** What went wrong; that the search is kept is said beside it [MSG-34, MSG-39, MSG-40]. */
+export const FAILURE_WORDS = {
+  unreachable: 'airlineNotReached',
+  serversDown: 'serversDown',
+  unexpected: 'somethingWentWrong',
+} as const satisfies Record<Failure, string>
+
+export const REFUSAL_WORDS = {
+  datePassed: ['refusedDatePassed', 'refusedDatePassedWhy'],
+  beyondHorizon: ['refusedBeyondHorizon', 'refusedBeyondHorizonWhy'],
+  notAMarket: ['refusedNotAMarket', 'refusedNotAMarketWhy'],
+  unknownStation: ['refusedUnknownStation', 'refusedUnknownStationWhy'],
+  fareNotAllowed: ['refusedFareNotAllowed', 'refusedFareNotAllowedWhy'],
+  invalid: ['refusedInvalid', 'refusedInvalidWhy'],
+} as const satisfies Record<FlightsRefusal, readonly [string, string]>
+
+/** `Non-stop`, `1 stop`, `2 stops` [OPEN-28]. */
+export const stopsWords = (stops: number): string => (stops === 0 ? t('nonStop') : stops === 1 ? t('oneStop') : t('twoStops'))
+
+/** `MONSOON applied. You save 10% of the base fare.`, in the airline's own words where it gave some. */
+export const outcomeWords = ({ promoCode, applied }: PromoOutcome): string =>
+  applied ? t('promoApplied', { code: promoCode }) : t('promoNotApplied', { code: promoCode })
+
+/** The same with what the airline says of it. */
+export const promotionWords = (promotion: PromoOutcome): string =>
+  [outcomeWords(promotion), promotion.message].filter((words) => words !== '').join(' ')
+
+/** `2 adults`, of an airline's passenger type. */
+export function passengersWords(type: PassengerTypeCode, count: number): string {
+  const kind = PASSENGER_KINDS.find((each) => TYPE_CODE_OF[each] === type) ?? 'adult'
+  return t(COUNT_WORDS[kind], { count })
 }

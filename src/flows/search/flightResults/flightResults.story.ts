@@ -1,5 +1,5 @@
 import type { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const flightResultsStory: StoryOf<typeof flightResultsMachine> = {
   subject: 'the page of results',
@@ -57,7 +57,7 @@ export const flightResultsStory: StoryOf<typeof flightResultsMachine> = {
     keepFares: { says: 'each day of the strip shows its lowest fare', short: 'fares of the days' },
     forgetFares: { says: 'the days of the strip have no fares', short: 'days without fares' },
     setList: { says: 'the list follows the address', short: 'list follows the address' },
-    setSort: { says: 'the flights are sorted anew', short: 'flights sorted' },
+    setSort: { says: 'the flights are sorted again', short: 'flights sorted' },
     toggleStops: { says: 'only flights with the ticked numbers of stops are listed', short: 'filtered by stops' },
     toggleTime: { says: 'only flights at the ticked times of day are listed', short: 'filtered by time' },
     limitPrice: { says: 'only flights up to that price are listed', short: 'filtered by price' },
@@ -86,14 +86,14 @@ export const flightResultsStory: StoryOf<typeof flightResultsMachine> = {
   },
   states: {
     flights: { says: 'the search begins again', name: 'the flights' },
-    'flights.notUnderstood': { says: 'the page says that the address names no flights', name: 'address names no flights' },
+    'flights.invalidAddress': { says: 'the page says that the address names no flights', name: 'address names no flights' },
     'flights.asking': { says: 'the page looks for flights', name: 'looking for flights' },
     'flights.asking.waiting': { says: 'the page says that it looks for flights or checks the prices again', name: 'looking: waiting' },
     'flights.asking.slow': { says: 'the page says that it takes longer than usual', name: 'looking takes long' },
     'flights.shown': { says: 'the flights are listed', name: 'flights listed' },
     'flights.shown.fresh': { says: 'the prices are fresh', name: 'prices fresh' },
     'flights.shown.stale': { says: 'the page says how old the prices are', name: 'prices old' },
-    'flights.shown.notRenewed': { says: 'the older flights stay and the page says that they could not be checked', name: 'prices not checked' },
+    'flights.shown.refreshFailed': { says: 'the older flights stay and the page says that they could not be checked', name: 'prices not checked' },
     'flights.noFlights': { says: 'the page says that there are no flights and offers the nearest day with seats', name: 'no flights' },
     'flights.failed': { says: 'the page says that the airline was not reached and keeps the search', name: 'no answer' },
     'flights.refused': { says: 'the page says why the airline does not accept the search', name: 'search not accepted' },

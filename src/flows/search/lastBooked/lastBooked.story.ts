@@ -1,5 +1,5 @@
 import type { lastBookedMachine } from '../../../../machines/search/lastBooked/lastBooked.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const lastBookedStory: StoryOf<typeof lastBookedMachine> = {
   subject: 'the strip of the last booking',
@@ -30,7 +30,7 @@ export const lastBookedStory: StoryOf<typeof lastBookedMachine> = {
     setCustomer: { says: 'what was read for someone else is forgotten', short: 'earlier booking forgotten' },
     setConfiguration: null,
     keepBooking: null,
-    tellCriteria: {
+    notifyCriteria: {
       says: 'the form is filled with route, passengers and fare of that booking, and asks for the dates',
       short: 'form filled, dates asked for',
     },

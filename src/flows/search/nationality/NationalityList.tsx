@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useMemo, type ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
+import { type ReactNode, useMemo } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { Country } from '../../../../machines/domain/nationality.ts'
 import type { nationalityMachine } from '../../../../machines/search/nationality/nationality.machine.ts'
-import { t } from '../../../messages/nationalityMessages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { isMissingShown, optionsShown, stageOf, type ListStage } from './nationality.select.ts'
+import { SelectField, type SelectOption } from '../../../ui/SelectField.tsx'
+import { t } from './nationality.text.en.ts'
 
 /** The list of countries, and what is missing or under way. */
 export function NationalityList({ actor }: { readonly actor: ActorRefFrom<typeof nationalityMachine> }) {
@@ -42,4 +42,25 @@ function noteShown(stage: ListStage, isMissing: boolean, onRetry: () => void): R
   }
   if (stage === 'slow') return t('countriesSlow')
   return isMissing ? null : t('nationalityWhy')
+}
+
+type Snapshot = SnapshotFrom<typeof nationalityMachine>
+
+/** Whether the field shows [NAT-01, NAT-02]. */
+export const isShown = (snapshot: Snapshot): boolean => snapshot.matches('required')
+
+/** Whether a search was asked without it [OPEN-62]. */
+export const isMissingShown = (snapshot: Snapshot): boolean => snapshot.matches({ required: { choice: { missing: 'shown' } } })
+
+/** The countries of the list, in its order [NAT-03, NAT-05]. */
+export const optionsShown = (countries: readonly Country[] | null): readonly SelectOption[] =>
+  (countries ?? []).map(({ name, countryCode }) => ({ value: countryCode, label: name }))
+
+/** What the list is doing. */
+type ListStage = 'waiting' | 'slow' | 'failed' | 'ready'
+
+export function stageOf(snapshot: Snapshot): ListStage {
+  if (snapshot.matches({ required: { countries: 'failed' } })) return 'failed'
+  if (snapshot.matches({ required: { countries: { loading: 'slow' } } })) return 'slow'
+  return snapshot.matches({ required: { countries: 'loading' } }) ? 'waiting' : 'ready'
 }

@@ -1,5 +1,5 @@
 import type { nationalityMachine } from '../../../../machines/search/nationality/nationality.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const nationalityStory: StoryOf<typeof nationalityMachine> = {
   subject: 'the nationality field',
@@ -32,8 +32,8 @@ export const nationalityStory: StoryOf<typeof nationalityMachine> = {
     takeProvided: { says: 'that country is taken over where the list has it', short: 'country taken over' },
     keepRules: { says: 'the stations that need a nationality are known', short: 'rules known' },
     keepCountries: { says: 'the countries can be chosen, and one that is not in the list is forgotten', short: 'countries offered' },
-    rememberTold: null,
-    tellNationality: { says: 'the search form is told once', short: 'form is told' },
+    rememberNotified: null,
+    notifyNationality: { says: 'the search form is told once', short: 'form is told' },
     logFailure: null,
   },
   ports: {

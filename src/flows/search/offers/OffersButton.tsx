@@ -3,9 +3,9 @@ import { Tag } from 'lucide-react'
 import type { OffersActor } from '../../../../machines/search/offers/offers.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { lazyPiece } from '../../../ui/lazyPiece.ts'
+import { lazyView } from '../../../ui/lazyView.tsx'
 
-const { Piece: OffersPopup } = lazyPiece(async () => (await import('./OffersPopup.tsx')).OffersPopup)
+const { View: OffersPopup } = lazyView(async () => (await import('./OffersPopup.tsx')).OffersPopup)
 
 /** Opens the dialog with all offers, where the airline has switched it on [OFF-01, OFF-02]. */
 export function OffersButton({ actor }: { readonly actor: OffersActor }) {

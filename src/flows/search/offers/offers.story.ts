@@ -1,5 +1,5 @@
 import type { offersMachine } from '../../../../machines/search/offers/offers.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const offersStory: StoryOf<typeof offersMachine> = {
   subject: 'the dialog of offers',
@@ -8,7 +8,7 @@ export const offersStory: StoryOf<typeof offersMachine> = {
     'offers.closed': 'the traveller closes the dialog',
     'offers.retryAsked': 'the traveller presses “Try again”',
     'offer.applied': { says: 'the traveller presses “Apply” at a code', short: 'presses “Apply”' },
-    'question.changed': { says: 'the search that the offers are for changes', short: 'the search changes' },
+    'search.changed': { says: 'the search that the offers are for changes', short: 'the search changes' },
     'applied.changed': { says: 'a code is applied in the promo field or counts no longer', short: 'another code counts' },
     'field.locked': 'a special fare is chosen',
     'field.unlocked': 'the special fare is given up',
@@ -34,7 +34,7 @@ export const offersStory: StoryOf<typeof offersMachine> = {
     keepOffers: { says: 'the offers are shown', short: 'offers shown' },
     forgetOffers: { says: 'the offers of before are forgotten', short: 'offers forgotten' },
     logFailure: null,
-    tellChosen: { says: 'the promo field takes the code', short: 'code into the field' },
+    notifyChosen: { says: 'the promo field takes the code', short: 'code into the field' },
   },
   ports: {
     loadOffers: {

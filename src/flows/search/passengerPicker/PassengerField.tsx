@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react'
 import { useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { passengerPickerMachine } from '../../../../machines/search/passengerPicker/passengerPicker.machine.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from './passengerPicker.text.en.ts'
 import { FieldButton } from '../../../ui/FieldButton.tsx'
-import { lazyPiece } from '../../../ui/lazyPiece.ts'
+import { lazyView } from '../../../ui/lazyView.tsx'
 import { partyShown } from './partyShown.ts'
 
-const { Piece: PassengerPopup } = lazyPiece(async () => (await import('./PassengerPopup.tsx')).PassengerPopup)
+const { View: PassengerPopup } = lazyView(async () => (await import('./PassengerPopup.tsx')).PassengerPopup)
 
 /** Who travels: a button with the party, and the counters it opens [PAX-01]. */
 export function PassengerField({ actor }: { readonly actor: ActorRefFrom<typeof passengerPickerMachine> }) {

@@ -1,5 +1,5 @@
 import { PASSENGER_KINDS, totalPassengers, type PassengerCounts, type PassengerKind } from '../../../../machines/domain/passengers.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from './passengerPicker.text.en.ts'
 
 /** The party in one line: `2 adults, 1 child`. A party of more kinds is counted as travellers, infants too, and extra seats. */
 export function partyShown(counts: PassengerCounts): string {

@@ -1,8 +1,15 @@
 import type { SnapshotFrom } from 'xstate'
-import { whyNotAdd, whyNotRemove, type PassengerRefusal } from '../../../../machines/domain/passengerRules.ts'
-import { PASSENGER_KINDS, TYPE_CODE_OF, type PassengerKind, type PassengerTypeCode } from '../../../../machines/domain/passengers.ts'
+import {
+  PASSENGER_KINDS,
+  type PassengerKind,
+  type PassengerRefusal,
+  type PassengerTypeCode,
+  TYPE_CODE_OF,
+  whyNotAdd,
+  whyNotRemove,
+} from '../../../../machines/domain/passengers.ts'
 import { demandsOf, type passengerPickerMachine } from '../../../../machines/search/passengerPicker/passengerPicker.machine.ts'
-import { t } from '../../../messages/passengerMessages.ts'
+import { t } from './passengerCounters.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof passengerPickerMachine>
 type Context = Snapshot['context']
@@ -50,7 +57,7 @@ export function counterRows(context: Context): readonly CounterRow[] {
   }))
 }
 
-/** That the booking is full, in words, while nothing else says so; null while somebody can be added. */
+/** A note that the booking is full, while no other text says so; null while a passenger can be added. */
 export function fullWords(context: Context): string | null {
   const isFull = PASSENGER_KINDS.some((kind) => refusedAdd(context, kind) === 'seatLimit')
   const words = isFull ? t('seatLimit', { count: context.limits.seats }) : null

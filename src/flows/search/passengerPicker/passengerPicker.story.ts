@@ -1,5 +1,5 @@
 import type { passengerPickerMachine } from '../../../../machines/search/passengerPicker/passengerPicker.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const passengerPickerStory: StoryOf<typeof passengerPickerMachine> = {
   subject: 'the passenger picker',
@@ -19,8 +19,8 @@ export const passengerPickerStory: StoryOf<typeof passengerPickerMachine> = {
       short: 'one more fits',
     },
     canRemove: {
-      yes: 'one fewer is allowed (a grown-up must stay, and whoever the fare asks for)',
-      no: 'the last grown-up or someone whom the fare asks for would go, the fare locks the counter, or it is at zero',
+      yes: 'one fewer is allowed (a grown-up must stay, and every passenger that the fare requires)',
+      no: 'the last grown-up or a passenger that the fare requires would go, the fare locks the counter, or it is at zero',
       short: 'one fewer is allowed',
     },
   },
@@ -36,7 +36,7 @@ export const passengerPickerStory: StoryOf<typeof passengerPickerMachine> = {
     takeCounts: { says: 'the counters show these passengers, brought within the limits', short: 'counts brought within limits' },
     takePreset: { says: 'the counters show what the fare asks for, and those that it locks cannot be pressed', short: 'counters follow the fare' },
     takeLimits: { says: 'the counters follow the limits of the airline', short: 'counters follow the limits' },
-    tellCounts: { says: 'the search has the new passengers', short: 'search has the passengers' },
+    notifyCounts: { says: 'the search has the new passengers', short: 'search has the passengers' },
   },
   ports: {},
   delays: {},

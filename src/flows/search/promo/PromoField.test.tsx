@@ -6,8 +6,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { AppliedPromo, PromoNudge, PromoQuestion, PromoReply } from '../../../../machines/domain/promo.ts'
 import { promoMachine } from '../../../../machines/search/promo/promo.machine.ts'
 import { CONFIGURATION, NUDGE, QUESTION } from '../../../../machines/search/promo/promo.samples.ts'
-import type { CodeApplication, CodeQuestion } from '../../../../machines/search/promo/promo.types.ts'
-import '../../../ui/tokens.css'
+import type { CodeApplication, CodeQuestion } from '../../../../machines/search/promo/promo.rules.ts'
 import { PromoField } from './PromoField.tsx'
 
 const QUICK = { ...CONFIGURATION, minimumLength: 3, maximumLength: 20, delays: { debounce: 1, slow: 10_000 } }
@@ -38,7 +37,7 @@ function show({ nudge = null, code = '' }: { readonly nudge?: PromoNudge | null;
     actions: { rememberCode: () => undefined, forgetCode: () => undefined, askToSignIn: () => undefined, logFailure: () => undefined },
   })
   const actor = createActor(machine, { input: { fieldId: 'field-1', code, customer: null, configuration: QUICK } }).start()
-  actor.send({ type: 'question.changed', question: QUESTION })
+  actor.send({ type: 'search.changed', question: QUESTION })
   render(
     <main style={{ padding: '80px 16px 16px', maxInlineSize: '480px' }}>
       <h1>Search</h1>
@@ -105,7 +104,7 @@ describe('what the airline says', () => {
     await expect.element(field()).toHaveAccessibleDescription('Promo code applied. You save 10% of the base fare.')
   })
 
-  it("is an error line in the airline's own words when it is rejected, without a link for a code nobody knows [PRO-02, PRO-13, PRO-15]", async () => {
+  it("is an error line in the airline's own words when it is rejected, without a link for an unknown code [PRO-02, PRO-13, PRO-15]", async () => {
     show()
     await type('oldcode')
     await expect.element(line()).toHaveTextContent('This promo code has expired.')
@@ -212,7 +211,7 @@ describe('beside a special fare', () => {
   })
 })
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   it('keeps its place while the airline answers', async () => {
     show()
     const height = () => page.getByRole('main').element().getBoundingClientRect().height

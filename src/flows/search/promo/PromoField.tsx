@@ -3,11 +3,11 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useId, useRef, type ReactNode } from 'react'
 import type { PromoActor } from '../../../../machines/search/promo/promo.machine.ts'
 import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from './promo.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { PromoInput } from './PromoInput.tsx'
 import { airlineWords, lineOf, nudgeShown, offersSignIn, stageOf, type NudgeShown, type PromoStage } from './promo.select.ts'
-import s from './promoField.module.css'
+import s from './promo.module.css'
 
 interface PromoFieldProps {
   readonly actor: PromoActor

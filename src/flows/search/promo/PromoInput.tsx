@@ -2,13 +2,13 @@ import type { PromoActor } from '../../../../machines/search/promo/promo.machine
 import { useSelector } from '@xstate/react'
 import { Check, Lock, X } from 'lucide-react'
 import { useId, useLayoutEffect, useState, type RefObject } from 'react'
-import { strippedPromoCode } from '../../../../machines/domain/promoCode.ts'
-import { t } from '../../../messages/messages.ts'
+import { strippedPromoCode } from '../../../../machines/domain/promo.ts'
+import { t } from './promo.text.en.ts'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { stageOf } from './promo.select.ts'
 import f from '../../../ui/field.module.css'
-import s from './promoInput.module.css'
+import s from './promo.module.css'
 
 interface PromoInputProps {
   readonly actor: PromoActor

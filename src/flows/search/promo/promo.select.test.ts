@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { promoMachine } from '../../../../machines/search/promo/promo.machine.ts'
 import { CONFIGURATION, promoSamples } from '../../../../machines/search/promo/promo.samples.ts'
-import { startPromo } from '../../../../machines/search/promo/promo.stage.ts'
+import { startPromo } from '../../../../machines/search/promo/promo.harness.ts'
 import { speakIn } from '../../../messages/speakIn.ts'
 import { airlineWords, lineOf, nudgeShown, offersSignIn, stageOf } from './promo.select.ts'
 

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { promoMachine } from '../../../../machines/search/promo/promo.machine.ts'
 import { maximumOf, remarkOn } from '../../../../machines/search/promo/promo.rules.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from './promo.text.en.ts'
 
-export type PromoSnapshot = SnapshotFrom<typeof promoMachine>
+type PromoSnapshot = SnapshotFrom<typeof promoMachine>
 
 /** What the field says of its code. */
 export type PromoStage = 'quiet' | 'settling' | 'awaiting' | 'checking' | 'slow' | 'applied' | 'rejected' | 'failed' | 'locked'

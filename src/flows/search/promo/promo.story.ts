@@ -1,5 +1,5 @@
 import type { promoMachine } from '../../../../machines/search/promo/promo.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const promoStory: StoryOf<typeof promoMachine> = {
   subject: 'the promo field',
@@ -12,8 +12,8 @@ export const promoStory: StoryOf<typeof promoMachine> = {
     'signIn.chosen': 'the traveller presses “Sign In”',
     'code.recalled': { says: 'the code for which the customer signed in is found again', short: 'remembered code found' },
     'code.provided': { says: 'a search that comes from elsewhere brings a code or none', short: 'search from elsewhere' },
-    'code.asked': { says: 'the check of a code has begun', short: 'check has begun' },
-    'question.changed': { says: 'the search that the code is for changes', short: 'the search changes' },
+    'validation.started': { says: 'the check of a code has begun', short: 'check has begun' },
+    'search.changed': { says: 'the search that the code is for changes', short: 'the search changes' },
     'customer.changed': { says: 'the session reports who is signed in', short: 'signed in or out' },
     'configuration.provided': { says: 'the configuration has been read', short: 'configuration read' },
     'maximum.learned': { says: 'the airline has told how long a code may be', short: 'longest code is known' },
@@ -25,7 +25,7 @@ export const promoStory: StoryOf<typeof promoMachine> = {
   },
   guards: {
     isAnotherCode: { yes: 'it is not the code that stands in the field', no: 'it is the code that stands in the field', short: 'another code' },
-    isAskable: {
+    shouldValidate: {
       yes: 'the code has at least {limits.promoMinimumLength} characters and at most as many as the airline allows ({limits.promoMaximumLength} until the airline tells)',
       no: 'the code is empty, too short (under {limits.promoMinimumLength} characters) or too long',
       short: '{limits.promoMinimumLength} characters or more, not too long',
@@ -46,12 +46,12 @@ export const promoStory: StoryOf<typeof promoMachine> = {
       no: 'the search is the same for the code',
       short: 'another search',
     },
-    isAnotherWhole: {
+    isNewCompleteQuestion: {
       yes: 'it is another search with route and date',
       no: 'the search is the same, or route or date is missing',
       short: 'another complete search',
     },
-    isAskedOtherwise: {
+    validationRulesChanged: {
       yes: 'the new limits of length change whether the code can be checked',
       no: 'the new limits of length change nothing for the code',
       short: 'new limits matter',
@@ -70,7 +70,7 @@ export const promoStory: StoryOf<typeof promoMachine> = {
       shortNo: 'signing in would not help',
     },
     isAnotherCustomer: { yes: 'someone else is signed in, or no one any more', no: 'the same customer is signed in', short: 'another customer' },
-    isAnotherAsking: {
+    hasQuestionAndNewCustomer: {
       yes: 'someone else is signed in and route and date are chosen',
       no: 'the same customer is signed in, or route or date is missing',
       short: 'another customer, search complete',
@@ -110,19 +110,19 @@ export const promoStory: StoryOf<typeof promoMachine> = {
     keepNudge: { says: 'the proposed code is shown', short: 'proposed code shown' },
     forgetNudge: { says: 'an earlier proposal no longer counts', short: 'proposal gone' },
     beginAttempt: null,
-    sayMaximumLearned: null,
-    sayCodeAsked: null,
-    sayUseBegun: null,
-    sayUseDropped: { says: 'an earlier use of a code is given back', short: 'earlier use given back' },
-    sayUseEnded: { says: 'the use of the code is given back', short: 'use given back' },
-    sayCodeRecalled: { says: 'the remembered code is offered to the field', short: 'remembered code offered' },
-    sayCodeChosen: { says: 'the proposed code goes into the field', short: 'code into the field' },
+    raiseMaximumLearned: null,
+    raiseValidationStarted: null,
+    raiseUseBegun: null,
+    raiseUseDropped: { says: 'an earlier use of a code is given back', short: 'earlier use given back' },
+    raiseUseEnded: { says: 'the use of the code is given back', short: 'use given back' },
+    raiseCodeRecalled: { says: 'the remembered code is offered to the field', short: 'remembered code offered' },
+    raiseCodeChosen: { says: 'the proposed code goes into the field', short: 'code into the field' },
     rememberCode: { says: 'the code is remembered for after signing in', short: 'code remembered' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
     forgetCode: { says: 'any code that was remembered for signing in is forgotten', short: 'remembered code forgotten' },
     logFailure: null,
-    tellCode: { says: 'fares are shown without a code', short: 'fares without a code' },
-    tellApplied: { says: 'fares are shown with the code', short: 'fares with the code' },
+    notifyCode: { says: 'fares are shown without a code', short: 'fares without a code' },
+    notifyApplied: { says: 'fares are shown with the code', short: 'fares with the code' },
   },
   ports: {
     validatePromo: {

@@ -1,13 +1,14 @@
 import type { SearchWidgetActor } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
-import { t } from '../../../messages/messages.ts'
+import { t } from './searchWidget.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { RecentChip } from '../stationPicker/RecentChip.tsx'
 import { recentsOf } from '../stationPicker/stationPicker.select.ts'
-import s from './recentSearches.module.css'
+import c from '../../../ui/chip.module.css'
+import s from './searchWidget.module.css'
 import type { WidgetSnapshot } from './searchWidget.select.ts'
 
 const recentOf = ({ context }: WidgetSnapshot) => context.recent
@@ -22,13 +23,17 @@ export function RecentSearches({ actor }: { readonly actor: SearchWidgetActor })
   if (shown.length === 0) return null
   return (
     <section className={s['recents']} aria-labelledby="recent-searches">
-      <h2 id="recent-searches" className={s['heading']}>
+      <h2 id="recent-searches" className={s['recentHeading']}>
         {t('recentSearches')}
       </h2>
-      <ul className={s['list']}>
+      <ul className={s['recentList']}>
         {shown.map((each, at) => (
           <li key={at}>
-            <button type="button" className={s['chip']} onClick={() => actor.send({ type: 'recent.chosen', recent: each.recent })}>
+            <button
+              type="button"
+              className={`${c['chip']} ${s['recentChip']}`}
+              onClick={() => actor.send({ type: 'recent.chosen', recent: each.recent })}
+            >
               <VisuallyHidden>{t('recentFill')} </VisuallyHidden>
               <RecentChip shown={each} />
             </button>

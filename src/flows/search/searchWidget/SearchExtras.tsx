@@ -37,13 +37,13 @@ export function SearchExtras({ actor }: ExtrasProps) {
   const currency = useChild(actor, 'currency')
   const nationality = useChild(actor, 'nationality')
   return (
-    <div className={s['extras']}>
-      <div className={s['promo']}>
+    <div className={s['searchExtrasExtras']}>
+      <div className={s['searchExtrasPromo']}>
         <PromoField actor={promo}>
           <OffersButton actor={offers} />
         </PromoField>
       </div>
-      <div className={s['currency']}>
+      <div className={s['searchExtrasCurrency']}>
         <CurrencyField actor={currency} />
       </div>
       <div className={s['nationality']} data-field="nationality">

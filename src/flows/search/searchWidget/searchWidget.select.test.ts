@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Search } from '../../../../machines/domain/search.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { SEARCH, searchWidgetSamples } from '../../../../machines/search/searchWidget/searchWidget.samples.ts'
 import {

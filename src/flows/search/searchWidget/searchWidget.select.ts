@@ -1,11 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
 import { DEFAULT_CURRENCY } from '../../../../machines/domain/money.ts'
 import { stationByCode, stationText } from '../../../../machines/domain/station.ts'
-import { refusalOf } from '../../../../machines/search/searchWidget/searchWidget.rules.ts'
+import { refusalOf, type WidgetRefusal } from '../../../../machines/search/searchWidget/searchWidget.rules.ts'
 import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
-import type { WidgetRefusal } from '../../../../machines/search/searchWidget/searchWidget.types.ts'
 import { dateBrief } from '../../../messages/format.ts'
-import { t, type MessageKey } from '../../../messages/messages.ts'
+import { t, type MessageKey } from './searchWidget.text.en.ts'
 
 export type WidgetSnapshot = SnapshotFrom<typeof searchWidgetMachine>
 

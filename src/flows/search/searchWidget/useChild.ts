@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { arrived, asBegun } from '../../../../machines/kit/late.ts'
+import { initialView, loadAgain, resolveLazy } from '../../../../machines/kit/runtime/lazyMachine.ts'
 import type { searchWidgetMachine, SearchWidgetActor } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 
 type Children = SnapshotFrom<typeof searchWidgetMachine>['children']
@@ -14,15 +14,16 @@ export function useChild<Name extends keyof Children>(actor: SearchWidgetActor, 
   const child = useSelector(actor, (snapshot) => snapshot.children[name])
   const isTakenOver = useSyncExternalStore(never, yes, no)
   if (child === undefined) throw new Error(`the search widget has no child ${String(name)}`)
-  const now = arrived(child)
-  if ('child' in now) return isTakenOver ? now.child : asBegun(child)
-  if (settled.has(now.arrival)) throw new Error(`the code of the search widget's child ${String(name)} could not be loaded`)
-  void now.arrival.then(() => settled.add(now.arrival))
+  const now = resolveLazy(child)
+  if ('child' in now) return isTakenOver ? now.child : initialView(child)
+  if (now.isMissing) throw new Error(`the code of the search widget's child ${String(name)} could not be loaded`)
   // Not `use`: React draws a component with hooks after it wrongly when it takes the component over from the page.
   throw now.arrival
 }
 
-const settled = new WeakSet<Promise<unknown>>()
+/** Loads the code of every child again that could not be loaded. */
+export const loadChildrenAgain = (actor: SearchWidgetActor): void =>
+  Object.values(actor.getSnapshot().children).forEach((child) => child !== undefined && loadAgain(child))
 
 const never = () => () => undefined
 const yes = () => true

@@ -2,7 +2,7 @@ import type { SpecialFareActor } from '../../../../machines/search/specialFare/s
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { AIRLINE_LANGUAGE } from '../../../messages/airlineLanguage.ts'
-import { t } from '../../../messages/specialFareMessages.ts'
+import { t } from './specialFareDialogs.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'

@@ -1,9 +1,8 @@
-import type { SpecialFareActor } from '../../../../machines/search/specialFare/specialFare.machine.ts'
+import type { RestrictionReason, SpecialFareActor } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import { useSelector } from '@xstate/react'
-import type { RestrictionReason } from '../../../../machines/search/specialFare/specialFare.types.ts'
-import { t } from '../../../messages/specialFareMessages.ts'
+import { t } from './specialFareDialogs.text.en.ts'
 import { Toast } from '../../../ui/Toast.tsx'
-import { fareName } from './specialFare.select.ts'
+import { fareName } from '../../../messages/partyWords.ts'
 
 const REASONS = {
   routeIncomplete: 'restrictedRouteIncomplete',

@@ -1,12 +1,10 @@
-import '../../../ui/tokens.css'
 import '../../../ui/fonts.css'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor } from 'xstate'
-import type { FareRouteFacts, SpecialFareContent } from '../../../../machines/domain/specialFare.ts'
-import { NO_ROUTE } from '../../../../machines/domain/specialFareRules.ts'
+import { type FareRouteFacts, NO_ROUTE, type SpecialFareContent } from '../../../../machines/domain/specialFare.ts'
 import { specialFareMachine } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import {
   CONFIGURATION,
@@ -17,7 +15,7 @@ import {
   WITHIN_INDIA,
 } from '../../../../machines/search/specialFare/specialFare.samples.ts'
 import { Popup } from '../../../ui/Popup.tsx'
-import { specialFareActors } from './specialFare.actors.ts'
+import { specialFarePorts } from './specialFare.ports.ts'
 import { SpecialFareStrip } from './SpecialFareStrip.tsx'
 
 afterEach(async () => {
@@ -39,7 +37,7 @@ interface Shown {
 }
 
 function show({ route = NO_ROUTE, asks = airline, inDialog = false }: Shown = {}) {
-  const machine = specialFareMachine.provide(specialFareActors(asks))
+  const machine = specialFareMachine.provide(specialFarePorts(asks))
   const actor = createActor(machine, { input: { fare: null, configuration: CONFIGURATION } }).start()
   actor.send({ type: 'route.changed', route })
   const strip = <SpecialFareStrip actor={actor} />
@@ -66,7 +64,7 @@ const pressed = () =>
     .map((button) => button.textContent)
 
 describe('the fares', () => {
-  it('are five buttons, each described by whom it is for [SPF-01, CONST-05, CONST-06, CONST-07]', () => {
+  it('are five buttons, each with a description of who may use it [SPF-01, CONST-05, CONST-06, CONST-07]', () => {
     show()
     const conditions = {
       Student: 'Over 12 years',

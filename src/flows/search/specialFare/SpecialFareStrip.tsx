@@ -3,14 +3,16 @@ import { Check, Info } from 'lucide-react'
 import { useId } from 'react'
 import { SPECIAL_FARES, type SpecialFare } from '../../../../machines/domain/specialFare.ts'
 import type { SpecialFareActor } from '../../../../machines/search/specialFare/specialFare.machine.ts'
-import { t } from '../../../messages/messages.ts'
-import { lazyPiece } from '../../../ui/lazyPiece.ts'
+import { t } from './specialFare.text.en.ts'
+import { lazyView } from '../../../ui/lazyView.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { fareCondition, fareName, fareNote, isInformationOpen } from './specialFare.select.ts'
+import { fareCondition, fareNote, isInformationOpen } from './specialFare.select.ts'
+import { fareName } from '../../../messages/partyWords.ts'
 import { SpecialFareToast } from './SpecialFareToast.tsx'
+import c from '../../../ui/chip.module.css'
 import s from './specialFareStrip.module.css'
 
-const { Piece: InformationPopup } = lazyPiece(async () => (await import('./InformationPopup.tsx')).InformationPopup)
+const { View: InformationPopup } = lazyView(async () => (await import('./InformationPopup.tsx')).InformationPopup)
 
 /** The special fares, of which one may be chosen, and what choosing it did [SPF-01, SPF-20]. */
 export function SpecialFareStrip({ actor }: { readonly actor: SpecialFareActor }) {
@@ -47,7 +49,7 @@ export function SpecialFareStrip({ actor }: { readonly actor: SpecialFareActor }
   )
 }
 
-/** A fare by its name, described by whom it is for. */
+/** A fare by its name, with a description of who may use it. */
 function FareButton({ fare, actor }: { readonly fare: SpecialFare; readonly actor: SpecialFareActor }) {
   const condition = useId()
   const isChosen = useSelector(actor, ({ context }) => context.fare === fare)
@@ -56,7 +58,7 @@ function FareButton({ fare, actor }: { readonly fare: SpecialFare; readonly acto
     <div className={s['fare']}>
       <button
         type="button"
-        className={s['name']}
+        className={`${c['chip']} ${s['name']}`}
         aria-pressed={isChosen}
         aria-busy={isAwaited}
         aria-describedby={condition}

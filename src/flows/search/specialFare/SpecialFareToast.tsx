@@ -1,8 +1,8 @@
 import type { SpecialFareActor } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import { useSelector } from '@xstate/react'
-import { lazyPiece } from '../../../ui/lazyPiece.ts'
+import { lazyView } from '../../../ui/lazyView.tsx'
 
-const { Piece: RestrictionToast } = lazyPiece(async () => (await import('./RestrictionToast.tsx')).RestrictionToast)
+const { View: RestrictionToast } = lazyView(async () => (await import('./RestrictionToast.tsx')).RestrictionToast)
 
 /** Says why a special fare cannot be used. It is part of the strip, and stands alone where there is none [MSG-04]. */
 export function SpecialFareToast({ actor }: { readonly actor: SpecialFareActor }) {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { SPECIAL_FARES } from '../../../../machines/domain/specialFare.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { specialFareMachine } from '../../../../machines/search/specialFare/specialFare.machine.ts'
 import { specialFareSamples } from '../../../../machines/search/specialFare/specialFare.samples.ts'
-import { fareCondition, fareName, fareNote, isInformationOpen } from './specialFare.select.ts'
+import { fareCondition, fareNote, isInformationOpen } from './specialFare.select.ts'
+import { fareName } from '../../../messages/partyWords.ts'
 
 const after = (...steps: readonly string[]) => reached(specialFareMachine, specialFareSamples, 'without a fare', steps)
 
-it('each fare has a name and a line that says for whom it is [CONST-05, CONST-06, CONST-07]', () => {
+it('each fare has a name and a line that says who may use it [CONST-05, CONST-06, CONST-07]', () => {
   expect(SPECIAL_FARES.map((fare) => [fareName(fare), fareCondition(fare)])).toEqual([
     ['Student', 'Over 12 years'],
     ['Armed Forces', 'With an identity card'],

@@ -1,18 +1,10 @@
 import type { SnapshotFrom } from 'xstate'
-import type { SpecialFare } from '../../../../machines/domain/specialFare.ts'
-import { AGE_RULES } from '../../../../machines/domain/specialFareRules.ts'
+import { AGE_RULES, type SpecialFare } from '../../../../machines/domain/specialFare.ts'
+import { fareName } from '../../../messages/partyWords.ts'
 import type { specialFareMachine } from '../../../../machines/search/specialFare/specialFare.machine.ts'
-import { t, type MessageKey } from '../../../messages/messages.ts'
+import { t, type MessageKey } from './specialFare.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof specialFareMachine>
-
-const NAMES = {
-  STUDENT: 'studentFare',
-  ARMED_FORCES: 'armedForcesFare',
-  MEDICAL: 'medicalFare',
-  UNACCOMPANIED_MINOR: 'unaccompaniedMinorFare',
-  SENIOR_CITIZEN: 'seniorCitizenFare',
-} as const satisfies Record<SpecialFare, MessageKey>
 
 /** What choosing a fare set the passengers to, and what it does not let change. */
 const EFFECTS = {
@@ -22,9 +14,6 @@ const EFFECTS = {
   UNACCOMPANIED_MINOR: ['unaccompaniedMinorSet', 'othersLockedByFare'],
   SENIOR_CITIZEN: ['seniorCitizenSet', 'seniorNeededByFare'],
 } as const satisfies Record<SpecialFare, readonly [MessageKey, MessageKey]>
-
-/** A fare's name, as its button says it. */
-export const fareName = (fare: SpecialFare): string => t(NAMES[fare])
 
 /** Who a fare is for, in one line [CONST-05, CONST-06, CONST-07]. */
 export const fareCondition = (fare: SpecialFare): string => CONDITIONS[fare]()

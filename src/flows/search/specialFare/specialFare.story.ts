@@ -1,5 +1,5 @@
 import type { specialFareMachine } from '../../../../machines/search/specialFare/specialFare.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const specialFareStory: StoryOf<typeof specialFareMachine> = {
   subject: 'the strip of special fares',
@@ -58,13 +58,13 @@ export const specialFareStory: StoryOf<typeof specialFareMachine> = {
     removeFare: { says: 'the fare is given up', short: 'fare removed' },
     refusePress: { says: 'a notice says why the fare cannot be chosen', short: 'notice says why' },
     refuseAwaited: { says: 'a notice says why the fare cannot be chosen', short: 'notice says why' },
-    sayRemoved: { says: 'a notice says why the fare was removed', short: 'notice says why' },
-    sayAccepted: { says: 'an earlier notice disappears', short: 'earlier notice gone' },
-    tellFare: {
+    refuseChosen: { says: 'a notice says why the fare was removed', short: 'notice says why' },
+    raiseAccepted: { says: 'an earlier notice disappears', short: 'earlier notice gone' },
+    notifyFare: {
       says: 'the passengers follow the fare, and the promo code is locked only while there is one',
       short: 'passengers preset, promo locked',
     },
-    tellLetGo: { says: 'the form lets go of an earlier fare', short: 'earlier fare let go' },
+    notifyLetGo: { says: 'the form lets go of an earlier fare', short: 'earlier fare let go' },
     rememberRestriction: null,
     forgetRestriction: null,
     expectList: null,

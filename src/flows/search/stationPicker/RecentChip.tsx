@@ -1,10 +1,10 @@
 import { ArrowLeftRight, ArrowRight } from 'lucide-react'
 import type { RecentSearch } from '../../../../machines/domain/recentSearches.ts'
 import { dateCompact } from '../../../messages/format.ts'
-import { t } from '../../../messages/messages.ts'
+import { t } from './stationPicker.text.en.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import type { RecentShown } from './stationPicker.select.ts'
-import s from './recentChip.module.css'
+import s from './stationPicker.module.css'
 
 /** A search made before: its route, an icon for one way or round trip, and its dates [STN-02, STN-03, STN-04, CAL-04]. */
 export const RecentChip = ({ shown: { recent, origin, destination } }: { readonly shown: RecentShown }) => (

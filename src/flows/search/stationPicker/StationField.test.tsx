@@ -1,15 +1,13 @@
-import '../../../ui/tokens.css'
 import '../../../ui/fonts.css'
 import { cleanup, render } from '@testing-library/react'
 import axe from 'axe-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor } from 'xstate'
-import type { StationField as Field } from '../../../../machines/domain/searchRules.ts'
+import type { StationField as Field } from '../../../../machines/domain/search.ts'
 import { SAMPLE_STATIONS } from '../../../../machines/domain/station.samples.ts'
-import { stationPickerMachine } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
+import { type StationPickerEvent, stationPickerMachine } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
 import { SAMPLE_RECENT } from '../../../../machines/search/stationPicker/stationPicker.samples.ts'
-import type { StationPickerEvent } from '../../../../machines/search/stationPicker/stationPicker.types.ts'
 import { StationField } from './StationField.tsx'
 
 const stationsArrive: StationPickerEvent = { type: 'network.provided', stations: SAMPLE_STATIONS, popular: ['DEL', 'BOM', 'DXB'] }
@@ -282,7 +280,7 @@ describe('on a phone', () => {
   })
 })
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   it.each([360, 1280])('has nothing for axe to find, %i px wide, in any state', async (width) => {
     await page.viewport(width, 800)
     const actor = show('destination', stationsArrive, fromLeh, { type: 'recents.provided', recent: [SAMPLE_RECENT] })

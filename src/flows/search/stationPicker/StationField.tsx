@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
 import { use, useEffect, useMemo } from 'react'
 import type { StationPickerActor } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
-import { prepareSearch } from '../../../../machines/domain/stationSearch.ts'
-import { t } from '../../../messages/messages.ts'
+import { prepareSearch } from '../../../../machines/search/stationPicker/stationPicker.rules.ts'
+import { t } from './stationPicker.text.en.ts'
 import { Combobox } from '../../../ui/Combobox.tsx'
 import { whenIdle } from '../../../ui/whenIdle.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { OriginAid } from './originAid.ts'
-import { StationsWait } from './StationsWait.tsx'
 import { optionGroupsOf } from './stationOptions.tsx'
-import { listOf, meansBlocked, stageOf } from './stationPicker.select.ts'
-import { errorWords, noteWords, statusWords } from './stationPicker.words.ts'
+import { errorWords, listOf, meansBlocked, noteWords, stageOf, statusWords } from './stationPicker.select.ts'
+import s from './stationPicker.module.css'
 
 /** Where from, or where to [STN-01]. */
 export function StationField({ actor }: { readonly actor: StationPickerActor }) {
@@ -46,3 +47,35 @@ export function StationField({ actor }: { readonly actor: StationPickerActor }) 
     </Combobox>
   )
 }
+
+interface StationsWaitProps {
+  readonly stage: 'waiting' | 'slow' | 'failed'
+  readonly onRetry: () => void
+}
+
+const ROWS = ['a', 'b', 'c', 'd'] as const
+
+/** In place of the list: rows to come, or what happened and a way on. */
+const StationsWait = ({ stage, onRetry }: StationsWaitProps) =>
+  stage === 'failed' ? (
+    <div className={s['failed']}>
+      <p role="alert" className={s['words']}>
+        <CircleAlert aria-hidden="true" size={18} className={s['stationsWaitIcon']} />
+        {t('stationsFailed')}
+      </p>
+      <Button look="plain" onClick={onRetry}>
+        {t('stationsRetry')}
+      </Button>
+    </div>
+  ) : (
+    <div className={s['wait']} aria-hidden="true">
+      {stage === 'slow' ? <p className={s['slow']}>{t('stationsSlow')}</p> : null}
+      {ROWS.map((row) => (
+        <div key={row} className={s['skeleton']}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )

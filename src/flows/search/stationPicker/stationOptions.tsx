@@ -1,6 +1,9 @@
-import type { StationPickerContext, StationPickerEvent } from '../../../../machines/search/stationPicker/stationPicker.types.ts'
-import { t } from '../../../messages/messages.ts'
+import { Check } from 'lucide-react'
+import { Fragment } from 'react'
+import { marksIn } from '../../../../machines/search/stationPicker/stationPicker.rules.ts'
+import type { StationPickerContext, StationPickerEvent } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
 import type { ComboboxGroup, ComboboxOption } from '../../../ui/ComboboxList.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { RecentChip } from './RecentChip.tsx'
 import {
   cityReachedFrom,
@@ -10,7 +13,8 @@ import {
   type StationShown,
   type StationStage,
 } from './stationPicker.select.ts'
-import { StationRow } from './StationRow.tsx'
+import { t } from './stationPicker.text.en.ts'
+import s from './stationPicker.module.css'
 
 type Send = (event: StationPickerEvent) => void
 
@@ -67,3 +71,53 @@ const recentOption = (shown: RecentShown, at: number, send: Send): ComboboxOptio
   isDisabled: false,
   onPick: () => send({ type: 'recent.picked', recent: shown.recent }),
 })
+
+interface StationRowProps {
+  readonly shown: StationShown
+  /** What is typed: it is set in bold where a name has it. */
+  readonly typed: string
+  readonly isChosen: boolean
+  /** Why it cannot be chosen; null when it can. Without flights, the heading of the group shows it to the eye. */
+  readonly reason: string | null
+}
+
+/** A station of the list: code, city and airport [STN-07]. */
+const StationRow = ({ shown: { station, foundAs, blocked }, typed, isChosen, reason }: StationRowProps) => (
+  <div className={s['row']} data-blocked={blocked !== null}>
+    <span className={s['code']}>
+      <Marked text={station.stationCode} typed={typed} />
+    </span>{' '}
+    <span className={s['city']}>
+      <Marked text={station.cityInfo.name} typed={typed} />
+      {foundAs === null ? null : (
+        <span className={s['also']}>
+          {' '}
+          <Marked text={t('stationFoundAs', { name: foundAs })} typed={typed} />
+        </span>
+      )}
+    </span>{' '}
+    <span className={s['airport']}>
+      <Marked text={station.fullName} typed={typed} />
+    </span>
+    {blocked === 'isOrigin' ? <span className={s['reason']}>{reason}</span> : null}
+    {blocked === 'noFlights' ? <VisuallyHidden>, {reason}</VisuallyHidden> : null}
+    {isChosen ? <Check aria-hidden="true" size={18} className={s['chosen']} /> : null}
+  </div>
+)
+
+/** A text with what is typed in bold. */
+function Marked({ text, typed }: { readonly text: string; readonly typed: string }) {
+  const marks = marksIn(text, typed)
+  if (marks.length === 0) return text
+  return (
+    <>
+      {marks.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(marks[index - 1]?.end ?? 0, start)}
+          <mark className={s['mark']}>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(marks.at(-1)?.end)}
+    </>
+  )
+}

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import type { RecentSearch } from '../../../../machines/domain/recentSearches.ts'
-import { stationByCode, type Station } from '../../../../machines/domain/station.ts'
-import { searchStations, type StationMatch } from '../../../../machines/domain/stationSearch.ts'
-import type { stationPickerMachine } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
-import type { StationPickerContext } from '../../../../machines/search/stationPicker/stationPicker.types.ts'
+import { type Station, stationByCode } from '../../../../machines/domain/station.ts'
+import { searchStations, type StationMatch } from '../../../../machines/search/stationPicker/stationPicker.rules.ts'
+import type { StationError, StationPickerContext, stationPickerMachine } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
+import { t } from './stationPicker.text.en.ts'
 
 /** What the field shows: nothing, a wait, a failure, or one of three lists. */
 export type StationStage = 'closed' | 'waiting' | 'slow' | 'failed' | 'suggestions' | 'filtering' | 'noMatch'
@@ -124,4 +124,30 @@ function byCountry(stations: readonly StationShown[]): StationList['groups'] {
   ]
   const [first] = stations
   return first === undefined || isIndian(first) ? groups : groups.toReversed()
+}
+
+/** What is wrong with the field, in words; null when nothing is [MSG-01, MSG-02, MSG-03]. */
+export const errorWords = (context: StationPickerContext): string | null =>
+  context.error === null ? null : WORDS[context.error](cityReachedFrom(context))
+
+const WORDS: Readonly<Record<StationError, (city: string) => string>> = {
+  errInvalidAirportSearch: () => t('errInvalidAirportSearch'),
+  severalMatches: () => t('stationSeveralMatches'),
+  noFlights: (city) => t('stationUnreachable', { city }),
+  sameStations: () => t('stationSameStations'),
+  chooseOrigin: () => t('chooseOrigin'),
+  chooseDestination: () => t('chooseDestination'),
+}
+
+/** What a screen reader hears about the list. */
+export function statusWords(stage: StationStage, { found }: StationList): string {
+  if (stage === 'waiting') return t('stationsLoading')
+  if (stage === 'slow') return t('stationsSlow')
+  return stage === 'filtering' ? t('stationsFound', { count: found }) : ''
+}
+
+/** How many airports the list leaves out; null when none. */
+export function noteWords(stage: StationStage, { more }: StationList): string | null {
+  if (more === 0) return null
+  return stage === 'filtering' ? t('stationsMoreFound', { count: more }) : t('stationsMoreSuggested', { count: more })
 }

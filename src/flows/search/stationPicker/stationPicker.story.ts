@@ -1,5 +1,5 @@
 import type { stationPickerMachine } from '../../../../machines/search/stationPicker/stationPicker.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const stationPickerStory: StoryOf<typeof stationPickerMachine> = {
   subject: 'the station field',
@@ -68,11 +68,11 @@ export const stationPickerStory: StoryOf<typeof stationPickerMachine> = {
     keepNetwork: null,
     keepRecents: { says: 'the list offers the earlier searches', short: 'earlier searches offered' },
     keepReachable: { says: 'the list offers only what the origin reaches', short: 'only reachable places' },
-    rememberTold: null,
-    tellStation: { says: 'the search form is told once', short: 'form is told' },
-    tellRowChosen: { says: 'the search form leads on to the next field', short: 'form leads on' },
-    tellRecent: { says: 'the whole form is filled from that search', short: 'form filled from it' },
-    tellRetry: { says: 'the search form loads the stations again', short: 'stations loaded again' },
+    rememberNotified: null,
+    notifyStation: { says: 'the search form is told once', short: 'form is told' },
+    notifyRowChosen: { says: 'the search form leads on to the next field', short: 'form leads on' },
+    notifyRecent: { says: 'the whole form is filled from that search', short: 'form filled from it' },
+    notifyRetry: { says: 'the search form loads the stations again', short: 'stations loaded again' },
   },
   ports: {},
   delays: {},

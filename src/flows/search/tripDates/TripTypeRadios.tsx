@@ -1,21 +1,20 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import type { TripType } from '../../../../machines/domain/trip.ts'
-import type { tripDatesMachine } from '../../../../machines/search/tripDates/tripDates.machine.ts'
-import { t, type MessageKey } from '../../../messages/messages.ts'
+import type { TripDatesActor } from '../../../../machines/search/tripDates/tripDates.machine.ts'
+import { t, type MessageKey } from './tripDates.text.en.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { tripTypeShown } from './tripDates.select.ts'
 import r from '../../../ui/choice.module.css'
-import s from './tripTypeRadios.module.css'
+import s from './tripDates.module.css'
 
 const OPTIONS = [
   { tripType: 'ONE_WAY', label: 'oneWay' },
   { tripType: 'ROUND_TRIP', label: 'roundTrip' },
 ] as const satisfies readonly { readonly tripType: TripType; readonly label: MessageKey }[]
 
-/** One way or round trip; nothing for a trip type that nobody knows [TRIP-01, TRIP-02]. */
-export function TripTypeRadios({ actor }: { readonly actor: ActorRefFrom<typeof tripDatesMachine> }) {
+/** One way or round trip; nothing for an unknown trip type [TRIP-01, TRIP-02]. */
+export function TripTypeRadios({ actor }: { readonly actor: TripDatesActor }) {
   const name = useId()
   const chosen = useSelector(actor, tripTypeShown)
   if (chosen === null) return null

@@ -3,9 +3,9 @@ import { ExternalLink, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
-import { t } from '../../../messages/accountMenuMessages.ts'
+import { t } from './accountMenu.text.en.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import s from './accountList.module.css'
+import s from './accountMenu.module.css'
 import { itemsShown, personShown, type AccountPage, type HasPage, type MenuItem } from './accountMenu.select.ts'
 
 /** Draws a link to a page of a customer. */
@@ -26,7 +26,7 @@ export function AccountList({ id, actor, hasPage, linkTo }: AccountListProps) {
     <div id={id} className={s['panel']}>
       {person !== null && (
         <div className={s['person']}>
-          <p className={s['name']}>{person.name}</p>
+          <p className={s['accountListName']}>{person.name}</p>
           {person.contact !== null && <p className={s['contact']}>{person.contact}</p>}
         </div>
       )}

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { ChevronDown, CircleUserRound } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { AccountMenuActor } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
-import { t } from '../../../messages/accountMenuMessages.ts'
+import { createPortal } from 'react-dom'
+import type { ActorRefFrom } from 'xstate'
+import type { AccountMenuActor, accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
+import { Toast } from '../../../ui/Toast.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useDismissal } from '../../../ui/useDismissal.ts'
 import { useIsAlive } from '../../../ui/useIsAlive.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { AccountList, type LinkTo } from './AccountList.tsx'
+import { firstNameShown, type HasPage, isOpen, isSlow, isWaiting, noticeShown } from './accountMenu.select.ts'
+import { t } from './accountMenu.text.en.ts'
 import s from './accountMenu.module.css'
-import { AccountNotice } from './AccountNotice.tsx'
-import { firstNameShown, isOpen, isSlow, isWaiting, type HasPage } from './accountMenu.select.ts'
 
 interface AccountMenuProps {
   readonly actor: AccountMenuActor
@@ -17,7 +19,7 @@ interface AccountMenuProps {
   readonly linkTo: LinkTo
 }
 
-/** The account of whoever is here, behind a button of the header [NAV-10, NAV-11, NAV-12]. */
+/** The account of the customer or visitor, behind a button of the header [NAV-10, NAV-11, NAV-12]. */
 export function AccountMenu({ actor, hasPage, linkTo }: AccountMenuProps) {
   const isAlive = useIsAlive()
   const isUnfolded = useSelector(actor, isOpen) && isAlive
@@ -55,3 +57,28 @@ export function AccountMenu({ actor, hasPage, linkTo }: AccountMenuProps) {
     </div>
   )
 }
+
+/** What could not be done. Beside the page: the menu it belongs to may be folded away. */
+function AccountNotice({ actor }: { readonly actor: ActorRefFrom<typeof accountMenuMachine> }) {
+  const notice = useSelector(actor, noticeShown, areSame)
+  if (notice === null) return null
+  return createPortal(
+    <Toast
+      title={notice.title}
+      dismiss={t('accountNoticeClose')}
+      onDismiss={() => actor.send({ type: 'notice.dismissed' })}
+      onHold={staysAnyway}
+      onRelease={staysAnyway}
+    >
+      {notice.why}
+    </Toast>,
+    document.body,
+  )
+}
+
+type Notice = ReturnType<typeof noticeShown>
+
+const areSame = (one: Notice, other: Notice): boolean => one?.title === other?.title
+
+/** The notice is there until it is taken away. */
+const staysAnyway = () => {}

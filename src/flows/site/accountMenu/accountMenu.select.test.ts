@@ -2,10 +2,9 @@ import type { EventFrom } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import { ASHA } from '../../../../machines/domain/customer.samples.ts'
 import type { Customer } from '../../../../machines/domain/customer.ts'
-import { reached } from '../../../../machines/kit/reached.ts'
-import { accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
+import { type AccountMenuConfiguration, accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
 import { accountMenuSamples, CONFIGURATION } from '../../../../machines/site/accountMenu/accountMenu.samples.ts'
-import type { AccountMenuConfiguration } from '../../../../machines/site/accountMenu/accountMenu.types.ts'
 import { firstNameShown, isOpen, isSlow, isWaiting, itemsShown, noticeShown, personShown, type AccountPage } from './accountMenu.select.ts'
 
 const START = 'slow after three seconds'
@@ -44,14 +43,14 @@ describe('the menu', () => {
   })
 })
 
-describe('who is here', () => {
-  const SHOWN = (customer: Partial<Customer>) => withEvent({ type: 'customer.changed', customer: { ...ASHA, ...customer } })
+describe('the customer who is signed in', () => {
+  const SHOWN = (customer: Partial<Customer>) => withEvent({ type: 'customer.changed', customer: { ...ASHA, ...customer }, isNews: true })
 
   it.each([
     [[], null],
-    [['nobody is signed in'], null],
+    [['no customer is signed in'], null],
     [[IS_HERE], 'Asha'],
-    [[IS_HERE, 'nobody is signed in'], null],
+    [[IS_HERE, 'no customer is signed in'], null],
   ])('after %j is called %j [NAV-18, NAV-19]', (steps, name) => {
     expect(firstNameShown(after(...steps))).toBe(name)
     expect(personShown(after(...steps))?.name ?? null).toBe(name === null ? null : 'Asha Verma')
@@ -97,7 +96,7 @@ describe('what can be chosen', () => {
   it('by a customer are their pages in order, then signing out, and no login [SEC-09, SEC-11, NAV-11]', () => {
     expect(itemsShown(after(READ, IS_HERE), hasAll)).toEqual([...PAGES, OUT])
     expect(itemsShown(after(IS_HERE), hasAll)).toEqual([...PAGES.slice(1), OUT])
-    expect(itemsShown(withEvent({ type: 'customer.changed', customer: { ...ASHA, customerNumber: '' } }, READ), hasAll)).toEqual([
+    expect(itemsShown(withEvent({ type: 'customer.changed', customer: { ...ASHA, customerNumber: '' }, isNews: true }, READ), hasAll)).toEqual([
       ...PAGES.slice(1),
       OUT,
     ])

@@ -1,9 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
 import { PROFILE_TABS, type ProfileTab } from '../../../../machines/domain/profileTabs.ts'
-import { capitalised } from '../../../../machines/domain/shownName.ts'
-import type { accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
-import { canManageProfile } from '../../../../machines/site/accountMenu/accountMenu.rules.ts'
-import { t } from '../../../messages/accountMenuMessages.ts'
+import { capitalised } from '../../../../machines/domain/customer.ts'
+import { type accountMenuMachine, canManageProfile } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
+import { t } from './accountMenu.text.en.ts'
 import { contactShown } from '../../../messages/contactShown.ts'
 
 type Snapshot = SnapshotFrom<typeof accountMenuMachine>
@@ -36,7 +35,7 @@ export const isWaiting = (snapshot: Snapshot): boolean => snapshot.hasTag('waiti
 export const isSlow = (snapshot: Snapshot): boolean =>
   snapshot.matches({ wish: { signIn: 'slow' } }) || snapshot.matches({ wish: { signOut: 'slow' } })
 
-/** The first name of who is signed in; null for a visitor, and for somebody who signs out [NAV-18, NAV-19]. */
+/** The first name of the customer; null for a visitor, and during a sign-out [NAV-18, NAV-19]. */
 export const firstNameShown = (snapshot: Snapshot): string | null => {
   const { customer } = snapshot.context
   return customer === null || !snapshot.matches({ whose: 'customers' }) ? null : capitalised(customer.firstName)
@@ -51,7 +50,7 @@ export function personShown(snapshot: Snapshot): { readonly name: string; readon
   return { name: [firstName, customer.lastName].filter(Boolean).join(' '), contact: contact === null ? null : contactShown(contact) }
 }
 
-/** What the menu offers to whoever is here, in its order [NAV-11, NAV-12]. */
+/** The entries of the menu for the customer or visitor, in order [NAV-11, NAV-12]. */
 export const itemsShown = (snapshot: Snapshot, hasPage: HasPage): readonly MenuItem[] =>
   firstNameShown(snapshot) === null ? forVisitors(snapshot) : forCustomers(snapshot, hasPage)
 

@@ -1,5 +1,5 @@
 import type { accountMenuMachine } from '../../../../machines/site/accountMenu/accountMenu.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const accountMenuStory: StoryOf<typeof accountMenuMachine> = {
   subject: 'the account menu',
@@ -15,8 +15,11 @@ export const accountMenuStory: StoryOf<typeof accountMenuMachine> = {
   },
   guards: {
     isByKey: { yes: 'it was the Escape key', no: 'it was not the Escape key' },
-    isSomebody: { yes: 'a customer is signed in', no: 'no one is signed in' },
-    isSomebodyElse: { yes: 'the menu belonged to someone else', no: 'the menu belongs to the same customer' },
+    isCustomer: { yes: 'a customer is signed in', no: 'no one is signed in' },
+    isOtherCustomer: {
+      yes: 'the menu belonged to someone else',
+      no: 'the menu belongs to the same customer, or the session had not been read before',
+    },
   },
   actions: {
     takeCustomer: { says: 'the menu shows the entries for them', short: 'entries for them shown' },
@@ -43,7 +46,7 @@ export const accountMenuStory: StoryOf<typeof accountMenuMachine> = {
   states: {
     'list.closed': { says: 'the menu is closed', name: 'menu closed' },
     'list.open': { says: 'the menu is open', name: 'menu open' },
-    'whose.nobodys': { says: 'the menu offers the ways to sign in', name: 'menu of a visitor' },
+    'whose.visitors': { says: 'the menu offers the ways to sign in', name: 'menu of a visitor' },
     'whose.customers': { says: 'the menu offers what belongs to the customer', name: 'menu of a customer' },
     list: { says: 'the menu is opened and closed', name: 'the list' },
     whose: { says: 'the menu belongs to a visitor or a customer', name: 'whose menu' },

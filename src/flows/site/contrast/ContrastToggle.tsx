@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { contrastMachine } from '../../../../machines/site/contrast/contrast.machine.ts'
 import { t } from '../../../messages/messages.ts'
 import { Button } from '../../../ui/Button.tsx'
-import s from './contrastToggle.module.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
 interface ContrastToggleProps {
   readonly contrast: ActorRefFrom<typeof contrastMachine>
@@ -17,7 +17,7 @@ export function ContrastToggle({ contrast }: ContrastToggleProps) {
   return (
     <Button look="bare" title={words} onClick={() => contrast.send({ type: 'contrast.toggled' })}>
       <ContrastIcon size={20} aria-hidden="true" />
-      <span className={s['words']}>{words}</span>
+      <VisuallyHidden isShownOnPhone>{words}</VisuallyHidden>
     </Button>
   )
 }

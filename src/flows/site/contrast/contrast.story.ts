@@ -1,5 +1,5 @@
 import type { contrastMachine } from '../../../../machines/site/contrast/contrast.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const contrastStory: StoryOf<typeof contrastMachine> = {
   subject: 'the contrast of the colours',

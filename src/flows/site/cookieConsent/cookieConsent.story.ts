@@ -1,6 +1,6 @@
 import type { cookieConsentMachine } from '../../../../machines/site/cookieConsent/cookieConsent.machine.ts'
 import { CONSENT_DAYS } from '../../../../machines/domain/consent.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const cookieConsentStory: StoryOf<typeof cookieConsentMachine> = {
   subject: 'the cookie banner',

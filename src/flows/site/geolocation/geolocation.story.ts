@@ -1,6 +1,5 @@
-import type { geolocationMachine } from '../../../../machines/site/geolocation/geolocation.machine.ts'
-import { NEARBY } from '../../../../machines/domain/nearestAirport.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import { type geolocationMachine, NEARBY } from '../../../../machines/site/geolocation/geolocation.machine.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const geolocationStory: StoryOf<typeof geolocationMachine> = {
   subject: 'the search for a nearby airport',

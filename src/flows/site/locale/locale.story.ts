@@ -1,5 +1,5 @@
 import type { localeMachine } from '../../../../machines/site/locale/locale.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const localeStory: StoryOf<typeof localeMachine> = {
   subject: 'the choice of language',
@@ -7,7 +7,7 @@ export const localeStory: StoryOf<typeof localeMachine> = {
     'locale.chosen': 'the traveller chooses a language',
     'notice.dismissed': 'the traveller closes the notice',
   },
-  guards: { isAnother: { yes: 'the page is in another language', no: 'the page is in that language already' } },
+  guards: { isOtherLocale: { yes: 'the page is in another language', no: 'the page is in that language already' } },
   actions: {
     takeChosen: null,
     logFailure: null,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Ellipsis } from 'lucide-react'
 import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '../../../../machines/site/navigation/navigation.machine.ts'
-import { t } from '../../../messages/accountMenuMessages.ts'
+import { t } from '../../../messages/belowMessages.ts'
 import { useIsAlive } from '../../../ui/useIsAlive.ts'
 import { SITE_MENU } from './NavigationMenu.tsx'
 

@@ -1,5 +1,5 @@
 import type { navigationMachine } from '../../../../machines/site/navigation/navigation.machine.ts'
-import type { StoryOf } from '../../../../machines/kit/story.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 
 export const navigationStory: StoryOf<typeof navigationMachine> = {
   subject: 'the menu of the header',

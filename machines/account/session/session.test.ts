@@ -1,0 +1,297 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Customer } from '../../domain/customer.ts'
+import { loadLazyChildren } from '../../kit/runtime/lazyMachine.ts'
+import { describeMissing } from '../../kit/testing/missing.ts'
+import { survivingMutants } from '../../kit/testing/mutants.ts'
+import { RANDOM } from '../../kit/testing/random.harness.ts'
+import { randomRun } from '../../kit/testing/randomRun.ts'
+import { walk } from '../../kit/testing/walk.ts'
+import { sessionMachine as sessionWithLateChild, type SignInPreparation } from './session.machine.ts'
+import { ASHA, PREPARATION, RAVI, sessionSamples } from './session.samples.ts'
+
+const sessionMachine = await loadLazyChildren(sessionWithLateChild)
+
+it('is walked without anything missing, and the walks notice every mutant', () => {
+  const report = walk(sessionMachine, sessionSamples)
+  expect(describeMissing(report)).toEqual([])
+  expect(survivingMutants(sessionMachine, report)).toEqual([])
+})
+
+it('breaks no invariant in random events', { timeout: 120_000 }, () => {
+  const report = randomRun(
+    sessionMachine,
+    sessionSamples,
+    {
+      'the state is signed in exactly when there is a customer': (snapshot) =>
+        snapshot.matches({ customer: 'signedIn' }) === (snapshot.context.customer !== null),
+      'it is asked again whenever the page is shown': (snapshot) =>
+        snapshot.matches({ customer: 'signingOut' }) || snapshot.can({ type: 'page.shown' }),
+      'the dialog is never open without what it begins with': (snapshot) =>
+        !snapshot.matches({ dialog: 'open' }) || snapshot.context.preparation !== null,
+    },
+    RANDOM,
+  )
+  expect(report).toMatchObject({ events: RANDOM.events, broken: null })
+})
+
+interface Call {
+  readonly answer: (customer: Customer | null) => Promise<void>
+  readonly fail: () => Promise<void>
+  readonly isGivenUp: () => boolean
+}
+
+/** A session whose reads are answered by hand. */
+function begin() {
+  const calls: Call[] = []
+  const done: string[] = []
+  const clock = new SimulatedClock()
+  const ends = new Map<string, (failure?: Error, output?: unknown) => void>()
+  const deferred = <Output>(port: string) =>
+    fromPromise<Output, void>(
+      () =>
+        new Promise((resolve, reject) => ends.set(port, (failure, output) => (failure === undefined ? resolve(output as Output) : reject(failure)))),
+    )
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        readSession: fromPromise<Customer | null, void>(
+          ({ signal }) =>
+            new Promise((resolve, reject) => {
+              const settle = async (act: () => void) => {
+                act()
+                await Promise.resolve()
+                await Promise.resolve()
+              }
+              calls.push({
+                answer: (customer) => settle(() => resolve(customer)),
+                fail: () => settle(() => reject(new Error('away'))),
+                isGivenUp: () => signal.aborted,
+              })
+            }),
+        ),
+        prepareSignIn: deferred<SignInPreparation>('prepareSignIn'),
+        signOut: deferred<void>('signOut'),
+      },
+      actions: {
+        notifyOtherTabs: () => done.push('tells'),
+        logFailure: (_, { call }) => done.push(`logs ${call}`),
+        noteDialog: () => undefined,
+        goHome: () => done.push('goes home'),
+        cleanAddress: () => done.push('cleans the address'),
+        noteSignedIn: () => done.push('notes it'),
+      },
+    }),
+    { input: { delays: { slow: 3000 } }, clock },
+  ).start()
+  return {
+    actor,
+    clock,
+    done,
+    calls,
+    /** Lets a call end. */
+    settle: async (port: string, failure?: Error, output?: unknown) => {
+      const end = ends.get(port)
+      if (end === undefined) throw new Error(`${port} was not asked`)
+      end(failure, output)
+      for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+    },
+    latest: () => {
+      const call = calls.at(-1)
+      if (call === undefined) throw new Error('the session was not asked for')
+      return call
+    },
+    is: () => [actor.getSnapshot().value.customer, actor.getSnapshot().context.customer] as const,
+  }
+}
+
+/** A session that knows a customer, or that there is none. */
+async function beginAs(customer: Customer | null) {
+  const session = begin()
+  await session.latest().answer(customer)
+  return session
+}
+
+describe('on the first page', () => {
+  it('knows a customer who is signed in [SEC-07]', async () => {
+    const session = await beginAs(ASHA)
+    expect([session.is(), session.done]).toEqual([[{ signedIn: 'settled' }, ASHA], []])
+  })
+
+  it('knows a visitor [SEC-09]', async () => {
+    const session = await beginAs(null)
+    expect([session.is(), session.done]).toEqual([[{ anonymous: 'settled' }, null], []])
+  })
+
+  it('goes on as for a visitor while the airline is slow, and still hears its answer', async () => {
+    const session = begin()
+    session.clock.increment(3000)
+    expect(session.is()).toEqual([{ reading: 'slow' }, null])
+    await session.latest().answer(ASHA)
+    expect(session.is()).toEqual([{ signedIn: 'settled' }, ASHA])
+  })
+
+  it('goes on as for a visitor when it cannot be read, and tries again when the page is shown', async () => {
+    const session = begin()
+    await session.latest().fail()
+    expect([session.is(), session.done]).toEqual([['unknown', null], ['logs readSession']])
+    session.actor.send({ type: 'page.shown' })
+    await session.latest().answer(ASHA)
+    expect([session.is(), session.calls.length]).toEqual([[{ signedIn: 'settled' }, ASHA], 2])
+  })
+})
+
+describe('the dialog', () => {
+  const dialogOf = ({ actor }: ReturnType<typeof begin>) => actor.getSnapshot().value.dialog
+  const TERMS = '/quick-links/terms-and-conditions'
+  const BACK = 'https://example.com/?code=abc&state=xyz'
+
+  it('is opened by an address with login=true, which is then cleaned of it [AUTH-10, AUTH-11]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.linked', path: '/flight-search', isByHyperlink: false })
+    expect([dialogOf(session), session.done]).toEqual([{ preparing: 'waiting' }, ['cleans the address']])
+  })
+
+  it.each([TERMS, '/quick-links/privacy-policy'])('is not opened over %s, unless a hyperlink allows it [AUTH-12]', async (path) => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.linked', path, isByHyperlink: false })
+    expect([dialogOf(session), session.done]).toEqual(['closed', ['cleans the address']])
+    session.actor.send({ type: 'signIn.linked', path, isByHyperlink: true })
+    expect(dialogOf(session)).toEqual({ preparing: 'waiting' })
+  })
+
+  it('is opened with the answer of Google where this tab has left for it, and an old address opens nothing [LAY-20, CON-43]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'google.returned', address: BACK, isExpected: false })
+    expect([dialogOf(session), session.actor.getSnapshot().context.returnedTo]).toEqual(['closed', null])
+    session.actor.send({ type: 'google.returned', address: BACK, isExpected: true })
+    expect([dialogOf(session), session.actor.getSnapshot().context.returnedTo]).toEqual([{ preparing: 'waiting' }, BACK])
+    expect(session.done).toEqual(['cleans the address', 'cleans the address'])
+  })
+
+  it('opens for a visitor who wants to sign in, says when loading takes longer, and can be closed meanwhile [NAV-20]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.asked' })
+    session.clock.increment(3000)
+    expect(dialogOf(session)).toEqual({ preparing: 'slow' })
+    session.actor.send({ type: 'dialog.closed' })
+    expect(dialogOf(session)).toBe('closed')
+  })
+
+  it('is asked for again where its code does not come, which is logged [NAV-20, API-09]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.asked' })
+    await session.settle('prepareSignIn', new Error('away'))
+    expect([dialogOf(session), session.done]).toEqual(['unavailable', ['logs prepareSignIn']])
+    session.actor.send({ type: 'retry.asked' })
+    expect(dialogOf(session)).toEqual({ preparing: 'waiting' })
+  })
+
+  it('outlives a dialog that fails: that is logged, and it can be opened again [NAV-20, API-09]', async () => {
+    const session = await beginAs(ASHA)
+    session.actor.send({ type: 'signIn.asked' })
+    await session.settle('prepareSignIn', undefined, PREPARATION)
+    expect(dialogOf(session)).toBe('open')
+    // Nothing keeps its draft: that effect throws.
+    session.actor.getSnapshot().children.signIn?.send({ type: 'contact.typed', text: '98' })
+    expect([dialogOf(session), session.is(), session.done]).toEqual(['unavailable', [{ signedIn: 'settled' }, ASHA], ['logs signIn']])
+    session.actor.send({ type: 'retry.asked' })
+    expect(dialogOf(session)).toEqual({ preparing: 'waiting' })
+  })
+
+  it('notifies all flows of a sign-in, and reads the customer [AUTH-13, AUTH-27]', async () => {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.succeeded', mode: 'email' })
+    expect([session.is(), session.done]).toEqual([
+      [{ reading: 'waiting' }, null],
+      ['notes it', 'tells'],
+    ])
+    await session.latest().answer(ASHA)
+    expect(session.is()).toEqual([{ signedIn: 'settled' }, ASHA])
+  })
+})
+
+describe('signing out', () => {
+  /** Signed in by e-mail or by number, and signing out. */
+  async function leaving(mode: 'email' | 'mobile' = 'mobile') {
+    const session = await beginAs(null)
+    session.actor.send({ type: 'signIn.succeeded', mode })
+    await session.latest().answer(ASHA)
+    session.done.splice(0)
+    session.actor.send({ type: 'signOut.asked' })
+    return session
+  }
+
+  it('forgets the customer at once: every page shows a visitor [NAV-19, AUTH-55]', async () => {
+    const session = await leaving()
+    expect(session.is()).toEqual(['signingOut', null])
+  })
+
+  it.each([
+    ['mobile', 'email'],
+    ['email', 'mobile'],
+  ] as const)('goes home, tells other tabs, and asks for the other contact next: %s becomes %s [AUTH-14, AUTH-30, CON-59]', async (before, after) => {
+    const session = await leaving(before)
+    await session.settle('signOut')
+    expect([session.is(), session.actor.getSnapshot().context.mode, session.done]).toEqual([
+      [{ anonymous: 'settled' }, null],
+      after,
+      ['tells', 'goes home'],
+    ])
+  })
+
+  it('is completed even when the airline does not answer, which is only logged [AUTH-56, AUTH-55]', async () => {
+    const session = await leaving()
+    await session.settle('signOut', new Error('away'))
+    expect([session.is()[0], session.done]).toEqual([{ anonymous: 'settled' }, ['tells', 'goes home', 'logs signOut']])
+  })
+
+  it('keeps the visitor waiting for a limited time only [AUTH-14]', async () => {
+    const session = await leaving()
+    session.clock.increment(3000)
+    expect([session.is()[0], session.done]).toEqual([{ anonymous: 'settled' }, ['tells', 'goes home']])
+  })
+})
+
+describe('when the page is shown again', () => {
+  it('reads the session again without forgetting the customer, and notifies no flow when nothing has changed', async () => {
+    const session = await beginAs(ASHA)
+    session.actor.send({ type: 'page.shown' })
+    expect(session.is()).toEqual([{ signedIn: 'askedAgain' }, ASHA])
+    await session.latest().answer({ ...ASHA })
+    expect([session.is(), session.done]).toEqual([[{ signedIn: 'settled' }, ASHA], []])
+  })
+
+  it.each([
+    ['signs out', ASHA, null, { anonymous: 'settled' }],
+    ['signs in', null, ASHA, { signedIn: 'settled' }],
+    ['becomes another customer', ASHA, RAVI, { signedIn: 'settled' }],
+    ['has another name', ASHA, { ...ASHA, firstName: 'Aasha' }, { signedIn: 'settled' }],
+  ])('notices that the customer %s in another tab, and tells the other tabs [PRO-17]', async (_, before, after, state) => {
+    const session = await beginAs(before)
+    session.actor.send({ type: 'page.shown' })
+    await session.latest().answer(after)
+    expect([session.is(), session.done]).toEqual([[state, after], ['tells']])
+  })
+
+  it('keeps what is known when the airline cannot be asked', async () => {
+    const session = await beginAs(ASHA)
+    session.actor.send({ type: 'page.shown' })
+    await session.latest().fail()
+    expect([session.is(), session.done]).toEqual([[{ signedIn: 'settled' }, ASHA], ['logs readSession']])
+  })
+
+  it.each([['while it is first read', null] as const, ['while it is asked again', ASHA] as const])(
+    'gives up an answer that may be of another customer, %s',
+    async (_, known) => {
+      const session = known === null ? begin() : await beginAs(known)
+      if (known !== null) session.actor.send({ type: 'page.shown' })
+      const old = session.latest()
+      session.actor.send({ type: 'page.shown' })
+      expect(old.isGivenUp()).toBe(true)
+      await old.answer(ASHA)
+      await session.latest().answer(RAVI)
+      expect(session.is()).toEqual([{ signedIn: 'settled' }, RAVI])
+    },
+  )
+})

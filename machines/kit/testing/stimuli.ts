@@ -1,0 +1,85 @@
+import type { AnyEventObject } from 'xstate'
+import type { Declared } from './declared.ts'
+import { matchesEventType } from './coverageOfStep.ts'
+import type { AnySamples } from './samples.ts'
+import type { Configuration, Step, Stepper } from './stepper.ts'
+import type { Call } from './pendingEffects.ts'
+
+/** An external event for a machine. `sample` is its name in plain words. */
+export type Stimulus =
+  | { readonly kind: 'event'; readonly sample: string; readonly event: AnyEventObject }
+  | { readonly kind: 'answer' | 'failure' | 'snapshot'; readonly sample: string; readonly event: AnyEventObject; readonly call: Call }
+  | { readonly kind: 'delay'; readonly sample: string; readonly event: null; readonly milliseconds: number }
+
+/** All that can happen now: what users, parents and children may say, how ports may answer or fail, time passing. */
+export function stimuliIn(declared: Declared, samples: AnySamples, configuration: Configuration): Stimulus[] {
+  const first = configuration.calls.find(({ src }) => samples.atOnce?.includes(src) === true)
+  if (first !== undefined) return answersTo(samples, first)
+  return [
+    ...eventsIn(declared, samples, configuration),
+    ...configuration.calls.flatMap((call) => answersTo(samples, call)),
+    ...delayIn(configuration),
+  ]
+}
+
+/** A stimulus in words: `types FLY10`, `validate: accepted`, `300 ms pass`. */
+export const wordsOf = (stimulus: Stimulus): string => ('call' in stimulus ? `${stimulus.call.src}: ${stimulus.sample}` : stimulus.sample)
+
+/** What can happen, by names in words that are all different: of two calls that may be answered alike, the later one's ends in `(2)`. */
+export function byName(possible: readonly Stimulus[]): ReadonlyMap<string, Stimulus> {
+  const named = new Map<string, Stimulus>()
+  for (const stimulus of possible) {
+    const words = wordsOf(stimulus)
+    let name = words
+    for (let count = 2; named.has(name); count++) name = `${words} (${count})`
+    named.set(name, stimulus)
+  }
+  return named
+}
+
+/** Lets a stimulus happen. */
+export const happen = (stepper: Stepper, configuration: Configuration, stimulus: Stimulus): Step =>
+  stimulus.event === null ? stepper.elapse(configuration) : stepper.send(configuration, stimulus.event)
+
+function eventsIn(declared: Declared, samples: AnySamples, { snapshot }: Configuration): Stimulus[] {
+  const descriptors = snapshot._nodes.flatMap((state) => (declared.listsOf.get(state) ?? []).map((list) => list.descriptor))
+  return Object.entries(samples.events).flatMap(([sample, given]) => {
+    if (typeof given !== 'function' && !descriptors.some((descriptor) => matchesEventType(descriptor, given.type))) return []
+    const event = typeof given === 'function' ? given(snapshot) : given
+    const isHeard = event !== null && descriptors.some((descriptor) => matchesEventType(descriptor, event.type))
+    return isHeard ? [{ kind: 'event', sample, event }] : []
+  })
+}
+
+function answersTo(samples: AnySamples, call: Call): Stimulus[] {
+  const { id, src, input } = call
+  const given = samples.ports?.[src] ?? samples.children?.[src]
+  return [
+    ...Object.entries(given?.answers ?? {}).map(([sample, answer]): Stimulus => {
+      return { kind: 'answer', sample, call, event: { type: `xstate.done.actor.${id}`, output: outputOf(answer, input), actorId: id } }
+    }),
+    ...Object.entries(given?.failures ?? {}).map(([sample, error]): Stimulus => ({
+      kind: 'failure',
+      sample,
+      call,
+      event: { type: `xstate.error.actor.${id}`, error, actorId: id },
+    })),
+    ...Object.entries(given?.snapshots ?? {}).map(([sample, snapshot]): Stimulus => ({
+      kind: 'snapshot',
+      sample,
+      call,
+      event: { type: `xstate.snapshot.${id}`, snapshot },
+    })),
+  ]
+}
+
+/** What a port answers to an input, where a sample may be a function of it. */
+export const outputOf = (answer: unknown, input: unknown): unknown => (isFunction(answer) ? answer(input) : answer)
+
+const isFunction = (value: unknown): value is (input: unknown) => unknown => typeof value === 'function'
+
+function delayIn({ timers }: Configuration): Stimulus[] {
+  if (timers.length === 0) return []
+  const milliseconds = Math.min(...timers.map((timer) => timer.remaining))
+  return [{ kind: 'delay', sample: `${milliseconds} ms pass`, event: null, milliseconds }]
+}

@@ -1,0 +1,233 @@
+import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from 'xstate'
+import type { IsoDate } from '../../domain/calendarDate.ts'
+import type { Covers } from '../../domain/covers.ts'
+import { settledSearch } from '../../domain/crossRules.ts'
+import type { Customer } from '../../domain/customer.ts'
+import { readTrip } from '../../domain/deepLinkParts.ts'
+import type { FlightList } from '../../domain/flightList.ts'
+import { fromListQuery } from '../../domain/listAddress.ts'
+import { DEFAULT_CURRENCY } from '../../domain/money.ts'
+import { settledCounts } from '../../domain/passengers.ts'
+import { type CompleteSearch, isSameSearch } from '../../domain/search.ts'
+import { fromSearchQuery, type SearchQuery } from '../../domain/searchAddress.ts'
+import { presetOf } from '../../domain/specialFare.ts'
+import { EMPTY_NETWORK, type Network } from '../../domain/station.ts'
+import { type FlightResultsConfiguration, flightResultsMachine } from '../flightResults/flightResults.machine.ts'
+import { searchWidgetMachine } from '../searchWidget/searchWidget.machine.ts'
+import type { SearchWidgetOutput, WidgetConfiguration } from '../searchWidget/searchWidget.rules.ts'
+
+/** What another tenant changes, as far as the form and the flights are concerned. */
+export type ResultsPageConfiguration = WidgetConfiguration & FlightResultsConfiguration
+
+export interface ResultsPageInput {
+  /** Tells the form of this page from every other, on this device and on all others. */
+  readonly formId: string
+  /** The query of the address: the search, then how its flights are listed. */
+  readonly query: SearchQuery
+  readonly configuration: ResultsPageConfiguration
+  /** What this device takes the time to be, in milliseconds since 1970. */
+  readonly deviceNow: number
+}
+
+export interface ResultsPageContext extends ResultsPageInput {
+  /** The search of the address within the limits; null where it names no route and date. */
+  readonly search: CompleteSearch | null
+  /** Stations and markets of the airline, as the form has loaded them. */
+  readonly network: Network
+  /** The origin's local date, as the form knows it; null until then. */
+  readonly today: IsoDate | null
+}
+
+export type ResultsPageEvent =
+  // from the browser and the site around the page
+  | { readonly type: 'address.changed'; readonly query: SearchQuery }
+  | { readonly type: 'page.shown'; readonly deviceNow: number }
+  /** `isNews`: another customer than the one known before, rather than the first that is known. */
+  | { readonly type: 'customer.changed'; readonly customer: Customer | null; readonly isNews: boolean }
+  | { readonly type: 'configuration.provided'; readonly configuration: ResultsPageConfiguration }
+  | SearchWidgetOutput
+
+interface Configured {
+  readonly configuration: ResultsPageConfiguration
+}
+interface Learned {
+  readonly network: Network
+  readonly today: IsoDate | null
+}
+
+/** The page as the address opens it. */
+const initialContext = (input: ResultsPageInput): ResultsPageContext => ({
+  ...input,
+  search: searchOf(input.query, input.configuration),
+  network: EMPTY_NETWORK,
+  today: null,
+})
+
+/** The search of an address, its counts within the limits and as its fare demands; null where it names no route and date. */
+function searchOf(query: SearchQuery, { limits }: ResultsPageConfiguration): CompleteSearch | null {
+  const search = fromSearchQuery(query)
+  return search && { ...search, passengers: settledCounts(search.passengers, limits, presetOf(search.specialFare, limits).preset) }
+}
+
+/** Whether the address names a trip type that the site does not know [CON-05]. */
+const isTripUnknown = ({ query }: Pick<ResultsPageContext, 'query'>): boolean => readTrip(query).problems.length > 0
+
+/** Whether another configuration makes another search of the address. */
+function changesSearch({ query, search }: ResultsPageContext, configuration: ResultsPageConfiguration): boolean {
+  const other = searchOf(query, configuration)
+  return search !== null && other !== null && !isSameSearch(search, other)
+}
+
+/** The search whose flights are asked for: in a currency that its route offers, once that can be judged [CUR-03]. */
+export function searchOfFlights({ search, network, configuration }: ResultsPageContext): CompleteSearch | null {
+  if (search === null) return null
+  const { currency } = settledSearch(search, {
+    network,
+    internationalFares: null,
+    limits: configuration.limits,
+    currencyFilter: configuration.currencyFilter,
+    isInternationalEnabled: configuration.enableInternational,
+  })
+  return currency === search.currency ? search : { ...search, currency }
+}
+
+/** How the address lists the flights. */
+const listOf = ({ query, search }: Pick<ResultsPageContext, 'query' | 'search'>): FlightList =>
+  fromListQuery(query, search?.currency ?? DEFAULT_CURRENCY)
+
+const page = setup({
+  types: {
+    context: {} as ResultsPageContext,
+    events: {} as ResultsPageEvent,
+    input: {} as ResultsPageInput,
+    meta: {} as Covers,
+    children: {} as { form: 'searchWidget'; flights: 'flightResults' },
+  },
+  actors: { searchWidget: searchWidgetMachine, flightResults: flightResultsMachine },
+  guards: {
+    hasSearch: ({ context }) => context.search !== null,
+    isTripUnknown: ({ context }) => isTripUnknown(context),
+    isNews: (_, { isNews }: { readonly isNews: boolean }) => isNews,
+    changesSearch: ({ context }, { configuration }: Configured) => changesSearch(context, configuration),
+  },
+  actions: {
+    takeAddress: assign(({ context }, { query }: { readonly query: SearchQuery }) => ({ query, search: searchOf(query, context.configuration) })),
+    takeConfiguration: assign(({ context }, { configuration }: Configured) => ({ configuration, search: searchOf(context.query, configuration) })),
+    learnPlaceAndDay: assign((_, { network, today }: Learned) => ({ network, today })),
+    fillForm: enqueueActions(({ context, enqueue }) => {
+      if (context.search !== null) enqueue.sendTo('form', { type: 'search.provided', search: context.search })
+      if (isTripUnknown(context)) enqueue.sendTo('form', { type: 'tripType.unknown' })
+    }),
+    hideTripType: sendTo('form', { type: 'tripType.unknown' }),
+    showFlights: sendTo('flights', ({ context }) => ({ type: 'search.changed', search: searchOfFlights(context) })),
+    listFlights: sendTo('flights', ({ context }) => ({ type: 'list.changed', list: listOf(context) })),
+    provideToday: enqueueActions(({ context, enqueue }) => {
+      if (context.today !== null) enqueue.sendTo('flights', { type: 'today.changed', today: context.today })
+    }),
+    provideTime: sendTo('form', (_, { deviceNow }: { readonly deviceNow: number }) => ({ type: 'page.shown', deviceNow })),
+    provideCustomer: sendTo('form', (_, { customer }: { readonly customer: Customer | null }) => ({ type: 'customer.changed', customer })),
+    judgePromoAnew: sendTo('flights', { type: 'customer.changed' }),
+    configureForm: sendTo('form', (_, { configuration }: Configured) => ({ type: 'configuration.provided', configuration })),
+    configureFlights: sendTo('flights', (_, { configuration: { horizonDays, delays } }: Configured) => ({
+      type: 'configuration.provided',
+      horizonDays,
+      delays,
+    })),
+  },
+})
+
+export const resultsPageMachine = page.createMachine({
+  id: 'resultsPage',
+  description: 'The page of results: the flights that the address asks for, below the form that changes the search.',
+  meta: { covers: ['SRCH-01', 'OPEN-45'] },
+  context: ({ input }) => initialContext(input),
+  invoke: [
+    {
+      id: 'form',
+      src: 'searchWidget',
+      input: ({ context: { formId, search, configuration, deviceNow } }) => ({
+        formId,
+        mode: 'modify',
+        search,
+        customer: null,
+        configuration,
+        deviceNow,
+      }),
+    },
+    {
+      id: 'flights',
+      src: 'flightResults',
+      input: ({ context }) => ({
+        search: searchOfFlights(context),
+        today: null,
+        horizonDays: context.configuration.horizonDays,
+        delays: context.configuration.delays,
+        list: listOf(context),
+      }),
+    },
+  ],
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The address says whether there is a search.',
+      always: [{ guard: 'hasSearch', target: 'searching' }, { target: 'invalidAddress' }],
+    },
+    searching: { description: 'The form and the flights are those of the address.' },
+    invalidAddress: {
+      description: 'The address names no route and date: nothing is searched, and the form stays as it is.',
+      tags: 'blocked',
+    },
+  },
+  on: {
+    'address.changed': {
+      description: 'The form, the flights and their order follow: a search, a day of the strip, the list, or Back.',
+      target: '.reading',
+      actions: [{ type: 'takeAddress', params: ({ event }) => event }, 'fillForm', 'showFlights', 'listFlights'],
+      meta: { covers: ['OPEN-45'] },
+    },
+    'form.restored': {
+      guard: 'isTripUnknown',
+      description: 'A link named a trip type that the site does not know. Before, the form would have filled in its dates again.',
+      actions: 'hideTripType',
+      meta: { covers: ['CON-05', 'TRIP-02'] },
+    },
+    'form.learned': {
+      description: 'Airports and today: the flights are asked for in a currency of their route, and the strip has its days.',
+      actions: [{ type: 'learnPlaceAndDay', params: ({ event }) => event }, 'provideToday', 'showFlights'],
+      meta: { covers: ['CUR-03'] },
+    },
+    'page.shown': { actions: { type: 'provideTime', params: ({ event }) => event } },
+    'customer.changed': [
+      {
+        guard: { type: 'isNews', params: ({ event }) => event },
+        description: 'Another customer than before: a promo code may be theirs, or no longer.',
+        actions: [{ type: 'provideCustomer', params: ({ event }) => event }, 'judgePromoAnew'],
+        meta: { covers: ['PRO-17', 'OPEN-29'] },
+      },
+      { actions: { type: 'provideCustomer', params: ({ event }) => event } },
+    ],
+    'configuration.provided': [
+      {
+        guard: { type: 'changesSearch', params: ({ event }) => event },
+        description: 'With these limits the address asks for another party.',
+        actions: [
+          { type: 'takeConfiguration', params: ({ event }) => event },
+          { type: 'configureForm', params: ({ event }) => event },
+          { type: 'configureFlights', params: ({ event }) => event },
+          'fillForm',
+          'showFlights',
+        ],
+      },
+      {
+        actions: [
+          { type: 'takeConfiguration', params: ({ event }) => event },
+          { type: 'configureForm', params: ({ event }) => event },
+          { type: 'configureFlights', params: ({ event }) => event },
+          'showFlights',
+        ],
+      },
+    ],
+  },
+})
+
+export type ResultsPageActor = ActorRefFrom<typeof resultsPageMachine>

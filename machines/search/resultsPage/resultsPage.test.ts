@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest'
+import { createActor, fromTransition, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate'
+import { DEFAULT_LIST } from '../../domain/flightList.ts'
+import { loadLazyChildren } from '../../kit/runtime/lazyMachine.ts'
+import { describeMissing } from '../../kit/testing/missing.ts'
+import { survivingMutants } from '../../kit/testing/mutants.ts'
+import { walk } from '../../kit/testing/walk.ts'
+import { NETWORK, NOW } from '../searchWidget/searchWidget.samples.ts'
+import { resultsPageMachine } from './resultsPage.machine.ts'
+import { CONFIGURATION, DELHI_TO_MUMBAI, resultsPageSamples, SEARCH, SMALL_PARTIES, SORTED, TO_DUBAI, UNKNOWN_TRIP } from './resultsPage.samples.ts'
+
+it('is walked without anything missing, and the walks notice every mutant', async () => {
+  const machine = await loadLazyChildren(resultsPageMachine)
+  const report = walk(machine, resultsPageSamples)
+  expect(describeMissing(report)).toEqual([])
+  expect(survivingMutants(machine, report)).toEqual([])
+}, 120_000)
+
+/** A child that only records its input and its events. */
+const noting = (inputs: unknown[], told: AnyEventObject[]) =>
+  fromTransition(
+    (state: null, event: AnyEventObject) => (told.push(event), state),
+    ({ input }: { readonly input: unknown }) => (inputs.push(input), null),
+  )
+
+/** The page with what its children began with, and what each is told. */
+function opened(query: Readonly<Record<string, string>>) {
+  const form: AnyEventObject[] = []
+  const flights: AnyEventObject[] = []
+  const inputs: unknown[] = []
+  const machine = resultsPageMachine.provide({
+    actors: {
+      searchWidget: noting(inputs, form) as never,
+      flightResults: noting(inputs, flights) as never,
+    },
+  })
+  const actor: ActorRefFrom<typeof resultsPageMachine> & AnyActorRef = createActor(machine, {
+    input: { formId: 'form-1', configuration: CONFIGURATION, deviceNow: NOW, query },
+  }).start()
+  return { actor, form, flights, inputs }
+}
+
+it('begins with the search and the list of its address, for the form and for the flights [SRCH-01, OPEN-45]', () => {
+  const { actor, inputs } = opened(SORTED)
+  expect(inputs).toMatchObject([
+    { formId: 'form-1', mode: 'modify', search: SEARCH, customer: null },
+    { search: SEARCH, today: null, list: { ...DEFAULT_LIST, sort: 'earliest' } },
+  ])
+  expect(actor.getSnapshot().value).toBe('searching')
+  expect(opened({}).actor.getSnapshot().value).toBe('invalidAddress')
+})
+
+it('follows its address, with the form and with the flights [OPEN-45]', () => {
+  const { actor, form, flights } = opened(DELHI_TO_MUMBAI)
+  actor.send({ type: 'address.changed', query: TO_DUBAI })
+  const search = { ...SEARCH, destination: 'DXB', currency: 'AED' }
+  expect(form).toEqual([{ type: 'search.provided', search }])
+  expect(flights).toMatchObject([
+    { type: 'search.changed', search: { destination: 'DXB' } },
+    { type: 'list.changed', list: DEFAULT_LIST },
+  ])
+  actor.send({ type: 'address.changed', query: {} })
+  expect(form).toHaveLength(1)
+  expect(flights.slice(2)).toEqual([
+    { type: 'search.changed', search: null },
+    { type: 'list.changed', list: DEFAULT_LIST },
+  ])
+})
+
+it('asks for the flights in a currency of their route once the airports are known, and gives them the day [CUR-03]', () => {
+  const { actor, flights } = opened({ ...DELHI_TO_MUMBAI, currency: 'AED' })
+  actor.send({ type: 'form.learned', network: NETWORK, today: null })
+  expect(flights).toEqual([{ type: 'search.changed', search: SEARCH }])
+  actor.send({ type: 'form.learned', network: NETWORK, today: '2026-11-21' })
+  expect(flights.slice(1)).toEqual([
+    { type: 'today.changed', today: '2026-11-21' },
+    { type: 'search.changed', search: SEARCH },
+  ])
+})
+
+it('hides an unknown trip type once the form has its stored values, and whenever the address names a known one [CON-05, TRIP-02]', () => {
+  const { actor, form } = opened(UNKNOWN_TRIP)
+  expect(form).toEqual([])
+  actor.send({ type: 'form.restored' })
+  expect(form).toEqual([{ type: 'tripType.unknown' }])
+  actor.send({ type: 'address.changed', query: { ...UNKNOWN_TRIP, sort: 'earliest' } })
+  expect(form.map(({ type }) => type)).toEqual(['tripType.unknown', 'search.provided', 'tripType.unknown'])
+  const known = opened(DELHI_TO_MUMBAI)
+  known.actor.send({ type: 'form.restored' })
+  expect(known.form).toEqual([])
+})
+
+it('passes every customer to the form, and a new customer to the flights [PRO-17, OPEN-29]', () => {
+  const { actor, form, flights } = opened(DELHI_TO_MUMBAI)
+  actor.send({ type: 'customer.changed', customer: null, isNews: false })
+  expect([form, flights]).toEqual([[{ type: 'customer.changed', customer: null }], []])
+  actor.send({ type: 'customer.changed', customer: null, isNews: true })
+  expect([form.length, flights]).toEqual([2, [{ type: 'customer.changed' }]])
+})
+
+it('brings the party of its address within the limits of a configuration, hands its horizon on, and leaves the form alone where nothing changes [OPEN-23]', () => {
+  const { actor, form, flights } = opened(DELHI_TO_MUMBAI)
+  actor.send({ type: 'configuration.provided', configuration: { ...CONFIGURATION, horizonDays: 80 } })
+  expect(form.map(({ type }) => type)).toEqual(['configuration.provided'])
+  expect(flights).toMatchObject([{ type: 'configuration.provided', horizonDays: 80 }, { type: 'search.changed' }])
+  actor.send({ type: 'configuration.provided', configuration: SMALL_PARTIES })
+  expect(form.slice(2)).toMatchObject([{ type: 'search.provided', search: { passengers: { adult: 4 } } }])
+  expect(flights.at(-1)).toMatchObject({ type: 'search.changed', search: { passengers: { adult: 4 } } })
+})
+
+it('has the form ask for the time again when its page is shown again [TRIP-13]', () => {
+  const { actor, form } = opened(DELHI_TO_MUMBAI)
+  actor.send({ type: 'page.shown', deviceNow: NOW + 1 })
+  expect(form).toEqual([{ type: 'page.shown', deviceNow: NOW + 1 }])
+})

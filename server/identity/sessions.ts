@@ -1,0 +1,127 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../store/database.ts'
+import { customers, sessions } from '../store/schema.ts'
+import type { AirlineContext } from '../http/context.ts'
+
+/** A customer who is signed in, as the airline knows them. */
+export interface SessionCustomer {
+  readonly customerNumber: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string | null
+  /** In E.164. */
+  readonly mobile: string | null
+  /** Has made a booking with the airline before. */
+  readonly hasBooked: boolean
+}
+
+/** Who asks: a browser that we know again has an id, one that is signed in a customer. */
+export interface Session {
+  readonly id: string | null
+  readonly customer: SessionCustomer | null
+}
+
+/** The sessions of all browsers. */
+export interface Sessions {
+  sessionOf(context: AirlineContext): Promise<Session>
+  /** The id of the browser's session; where it has none, a new one is sent with the answer. */
+  openSession(context: AirlineContext): Promise<string>
+  /**
+   * Signs a session in as a customer, in place of the one it had.
+   * @throws when there is no such customer
+   */
+  signIn(sessionId: string, customerNumber: string): Promise<void>
+  /** The session stays, without a customer. */
+  signOut(sessionId: string): Promise<void>
+}
+
+const COOKIE = 'sarus_session'
+const SECRET_BYTES = 16
+const LIFETIME_SECONDS = 30 * 24 * 60 * 60
+const VISITOR: Session = { id: null, customer: null }
+
+/**
+ * Sessions in the database, known by a cookie. A caller with an access token is its customer, whatever customer the browser's
+ * session has; a caller with an invalid token is a visitor.
+ * @param bearerOf the customer number of the access token of a call, null for none; undefined for a call without a token
+ * @param machineTime milliseconds since 1970: how long a cookie lives is the browser's time, not that of the airline's clock
+ */
+export function createSessions(
+  { connection }: Database,
+  bearerOf: (context: AirlineContext) => Promise<string | null | undefined>,
+  machineTime: () => number = Date.now,
+): Sessions {
+  async function sessionOf(context: AirlineContext): Promise<Session> {
+    const [bearer, browser] = [await bearerOf(context), await browserOf(context)]
+    return bearer === undefined ? browser : { id: browser.id, customer: bearer === null ? null : await customerOf(bearer) }
+  }
+
+  async function customerOf(customerNumber: string): Promise<SessionCustomer | null> {
+    const [row] = await connection.select(SHOWN).from(customers).where(eq(customers.customerNumber, customerNumber))
+    return row === undefined ? null : shownOf(row)
+  }
+
+  async function browserOf(context: AirlineContext): Promise<Session> {
+    const secret = getCookie(context, COOKIE)
+    if (secret === undefined) return VISITOR
+    const [row] = await connection
+      .select({ id: sessions.id, customer: SHOWN })
+      .from(sessions)
+      .leftJoin(customers, eq(sessions.customerNumber, customers.customerNumber))
+      .where(and(eq(sessions.id, idOf(secret)), gt(sessions.expires, new Date(machineTime()))))
+    return row === undefined ? VISITOR : { id: row.id, customer: row.customer && shownOf(row.customer) }
+  }
+
+  async function openSession(context: AirlineContext): Promise<string> {
+    const known = await browserOf(context)
+    if (known.id !== null) return known.id
+    await forgetExpired()
+    const secret = randomBytes(SECRET_BYTES).toString('base64url')
+    const id = idOf(secret)
+    await connection.insert(sessions).values({ id, expires: new Date(machineTime() + LIFETIME_SECONDS * 1_000) })
+    setCookie(context, COOKIE, secret, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: context.get('origin').startsWith('https:'),
+      maxAge: LIFETIME_SECONDS,
+    })
+    return id
+  }
+
+  /** Two processes that clear up at once leave each other's rows alone. */
+  async function forgetExpired(): Promise<void> {
+    const expired = connection
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(lt(sessions.expires, new Date(machineTime())))
+      .for('update', { skipLocked: true })
+    await connection.delete(sessions).where(sql`${sessions.id} in ${expired}`)
+  }
+
+  const customerBecomes = (sessionId: string, customerNumber: string | null) =>
+    connection.update(sessions).set({ customerNumber }).where(eq(sessions.id, sessionId)).then(nothing)
+
+  return { sessionOf, openSession, signIn: customerBecomes, signOut: (sessionId) => customerBecomes(sessionId, null) }
+}
+
+/** What of a customer's row a session carries. */
+const SHOWN = {
+  customerNumber: customers.customerNumber,
+  firstName: customers.firstName,
+  lastName: customers.lastName,
+  email: customers.email,
+  mobile: customers.mobile,
+  bookingsMade: customers.bookingsMade,
+}
+
+const shownOf = ({ bookingsMade, ...customer }: Pick<typeof customers.$inferSelect, keyof typeof SHOWN>): SessionCustomer => ({
+  ...customer,
+  hasBooked: bookingsMade > 0,
+})
+
+const nothing = (): void => undefined
+
+const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

@@ -1,0 +1,15 @@
+import type { WholeConfiguration } from '../settings.ts'
+import { TOKEN_PATH } from '../identity/hostedUiRoutes.ts'
+
+/** Whether a path of this site, and not the address of another: only such is answered here. */
+export const isOurs = (address: string): boolean => address.startsWith('/')
+
+/** Every call to the airline by its path, as the configuration names them: they are named in the log, and can be spoilt on demand [OPEN-11]. */
+export const callsOf = ({ apiBase, endpoints, graphql, maps, userPool }: WholeConfiguration): readonly string[] =>
+  [
+    graphql,
+    ...Object.values(endpoints).map((path) => `${apiBase}${path}`),
+    maps.url,
+    userPool.endpoint,
+    ...(isOurs(userPool.hostedUi) ? [TOKEN_PATH] : []),
+  ].filter(isOurs)

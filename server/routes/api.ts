@@ -1,0 +1,25 @@
+import type { Hono } from 'hono'
+import type { Airline } from '../airline.ts'
+import type { AirlineEnvironment } from '../http/context.ts'
+import { serve, type Handlers } from '../http/serve.ts'
+import { contactHandlers, googleHandlers, profileHandlers } from './account.ts'
+import { contentHandlers } from './content.ts'
+import { fareHandlers } from './fares.ts'
+import { newsletterHandlers } from './newsletter.ts'
+import { profileMenuHandlers } from './profileMenu.ts'
+import { promotionHandlers } from './promotions.ts'
+
+/** Every call of the contract; one without a handler does not compile. */
+export function apiRoutes(airline: Airline): Hono<AirlineEnvironment> {
+  const handlers: Handlers = {
+    ...fareHandlers(airline),
+    ...promotionHandlers(airline),
+    ...contentHandlers(airline),
+    ...contactHandlers(airline),
+    ...profileHandlers(airline),
+    ...googleHandlers(airline),
+    ...profileMenuHandlers(airline),
+    ...newsletterHandlers(airline),
+  }
+  return serve(airline, handlers)
+}

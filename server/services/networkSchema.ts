@@ -1,0 +1,78 @@
+import { buildSchema, GraphQLError } from 'graphql'
+import { CITIES } from '../schedule/cities.ts'
+import { MARKETS } from '../schedule/markets.ts'
+import { STATIONS } from '../schedule/stations.ts'
+
+/** What can be asked of the network. */
+export const SCHEMA = buildSchema(`
+  type CityInfo { name: String! cityCode: String! }
+  type LocationDetails { countryCode: String! cityCode: String! }
+  "In degrees, north and east positive."
+  type Location { latitude: Float! longitude: Float! }
+  type Station {
+    stationCode: String!
+    shortName: String!
+    fullName: String!
+    cityInfo: CityInfo!
+    locationDetails: LocationDetails!
+    location: Location!
+    currencyCode: String!
+    "IANA name of the airport's zone."
+    timeZone: String!
+    aliases: [String!]!
+  }
+  type City {
+    cityCode: String!
+    name: String!
+    stationCodes: [String!]!
+    "1 for the city with most flights; null where it is not a popular one."
+    popularity: Int
+  }
+  type Market { locationCode: String! travelLocationCode: String! }
+  type SegmentRestriction { segmentKey: String! restrictionStatus: Boolean! }
+  type Query {
+    "Every airport. Names are in Latin letters in every culture."
+    stations(culture: String!): [Station!]!
+    cities(culture: String!): [City!]!
+    "Every ordered pair between which journeys are sold."
+    markets: [Market!]!
+    "Whether check-in for a segment is closed now, in the order of the keys."
+    restrictionStatus(segmentKeys: [String!]!): [SegmentRestriction!]!
+  }
+`)
+
+/** How many segments can be asked about in one field. */
+export const MOST_KEYS = 20
+/** A segment is looked for in the timetable, where the rest is read from memory. */
+const COST_OF_A_SEGMENT = 20
+
+/** How many there are in each list, by type and field; of every other at most LONGEST_OTHER_LIST. */
+export const LIST_SIZES: ReadonlyMap<string, number> = new Map([
+  ['Query.stations', STATIONS.length],
+  ['Query.cities', CITIES.length],
+  ['Query.markets', MARKETS.length],
+  ['Query.restrictionStatus', MOST_KEYS * COST_OF_A_SEGMENT],
+  ['__Schema.types', Object.keys(SCHEMA.getTypeMap()).length],
+])
+export const LONGEST_OTHER_LIST = 10
+
+const markets = MARKETS.map(({ origin, destination }) => ({ locationCode: origin, travelLocationCode: destination }))
+
+const inCulture =
+  <Values>(values: Values) =>
+  ({ culture }: { culture: string }): Values => {
+    if (!isCulture(culture)) throw new GraphQLError('culture must be a language tag such as en-US', { extensions: { code: 'BAD_USER_INPUT' } })
+    return values
+  }
+
+/** What answers the fields of the network. It does not change while the server runs. */
+export const NETWORK = { stations: inCulture(STATIONS), cities: inCulture(CITIES), markets: () => markets }
+
+/** Whether a text is a language tag. */
+export function isCulture(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length === 1
+  } catch {
+    return false
+  }
+}

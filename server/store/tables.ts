@@ -1,0 +1,219 @@
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { deleteAccount, type Account } from './accounts.ts'
+import { accounts, authorizationCodes, grants, signingKeys } from './accountSchema.ts'
+import { analyticsEvents } from './analyticsSchema.ts'
+import { allBookings } from './bookings.ts'
+import { bookedJourneys, bookings } from './bookingSchema.ts'
+import { heldNames, oneTimeCodes, outbox } from './codeSchema.ts'
+import type { Connection } from './holdName.ts'
+import { deleteMessages } from './outbox.ts'
+import { mailboxOf } from '../rules/newsletter.ts'
+import { deleteSubscriber, newsletterCallsOf, subscriptionsOf } from './newsletter.ts'
+import { encryptionKeys, newsletterCalls, newsletterSubscribers } from './newsletterSchema.ts'
+import { businessProfileOf, preferencesOf, travellersOf } from './profileMenu.ts'
+import { businessProfiles, preferences, savedTravellers } from './profileMenuSchema.ts'
+import { promotions, promotionUses } from './promotionSchema.ts'
+import { customers, flightInventory, sessions } from './schema.ts'
+
+/** Whose data is meant: an account, a customer of the airline, or both in one. */
+export interface Person {
+  readonly sub: string | null
+  readonly customerNumber: string | null
+}
+
+interface Known extends Person {
+  readonly account: typeof accounts.$inferSelect | null
+  readonly customer: typeof customers.$inferSelect | null
+  /** E-mail address and mobile number, of the account and of the customer. */
+  readonly contacts: readonly string[]
+}
+
+/** What becomes of a customer's rows when the account is deleted. */
+type Deletion =
+  /** A foreign key deletes them, or takes the customer out of them. */
+  'byForeignKey' | ((transaction: Connection, account: Account) => Promise<void>) | { readonly stayBecause: string }
+
+/** A table and the customer data in it. */
+export type TableRegistration = { readonly table: PgTable } & (
+  | { readonly noCustomerData: string }
+  | {
+      /** Where its data stands in the exported file, by dots. */
+      readonly exportedAs: string
+      /** Null where another table's data has it. */
+      readonly read: ((from: Connection, known: Known) => Promise<unknown>) | null
+      readonly onDeletion: Deletion
+    }
+)
+
+/** Every table of the airline, in the order of the exported file. A table that is missing here fails `tests/airline/dataExport.test.ts`. */
+export const TABLES: readonly TableRegistration[] = [
+  {
+    table: accounts,
+    exportedAs: 'account',
+    async read(_, { account }) {
+      if (account === null) return null
+      const { sub, username, email, phone, googleId, attributes, createdAt } = account
+      return { sub, username, email, phone, isLinkedToGoogle: googleId !== null, attributes, createdAt }
+    },
+    onDeletion: deleteAccount,
+  },
+  { table: customers, exportedAs: 'profile', read: async (_, { customer }) => customer, onDeletion: 'byForeignKey' },
+  {
+    /** What a browser or an app holds to prove who it is stays its own secret. */
+    table: grants,
+    exportedAs: 'signIns.byAccount',
+    read: async (from, { sub }) =>
+      sub === null
+        ? []
+        : from
+            .select({ since: grants.authenticatedAt, until: grants.expires, byGoogle: grants.isFederated })
+            .from(grants)
+            .where(eq(grants.sub, sub))
+            .orderBy(asc(grants.authenticatedAt)),
+    onDeletion: 'byForeignKey',
+  },
+  {
+    table: sessions,
+    exportedAs: 'signIns.byBrowser',
+    read: async (from, { customerNumber }) =>
+      customerNumber === null
+        ? []
+        : from.select({ until: sessions.expires }).from(sessions).where(eq(sessions.customerNumber, customerNumber)).orderBy(asc(sessions.expires)),
+    onDeletion: 'byForeignKey',
+  },
+  {
+    table: bookings,
+    exportedAs: 'bookings',
+    read: async (from, { customerNumber }) => (customerNumber === null ? [] : allBookings(from, customerNumber)),
+    onDeletion: 'byForeignKey',
+  },
+  {
+    table: bookedJourneys,
+    exportedAs: 'bookings',
+    read: null,
+    onDeletion: { stayBecause: 'a ticket stays valid; nothing in it names the customer' },
+  },
+  {
+    table: preferences,
+    exportedAs: 'preferences',
+    read: async (from, { customerNumber }) => customerNumber && preferencesOf(from, customerNumber),
+    onDeletion: 'byForeignKey',
+  },
+  {
+    table: businessProfiles,
+    exportedAs: 'businessProfile',
+    read: async (from, { customerNumber }) => customerNumber && businessProfileOf(from, customerNumber),
+    onDeletion: 'byForeignKey',
+  },
+  {
+    table: savedTravellers,
+    exportedAs: 'savedTravellers',
+    read: async (from, { customerNumber }) => (customerNumber === null ? [] : travellersOf(from, customerNumber)),
+    onDeletion: 'byForeignKey',
+  },
+  {
+    table: promotionUses,
+    exportedAs: 'promoCodes',
+    read: async (from, { customerNumber }) =>
+      customerNumber === null
+        ? []
+        : from
+            .select({ code: promotionUses.promotionCode, state: promotionUses.state, expiresAt: promotionUses.expiresAt })
+            .from(promotionUses)
+            .innerJoin(sessions, eq(sessions.id, promotionUses.sessionId))
+            .where(eq(sessions.customerNumber, customerNumber))
+            .orderBy(asc(promotionUses.id)),
+    onDeletion: { stayBecause: 'a use belongs to a session of a browser, which has no customer any more' },
+  },
+  {
+    table: oneTimeCodes,
+    exportedAs: 'oneTimeCodes',
+    /** Without the digests. The network address is included only if this account requested the code: else it may belong to another person. */
+    read: async (from, { sub, contacts }) =>
+      from
+        .select({
+          purpose: oneTimeCodes.purpose,
+          medium: oneTimeCodes.medium,
+          contact: oneTimeCodes.contact,
+          networkAddress:
+            sub === null ? sql<null>`null` : sql<string | null>`case when ${oneTimeCodes.owner} = ${sub} then ${oneTimeCodes.networkAddress} end`,
+          state: oneTimeCodes.state,
+          wrongAnswers: oneTimeCodes.wrongAnswers,
+          sentAt: oneTimeCodes.sentAt,
+        })
+        .from(oneTimeCodes)
+        .where(or(isOneOf(oneTimeCodes.contact, contacts), sub === null ? undefined : eq(oneTimeCodes.owner, sub)))
+        .orderBy(desc(oneTimeCodes.sentAt), asc(oneTimeCodes.id)),
+    onDeletion: { stayBecause: 'they count against a limit: deleting an account gives no new attempts' },
+  },
+  {
+    table: outbox,
+    exportedAs: 'messages',
+    /** A message with a code in it without its text, so that this file cannot be used to sign in. */
+    read: async (from, { contacts }) =>
+      from
+        .select({
+          medium: outbox.medium,
+          recipient: outbox.recipient,
+          subject: outbox.subject,
+          text: sql<string | null>`case when ${outbox.code} is null then ${outbox.text} end`,
+          writtenAt: outbox.writtenAt,
+          sentAt: outbox.sentAt,
+        })
+        .from(outbox)
+        .where(isOneOf(outbox.recipient, contacts))
+        .orderBy(asc(outbox.id)),
+    onDeletion: (transaction, { email, phone }) => deleteMessages(transaction, [email, phone]),
+  },
+  {
+    table: newsletterSubscribers,
+    exportedAs: 'newsletter.subscriptions',
+    read: async (from, { contacts }) => subscriptionsOf(from, contacts),
+    onDeletion: (transaction, { email }) => deleteSubscriber(transaction, email),
+  },
+  {
+    /** Without the network address, which may belong to another person. */
+    table: newsletterCalls,
+    exportedAs: 'newsletter.calls',
+    read: async (from, { contacts }) => newsletterCallsOf(from, contacts.map(mailboxOf)),
+    onDeletion: { stayBecause: 'they count against a limit, and are deleted within a day' },
+  },
+  { table: flightInventory, noCustomerData: 'seats of flights' },
+  { table: promotions, noCustomerData: 'the offers to all customers' },
+  { table: analyticsEvents, noCustomerData: 'stored without anything that identifies a visitor [OPEN-10]' },
+  { table: heldNames, noCustomerData: 'locks, deleted within a day' },
+  { table: encryptionKeys, noCustomerData: 'keys of the airline itself' },
+  { table: signingKeys, noCustomerData: 'keys of the airline itself' },
+  { table: authorizationCodes, noCustomerData: 'a sign-in under way, deleted within minutes' },
+]
+
+/** Nothing is one of none. */
+const isOneOf = (column: typeof outbox.recipient | typeof oneTimeCodes.contact, contacts: readonly string[]) =>
+  contacts.length === 0 ? sql`false` : inArray(column, [...contacts])
+
+/** Everything that the airline stores about a person, as of one moment. */
+export async function customerData(from: Connection, person: Person): Promise<Readonly<Record<string, unknown>>> {
+  const known = await knownOf(from, person)
+  const data: Record<string, unknown> = {}
+  for (const each of TABLES) {
+    if (!('exportedAs' in each) || each.read === null) continue
+    const [part = '', inside] = each.exportedAs.split('.')
+    const rows = await each.read(from, known)
+    data[part] = inside === undefined ? rows : { ...(data[part] as object | undefined), [inside]: rows }
+  }
+  return data
+}
+
+/** Deletes an account, and all that the airline stores about its customer. What they booked stays, without a name. */
+export async function deleteCustomerData(transaction: Connection, account: Account): Promise<void> {
+  for (const each of TABLES) if ('onDeletion' in each && typeof each.onDeletion === 'function') await each.onDeletion(transaction, account)
+}
+
+async function knownOf(from: Connection, person: Person): Promise<Known> {
+  const { sub, customerNumber } = person
+  const [account] = sub === null ? [] : await from.select().from(accounts).where(eq(accounts.sub, sub))
+  const [customer] = customerNumber === null ? [] : await from.select().from(customers).where(eq(customers.customerNumber, customerNumber))
+  const contacts = [account?.email, account?.phone, customer?.email, customer?.mobile].filter((each) => typeof each === 'string')
+  return { ...person, account: account ?? null, customer: customer ?? null, contacts: [...new Set(contacts)] }
+}

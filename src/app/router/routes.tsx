@@ -1,0 +1,66 @@
+import { createRootRoute, createRoute, createRouter, notFound, Outlet, useLocation, type RouterHistory } from '@tanstack/react-router'
+import { ErrorBoundary } from 'react-error-boundary'
+import * as v from 'valibot'
+import { PROFILE_TABS, profileTabValue } from '../../../machines/domain/profileTabs.ts'
+import { FailedPage } from '../FailedPage.tsx'
+import { HomePage } from '../HomePage.tsx'
+import { confirmationPage, notFoundPage, profileMenuPage, resultsPage, unsubscribePage, userProfilePage } from '../pages.ts'
+import { CONFIRMATION_PATH, PROFILE_MENU_PATH, RESULTS_PATH, UNSUBSCRIBE_PATH, USER_PROFILE_PATH } from '../paths.ts'
+import { parseSearch, stringifySearch } from '../search.ts'
+import { GrownScroll } from './GrownScroll.tsx'
+
+const text = v.optional(v.string())
+
+/** A query of a link or of a search [LINK-01]. The domain gives it its meaning; unknown parameters are kept as they are. */
+const SearchQuery = v.objectWithRest(
+  { trip: text, origin: text, dest: text, date: text, pax: text, currency: text, promo: text, specialFare: text, search: text },
+  v.string(),
+)
+
+const FIRST_TAB = profileTabValue(PROFILE_TABS[0])
+
+/** Each tab of the profile menu has an address of its own; an address that names none becomes that of the first [PROF-07]. */
+const TabQuery = v.object({ value: v.optional(v.fallback(v.picklist(PROFILE_TABS.map(profileTabValue)), FIRST_TAB), FIRST_TAB) })
+
+/** The page at the address. One that fails leaves what is around it standing, and the next page begins afresh. */
+function Page() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <ErrorBoundary FallbackComponent={FailedPage} resetKeys={[path]}>
+      <GrownScroll />
+      <Outlet />
+    </ErrorBoundary>
+  )
+}
+
+const root = createRootRoute({ component: Page, notFoundComponent: notFoundPage })
+
+const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage, validateSearch: SearchQuery })
+const results = createRoute({ getParentRoute: () => root, path: RESULTS_PATH, component: resultsPage, validateSearch: SearchQuery })
+const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
+const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
+
+const confirmation = createRoute({ getParentRoute: () => root, path: CONFIRMATION_PATH, component: confirmationPage })
+const unsubscribe = createRoute({ getParentRoute: () => root, path: UNSUBSCRIBE_PATH, component: unsubscribePage })
+
+/** Every other address: only what ends as the link that unsubscribes has a page [OPEN-18]. */
+const elsewhere = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  component: unsubscribePage,
+  beforeLoad: ({ location: { pathname } }) => {
+    if (!pathname.replace(/\/$/, '').endsWith(UNSUBSCRIBE_PATH)) notFound({ throw: true })
+  },
+})
+
+const routeTree = root.addChildren([home, results, profileMenu, userProfile, confirmation, unsubscribe, elsewhere])
+
+/** The router of the site: its pages by their addresses, with the queries that each takes. */
+export const createSiteRouter = (history: RouterHistory) =>
+  createRouter({ routeTree, history, parseSearch, stringifySearch, scrollRestoration: true, defaultPreload: false })
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    readonly router: ReturnType<typeof createSiteRouter>
+  }
+}

@@ -1,0 +1,49 @@
+import { fromPromise } from 'xstate'
+import { phoneOf } from '../../../../machines/domain/callingCodes.ts'
+import type { CodeReply, CodeRequest, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
+import type { CodeVerification } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
+import type { Accounts } from '../../../airline/accounts.ts'
+import { logFailure } from '../../../device/log.ts'
+
+/** The ports of the code entry: the purpose of the code decides the call. */
+export const otpEntryPorts = (accounts: () => Promise<Accounts>) => ({
+  actors: {
+    verifyCode: fromPromise<CodeReply, CodeVerification>(async ({ input }) => verifyCode(await accounts(), input)),
+    requestCode: fromPromise<CodeRequestReply, CodeRequest>(async ({ input }) => requestCode(await accounts(), input)),
+  },
+  actions: { logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error) },
+})
+
+function verifyCode(accounts: Accounts, { call, requestId, code }: CodeVerification): Promise<CodeReply> {
+  switch (call) {
+    case 'signIn':
+      return accounts.verifySignInCode(requestId, code)
+    case 'contact':
+      return accounts.verifyContactCode(requestId, code)
+    case 'googleMobile':
+    case 'googleMobileAgain':
+      return accounts.verifyGoogleMobileCode(requestId, code)
+  }
+}
+
+/**
+ * Asks for a code, by the call that it belongs to.
+ * @throws an error where a pool has forgotten the account that it knew a moment ago, or the number is none
+ */
+export async function requestCode(accounts: Accounts, { call, emailOrPhone }: Pick<CodeRequest, 'call' | 'emailOrPhone'>): Promise<CodeRequestReply> {
+  switch (call) {
+    case 'signIn': {
+      const reply = await accounts.requestSignInCode(emailOrPhone)
+      if (reply.outcome === 'unknownContact') throw new Error('the user pool does not know the contact any more')
+      return reply.outcome === 'sent' ? { isSent: true, requestId: reply.requestId } : { isSent: false, retryAfter: reply.retryAfter }
+    }
+    case 'contact':
+      return accounts.requestContactCode(emailOrPhone)
+    case 'googleMobile':
+    case 'googleMobileAgain': {
+      const phone = phoneOf(emailOrPhone, '')
+      if (phone === null) throw new Error('a code was asked for to no number')
+      return accounts.requestGoogleMobileCode(phone, call === 'googleMobileAgain')
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { sessionMachine } from '../../../../machines/account/session/session.machine.ts'
+import { ASHA, PREPARATION } from '../../../../machines/account/session/session.samples.ts'
+import { sessionPorts } from './session.ports.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const POOL = new Error('the user pool fails')
+const AIRLINE = new Error('the airline fails')
+const nothing = () => undefined
+const end = (failure: Error | null) => (failure === null ? Promise.resolve() : Promise.reject(failure))
+
+it.each([
+  ['neither fails', null, null, []],
+  ['the user pool fails', POOL, null, [['signOut', POOL]]],
+  ['the airline fails', null, AIRLINE, [['signOut', AIRLINE]]],
+  ['both fail', POOL, AIRLINE, [['signOut', POOL]]],
+])('signing out ends at home without a customer, and what fails is only logged: %s [AUTH-56, AUTH-55]', async (_, pool, airline, logs) => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(nothing)
+  const goHome = vi.fn()
+  const outside = {
+    airline: { session: () => Promise.resolve(ASHA), endSession: () => end(airline) },
+    otherTabs: { tell: nothing },
+    leaveAccount: () => end(pool),
+    prepareSignIn: () => Promise.resolve(PREPARATION),
+    noteDialog: nothing,
+    noteSignedIn: nothing,
+    cleanAddress: nothing,
+    goHome,
+  }
+  const actor = createActor(sessionMachine.provide(sessionPorts(outside)), { input: { delays: { slow: 10_000 } } }).start()
+  const isIn = (state: 'signedIn' | 'anonymous') => vi.waitFor(() => expect(actor.getSnapshot().matches({ customer: state })).toBe(true))
+  await isIn('signedIn')
+  actor.send({ type: 'signOut.asked' })
+  await isIn('anonymous')
+  expect([actor.getSnapshot().context.customer, goHome.mock.calls, logged.mock.calls]).toEqual([null, [[]], logs])
+})

@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate'
+import type { Customer } from '../../../../machines/domain/customer.ts'
+import type { SignInPreparation } from '../../../../machines/account/session/session.machine.ts'
+import { logFailure } from '../../../device/log.ts'
+import type { Airline } from '../../../airline/airline.ts'
+import type { OtherTabs } from '../../../device/otherTabs.ts'
+
+interface SessionServices {
+  readonly airline: Pick<Airline, 'session' | 'endSession'>
+  readonly otherTabs: Pick<OtherTabs, 'tell'>
+  /** Signs out of the account, if there is one here. This tab forgets it whatever the user pool says. */
+  readonly leaveAccount: () => Promise<void>
+  /** Fetches what the dialog needs, and its code. */
+  readonly prepareSignIn: () => Promise<SignInPreparation>
+  readonly noteDialog: (isOpen: boolean) => void
+  /** A customer has signed in: the pages that need to know are notified. */
+  readonly noteSignedIn: () => void
+  readonly cleanAddress: () => void
+  readonly goHome: () => void
+}
+
+/** The ports of the session. A read that is given up is aborted. */
+export const sessionPorts = ({ airline, otherTabs, leaveAccount, prepareSignIn, noteDialog, ...effects }: SessionServices) => ({
+  actors: {
+    readSession: fromPromise<Customer | null, void>(({ signal }) => airline.session(signal)),
+    prepareSignIn: fromPromise<SignInPreparation, void>(prepareSignIn),
+    signOut: fromPromise<void, void>(async () => {
+      const ends = await Promise.allSettled([leaveAccount(), airline.endSession(new AbortController().signal)])
+      const failure = ends.find((end) => end.status === 'rejected')
+      if (failure !== undefined) throw failure.reason
+    }),
+  },
+  actions: {
+    notifyOtherTabs: () => otherTabs.tell(),
+    noteDialog: (_: unknown, { isOpen }: { readonly isOpen: boolean }) => noteDialog(isOpen),
+    noteSignedIn: () => effects.noteSignedIn(),
+    cleanAddress: () => effects.cleanAddress(),
+    goHome: () => effects.goHome(),
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
+})

@@ -1,0 +1,36 @@
+import type { passengerCounters as english } from './passengerCounters.text.en.ts'
+import type { Translation } from '../../../messages/translate.ts'
+
+/** Words of the passengers' counters. */
+export const passengerCounters = {
+  passengersDone: 'हो गया',
+  adultGroup: 'वयस्क',
+  adultAge: '12 वर्ष से अधिक',
+  childGroup: 'बच्चे',
+  childAge: '2 से 12 वर्ष',
+  childAlone: 'अकेले यात्रा, 5 वर्ष या अधिक, 12 से कम',
+  seniorcitizenGroup: 'वरिष्ठ नागरिक',
+  seniorcitizenAge: '60 वर्ष और उससे अधिक',
+  infantGroup: 'शिशु',
+  infantAge: '7 दिन से 2 वर्ष, बिना सीट',
+  extraSeatGroup: 'अतिरिक्त सीटें',
+  extraSeatAge: 'आपके बगल में एक खाली सीट, शुल्क के साथ',
+  adultAdd: 'वयस्क जोड़ें',
+  adultRemove: 'वयस्क हटाएँ',
+  childAdd: 'बच्चा जोड़ें',
+  childRemove: 'बच्चा हटाएँ',
+  seniorcitizenAdd: 'वरिष्ठ नागरिक जोड़ें',
+  seniorcitizenRemove: 'वरिष्ठ नागरिक हटाएँ',
+  infantAdd: 'शिशु जोड़ें',
+  infantRemove: 'शिशु हटाएँ',
+  extraSeatAdd: 'अतिरिक्त सीट जोड़ें',
+  extraSeatRemove: 'अतिरिक्त सीट हटाएँ',
+  seatLimit: { one: 'एक बुकिंग में अधिकतम {count} सीट', other: 'एक बुकिंग में अधिकतम {count} सीटें' },
+  infantLimit: { one: 'एक बुकिंग में अधिकतम {count} शिशु', other: 'एक बुकिंग में अधिकतम {count} शिशु' },
+  infantsNeedAdults: 'शिशुओं की संख्या वयस्कों और वरिष्ठ नागरिकों से अधिक नहीं हो सकती',
+  extraSeatsNeedPassengers: 'अतिरिक्त सीटें, सीट वाले यात्रियों से अधिक नहीं हो सकतीं',
+  noneToRemove: 'हटाने के लिए कोई नहीं है',
+  fareMinimum: 'चुने हुए किराये के लिए कम से कम {count} ज़रूरी है',
+  adultNeeded: 'एक वयस्क या वरिष्ठ नागरिक का यात्रा करना ज़रूरी है',
+  lockedByFare: 'चुने हुए किराये में इसे बदला नहीं जा सकता',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,37 @@
+import type { shared as english } from '../en/shared.ts'
+import type { Translation } from '../translate.ts'
+
+/** Words that several flows use. */
+export const shared = {
+  rupees: '{amount} रुपये',
+  hours: '{hours} घं',
+  hoursMinutes: '{hours} घं {minutes} मि',
+  minutes: '{minutes} मि',
+  adultCount: { one: '{count} वयस्क', other: '{count} वयस्क' },
+  childCount: { one: '{count} बच्चा', other: '{count} बच्चे' },
+  seniorcitizenCount: { one: '{count} वरिष्ठ नागरिक', other: '{count} वरिष्ठ नागरिक' },
+  infantCount: { one: '{count} शिशु', other: '{count} शिशु' },
+  extraSeatCount: { one: '{count} अतिरिक्त सीट', other: '{count} अतिरिक्त सीटें' },
+  passengerCount: { one: '{count} यात्री', other: '{count} यात्री' },
+  travellerCount: { one: '{count} यात्री', other: '{count} यात्री' },
+  nights: { one: '{count} रात', other: '{count} रातें' },
+  soldOut: 'सीटें भर गईं',
+  noFlights: 'फ़्लाइट नहीं',
+  noFareData: 'किराया पता नहीं',
+  dayPast: 'बीता हुआ दिन',
+  dayBeforeDeparture: 'प्रस्थान से पहले',
+  dayBeyondHorizon: 'बुकिंग अभी शुरू नहीं',
+  partyOnFare: '{party}, {fare} किराया',
+  partyWithCode: '{code} के साथ {party}',
+  partyPartlyWithCode: '{party}, कुछ दिनों पर {code} के साथ',
+  recentSearches: 'हाल की खोजें',
+  recentFill: 'भरें:',
+  recentsClear: 'हाल की खोजें मिटाएँ',
+  stationClear: 'मिटाएँ',
+  viewAllOffers: 'सभी ऑफ़र देखें',
+  studentFare: 'विद्यार्थी',
+  armedForcesFare: 'सशस्त्र बल',
+  medicalFare: 'चिकित्साकर्मी',
+  unaccompaniedMinorFare: 'अकेले यात्रा करते बच्चे',
+  seniorCitizenFare: 'वरिष्ठ नागरिक',
+} as const satisfies Translation<typeof english>

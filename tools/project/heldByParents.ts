@@ -1,0 +1,139 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { routeCurrencies } from '../../machines/domain/crossRules.ts'
+import { promoQuestionOf } from '../../machines/domain/promo.ts'
+import { presetOf, routeFacts } from '../../machines/domain/specialFare.ts'
+import { reachableFrom } from '../../machines/domain/station.ts'
+import { codeEntry as profileCodeEntry, type ProfileContext } from '../../machines/account/profile/profile.rules.ts'
+import type { SignInContext } from '../../machines/account/signIn/signIn.rules.ts'
+import { type ResultsPageContext, searchOfFlights } from '../../machines/search/resultsPage/resultsPage.machine.ts'
+import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
+
+/** What a parent holds that its child is to hold too, under the child's own names. A path such as `delays.slow` goes in. */
+type Held = Readonly<Record<string, unknown>>
+
+/** By parent and id of the child. A pair that is not here fails a test: say what the child is to know. */
+type HeldByParents = Readonly<Record<string, (parent: AnyMachineSnapshot) => Held>>
+
+const ofWidget = (held: (context: WidgetContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as WidgetContext)
+const ofPage = (held: (context: ResultsPageContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ResultsPageContext)
+const ofSignIn = (held: (context: SignInContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as SignInContext)
+const ofProfile = (held: (context: ProfileContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ProfileContext)
+
+const station =
+  (field: 'origin' | 'destination') =>
+  ({ network, search, recent }: WidgetContext): Held => ({
+    field,
+    stations: network.stations,
+    popular: network.popular,
+    chosen: search[field],
+    recent: recent.length === 0 ? [] : recent,
+  })
+
+interface Opened {
+  readonly opened: { readonly owner: string; readonly today: unknown } | null
+  readonly delays: unknown
+}
+
+const accountForm = (form: string) => (parent: AnyMachineSnapshot) => {
+  const { opened, delays } = parent.context as Opened
+  return { form, owner: opened?.owner, today: opened?.today, delays }
+}
+
+export const HELD_BY_PARENTS: HeldByParents = {
+  'searchWidget.origin': ofWidget(station('origin')),
+  'searchWidget.destination': ofWidget((context) => ({
+    ...station('destination')(context),
+    reachable: context.network.markets.length === 0 ? null : reachableFrom(context.network.markets, context.search.origin),
+  })),
+  'searchWidget.tripDates': ofWidget((context) => ({
+    mode: context.mode,
+    today: context.today,
+    horizonDays: context.configuration.horizonDays,
+    'delays.slow': context.configuration.delays.slow,
+    route: routeOf(context),
+    dates: datesOf(context.search),
+  })),
+  'searchWidget.passengerPicker': ofWidget(({ search, configuration }) => ({
+    counts: search.passengers,
+    limits: configuration.limits,
+    enableExtraSeat: configuration.enableExtraSeat,
+    preset: presetOf(search.specialFare, configuration.limits).preset,
+  })),
+  'searchWidget.specialFare': ofWidget(({ search, network, configuration }) => ({
+    fare: search.specialFare,
+    route: routeFacts(network, search.origin, search.destination),
+    'configuration.delays.slow': configuration.delays.slow,
+    'configuration.delays.toast': configuration.delays.toast,
+  })),
+  'searchWidget.promo': ofWidget(({ formId, search, customer, configuration }) => ({
+    fieldId: formId,
+    code: search.promoCode,
+    customer,
+    question: promoQuestionOf(search),
+    configuration: configuration.promo,
+  })),
+  'searchWidget.offers': ofWidget(({ search, appliedCode, configuration }) => ({
+    isEnabled: configuration.enableViewAllOffers,
+    question: promoQuestionOf(search),
+    appliedCode,
+    isLocked: search.specialFare !== null,
+    'delays.slow': configuration.delays.slow,
+  })),
+  'searchWidget.currency': ofWidget(({ mode, search, network, configuration }) => ({
+    mode,
+    isInternationalEnabled: configuration.enableInternational,
+    filter: configuration.currencyFilter,
+    ...(routeCurrencies(network, search.origin, search.destination).origin === null
+      ? {}
+      : { route: routeCurrencies(network, search.origin, search.destination) }),
+    'delays.slow': configuration.delays.slow,
+  })),
+  'searchWidget.nationality': ofWidget(({ mode, search, configuration }) => ({
+    mode,
+    chosen: search.nationality,
+    'route.origin': search.origin,
+    'route.destination': search.destination,
+    'delays.slow': configuration.delays.slow,
+  })),
+  'searchWidget.lastBooked': ofWidget(({ mode, customer, configuration }) => ({
+    isEnabled: configuration.enableLastBookedOption,
+    mode,
+    customer,
+    'delays.slow': configuration.delays.slow,
+  })),
+  'resultsPage.form': ofPage(({ configuration }) => ({ mode: 'modify', configuration })),
+  'resultsPage.flights': ofPage((context) => ({
+    search: searchOfFlights(context),
+    today: context.today,
+    horizonDays: context.configuration.horizonDays,
+    delays: context.configuration.delays,
+  })),
+  'session.signIn': ({ context }: AnyMachineSnapshot) => {
+    const { preparation } = context as { readonly preparation: { readonly configuration: unknown } | null }
+    return { configuration: preparation?.configuration }
+  },
+  'signIn.otpEntry': ofSignIn(({ configuration }) => ({
+    length: configuration.codeLengths.signIn,
+    countdowns: configuration.countdowns,
+    delays: configuration.delays,
+  })),
+  'signIn.googleSignIn': ofSignIn(({ configuration }) => ({ delays: configuration.delays })),
+  'signIn.profile': ofSignIn(({ configuration, way, today }) => ({
+    way,
+    today,
+    allowsAnyMobile: configuration.allowsAnyMobile,
+    codeLength: configuration.codeLengths.contact,
+    countdowns: configuration.countdowns,
+    delays: configuration.delays,
+  })),
+  'profile.otpEntry': ofProfile((context) => ({
+    length: context.codeLength,
+    'request.isPrimary': false,
+    'request.emailOrPhone': profileCodeEntry(context).request.emailOrPhone,
+    countdowns: context.countdowns,
+    delays: context.delays,
+  })),
+  'businessProfile.form': accountForm('businessProfile'),
+  'savedTravellers.form': accountForm('traveller'),
+  'preferences.form': accountForm('preferences'),
+}

@@ -1,0 +1,18 @@
+import type { StatedDelays } from '../statecharts/model/delays.ts'
+
+/** What the tools cannot read from a machine: delays that have another name in the configuration, and those that are worked out. */
+export const STATED_DELAYS: StatedDelays = {
+  file: 'tools/project/statedDelays.ts',
+  paths: { debounce: 'delays.promoDebounce' },
+  workedOut: {
+    'cookieConsent.waiting: cookieBanner': { usual: 'delays.cookieBanner', said: 'when the page has been loaded for {delays.cookieBanner}' },
+    'otpEntry.entering.resend.countingDown: wait': {
+      usual: 'countdowns.signInOtpTime',
+      said: 'when the countdown ends ({countdowns.signInOtpTime}; {countdowns.signInInternationalOtpTime} for numbers abroad and masked e-mails)',
+    },
+    'otpEntry.entering.resend.limited: wait': {
+      usual: 15 * 60 * 1000,
+      said: 'when the time that the airline names is over (15 min where it names none)',
+    },
+  },
+}
