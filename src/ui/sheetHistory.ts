@@ -48,7 +48,8 @@ function createSheetHistory() {
     const sheet = { element, close }
     const above = sheets.findIndex((other) => element.contains(other.element))
     sheets.splice(above < 0 ? sheets.length : above, 0, sheet)
-    schedule()
+    // Before anything else can happen: a Back pressed as soon as the sheet is seen is meant for it.
+    queueMicrotask(settle)
     return () => {
       const index = sheets.indexOf(sheet)
       if (index >= 0) sheets.splice(index, 1)
@@ -70,6 +71,7 @@ function createSheetHistory() {
     return { ...state, [DEPTH]: depth, [PAGE]: page }
   }
 
+  /** Waits a moment: a sheet that closes is often followed by another, which takes over its entry. */
   function schedule() {
     if (scheduled) return
     scheduled = true

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { asMeera, barOf, becomes, form, hasFocus, menuOf, withAirline } from './support/account.ts'
+import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
 
@@ -47,7 +48,7 @@ describe('the bottom bar of a phone', () => {
     await book.tap()
     await form(page).waitFor()
     await expect.poll(() => form(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: PHONE, height: 740 })
-    await page.goBack()
+    await goBack(page)
     await form(page).waitFor({ state: 'hidden' })
     await page.goto('/nowhere')
     await book.tap()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { goBack, goForward, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { offersOf, signInAs } from './support/promotions.ts'
-import { reload } from './support/reload.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
@@ -99,10 +99,10 @@ describe('back, forward and reload', () => {
     await offers.applied.waitFor()
     await form.search.click()
     await form.flights.first().waitFor()
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     await offers.applied.waitFor()
-    await page.goForward()
+    await goForward(page)
     await form.flights.first().waitFor()
     expect(new URL(page.url()).searchParams.get('promo')).toBe('MONSOON')
     await context.close()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { goBack, goForward } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, DESKTOP, PHONE, type Look } from './support/site.ts'
@@ -142,7 +143,7 @@ describe('a link to the search page', () => {
       await expect.poll(() => form.from.inputValue()).toBe('DEL Delhi')
       expect(await address(page)).toBe(`/?${query}`)
       expect(await steps(page)).toBe(2)
-      await page.goBack()
+      await goBack(page)
       expect(page.url()).toBe('about:blank')
       expect(complaints).toEqual([])
       await context.close()
@@ -162,9 +163,9 @@ describe('a link to the search page', () => {
     await expect.poll(() => form.to.inputValue()).toBe('BOM Mumbai')
     await form.search.click()
     await form.flights.first().waitFor()
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => form.to.inputValue()).toBe('BOM Mumbai')
-    await page.goForward()
+    await goForward(page)
     await form.flights.first().waitFor()
     await context.close()
   })
@@ -180,7 +181,7 @@ describe('a link that is followed once', () => {
     await expect.poll(() => form.to.inputValue()).toBe('GOI Goa')
     await form.search.click()
     await form.flights.first().waitFor()
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => form.to.inputValue()).toBe('GOI Goa')
     expect(await form.from.inputValue()).toBe('DEL Delhi')
     await context.close()

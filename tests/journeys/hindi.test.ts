@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
@@ -48,7 +49,7 @@ describe.each(WIDTHS)('on $device', ({ width }) => {
     await press(english.option(/Chhatrapati Shivaji/))
     await press(page.getByText('Round Trip', { exact: true }))
     await expect.poll(() => english.return.innerText()).toMatch(/22 Nov 2026/)
-    if (width === PHONE) await page.goBack()
+    if (width === PHONE) await goBack(page)
     await switchTo(page, 'हिन्दी')
 
     expect(await page.title()).toBe('Sarus Air: जो किराया दिखे, वही चुकाएँ')

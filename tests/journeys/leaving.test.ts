@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { becomes, menuOf, tabTo } from './support/account.ts'
+import { goBack, goForward } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { fillTraveller, openTab, profileForms, tab, TABS } from './support/profileForms.ts'
 import { makeAccount, signOut } from './support/signIn.ts'
@@ -70,7 +71,7 @@ describe.each([
     await leave.click()
     await page.getByRole('heading', { level: 1, name: 'My bookings' }).waitFor()
     await isAt(page, '/profile-menu?value=0')
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => firstName.inputValue()).toBe('Latika')
     await page.getByRole('button', { name: 'Update', exact: true }).click()
     await page.getByText('Your profile is saved.').waitFor()
@@ -85,7 +86,7 @@ describe.each([
     const forms = await changedPreferences(page, 'Ravi Iyer')
     const { dialog, stay, leave } = questionOf(page)
     for (let times = 0; times < 2; times += 1) {
-      await page.goBack()
+      await goBack(page)
       await dialog.waitFor()
       await isAt(page, tab(TABS.preferences))
       // By a key: a click so soon after another in the same place is taken for the second half of a double click.
@@ -93,11 +94,11 @@ describe.each([
       await dialog.waitFor({ state: 'hidden' })
       expect([await addressOf(page), await forms.choice('Seat').inputValue()]).toEqual([tab(TABS.preferences), 'AISLE'])
     }
-    await page.goBack()
+    await goBack(page)
     await leave.click()
     await forms.button('Add a traveller').waitFor()
     await isAt(page, tab(TABS.savedTravellers))
-    await page.goForward()
+    await goForward(page)
     await forms.said('What you typed before is here again. It is not saved yet.').waitFor()
     expect(complaints.filter((each) => !each.includes('404'))).toEqual([])
     await context.close()
@@ -108,20 +109,20 @@ describe.each([
     await openTab(page, 'Meera Nair', TABS.preferences)
     await link(page, 'Saved travellers').click()
     await isAt(page, tab(TABS.savedTravellers))
-    await page.goBack()
+    await goBack(page)
     const forms = profileForms(page)
     await forms.choice('Seat').selectOption({ label: 'Aisle' })
     const { dialog, stay, leave } = questionOf(page)
-    await page.goForward()
+    await goForward(page)
     await dialog.waitFor()
     await isAt(page, tab(TABS.preferences))
     await stay.click()
     await link(page, 'Business profile').click()
     await leave.click()
     await isAt(page, tab(TABS.businessProfile))
-    await page.goBack()
+    await goBack(page)
     await forms.choice('Seat').waitFor()
-    await page.goForward()
+    await goForward(page)
     await leave.click()
     await forms.field('City').waitFor()
     await isAt(page, tab(TABS.businessProfile))
@@ -160,10 +161,11 @@ it('Back closes the question on a phone, and leaves nothing behind in the histor
   const { dialog, leave } = questionOf(page)
   await link(page, 'My bookings').tap()
   await dialog.waitFor()
+  // As soon as the question is seen.
   await page.goBack()
   await dialog.waitFor({ state: 'hidden' })
   expect([await addressOf(page), await forms.choice('Seat').inputValue()]).toEqual([tab(TABS.preferences), 'AISLE'])
-  await page.goBack()
+  await goBack(page)
   await leave.tap()
   await isAt(page, tab(TABS.savedTravellers))
   await forms.button('Add a traveller').waitFor()
@@ -176,7 +178,7 @@ it('a Back below an open question is asked about in place of what was asked abou
   const { dialog, leave } = questionOf(page)
   await link(page, 'My bookings').click()
   await dialog.waitFor()
-  await page.goBack()
+  await goBack(page)
   await isAt(page, tab(TABS.preferences))
   await leave.click()
   await isAt(page, tab(TABS.savedTravellers))

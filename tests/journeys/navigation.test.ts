@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
@@ -42,7 +43,7 @@ describe('the home page', () => {
     await form.from.pressSequentially('Del')
     await form.option(/Indira Gandhi/).waitFor()
     await form.from.evaluate((field) => field.setAttribute('data-was', 'here'))
-    await page.goBack()
+    await goBack(page)
     expect([pathOf(page), new URL(page.url()).search]).toEqual(['/', ''])
     expect(await form.from.inputValue()).toBe('Del')
     await context.close()
@@ -73,7 +74,7 @@ describe('Back', () => {
     await page.getByRole('link', { name: 'Sarus Air home page' }).evaluate((link: HTMLElement) => link.click())
     await expect.poll(() => pathOf(page)).toBe('/')
     await expect.poll(() => scrolled(page)).toBe(0)
-    await page.goBack()
+    await goBack(page)
     await searchForm(page).flights.nth(7).waitFor()
     await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(4)
     expect(complaints).toEqual([])

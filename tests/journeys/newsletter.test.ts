@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { messagesTo } from '../../src/testing/steps/outbox.ts'
 import { startAirline } from './support/airlineProcess.ts'
+import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
@@ -83,7 +84,7 @@ describe('the newsletter', { timeout: 60_000 }, () => {
     await subscribe(page, 'meera@example.com', THANKS)
     await section(page).getByRole('link', { name: 'Unsubscribe' }).click()
     await page.getByRole('heading', { level: 1, name: 'Unsubscribe from the newsletter' }).waitFor()
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => field(page).inputValue()).toBe('')
     await expect.poll(() => status(page).textContent()).toBe('')
     await context.close()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { fillCompany, fillTraveller, openTab, profileForms, tab, TABS } from './support/profileForms.ts'
 import { signInAs } from './support/promotions.ts'
@@ -52,7 +53,7 @@ describe('my preferences', () => {
     await page.getByText('Your changes are not saved yet.').waitFor()
     await forms.button('Leave').click()
     await forms.button('Add a traveller').waitFor()
-    await page.goBack()
+    await goBack(page)
     await forms.said('What you typed before is here again. It is not saved yet.').waitFor()
     await page.reload()
     await forms.said('What you typed before is here again. It is not saved yet.').waitFor()

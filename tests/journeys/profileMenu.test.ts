@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { goBack, goForward } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { signInAs } from './support/promotions.ts'
 import { isKnown, makeAccount, noneIsSignedIn, openSignIn, prove, signInOf } from './support/signIn.ts'
@@ -53,12 +54,12 @@ describe('the tabs', () => {
         true,
       ])
     }
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => menu.heading.innerText()).toBe('Business profile')
     expect(valueOf(page)).toBe('2')
     await page.reload()
     await expect.poll(() => menu.heading.innerText()).toBe('Business profile')
-    await page.goForward()
+    await goForward(page)
     await expect.poll(() => menu.heading.innerText()).toBe('Saved travellers')
     await context.close()
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
@@ -50,7 +51,7 @@ describe.each([
     await expect.poll(() => form.from.inputValue()).toBe('DEL Delhi')
     expect(await form.to.inputValue()).toBe('BOM Mumbai')
     if (width === PHONE) {
-      await page.goBack()
+      await goBack(page)
       await expect.poll(() => form.from.count()).toBe(0)
       expect(new URL(page.url()).pathname).toBe('/')
     }

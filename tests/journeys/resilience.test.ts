@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { goBack, goForward } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { accessibilityFaults } from './support/site.ts'
@@ -102,9 +103,9 @@ describe('a traveller who changes course', () => {
     await page.getByRole('button', { name: /^Mon, 14 Dec/ }).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('date')).toBe('2026-12-14')
     await expect.poll(() => form.departure.innerText()).toMatch(/14 Dec 2026/)
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => form.departure.innerText()).toMatch(/12 Dec 2026/)
-    await page.goForward()
+    await goForward(page)
     await expect.poll(() => form.departure.innerText()).toMatch(/14 Dec 2026/)
     await page.reload()
     await form.flights.first().waitFor()
@@ -119,7 +120,7 @@ describe('a traveller who changes course', () => {
     await searchForm(page).flights.first().waitFor()
     await page.getByText('Earliest departure first').click()
     await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('earliest')
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     await context.close()
   })
@@ -135,7 +136,7 @@ describe('a traveller who changes course', () => {
     await page.getByRole('link', { name: 'Sarus Air home page' }).evaluate((link: HTMLElement) => link.click())
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     await expect.poll(scrolled).toBe(0)
-    await page.goBack()
+    await goBack(page)
     await searchForm(page).flights.first().waitFor()
     await expect.poll(scrolled).toBeGreaterThan(300)
     await context.close()
@@ -148,10 +149,10 @@ describe('a traveller who changes course', () => {
     await form.bar.tap()
     await form.departure.tap()
     await page.getByRole('gridcell').first().waitFor()
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => page.getByRole('gridcell').count()).toBe(0)
     expect(await form.departure.isVisible()).toBe(true)
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => form.departure.isVisible()).toBe(false)
     expect(await form.bar.isVisible()).toBe(true)
     await context.close()
@@ -172,7 +173,7 @@ describe('a traveller who changes course', () => {
     await page.getByRole('heading', { level: 1, name: 'Delhi to Goa' }).waitFor()
     await form.flights.first().waitFor()
     expect(new URL(page.url()).searchParams.get('dest')).toBe('GOI')
-    await page.goBack()
+    await goBack(page)
     await page.getByRole('heading', { level: 1, name: 'Delhi to Mumbai' }).waitFor()
     await context.close()
   })

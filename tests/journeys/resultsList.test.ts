@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { searchForm } from './support/searchForm.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
@@ -39,7 +40,7 @@ describe('sort and filter on a phone', () => {
     await opener.tap()
     expect(await panel.getByRole('checkbox', { name: /^1 stop/ }).isChecked()).toBe(true)
     await panel.getByRole('radio', { name: 'Latest departure first', exact: true }).tap()
-    await page.goBack()
+    await goBack(page)
     await panel.waitFor({ state: 'hidden' })
     await expect.poll(words).toBe('3 of 16 flights, latest departure first')
     const latest = await listOf(page)
@@ -64,7 +65,7 @@ describe('sort and filter on a phone', () => {
     await expect.poll(() => listOf(page).then((list) => list.words)).toBe('3 of 16 flights, cheapest first')
     expect(await panel.isVisible()).toBe(false)
     await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/"sheets":[1-9]/)
-    await page.goBack()
+    await goBack(page)
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
     await context.close()
   })

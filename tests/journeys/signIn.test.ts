@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { barOf, menuOf } from './support/account.ts'
 import { overflowing } from './support/bypassing.ts'
+import { reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { codeTo, messagesTo, wrong } from '../../src/testing/steps/outbox.ts'
-import { reload } from './support/reload.ts'
 import { askForCode, detailsOf, isKnown, makeAccount, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { barOf, menuOf } from './support/account.ts'
+import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { codeTo, messagesTo, wrong } from '../../src/testing/steps/outbox.ts'
 import { askForCode, letPass, makeAccount, noneIsSignedIn, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
@@ -86,18 +87,18 @@ describe('Back on a phone', () => {
     await signIn.verify.tap()
     const sheet = signIn.sheet('Verify your e-mail')
     await sheet.waitFor()
-    await page.goBack()
+    await goBack(page)
     await sheet.waitFor({ state: 'hidden' })
     expect(await signIn.email.inputValue()).toBe('asa@example.com')
     expect(await signIn.firstName.inputValue()).toBe('Asa')
     expect(await signIn.alert.count()).toBe(0)
     await proveSecond(page, signIn, 'email', 'asa@example.com')
     await expect.poll(() => provedIn(page)).toHaveLength(2)
-    await page.goBack()
+    await goBack(page)
     await signIn.contact.waitFor()
     await expect.poll(() => signIn.contact.getAttribute('inputmode')).toBe('email')
     await expect.poll(() => tokensOf(page)).toBeNull()
-    await page.goBack()
+    await goBack(page)
     await signIn.dialog.waitFor({ state: 'hidden' })
     expect(new URL(page.url()).pathname).toBe('/')
     await context.close()
@@ -116,7 +117,7 @@ describe('Back on a phone', () => {
     await expect.poll(() => tokensOf(page)).toBeNull()
     await prove(page, signIn, 'back@example.com')
     await signIn.heading('Need more information').waitFor()
-    await page.goBack()
+    await goBack(page)
     await signIn.contact.waitFor()
     await expect.poll(() => signIn.contact.getAttribute('inputmode')).toBe('tel')
     await signIn.button('Back').tap()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { menuOf } from './support/account.ts'
+import { goBack, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { reload } from './support/reload.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { codeTo, messagesTo } from '../../src/testing/steps/outbox.ts'
 import { makeAccount, noneIsSignedIn, openSignIn, prove, provedIn, proveSecond, signInOf, tokensOf } from './support/signIn.ts'
@@ -116,7 +116,7 @@ describe('Google', () => {
 
     await signIn.google.click()
     await google.heading.waitFor()
-    await page.goBack()
+    await goBack(page)
     await signIn.contact.waitFor()
     expect(await form.to.inputValue()).toBe('BOM Mumbai')
     await prove(page, signIn, '9876500062', '+919876500062')
