@@ -165,12 +165,19 @@ export const searchWidgetMachine = widget.createMachine({
           description: 'The children begin with the search of the address, where there is one.',
           tags: 'waiting',
           entry: 'provideSearch',
+          on: {
+            'station.typed': {
+              description: 'The traveller is faster than the device: what they type is not overwritten.',
+              actions: 'rememberTyped',
+            },
+          },
           invoke: {
             src: 'restoreSearch',
             input: ({ context }) => ({ mode: context.mode }),
             onDone: {
               target: 'askingTime',
-              description: 'The search kept on the device, none of its dates in the past, goes to the children.',
+              description:
+                'On the home page the children get the search kept on the device, with no date in the past, unless the traveller has begun one.',
               actions: { type: 'rememberRestored', params: ({ event }) => ({ restored: event.output }) },
             },
             onError: {

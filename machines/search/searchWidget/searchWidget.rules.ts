@@ -67,6 +67,8 @@ export interface WidgetContext {
   /** What all children have told, as one search that keeps the rules between them. */
   readonly search: Search
   readonly errors: Readonly<Record<StationField, boolean>>
+  /** The traveller has typed into a station field before the device has answered. */
+  readonly hasTyped: boolean
   /** The code that the promo field has applied. */
   readonly appliedCode: string | null
   /** The route asks for a nationality that is not chosen [NAT-04, OPEN-62]. */
@@ -87,6 +89,7 @@ export type WidgetEvent =
   | { readonly type: 'dates.changed'; readonly dates: TripDates }
   | { readonly type: 'passengers.changed'; readonly counts: PassengerCounts }
   | { readonly type: 'station.changed'; readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }
+  | { readonly type: 'station.typed'; readonly field: StationField }
   | { readonly type: 'row.chosen'; readonly field: StationField }
   | { readonly type: 'recent.chosen'; readonly recent: RecentSearch }
   | { readonly type: 'network.retryAsked' }
@@ -131,6 +134,7 @@ export const initialContext = (input: WidgetInput): WidgetContext => ({
   network: EMPTY_NETWORK,
   search: input.search ?? emptySearch(null),
   errors: { origin: false, destination: false },
+  hasTyped: false,
   appliedCode: null,
   isNationalityMissing: false,
   customer: input.customer,
@@ -192,8 +196,8 @@ function datesForTrip({ tripType, departureDate, returnDate }: Search, wanted: T
  * Dates that have passed are moved by `tripDates`, which owns them [TRIP-14].
  */
 export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
-  const { search, mode } = context
-  const isUntouched = search.origin === null && search.destination === null
+  const { search, mode, hasTyped } = context
+  const isUntouched = !hasTyped && search.origin === null && search.destination === null
   const kept = mode === 'home' && isUntouched ? (restored.search ?? search) : search
   return withSearch({ ...context, recent: restored.recent }, kept)
 }

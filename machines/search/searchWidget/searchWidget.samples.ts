@@ -135,6 +135,7 @@ export const searchWidgetSamples = {
     'the destination becomes Dubai': once({ type: 'station.changed', field: 'destination', stationCode: 'DXB', hasError: false }, hasNetwork),
     'the origin is no airport': once({ type: 'station.changed', field: 'origin', stationCode: null, hasError: true }, hasNetwork),
     'the destination is no airport': once({ type: 'station.changed', field: 'destination', stationCode: null, hasError: true }, hasNetwork),
+    'the traveller types an origin': { type: 'station.typed', field: 'origin' },
     'a row is chosen in the list of origins': { type: 'row.chosen', field: 'origin' },
     'a row is chosen in the list of destinations': { type: 'row.chosen', field: 'destination' },
     'the dates become a round trip': {

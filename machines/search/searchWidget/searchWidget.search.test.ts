@@ -226,6 +226,19 @@ describe('the search widget with its children', () => {
     expect(child('tripDates').getSnapshot().matches({ trip: 'roundTrip' })).toBe(true)
   })
 
+  it.each([
+    ['origin', 'Mum'],
+    ['destination', 'Atlantis'],
+  ] as const)('keeps what is typed into the field %s before the device has answered, in place of the search that was kept', async (field, text) => {
+    let answer = (_: Restored) => {}
+    const { child, search, settled } = await opened({ isSettled: false, restored: () => new Promise((resolve) => (answer = resolve)) })
+    child(field).send({ type: 'text.typed', text })
+    answer({ search: SEARCH, recent: [RECENT] })
+    await settled()
+    expect(child(field).getSnapshot().context).toMatchObject({ text, chosen: null, recent: [RECENT] })
+    expect(search()).toMatchObject({ origin: null, destination: null, tripType: 'ONE_WAY', departureDate: '2026-11-21' })
+  })
+
   it('a device that is ahead of the airline moves no date [TRIP-13, TRIP-14, OPEN-52]', async () => {
     const ahead = NOW + 90 * 86_400_000
     const kept = await opened({

@@ -78,6 +78,7 @@ export const widget = setup({
   actions: {
     ...commands,
     rememberRestored: assign(({ context }, params: { readonly restored: Restored }) => settledRestored(context, params.restored)),
+    rememberTyped: assign({ hasTyped: true }),
     takeDeviceTime: assign(({ context }) => withDeviceTime(context)),
     rememberNow: assign(({ context }, params: { readonly now: number }) => withTime(context, params.now)),
     rememberDeviceTime: assign({ deviceNow: (_, params: { readonly deviceNow: number }) => params.deviceNow }),

@@ -63,6 +63,8 @@ export type StationPickerEvent =
 /** What the parent hears. */
 export type StationPickerOutput =
   | ({ readonly type: 'station.changed'; readonly field: StationField } & StationAnswer)
+  /** The field holds another text, which is no choice yet. */
+  | { readonly type: 'station.typed'; readonly field: StationField }
   /** A row of the list was chosen by pointer or by key: the field is done with [CON-73]. */
   | { readonly type: 'row.chosen'; readonly field: StationField }
   | { readonly type: 'recent.chosen'; readonly recent: RecentSearch }
@@ -187,6 +189,10 @@ const picker = setup({
       field: context.field,
       ...answerOf(context),
     })),
+    notifyTyped: notifyParent(({ context }: { context: StationPickerContext }): StationPickerOutput => ({
+      type: 'station.typed',
+      field: context.field,
+    })),
     notifyRowChosen: notifyParent(({ context }: { context: StationPickerContext }): StationPickerOutput => ({
       type: 'row.chosen',
       field: context.field,
@@ -252,7 +258,7 @@ export const stationPickerMachine = picker.createMachine({
         'text.typed': {
           target: '.open',
           description: 'Typing opens the list and takes back the choice.',
-          actions: { type: 'keepText', params: ({ event }) => event },
+          actions: [{ type: 'keepText', params: ({ event }) => event }, 'notifyTyped'],
         },
         'field.left': { target: '.settling', description: 'What is typed becomes a choice, or a reason why it is none.' },
       },

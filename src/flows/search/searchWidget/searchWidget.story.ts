@@ -5,6 +5,7 @@ export const searchWidgetStory: StoryOf<typeof searchWidgetMachine> = {
   subject: 'the search form',
   events: {
     'station.changed': { says: 'an origin or destination is chosen or cleared, or becomes right or wrong', short: 'origin or destination changes' },
+    'station.typed': { says: 'the traveller types into a station field', short: 'types a station' },
     'row.chosen': { says: 'the traveller chooses a row of a list of stations', short: 'chooses a row' },
     'stations.swapped': { says: 'the traveller swaps origin and destination', short: 'swaps origin and destination' },
     'dates.changed': { says: 'the dates or the trip type change', short: 'dates change' },
@@ -79,6 +80,7 @@ export const searchWidgetStory: StoryOf<typeof searchWidgetMachine> = {
     provideCustomer: { says: 'promo code and last booking follow who is signed in', short: 'customer passed on' },
     provideConfiguration: { says: 'every field follows the configuration', short: 'configuration passed on' },
     rememberRestored: { says: 'the search kept on this device is taken over', short: 'kept search taken over' },
+    rememberTyped: { says: 'what the traveller types stays', short: 'typed text stays' },
     rememberNow: { says: 'the clock of the airline says what today is', short: 'clock of the airline' },
     rememberNetwork: null,
     rememberConfiguration: null,

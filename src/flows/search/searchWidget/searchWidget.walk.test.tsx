@@ -48,6 +48,7 @@ walkView({
     'station.changed': fromParent,
     'dates.changed': fromParent,
     'passengers.changed': fromParent,
+    'station.typed': fromParent,
     'row.chosen': fromParent,
     'recent.chosen': fromParent,
     'recents.cleared': (_, screen) => press(screen, 'Clear recent searches'),

@@ -70,6 +70,7 @@ export const stationPickerStory: StoryOf<typeof stationPickerMachine> = {
     keepReachable: { says: 'the list offers only what the origin reaches', short: 'only reachable places' },
     rememberNotified: null,
     notifyStation: { says: 'the search form is told once', short: 'form is told' },
+    notifyTyped: null,
     notifyRowChosen: { says: 'the search form leads on to the next field', short: 'form leads on' },
     notifyRecent: { says: 'the whole form is filled from that search', short: 'form filled from it' },
     notifyRetry: { says: 'the search form loads the stations again', short: 'stations loaded again' },
