@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { createActor, fromTransition, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate'
+import { ASHA } from '../../domain/customer.samples.ts'
 import { DEFAULT_LIST } from '../../domain/flightList.ts'
 import { loadLazyChildren } from '../../kit/runtime/lazyMachine.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { NETWORK, NOW } from '../searchWidget/searchWidget.samples.ts'
-import { resultsPageMachine } from './resultsPage.machine.ts'
+import { type ResultsPageConfiguration, resultsPageMachine } from './resultsPage.machine.ts'
 import { CONFIGURATION, DELHI_TO_MUMBAI, resultsPageSamples, SEARCH, SMALL_PARTIES, SORTED, TO_DUBAI, UNKNOWN_TRIP } from './resultsPage.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', async () => {
@@ -24,7 +25,7 @@ const noting = (inputs: unknown[], told: AnyEventObject[]) =>
   )
 
 /** The page with what its children began with, and what each is told. */
-function opened(query: Readonly<Record<string, string>>) {
+function opened(query: Readonly<Record<string, string>>, configuration: ResultsPageConfiguration = CONFIGURATION) {
   const form: AnyEventObject[] = []
   const flights: AnyEventObject[] = []
   const inputs: unknown[] = []
@@ -35,16 +36,17 @@ function opened(query: Readonly<Record<string, string>>) {
     },
   })
   const actor: ActorRefFrom<typeof resultsPageMachine> & AnyActorRef = createActor(machine, {
-    input: { formId: 'form-1', configuration: CONFIGURATION, deviceNow: NOW, query },
+    input: { formId: 'form-1', configuration, deviceNow: NOW, query },
   }).start()
   return { actor, form, flights, inputs }
 }
 
 it('begins with the search and the list of its address, for the form and for the flights [SRCH-01, OPEN-45]', () => {
   const { actor, inputs } = opened(SORTED)
-  expect(inputs).toMatchObject([
-    { formId: 'form-1', mode: 'modify', search: SEARCH, customer: null },
-    { search: SEARCH, today: null, list: { ...DEFAULT_LIST, sort: 'earliest' } },
+  const { horizonDays, delays } = CONFIGURATION
+  expect(inputs).toEqual([
+    { formId: 'form-1', mode: 'modify', search: SEARCH, customer: null, configuration: CONFIGURATION, deviceNow: NOW },
+    { search: SEARCH, today: null, horizonDays, delays, list: { ...DEFAULT_LIST, sort: 'earliest' } },
   ])
   expect(actor.getSnapshot().value).toBe('searching')
   expect(opened({}).actor.getSnapshot().value).toBe('invalidAddress')
@@ -78,7 +80,28 @@ it('asks for the flights in a currency of their route once the airports are know
   ])
 })
 
-it('hides an unknown trip type once the form has its stored values, and whenever the address names a known one [CON-05, TRIP-02]', () => {
+it.each([
+  ['that may be chosen', {}, 'AED'],
+  ['that the configuration leaves out', { currencyFilter: ['INR'] }, 'INR'],
+  ['of another country, which is not sold', { enableInternational: false }, 'INR'],
+])('asks for the flights in a currency %s [CUR-03, CUR-05]', (_, changes, currency) => {
+  const { actor, flights } = opened(TO_DUBAI, { ...CONFIGURATION, ...changes })
+  actor.send({ type: 'form.learned', network: NETWORK, today: null })
+  expect(flights).toMatchObject([{ type: 'search.changed', search: { currency } }])
+})
+
+it('has the party that the fare of its address demands [SPF-05, CON-12]', () => {
+  const { inputs } = opened({ ...DELHI_TO_MUMBAI, specialFare: 'UNACCOMPANIED_MINOR' })
+  const search = { specialFare: 'UNACCOMPANIED_MINOR', passengers: { adult: 0, child: 1 } }
+  expect(inputs).toMatchObject([{ search }, { search }])
+})
+
+it('reads the price limit of its address in the currency of its search', () => {
+  const { inputs } = opened({ ...DELHI_TO_MUMBAI, currency: 'KWD', price: '12.5' })
+  expect(inputs[1]).toMatchObject({ list: { filters: { priceMinor: 12_500 } } })
+})
+
+it('hides an unknown trip type once the form has its stored values, and again after each change of the address that keeps it [CON-05, TRIP-02]', () => {
   const { actor, form } = opened(UNKNOWN_TRIP)
   expect(form).toEqual([])
   actor.send({ type: 'form.restored' })
@@ -92,17 +115,22 @@ it('hides an unknown trip type once the form has its stored values, and whenever
 
 it('passes every customer to the form, and a new customer to the flights [PRO-17, OPEN-29]', () => {
   const { actor, form, flights } = opened(DELHI_TO_MUMBAI)
-  actor.send({ type: 'customer.changed', customer: null, isNews: false })
-  expect([form, flights]).toEqual([[{ type: 'customer.changed', customer: null }], []])
+  actor.send({ type: 'customer.changed', customer: ASHA, isNews: false })
+  expect([form, flights]).toEqual([[{ type: 'customer.changed', customer: ASHA }], []])
   actor.send({ type: 'customer.changed', customer: null, isNews: true })
-  expect([form.length, flights]).toEqual([2, [{ type: 'customer.changed' }]])
+  expect([form.slice(1), flights]).toEqual([[{ type: 'customer.changed', customer: null }], [{ type: 'customer.changed' }]])
 })
 
 it('brings the party of its address within the limits of a configuration, hands its horizon on, and leaves the form alone where nothing changes [OPEN-23]', () => {
   const { actor, form, flights } = opened(DELHI_TO_MUMBAI)
-  actor.send({ type: 'configuration.provided', configuration: { ...CONFIGURATION, horizonDays: 80 } })
-  expect(form.map(({ type }) => type)).toEqual(['configuration.provided'])
-  expect(flights).toMatchObject([{ type: 'configuration.provided', horizonDays: 80 }, { type: 'search.changed' }])
+  const delays = { ...CONFIGURATION.delays, slow: 2_000, stale: 300_000 }
+  const configuration = { ...CONFIGURATION, enableExtraSeat: false, horizonDays: 80, delays }
+  actor.send({ type: 'configuration.provided', configuration })
+  expect(form).toEqual([{ type: 'configuration.provided', configuration }])
+  expect(flights).toEqual([
+    { type: 'configuration.provided', horizonDays: 80, delays },
+    { type: 'search.changed', search: SEARCH },
+  ])
   actor.send({ type: 'configuration.provided', configuration: SMALL_PARTIES })
   expect(form.slice(2)).toMatchObject([{ type: 'search.provided', search: { passengers: { adult: 4 } } }])
   expect(flights.at(-1)).toMatchObject({ type: 'search.changed', search: { passengers: { adult: 4 } } })
