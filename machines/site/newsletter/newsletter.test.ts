@@ -90,8 +90,8 @@ describe('a subscription', () => {
   })
 
   it('is not offered inside the app [NEWS-02]', () => {
-    const [app, other] = ['app', 'kiosk'].map((deviceType) =>
-      createActor(newsletterMachine, { input: { ...newsletterSamples.starts['an empty field'], deviceType } })
+    const [app, other] = ['shell', 'app'].map((deviceType) =>
+      createActor(newsletterMachine, { input: { ...newsletterSamples.starts['an empty field'], deviceType, appDeviceType: 'shell' } })
         .start()
         .getSnapshot(),
     )

@@ -37,6 +37,7 @@ describe('a link in a mail', () => {
   it.each(['used', 'expired', 'unknown'] as const)('that is %s says so', async (outcome) => {
     const { actor, port } = begin('the link of the mail that asks for a confirmation')
     actor.send({ type: 'link.confirmed' })
+    expect(port.asked()).toEqual([{ purpose: 'confirmation', reference: 'secret' }])
     await port.answer(outcome)
     expect(actor.getSnapshot().value).toBe(outcome)
   })
