@@ -99,7 +99,7 @@ describe('the button', () => {
     expect(dialogOnPage()).toBeNull()
   })
 
-  it('opens a dialogOnPage with a row for every type, and changes at once [PAX-01, PAX-02]', async () => {
+  it('opens a dialog with a row for every type, and changes at once [PAX-01, PAX-02]', async () => {
     show()
     await press('Passengers, 1 adult')
     expect(

@@ -135,7 +135,7 @@ describe('the focus', () => {
     }
   })
 
-  it('goes on from the buttonOnPage Choose to the list that takes its place', async () => {
+  it('goes on from the button Choose to the list that takes its place', async () => {
     const { come } = openAsking()
     await come()
     buttonOnPage('Choose').focus()
