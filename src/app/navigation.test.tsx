@@ -75,6 +75,7 @@ it('settles also where the visitor stays, who is not asked where the site leads 
     mayLeaveFor: () => Promise.resolve(answers.shift() ?? false),
     goTo: (to) => Promise.resolve(void went.push(to)),
     guard: () => () => undefined,
+    release: () => undefined,
     replaceAddress: () => undefined,
   }
   const code = { createRoutedPages: () => pages, preloadPage: () => Promise.resolve() }

@@ -64,6 +64,8 @@ export interface RoutedPages {
   goTo(address: string, isReplacing: boolean): Promise<void>
   /** As in `Navigation`. */
   guard(mayLeave: MayLeave): () => void
+  /** Ends what guards the page, if anything does. */
+  release(): void
   /** As in `Navigation`. */
   replaceAddress(address: string): void
 }

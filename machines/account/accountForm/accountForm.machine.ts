@@ -32,7 +32,8 @@ export interface AccountFormInput {
   readonly delays: { readonly slow: number }
 }
 
-export interface AccountFormContext extends Omit<AccountFormInput, 'draft'> {
+/** Its draft is null again once the customer has done something with it. */
+export interface AccountFormContext extends AccountFormInput {
   readonly values: FormValues
   /** Under which the form is saved: that of what the customer has seen. */
   readonly version: number
@@ -80,10 +81,10 @@ interface Typed {
   readonly text: string
 }
 
-export const initialContext = ({ draft, ...input }: AccountFormInput): Context => ({
+export const initialContext = (input: AccountFormInput): Context => ({
   ...input,
-  values: (draft ?? input.kept).values,
-  version: (draft ?? input.kept).version,
+  values: (input.draft ?? input.kept).values,
+  version: (input.draft ?? input.kept).version,
   left: [],
   refused: [],
   refusal: null,
@@ -102,6 +103,10 @@ export const withText = ({ form, values, refused, refusal }: Context, { field, t
 
 export const isChanged = ({ form, values, kept }: Pick<Context, 'form' | 'values' | 'kept'>): boolean =>
   !isSameForm(FORM_RULES[form], values, kept.values)
+
+/** Whether there is more to save than a draft that the customer has only looked at, which stays in the tab as it was. */
+export const isUnsaved = ({ draft, ...context }: Pick<Context, 'form' | 'values' | 'kept' | 'draft'>): boolean =>
+  isChanged(context) && (draft === null || !isSameForm(FORM_RULES[context.form], context.values, draft.values))
 
 /** What is wrong with a field; null for nothing. */
 export const problemOf = ({ form, values, today, refused, refusal }: Context, field: string): FieldProblem | null =>
@@ -136,8 +141,9 @@ export const draftOf = ({ kept, version, values }: Context): FormDraft => ({ id:
 const formToSave = (context: Context): FormToSave => ({ form: context.form, ...draftOf(context) })
 
 /** The form with what is kept now: nothing is changed. */
-export const fresh = (kept: KeptForm): Pick<Context, 'kept' | 'values' | 'version' | 'left' | 'refused' | 'refusal'> => ({
+export const fresh = (kept: KeptForm): Pick<Context, 'kept' | 'draft' | 'values' | 'version' | 'left' | 'refused' | 'refusal'> => ({
   kept,
+  draft: null,
   values: kept.values,
   version: kept.version,
   left: [],
@@ -178,6 +184,7 @@ export const accountForm = setup({
       reply.outcome === 'changedElsewhere' && reply.kept !== null ? { kept: reply.kept, version: reply.kept.version } : {},
     ),
     beNewAgain: assign({ version: 0 }),
+    clearDraft: assign({ draft: null }),
     takeKept: assign(({ context }) => fresh(context.kept)),
     keepDraft: effect<DraftName & { readonly draft: FormDraft }>('keepDraft'),
     forgetDraft: effect<DraftName>('forgetDraft'),
@@ -207,8 +214,11 @@ const editing = accountForm.createStateConfig({
       actions: { type: 'markLeft', params: ({ event }) => event },
     },
     'save.asked': [
-      { guard: 'isFine', target: 'saving' },
-      { target: '.incomplete', actions: ['markAllLeft', { type: 'focusProblem', params: ({ context }) => ({ field: firstProblem(context) }) }] },
+      { guard: 'isFine', target: 'saving', actions: 'clearDraft' },
+      {
+        target: '.incomplete',
+        actions: ['clearDraft', 'markAllLeft', { type: 'focusProblem', params: ({ context }) => ({ field: firstProblem(context) }) }],
+      },
     ],
     'changes.discarded': {
       target: '.quiet',

@@ -6,7 +6,7 @@ import { RANDOM } from '../../kit/testing/random.harness.ts'
 import { type Invariants, randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { heldForm } from './accountForm.harness.ts'
-import { type AccountFormInput, accountFormMachine, isChanged, isFine, problemsShown } from './accountForm.machine.ts'
+import { type AccountFormInput, accountFormMachine, isChanged, isFine, isUnsaved, problemsShown } from './accountForm.machine.ts'
 import { accountFormSamples, ASHA, EMPTY_TRAVELLER, TRAVELLER } from './accountForm.samples.ts'
 
 /** What must be true of a form, whatever happens. */
@@ -75,6 +75,21 @@ describe('filling in a form', () => {
     const draft = { ...ASHA, values: { ...ASHA.values, firstName: 'Usha' } }
     expect(start({ draft }).state()).toEqual({ editing: 'restored' })
     expect(start({ draft: ASHA }).state()).toEqual({ editing: 'quiet' })
+  })
+
+  it('is unsaved by what is typed now, and not by a draft that was only looked at, until it is to be saved', async () => {
+    const form = start({ draft: { ...ASHA, values: { ...ASHA.values, firstName: 'Usha' } } })
+    const found = [isUnsaved(form.context())]
+    for (const text of ['Nisha', 'Usha', 'Asha']) {
+      form.type('firstName', text)
+      found.push(isUnsaved(form.context()))
+    }
+    expect(found).toEqual([false, true, false, false])
+    form.type('firstName', 'Usha')
+    form.save()
+    expect(isUnsaved(form.context())).toBe(true)
+    await form.fail()
+    expect(isUnsaved(form.context())).toBe(true)
   })
 
   it('takes no field that it does not have', () => {

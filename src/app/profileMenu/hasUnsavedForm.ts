@@ -1,5 +1,5 @@
-import { type AccountFormActor, isChanged } from '../../../machines/account/accountForm/accountForm.machine.ts'
+import { type AccountFormActor, isUnsaved } from '../../../machines/account/accountForm/accountForm.machine.ts'
 
-/** Whether a page has a form open that differs from what is saved. */
+/** Whether a page has a form open with changes that are to be asked about. */
 export const hasUnsavedForm = ({ children: { form } }: { readonly children: { readonly form?: AccountFormActor | undefined } }): boolean =>
-  form !== undefined && isChanged(form.getSnapshot().context)
+  form !== undefined && isUnsaved(form.getSnapshot().context)

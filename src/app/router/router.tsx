@@ -21,6 +21,11 @@ export function createRoutedPages(showAddress: (address: Address) => void): Rout
   document.dispatchEvent(new Event('scroll'))
 
   let asks: MayLeave | null = null
+  let unblock = () => {}
+  const release = () => {
+    asks = null
+    unblock()
+  }
 
   const goTo = (address: string, isReplacing: boolean) => {
     const { pathname, search, hash } = new URL(address, location.href)
@@ -39,12 +44,10 @@ export function createRoutedPages(showAddress: (address: Address) => void): Rout
     replaceAddress: (address) => history.replace(address, { ...router.latestLocation.state }, { ignoreBlocker: true }),
     guard: (mayLeave) => {
       asks = mayLeave
-      const release = guardHistory(history, mayLeave, (address) => void goTo(address, false))
-      return () => {
-        asks = null
-        release()
-      }
+      unblock = guardHistory(history, mayLeave, (address) => void goTo(address, false))
+      return release
     },
+    release,
   }
 }
 

@@ -22,7 +22,7 @@ import { profilePorts } from '../../../src/flows/account/profile/profile.ports.t
 import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
 import { accountMenuPorts } from '../../../src/flows/site/accountMenu/accountMenu.ports.ts'
 import { geolocationPorts } from '../../../src/flows/site/geolocation/geolocation.ports.ts'
-import { locale } from '../../../src/flows/site/locale/locale.ports.ts'
+import { localePorts } from '../../../src/flows/site/locale/locale.ports.ts'
 import { newsletterPorts } from '../../../src/flows/site/newsletter/newsletter.ports.ts'
 import { newsletterLinkPorts } from '../../../src/flows/site/newsletterLink/newsletterLink.ports.ts'
 import { PREPARATION } from '../../../machines/account/session/session.samples.ts'
@@ -131,7 +131,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   geolocation: ({ airline }) => geolocationPorts(airline, LOCATE_WITHIN),
   googleSignIn: (services) => googleSignInPorts(lateAccounts(services)),
   lastBooked: ({ airline }) => lastBookedPorts(airline),
-  locale: () => ({ actors: { keepLocale: locale.implementations.actors['keepLocale'] } }),
+  locale: () => localePorts(nothing),
   myBookings: ({ myAccount }) => myBookingsPorts({ myAccount, askToSignIn: nothing }),
   nationality: ({ airline }) => nationalityPorts(airline),
   newsletter: ({ airline }) =>

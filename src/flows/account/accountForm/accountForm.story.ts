@@ -42,6 +42,7 @@ export const accountFormStory: StoryOf<typeof accountFormMachine> = {
     keepRefusal: { says: 'the fields that the airline objects to say so', short: 'objections shown' },
     keepTheirs: { says: 'the other version is shown beside what was typed', short: 'other version shown' },
     beNewAgain: { says: 'saving will add it again', short: 'saving adds it again' },
+    clearDraft: null,
     takeKept: { says: 'the form shows what is saved and the changes are dropped', short: 'changes dropped' },
     keepDraft: { says: 'what was typed is kept in this tab at once', short: 'kept in this tab' },
     forgetDraft: null,

@@ -62,6 +62,9 @@ export const pageObject: PageObject<typeof leavingPathModel, unknown> = {
   events: {
     'changes the preferences': async (page) => {
       await openPreferences(page)
+      // What an earlier step has left behind is asked about only once something else is chosen.
+      const discard = page.getByRole('button', { name: 'Discard changes', exact: true })
+      if (await discard.isVisible()) await discard.click()
       await seat(page).selectOption('AISLE')
     },
     'sets the preferences back': (page) =>

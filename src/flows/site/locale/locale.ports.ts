@@ -1,11 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { Locale } from '../../../../machines/domain/locale.ts'
-import { localeMachine } from '../../../../machines/site/locale/locale.machine.ts'
-import { keepLocale, reloadPage } from '../../../device/locale.ts'
+import { keepLocale } from '../../../device/locale.ts'
 import { logFailure } from '../../../device/log.ts'
 
-/** The language of the site, kept in a cookie so that the server sends the page in it. */
-export const locale = localeMachine.provide({
+/** The language of the site is kept in a cookie, so that the server sends the page in it. */
+export const localePorts = (reloadPage: () => void) => ({
   actors: { keepLocale: fromPromise<void, { readonly locale: Locale }>(async ({ input }) => keepLocale(input.locale)) },
   actions: {
     reloadPage,
