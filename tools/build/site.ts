@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { entryScripts, withImports } from '../bench/site/entryScripts.ts'
 import { makePages, type PageText, type PageLanguage } from './pages.ts'
 import { precompress } from './precompress.ts'
 
@@ -37,19 +36,21 @@ export async function finishSite(client: string, prerenderer: string) {
   })
   for (const [name, page] of Object.entries(pages)) writeFileSync(join(client, name), page)
   writeFileSync(join(client, 'csp.json'), JSON.stringify(policy))
-  writeFileSync(join(client, 'ahead.json'), JSON.stringify(scriptsAhead(client, assets)))
+  writeFileSync(join(client, 'ahead.json'), JSON.stringify(namedAhead(assets)))
   await precompress(client)
 }
 
-/** The files that the page at each path needs besides the entry: the server names them before the page has come. */
-function scriptsAhead(client: string, assets: readonly string[]): Readonly<Record<string, readonly string[]>> {
-  const entry = entryScripts(client)
-  const withNeeds = (page: string) => {
-    const begun = ['router', page].map((name) => assetNamed(assets, name, 'js').slice('/assets/'.length))
-    const styles = assets.filter((name) => name.startsWith(`${page}-`) && name.endsWith('.css'))
-    return [...[...withImports(client, begun), ...styles].filter((name) => !entry.has(name)).map((name) => `/assets/${name}`), '/config.json']
+/**
+ * What the server names before the page at each path has come: the router, the page's own code and styles, and what every
+ * call waits for. Not what they import: all of it together, on a slow phone, is later than the entry and delays the paint.
+ */
+function namedAhead(assets: readonly string[]): Readonly<Record<string, readonly string[]>> {
+  const filesOf = (page: string) => {
+    const scripts = ['router', page].map((name) => assetNamed(assets, name, 'js'))
+    const styles = assets.filter((name) => name.startsWith(`${page}-`) && name.endsWith('.css')).map((name) => `/assets/${name}`)
+    return [...scripts, ...styles, '/config.json']
   }
-  return Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, withNeeds(page)]))
+  return Object.fromEntries(Object.entries(PAGES).map(([path, page]) => [path, filesOf(page)]))
 }
 
 /** One after the other, since the prerenderer speaks one language at a time. */
