@@ -8,6 +8,7 @@ import { runCommand } from './command.mjs'
 import { readCheckResult, readSuiteResult, sentenceOf, sumOf, withoutPostgres } from './suiteResult.mjs'
 
 /** @typedef {import('./suiteResult.mjs').SuiteResult} SuiteResult */
+/** @typedef {SuiteResult & { seconds: number }} TimedResult */
 /** @typedef {{ name: string, projects?: readonly string[], needsBuild?: boolean, given?: readonly string[], lack?: () => Promise<string | null> | string | null }} Suite `lack` says why it cannot be run here, in one line; null where it can */
 
 /** The airline's tests once more, on a PostgreSQL server. */
@@ -66,7 +67,7 @@ export async function runSuites(given) {
   const paths = given.filter((argument) => !SUITES.some(({ name }) => name === argument))
   const suites = asked.length > 0 ? asked : paths.length > 0 ? SUITES.slice(1) : SUITES
   const { results, lacks } = await runAll(suites, paths)
-  if (given.length === 0) results.push(await runTrace())
+  if (given.length === 0) results.push(await timed(runTrace))
   const ran = paths.length > 0 ? results.filter(({ passed, failed }) => passed + failed > 0) : results
   report(ran, lacks)
 }
@@ -108,10 +109,16 @@ async function runAll(suites, paths) {
     console.log(`\n════ ${suite.name} ════`)
     rmSync(reportOf(suite), { force: true })
     const lack = (await suite.lack?.()) ?? null
-    if (lack === null) results.push(await runSuite(suite, paths))
+    if (lack === null) results.push(await timed(() => runSuite(suite, paths)))
     else lacks.push(lack)
   }
   return { results, lacks }
+}
+
+/** @param {() => Promise<SuiteResult>} run @returns {Promise<TimedResult>} */
+async function timed(run) {
+  const begun = performance.now()
+  return { ...(await run()), seconds: (performance.now() - begun) / 1_000 }
 }
 
 async function lackOfPostgres() {
@@ -122,7 +129,7 @@ async function lackOfPostgres() {
 /** @param {string} browser @param {string | null} reason */
 const without = (browser, reason) => (reason === null ? null : `${browser}: not available here, because ${reason}; its journeys were not made`)
 
-/** @param {readonly SuiteResult[]} results @param {readonly string[]} lacks */
+/** @param {readonly TimedResult[]} results @param {readonly string[]} lacks */
 function report(results, lacks) {
   console.log('')
   for (const result of results) console.log(lineOf(result))
@@ -134,8 +141,8 @@ function report(results, lacks) {
 
 const reportOf = (/** @type {Suite} */ { name }) => join(ROOT, '.artefacts', 'tests', `${name}.json`)
 
-const lineOf = (/** @type {SuiteResult} */ result) =>
-  `${result.name.padEnd(ON_POSTGRES.length)} ${sentenceOf(result)}${result.problem === null ? '' : `: ${result.problem}`}`
+const lineOf = (/** @type {TimedResult} */ result) =>
+  `${result.name.padEnd(ON_POSTGRES.length)} ${sentenceOf(result)} in ${result.seconds.toFixed(0)} s${result.problem === null ? '' : `: ${result.problem}`}`
 
 /** @param {Suite} suite @param {readonly string[]} paths @returns {Promise<SuiteResult>} */
 async function runSuite(suite, paths) {
