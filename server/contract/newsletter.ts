@@ -17,7 +17,10 @@ export const UnsubscriptionQuery = v.object({
   requestId: v.pipe(v.string(), v.regex(/^[\w-]{1,32}\.[\w-]{1,1024}$/, 'must be a key id, a dot and base64url')),
 })
 
-/** Where the link of a mail leads: a page by GET, and by POST what a mail program does in one click (RFC 8058). */
+/** Where the link that confirms leads: a page with a button. */
+export const CONFIRMATION_PATH = '/newsletter/confirmation'
+
+/** Where the link that unsubscribes leads: a page by GET, and by POST what a mail program does in one click (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
 /** The encrypted address, as the link has it. */

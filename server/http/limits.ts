@@ -32,14 +32,13 @@ async function tooLarge(context: AirlineContext, length: number): Promise<Respon
   return problem(context, 'BODY_TOO_LARGE')
 }
 
-/**
- * Refuses calls over a number in a minute from one address, with Retry-After.
- */
+/** Refuses calls over a number in a minute from one address, with Retry-After. */
 export const limitedCalls = (limit: number): MiddlewareHandler<AirlineEnvironment> =>
   rateLimiter<AirlineEnvironment>({
     windowMs: MINUTE,
     limit,
     standardHeaders: 'draft-6',
     keyGenerator: (context) => context.get('networkAddress'),
-    handler: (context) => problem(context, 'TOO_MANY_REQUESTS'),
+    handler: (context) =>
+      problem(context, 'TOO_MANY_REQUESTS', [], `No more than ${limit} calls a minute are answered for a network address. Try again in a minute.`),
   })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Airline } from '../airline.ts'
-import { UNSUBSCRIBE_PATH, type NewsletterQuery } from '../contract/newsletter.ts'
+import { CONFIRMATION_PATH, UNSUBSCRIBE_PATH, type NewsletterQuery } from '../contract/newsletter.ts'
 import { Refusal } from '../http/problem.ts'
 import { contactOf } from '../rules/contacts.ts'
 import type { MessageText } from '../rules/messageTemplates.ts'
@@ -10,11 +10,12 @@ import {
   LINK_LIFE,
   mailboxOf,
   NEWSLETTER_LIMITS,
+  tooOften,
   UNCONFIRMED_FOR,
   waitOf,
   WELCOME_TEMPLATES,
 } from '../rules/newsletter.ts'
-import type { Connection } from '../store/holdName.ts'
+import { holdContact, type Connection } from '../store/holdName.ts'
 import {
   addCall,
   callsBefore,
@@ -63,7 +64,7 @@ export function createNewsletter({ database: { connection }, clock, configuratio
         const token = randomBytes(SECRET_BYTES).toString('base64url')
         const link = { linkHash: hashOf(token), linkExpires: new Date(now + LINK_LIFE) }
         await putSubscriber(transaction, { email, locale, subscribedAt: new Date(now), ...link })
-        const links = { confirm: `${origin}/newsletter/confirmation?token=${token}`, unsubscribe }
+        const links = { confirm: `${origin}${CONFIRMATION_PATH}?token=${token}`, unsubscribe }
         await mail(transaction, email, CONFIRMATION_TEMPLATES[locale](brand, links), unsubscribe)
         return false
       })
@@ -75,14 +76,20 @@ export function createNewsletter({ database: { connection }, clock, configuratio
      */
     async confirm(token: string, origin: string): Promise<void> {
       const linkHash = hashOf(token)
-      const subscriber = await subscriberOfLink(connection, linkHash)
-      if (subscriber === null) throw new Refusal('LINK_UNKNOWN')
-      const { email, locale, confirmedAt, linkExpires } = subscriber
-      const now = clock.now()
-      if (confirmedAt === null && linkExpires.getTime() <= now) throw new Refusal('LINK_EXPIRED')
+      const found = await subscriberOfLink(connection, linkHash)
+      if (found === null) throw new Refusal('LINK_UNKNOWN')
+      const { email } = found
       const unsubscribe = await unsubscribeLink(origin, email)
       await connection.transaction(async (transaction) => {
-        if (!(await confirmSubscriber(transaction, linkHash, now))) throw new Refusal('LINK_USED')
+        await holdContact(transaction, email)
+        // Only now is it certain that no other request replaces the link, or uses it.
+        const subscriber = await subscriberOfLink(transaction, linkHash)
+        if (subscriber === null) throw new Refusal('LINK_UNKNOWN')
+        const { locale, confirmedAt, linkExpires } = subscriber
+        const now = clock.now()
+        if (confirmedAt !== null) throw new Refusal('LINK_USED')
+        if (linkExpires.getTime() <= now) throw new Refusal('LINK_EXPIRED')
+        await confirmSubscriber(transaction, email, now)
         await mail(transaction, email, WELCOME_TEMPLATES[locale](brand, unsubscribe), unsubscribe)
       })
     },
@@ -104,7 +111,7 @@ async function count(transaction: Connection, call: NewsletterCall, now: number)
   await forgetNewsletter(transaction, now - CALLS_MATTER_FOR, now - UNCONFIRMED_FOR)
   const before = await callsBefore(transaction, call, now - CALLS_MATTER_FOR)
   const wait = Math.max(waitOf(before.email, NEWSLETTER_LIMITS.email, now), waitOf(before.networkAddress, NEWSLETTER_LIMITS.networkAddress, now))
-  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', [], null, Math.ceil(wait / 1000))
+  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', [], tooOften(wait), Math.ceil(wait / 1000))
   await addCall(transaction, call, now)
 }
 

@@ -63,14 +63,12 @@ export async function putSubscriber(transaction: Connection, subscriber: Omit<Su
     .onConflictDoUpdate({ target: newsletterSubscribers.email, set: changed })
 }
 
-/** Confirms a subscriber; false where that was done before. Of two calls at once, one is told true. */
-export async function confirmSubscriber(transaction: Connection, linkHash: string, now: number): Promise<boolean> {
-  const rows = await transaction
+/** Confirms a subscriber, in a transaction that holds the contact. */
+export async function confirmSubscriber(transaction: Connection, email: string, now: number): Promise<void> {
+  await transaction
     .update(newsletterSubscribers)
     .set({ confirmedAt: new Date(now) })
-    .where(and(eq(newsletterSubscribers.linkHash, linkHash), isNull(newsletterSubscribers.confirmedAt)))
-    .returning()
-  return rows.length > 0
+    .where(eq(newsletterSubscribers.email, email))
 }
 
 /** Ends the subscription of an address. */
