@@ -2,10 +2,7 @@ import * as v from 'valibot'
 import { count } from './count.ts'
 import { endpoint } from './endpoint.ts'
 import { PromoCodeText } from './promotions.ts'
-import { country, currency, isoDate, station } from './shapes.ts'
-
-/** Local time of the airport, `YYYY-MM-DDTHH:mm`. */
-const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/))
+import { country, currency, isoDate, localTime, station } from './shapes.ts'
 
 /** The special fares in the order of the strip [SPF-01]. */
 export const SPECIAL_FARES = ['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'] as const

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { localTime } from './shapes.ts'
 
-const localTime = v.pipe(v.string(), v.isoDateTime())
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** How many bookings stand on a page [CONST-27]. */
@@ -20,7 +20,7 @@ export const MyBookingsQuery = v.object({
 const Journey = v.object({
   origin: v.string(),
   destination: v.string(),
-  /** In the local times of the airports, `YYYY-MM-DDTHH:mm`; null where no date has been chosen yet. */
+  /** Null where no date has been chosen yet. */
   flown: v.nullable(v.object({ departure: localTime, arrival: localTime, flightNumbers: v.array(v.string()) })),
 })
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { country } from './shapes.ts'
 
 /** The stations to and from which the nationality is asked for [API-18, NAT-06]. */
 export const NationalityRulesAnswer = v.object({
@@ -9,7 +10,7 @@ export type NationalityRulesAnswer = v.InferOutput<typeof NationalityRulesAnswer
 
 /** Every country, by its English name and two letters of ISO 3166-1 [NAT-05]. */
 export const CountriesAnswer = v.object({
-  data: v.array(v.object({ name: v.string(), countryCode: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)) })),
+  data: v.array(v.object({ name: v.string(), countryCode: country })),
 })
 export type CountriesAnswer = v.InferOutput<typeof CountriesAnswer>
 

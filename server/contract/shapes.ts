@@ -11,3 +11,6 @@ export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'must be a thre
 
 /** A day, as `2026-12-12`. */
 export const isoDate = v.pipe(v.string(), v.isoDate())
+
+/** A time of an airport by its own clock, as `2026-12-12T06:30`. No `date-time` of JSON Schema, which has an offset from UTC. */
+export const localTime = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'must be a local time, YYYY-MM-DDTHH:mm'))
