@@ -4,10 +4,14 @@ import type { AirlineContext } from './context.ts'
 
 export type Encoding = 'br' | 'gzip'
 
+/** A weight of nothing, `q=0` to `q=0.000`, refuses an encoding (RFC 9110, section 12.4.2). */
+const REFUSED = /^q=0(?:\.0{0,3})?$/
+
 /** The best encoding that the caller takes; null for none. */
 export function encodingOf(context: AirlineContext): Encoding | null {
-  const accepted = (context.req.header('Accept-Encoding') ?? '').split(',').map((each) => each.trim().split(';'))
-  const takes = (name: string) => accepted.some(([encoding, weight]) => encoding === name && weight?.replaceAll(' ', '') !== 'q=0')
+  const header = (context.req.header('Accept-Encoding') ?? '').toLowerCase().replaceAll(/[ \t]/g, '')
+  const accepted = header.split(',').map((each) => each.split(';'))
+  const takes = (name: string) => accepted.some(([encoding, weight]) => encoding === name && !REFUSED.test(weight ?? ''))
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : null
 }
 
