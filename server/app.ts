@@ -15,7 +15,7 @@ import { answerSite } from './routes/site.ts'
 import type { SiteFiles } from './routes/siteFiles.ts'
 import { incomingOf, type AirlineContext, type AirlineEnvironment } from './http/context.ts'
 import { UNSUBSCRIBE_PATH } from './contract/newsletter.ts'
-import { OPENAPI_PATH } from './contract/others.ts'
+import { HEALTH_PATH, OPENAPI_PATH } from './contract/others.ts'
 import { faultsOnDemand } from './sandbox/faults.ts'
 import { limitedBody, limitedCalls } from './http/limits.ts'
 import { requestLog } from './http/log.ts'
@@ -53,7 +53,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
   const app = new Hono<AirlineEnvironment>()
   const { apiBase, graphql, maps, userPool: pool } = airline.configuration
   const { endpoint: userPool, hostedUi } = pool
-  const calls = new Set([...callsOf(airline.configuration), UNSUBSCRIBE_PATH, '/healthz', '/sandbox'])
+  const calls = new Set([...callsOf(airline.configuration), UNSUBSCRIBE_PATH, HEALTH_PATH, '/sandbox'])
 
   const { publicOrigin = null, host = 'localhost', trustedProxy = null, readiness = createReadiness(airline.database, null) } = edge
 
@@ -86,16 +86,17 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
   app.on(['POST'], [UNSUBSCRIBE_PATH], ...forCalls, answerOneClick(airline))
 
   app
-    .get('/healthz', async (context) => {
+    .get(HEALTH_PATH, async (context) => {
       const status = await readiness.state()
       return context.json({ status, build: site?.buildId ?? null }, status === 'ready' ? 200 : 503)
     })
-    .all(methodsOnly('GET', 'HEAD'))
+    .all(methodsOnly('GET'))
   if (isSandbox && isOurs(hostedUi)) app.use('/oauth2/*', ...forCalls).route('/', hostedUiRoutes(airline))
   if (isSandbox) app.use('/sandbox/*', plainQuery, ...limits).route('/sandbox', sandboxRoutes(airline))
   app.all('/sandbox/*', nothingHere)
   app.get('/config.json', etag(), answerConfiguration(airline))
-  if (site) app.all('*', answerSite(site, airline.configuration, isSandbox))
+  if (site === null) app.all(UNSUBSCRIBE_PATH, methodsOnly('POST'))
+  else app.all('*', answerSite(site, airline.configuration, isSandbox))
   app.notFound(nothingHere)
   return app
 }
@@ -103,7 +104,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
 const nothingHere = (context: AirlineContext): Response => problem(context, 'NOT_FOUND')
 
 /** A health check may call it by the name of its container. */
-const UNDER_ANY_NAME: ReadonlySet<string> = new Set(['/healthz'])
+const UNDER_ANY_NAME: ReadonlySet<string> = new Set([HEALTH_PATH])
 
 /** A mail program, or the provider of a mailbox, unsubscribes from its own site. */
 const FROM_ANYWHERE: ReadonlySet<string> = new Set([`POST ${UNSUBSCRIBE_PATH}`])

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { UNSUBSCRIBE_PATH } from './contract/newsletter.ts'
-import { API_PAGE, OPENAPI_PATH } from './contract/others.ts'
+import { API_PAGE, HEALTH_PATH, OPENAPI_PATH } from './contract/others.ts'
 import { readSettings, type WholeConfiguration } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 
@@ -13,7 +13,7 @@ type AppModule = typeof import('./app.ts')
 const SERVER = import.meta.dirname
 
 /** What the airline answers beside the calls of its configuration. */
-const BESIDE = ['/config.json', '/oauth2', '/logout', '/sandbox', '/healthz', OPENAPI_PATH, API_PAGE]
+const BESIDE = ['/config.json', '/oauth2', '/logout', '/sandbox', HEALTH_PATH, OPENAPI_PATH, API_PAGE]
 
 /** Whether the airline answers at an address; all others are the site's. */
 function forAirline({ apiBase, graphql, maps, userPool }: WholeConfiguration): (address: string) => boolean {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Method, Operation } from './endpoint.ts'
 import { PositionAnswer, PositionQuery } from './maps.ts'
 import { DoneAnswer, OneClickForm, OneClickQuery, UNSUBSCRIBE_PATH } from './newsletter.ts'
+import type { ProblemCode } from './problems.ts'
 
 /** A call in a protocol that is not the airline's own: of GraphQL, a maps service, Cognito, OAuth, or of the sandbox. */
 export interface OtherCall extends Omit<Operation, 'caller' | 'refusals' | 'mostBytes' | 'status'> {
@@ -11,6 +12,8 @@ export interface OtherCall extends Omit<Operation, 'caller' | 'refusals' | 'most
   readonly isForm?: true
   /** A success that is no JSON: a page, or the way to another. */
   readonly success?: { readonly status: 200 | 302 | 303; readonly says: string }
+  /** How it is refused, where that is by the problems of the airline's own calls. */
+  readonly refusals?: readonly ProblemCode[]
   /** Whether only the sandbox has it. */
   readonly isSandbox?: true
 }
@@ -121,11 +124,12 @@ export function otherCalls({ graphql, maps, userPool }: OtherAddresses, operatio
       query: OneClickQuery,
       body: OneClickForm,
       answer: DoneAnswer,
+      refusals: ['LINK_UNKNOWN'],
     },
     { path: `${pool}/jwks.json`, method: 'GET', summary: 'The key of the pool’s tokens', covers: [], answer: v.object({ keys: v.array(anything) }) },
     { path: `${pool}/openid-configuration`, method: 'GET', summary: 'Where everything of the pool is', covers: [], answer: anything },
     {
-      path: '/healthz',
+      path: HEALTH_PATH,
       method: 'GET',
       summary: 'Whether the airline can be asked: 200 ready, or 503 with the reason',
       covers: [],
@@ -138,6 +142,8 @@ export function otherCalls({ graphql, maps, userPool }: OtherAddresses, operatio
   return calls.filter(({ path }) => path.startsWith('/'))
 }
 
+/** Where a container, or a proxy, asks whether the airline is ready. */
+export const HEALTH_PATH = '/healthz'
 /** Where the description of the API is. */
 export const OPENAPI_PATH = '/api/openapi.json'
 /** Where it can be read and tried, in the sandbox. */

@@ -4,8 +4,11 @@ import type { ProblemCode } from './problems.ts'
 /** Every call may be refused so: a query that is no plain text, a name that is not the site's, too many calls, a defect of the airline. */
 const OF_EVERY_CALL: readonly ProblemCode[] = ['INVALID_FIELD', 'NOT_OUR_NAME', 'TOO_MANY_REQUESTS', 'INTERNAL_ERROR']
 
+/** What decides it. */
+type Refusable = Pick<Operation, 'caller' | 'refusals'> & { readonly body?: Operation['body'] | undefined }
+
 /** Everything for which a call may be refused: its own reasons, and those of every call of its kind. */
-export function refusalsOf({ caller, body, refusals }: Operation): readonly ProblemCode[] {
+export function refusalsOf({ caller, body, refusals }: Refusable): readonly ProblemCode[] {
   return [
     ...refusals,
     ...(caller === 'visitor' ? [] : (['NOT_SIGNED_IN'] as const)),

@@ -1,3 +1,4 @@
+import type { Method } from '../contract/endpoint.ts'
 import type { Problem } from '../contract/problem.ts'
 import { PROBLEMS, type ProblemCode } from '../contract/problems.ts'
 import type { AirlineContext } from './context.ts'
@@ -50,10 +51,10 @@ export function problem(context: AirlineContext, code: ProblemCode, fields: read
   return answerJson(context, body, { status, type: 'application/problem+json' })
 }
 
-/** Answers 405 to every method but those that the route knows. */
+/** Answers 405 to every method but those that the route knows; a route that answers GET answers HEAD too (RFC 9110, section 9.3.2). */
 export const methodsOnly =
-  (...methods: readonly string[]) =>
+  (...methods: readonly Method[]) =>
   (context: AirlineContext): Response => {
-    context.header('Allow', methods.join(', '))
+    context.header('Allow', methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', '))
     return problem(context, 'METHOD_NOT_ALLOWED')
   }

@@ -48,7 +48,7 @@ export function serve(airline: Airline, handlers: Handlers): Hono<AirlineEnviron
       const handler = (handlers[name] as Readonly<Partial<Record<Method, Handler<Operation>>>>)[method]
       if (operation !== undefined && handler !== undefined) routes.on(method, path, answering(airline, operation, handler))
     }
-    routes.all(path, methodsOnly(...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))))
+    routes.all(path, methodsOnly(...methods))
   }
   return routes
 }

@@ -50,7 +50,7 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
       const question = { redirectUri, state: asked.output.state, challenge: asked.output.code_challenge }
       return context.html(consentPage(configuration.brand.name, GOOGLE_PEOPLE, question))
     })
-    .all(methodsOnly('GET', 'HEAD'))
+    .all(methodsOnly('GET'))
 
   routes
     .post('/oauth2/consent', async (context) => {
@@ -89,9 +89,7 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
     })
     .all(methodsOnly('POST'))
 
-  routes
-    .get('/logout', (context) => context.redirect(ownHome(context, 'logout_uri', context.req.query('logout_uri')), 302))
-    .all(methodsOnly('GET', 'HEAD'))
+  routes.get('/logout', (context) => context.redirect(ownHome(context, 'logout_uri', context.req.query('logout_uri')), 302)).all(methodsOnly('GET'))
   return routes
 }
 

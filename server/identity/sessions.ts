@@ -37,7 +37,8 @@ export interface Sessions {
   signOut(sessionId: string): Promise<void>
 }
 
-const COOKIE = 'sarus_session'
+/** The name of the cookie that knows a browser's session. */
+export const SESSION_COOKIE = 'sarus_session'
 const SECRET_BYTES = 16
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60
 const VISITOR: Session = { id: null, customer: null }
@@ -64,7 +65,7 @@ export function createSessions(
   }
 
   async function browserOf(context: AirlineContext): Promise<Session> {
-    const secret = getCookie(context, COOKIE)
+    const secret = getCookie(context, SESSION_COOKIE)
     if (secret === undefined) return VISITOR
     const [row] = await connection
       .select({ id: sessions.id, customer: SHOWN })
@@ -81,7 +82,7 @@ export function createSessions(
     const secret = randomBytes(SECRET_BYTES).toString('base64url')
     const id = idOf(secret)
     await connection.insert(sessions).values({ id, expires: new Date(machineTime() + LIFETIME_SECONDS * 1_000) })
-    setCookie(context, COOKIE, secret, {
+    setCookie(context, SESSION_COOKIE, secret, {
       path: '/',
       httpOnly: true,
       sameSite: 'Lax',

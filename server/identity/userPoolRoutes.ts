@@ -21,7 +21,7 @@ export function userPoolRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const { id, clientId, endpoint } = airline.configuration.userPool
   const operations = operationsOf(airline)
   const issuerOf = (context: AirlineContext): string => `${context.get('origin')}${endpoint}/${id}`
-  const readOnly = methodsOnly('GET', 'HEAD')
+  const readOnly = methodsOnly('GET')
 
   async function answer(context: AirlineContext): Promise<object> {
     const name = (context.req.header('X-Amz-Target') ?? '').split('.')[1] ?? ''

@@ -39,7 +39,7 @@ export function openapiRoutes(airline: Airline, isSandbox: boolean): Hono<Airlin
   const { configuration } = airline
   const made = new Map<string, Promise<Fixed>>()
   const routes = new Hono<AirlineEnvironment>()
-  const readOnly = methodsOnly('GET', 'HEAD')
+  const readOnly = methodsOnly('GET')
 
   async function answer(context: AirlineContext, path: string, type: string, make: () => Promise<string> | string): Promise<Response> {
     const known = made.get(path) ?? Promise.resolve(make()).then(fixed)

@@ -6,6 +6,7 @@ import { otherCalls, type OtherCall } from '../contract/others.ts'
 import { Problem } from '../contract/problem.ts'
 import { PROBLEMS, type ProblemCode } from '../contract/problems.ts'
 import { refusalsOf } from '../contract/refusals.ts'
+import { SESSION_COOKIE } from '../identity/sessions.ts'
 import type { WholeConfiguration } from '../settings.ts'
 import { isOurs } from './addresses.ts'
 
@@ -62,7 +63,7 @@ export function openapiDocument(configuration: WholeConfiguration, isSandbox: bo
       schemas: { Problem: shapeOf(Problem, 'output') },
       securitySchemes: {
         accessToken: { type: 'apiKey', in: 'header', name: sessionHeaders.accessToken, description: 'An access token of the user pool' },
-        session: { type: 'apiKey', in: 'cookie', name: 'sarus_session', description: 'The session of this browser' },
+        session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE, description: 'The session of this browser' },
       },
     },
   }
@@ -87,7 +88,7 @@ function operationPart(operation: Operation): Part {
   }
 }
 
-function otherPart({ summary, covers, body, answer, isForm, isSandbox, success, path, ...call }: OtherCall): Part {
+function otherPart({ summary, covers, body, answer, isForm, isSandbox, success, refusals, path, ...call }: OtherCall): Part {
   const { status, says } = success ?? { status: 200, says: 'Success' }
   const isOfSandbox = isSandbox === true && path.startsWith('/sandbox')
   return {
@@ -106,7 +107,9 @@ function otherPart({ summary, covers, body, answer, isForm, isSandbox, success, 
         }),
     responses: {
       [status]: answer === null ? { description: says } : { description: says, content: jsonContent(answer, 'output') },
-      default: { description: 'A refusal in the form of the protocol' },
+      ...(refusals === undefined
+        ? { default: { description: 'A refusal in the form of the protocol' } }
+        : refusalParts(refusalsOf({ caller: 'visitor', body, refusals }))),
     },
   }
 }

@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie'
 import type { AccountConfiguration } from '../contract/accountConfiguration.ts'
 import type { Configuration } from '../contract/configuration.ts'
-import { UNSUBSCRIBE_PATH } from '../contract/newsletter.ts'
+import { CONFIRMATION_PATH, UNSUBSCRIBE_PATH } from '../contract/newsletter.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { methodsOnly } from '../http/problem.ts'
 import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
@@ -11,7 +11,7 @@ import { withValues, type SiteFile, type SiteFiles } from './siteFiles.ts'
 
 /** The addresses that the site itself knows; at any other it says that there is nothing. */
 const RESULTS = '/flight-search'
-const CLIENT_ROUTES = new Set(['/', RESULTS, '/newsletter/confirmation', '/profile-menu', '/user-profile'])
+const CLIENT_ROUTES = new Set(['/', RESULTS, CONFIRMATION_PATH, '/profile-menu', '/user-profile'])
 /** The link that unsubscribes stands below every page [NEWS-03, OPEN-18]. */
 const isClientRoute = (path: string): boolean => CLIENT_ROUTES.has(path) || path.endsWith(UNSUBSCRIBE_PATH)
 
@@ -36,7 +36,7 @@ export function answerSite(
 
   return (context) => {
     const { method, path } = context.req
-    if (method !== 'GET' && method !== 'HEAD') return methodsOnly('GET', 'HEAD')(context)
+    if (method !== 'GET' && method !== 'HEAD') return (path === UNSUBSCRIBE_PATH ? methodsOnly('GET', 'POST') : methodsOnly('GET'))(context)
     const file = site.byPath.get(path)
     if (file) return sent(context, file, 200, path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     if (isFileName(path)) return context.text('There is nothing here', 404)

@@ -34,6 +34,7 @@ describe('calls', () => {
     expect(await allowed('/api/ibe/availability', 'GET')).toEqual([405, 'POST', 'METHOD_NOT_ALLOWED'])
     expect(await allowed('/graphql', 'PUT')).toEqual([405, 'POST', 'METHOD_NOT_ALLOWED'])
     expect(await allowed('/healthz', 'DELETE')).toEqual([405, 'GET, HEAD', 'METHOD_NOT_ALLOWED'])
+    expect(await allowed('/sandbox/api/outbox', 'PUT')).toEqual([405, 'GET, HEAD, DELETE', 'METHOD_NOT_ALLOWED'])
   })
 
   it('with a body over 64 kB are answered 413, whether or not they say how long it is', async () => {

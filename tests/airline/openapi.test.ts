@@ -53,6 +53,16 @@ describe('the description of the API', () => {
     expect(described(document).toSorted()).toEqual(registered(createApp(airline.airline, { site: null, isSandbox: true, rateLimit: 0 })).toSorted())
   })
 
+  it('names every method at its path: any other is answered 405 with those', async () => {
+    for (const [path, methods] of Object.entries(document.paths)) {
+      const named = Object.keys(methods).flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+      for (const method of ['OPTIONS', 'PATCH']) {
+        const answer = await airline.ask(path, { method })
+        expect([path, answer.status, answer.headers.get('Allow')?.split(', ').toSorted()]).toEqual([path, 405, named.toSorted()])
+      }
+    }
+  })
+
   it('has nothing of the sandbox where there is none, and then no page', async () => {
     const app = createApp(airline.airline, { site: null, isSandbox: false, rateLimit: 0 })
     const alone = (await (await app.request(OPENAPI_PATH)).json()) as Document
@@ -69,6 +79,8 @@ describe('the description of the API', () => {
     expect(document.paths['/api/ibe/low-fares']?.[GET]).toMatchObject({ operationId: 'lowFares', security: [] })
     const parameters = document.paths['/api/ibe/low-fares']?.[GET]?.parameters ?? []
     expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['origin', 'destination', 'startDate', 'currency'])
+    const click = Object.keys(document.paths['/unsubscribe']?.['post']?.responses ?? {})
+    expect(click).toEqual(['200', '400', '403', '413', '421', '422', '429', '500'])
     expect(document.paths['/api/ibe/booking/promotion/apply']?.['post']?.parameters).toMatchObject([
       { in: 'header', name: 'Idempotency-Key', required: true },
     ])

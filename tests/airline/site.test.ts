@@ -86,6 +86,9 @@ describe('pages', () => {
     '?origin=DEL&dest=XXX&date=2026-12-12',
     '?origin=DEL&dest=BOM&date=soon',
     '?origin=<b>&dest=BOM&date=2026-12-12',
+    '?origin=DEL&dest=DEL&date=2026-12-12',
+    '?origin=DEL&dest=BOM&date=2027-02-31',
+    '?origin=DEL&dest=BOM&date=2026-12-12,2026-12-13,2026-12-14',
   ])('of results are the empty shell where the address names none: %s', async (query) =>
     expect(await titleOf(await ask(`/flight-search${query}`))).toBe('Shell'),
   )
@@ -94,6 +97,8 @@ describe('pages', () => {
     for (const path of ['/newsletter/confirmation?token=a', '/unsubscribe?requestid=a.b', '/flight-search/unsubscribe/'])
       expect((await ask(path)).status).toBe(200)
     expect((await ask('/newsletter')).status).toBe(404)
+    const put = await ask('/unsubscribe?requestid=a.b', {}, 'PUT')
+    expect([put.status, put.headers.get('Allow'), (await ask('/unsubscribe', {}, 'HEAD')).status]).toEqual([405, 'GET, HEAD, POST', 200])
   })
 
   it('ask for their scripts in a header, which comes before the page itself', async () => {
@@ -222,7 +227,13 @@ describe('files', () => {
     expect([home.headers.get('Content-Encoding'), script.headers.get('Content-Encoding')]).toEqual(['br', 'gzip'])
     expect(brotliDecompressSync(await home.arrayBuffer()).toString()).toBe(HOME)
     expect(gunzipSync(await script.arrayBuffer()).toString()).toBe(FILES['assets/entry-abc123.js'])
-    expect((await ask('/', { 'Accept-Encoding': 'br;q=0, identity' })).headers.get('Content-Encoding')).toBeNull()
+    for (const [accepted, encoding] of [
+      ['br;q=0, identity', null],
+      ['br;q=0.0, GZIP ; q=0.5', 'gzip'],
+      ['br; q=0.000, gzip; q=0.', null],
+      ['br;q=0.001', 'br'],
+    ] as const)
+      expect([accepted, (await ask('/', { 'Accept-Encoding': accepted })).headers.get('Content-Encoding')]).toEqual([accepted, encoding])
     expect(home.headers.get('Vary')).toContain('Accept-Encoding')
   })
 })
