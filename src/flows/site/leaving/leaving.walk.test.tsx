@@ -48,14 +48,18 @@ walkView({
 
 /** The question about a wish to leave a changed profile, with what was answered. */
 function asked() {
-  const answers: boolean[] = []
-  const nothing = () => undefined
-  const ports = leavingPorts({ guardPage: nothing, releasePage: nothing, answer: (_, isLeaving) => void answers.push(isLeaving) })
+  const answers: (readonly [departure: number | null, isLeaving: boolean])[] = []
+  const guards: string[] = []
+  const ports = leavingPorts({
+    guardPage: () => void guards.push('guarded'),
+    releasePage: () => void guards.push('released'),
+    answer: (departure, isLeaving) => void answers.push([departure, isLeaving]),
+  })
   const actor = createActor(leavingMachine.provide(ports)).start()
   actor.send({ type: 'form.changed', form: 'profile' })
   actor.send({ type: 'leave.asked', departure: 1 })
   render(<Leaving actor={actor} />)
-  return { actor, answers }
+  return { actor, answers, guards }
 }
 
 afterEach(async () => {
@@ -70,14 +74,25 @@ it('stays by Escape and by the cross', async () => {
   actor.send({ type: 'leave.asked', departure: 2 })
   await button(page, 'Close').click()
   await expect.element(question(page)).not.toBeInTheDocument()
-  expect(answers).toEqual([false, false])
+  expect(answers).toEqual([
+    [1, false],
+    [2, false],
+  ])
 })
 
 it('is left by the keyboard alone', async () => {
   const { answers } = asked()
   await expect.element(button(page, 'Stay')).toHaveFocus()
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
-  expect(answers).toEqual([true])
+  expect(answers).toEqual([[1, true]])
+})
+
+it('guards its page while something is unsaved, and lets the open wish go once it is saved', async () => {
+  const { actor, answers, guards } = asked()
+  expect(guards).toEqual(['guarded'])
+  actor.send({ type: 'form.settled', form: 'profile' })
+  await expect.element(question(page)).not.toBeInTheDocument()
+  expect([guards, answers]).toEqual([['guarded', 'released'], [[1, true]]])
 })
 
 it('is asked in Hindi', async () => {
