@@ -1,8 +1,7 @@
 import type { ModelState, ModelTransition } from '../model/flowModel.ts'
 import type { Cut } from './cut.ts'
 import type { Worded } from '../story/clauses.ts'
-import { wordsOfName } from '../story/words.ts'
-import { actionsInWords, guardInWords, nameOfState, portInWords, tagsBeside, triggerInWords, withArticle } from './names.ts'
+import { actionsInWords, childInWords, guardInWords, nameOfState, portInWords, tagsBeside, triggerInWords } from './names.ts'
 import { measure, TEXT_STYLES, wrap, type Line, type Run, type StyleName } from './text.ts'
 
 /** A line of text on a card; `y` is its baseline from the card's top. */
@@ -94,12 +93,9 @@ export function headOf(state: ModelState, flow: Worded, width: number, heading: 
 /** Calls each on a line of its own; children as one list, with the names by which the state knows them. */
 function invokeLines({ invokes }: ModelState, flow: Worded, room: number): readonly Line[] {
   const calls = invokes.filter(({ kind }) => kind === 'port').flatMap(({ src }) => wrap([run(`? ${portInWords(src, flow)}`, 'port')], room))
-  const children = invokes.filter(({ kind }) => kind === 'child').map(({ id, src, child }) => childName(id, child ?? src))
+  const children = invokes.filter(({ kind }) => kind === 'child').map(({ id, src, child }) => childInWords(id, child ?? src))
   return children.length === 0 ? calls : [...calls, ...wrap([run(`starts ${children.join(', ')}`, 'child')], room)]
 }
-
-const childName = (id: string, child: string): string =>
-  /^\d/.test(id) || id === child ? wordsOfName(child) : `${wordsOfName(id)} (${withArticle(wordsOfName(child))})`
 
 /** The same head further to the right. */
 export const shiftedHead = (head: Head, by: number): Head => ({

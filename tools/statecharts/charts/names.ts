@@ -29,5 +29,6 @@ export const portInWords = (src: string, flow: Worded): string => shortWords(flo
 export const triggerInWords = (transition: ModelTransition, flow: Worded): string =>
   transition.delay === null ? shortTrigger(transition, flow) : (transition.delay.said ?? `after ${shortly(transition.delay.milliseconds)}`)
 
-/** `an account form`. */
-export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
+/** A child by the name under which its state knows it: `form (search widget)`; by its own where it has no other. */
+export const childInWords = (id: string, child: string): string =>
+  /^\d/.test(id) || id === child ? wordsOfName(child) : `${wordsOfName(id)} (${wordsOfName(child)})`

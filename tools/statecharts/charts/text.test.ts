@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { shortly } from '../model/delays.ts'
 import { aTransition } from '../story/fixtures.ts'
-import { guardInWords, nameOfState, triggerInWords, withArticle } from './names.ts'
+import { childInWords, guardInWords, nameOfState, triggerInWords } from './names.ts'
 import { measure, TEXT_STYLES, wrap } from './text.ts'
 
 const WORDLESS = { words: null }
@@ -26,7 +26,8 @@ it('names of the code are said in words', () => {
   expect(nameOfState('door.heldOpen', WORDLESS)).toBe('Held open')
   expect(guardInWords(aTransition('door.open', 'door.pushed', [], { guard: 'not isShown' }), WORDLESS)).toBe('not is shown')
   expect(guardInWords(aTransition('door.open', 'door.pushed', [], { isOtherwise: true }), WORDLESS)).toBe('otherwise')
-  expect(['account form', 'sign in'].map(withArticle)).toEqual(['an account form', 'a sign in'])
+  expect(childInWords('flights', 'flightResults')).toBe('flights (flight results)')
+  expect([childInWords('offers', 'offers'), childInWords('0.family', 'counter')]).toEqual(['offers', 'counter'])
   expect(shortly(500)).toBe('0.5 s')
   expect(shortly(600_000)).toBe('10 min')
 })

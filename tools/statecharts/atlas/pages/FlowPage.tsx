@@ -23,7 +23,7 @@ export function FlowPage({ frame, flow, atlas }: Props) {
       <div className="flow" data-flow-page={model.id}>
         <header className="flow-head">
           <p className="crumbs">
-            <a href="/atlas/">Flows</a> › {model.area}
+            <a href="/atlas/">Flows</a> › {atlas.project.areas[model.area] ?? model.area}
           </p>
           <h1>{model.title}</h1>
           {model.description !== null && <p className="lead">{model.description}</p>}
