@@ -92,6 +92,18 @@ describe('a special fare', () => {
     ).toBe(true)
   })
 
+  it('and an applied code are never in one question for fares, which has the other date of the trip where a code counts [CON-72, SPF-13]', async () => {
+    const stage = await opened({ search: SEARCH })
+    await applied(stage, 'monsoon')
+    expect(stage.asked.filter(({ promoCode }) => promoCode === 'MONSOON').map(({ origin, otherDay }) => [origin, otherDay])).toEqual([
+      ['DEL', { is: 'return', date: '2026-12-15' }],
+      ['BOM', { is: 'departure', date: '2026-12-12' }],
+    ])
+    stage.child('specialFare').send({ type: 'fare.toggled', fare: 'STUDENT' })
+    await vi.waitFor(() => expect(stage.asked.at(-1)).toMatchObject({ specialFare: 'STUDENT', promoCode: '', otherDay: null }))
+    expect(stage.asked.filter(({ specialFare, promoCode }) => specialFare !== null && promoCode !== '')).toEqual([])
+  })
+
   it('is taken away, and its passengers with it, when the route leaves India, by pick or by swap [SPF-15, CON-13]', async () => {
     const { child, pick, search } = await opened({ search: SEARCH })
     child('specialFare').send({ type: 'fare.toggled', fare: 'UNACCOMPANIED_MINOR' })

@@ -122,7 +122,7 @@ describe('today', () => {
     expect(actor.getSnapshot().matches({ memory: { ready: 'settled' } })).toBe(true)
   })
 
-  it('is asked for again when a page that was left open over midnight is shown again, and is the device’s where the airline is away [TRIP-13]', async () => {
+  it('is asked for again when a page that was left open over midnight is shown again, and is the device’s where the airline is away, unless a later one is known [TRIP-13]', async () => {
     const time = vi
       .fn<() => Promise<number>>()
       .mockResolvedValueOnce(NOW)
@@ -135,6 +135,9 @@ describe('today', () => {
     )
     actor.send({ type: 'page.shown', deviceNow: NOW + 2 * 86_400_000 })
     await vi.waitFor(() => expect(child('tripDates').getSnapshot().context.today).toBe('2026-11-23'))
+    actor.send({ type: 'page.shown', deviceNow: NOW - 5 * 86_400_000 })
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ memory: { ready: 'settled' } })).toBe(true))
+    expect(child('tripDates').getSnapshot().context.today).toBe('2026-11-23')
   })
 })
 
@@ -182,6 +185,13 @@ describe('the last booking', () => {
     })
     expect(done.focusField).toHaveBeenCalledWith({ field: 'departure' })
     expect(actor.getSnapshot().matches({ form: 'filling' })).toBe(true)
+  })
+
+  it('of one way makes one of a round trip [LBK-11]', async () => {
+    const { child, search } = await opened({ customer: ASHA, lastBooking: { ...BOTH_WAYS, journeyType: 'ONE_WAY' }, search: SEARCH })
+    await vi.waitFor(() => expect(child('lastBooked').getSnapshot().matches('shown')).toBe(true))
+    child('lastBooked').send({ type: 'lastBooked.chosen' })
+    expect(search()).toMatchObject({ tripType: 'ONE_WAY', departureDate: '2026-12-12', returnDate: null })
   })
 
   it.each([

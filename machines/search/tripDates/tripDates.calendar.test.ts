@@ -55,6 +55,14 @@ describe('months in view', () => {
     expect(at().context.month).toBe('2026-07')
   })
 
+  it('shows the month of the departure once the day is known, where it was opened before [TRIP-13, CAL-01]', () => {
+    const { send, at } = start({ today: null, dates: { tripType: 'ONE_WAY', departureDate: '2026-09-20', returnDate: null } })
+    send({ type: 'departure.opened' })
+    expect(at().context.month).toBeNull()
+    send({ type: 'today.changed', today: '2026-06-10' })
+    expect(at().context.month).toBe('2026-09')
+  })
+
   it('follows the horizon that the configuration gives [OPEN-23]', () => {
     const { send, at, told } = start()
     send({ type: 'departure.opened' })
