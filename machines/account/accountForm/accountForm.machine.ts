@@ -230,7 +230,7 @@ const editing = accountForm.createStateConfig({
     quiet: {},
     restored: { description: 'The form says that what was typed before is here again and not saved yet.' },
     incomplete: {
-      description: 'The customer pressed Save too early: the form says what is missing or wrong.',
+      description: 'Save was pressed while something was missing or wrong: the form says what.',
       tags: 'blocked',
       meta: { covers: ['VAL-01', 'VAL-02', 'VAL-08'] },
       always: { guard: 'isFine', target: 'quiet' },

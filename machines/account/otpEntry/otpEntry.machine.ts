@@ -223,7 +223,7 @@ const editable = otpEntry.createStateConfig({
       states: {
         quiet: { on: { 'code.confirmed': 'tooShort' } },
         tooShort: {
-          description: 'The code was confirmed too early: the page says how many digits are missing.',
+          description: 'Confirm was pressed while digits were missing: the page says how many.',
           tags: 'blocked',
           meta: { covers: ['AUTH-34'] },
         },

@@ -134,7 +134,7 @@ export const currencyMachine = currency.createMachine({
       actions: { type: 'setRoute', params: ({ event }) => event },
     },
     'currency.provided': {
-      description: 'Of an origin picked or swapped, of an address, or of what was kept. One that the route does not offer yet waits for it.',
+      description: 'The currency of another origin, of an address or of the stored search. One that the route does not offer yet waits for it.',
       meta: { covers: ['STN-14', 'STN-15'] },
       actions: { type: 'takeProvided', params: ({ event }) => event },
     },

@@ -9,7 +9,7 @@ import { widget } from './searchWidget.setup.ts'
 export const saved = { type: 'saveSearch', params: ({ context }: { context: WidgetContext }) => ({ state: toSearchState(context.search) }) } as const
 
 export const childUpdates = widget.createStateConfig({
-  description: 'Every change of a child arrives here and goes on to those whom it concerns.',
+  description: 'Every change of a child arrives here and goes on to the children that depend on it.',
   on: {
     'station.changed': {
       description: 'An origin brings its currency, its destinations and its date; a destination that it does not reach is cleared.',
@@ -82,7 +82,7 @@ export const childUpdates = widget.createStateConfig({
       actions: [{ type: 'takeRecent', params: ({ event }) => event }, 'provideSearch', 'notifyPage', saved],
     },
     'recents.cleared': {
-      description: 'The traveller has the searches that were made in this browser forgotten.',
+      description: 'The traveller clears the searches that this browser has stored.',
       meta: { covers: ['OPEN-22'] },
       actions: ['dropRecents', 'provideRecents', 'forgetSearches'],
     },
@@ -158,7 +158,7 @@ export const searchWidgetMachine = widget.createMachine({
   ],
   states: {
     memory: {
-      description: 'What the device kept of an earlier visit.',
+      description: 'What the device has stored of an earlier visit.',
       initial: 'restoring',
       states: {
         restoring: {
@@ -176,21 +176,20 @@ export const searchWidgetMachine = widget.createMachine({
             input: ({ context }) => ({ mode: context.mode }),
             onDone: {
               target: 'askingTime',
-              description:
-                'On the home page the children get the search kept on the device, with no date in the past, unless the traveller has begun one.',
+              description: 'On the home page the children get the stored search, with no date in the past, unless the traveller has begun one.',
               actions: { type: 'rememberRestored', params: ({ event }) => ({ restored: event.output }) },
             },
             onError: {
               target: 'askingTime',
-              description: 'Nothing can be read from the device: the form starts empty once the airline tells the time.',
+              description: 'Nothing can be read from the device: the form starts without a stored search.',
               actions: logged('restoreSearch'),
             },
           },
-          after: { slow: { target: 'askingTime', description: 'The device does not answer: the form starts empty.' } },
+          after: { slow: { target: 'askingTime', description: 'The device does not answer: the form starts without a stored search.' } },
         },
         askingTime: {
           description:
-            "The children have what was kept. The airline's clock decides what today is: a device that is ahead would move dates that have not passed.",
+            "The children have the search. The airline's clock decides what today is: a device that is ahead would move dates that have not passed.",
           tags: 'waiting',
           entry: ['provideSearch', 'provideRecents', 'notifyRestored'],
           invoke: {
@@ -216,7 +215,7 @@ export const searchWidgetMachine = widget.createMachine({
             settled: {
               on: {
                 'page.shown': { target: 'askingAgain', actions: { type: 'rememberDeviceTime', params: ({ event }) => event } },
-                'network.retryAsked': { target: 'askingAgain', description: 'What kept the airports away may have kept the time away too.' },
+                'network.retryAsked': { target: 'askingAgain', description: 'The time may have failed together with the airports.' },
               },
             },
             askingAgain: {
@@ -230,7 +229,7 @@ export const searchWidgetMachine = widget.createMachine({
                 },
                 onError: {
                   target: 'settled',
-                  description: "The device's own clock is used, unless the airline has told a later time before.",
+                  description: "The device's own clock is used, unless the airline has given a later time before.",
                   actions: [logged('readClock'), 'takeDeviceTime', 'provideToday', 'notifyPage'],
                 },
               },
@@ -341,14 +340,14 @@ export const searchWidgetMachine = widget.createMachine({
           states: {
             editing: {},
             refused: {
-              description: 'The button was pressed too early: the form says what is missing and the focus goes there.',
+              description: 'The button was pressed while something was missing: the form says what, and the focus goes there.',
               tags: 'refused',
               meta: { covers: ['SRCH-10', 'SRCH-11'] },
               exit: 'forgetRefusal',
               always: {
                 guard: 'isRefusalOver',
                 target: 'editing',
-                description: 'What was said is no longer so: the airports have come, or a child has told something else.',
+                description: 'The message is no longer true: the airports have loaded, or a field has changed.',
               },
               on: {
                 'station.changed': 'editing',

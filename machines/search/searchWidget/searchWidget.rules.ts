@@ -64,7 +64,7 @@ export interface WidgetContext {
   readonly now: number | null
   readonly today: IsoDate | null
   readonly network: Network
-  /** What all children have told, as one search that keeps the rules between them. */
+  /** What the children have notified, as one search that keeps the rules between them. */
   readonly search: Search
   readonly errors: Readonly<Record<StationField, boolean>>
   /** The traveller has typed into a station field before the device has answered. */
@@ -78,14 +78,14 @@ export interface WidgetContext {
   readonly refusal: WidgetRefusal | null
 }
 
-/** What was kept on the device. */
+/** What the device has stored. */
 export interface Restored {
   readonly search: Search | null
   readonly recent: readonly RecentSearch[]
 }
 
 export type WidgetEvent =
-  // told by the children
+  // from the children
   | { readonly type: 'dates.changed'; readonly dates: TripDates }
   | { readonly type: 'passengers.changed'; readonly counts: PassengerCounts }
   | { readonly type: 'station.changed'; readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }
@@ -107,14 +107,14 @@ export type WidgetEvent =
   | { readonly type: 'focus.moved' }
   | { readonly type: 'bar.tapped' }
   | { readonly type: 'sheet.closed' }
-  // told by the page
+  // from the page
   | { readonly type: 'search.provided'; readonly search: Search }
   | { readonly type: 'tripType.unknown' }
   | { readonly type: 'page.shown'; readonly deviceNow: number }
   | { readonly type: 'customer.changed'; readonly customer: Customer | null }
   | { readonly type: 'configuration.provided'; readonly configuration: WidgetConfiguration }
 
-/** What the form tells the page around it: airports and day as it knows them, and that what the device kept is in its fields. */
+/** What the form tells the page around it: airports and day as it knows them, and that its fields have the stored search. */
 export type SearchWidgetOutput =
   | { readonly type: 'form.restored' }
   | { readonly type: 'form.learned'; readonly network: Network; readonly today: IsoDate | null }
@@ -192,7 +192,7 @@ function datesForTrip({ tripType, departureDate, returnDate }: Search, wanted: T
 }
 
 /**
- * The context with what was kept on the device: on the home page the search too, unless the traveller was faster.
+ * The context with what the device has stored: on the home page the search too, unless the traveller has begun one.
  * Dates that have passed are moved by `tripDates`, which owns them [TRIP-14].
  */
 export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
@@ -202,7 +202,7 @@ export function settledRestored(context: WidgetContext, restored: Restored): Wid
   return withSearch({ ...context, recent: restored.recent }, kept)
 }
 
-/** The context with the time as it was told, and with the date of then at the origin. */
+/** The context with the airline's time, and with the date at the origin by it. */
 export const withTime = (context: WidgetContext, now: number): WidgetContext => withSearch({ ...context, now }, context.search)
 
 /** The context with the device's time where the airline does not tell its own: what is wrong by it the airline refuses. */

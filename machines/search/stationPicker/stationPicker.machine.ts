@@ -60,7 +60,7 @@ export type StationPickerEvent =
   | { readonly type: 'reachable.provided'; readonly codes: readonly string[] | null; readonly origin: string | null }
   | { readonly type: 'missing.shown' }
 
-/** What the parent hears. */
+/** The child updates. */
 export type StationPickerOutput =
   | ({ readonly type: 'station.changed'; readonly field: StationField } & StationAnswer)
   /** The field holds another text, which is no choice yet. */
@@ -318,7 +318,7 @@ export const stationPickerMachine = picker.createMachine({
             'station.picked': {
               guard: { type: 'mayChoose', params: ({ event }) => event },
               target: 'closed',
-              description: 'The parent hears of the choice, and that the traveller may be led on.',
+              description: 'The search form is notified of the choice, and that the field is done.',
               meta: { covers: ['STN-15', 'STN-16', 'CON-73'] },
               actions: [{ type: 'choose', params: ({ event }) => event }, 'notifyStation', 'rememberNotified', 'notifyRowChosen'],
             },

@@ -223,7 +223,7 @@ export const tripDatesMachine = tripDates.createMachine({
             'dates.prefilled': {
               guard: { type: 'isChosenBefore', params: ({ event }) => ({ tripType: event.dates.tripType }) },
               actions: [{ type: 'takeDates', params: ({ event }) => ({ dates: event.dates }) }, 'addReturn', 'notifyDates'],
-              description: 'What the traveller has chosen is not lost by what the device kept.',
+              description: 'The stored search does not overwrite the trip type that the traveller has chosen.',
               meta: { covers: ['TRIP-05', 'TRIP-06'] },
             },
             'today.changed': {

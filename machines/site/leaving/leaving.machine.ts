@@ -8,7 +8,7 @@ export type GuardedForm = AccountFormName | 'profile'
 interface Context {
   /** The forms on the page with changes that are not saved. */
   readonly unsaved: readonly GuardedForm[]
-  /** The wish to leave that was asked about last; null before any. */
+  /** The last wish to leave; null before any. */
   readonly departure: number | null
 }
 

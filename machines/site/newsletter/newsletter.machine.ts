@@ -7,7 +7,7 @@ import { port } from '../../kit/runtime/port.ts'
 
 /**
  * The airline's answer: its mail is on the way to a new address, or the owner of the address has confirmed it before [NEWS-11].
- * With the link that unsubscribes a new one; null where the browser could not encrypt the address [NEWS-03, NEWS-04].
+ * A new address has a link that unsubscribes it; null where the browser could not encrypt the address [NEWS-03, NEWS-04].
  */
 export type Subscription = { readonly isNew: true; readonly unsubscribeLink: string | null } | { readonly isNew: false }
 

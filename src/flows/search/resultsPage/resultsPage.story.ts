@@ -8,7 +8,7 @@ export const resultsPageStory: StoryOf<typeof resultsPageMachine> = {
     'page.shown': { says: 'the traveller comes back to the page', short: 'comes back to the page' },
     'customer.changed': { says: 'it becomes known who is signed in', short: 'customer is known' },
     'configuration.provided': { says: 'the configuration has been read', short: 'configuration read' },
-    'form.restored': { says: 'the form has what this device kept', short: 'form is restored' },
+    'form.restored': { says: 'the form has what this device has stored', short: 'form is restored' },
     'form.learned': { says: 'the form knows the airports or what today is', short: 'form knows airports or today' },
   },
   guards: {

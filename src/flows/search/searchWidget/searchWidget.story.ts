@@ -79,7 +79,7 @@ export const searchWidgetStory: StoryOf<typeof searchWidgetMachine> = {
     provideRecents: { says: 'the station fields offer earlier searches', short: 'earlier searches offered' },
     provideCustomer: { says: 'promo code and last booking follow who is signed in', short: 'customer passed on' },
     provideConfiguration: { says: 'every field follows the configuration', short: 'configuration passed on' },
-    rememberRestored: { says: 'the search kept on this device is taken over', short: 'kept search taken over' },
+    rememberRestored: { says: 'the stored search is taken over', short: 'stored search taken over' },
     rememberTyped: { says: 'what the traveller types stays', short: 'typed text stays' },
     rememberNow: { says: 'the clock of the airline says what today is', short: 'clock of the airline' },
     rememberNetwork: null,
@@ -95,7 +95,7 @@ export const searchWidgetStory: StoryOf<typeof searchWidgetMachine> = {
     scrollToWidget: { says: 'the form scrolls into view', short: 'form scrolls into view' },
     notifyRestored: null,
     notifyPage: null,
-    saveSearch: { says: 'the search is kept on this device', short: 'search kept' },
+    saveSearch: { says: 'this device stores the search', short: 'search stored' },
     rememberSearch: { says: 'it is the first of the earlier searches', short: 'first of earlier searches' },
     storeBookingType: null,
     startNewBooking: { says: 'a new booking begins', short: 'new booking' },
@@ -113,7 +113,7 @@ export const searchWidgetStory: StoryOf<typeof searchWidgetMachine> = {
     },
     readClock: {
       asks: { says: 'the airline is asked for the time', short: 'what time is it?' },
-      answers: { says: 'the airline has told the time', short: 'time is known' },
+      answers: { says: 'the airline has given the time', short: 'time is known' },
       fails: { says: 'the airline cannot be asked for the time', short: 'airline not reached' },
     },
     loadNetwork: {

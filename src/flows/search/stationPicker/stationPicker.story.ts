@@ -69,7 +69,7 @@ export const stationPickerStory: StoryOf<typeof stationPickerMachine> = {
     keepRecents: { says: 'the list offers the earlier searches', short: 'earlier searches offered' },
     keepReachable: { says: 'the list offers only what the origin reaches', short: 'only reachable places' },
     rememberNotified: null,
-    notifyStation: { says: 'the search form is told once', short: 'form is told' },
+    notifyStation: { says: 'the search form is notified once', short: 'form is notified' },
     notifyTyped: null,
     notifyRowChosen: { says: 'the search form leads on to the next field', short: 'form leads on' },
     notifyRecent: { says: 'the whole form is filled from that search', short: 'form filled from it' },

@@ -99,7 +99,7 @@ export function daysView(snapshot: Snapshot, viewOf: (question: MonthQuestion) =
 /** What stands below the days: how they are to be read, or why there are no fares. */
 export type FareNote = 'faresLegend' | 'flightsLegend' | 'slow' | 'unavailable' | 'needsRoute'
 
-/** A failed fetch is told quietly, where fares would have been seen [CAL-15]. */
+/** A failed request is shown where the fares would be, without an alert [CAL-15]. */
 export function fareNote(snapshot: Snapshot): FareNote {
   if (!showsFares(snapshot)) return 'flightsLegend'
   if (snapshot.context.route === null) return 'needsRoute'
