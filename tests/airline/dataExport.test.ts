@@ -99,6 +99,12 @@ describe('the file with one’s own data', { timeout: 30_000 }, () => {
       oneTimeCodes: [],
       messages: [],
     })
+    const email = 'ravi.iyer@example.com'
+    await visitor.post('/api/ibe/newsletter/subscriptions', { email, locale: 'en-IN' })
+    expect(await exported(await visitor.ask(PATH))).toMatchObject({
+      messages: [{ recipient: email }],
+      newsletter: { subscriptions: [{ email, confirmedAt: null }] },
+    })
   })
 
   it('has little of an account of which no customer is known yet', async () => {

@@ -11,6 +11,7 @@ interface Described {
   readonly tags: readonly string[]
   readonly security: readonly object[]
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
   readonly responses: Readonly<Record<string, unknown>>
 }
 
@@ -79,11 +80,30 @@ describe('the description of the API', () => {
     expect(document.paths['/api/ibe/low-fares']?.[GET]).toMatchObject({ operationId: 'lowFares', security: [] })
     const parameters = document.paths['/api/ibe/low-fares']?.[GET]?.parameters ?? []
     expect(parameters.filter(({ required }) => required).map(({ name }) => name)).toEqual(['origin', 'destination', 'startDate', 'currency'])
+    expect(document.paths['/api/ibe/users/me/bookings']?.[GET]).toMatchObject({
+      security: [{ accessToken: [] }, { session: [] }],
+      'x-requirements': ['API-30', 'CONST-27', 'SEC-15'],
+      responses: { 401: { description: 'NOT_SIGNED_IN: Nobody is signed in' } },
+    })
     const click = Object.keys(document.paths['/unsubscribe']?.['post']?.responses ?? {})
     expect(click).toEqual(['200', '400', '403', '413', '421', '422', '429', '500'])
     expect(document.paths['/api/ibe/booking/promotion/apply']?.['post']?.parameters).toMatchObject([
       { in: 'header', name: 'Idempotency-Key', required: true },
     ])
+  })
+
+  it('says of each call in which form it is sent and answered', () => {
+    const subscription = document.paths['/api/ibe/newsletter/subscriptions']?.['post']
+    expect(subscription?.requestBody?.content['application/json']?.schema).toMatchObject({
+      properties: { email: { type: 'string', maxLength: 254 }, locale: { enum: ['en-IN', 'hi-IN'] } },
+      required: ['email', 'locale'],
+    })
+    expect(subscription?.responses['200']).toMatchObject({
+      content: { 'application/json': { schema: { properties: { data: { type: 'boolean' } } } } },
+    })
+    expect(Object.keys(document.paths['/unsubscribe']?.['post']?.requestBody?.content ?? {})).toEqual(['application/x-www-form-urlencoded'])
+    // A local time has no offset, as a `date-time` of JSON Schema would.
+    expect(JSON.stringify(document.paths['/api/ibe/users/me/bookings'])).not.toContain('date-time')
   })
 
   it.each(ENDPOINTS.flatMap(({ name, operations }) => Object.entries(operations).map(([method, { caller }]) => [method, name, caller] as const)))(
