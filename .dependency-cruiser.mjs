@@ -225,13 +225,13 @@ export const arrows = [
   {
     name: 'no-circles',
     comment:
-      'A child never knows its parent, and no two files know each other: tell the parent with tell(), or move what both need one level down. Types count too.',
+      'A child never knows its parent, and no two files know each other: notify the parent with notifyParent(), or move what both need one level down. Types count too.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'samples-are-for-tests',
-    comment: 'Samples, stages, harnesses and invariants are test code that happens to stand beside its flow: nothing that ships takes from them.',
+    comment: 'Samples, harnesses and invariants are test code that happens to stand beside its flow: nothing that ships takes from them.',
     from: { path: '^(machines|src/(?!atlas/|testing/))', pathNot: TEST },
     to: { path: READ_BY_TESTS },
   },

@@ -10,5 +10,5 @@ if (problems.length > 0)
     'Share what is the same thing. What is alike by chance, or said by two parties, belongs into tools/check/acceptedRepeats.ts with its reason.',
   )
 if (repeats.length > MOST_REPEATS) console.log(`there are more than ${MOST_REPEATS} repeats`)
-console.log(`${files} files read, ${repeats.length} repeats of at most ${MOST_REPEATS}, ${problems.length} problems (npm run check -- repeats)`)
+console.log(`${files} files read, ${repeats.length} repeats of at most ${MOST_REPEATS}, ${problems.length} problems`)
 process.exitCode = problems.length === 0 && repeats.length <= MOST_REPEATS ? 0 : 1

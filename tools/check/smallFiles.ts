@@ -12,5 +12,5 @@ if (problems.length > 0)
   console.log(
     'Put it into the file that imports it. What has to be a file of its own belongs into tools/check/acceptedSmallFiles.ts with its reason.',
   )
-console.log(`${files} files read, ${small.length} small ones with one importer beside them, ${problems.length} problems (npm run check -- small)`)
+console.log(`${files} files read, ${small.length} small ones with one importer beside them, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

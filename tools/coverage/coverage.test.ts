@@ -4,7 +4,9 @@ import { problemsOfCoverage } from './coverage.ts'
 const DECLARED = new Map([['promo', new Set(['promo', 'promo.idle', 'promo.idle: promo.typed'])]])
 
 it('is complete and knows only what is declared', () => {
-  expect(problemsOfCoverage({ promo: { pure: ['promo', 'promo.idle: promo.typed'], view: ['promo'], browser: [] } }, DECLARED)).toEqual([])
+  expect(problemsOfCoverage({ promo: { pure: ['promo', 'promo.idle', 'promo.idle: promo.typed'], view: ['promo'], browser: [] } }, DECLARED)).toEqual(
+    [],
+  )
 })
 
 it('says which flow it lacks, and what is gone', () => {
@@ -12,7 +14,12 @@ it('says which flow it lacks, and what is gone', () => {
     { flow: 'gone', text: 'gone is no flow' },
     { flow: 'promo', text: 'promo has no coverage' },
   ])
-  expect(problemsOfCoverage({ promo: { pure: ['promo.left'], view: ['promo.left'], browser: ['promo'] } }, DECLARED)).toEqual([
-    { flow: 'promo', text: '"promo.left" is covered, and not declared any more' },
+  const before = { pure: ['promo', 'promo.idle', 'promo.idle: promo.typed', 'promo.left'], view: ['promo.left'], browser: ['promo'] }
+  expect(problemsOfCoverage({ promo: before }, DECLARED)).toEqual([{ flow: 'promo', text: '"promo.left" is covered, and not declared any more' }])
+})
+
+it('is old where a transition has been added since', () => {
+  expect(problemsOfCoverage({ promo: { pure: ['promo', 'promo.idle'], view: ['promo'], browser: [] } }, DECLARED)).toEqual([
+    { flow: 'promo', text: '"promo.idle: promo.typed" is declared, and was not when the walks were recorded' },
   ])
 })

@@ -43,7 +43,13 @@ export function problemsOfCoverage(
       const recorded = coverage[id]
       if (recorded === undefined) return [{ flow: id, text: `${id} has no coverage` }]
       const gone = [...new Set([recorded.pure, recorded.view, recorded.browser].flat())].filter((each) => !ids.has(each))
-      return gone.map((each) => ({ flow: id, text: `"${each}" is covered, and not declared any more` }))
+      // Walks execute all that is declared, or the test of the machine fails.
+      const walked = new Set(recorded.pure)
+      const added = [...ids].filter((each) => !walked.has(each))
+      return [
+        ...gone.map((each) => ({ flow: id, text: `"${each}" is covered, and not declared any more` })),
+        ...added.map((each) => ({ flow: id, text: `"${each}" is declared, and was not when the walks were recorded` })),
+      ]
     }),
   ]
 }
