@@ -1,5 +1,6 @@
 import { createElement, useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react'
 import type { Configuration } from '../airline/configuration.ts'
+import { PageComing } from './PageComing.tsx'
 import { useSite } from './site.ts'
 
 /** Tells a page of the configuration, once, when it has been read. */
@@ -24,7 +25,10 @@ export type Configured = Pick<Configuration, 'delays'>
  * A piece that begins with the configuration, and is drawn when that has been read.
  * @param waiting stands in its place until then
  */
-export function whenConfigured<Props extends object>(Piece: ComponentType<Props & Configured>, waiting: ReactNode = null): ComponentType<Props> {
+export function whenConfigured<Props extends object>(
+  Piece: ComponentType<Props & Configured>,
+  waiting: ReactNode = createElement(PageComing),
+): ComponentType<Props> {
   return function WhenConfigured(props) {
     const [delays, setDelays] = useState<Configuration['delays'] | null>(null)
     useConfigured((configuration) => setDelays(configuration.delays))

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { messagesTo } from '../../src/testing/steps/outbox.ts'
 import { startAirline } from './support/airlineProcess.ts'
 import { goBack } from './support/history.ts'
+import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
 
@@ -11,6 +12,7 @@ const site = journeySite()
 const section = (page: Page) => page.getByRole('region', { name: 'Newsletter', exact: true })
 const field = (page: Page) => section(page).getByRole('textbox', { name: 'E-mail address', exact: true })
 const status = (page: Page) => section(page).getByRole('status')
+const topOfFooter = (page: Page) => page.getByRole('contentinfo').evaluate((footer) => footer.getBoundingClientRect().top)
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
 const says = (page: Page, text: string) => page.getByText(text).waitFor()
 
@@ -87,6 +89,39 @@ describe('the newsletter', { timeout: 60_000 }, () => {
     await goBack(page)
     await expect.poll(() => field(page).inputValue()).toBe('')
     await expect.poll(() => status(page).textContent()).toBe('')
+    await context.close()
+  })
+
+  it('and the page of its links have their place before the configuration has come [LAY-08]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    const arrive = await holdBack(page, /\/config\.json$/)
+    await page.goto('/unsubscribe?requestid=cut', { waitUntil: 'load' })
+    await page.getByRole('status').filter({ hasText: 'The page is on its way.' }).waitFor()
+    expect(await topOfFooter(page)).toBeGreaterThanOrEqual(740)
+    await page.goto('/nowhere', { waitUntil: 'load' })
+    await page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor()
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('NewsletterSection')))
+    const before = await topOfFooter(page)
+    arrive()
+    await section(page).waitFor()
+    expect(Math.abs((await topOfFooter(page)) - before)).toBeLessThan(4)
+    await context.close()
+  })
+
+  it('keeps the button of its links under the finger while a slow airline is asked, once for two presses [NEWS-12]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    await site.airline.fault({ route: '/api/ibe/newsletter/unsubscriptions', kind: 'delay', delayMs: 1_000 })
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().endsWith('/newsletter/unsubscriptions') && asked.push(request.method())))
+    await page.goto('/unsubscribe?requestid=cut')
+    const button = page.getByRole('main').getByRole('button', { name: 'Unsubscribe', exact: true })
+    const before = await button.boundingBox()
+    await button.dblclick()
+    await says(page, 'Unsubscribing')
+    expect(await button.boundingBox()).toMatchObject({ x: before?.x, y: before?.y })
+    await says(page, 'Failed to unsubscribe.')
+    expect(asked).toHaveLength(1)
+    await page.getByRole('link', { name: 'Search from the home page' }).waitFor()
     await context.close()
   })
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { createActor } from 'xstate'
 import { newsletterMachine } from '../../../machines/site/newsletter/newsletter.machine.ts'
 import type { Configuration } from '../../airline/configuration.ts'
@@ -10,14 +10,20 @@ import { useConfigured } from '../useConfigured.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useShown } from '../useShown.ts'
 
+interface NewsletterSectionProps {
+  /** What stands in its place until the configuration says whether there is one. */
+  readonly room: ReactNode
+}
+
 /** The newsletter above the footer, unless the configuration removes it [LAY-08]. Another page, and Back to this one, start it again. */
-export function NewsletterSection() {
+export function NewsletterSection({ room }: NewsletterSectionProps) {
   const { path, query } = useShown()
   const [configuration, setConfiguration] = useState<Configuration | null>(null)
   const [restored, setRestored] = useState(0)
   useConfigured(setConfiguration)
   useEffect(() => whenPageRestored(() => setRestored((before) => before + 1)), [])
-  if (configuration === null || configuration.flags.hideSubscribeBanner) return null
+  if (configuration === null) return room
+  if (configuration.flags.hideSubscribeBanner) return null
   return <OfPage key={`${path} ${restored}`} configuration={configuration} query={query} />
 }
 

@@ -41,13 +41,15 @@ function LowerEdge({ navigation }: PieceProps) {
   )
 }
 
+const room = <div className={s['room']} />
+
 /** Loaded when the browser has time. Where its code cannot be loaded, the page does without. */
 const { View: NewsletterSection } = lazyView(
   async () => {
     await new Promise<void>((resolve) => whenIdle(resolve))
     return (await import('../newsletter/NewsletterSection.tsx')).NewsletterSection
   },
-  { waiting: <div className={s['room']} />, whenMissing: 'omit' },
+  { waiting: room, whenMissing: 'omit' },
 )
 
 /** The newsletter, on pages that have it [LAY-02, LAY-05]. */
@@ -56,7 +58,7 @@ function NewsletterEdge() {
   return (
     hasNewsletter(path) && (
       <div className={s['newsletter']}>
-        <NewsletterSection isWanted props={{}} />
+        <NewsletterSection isWanted props={{ room }} />
       </div>
     )
   )

@@ -27,6 +27,12 @@ export function NewsletterLink({ actor, children }: NewsletterLinkProps) {
     <div className={s['link']}>
       <h1 tabIndex={-1}>{heading}</h1>
       {hasButton && <p>{text}</p>}
+      {/* Above what is said, which would move it from under the finger. */}
+      {hasButton && (
+        <Button aria-disabled={isWaiting} aria-busy={isWaiting} onClick={() => actor.send({ type: 'link.confirmed' })}>
+          {press}
+        </Button>
+      )}
       <p role="status" className={s['said']}>
         {isDone && <CircleCheck aria-hidden="true" size={24} />}
         {status}
@@ -35,13 +41,7 @@ export function NewsletterLink({ actor, children }: NewsletterLinkProps) {
         {alert !== null && <CircleAlert aria-hidden="true" size={24} />}
         {alert}
       </p>
-      {hasButton ? (
-        <Button aria-disabled={isWaiting} aria-busy={isWaiting} onClick={() => actor.send({ type: 'link.confirmed' })}>
-          {press}
-        </Button>
-      ) : (
-        children
-      )}
+      {!hasButton && children}
     </div>
   )
 }
