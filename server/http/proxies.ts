@@ -27,11 +27,11 @@ export function readTrustedProxy(text: string): TrustedProxy | null {
 /**
  * From where a call comes, for the limits of calls and codes. Without a trusted proxy it is the socket's address, since what a
  * caller writes into headers would let it pretend any address. With one, `X-Forwarded-For` is read from its end, as far as each part
- * was written by a proxy that is trusted.
+ * was written by a proxy that is trusted. Of IPv6 it is the network of 64 bits: a subscriber has all its addresses (RFC 6177).
  */
 export function addressOf(context: AirlineContext, trusted: TrustedProxy | null): string {
   const socket = plain(incomingOf(context)?.socket.remoteAddress ?? 'local')
-  if (trusted === null) return socket
+  if (trusted === null) return networkOf(socket)
   const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map((each) => plain(each.trim()))
   let address = socket
   for (let hop = 0; isTrusted(trusted, address, hop); hop++) {
@@ -39,7 +39,22 @@ export function addressOf(context: AirlineContext, trusted: TrustedProxy | null)
     if (before === undefined || isIP(before) === 0) break
     address = before
   }
-  return address
+  return networkOf(address)
+}
+
+const GROUPS = 8
+const GROUPS_OF_NETWORK = 4
+
+/** An address of IPv4 as it is; of IPv6 its network, such as `2001:db8:0:7::/64`. */
+function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address
+  const [before = [], after = []] = address
+    .replace(/%.*$/, '')
+    .split('::')
+    .map((part) => (part === '' ? [] : part.split(':')))
+  const left = Math.max(0, GROUPS - before.length - after.length)
+  const groups = [...before, ...Array.from({ length: left }, () => '0'), ...after].slice(0, GROUPS_OF_NETWORK)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
 const isTrusted = (trusted: TrustedProxy, address: string, hop: number): boolean =>

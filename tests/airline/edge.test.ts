@@ -51,6 +51,14 @@ describe('the address that a limit counts', () => {
     expect(await statuses('1', '10.0.0.1', null, 'unknown', '')).toEqual([200, 200, 429])
   })
 
+  it('is the network of 64 bits of an address of IPv6, however it is written', async () => {
+    expect(await statuses(null, '2001:db8:0:7::1', null, null, null)).toEqual([200, 200, 429])
+    const seen = async (...addresses: string[]) => statuses('1', '10.0.0.1', ...addresses)
+    expect(await seen('2001:db8:0:7::1', '2001:DB8:0:7:a:b:c:d', '2001:0db8::0007:0:0:0:9')).toEqual([200, 200, 429])
+    expect(await seen('2001:db8:0:7::1', '2001:db8:0:8::1', '2001:db8:1:7::1', '7::', '::7', 'fe80::7')).toEqual(Array(6).fill(200))
+    expect(await seen('[fe80::7%eth0]:80', 'fe80::8%eth1', 'fe80:0:0:0::')).toEqual([200, 200, 429])
+  })
+
   it.each(['0', '17', 'proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.1,', ''])('is not read from a setting such as "%s"', (text) => {
     expect(readTrustedProxy(text)).toBeNull()
   })
