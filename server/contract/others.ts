@@ -49,6 +49,9 @@ const AuthorizeQuery = v.object({
 
 const TokenForm = v.object({ grant_type: v.literal('authorization_code'), client_id: text, code: text, redirect_uri: text, code_verifier: text })
 
+/** What can go wrong on demand: a late answer, none, an error, a refusal, or half an answer. */
+export const FAULT_KINDS = ['delay', 'drop', '500', '403', 'malformed'] as const
+
 /** What the sandbox can look at, change and put back, by its name. */
 const SANDBOX: Readonly<Record<string, { readonly what: string; readonly body?: v.GenericSchema; readonly query?: v.GenericSchema }>> = {
   clock: { what: 'the airline’s clock', body: v.object({ now: v.nullable(text) }) },
@@ -61,7 +64,7 @@ const SANDBOX: Readonly<Record<string, { readonly what: string; readonly body?: 
     what: 'the faults on demand',
     body: v.object({
       route: text,
-      kind: v.picklist(['delay', 'drop', '500', '403', 'malformed']),
+      kind: v.picklist(FAULT_KINDS),
       delayMs: v.optional(v.number()),
       times: v.optional(v.number()),
     }),
@@ -144,6 +147,8 @@ export function otherCalls({ graphql, maps, userPool }: OtherAddresses, operatio
 
 /** Where a container, or a proxy, asks whether the airline is ready. */
 export const HEALTH_PATH = '/healthz'
+/** The addresses of the stand-in for Google, as a hosted user interface of Cognito has them. */
+export const HOSTED_UI = { authorize: '/oauth2/authorize', consent: '/oauth2/consent', token: '/oauth2/token', logout: '/logout' } as const
 /** Where the description of the API is. */
 export const OPENAPI_PATH = '/api/openapi.json'
 /** Where it can be read and tried, in the sandbox. */
@@ -155,7 +160,7 @@ function googleCalls(): readonly OtherCall[] {
   return [
     {
       ...common,
-      path: '/oauth2/authorize',
+      path: HOSTED_UI.authorize,
       method: 'GET',
       summary: 'A page on which a Google account is chosen',
       query: AuthorizeQuery,
@@ -163,7 +168,7 @@ function googleCalls(): readonly OtherCall[] {
     },
     {
       ...common,
-      path: '/oauth2/consent',
+      path: HOSTED_UI.consent,
       method: 'POST',
       summary: 'Chooses a Google account, or none',
       isForm: true,
@@ -172,7 +177,7 @@ function googleCalls(): readonly OtherCall[] {
     },
     {
       ...common,
-      path: '/oauth2/token',
+      path: HOSTED_UI.token,
       method: 'POST',
       summary: 'Exchanges an authorization code for tokens, with PKCE',
       isForm: true,
@@ -181,7 +186,7 @@ function googleCalls(): readonly OtherCall[] {
     },
     {
       ...common,
-      path: '/logout',
+      path: HOSTED_UI.logout,
       method: 'GET',
       summary: 'Ends the visit to the stand-in',
       query: v.object({ client_id: v.optional(text), logout_uri: text }),

@@ -1,3 +1,4 @@
+import { HOSTED_UI } from '../contract/others.ts'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { GoogleProfile } from './googleAccounts.ts'
@@ -29,7 +30,7 @@ export const consentPage = (
           <p>
             This stands in for Google in the sandbox of ${brand}. ${brand} learns the name, the e-mail address and the phone number of the account.
           </p>
-          <form method="post" action="/oauth2/consent">
+          <form method="post" action="${HOSTED_UI.consent}">
             <input type="hidden" name="redirect_uri" value="${redirectUri}" />
             <input type="hidden" name="state" value="${state}" />
             <input type="hidden" name="code_challenge" value="${challenge}" />

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Airline } from '../airline.ts'
+import { HOSTED_UI } from '../contract/others.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
 import { answerJson } from '../http/encoding.ts'
 import { methodsOnly, Refusal, refusedAs } from '../http/problem.ts'
@@ -14,9 +15,6 @@ import { openGrant } from './grants.ts'
 import { holdContact } from '../store/holdName.ts'
 import { saveDetails } from '../store/profiles.ts'
 import { consentPage } from './consentPage.ts'
-
-/** Where a code is exchanged for tokens. */
-export const TOKEN_PATH = '/oauth2/token'
 
 const challenge = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'must be a challenge by S256'))
 const AuthorizeQuery = v.object({
@@ -39,7 +37,7 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const routes = new Hono<AirlineEnvironment>()
 
   routes
-    .get('/oauth2/authorize', (context) => {
+    .get(HOSTED_UI.authorize, (context) => {
       if (context.req.query('client_id') !== clientId) throw new Refusal('INVALID_FIELD', [{ field: 'client_id', message: 'is unknown' }])
       const redirectUri = ownHome(context, 'redirect_uri', context.req.query('redirect_uri'))
       const asked = v.safeParse(AuthorizeQuery, context.req.query())
@@ -53,7 +51,7 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
     .all(methodsOnly('GET'))
 
   routes
-    .post('/oauth2/consent', async (context) => {
+    .post(HOSTED_UI.consent, async (context) => {
       const fields = await formOf(context)
       const redirectUri = ownHome(context, 'redirect_uri', fields['redirect_uri'])
       const { state, account, code_challenge } = understood(ConsentForm, fields)
@@ -66,7 +64,7 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
     .all(methodsOnly('POST'))
 
   routes
-    .post(TOKEN_PATH, async (context) => {
+    .post(HOSTED_UI.token, async (context) => {
       const form = v.safeParse(TokenForm, await formOf(context).catch(refusedAs(null)))
       if (!form.success) return context.json({ error: 'invalid_request' }, 400)
       if (form.output.grant_type !== 'authorization_code') return context.json({ error: 'unsupported_grant_type' }, 400)
@@ -89,7 +87,9 @@ export function hostedUiRoutes(airline: Airline): Hono<AirlineEnvironment> {
     })
     .all(methodsOnly('POST'))
 
-  routes.get('/logout', (context) => context.redirect(ownHome(context, 'logout_uri', context.req.query('logout_uri')), 302)).all(methodsOnly('GET'))
+  routes
+    .get(HOSTED_UI.logout, (context) => context.redirect(ownHome(context, 'logout_uri', context.req.query('logout_uri')), 302))
+    .all(methodsOnly('GET'))
   return routes
 }
 

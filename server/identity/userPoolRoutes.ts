@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { ValiError } from 'valibot'
 import type { Airline } from '../airline.ts'
+import { HOSTED_UI } from '../contract/others.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
 import { answerJson } from '../http/encoding.ts'
 import { jsonOf } from '../http/plainInput.ts'
@@ -53,8 +54,8 @@ export function userPoolRoutes(airline: Airline): Hono<AirlineEnvironment> {
       return answerJson(context, {
         issuer,
         jwks_uri: `${issuer}/.well-known/jwks.json`,
-        authorization_endpoint: `${origin}/oauth2/authorize`,
-        token_endpoint: `${origin}/oauth2/token`,
+        authorization_endpoint: `${origin}${HOSTED_UI.authorize}`,
+        token_endpoint: `${origin}${HOSTED_UI.token}`,
         end_session_endpoint: `${origin}/logout`,
         response_types_supported: ['code'],
         subject_types_supported: ['public'],

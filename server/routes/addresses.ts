@@ -1,5 +1,5 @@
 import type { WholeConfiguration } from '../settings.ts'
-import { TOKEN_PATH } from '../identity/hostedUiRoutes.ts'
+import { HOSTED_UI } from '../contract/others.ts'
 
 /** Whether a path of this site, and not the address of another: only such is answered here. */
 export const isOurs = (address: string): boolean => address.startsWith('/')
@@ -11,5 +11,5 @@ export const callsOf = ({ apiBase, endpoints, graphql, maps, userPool }: WholeCo
     ...Object.values(endpoints).map((path) => `${apiBase}${path}`),
     maps.url,
     userPool.endpoint,
-    ...(isOurs(userPool.hostedUi) ? [TOKEN_PATH] : []),
+    ...(isOurs(userPool.hostedUi) ? [HOSTED_UI.token] : []),
   ].filter(isOurs)

@@ -1,13 +1,11 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { setTimeout as wait } from 'node:timers/promises'
+import type { FAULT_KINDS } from '../contract/others.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
 import { problem } from '../http/problem.ts'
 import type { Sessions } from '../identity/sessions.ts'
 
-export const FAULT_KINDS = ['delay', 'drop', '500', '403', 'malformed'] as const
-
-/** What goes wrong: a late answer, none, an error, a refusal, or half an answer. */
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
 /** A fault on demand of one route. */

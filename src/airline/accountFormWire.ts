@@ -7,6 +7,7 @@ import type { BusinessProfileQuery, PreferencesQuery, SavedTraveller } from '../
 /** The calling code of an empty form. */
 const AT_HOME = '91'
 
+/** Preferences as a form has them: a text for each field, `yes` for a ticked box. */
 export const preferencesOf = ({ version, offers, ...chosen }: PreferencesQuery): KeptForm => ({
   id: 'preferences',
   version,
@@ -18,6 +19,7 @@ export const preferencesOf = ({ version, offers, ...chosen }: PreferencesQuery):
   },
 })
 
+/** The form in the shape of the contract; an empty choice is null. */
 export const preferencesWire = ({ version, values }: KeptForm): PreferencesQuery => ({
   version,
   ...(orNull(values, ['origin', 'currency', 'nationality', 'language', 'seat', 'meal']) as Omit<PreferencesQuery, 'version' | 'offers'>),
@@ -28,7 +30,7 @@ export const preferencesWire = ({ version, values }: KeptForm): PreferencesQuery
   },
 })
 
-/** Version 0 and nothing in it where none is kept. */
+/** A business profile as a form has it, the calling code without its plus; version 0 and empty where none is kept. */
 export function businessProfileOf(profile: BusinessProfileQuery | null): KeptForm {
   const id = 'businessProfile'
   if (profile === null) return { id, version: 0, values: { ...emptyForm(businessProfileRule), countryCode: AT_HOME } }
@@ -36,6 +38,7 @@ export function businessProfileOf(profile: BusinessProfileQuery | null): KeptFor
   return { id, version, values: { ...textsOf(company), countryCode: countryCode.slice(1) } }
 }
 
+/** The form in the shape of the contract; the mobile number as digits, empty where it is no number. */
 export const businessProfileWire = ({ version, values }: KeptForm): BusinessProfileQuery => ({
   version,
   ...trimmed(values, ['companyName', 'gstNumber', 'addressLine1', 'city', 'pinCode', 'email']),
@@ -44,8 +47,10 @@ export const businessProfileWire = ({ version, values }: KeptForm): BusinessProf
   mobile: phoneDigits(valueOf(values, 'mobile')) ?? '',
 })
 
+/** A saved traveller as a form has it; an empty text for what is not known. */
 export const travellerOf = ({ id, version, ...traveller }: SavedTraveller): KeptForm => ({ id, version, values: textsOf(traveller) })
 
+/** The form in the shape of the contract; an empty nationality or passport is null. */
 export const travellerWire = ({ id, version, values }: KeptForm): SavedTraveller => ({
   id,
   version,

@@ -16,6 +16,7 @@ export interface Google {
 
 const SCOPES = 'openid email profile aws.cognito.signin.user.admin'
 
+/** @param timeout how long the exchange of a code may take, in milliseconds */
 export function createGoogle(
   { id, clientId, endpoint, hostedUi }: AccountConfiguration['userPool'],
   { origin, memory, leaveFor, logFailure }: AccountsDevice,
