@@ -92,7 +92,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
     })
     .all(methodsOnly('GET'))
   if (isSandbox && isOurs(hostedUi)) app.use('/oauth2/*', ...forCalls).route('/', hostedUiRoutes(airline))
-  if (isSandbox) app.use('/sandbox/*', plainQuery, ...limits).route('/sandbox', sandboxRoutes(airline))
+  if (isSandbox) app.use('/sandbox/*', notStored, plainQuery, ...limits).route('/sandbox', sandboxRoutes(airline))
   app.all('/sandbox/*', nothingHere)
   app.get('/config.json', etag(), answerConfiguration(airline))
   if (site === null) app.all(UNSUBSCRIBE_PATH, methodsOnly('POST'))
@@ -116,7 +116,7 @@ const whereFrom =
     return next()
   }
 
-/** Prices and the clock hold for the moment: no cache between us and the traveller may keep them. */
+/** Prices and the clock hold for the moment, and messages of the sandbox hold codes: no cache between us and the traveller may keep them. */
 const notStored: MiddlewareHandler<AirlineEnvironment> = async (context, next) => {
   await next()
   context.res.headers.set('Cache-Control', 'no-store')

@@ -15,6 +15,7 @@ describe('calls', () => {
     const { data } = (await answer.json()) as { data: { now: string } }
     expect(Math.abs(Date.parse(data.now) - airline.airline.clock.now())).toBeLessThan(1_000)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect((await airline.ask('/sandbox/api/outbox')).headers.get('Cache-Control')).toBe('no-store')
   })
 
   it('to unknown paths are answered 404 as a problem', async () => {
