@@ -107,7 +107,7 @@ export const initialContext = (input: FlightResultsInput): Context => ({
 })
 
 /** Whether the other search asks another question. */
-export const isAnother = (search: CompleteSearch | null, other: CompleteSearch | null): boolean =>
+const isAnother = (search: CompleteSearch | null, other: CompleteSearch | null): boolean =>
   search === null || other === null ? search !== other : !isSameSearch(search, other)
 
 /**

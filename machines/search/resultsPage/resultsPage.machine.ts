@@ -19,7 +19,7 @@ import type { SearchWidgetOutput, WidgetConfiguration } from '../searchWidget/se
 /** What another tenant changes, as far as the form and the flights are concerned. */
 export type ResultsPageConfiguration = WidgetConfiguration & FlightResultsConfiguration
 
-export interface ResultsPageInput {
+interface ResultsPageInput {
   /** Tells the form of this page from every other, on this device and on all others. */
   readonly formId: string
   /** The query of the address: the search, then how its flights are listed. */
@@ -38,7 +38,7 @@ export interface ResultsPageContext extends ResultsPageInput {
   readonly today: IsoDate | null
 }
 
-export type ResultsPageEvent =
+type ResultsPageEvent =
   // from the browser and the site around the page
   | { readonly type: 'address.changed'; readonly query: SearchQuery }
   | { readonly type: 'page.shown'; readonly deviceNow: number }
