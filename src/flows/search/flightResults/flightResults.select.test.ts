@@ -95,9 +95,11 @@ describe('the directions', () => {
     expect(directionViews(await snapshotOf(sample.WITH_CODE))[0]?.strip.promoApplied).toBe('none')
   })
 
-  it('offer the nearest day with seats', async () => {
+  it('offer the nearest day with seats, each by its own fares', async () => {
     const [view] = directionViews(await snapshotOf(sample.ONE_WAY, DEFAULT_LIST, sample.foundNothing(sample.ONE_WAY)))
     expect([view?.nearest?.date, view?.strip.status]).toEqual(['2026-06-13', 'ready'])
+    const oneStrip = directionViews(after(ROUND_TRIP, 'loadLowFares: fares'))
+    expect(oneStrip.map(({ nearest }) => nearest?.date ?? null)).toEqual(['2026-06-13', null])
   })
 })
 
@@ -108,9 +110,9 @@ describe('the options of the list', () => {
       { value: 0, isOn: false, flights: 6 },
       { value: 1, isOn: false, flights: 2 },
     ])
-    expect(options.times.map(({ direction, parts }) => [direction, ...parts.map(({ value }) => value)])).toEqual([
-      ['outbound', 'morning', 'afternoon', 'evening'],
-      ['inbound', 'night', 'evening'],
+    expect(options.times.map(({ direction, parts }) => [direction, ...parts.map(({ value, flights }) => `${value} ${flights}`)])).toEqual([
+      ['outbound', 'morning 2', 'afternoon 2', 'evening 2'],
+      ['inbound', 'night 1', 'evening 1'],
     ])
   })
 
@@ -125,11 +127,12 @@ describe('the options of the list', () => {
   })
 
   it('keep what is on, though no flight has it', async () => {
-    const filters = { stops: [2], times: [], returnTimes: [], priceMinor: 123_400 }
+    const filters = { stops: [2], times: ['night' as const], returnTimes: [], priceMinor: 123_400 }
     const options = listOptions(await snapshotOf(sample.ONE_WAY, { ...DEFAULT_LIST, filters }))
     expect(options.stops.at(-1)).toEqual({ value: 2, isOn: true, flights: 0 })
     expect(options.prices[0]).toEqual({ limit: { minor: 123_400, currency: 'INR' }, flights: 0 })
-    expect([options.on, options.all, options.shown]).toEqual([2, 6, 0])
+    expect(options.times[0]?.parts[0]).toEqual({ value: 'night', isOn: true, flights: 0 })
+    expect([options.on, options.all, options.shown]).toEqual([3, 6, 0])
   })
 })
 
