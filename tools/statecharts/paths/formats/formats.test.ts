@@ -91,6 +91,7 @@ describe('CSV', () => {
     ])
     expect(rows.every((row) => row.length === 8)).toBe(true)
     expect(rows[0]?.[7]).toBe('PRO-01 PRO-02')
+    expect(rows.map((row) => row[2] !== '')).toEqual([true, false, false, true])
   })
 
   it('keeps quotes, commas and lines inside a cell', () => {
