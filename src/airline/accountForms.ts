@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { AccountFormName, FormToSave, KeptForm, RemovalReply, SaveReply } from '../../machines/domain/accountForm.ts'
 import { localDate, type IsoDate } from '../../machines/domain/calendarDate.ts'
 import { Problem } from '../../server/contract/problem.ts'
+import type { ProblemCode } from '../../server/contract/problems.ts'
 import { businessProfile, preferences, savedTravellers } from '../../server/contract/profileMenu.ts'
 import { businessProfileOf, businessProfileWire, preferencesOf, preferencesWire, travellerOf, travellerWire, fieldOf } from './accountFormWire.ts'
 import { AirlineError, unlessSignedOut } from './airlineError.ts'
@@ -89,11 +90,15 @@ export function createAccountForms({ configuration }: { readonly configuration: 
     if (!(error instanceof HTTPError)) throw error
     const problem = v.safeParse(Problem, await error.response.json().catch(() => null))
     if (!problem.success) throw new AirlineError('malformed')
-    if (problem.output.error.status === 'TRAVELLERS_FULL') return { outcome: 'refused', reason: 'full', fields: [] }
+    if (problem.output.error.status === ('TRAVELLERS_FULL' satisfies ProblemCode)) return { outcome: 'refused', reason: 'full', fields: [] }
     const fields = (problem.output.fields ?? []).flatMap(({ field }) => fieldOf(asked, field) ?? [])
     // A problem without a field could not be corrected by the traveller who fills in the form.
     if (fields.length === 0) throw new AirlineError('failed', error.response.status)
-    return { outcome: 'refused', reason: problem.output.error.status === 'TRAVELLER_SAVED_BEFORE' ? 'savedBefore' : 'fields', fields }
+    return {
+      outcome: 'refused',
+      reason: problem.output.error.status === ('TRAVELLER_SAVED_BEFORE' satisfies ProblemCode) ? 'savedBefore' : 'fields',
+      fields,
+    }
   }
 
   return forms

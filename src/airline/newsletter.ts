@@ -2,6 +2,7 @@ import { HTTPError } from 'ky'
 import type { Locale } from '../../machines/domain/locale.ts'
 import type { LinkOutcome } from '../../machines/domain/newsletter.ts'
 import { newsletterConfirmations, newsletterSubscriptions, newsletterUnsubscriptions } from '../../server/contract/newsletter.ts'
+import type { ProblemCode } from '../../server/contract/problems.ts'
 import { AirlineError } from './airlineError.ts'
 import { ask, problemOf } from './client.ts'
 import type { Configuration } from './configuration.ts'
@@ -26,7 +27,7 @@ const OUTCOMES: Readonly<Record<string, LinkOutcome>> = {
   LINK_UNKNOWN: 'unknown',
   // Cut off or changed on its way: no link of the airline.
   INVALID_FIELD: 'unknown',
-}
+} satisfies Partial<Record<ProblemCode, LinkOutcome>>
 
 async function outcomeOf(call: Promise<unknown>): Promise<LinkOutcome> {
   try {

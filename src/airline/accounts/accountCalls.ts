@@ -16,6 +16,7 @@ import {
   type BasicDetailsAnswer,
   type ProfileQuery,
 } from '../../../server/contract/account.ts'
+import type { ProblemCode } from '../../../server/contract/problems.ts'
 import { AirlineError, unlessSignedOut } from '../airlineError.ts'
 import { answered, ask, problemOf, send } from '../client.ts'
 import type { Configuration } from '../configuration.ts'
@@ -129,7 +130,7 @@ async function refusable<Reply>(ask: () => Promise<Reply>, meaning: (code: strin
 async function limitOf(error: unknown): Promise<v.InferOutput<typeof LimitReached>> {
   if (!(error instanceof HTTPError) || error.response.status !== TOO_MANY) throw error
   const problem = await problemOf(error)
-  if (problem?.status !== 'ATTEMPT_LIMIT_EXCEEDED') throw new AirlineError('failed', TOO_MANY)
+  if (problem?.status !== ('ATTEMPT_LIMIT_EXCEEDED' satisfies ProblemCode)) throw new AirlineError('failed', TOO_MANY)
   const seconds = error.response.headers.get('Retry-After') ?? ''
   return { retryAfter: /^\d+$/.test(seconds) ? Number(seconds) : null }
 }
