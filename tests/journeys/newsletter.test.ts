@@ -77,7 +77,7 @@ describe('the newsletter', { timeout: 60_000 }, () => {
     await context.close()
   })
 
-  it('starts again after a reload and after Back [NEWS-05, NEWS-06]', async () => {
+  it('starts again after a reload, after Back and on another page [NEWS-05, NEWS-06]', async () => {
     const { page, context } = await site.visit()
     await page.goto('/')
     await subscribe(page, 'meera@example.com', THANKS)
@@ -89,6 +89,15 @@ describe('the newsletter', { timeout: 60_000 }, () => {
     await goBack(page)
     await expect.poll(() => field(page).inputValue()).toBe('')
     await expect.poll(() => status(page).textContent()).toBe('')
+    // Neither loads the page anew: what Back brings from the browser's memory, and the way to another page.
+    await subscribe(page, 'nisha@example.com', THANKS)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => field(page).inputValue()).toBe('')
+    await page.goto('/nowhere')
+    await subscribe(page, 'nisha@example.com', THANKS)
+    await page.getByRole('link', { name: 'Search from the home page' }).click()
+    await page.getByRole('heading', { level: 1, name: 'There is no page at this address' }).waitFor({ state: 'hidden' })
+    expect([await field(page).inputValue(), await status(page).textContent()]).toEqual(['', ''])
     await context.close()
   })
 
