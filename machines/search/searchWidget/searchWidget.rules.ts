@@ -191,15 +191,25 @@ function datesForTrip({ tripType, departureDate, returnDate }: Search, wanted: T
   return wanted === 'ROUND_TRIP' ? asRoundTrip({ tripType: wanted, departureDate, returnDate }) : oneWayOn(departureDate)
 }
 
+/** What the traveller may have chosen before the device has answered, each by itself. */
+const CHOSEN_ALONE = ['passengers', 'promoCode', 'specialFare', 'currency', 'nationality'] as const
+
 /**
- * The context with what the device has stored: on the home page the search too, unless the traveller has begun one.
- * Dates that have passed are moved by `tripDates`, which owns them [TRIP-14].
+ * The context with what the device has stored: on the home page the search too, unless the traveller has begun with a station.
+ * What else they have chosen stays. Dates that have passed are moved by `tripDates`, which owns them [TRIP-14].
  */
 export function settledRestored(context: WidgetContext, restored: Restored): WidgetContext {
   const { search, mode, hasTyped } = context
   const isUntouched = !hasTyped && search.origin === null && search.destination === null
-  const kept = mode === 'home' && isUntouched ? (restored.search ?? search) : search
+  const kept = mode === 'home' && isUntouched && restored.search !== null ? { ...restored.search, ...chosenAlone(search) } : search
   return withSearch({ ...context, recent: restored.recent }, kept)
+}
+
+/** The parts of a search that differ from those of an untouched form. */
+function chosenAlone(search: Search): Partial<Search> {
+  const untouched = emptySearch(null)
+  const chosen = CHOSEN_ALONE.filter((part) => JSON.stringify(search[part]) !== JSON.stringify(untouched[part]))
+  return Object.fromEntries(chosen.map((part) => [part, search[part]]))
 }
 
 /** The context with the airline's time, and with the date at the origin by it. */

@@ -226,6 +226,17 @@ describe('the search widget with its children', () => {
     expect(child('tripDates').getSnapshot().matches({ trip: 'roundTrip' })).toBe(true)
   })
 
+  it('keeps the passengers that are chosen before the device has answered, with the rest of the search that was kept', async () => {
+    let answer = (_: Restored) => {}
+    const { child, search, settled } = await opened({ isSettled: false, restored: () => new Promise((resolve) => (answer = resolve)) })
+    child('passengerPicker').send({ type: 'picker.opened' })
+    child('passengerPicker').send({ type: 'passenger.added', kind: 'child' })
+    answer({ search: { ...SEARCH, promoCode: 'SAVE10' }, recent: [] })
+    await settled()
+    expect(search()).toMatchObject({ origin: 'DEL', destination: 'BOM', passengers: { adult: 1, child: 1 }, promoCode: 'SAVE10' })
+    expect(child('passengerPicker').getSnapshot().context.counts).toMatchObject({ adult: 1, child: 1 })
+  })
+
   it.each([
     ['origin', 'Mum'],
     ['destination', 'Atlantis'],
