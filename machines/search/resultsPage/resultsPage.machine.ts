@@ -187,7 +187,7 @@ export const resultsPageMachine = page.createMachine({
     },
     'form.restored': {
       guard: 'isTripUnknown',
-      description: 'A link named a trip type that the site does not know. Before, the form would have filled in its dates again.',
+      description: 'A link named a trip type that the site does not know. Done once the form is filled in, which would write the dates again.',
       actions: 'hideTripType',
       meta: { covers: ['CON-05', 'TRIP-02'] },
     },

@@ -5,7 +5,7 @@ export const accountData = {
   dataHeading: 'Your data',
   dataFileHeading: 'A copy of your data',
   dataFileText:
-    'One file with everything we keep of you: profile, contacts, bookings, preferences, business profile, saved travellers, promo codes, sign-ins and our letters to you. Programs can read it (JSON).',
+    'One file with everything we keep of you: profile, contacts, bookings, preferences, business profile, saved travellers, promo codes, sign-ins, newsletter subscriptions and our messages to you. Programs can read it (JSON).',
   dataFileAsk: 'Download my data',
   dataFilePreparing: 'Gathering your data',
   dataFileSlow: 'Still gathering your data. This takes longer than usual.',
@@ -19,7 +19,7 @@ export const accountData = {
   deletionTitle: 'Delete your account?',
   deletionGoes: 'What is deleted',
   deletionGoesText:
-    'Your profile and contacts, preferences, business profile, saved travellers, and our letters to you. You are signed out on every device.',
+    'Your profile and contacts, preferences, business profile, saved travellers, newsletter subscriptions and our messages to you. You are signed out on every device.',
   deletionStays: 'What stays',
   deletionStaysText:
     'Tickets that you have bought stay good: bookings are kept without your name, so note their booking references first. One-time codes are kept until they no longer count against a limit.',
