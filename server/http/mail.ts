@@ -10,6 +10,8 @@ const SERVER_PATIENCE = 30_000
 const BETWEEN_LOOKS = 1_000
 const FIRST_WAIT = 5_000
 const LONGEST_WAIT = 15 * 60_000
+/** With the waits between them some four days. */
+export const MOST_ATTEMPTS = 390
 
 /** Mail on its way to a server. */
 export interface MailRound {
@@ -28,8 +30,8 @@ export interface MailOptions {
 
 /**
  * Sends the mail of the outbox, each at least once: it counts as sent only when the server has taken it, and what a
- * crashed process leaves the next one sends. A repeated mail has the same Message-ID. What the server refuses is sent again, less
- * and less often, without end.
+ * crashed process leaves the next one sends. A repeated mail has the same Message-ID. What the server refuses for now is sent
+ * again, less and less often, for some four days (RFC 5321, 4.5.4.1); what it refuses for good is given up.
  */
 export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = BETWEEN_LOOKS }: MailOptions): MailRound {
   const patience = { connectionTimeout: SERVER_PATIENCE, socketTimeout: SERVER_PATIENCE, greetingTimeout: SERVER_PATIENCE }
@@ -43,6 +45,11 @@ export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = 
       await transport.sendMail({ from, to: recipient, subject, text, messageId: `<${messageId}@${domain}>`, headers: listHeaders(unsubscribeLink) })
       await outbox.sent(id)
     } catch (error) {
+      if (isForGood(error) || attempts >= MOST_ATTEMPTS) {
+        log.error({ err: error, attempts, messageId }, 'mail is given up')
+        await outbox.giveUp(id)
+        return
+      }
       log.warn({ err: error, attempts }, 'mail was not sent')
       await outbox.putBack(id, waitAfter(attempts))
     }
@@ -68,6 +75,15 @@ export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = 
     },
   }
 }
+
+/**
+ * Whether the server refused this mail itself (its recipient or its content, 5xx): nothing will change that. A refused sender or
+ * password concerns all mail, and can be mended.
+ */
+const isForGood = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500 && 'command' in error && OF_THE_MAIL.has(error.command)
+
+const OF_THE_MAIL: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA'])
 
 /** Five seconds, then twice as long each time, up to a quarter of an hour. */
 export const waitAfter = (attempts: number): number => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (attempts - 1))

@@ -19,11 +19,11 @@ export const outboxSection = (messages: readonly PostedMessage[]): Markup => htm
   </section>
 `
 
-const messageItem = ({ to, subject, text, code, writtenAt, isSent, attempts }: PostedMessage): Markup => html`
+const messageItem = ({ to, subject, text, code, writtenAt, isSent, isGivenUp, attempts }: PostedMessage): Markup => html`
   <li>
     <p>
       <strong>${to.medium === 'EMAIL' ? 'E-mail' : 'SMS'} to ${to.address}</strong>,
-      <time datetime="${instant(writtenAt)}">${instant(writtenAt)}</time>${stateWords(isSent, attempts)}
+      <time datetime="${instant(writtenAt)}">${instant(writtenAt)}</time>${stateWords(isSent, isGivenUp, attempts)}
     </p>
     ${to.medium === 'EMAIL' ? html`<p>${subject}</p>` : ''}
     <p>${text}</p>
@@ -33,8 +33,9 @@ const messageItem = ({ to, subject, text, code, writtenAt, isSent, attempts }: P
 
 const instant = (ms: number): string => new Date(ms).toISOString()
 
-function stateWords(isSent: boolean, attempts: number): string {
+function stateWords(isSent: boolean, isGivenUp: boolean, attempts: number): string {
   if (isSent) return ', sent'
+  if (isGivenUp) return ', given up: the mail server refuses it'
   return attempts === 0 ? '' : `, ${attempts} attempts to send it`
 }
 

@@ -64,10 +64,12 @@ export const outbox = pgTable(
     /** By the machine's time: no other process takes it before. Null if no process has taken it yet. */
     takenUntil: timestamp('taken_until', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
+    /** By the machine's time: the mail server refuses it for good, and it is not sent again. */
+    givenUpAt: timestamp('given_up_at', { withTimezone: true }),
   },
   (table) => [
     index('outbox_waiting')
       .on(table.id)
-      .where(sql`${table.sentAt} is null and ${table.medium} = 'EMAIL'`),
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null and ${table.medium} = 'EMAIL'`),
   ],
 )

@@ -23,6 +23,8 @@ export interface PostedMessage extends Message {
   /** By the airline's clock, in milliseconds since 1970. */
   readonly writtenAt: number
   readonly isSent: boolean
+  /** The mail server refuses it for good. */
+  readonly isGivenUp: boolean
   readonly attempts: number
 }
 
@@ -49,6 +51,8 @@ export interface Outbox {
    */
   takeMails(most: number, forMs: number): Promise<readonly TakenMail[]>
   sent(id: number): Promise<void>
+  /** Sends a mail no more. */
+  giveUp(id: number): Promise<void>
   /** Puts a mail back, to be taken again after so many milliseconds. */
   putBack(id: number, waitMs: number): Promise<void>
 }
@@ -67,14 +71,18 @@ export async function deleteMessages(transaction: Connection, addresses: readonl
 
 /**
  * The outbox in a database.
- * @param keepsSent whether mail stays to be looked at when it was sent, as in the sandbox; else it is forgotten
+ * @param keepsSent whether mail stays to be looked at when it was sent or given up, as in the sandbox; else it is forgotten
  */
 export function openOutbox({ connection }: Database, keepsSent: boolean, machineTime: () => number = Date.now): Outbox {
   const takenUntil = (ms: number) => ({ takenUntil: new Date(machineTime() + ms) })
+  async function end(id: number, at: { readonly sentAt: Date } | { readonly givenUpAt: Date }): Promise<void> {
+    const isIt = eq(outbox.id, id)
+    await (keepsSent ? connection.update(outbox).set(at).where(isIt) : connection.delete(outbox).where(isIt))
+  }
   return {
     async latest(most) {
       const rows = await connection.select().from(outbox).orderBy(desc(outbox.id)).limit(most)
-      return rows.map(({ messageId, medium, recipient, subject, text, code, unsubscribeLink, writtenAt, attempts, sentAt }) => ({
+      return rows.map(({ messageId, medium, recipient, subject, text, code, unsubscribeLink, writtenAt, attempts, sentAt, givenUpAt }) => ({
         messageId,
         to: { medium, address: recipient },
         subject,
@@ -83,6 +91,7 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
         unsubscribeLink,
         writtenAt: writtenAt.getTime(),
         isSent: sentAt !== null,
+        isGivenUp: givenUpAt !== null,
         attempts,
       }))
     },
@@ -95,7 +104,7 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
         const waiting = await transaction
           .select({ id: outbox.id })
           .from(outbox)
-          .where(and(eq(outbox.medium, 'EMAIL'), isNull(outbox.sentAt), isFree))
+          .where(and(eq(outbox.medium, 'EMAIL'), isNull(outbox.sentAt), isNull(outbox.givenUpAt), isFree))
           .orderBy(asc(outbox.id))
           .limit(most)
           .for('update', { skipLocked: true })
@@ -110,14 +119,8 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
         return taken.toSorted((one, other) => one.id - other.id)
       }),
 
-    async sent(id) {
-      if (keepsSent)
-        await connection
-          .update(outbox)
-          .set({ sentAt: new Date(machineTime()) })
-          .where(eq(outbox.id, id))
-      else await connection.delete(outbox).where(eq(outbox.id, id))
-    },
+    sent: (id) => end(id, { sentAt: new Date(machineTime()) }),
+    giveUp: (id) => end(id, { givenUpAt: new Date(machineTime()) }),
 
     putBack: (id, waitMs) => connection.update(outbox).set(takenUntil(waitMs)).where(eq(outbox.id, id)).then(nothing),
   }

@@ -2,7 +2,8 @@ import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { startMail, waitAfter, type MailRound } from '../../server/http/mail.ts'
+import { MOST_ATTEMPTS, startMail, waitAfter, type MailRound } from '../../server/http/mail.ts'
+import { outbox as outboxTable } from '../../server/store/codeSchema.ts'
 import { openOutbox, post, type PostedMessage } from '../../server/store/outbox.ts'
 import { contact, MINUTE, signInCode } from './support/codes.ts'
 import { NOON, testAirline } from './support/testAirline.ts'
@@ -32,6 +33,7 @@ describe('the outbox', () => {
         unsubscribeLink: null,
         writtenAt: written,
         isSent: false,
+        isGivenUp: false,
         attempts: 0,
       },
       expect.objectContaining({ to: ASHA, text: 'Hello, Asha', code: null }),
@@ -66,7 +68,7 @@ describe('the outbox', () => {
   })
 })
 
-/** A mail server that keeps what it is given, and refuses the next so many. */
+/** A mail server that keeps what it is given, refuses the next so many for now, and one mailbox for good. */
 interface MailServer {
   readonly url: string
   readonly mails: { readonly to: string; readonly content: string }[]
@@ -74,12 +76,16 @@ interface MailServer {
   close(): Promise<void>
 }
 
+const NO_MAILBOX = 'nobody@example.com'
+
 async function openMailServer(): Promise<MailServer> {
   const mails: { to: string; content: string }[] = []
   let refusals = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) =>
+      done(address === NO_MAILBOX ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData(stream, session, done) {
       let content = ''
       stream.on('data', (chunk: Buffer) => {
@@ -120,6 +126,10 @@ describe('mail', () => {
   const opened = (keepsSent = true) => openOutbox(airline.airline.database, keepsSent, () => machineTime)
   const start = (outbox = opened(), smtpUrl = server.url) =>
     void rounds.push(startMail(outbox, { smtpUrl, brand: 'Sarus Air', log: QUIET, betweenLooks: 20 }))
+  const anHourLater = async () => {
+    machineTime += 60 * MINUTE
+    return (await outboxOf())[0]
+  }
   const arrived = () => expect.poll(() => server.mails.map(({ to }) => to), { timeout: 20_000 })
 
   it('is handed to the server of SMTP_URL, and then sent; an SMS stays', async () => {
@@ -158,13 +168,27 @@ describe('mail', () => {
     await mailTo()
     const [message] = await outboxOf()
     start()
-    const later = async () => {
-      machineTime += 10 * MINUTE
-      return (await outboxOf())[0]
-    }
-    await expect.poll(later, { timeout: 20_000 }).toMatchObject({ isSent: true, attempts: 3 })
+    await expect.poll(anHourLater, { timeout: 20_000 }).toMatchObject({ isSent: true, attempts: 3 })
     await arrived().toEqual(['asha@example.com'])
     expect(server.mails[0]?.content).toContain(`<${message?.messageId ?? ''}@`)
+  }, 60_000)
+
+  it('that the server refuses for good is given up, and shown as such', async () => {
+    await mailTo(contact(NO_MAILBOX))
+    start()
+    await expect.poll(async () => (await outboxOf())[0], { timeout: 20_000 }).toMatchObject({ isSent: false, isGivenUp: true, attempts: 1 })
+    machineTime += 60 * MINUTE
+    expect(await opened().takeMails(10, MINUTE)).toEqual([])
+    expect(await (await airline.ask('/sandbox')).text()).toContain('given up: the mail server refuses it')
+  }, 30_000)
+
+  it('that the server has refused for four days is given up', async () => {
+    await mailTo()
+    server.refuse(Number.POSITIVE_INFINITY)
+    const { connection } = airline.airline.database
+    await connection.update(outboxTable).set({ attempts: MOST_ATTEMPTS - 2 })
+    start()
+    await expect.poll(anHourLater, { timeout: 20_000 }).toMatchObject({ isSent: false, isGivenUp: true, attempts: MOST_ATTEMPTS })
   }, 60_000)
 
   it('is not lost by a process that dies with it: it is another’s to send after a while', async () => {

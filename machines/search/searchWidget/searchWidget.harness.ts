@@ -175,3 +175,14 @@ export async function opened({
   }
   return { actor, clock, asked, judged, done, child, pick, settled, search: () => actor.getSnapshot().context.search }
 }
+
+/** The widget before the device has answered what was kept, and how to let it answer. */
+export async function openedBeforeDevice() {
+  let tell = (_: Restored) => {}
+  const widget = await opened({ isSettled: false, restored: () => new Promise((resolve) => (tell = resolve)) })
+  const answer = (restored: Restored): Promise<void> => {
+    tell(restored)
+    return widget.settled()
+  }
+  return { ...widget, answer }
+}

@@ -3,8 +3,7 @@ import { FOR_ONE_ADULT } from '../../domain/lowFare.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Network } from '../../domain/station.ts'
 import { NETWORK, NOW, RECENT, SEARCH } from './searchWidget.samples.ts'
-import { NOTHING, opened } from './searchWidget.harness.ts'
-import type { Restored } from './searchWidget.rules.ts'
+import { NOTHING, opened, openedBeforeDevice } from './searchWidget.harness.ts'
 
 describe('the search widget with its children', () => {
   it('starts with today, one way, one adult and rupees [OPEN-52, PAX-13, CUR-01]', async () => {
@@ -200,39 +199,23 @@ describe('the search widget with its children', () => {
     const { child, search } = await opened({
       restored: { search: { ...SEARCH, departureDate: '2026-11-01', returnDate: '2026-11-25' }, recent: [RECENT] },
     })
-    expect(search()).toMatchObject({
-      origin: 'DEL',
-      destination: 'BOM',
-      tripType: 'ROUND_TRIP',
-      departureDate: '2026-11-21',
-      returnDate: '2026-11-25',
-    })
+    expect(search()).toMatchObject({ origin: 'DEL', destination: 'BOM', tripType: 'ROUND_TRIP', departureDate: '2026-11-21', returnDate: '2026-11-25' })
     expect(child('origin').getSnapshot().context).toMatchObject({ text: 'DEL Delhi', recent: [RECENT] })
   })
 
   it('keeps a round trip that is chosen before the device has answered [TRIP-05, TRIP-06]', async () => {
-    const answers: ((restored: Restored) => void)[] = []
-    const { child, search, settled } = await opened({ isSettled: false, restored: () => new Promise((resolve) => answers.push(resolve)) })
+    const { child, search, answer } = await openedBeforeDevice()
     child('tripDates').send({ type: 'tripType.chosen', tripType: 'ROUND_TRIP' })
-    answers[0]?.({ search: { ...SEARCH, tripType: 'ONE_WAY', departureDate: '2026-12-12', returnDate: null }, recent: [] })
-    await settled()
-    expect(search()).toMatchObject({
-      origin: 'DEL',
-      destination: 'BOM',
-      tripType: 'ROUND_TRIP',
-      departureDate: '2026-12-12',
-      returnDate: '2026-12-13',
-    })
+    await answer({ search: { ...SEARCH, tripType: 'ONE_WAY', departureDate: '2026-12-12', returnDate: null }, recent: [] })
+    expect(search()).toMatchObject({ origin: 'DEL', destination: 'BOM', tripType: 'ROUND_TRIP', departureDate: '2026-12-12', returnDate: '2026-12-13' })
     expect(child('tripDates').getSnapshot().matches({ trip: 'roundTrip' })).toBe(true)
   })
 
   it('keeps the passengers that are chosen before the device has answered, with the rest of the search that was kept', async () => {
-    let answer = (_: Restored) => {}
-    const { child, search, settled } = await opened({ isSettled: false, restored: () => new Promise((resolve) => (answer = resolve)) })
+    const { child, search, answer } = await openedBeforeDevice()
     child('passengerPicker').send({ type: 'picker.opened' })
     child('passengerPicker').send({ type: 'passenger.added', kind: 'child' })
-    answer({ search: { ...SEARCH, promoCode: 'SAVE10' }, recent: [] })
-    await settled()
+    await answer({ search: { ...SEARCH, promoCode: 'SAVE10' }, recent: [] })
     expect(search()).toMatchObject({ origin: 'DEL', destination: 'BOM', passengers: { adult: 1, child: 1 }, promoCode: 'SAVE10' })
     expect(child('passengerPicker').getSnapshot().context.counts).toMatchObject({ adult: 1, child: 1 })
   })
@@ -241,11 +224,9 @@ describe('the search widget with its children', () => {
     ['origin', 'Mum'],
     ['destination', 'Atlantis'],
   ] as const)('keeps what is typed into the field %s before the device has answered, in place of the search that was kept', async (field, text) => {
-    let answer = (_: Restored) => {}
-    const { child, search, settled } = await opened({ isSettled: false, restored: () => new Promise((resolve) => (answer = resolve)) })
+    const { child, search, answer } = await openedBeforeDevice()
     child(field).send({ type: 'text.typed', text })
-    answer({ search: SEARCH, recent: [RECENT] })
-    await settled()
+    await answer({ search: SEARCH, recent: [RECENT] })
     expect(child(field).getSnapshot().context).toMatchObject({ text, chosen: null, recent: [RECENT] })
     expect(search()).toMatchObject({ origin: null, destination: null, tripType: 'ONE_WAY', departureDate: '2026-11-21' })
   })
