@@ -8,6 +8,9 @@ import { BROWSER_ARGUMENTS, findBrowser } from './tools/browser.mjs'
 const { executablePath, env } = await findBrowser()
 const launchOptions = { executablePath, args: BROWSER_ARGUMENTS, env: { ...process.env, ...env } as Record<string, string> }
 
+/** Milliseconds that a view may take to show what a test expects. Without it a wrong expectation waits until its test is out of time. */
+const PAGE_PATIENCE = 3_000
+
 /** The airline's tests that open no database: once is enough. */
 const WITHOUT_DATABASE = [
   'accountCalls',
@@ -102,6 +105,7 @@ export default defineConfig({
           maxWorkers: '100%',
           setupFiles: ['src/testing/setUpPage.ts'],
           include: ['src/**/*.test.tsx'],
+          expect: { poll: { timeout: PAGE_PATIENCE } },
           // `npm run screens` goes the same ways, to take pictures.
           provide: { takesPictures: process.env['SARUS_SCREENS'] === '1' },
           browser: {
@@ -109,7 +113,7 @@ export default defineConfig({
             commands: { calmPage, takePicture },
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions }),
+            provider: playwright({ launchOptions, actionTimeout: PAGE_PATIENCE }),
             instances: [{ browser: 'chromium' }],
             viewport: { width: 1280, height: 900 },
           },
