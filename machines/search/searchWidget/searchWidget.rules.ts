@@ -8,6 +8,7 @@ import { datesOfRecent, type RecentSearch } from '../../domain/recentSearches.ts
 import {
   type CompleteSearch,
   emptySearch,
+  isSameSearch,
   type Search,
   type SearchObstacle,
   type StationField,
@@ -208,7 +209,7 @@ export function settledRestored(context: WidgetContext, restored: Restored): Wid
 /** The parts of a search that differ from those of an untouched form. */
 function chosenAlone(search: Search): Partial<Search> {
   const untouched = emptySearch(null)
-  const chosen = CHOSEN_ALONE.filter((part) => JSON.stringify(search[part]) !== JSON.stringify(untouched[part]))
+  const chosen = CHOSEN_ALONE.filter((part) => !isSameSearch({ ...untouched, [part]: search[part] }, untouched))
   return Object.fromEntries(chosen.map((part) => [part, search[part]]))
 }
 

@@ -196,10 +196,10 @@ describe('the search widget with its children', () => {
   })
 
   it('fills the form with what was kept, with no date in the past [TRIP-14, SRCH-12]', async () => {
-    const { child, search } = await opened({
-      restored: { search: { ...SEARCH, departureDate: '2026-11-01', returnDate: '2026-11-25' }, recent: [RECENT] },
-    })
-    expect(search()).toMatchObject({ origin: 'DEL', destination: 'BOM', tripType: 'ROUND_TRIP', departureDate: '2026-11-21', returnDate: '2026-11-25' })
+    const passengers = { extraSeat: 0, infant: 1, child: 1, adult: 2, seniorcitizen: 0 }
+    const kept = { ...SEARCH, passengers, promoCode: 'SAVE10', departureDate: '2026-11-01', returnDate: '2026-11-25' }
+    const { child, search } = await opened({ restored: { search: kept, recent: [RECENT] } })
+    expect(search()).toEqual({ ...kept, departureDate: '2026-11-21' })
     expect(child('origin').getSnapshot().context).toMatchObject({ text: 'DEL Delhi', recent: [RECENT] })
   })
 
@@ -207,7 +207,13 @@ describe('the search widget with its children', () => {
     const { child, search, answer } = await openedBeforeDevice()
     child('tripDates').send({ type: 'tripType.chosen', tripType: 'ROUND_TRIP' })
     await answer({ search: { ...SEARCH, tripType: 'ONE_WAY', departureDate: '2026-12-12', returnDate: null }, recent: [] })
-    expect(search()).toMatchObject({ origin: 'DEL', destination: 'BOM', tripType: 'ROUND_TRIP', departureDate: '2026-12-12', returnDate: '2026-12-13' })
+    expect(search()).toMatchObject({
+      origin: 'DEL',
+      destination: 'BOM',
+      tripType: 'ROUND_TRIP',
+      departureDate: '2026-12-12',
+      returnDate: '2026-12-13',
+    })
     expect(child('tripDates').getSnapshot().matches({ trip: 'roundTrip' })).toBe(true)
   })
 

@@ -2,5 +2,3 @@ import { COMPANY as SAMPLE } from '../../../machines/account/businessProfile/bus
 
 /** The sample company as the airline sends it. */
 export const COMPANY = { version: SAMPLE.version, ...SAMPLE.values, addressLine2: null, countryCode: '+91' }
-
-export const COMPANY_PATH = '/api/ibe/users/me/business-profile'

@@ -1,3 +1,6 @@
+import { clock } from '../../../server/contract/clock.ts'
+import { session } from '../../../server/contract/session.ts'
+import { called } from './called.ts'
 import type { Page } from 'playwright/test'
 import { ASHA, RAVI } from '../../../machines/domain/customer.samples.ts'
 import type { Customer } from '../../../machines/domain/customer.ts'
@@ -50,8 +53,7 @@ export const stopTimeEarly = (page: Page): Promise<void> => page.clock.pauseAt(D
 
 /** The customer who is signed in, by name. */
 export const sessionCall = (customers: Readonly<Record<string, Customer | null>>): WiredPort => ({
-  method: 'GET',
-  path: '/api/ibe/session',
+  ...called(session, 'GET'),
   replies: eachOf(customers, (customer) => answer({ customer })),
 })
 
@@ -83,7 +85,6 @@ export const COMES_BACK = {
 
 /** The airline's time, by name, as an ISO timestamp. */
 export const clockCall = (times: Readonly<Record<string, string>>): WiredPort => ({
-  method: 'GET',
-  path: '/api/ibe/clock',
+  ...called(clock, 'GET'),
   replies: eachOf(times, (now) => answer({ now })),
 })

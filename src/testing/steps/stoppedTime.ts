@@ -1,6 +1,8 @@
+import { clock } from '../../../server/contract/clock.ts'
+import { pathTo } from './called.ts'
 import { expect, type Page } from 'playwright/test'
 
-const CLOCK = '/api/ibe/clock'
+const CLOCK = pathTo(clock)
 const STEP_MS = 20
 const MINUTE_MS = 60_000
 

@@ -1,3 +1,5 @@
+import { dataExport } from '../../../../server/contract/dataExport.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { accountDataMachine } from '../../../../machines/account/accountData/accountData.machine.ts'
@@ -75,8 +77,7 @@ export const pageObject: PageObject<typeof accountDataPathModel, ContextFrom<typ
   },
   ports: {
     prepareFile: {
-      method: 'GET',
-      path: '/api/ibe/users/me/export',
+      ...called(dataExport, 'GET'),
       replies: { 'a file': 'airline', 'no customer is signed in': problem(401, 'NOT_SIGNED_IN', 'Nobody is signed in'), ...FAILS },
     },
     deleteAccount: { ...poolCall('DeleteUser', { 'the account is deleted': 'airline', ...POOL_FAILS }), isUnread: true },

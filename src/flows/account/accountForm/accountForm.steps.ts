@@ -4,7 +4,9 @@ import { type accountFormMachine, isChanged } from '../../../../machines/account
 import { OPENED } from '../../../../machines/account/businessProfile/businessProfile.samples.ts'
 import { valueOf } from '../../../../machines/domain/accountForm.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
-import { COMPANY, COMPANY_PATH } from '../../../testing/steps/company.ts'
+import { businessProfile } from '../../../../server/contract/profileMenu.ts'
+import { called, pathTo } from '../../../testing/steps/called.ts'
+import { COMPANY } from '../../../testing/steps/company.ts'
 import { signIn } from '../../../testing/steps/customers.ts'
 import { press, says, SIGNED_OUT } from '../../../testing/steps/formTabSteps.ts'
 import { when } from '../../../testing/steps/formTabs.ts'
@@ -93,7 +95,7 @@ const alert = (page: Page) => page.getByRole('alert').filter({ hasText: /\S/ })
 async function open(page: Page): Promise<() => void> {
   let kept: object = COMPANY
   await page.route(
-    ({ pathname }) => pathname === COMPANY_PATH,
+    ({ pathname }) => pathname === pathTo(businessProfile),
     (route, request) => (request.method() === 'GET' ? route.fulfill({ json: { data: kept } }) : route.fallback()),
   )
   await signIn(page, 'newcomer')
@@ -150,8 +152,7 @@ export const pageObject: PageObject<typeof accountFormPathModel, ContextFrom<typ
   },
   ports: {
     saveForm: {
-      method: 'PUT',
-      path: COMPANY_PATH,
+      ...called(businessProfile, 'PUT'),
       replies: {
         saved,
         'a field is refused': REFUSED,

@@ -6,7 +6,9 @@ import { OPENED } from '../../../../machines/account/businessProfile/businessPro
 import { emptyForm, valueOf } from '../../../../machines/domain/accountForm.ts'
 import { businessProfileRule } from '../../../../machines/domain/businessProfile.ts'
 import { answer, FAILS, FAILURES } from '../../../testing/steps/answers.ts'
-import { COMPANY, COMPANY_PATH } from '../../../testing/steps/company.ts'
+import { businessProfile } from '../../../../server/contract/profileMenu.ts'
+import { called } from '../../../testing/steps/called.ts'
+import { COMPANY } from '../../../testing/steps/company.ts'
 import { signIn } from '../../../testing/steps/customers.ts'
 import { press, READING_PROMISES, REMOVAL_REPLIES, says, SIGNED_OUT } from '../../../testing/steps/formTabSteps.ts'
 import { asksAgain, READING_SCREENS, when } from '../../../testing/steps/formTabs.ts'
@@ -71,11 +73,10 @@ export const pageObject: PageObject<typeof businessProfilePathModel, ContextFrom
   },
   ports: {
     loadBusinessProfile: {
-      method: 'GET',
-      path: COMPANY_PATH,
+      ...called(businessProfile, 'GET'),
       replies: { 'a company': kept(COMPANY), 'none yet': kept(null), 'no customer is signed in': SIGNED_OUT, ...FAILS },
     },
-    removeBusinessProfile: { method: 'DELETE', path: COMPANY_PATH, replies: REMOVAL_REPLIES },
+    removeBusinessProfile: { ...called(businessProfile, 'DELETE'), replies: REMOVAL_REPLIES },
   },
   assertions: {
     ...READING_PROMISES,

@@ -1,3 +1,6 @@
+import { bookings } from '../../../../server/contract/bookings.ts'
+import { session } from '../../../../server/contract/session.ts'
+import { called, pathTo } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { myBookingsMachine } from '../../../../machines/account/myBookings/myBookings.machine.ts'
@@ -64,9 +67,6 @@ export const myBookingsPathModel = {
   },
 } as const satisfies Scope<typeof myBookingsMachine, Record<string, string>>
 
-const BOOKINGS = '/api/ibe/users/me/bookings'
-const SESSION = '/api/ibe/session'
-
 const STATUS = { confirmed: 'Confirmed', onHold: 'Hold', cancelled: 'Closed' } as const
 
 const wireOf = ({ status, passengers, total, journeys, ...booking }: Booking) => ({
@@ -89,7 +89,7 @@ const onPage = ({ page, pageSize, total }: BookingsPage): number => Math.min(pag
 export const pageObject: PageObject<typeof myBookingsPathModel, ContextFrom<typeof myBookingsMachine>> = {
   starts: {
     'the page is opened': async (page, wire) => {
-      const isAsked = [SESSION, BOOKINGS].map((path) => noteRequest(page, (each) => each === path))
+      const isAsked = [pathTo(session), pathTo(bookings)].map((path) => noteRequest(page, (each) => each === path))
       await stopTime(page)
       await page.goto('/profile-menu?value=0')
       await passTimeUntil(page, () => isAsked.every((is) => is()))
@@ -107,8 +107,7 @@ export const pageObject: PageObject<typeof myBookingsPathModel, ContextFrom<type
   },
   ports: {
     loadBookings: {
-      method: 'GET',
-      path: BOOKINGS,
+      ...called(bookings, 'GET'),
       replies: {
         'all that Anand has booked': after((page) => signIn(page, 'frequent')),
         'bookings of all kinds': answer({ ...ALL_KINDS, bookings: ALL_KINDS.bookings.map(wireOf) }),

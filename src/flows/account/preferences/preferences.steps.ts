@@ -1,3 +1,5 @@
+import { preferences } from '../../../../server/contract/profileMenu.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { preferencesMachine } from '../../../../machines/account/preferences/preferences.machine.ts'
@@ -65,8 +67,7 @@ export const pageObject: PageObject<typeof preferencesPathModel, ContextFrom<typ
   events: { 'asks again': press('Try again') },
   ports: {
     loadPreferences: {
-      method: 'GET',
-      path: '/api/ibe/users/me/preferences',
+      ...called(preferences, 'GET'),
       replies: {
         'nothing chosen yet': kept(NOTHING),
         'much chosen': kept({

@@ -1,3 +1,6 @@
+import { basicDetails } from '../../../../server/contract/account.ts'
+import { session } from '../../../../server/contract/session.ts'
+import { pathTo } from '../../../testing/steps/called.ts'
 import { typedOfIso } from '../../../ui/typedDate.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
@@ -7,14 +10,14 @@ import { codeTo } from '../../../testing/steps/outbox.ts'
 import type { Act, PageObject } from '../../../testing/steps/pageObject.ts'
 import { COUNTDOWNS } from '../otpEntry/otpEntry.steps.ts'
 import { NUMBER, profilePathModel } from './profile.pathModel.ts'
-import { DETAILS, isSigningUp, PROFILE_PORTS, VERIFY_CODE } from './profile.wire.ts'
+import { isSigningUp, PROFILE_PORTS, VERIFY_CODE } from './profile.wire.ts'
 import { askForCode, asksToSignIn, codeField, contactField, mobileOnScreen, newMobile, openSignIn } from '../../../testing/steps/signInDialog.ts'
 import { changeSettings, comeBack, WHO_IS_HERE } from '../../../testing/steps/siteCalls.ts'
 import { noteRequest, passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
 
 type Context = ContextFrom<typeof profileMachine>
 
-const SESSION = '/api/ibe/session'
+const SESSION = pathTo(session)
 const PAGE = '/user-profile'
 const MS = 1_000
 
@@ -58,7 +61,7 @@ const proves =
 const opens =
   (go: (page: Page) => Promise<unknown>): Act =>
   async (page, wire) => {
-    const isAsked = [SESSION, DETAILS].map((path) => noteRequest(page, (each) => each === path))
+    const isAsked = [SESSION, pathTo(basicDetails)].map((path) => noteRequest(page, (each) => each === path))
     await go(page)
     await passTimeUntil(page, () => isAsked.every((is) => is()))
     await wire.ends('session', 'no customer')

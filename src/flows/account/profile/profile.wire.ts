@@ -1,10 +1,11 @@
+import { basicDetails, otpGenerate, otpReplace, otpVerify, profile } from '../../../../server/contract/account.ts'
+import { called } from '../../../testing/steps/called.ts'
 import type { Page } from 'playwright/test'
 import type { FixedReply, Reply, WiredPort } from '../../../testing/steps/pageObject.ts'
 import { answer, FAILS, problem } from '../../../testing/steps/answers.ts'
 import { UMA } from './profile.pathModel.ts'
 import { dialog } from '../../../testing/steps/signInDialog.ts'
 
-export const DETAILS = '/api/ibe/users/me/basic-details'
 const DONE = answer({ status: 'success' })
 
 export const isSigningUp = async (page: Page): Promise<boolean> => (await dialog(page).count()) > 0
@@ -17,8 +18,7 @@ const toVisitor =
 
 export const PROFILE_PORTS: Readonly<Record<string, WiredPort>> = {
   readDetails: {
-    method: 'GET',
-    path: DETAILS,
+    ...called(basicDetails, 'GET'),
     replies: {
       'a customer who is known': answer({
         containsBasicDetails: true,
@@ -47,8 +47,7 @@ export const PROFILE_PORTS: Readonly<Record<string, WiredPort>> = {
     },
   },
   requestCode: {
-    method: 'POST',
-    path: '/api/ibe/otp/generate',
+    ...called(otpGenerate, 'POST'),
     replies: {
       sent: toVisitor(answer({ requestId: 'first' })),
       'sent again': answer({ requestId: 'second' }),
@@ -57,8 +56,7 @@ export const PROFILE_PORTS: Readonly<Record<string, WiredPort>> = {
     },
   },
   replaceContact: {
-    method: 'POST',
-    path: '/api/ibe/otp/replace',
+    ...called(otpReplace, 'POST'),
     replies: {
       replaced: DONE,
       'the last way to sign in': problem(422, 'LAST_WAY_TO_SIGN_IN', 'Nobody could sign in to the other account without it.'),
@@ -67,8 +65,7 @@ export const PROFILE_PORTS: Readonly<Record<string, WiredPort>> = {
     },
   },
   saveProfile: {
-    method: 'POST',
-    path: '/api/ibe/users/me/profile',
+    ...called(profile, 'POST'),
     replies: {
       saved: toVisitor(DONE),
       'no customer is signed in': 'airline',
@@ -79,8 +76,7 @@ export const PROFILE_PORTS: Readonly<Record<string, WiredPort>> = {
 }
 
 export const VERIFY_CODE: WiredPort = {
-  method: 'POST',
-  path: '/api/ibe/otp/verify',
+  ...called(otpVerify, 'POST'),
   replies: {
     right: toVisitor(answer({ status: 'success', belongsToAnother: false })),
     'right, and another’s': answer({ status: 'success', belongsToAnother: true }),

@@ -1,3 +1,5 @@
+import { savedTravellers } from '../../../../server/contract/profileMenu.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect } from 'playwright/test'
 import type { ContextFrom, SnapshotFrom } from 'xstate'
 import { ASHA, removalSamples } from '../../../../machines/account/accountForm/accountForm.samples.ts'
@@ -64,8 +66,6 @@ export const savedTravellersPathModel = {
   },
 } as const satisfies Scope<typeof savedTravellersMachine, Record<string, string>>
 
-const PATH = '/api/ibe/users/me/saved-travellers'
-
 const wireOf = ({ id, version, values }: KeptForm) => ({
   id,
   version,
@@ -96,8 +96,7 @@ export const pageObject: PageObject<typeof savedTravellersPathModel, ContextFrom
   },
   ports: {
     loadTravellers: {
-      method: 'GET',
-      path: PATH,
+      ...called(savedTravellers, 'GET'),
       replies: {
         'two travellers': saved(OPENED.travellers, 3),
         'no travellers yet': saved([], 3),
@@ -106,7 +105,7 @@ export const pageObject: PageObject<typeof savedTravellersPathModel, ContextFrom
         ...FAILS,
       },
     },
-    removeTraveller: { method: 'DELETE', path: PATH, replies: REMOVAL_REPLIES },
+    removeTraveller: { ...called(savedTravellers, 'DELETE'), replies: REMOVAL_REPLIES },
   },
   assertions: {
     ...READING_PROMISES,

@@ -1,3 +1,5 @@
+import { session, sessionEnd } from '../../../../server/contract/session.ts'
+import { called, pathTo } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../../machines/account/session/session.machine.ts'
@@ -65,8 +67,6 @@ export const sessionPathModel = {
   },
 } as const satisfies Scope<typeof sessionMachine, Record<string, string>>
 
-const SESSION = '/api/ibe/session'
-
 const { screens } = sessionPathModel
 
 const lastTrip = (page: Page) => page.getByRole('region', { name: 'Your last booked trip', includeHidden: true })
@@ -86,7 +86,7 @@ const choose = (name: string) => async (page: Page) => {
 export const pageObject: PageObject<typeof sessionPathModel, ContextFrom<typeof sessionMachine>> = {
   starts: {
     'slow after half a minute': async (page) => {
-      const isAsked = noteRequest(page, (path) => path === SESSION)
+      const isAsked = noteRequest(page, (path) => path === pathTo(session))
       await changeSettings(page, { delays: PATIENCE })
       await stopTime(page)
       await page.goto('/')
@@ -104,8 +104,7 @@ export const pageObject: PageObject<typeof sessionPathModel, ContextFrom<typeof 
   },
   ports: {
     readSession: {
-      method: 'GET',
-      path: SESSION,
+      ...called(session, 'GET'),
       replies: {
         Meera: after((page) => signIn(page, 'round-trip')),
         Ravi: after((page) => signIn(page, 'one-way')),
@@ -114,7 +113,7 @@ export const pageObject: PageObject<typeof sessionPathModel, ContextFrom<typeof 
       },
     },
     prepareSignIn: { method: 'GET', path: /^\/assets\/signInServices-[\w-]+\.js$/, replies: { 'nothing was typed before': 'airline' } },
-    signOut: { method: 'POST', path: '/api/ibe/session/end', replies: { 'signed out': 'airline', ...FAILS }, whenGivenUp: 'signed out' },
+    signOut: { ...called(sessionEnd, 'POST'), replies: { 'signed out': 'airline', ...FAILS }, whenGivenUp: 'signed out' },
   },
   devicePorts: {
     signIn: {

@@ -1,3 +1,5 @@
+import { basicDetails } from '../../../../server/contract/account.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { KNOWN, NEW_BY_EMAIL } from '../../../../machines/account/profile/profile.samples.ts'
@@ -232,8 +234,7 @@ export const pageObject: PageObject<typeof signInPathModel, ContextFrom<typeof s
     }),
     createAccount: poolCall('SignUp', { made: 'airline', ...POOL_FAILS }),
     readDetails: {
-      method: 'GET',
-      path: '/api/ibe/users/me/basic-details',
+      ...called(basicDetails, 'GET'),
       replies: {
         'a customer who is known': KNOWN_REPLY,
         'an account without details': 'airline',

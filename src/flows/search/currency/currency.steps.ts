@@ -1,3 +1,5 @@
+import { currencies } from '../../../../server/contract/currencies.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { codeOf, type currencyMachine, isChoice, optionsOf } from '../../../../machines/search/currency/currency.machine.ts'
@@ -87,8 +89,7 @@ export const pageObject: PageObject<typeof currencyPathModel, Context> = {
   },
   ports: {
     loadCurrencies: {
-      method: 'GET',
-      path: '/api/ibe/currencies',
+      ...called(currencies, 'GET'),
       replies: { 'rupees and dirhams': table(RUPEES, ['AED', 'UAE dirham', 'AED']), 'rupees only': table(RUPEES), ...FAILS },
     },
   },

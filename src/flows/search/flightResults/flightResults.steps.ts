@@ -1,3 +1,8 @@
+import { availability } from '../../../../server/contract/availability.ts'
+import { lowFares } from '../../../../server/contract/lowFares.ts'
+import { promotionValidate } from '../../../../server/contract/promotions.ts'
+import { session } from '../../../../server/contract/session.ts'
+import { called, pathTo } from '../../../testing/steps/called.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import { dateOfDirection } from '../../../../machines/domain/fareStrip.ts'
@@ -20,7 +25,7 @@ type Context = ContextFrom<typeof flightResultsMachine>
 
 const NOW = Date.parse(`${sample.TODAY}T06:00:00Z`)
 const MINUTE_MS = 61_000
-const SESSION = '/api/ibe/session'
+const SESSION = pathTo(session)
 const WIDE = { width: 1280, height: 900 } as const
 /** Where the filters are a sheet. */
 const NARROW = { width: 800, height: 900 } as const
@@ -41,7 +46,7 @@ const details = (time: string) => (page: Page) => button(page, new RegExp(`^Fare
 const day = (name: RegExp) => (page: Page) => button(page, name).first().click({ force: true })
 
 async function open(page: Page, wire: { readonly ends: (call: string, sample: string) => Promise<void> }): Promise<void> {
-  const isAsked = [SESSION, '/api/ibe/availability', '/api/ibe/low-fares'].map((path) => noteRequest(page, (each) => each === path))
+  const isAsked = [SESSION, pathTo(availability), pathTo(lowFares)].map((path) => noteRequest(page, (each) => each === path))
   await stopTimeAt(page, NOW)
   await page.goto(`${RESULTS_PAGE}?${new URLSearchParams(toSearchQuery(sample.WITH_CODE)).toString()}`)
   await wire.ends('settings', 'with patience')
@@ -137,8 +142,7 @@ export const pageObject: PageObject<typeof flightResultsPathModel, Context> = {
   },
   ports: {
     findFlights: {
-      method: 'POST',
-      path: '/api/ibe/availability',
+      ...called(availability, 'POST'),
       replies: {
         flights: flightsOnWire(sample.found),
         'flights without the promo code': flightsOnWire(sample.foundWithoutCode),
@@ -149,8 +153,7 @@ export const pageObject: PageObject<typeof flightResultsPathModel, Context> = {
       },
     },
     loadLowFares: {
-      method: 'GET',
-      path: '/api/ibe/low-fares',
+      ...called(lowFares, 'GET'),
       isAskedWith: ({ search }, input) =>
         search ===
         `?${new URLSearchParams(lowFareQuery(input as LowFareQuestion, COMPILED_CONFIGURATION.limits.promoMaximumLength) as Record<string, string>).toString()}`,
@@ -159,7 +162,7 @@ export const pageObject: PageObject<typeof flightResultsPathModel, Context> = {
   },
   // So that no call is given up while time passes.
   calls: { settings: settingsCall({ 'with patience': { delays: { timeout: 3_600_000 } } }) },
-  silenced: ['/api/ibe/booking/promotion/validate'],
+  silenced: [pathTo(promotionValidate)],
   assertions: {
     'flights.asking.waiting': (page, { context }) => says(context.availability === null ? 'Looking for flights' : 'Checking the prices again…')(page),
     'flights.asking.slow': says('This is taking longer than usual. Your search is kept.'),

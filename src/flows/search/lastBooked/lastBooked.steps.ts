@@ -1,3 +1,5 @@
+import { lastBooking } from '../../../../server/contract/lastBooking.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { ASHA, RAVI } from '../../../../machines/domain/customer.samples.ts'
@@ -91,8 +93,7 @@ export const pageObject: PageObject<typeof lastBookedPathModel, ContextFrom<type
   },
   ports: {
     loadLastBooking: {
-      method: 'GET',
-      path: '/api/ibe/users/me/last-booking',
+      ...called(lastBooking, 'GET'),
       replies: {
         'a family to Mumbai': answer(BOOKING),
         'nothing booked yet': answer(null),

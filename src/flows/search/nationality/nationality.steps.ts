@@ -1,3 +1,5 @@
+import { countries, nationalityRules } from '../../../../server/contract/nationality.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import type { Country, NationalityRule } from '../../../../machines/domain/nationality.ts'
@@ -73,13 +75,11 @@ export const pageObject: PageObject<typeof nationalityPathModel, ContextFrom<typ
   },
   ports: {
     loadNationalityRules: {
-      method: 'GET',
-      path: '/api/ibe/nationality/routes',
+      ...called(nationalityRules, 'GET'),
       replies: { 'Dubai asks': answer([{ code: 'DXB', require_nationality: true }]), 'no station asks': answer([]), ...FAILS },
     },
     loadCountries: {
-      method: 'GET',
-      path: '/api/ibe/countries',
+      ...called(countries, 'GET'),
       replies: {
         'three countries': answer([
           { name: 'Bhutan', countryCode: 'BT' },

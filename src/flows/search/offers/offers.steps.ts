@@ -1,3 +1,5 @@
+import { promotionValidate, promotionsActive } from '../../../../server/contract/promotions.ts'
+import { called, pathTo } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, SnapshotFrom } from 'xstate'
 import type { OffersEvent, offersMachine } from '../../../../machines/search/offers/offers.machine.ts'
@@ -56,8 +58,7 @@ export const pageObject: PageObject<typeof offersPathModel, ContextFrom<typeof o
   },
   ports: {
     loadOffers: {
-      method: 'GET',
-      path: '/api/ibe/promotions',
+      ...called(promotionsActive, 'GET'),
       replies: {
         'codes and a bank': offers([MONSOON, GOA, COUNTER], [BANK]),
         'a bank': offers([], [BANK]),
@@ -66,7 +67,7 @@ export const pageObject: PageObject<typeof offersPathModel, ContextFrom<typeof o
       },
     },
   },
-  silenced: ['/api/ibe/booking/promotion/validate'],
+  silenced: [pathTo(promotionValidate)],
   assertions: {
     closed: (page) => expect(dialog(page)).toHaveCount(0),
     open: (page) => expect(dialog(page)).toBeVisible(),

@@ -1,3 +1,5 @@
+import { clock } from '../../../../server/contract/clock.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { ONE_ADULT } from '../../../../machines/domain/passengers.ts'
@@ -178,8 +180,7 @@ export const pageObject: PageObject<typeof searchWidgetPathModel, ContextFrom<ty
   ports: {
     restoreSearch: { method: 'GET', path: SEARCH_MEMORY, replies: { 'nothing was kept': 'airline', 'storage is broken': FAILED } },
     readClock: {
-      method: 'GET',
-      path: '/api/ibe/clock',
+      ...called(clock, 'GET'),
       replies: { 'tells the time': answer({ now: new Date(NOW).toISOString() }), 'is not reached': FAILED },
     },
     loadNetwork: { method: 'POST', path: '/graphql', replies: { 'three airports': network, 'is not reached': FAILED } },

@@ -1,3 +1,6 @@
+import { lastBooking } from '../../../../server/contract/lastBooking.ts'
+import { internationalPassengerTypes, specialFareContent } from '../../../../server/contract/specialFares.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { ASHA } from '../../../../machines/domain/customer.samples.ts'
@@ -203,13 +206,11 @@ export const pageObject: PageObject<typeof specialFarePathModel, ContextFrom<typ
   },
   ports: {
     loadInternationalFares: {
-      method: 'GET',
-      path: '/api/ibe/passenger-types/international',
+      ...called(internationalPassengerTypes, 'GET'),
       replies: { 'students and senior citizens': fares(INTERNATIONAL), ...FAILS },
     },
     loadInformation: {
-      method: 'GET',
-      path: '/api/ibe/content/special-fares',
+      ...called(specialFareContent, 'GET'),
       replies: {
         'two fares': answer(INFORMATION.map(({ fare, title, text }) => ({ passengerTypeCode: passengerTypeCodes[fare], title, text }))),
         ...FAILS,
@@ -219,7 +220,7 @@ export const pageObject: PageObject<typeof specialFarePathModel, ContextFrom<typ
   calls: {
     settings: settingsCall({ 'other delays': { delays: DELAYS } }),
     session: sessionCall({ Asha: ASHA }),
-    lastBooking: { method: 'GET', path: '/api/ibe/users/me/last-booking', replies: { 'a child alone': answer(LAST_TRIP) } },
+    lastBooking: { ...called(lastBooking, 'GET'), replies: { 'a child alone': answer(LAST_TRIP) } },
   },
   assertions: {
     '*': async (page, { context }) => {

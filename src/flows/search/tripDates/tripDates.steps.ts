@@ -1,3 +1,5 @@
+import { lowFares } from '../../../../server/contract/lowFares.ts'
+import { called } from '../../../testing/steps/called.ts'
 import { expect, type Locator, type Page } from 'playwright/test'
 import type { ContextFrom, EventFrom, SnapshotFrom } from 'xstate'
 import { monthsInView } from '../../../../machines/domain/bookingWindow.ts'
@@ -197,8 +199,7 @@ export const pageObject: PageObject<typeof tripDatesPathModel, Context> = {
   },
   ports: {
     loadLowFares: {
-      method: 'GET',
-      path: '/api/ibe/low-fares',
+      ...called(lowFares, 'GET'),
       replies: {
         fares: (asked) =>
           answer(lowFareDays(questionOf(asked)).map((each) => ({ ...each, price: each.price === null ? null : each.price.minor / 100 }))),
