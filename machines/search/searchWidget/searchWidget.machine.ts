@@ -205,7 +205,11 @@ export const searchWidgetMachine = widget.createMachine({
             },
           },
           after: {
-            slow: { target: 'ready', actions: ['takeDeviceTime', 'provideToday', 'notifyPage'], description: "The device's own clock is used." },
+            slow: {
+              target: 'ready.askingAgain',
+              description: "The device's own clock is used until the airline has answered.",
+              actions: ['takeDeviceTime', 'provideToday', 'notifyPage'],
+            },
           },
         },
         ready: {
@@ -219,7 +223,7 @@ export const searchWidgetMachine = widget.createMachine({
               },
             },
             askingAgain: {
-              description: 'A page may have been left open over midnight. The day known so far serves until the airline has answered.',
+              description: 'The airline is slow, or a page was left open over midnight. The day known so far serves until the airline has answered.',
               tags: 'waiting',
               invoke: {
                 src: 'readClock',

@@ -89,11 +89,13 @@ it('random events break no rule between the widget and its children [TRIP-08, TR
   expect(report).toMatchObject({ events: RANDOM.events, broken: null })
 }, 300_000)
 
+const DAY = 86_400_000
 /** 22 November, half past midnight in India; in Dubai it is still the 21st. */
 const AFTER_MIDNIGHT = Date.parse('2026-11-21T19:00:00Z')
-
 const never = () => new Promise<never>(() => undefined)
 const unreachable = () => Promise.reject(new Error('unreachable'))
+/** The airline's clock: one answer, then that of noon. */
+const noonAfter = (first: () => Promise<never>) => vi.fn(() => Promise.resolve(NOW)).mockImplementationOnce(first)
 
 describe('today', () => {
   it('is that of the new origin for the dates, too, after a search made before and after an address [TRIP-13, TRIP-14, STN-02]', async () => {
@@ -112,32 +114,33 @@ describe('today', () => {
     expect([actor.getSnapshot().context.today, child('tripDates').getSnapshot().context.dates?.departureDate]).toEqual(['2026-11-21', '2026-11-21'])
   })
 
+  it('is known by the device while the airline is slow, and by the airline once that answers [TRIP-13, OPEN-52]', async () => {
+    const { actor, child, clock } = await opened({ time: noonAfter(never), deviceNow: NOW - 3 * DAY, isSettled: false })
+    await vi.waitFor(() => expect(actor.getSnapshot().matches({ memory: 'askingTime' })).toBe(true))
+    clock.increment(3_000)
+    expect(child('tripDates').getSnapshot().context.today).toBe('2026-11-18')
+    await vi.waitFor(() => expect(child('tripDates').getSnapshot().context.today).toBe('2026-11-21'))
+  })
+
   it('is asked of the airline again with the airports [TRIP-13]', async () => {
-    const time = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue(NOW)
     const network = vi.fn<() => Promise<Network>>().mockRejectedValueOnce(new Error('unreachable')).mockResolvedValue(NETWORK)
-    const { actor, child } = await opened({ time, network, deviceNow: NOW - 3 * 86_400_000 })
+    const { child } = await opened({ time: noonAfter(unreachable), network, deviceNow: NOW - 3 * DAY })
     expect(child('tripDates').getSnapshot().context.today).toBe('2026-11-18')
     child('origin').send({ type: 'retry.asked' })
     await vi.waitFor(() => expect(child('tripDates').getSnapshot().context.today).toBe('2026-11-21'))
-    expect(actor.getSnapshot().matches({ memory: { ready: 'settled' } })).toBe(true)
   })
 
   it('is asked for again when a page that was left open over midnight is shown again, and is the device’s where the airline is away, unless a later one is known [TRIP-13]', async () => {
-    const time = vi
-      .fn<() => Promise<number>>()
-      .mockResolvedValueOnce(NOW)
-      .mockResolvedValueOnce(AFTER_MIDNIGHT)
-      .mockRejectedValue(new Error('unreachable'))
-    const { actor, child } = await opened({ time })
+    const answers = [NOW, AFTER_MIDNIGHT]
+    const { actor, child } = await opened({ time: () => Promise.resolve(answers.shift() ?? unreachable()) })
     actor.send({ type: 'page.shown', deviceNow: NOW })
-    await vi.waitFor(() =>
-      expect(child('tripDates').getSnapshot().context).toMatchObject({ today: '2026-11-22', dates: { departureDate: '2026-11-22' } }),
-    )
-    actor.send({ type: 'page.shown', deviceNow: NOW + 2 * 86_400_000 })
-    await vi.waitFor(() => expect(child('tripDates').getSnapshot().context.today).toBe('2026-11-23'))
-    actor.send({ type: 'page.shown', deviceNow: NOW - 5 * 86_400_000 })
+    const context = () => child('tripDates').getSnapshot().context
+    await vi.waitFor(() => expect(context()).toMatchObject({ today: '2026-11-22', dates: { departureDate: '2026-11-22' } }))
+    actor.send({ type: 'page.shown', deviceNow: NOW + 2 * DAY })
+    await vi.waitFor(() => expect(context().today).toBe('2026-11-23'))
+    actor.send({ type: 'page.shown', deviceNow: NOW - 5 * DAY })
     await vi.waitFor(() => expect(actor.getSnapshot().matches({ memory: { ready: 'settled' } })).toBe(true))
-    expect(child('tripDates').getSnapshot().context.today).toBe('2026-11-23')
+    expect(context().today).toBe('2026-11-23')
   })
 })
 
