@@ -84,8 +84,7 @@ async function openMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) =>
-      done(address === NO_MAILBOX ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
+    onRcptTo: ({ address }, _, done) => done(address === NO_MAILBOX ? Object.assign(new Error('no such mailbox'), { responseCode: 550 }) : null),
     onData(stream, session, done) {
       let content = ''
       stream.on('data', (chunk: Buffer) => {
