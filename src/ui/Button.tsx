@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import s from './button.module.css'
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'style'> {
-  /** `main` for the one action of a screen, `plain` for others beside it, `quiet` for a word among words, `bare` where the place says it is a button. */
-  readonly look?: 'main' | 'plain' | 'quiet' | 'bare'
+  /** `main` for the one action of a screen, `section` for the one action of a section that is not it, `plain` for others beside it, `quiet` for a word among words, `bare` where the place says it is a button. */
+  readonly look?: 'main' | 'section' | 'plain' | 'quiet' | 'bare'
   readonly wide?: boolean
 }
 

@@ -64,7 +64,7 @@ function Subscription({ actor }: NewsletterProps) {
         error={error}
         onChange={(text) => actor.send({ type: 'email.typed', email: text })}
       />
-      <Button type="submit" aria-disabled={isWaiting} aria-busy={isWaiting}>
+      <Button type="submit" look="section" aria-disabled={isWaiting} aria-busy={isWaiting}>
         {t('newsletterSubscribe')}
       </Button>
       <div className={s['said']}>
