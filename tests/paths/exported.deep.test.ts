@@ -24,7 +24,7 @@ const exported = async (...given: string[]) => {
 
 const played = () => runScript('playwright/cli.js', ['test', '--config', FOLDER, '--workers', '2'], { BASE_URL: airline.address, FORCE_COLOR: '0' })
 
-it('the exported Playwright tests pass unchanged against the running site', { timeout: 300_000 }, async () => {
+it('the exported Playwright tests pass unchanged against the running site', async () => {
   await exported('--flow', 'passengerPicker,offers,googleSignIn,resultsPage,session,newsletter,newsletterLink')
   await exported('--flow', 'promo', '--goal', 'states')
   const { status, output } = await played()
