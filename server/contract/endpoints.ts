@@ -12,6 +12,7 @@ import * as nationality from './nationality.ts'
 import * as newsletter from './newsletter.ts'
 import * as profileMenu from './profileMenu.ts'
 import * as promotions from './promotions.ts'
+import * as retrieval from './retrieval.ts'
 import * as session from './session.ts'
 import * as signInBanner from './signInBanner.ts'
 import * as specialFares from './specialFares.ts'
@@ -28,6 +29,7 @@ const MODULES = {
   ...account,
   ...lastBooking,
   ...bookings,
+  ...retrieval,
   ...profileMenu,
   ...dataExport,
   ...signInBanner,

@@ -70,6 +70,7 @@ const SANDBOX: Readonly<Record<string, { readonly what: string; readonly body?: 
     }),
   },
   persona: { what: 'the persona of this browser', body: v.object({ persona: text }) },
+  bookings: { what: 'the bookings of the personas, with what finds them' },
   analytics: { what: 'the events that visitors have allowed to be counted' },
   outbox: { what: 'mail and SMS, the newest first' },
 }

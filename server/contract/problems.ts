@@ -33,6 +33,7 @@ export const PROBLEMS = {
   LINK_UNKNOWN: { status: 422, title: 'The link is none of ours' },
   LINK_USED: { status: 422, title: 'The link was used before' },
   LINK_EXPIRED: { status: 422, title: 'The link has expired' },
+  BOOKING_NOT_FOUND: { status: 404, title: 'No booking was found' },
   NOT_SIGNED_IN: { status: 401, title: 'Nobody is signed in' },
   FORBIDDEN: { status: 403, title: 'This is not allowed' },
   NOT_OUR_NAME: { status: 421, title: 'The site is not known by this name: the setting PUBLIC_ORIGIN says which it has' },

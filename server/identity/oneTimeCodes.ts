@@ -32,8 +32,8 @@ export interface CodeAsked {
   readonly length: number
   /** The secret of the request where the caller has one, which then belongs to this request alone; else it is made. */
   readonly secret?: string
-  /** What the contact is told. */
-  message(code: string): Message
+  /** What the contact is told; null where nobody is: the request then looks like any other to its caller, and cannot be answered. */
+  message(code: string): Message | null
 }
 
 /** What is known of a request. */
@@ -99,7 +99,8 @@ export function openOneTimeCodes({ connection }: Database): OneTimeCodes {
           .set({ state: 'replaced', id: randomUUID() })
           .where(eq(codes.id, idOf(secret)))
         await transaction.insert(codes).values({ ...row, id: idOf(secret), digest: digestOf(secret, code), sentAt: new Date(now) })
-        await post(transaction, asked.message(code), now)
+        const message = asked.message(code)
+        if (message !== null) await post(transaction, message, now)
         return { secret }
       })
     },

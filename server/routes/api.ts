@@ -8,6 +8,7 @@ import { fareHandlers } from './fares.ts'
 import { newsletterHandlers } from './newsletter.ts'
 import { profileMenuHandlers } from './profileMenu.ts'
 import { promotionHandlers } from './promotions.ts'
+import { retrievalHandlers } from './retrieval.ts'
 
 /** Every call of the contract; one without a handler does not compile. */
 export function apiRoutes(airline: Airline): Hono<AirlineEnvironment> {
@@ -20,6 +21,7 @@ export function apiRoutes(airline: Airline): Hono<AirlineEnvironment> {
     ...googleHandlers(airline),
     ...profileMenuHandlers(airline),
     ...newsletterHandlers(airline),
+    ...retrievalHandlers(airline),
   }
   return serve(airline, handlers)
 }

@@ -22,21 +22,6 @@ export const NEWSLETTER_LIMITS = {
 export const CALLS_MATTER_FOR = DAY
 
 /**
- * How many milliseconds a caller has to wait until a limit allows one more call; 0 for none.
- * @param calledAt instants of the calls until now
- */
-export function waitOf(calledAt: readonly number[], limits: readonly { readonly calls: number; readonly within: number }[], now: number): number {
-  const newestFirst = calledAt.toSorted((one, other) => other - one)
-  return Math.max(
-    0,
-    ...limits.map(({ calls, within }) => {
-      const oldest = newestFirst[calls - 1]
-      return oldest === undefined ? 0 : oldest + within - now
-    }),
-  )
-}
-
-/**
  * What a caller is told who has reached a limit, whichever it is.
  * @param wait until the next call may be made, in milliseconds
  */

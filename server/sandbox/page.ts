@@ -6,12 +6,14 @@ import type { Fault } from './faults.ts'
 import type { PostedMessage } from '../store/outbox.ts'
 import type { SandboxClock, SandboxFlight } from './sandbox.ts'
 import { outboxSection } from './outboxSection.ts'
+import { bookingsSection, type ListedBooking } from './personaBookingList.ts'
 import type { SandboxPersonas } from './personaChooser.ts'
 
 /** What the page shows. */
 export interface SandboxView {
   readonly brand: string
   readonly personas: SandboxPersonas
+  readonly bookings: readonly ListedBooking[]
   readonly clock: SandboxClock
   /** The calls that can be spoilt. */
   readonly calls: readonly string[]
@@ -43,7 +45,8 @@ export const sandboxPage = (view: SandboxView): Markup =>
           <h1>Sandbox of ${view.brand}</h1>
           <p>What you change here holds for this server until it stops; seats, customers, mail and SMS are kept in its database.</p>
           <p role="status">${view.notice ?? ''}</p>
-          ${outboxSection(view.messages)} ${personasSection(view.personas)} ${clockSection(view.clock)} ${seatsSection(view)} ${faultsSection(view)}
+          ${outboxSection(view.messages)} ${personasSection(view.personas)} ${bookingsSection(view.bookings)} ${clockSection(view.clock)}
+          ${seatsSection(view)} ${faultsSection(view)}
           <p>
             <a href="/">Back to the site</a>, to <a href="/atlas/">the atlas of its flows</a>, or to
             <a href="${API_PAGE}">the description of its calls</a>

@@ -1,14 +1,27 @@
-import { exchangeOn } from '../rules/currencies.ts'
-import { fareOf, type Party } from '../rules/fares.ts'
+import { INFANT_FEE, breakdownOf } from '../rules/bookingMoney.ts'
+import {
+  fareCounts,
+  type BookedCharge,
+  type BookedFee,
+  type BookedJourney,
+  type BookedReceipt,
+  type Booking,
+  type BookingReason,
+  type BookingStatus,
+  type TravellerType,
+} from '../rules/bookings.ts'
+import { exchangeOn, type Exchange } from '../rules/currencies.ts'
+import { fareOf, type PartyFare } from '../rules/fares.ts'
+import { isGroup } from '../rules/groupBookings.ts'
 import { homeDay } from '../rules/promotions.ts'
+import { locatorOf } from '../rules/recordLocators.ts'
 import { NOTHING_SOLD } from '../rules/seats.ts'
-import type { BookedJourney, Booking } from '../store/bookings.ts'
 import { DAY_MS, type Day } from '../schedule/calendar.ts'
-import { hashOf } from '../schedule/hash.ts'
 import type { FlightJourney, Journeys } from '../schedule/journeys.ts'
 import { marketBetween } from '../schedule/markets.ts'
 import { stationByCode } from '../schedule/stations.ts'
-import { localTimeText, utcMinutes } from '../schedule/zone.ts'
+import { localMinutes, localTimeText, utcMinutes } from '../schedule/zone.ts'
+import { checkedInFor, passengersOf, type Booker } from './personaPassengers.ts'
 
 /** What a persona has booked, counted from today in India. */
 export interface PersonaBooking {
@@ -17,119 +30,248 @@ export interface PersonaBooking {
   readonly destination: string
   /** Null for a journey without a date; where nothing flies on the day, the next on which something does. */
   readonly departsInDays: number | null
+  /** Instead of the day: the first flight that leaves so many hours from now or later. */
+  readonly departsInHours?: number
   /** Null for one way. */
   readonly returnsAfterDays: number | null
   readonly adults: number
   readonly children: number
   readonly infants: number
-  readonly status: Booking['status']
+  /** Other travellers, and extra seats. */
+  readonly others?: readonly TravellerType[]
+  readonly status: BookingStatus
+  /** Left out for the common one of the status. */
+  readonly reason?: BookingReason
+  /** From now until the hold ends; negative where it has ended. */
+  readonly holdHours?: number
+  readonly kind?: Booking['kind']
+  /** Though confirmed [CON-27]. */
+  readonly isClosed?: true
+  readonly isForbidden?: true
+  readonly allowsManaging?: false
+  readonly allowsCheckIn?: false
+  /** Nothing of it is flown any more. */
+  readonly isCancelledWhole?: true
+  /** How many have checked in, for each journey. */
+  readonly checkedIn?: readonly number[]
+  /** Of a group: how many have given their names. */
+  readonly named?: number
   /** Where the timetable has nothing to fly or nothing to pay by. */
   readonly notInTimetable?: {
     readonly rupees: number
-    /** Local minutes of the day in India; left out for a journey without a date. */
-    readonly flight?: { readonly flightNumber: number; readonly departs: number; readonly minutes: number }
+    /** Left out for a journey without a date. It leaves at so many local minutes of the day in India, or so many minutes from now. */
+    readonly flight?: { readonly flightNumber: number; readonly minutes: number } & ({ readonly departs: number } | { readonly inMinutes: number })
   }
 }
 
+/** A ready-made customer. */
+export interface Persona {
+  readonly id: string
+  readonly customerNumber: string
+  readonly firstName: string
+  readonly lastName: string
+  /** In E.164; null for a customer whom the airline reaches by e-mail alone. */
+  readonly mobile: string | null
+  /** What the persona is for, on the page of the sandbox. */
+  readonly description: string
+  readonly bookings: readonly PersonaBooking[]
+  /** What goes wrong when their last booking is asked for. */
+  readonly lastBookingFault?: { readonly kind: 'delay' | '500'; readonly delayMs: number }
+}
+
 /** What the bookings of personas are made of. */
-interface World {
+export interface World {
   readonly journeys: Journeys
   /** Milliseconds since 1970 UTC. */
   readonly now: number
 }
 
-/**
- * The bookings of a persona, of real flights at the fare of the day on which they were booked.
- * @param seed by which the record locators of one persona differ from those of another
- */
-export const bookingsMade = (bookings: readonly PersonaBooking[], seed: string, world: World): readonly Booking[] =>
-  bookings.map((each, index) => bookingMade(each, locatorOf(`${seed} ${index}`), world))
+const HOUR_MS = 3_600_000
+/** What a card is called that a persona pays with. */
+const CARD = '4021'
+/** Rupees for keeping a fare, which count towards it. */
+const FARE_LOCK_PRICE = 500
+const COMMON_REASONS: Readonly<Record<BookingStatus, BookingReason | null>> = { CONFIRMED: null, ON_HOLD: 'PAYMENT_DUE', CLOSED: 'CANCELLED' }
+const HOLD_HOURS = 24
 
-function bookingMade(booking: PersonaBooking, recordLocator: string, world: World): Booking {
-  const { bookedDaysAgo, adults, children, infants, status } = booking
-  const bookedAt = world.now - bookedDaysAgo * DAY_MS
-  const made = { recordLocator, bookedAt, status, adults, children, infants }
-  if (booking.notInTimetable !== undefined) {
-    const { rupees } = booking.notInTimetable
-    return { ...made, totalMinor: rupees * 100, currency: 'INR', journeys: [journeyNotInTimetable(booking, world.now)] }
+/** The bookings of a persona, of real flights at the fare of the day on which they were booked. */
+export const bookingsMade = (bookings: readonly PersonaBooking[], booker: Booker, world: World): readonly Booking[] =>
+  bookings.map((each, index) => bookingMade(each, locatorOf(`${booker.customerNumber} ${index}`), booker, world))
+
+function bookingMade(asked: PersonaBooking, recordLocator: string, booker: Booker, world: World): Booking {
+  const { now } = world
+  const bookedAt = now - asked.bookedDaysAgo * DAY_MS
+  const passengers = passengersOf(asked, booker)
+  if (asked.kind === 'GROUP' && !isGroup(passengers)) throw new Error('too few travel for a group')
+  const currency = asked.notInTimetable === undefined ? (stationByCode(asked.origin)?.currencyCode ?? 'INR') : 'INR'
+  const exchange = exchangeOn(currency, homeDay(bookedAt))
+  const closedAt = asked.status === 'CLOSED' || asked.isClosed ? Math.min(now, bookedAt + DAY_MS) : null
+  const cancelledAt = asked.isCancelledWhole ? (closedAt ?? bookedAt) : null
+  const sold = asked.notInTimetable === undefined ? soldFrom(asked, passengers, exchange, bookedAt, world) : soldOutside(asked, now)
+  const journeys = sold.journeys.map((journey) => ({ ...journey, cancelledAt }))
+  const priced = { journeys, passengers: checkedInFor(asked.checkedIn ?? [], passengers, journeys), charges: sold.charges, fees: sold.fees }
+  return {
+    recordLocator,
+    bookedAt,
+    status: asked.status,
+    reason: asked.reason ?? COMMON_REASONS[asked.status],
+    closedAt,
+    holdUntil: asked.status === 'ON_HOLD' ? now + (asked.holdHours ?? HOLD_HOURS) * HOUR_MS : null,
+    kind: asked.kind ?? 'NORMAL',
+    isForbidden: asked.isForbidden ?? false,
+    allowsManaging: asked.allowsManaging ?? true,
+    allowsCheckIn: asked.allowsCheckIn ?? true,
+    promotionCode: null,
+    currency,
+    ...priced,
+    contacts: [{ firstName: booker.firstName, lastName: booker.lastName, email: booker.email, phone: booker.mobile }],
+    receipts: receiptsOf(asked, priced, { recordLocator, bookedAt, closedAt, exchange }),
+    changes: [{ what: 'BOOKED', changedAt: bookedAt }, ...(closedAt === null ? [] : [{ what: 'CANCELLED' as const, changedAt: closedAt }])],
   }
-  const currency = stationByCode(booking.origin)?.currencyCode ?? 'INR'
-  const fares = directionsOf(booking, world.now).map((direction) => firstFare(direction, booking, bookedAt, currency, world))
-  const totalMinor = fares.reduce((sum, { minor }) => sum + minor, 0)
-  return { ...made, totalMinor, currency, journeys: fares.map(({ journey }) => journeyOf(journey)) }
+}
+
+type Priced = Pick<Booking, 'journeys' | 'passengers' | 'charges' | 'fees'>
+interface Paid {
+  readonly recordLocator: string
+  readonly bookedAt: number
+  readonly closedAt: number | null
+  readonly exchange: Exchange
+}
+
+/** What was paid when it was booked, and what of it went back. */
+function receiptsOf(asked: PersonaBooking, priced: Priced, { recordLocator, bookedAt, closedAt, exchange }: Paid): readonly BookedReceipt[] {
+  const totalOf = (journeys: Booking['journeys']) => breakdownOf({ ...priced, journeys, receipts: [] }).totalMinor
+  const whole = totalOf(priced.journeys.map((journey) => ({ ...journey, cancelledAt: null })))
+  const isUnpaid = asked.status === 'ON_HOLD'
+  const paid = isUnpaid ? (asked.kind === 'FARE_LOCK' ? exchange.minorOf(FARE_LOCK_PRICE) : 0) : whole
+  const back = isUnpaid ? 0 : whole - totalOf(priced.journeys)
+  const receipt = { method: 'CARD', payer: CARD } as const
+  return [
+    ...(paid === 0 ? [] : [{ ...receipt, minor: paid, receivedAt: bookedAt, reference: `${recordLocator} paid` }]),
+    ...(back === 0 ? [] : [{ ...receipt, minor: -back, receivedAt: closedAt ?? bookedAt, reference: `${recordLocator} refunded` }]),
+  ]
+}
+
+interface Sold {
+  readonly journeys: readonly Omit<BookedJourney, 'cancelledAt'>[]
+  readonly charges: readonly BookedCharge[]
+  readonly fees: readonly BookedFee[]
 }
 
 interface Direction {
   readonly origin: string
   readonly destination: string
   readonly day: Day
+  /** Minutes since 1970 UTC. */
+  readonly notBefore: number
 }
 
-function directionsOf({ origin, destination, departsInDays, returnsAfterDays }: PersonaBooking, now: number): readonly Direction[] {
-  const day = homeDay(now) + (departsInDays ?? 0)
-  const there = { origin, destination, day }
-  return returnsAfterDays === null ? [there] : [there, { origin: destination, destination: origin, day: day + returnsAfterDays }]
+function soldFrom(asked: PersonaBooking, passengers: Booking['passengers'], exchange: Exchange, bookedAt: number, world: World): Sold {
+  const sold = directionsOf(asked, world.now).map((direction) => firstFare(direction, passengers, exchange, bookedAt, world))
+  const infantFee = sold[0]?.fare.passengers.find(({ type }) => type === 'INF')?.charges.find(({ code }) => code === INFANT_FEE)
+  return {
+    journeys: sold.map(({ journey }) => journeyOf(journey)),
+    charges: sold.flatMap(({ fare }, journey) => chargesOf(fare, journey)),
+    fees: infantFee === undefined ? [] : infantFees(infantFee, passengers),
+  }
+}
+
+/** An infant's fare is a fee for each journey; only the taxes on it are charges of the journey [FEE-06]. */
+const chargesOf = (fare: PartyFare, journey: number): readonly BookedCharge[] =>
+  fare.passengers.flatMap(({ type: fareType, charges }) =>
+    charges.flatMap((charge) => (charge.code === INFANT_FEE ? [] : [{ ...charge, journey, fareType }])),
+  )
+
+const infantFees = ({ minor }: { readonly minor: number }, passengers: Booking['passengers']): readonly BookedFee[] =>
+  passengers.flatMap(({ type }, passenger) =>
+    type !== 'INF'
+      ? []
+      : [
+          {
+            passenger,
+            type: 'FarePrice' as const,
+            code: INFANT_FEE,
+            ssrCode: 'INFT',
+            minor,
+            overrideMinor: null,
+            isInBundle: false,
+            flightReference: null,
+            detail: 'Infant fare, for each journey',
+          },
+        ],
+  )
+
+function directionsOf({ origin, destination, departsInDays, departsInHours, returnsAfterDays }: PersonaBooking, now: number): readonly Direction[] {
+  const notBefore = departsInHours === undefined ? 0 : now / 60_000 + departsInHours * 60
+  const day = departsInHours === undefined ? homeDay(now) + (departsInDays ?? 0) : homeDay(notBefore * 60_000)
+  const there = { origin, destination, day, notBefore }
+  return returnsAfterDays === null ? [there] : [there, { origin: destination, destination: origin, day: day + returnsAfterDays, notBefore: 0 }]
 }
 
 const DAYS_TRIED = 14
 
 /** The first flight, from a day on, on which the party had seats when it booked. */
 function firstFare(
-  { origin, destination, day }: Direction,
-  { adults, children, infants }: PersonaBooking,
+  { origin, destination, day, notBefore }: Direction,
+  passengers: Booking['passengers'],
+  exchange: Exchange,
   bookedAt: number,
-  currency: string,
   { journeys }: World,
-) {
+): { readonly journey: FlightJourney; readonly fare: PartyFare } {
   const market = marketBetween(origin, destination)
   if (market === undefined) throw new Error(`nothing is sold from ${origin} to ${destination}`)
-  const party: Party = { ADT: adults, CHD: children, SNR: 0, INF: infants, EXST: 0 }
-  const exchange = exchangeOn(currency, homeDay(bookedAt))
+  const party = fareCounts(passengers)
   for (let each = day; each < day + DAYS_TRIED; each += 1) {
     for (const journey of journeys.on(market, each)) {
+      if (journey.departsAt < notBefore) continue
       const fare = fareOf(journey, party, exchange, NOTHING_SOLD, bookedAt, null)
-      if (fare !== null) return { journey, minor: fare.totalMinor }
+      if (fare !== null) return { journey, fare }
     }
   }
   throw new Error(`nothing flies from ${origin} to ${destination} within ${DAYS_TRIED} days`)
 }
 
-function journeyOf({ segments, legs, departsAt }: FlightJourney): BookedJourney {
-  const [first, last] = [legs[0], legs.at(-1)]
-  if (first === undefined || last === undefined) throw new Error('a journey has at least one leg')
-  return {
-    origin: first.origin,
-    destination: last.destination,
-    flown: {
+const journeyOf = ({ segments, legs: [first, ...more] }: FlightJourney): Sold['journeys'][number] => ({
+  origin: first?.origin ?? '',
+  destination: (more.at(-1) ?? first)?.destination ?? '',
+  segments: segments.map(({ flightNumber, legs }) => ({
+    flightNumber,
+    legs: legs.map(({ origin, destination, departsAt, departure, arrivesAt, arrival }) => ({
+      origin,
+      destination,
       departsAt: departsAt * 60_000,
-      departure: localTimeText(first.departure),
-      arrival: localTimeText(last.arrival),
-      flightNumbers: segments.map(({ flightNumber }) => flightNumber),
-    },
-  }
-}
+      departure: localTimeText(departure),
+      arrivesAt: arrivesAt * 60_000,
+      arrival: localTimeText(arrival),
+    })),
+  })),
+})
 
-function journeyNotInTimetable({ origin, destination, departsInDays, notInTimetable }: PersonaBooking, now: number): BookedJourney {
-  const flight = notInTimetable?.flight
-  if (flight === undefined || departsInDays === null) return { origin, destination, flown: null }
-  const day = homeDay(now) + departsInDays
-  const time = (minutes: number) => localTimeText(day * 1440 + minutes)
-  return {
+const INDIA = 'Asia/Kolkata'
+
+function soldOutside({ origin, destination, departsInDays, notInTimetable }: PersonaBooking, now: number): Sold {
+  const { rupees = 0, flight } = notInTimetable ?? {}
+  const fare = {
+    journey: 0,
+    fareType: 'ADT',
+    type: 'FarePrice',
+    code: 'BASE',
+    minor: rupees * 100,
+    detail: `Base fare ${origin}-${destination}`,
+  } as const
+  const open = { origin, destination, segments: [] }
+  if (flight === undefined || departsInDays === null) return { journeys: [open], charges: [fare], fees: [] }
+  const departsAt =
+    'inMinutes' in flight ? Math.floor(now / 60_000) + flight.inMinutes : utcMinutes(INDIA, homeDay(now) + departsInDays, flight.departs)
+  const local = (minutes: number) => localTimeText(localMinutes(INDIA, minutes))
+  const arrivesAt = departsAt + flight.minutes
+  const leg = {
     origin,
     destination,
-    flown: {
-      departsAt: utcMinutes('Asia/Kolkata', day, flight.departs) * 60_000,
-      departure: time(flight.departs),
-      arrival: time(flight.departs + flight.minutes),
-      flightNumbers: [flight.flightNumber],
-    },
+    departsAt: departsAt * 60_000,
+    departure: local(departsAt),
+    arrivesAt: arrivesAt * 60_000,
+    arrival: local(arrivesAt),
   }
-}
-
-/** Without letters and digits that are taken for each other. */
-const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-function locatorOf(seed: string): string {
-  const hash = hashOf(`locator ${seed}`)
-  return Array.from({ length: 6 }, (_, place) => LETTERS.charAt((hash >>> (place * 5)) & 31)).join('')
+  return { journeys: [{ ...open, segments: [{ flightNumber: flight.flightNumber, legs: [leg] }] }], charges: [fare], fees: [] }
 }

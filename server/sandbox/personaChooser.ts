@@ -58,7 +58,7 @@ export function createPersonaChooser({ sessions, database, clock, journeys, faul
       const persona = PERSONAS.find((each) => each.id === id)
       if (!persona) throw new Error('a persona that was understood is there')
       const { customerNumber, firstName, lastBookingFault } = persona
-      await storeCustomer(database, customerOf(persona, journeys, clock.now()))
+      await storeCustomer(database, customerOf(persona, { journeys, now: clock.now() }))
       if (lastBookingFault) faults.set({ route: lastBooking, ...lastBookingFault, times: null, customerNumber })
       await sessions.signIn(await sessions.openSession(context), customerNumber)
       return shownAs({ customerNumber, firstName })

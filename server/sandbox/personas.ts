@@ -1,21 +1,6 @@
 import type { StoredCustomer } from '../store/customers.ts'
-import type { Journeys } from '../schedule/journeys.ts'
-import { bookingsMade, type PersonaBooking } from './personaBookings.ts'
-
-/** A ready-made customer. */
-export interface Persona {
-  readonly id: string
-  readonly customerNumber: string
-  readonly firstName: string
-  readonly lastName: string
-  /** In E.164; null for a customer whom the airline reaches by e-mail alone. */
-  readonly mobile: string | null
-  /** What the persona is for, on the page of the sandbox. */
-  readonly description: string
-  readonly bookings: readonly PersonaBooking[]
-  /** What goes wrong when their last booking is asked for. */
-  readonly lastBookingFault?: { readonly kind: 'delay' | '500'; readonly delayMs: number }
-}
+import { RETRIEVAL_PERSONAS } from './retrievalPersonas.ts'
+import { bookingsMade, type Persona, type PersonaBooking, type World } from './personaBookings.ts'
 
 const DEL_BOM: PersonaBooking = {
   bookedDaysAgo: 30,
@@ -52,11 +37,11 @@ const COMMUTING: readonly PersonaBooking[] = Array.from({ length: COMMUTES }, (_
     departsInDays,
     bookedDaysAgo: index === 0 ? 1 : 12 - departsInDays,
     returnsAfterDays: index % 2 === 0 ? 2 : null,
-    status: isCancelled ? 'CANCELLED' : index === 0 ? 'ON_HOLD' : 'CONFIRMED',
+    status: isCancelled ? 'CLOSED' : index === 0 ? 'ON_HOLD' : 'CONFIRMED',
   }
 })
 
-/** One persona for each branch of what a last booking may be, and of who uses promo codes. */
+/** One persona for each branch of what a last booking may be, of who uses promo codes, and of what finding a booking comes to. */
 export const PERSONAS: readonly Persona[] = [
   {
     id: 'newcomer',
@@ -147,7 +132,7 @@ export const PERSONAS: readonly Persona[] = [
     bookings: [
       { ...DEL_BOM, bookedDaysAgo: 90, departsInDays: -80 },
       { ...DEL_BOM, bookedDaysAgo: 5, destination: 'BLR', departsInDays: 3, returnsAfterDays: 2 },
-      { ...DEL_BOM, bookedDaysAgo: 40, destination: 'MAA', departsInDays: 60, status: 'CANCELLED' },
+      { ...DEL_BOM, bookedDaysAgo: 40, destination: 'MAA', departsInDays: 60, status: 'CLOSED' },
     ],
   },
   {
@@ -188,17 +173,11 @@ export const PERSONAS: readonly Persona[] = [
     description: 'Flies every few days: four bookings to come, one of them on hold, and more than 120 of the past, on three pages.',
     bookings: COMMUTING,
   },
+  ...RETRIEVAL_PERSONAS,
 ]
 
-/**
- * A persona as a customer in the database, with dates counted from today in India.
- * @param now milliseconds since 1970 UTC
- */
-export const customerOf = ({ customerNumber, firstName, lastName, mobile, bookings }: Persona, journeys: Journeys, now: number): StoredCustomer => ({
-  customerNumber,
-  firstName,
-  lastName,
-  email: `${firstName}.${lastName}@example.com`.toLowerCase(),
-  mobile,
-  bookings: bookingsMade(bookings, customerNumber, { journeys, now }),
-})
+/** A persona as a customer in the database, with dates counted from today in India. */
+export function customerOf({ customerNumber, firstName, lastName, mobile, bookings }: Persona, world: World): StoredCustomer {
+  const booker = { customerNumber, firstName, lastName, email: `${firstName}.${lastName}@example.com`.toLowerCase(), mobile }
+  return { ...booker, bookings: bookingsMade(bookings, booker, world) }
+}

@@ -7,6 +7,7 @@ import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
 import { formOf, jsonOf } from '../http/plainInput.ts'
 import { createSandbox, type Sandbox } from './sandbox.ts'
 import { openAnalytics, type Analytics } from '../store/analytics.ts'
+import { createPersonaBookings, type PersonaBookings } from './personaBookingList.ts'
 import { createPersonaChooser, type PersonaChooser } from './personaChooser.ts'
 import { SANDBOX_SCRIPT } from './outboxSection.ts'
 import { SANDBOX_STYLES, sandboxPage } from './page.ts'
@@ -15,11 +16,12 @@ import { SANDBOX_STYLES, sandboxPage } from './page.ts'
 export function sandboxRoutes(airline: Airline): Hono<AirlineEnvironment> {
   const sandbox = createSandbox(airline)
   const chooser = createPersonaChooser(airline)
+  const personaBookings = createPersonaBookings(airline)
   const routes = new Hono<AirlineEnvironment>()
   apiRoutes(routes, sandbox)
-  visitorRoutes(routes, chooser, openAnalytics(airline.database))
+  visitorRoutes(routes, { chooser, personaBookings, analytics: openAnalytics(airline.database) })
   outboxRoutes(routes, airline)
-  pageRoutes(routes, sandbox, chooser, airline)
+  pageRoutes(routes, { sandbox, chooser, personaBookings }, airline)
   return routes
 }
 
@@ -46,13 +48,22 @@ function apiRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox): void {
 
 const EVENTS_SHOWN = 100
 
-/** Who this browser belongs to, and what visitors have done. */
-function visitorRoutes(routes: Hono<AirlineEnvironment>, chooser: PersonaChooser, analytics: Analytics): void {
+interface Visitors {
+  readonly chooser: PersonaChooser
+  readonly personaBookings: PersonaBookings
+  readonly analytics: Analytics
+}
+
+/** Who this browser belongs to, what personas have booked, and what visitors have done. */
+function visitorRoutes(routes: Hono<AirlineEnvironment>, { chooser, personaBookings, analytics }: Visitors): void {
   routes
     .get('/api/persona', async (context) => answerJson(context, { data: await chooser.shown(context) }))
     .on(['POST', 'PUT'], '/api/persona', async (context) => answerJson(context, { data: await chooser.choose(context, await jsonOf(context)) }))
     .delete('/api/persona', async (context) => answerJson(context, { data: await chooser.leave(context) }))
     .all('/api/persona', methodsOnly('GET', 'POST', 'PUT', 'DELETE'))
+    .get('/api/bookings', async (context) => answerJson(context, { data: await personaBookings.listed() }))
+    .delete('/api/bookings', async (context) => answerJson(context, { data: await personaBookings.reset() }))
+    .all('/api/bookings', methodsOnly('GET', 'DELETE'))
     .get('/api/analytics', async (context) => answerJson(context, { data: await analytics.latest(EVENTS_SHOWN) }))
     .delete('/api/analytics', async (context) => {
       await analytics.clear()
@@ -74,7 +85,13 @@ function outboxRoutes(routes: Hono<AirlineEnvironment>, { outbox }: Airline): vo
     .all('/api/outbox', methodsOnly('GET', 'DELETE'))
 }
 
-function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser: PersonaChooser, { configuration, outbox }: Airline): void {
+interface Shown {
+  readonly sandbox: Sandbox
+  readonly chooser: PersonaChooser
+  readonly personaBookings: PersonaBookings
+}
+
+function pageRoutes(routes: Hono<AirlineEnvironment>, { sandbox, chooser, personaBookings }: Shown, { configuration, outbox }: Airline): void {
   const brand = configuration.brand.name
   let notice: string | null = null
 
@@ -84,7 +101,19 @@ function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser:
     const flights = origin === '' ? null : await sandbox.flights(asked).catch(refusedAs(null))
     const personas = await chooser.shown(context)
     const messages = await outbox.latest(MESSAGES_SHOWN)
-    const view = { brand, messages, personas, clock: sandbox.clock(), calls: sandbox.calls, faults: sandbox.faults(), flights, asked, notice }
+    const bookings = await personaBookings.listed()
+    const view = {
+      brand,
+      messages,
+      personas,
+      bookings,
+      clock: sandbox.clock(),
+      calls: sandbox.calls,
+      faults: sandbox.faults(),
+      flights,
+      asked,
+      notice,
+    }
     notice = null
     for (const [name, value] of Object.entries(HTML_HEADERS)) context.header(name, value)
     context.header('Content-Security-Policy', policyOf())
@@ -118,6 +147,10 @@ function pageRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox, chooser:
     .post(
       '/persona/leave',
       changing('Nobody is signed in any more.', (_, context) => chooser.leave(context)),
+    )
+    .post(
+      '/bookings/reset',
+      changing('The bookings were made again.', () => personaBookings.reset()),
     )
     .post('/clock', changing('The clock was set.', sandbox.setClock))
     .post(

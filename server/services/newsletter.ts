@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Airline } from '../airline.ts'
 import { CONFIRMATION_PATH, UNSUBSCRIBE_PATH, type NewsletterQuery } from '../contract/newsletter.ts'
 import { Refusal } from '../http/problem.ts'
+import { waitOf } from '../rules/callLimits.ts'
 import { contactOf } from '../rules/contacts.ts'
 import type { MessageText } from '../rules/messageTemplates.ts'
 import {
@@ -12,7 +13,6 @@ import {
   NEWSLETTER_LIMITS,
   tooOften,
   UNCONFIRMED_FOR,
-  waitOf,
   WELCOME_TEMPLATES,
 } from '../rules/newsletter.ts'
 import { holdContact, type Connection } from '../store/holdName.ts'

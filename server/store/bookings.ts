@@ -1,37 +1,9 @@
 import { BOOKINGS_ON_PAGE } from '../contract/bookings.ts'
-import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { bookedJourneys, bookings } from './bookingSchema.ts'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import type { Booking } from '../rules/bookings.ts'
+import { addBookings, bookingsOf, type NewBooking } from './bookingRows.ts'
+import { bookedJourneys, bookedLegs, bookings } from './bookingSchema.ts'
 import type { Connection } from './holdName.ts'
-
-/** From the first station to the last in one direction. */
-export interface BookedJourney {
-  readonly origin: string
-  readonly destination: string
-  /** Null where no date has been chosen yet. */
-  readonly flown: {
-    /** Milliseconds since 1970 UTC. */
-    readonly departsAt: number
-    /** In the airports' own times, `YYYY-MM-DDTHH:mm`. */
-    readonly departure: string
-    readonly arrival: string
-    /** Without the airline's code. */
-    readonly flightNumbers: readonly number[]
-  } | null
-}
-
-/** The bookings of customers. */
-export interface Booking {
-  readonly recordLocator: string
-  /** Milliseconds since 1970 UTC. */
-  readonly bookedAt: number
-  readonly status: (typeof bookings.$inferSelect)['status']
-  readonly adults: number
-  readonly children: number
-  readonly infants: number
-  readonly totalMinor: number
-  readonly currency: string
-  readonly journeys: readonly BookedJourney[]
-}
 
 /** Bookings whose last journey has not departed yet, or those whose last journey has. */
 export type BookingsWhen = 'upcoming' | 'past'
@@ -52,13 +24,13 @@ export async function lastBooking(from: Connection, customerNumber: string): Pro
     .where(eq(bookings.customerNumber, customerNumber))
     .orderBy(desc(bookings.bookedAt), desc(bookings.id))
     .limit(1)
-  return (await withJourneys(from, rows))[0]
+  return (await bookingsOf(from, rows))[0]
 }
 
 /** Everything that a customer has booked, in the order of booking. */
 export async function allBookings(from: Connection, customerNumber: string): Promise<readonly Booking[]> {
   const rows = await from.select().from(bookings).where(eq(bookings.customerNumber, customerNumber)).orderBy(asc(bookings.bookedAt), asc(bookings.id))
-  return withJourneys(from, rows)
+  return bookingsOf(from, rows)
 }
 
 /**
@@ -82,12 +54,13 @@ export async function bookingsPage(from: Connection, customerNumber: string, whe
     .limit(BOOKINGS_ON_PAGE)
     .offset((page - 1) * BOOKINGS_ON_PAGE)
   const found = rows.map(({ booking }) => booking)
-  return { bookings: await withJourneys(from, found), page, total }
+  return { bookings: await bookingsOf(from, found), page, total }
 }
 
 /** Of each booking of a customer its last departure, the next to come, and whether one is to come or has no date yet. */
 function departures(from: Connection, customerNumber: string, now: number) {
-  const { departsAt, bookingId } = bookedJourneys
+  const { bookingId } = bookedJourneys
+  const { departsAt } = bookedLegs
   const instant = sql`${new Date(now).toISOString()}::timestamptz`
   return from
     .select({
@@ -98,52 +71,22 @@ function departures(from: Connection, customerNumber: string, now: number) {
     })
     .from(bookedJourneys)
     .innerJoin(bookings, eq(bookings.id, bookingId))
+    .leftJoin(
+      bookedLegs,
+      and(
+        eq(bookedLegs.bookingId, bookingId),
+        eq(bookedLegs.journey, bookedJourneys.position),
+        eq(bookedLegs.segment, 0),
+        eq(bookedLegs.position, 0),
+      ),
+    )
     .where(eq(bookings.customerNumber, customerNumber))
     .groupBy(bookingId)
     .as('times')
 }
 
-type Row = typeof bookings.$inferSelect
-type JourneyRow = typeof bookedJourneys.$inferSelect
-
-async function withJourneys(from: Connection, rows: readonly Row[]): Promise<Booking[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const journeys = await from.select().from(bookedJourneys).where(inArray(bookedJourneys.bookingId, ids)).orderBy(asc(bookedJourneys.position))
-  return rows.map(({ id, customerNumber: _customerNumber, bookedAt, ...booking }) => ({
-    ...booking,
-    bookedAt: bookedAt.getTime(),
-    journeys: journeys.filter(({ bookingId }) => bookingId === id).map(journeyOf),
-  }))
-}
-
-const journeyOf = ({ origin, destination, departsAt, departure, arrival, flightNumbers }: JourneyRow): BookedJourney => ({
-  origin,
-  destination,
-  flown: departsAt === null || departure === null || arrival === null ? null : { departsAt: departsAt.getTime(), departure, arrival, flightNumbers },
-})
-
-/** Sets the bookings of a customer to exactly these. A record locator of another customer is taken over. */
-export async function replaceBookings(transaction: Connection, customerNumber: string, kept: readonly Booking[]): Promise<void> {
+/** Sets the bookings of a customer to exactly these. */
+export async function replaceBookings(transaction: Connection, customerNumber: string, kept: readonly NewBooking[]): Promise<void> {
   await transaction.delete(bookings).where(eq(bookings.customerNumber, customerNumber))
-  if (kept.length === 0) return
-  const locators = kept.map(({ recordLocator }) => recordLocator)
-  await transaction.delete(bookings).where(inArray(bookings.recordLocator, locators))
-  const rows = kept.map(({ journeys: _journeys, bookedAt, ...booking }) => ({ ...booking, customerNumber, bookedAt: new Date(bookedAt) }))
-  const inserted = await transaction.insert(bookings).values(rows).returning({ id: bookings.id, recordLocator: bookings.recordLocator })
-  const ids = new Map(inserted.map(({ id, recordLocator }) => [recordLocator, id]))
-  await transaction
-    .insert(bookedJourneys)
-    .values(kept.flatMap((booking) => booking.journeys.map((journey, position) => rowOf(journey, position, ids.get(booking.recordLocator) ?? 0))))
+  if (kept.length > 0) await addBookings(transaction, customerNumber, kept)
 }
-
-const rowOf = ({ origin, destination, flown }: BookedJourney, position: number, bookingId: number): JourneyRow => ({
-  bookingId,
-  position,
-  origin,
-  destination,
-  departsAt: flown && new Date(flown.departsAt),
-  departure: flown?.departure ?? null,
-  arrival: flown?.arrival ?? null,
-  flightNumbers: [...(flown?.flightNumbers ?? [])],
-})

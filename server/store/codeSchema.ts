@@ -9,10 +9,10 @@ export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
     id: text().primaryKey(),
-    purpose: text({ enum: ['signIn', 'contact', 'attribute', 'googleMobile'] }).notNull(),
+    purpose: text({ enum: ['signIn', 'contact', 'attribute', 'googleMobile', 'booking'] }).notNull(),
     medium: text({ enum: ['EMAIL', 'SMS'] }).notNull(),
     contact: text().notNull(),
-    /** The account that asked, where one did. */
+    /** The account, or the browser with its booking, that asked; null for a sign-in. */
     owner: text(),
     /** The options of the request: the contact is the primary one, or is to be taken from its present owner. */
     flag: boolean().notNull(),

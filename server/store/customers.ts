@@ -1,5 +1,8 @@
-import { replaceBookings, type Booking } from './bookings.ts'
+import { and, eq, ne, or } from 'drizzle-orm'
+import type { NewBooking } from './bookingRows.ts'
+import { replaceBookings } from './bookings.ts'
 import type { Database } from './database.ts'
+import type { Connection } from './holdName.ts'
 import { customers } from './schema.ts'
 
 /** Customers, and what they have booked. */
@@ -11,13 +14,13 @@ export interface StoredCustomer {
   readonly email: string | null
   /** In E.164; null where the airline has none. */
   readonly mobile: string | null
-  readonly bookings: readonly Booking[]
+  readonly bookings: readonly NewBooking[]
 }
 
-/** Makes the customer and their bookings exactly these, all or nothing. */
+/** Makes the customer and their bookings exactly these, all or nothing. A contact that is another customer's stays with that one. */
 export async function storeCustomer({ connection }: Database, { bookings, customerNumber, ...details }: StoredCustomer): Promise<void> {
-  const row = { ...details, bookingsMade: bookings.length }
   await connection.transaction(async (transaction) => {
+    const row = { ...details, ...(await freeContacts(transaction, customerNumber, details)), bookingsMade: bookings.length }
     // The customer's row is locked first: of two who do this at once, the second waits and finds one set of bookings.
     await transaction
       .insert(customers)
@@ -25,4 +28,17 @@ export async function storeCustomer({ connection }: Database, { bookings, custom
       .onConflictDoUpdate({ target: customers.customerNumber, set: row })
     await replaceBookings(transaction, customerNumber, bookings)
   })
+}
+
+async function freeContacts(transaction: Connection, customerNumber: string, { email, mobile }: Pick<StoredCustomer, 'email' | 'mobile'>) {
+  const isReached = or(email === null ? undefined : eq(customers.email, email), mobile === null ? undefined : eq(customers.mobile, mobile))
+  if (isReached === undefined) return {}
+  const others = await transaction
+    .select({ email: customers.email, mobile: customers.mobile })
+    .from(customers)
+    .where(and(ne(customers.customerNumber, customerNumber), isReached))
+  return {
+    email: others.some((other) => other.email === email) ? null : email,
+    mobile: others.some((other) => other.mobile === mobile) ? null : mobile,
+  }
 }

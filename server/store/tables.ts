@@ -3,8 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { deleteAccount, type Account } from './accounts.ts'
 import { accounts, authorizationCodes, grants, signingKeys } from './accountSchema.ts'
 import { analyticsEvents } from './analyticsSchema.ts'
+import { contactsOf, deleteContacts } from './bookingContacts.ts'
+import { bookingCharges, bookingFees, bookingReceipts } from './bookingMoneySchema.ts'
+import { bookedLifts, bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
 import { allBookings } from './bookings.ts'
-import { bookedJourneys, bookings } from './bookingSchema.ts'
+import { bookedJourneys, bookedLegs, bookedSegments, bookingChanges, bookings } from './bookingSchema.ts'
 import { heldNames, oneTimeCodes, outbox } from './codeSchema.ts'
 import type { Connection } from './holdName.ts'
 import { deleteMessages } from './outbox.ts'
@@ -14,6 +17,7 @@ import { encryptionKeys, newsletterCalls, newsletterSubscribers } from './newsle
 import { businessProfileOf, preferencesOf, travellersOf } from './profileMenu.ts'
 import { businessProfiles, preferences, savedTravellers } from './profileMenuSchema.ts'
 import { promotions, promotionUses } from './promotionSchema.ts'
+import { openedBookings, retrievalGuesses } from './retrievalSchema.ts'
 import { customers, flightInventory, sessions } from './schema.ts'
 
 /** Whose data is meant: an account, a customer of the airline, or both in one. */
@@ -88,11 +92,23 @@ export const TABLES: readonly TableRegistration[] = [
     read: async (from, { customerNumber }) => (customerNumber === null ? [] : allBookings(from, customerNumber)),
     onDeletion: 'byForeignKey',
   },
-  {
-    table: bookedJourneys,
+  ...[bookedJourneys, bookedSegments, bookedLegs, bookedLifts, bookingCharges, bookingFees, bookingReceipts, bookingChanges].map((table) => ({
+    table,
     exportedAs: 'bookings',
     read: null,
-    onDeletion: { stayBecause: 'a ticket stays valid; nothing in it names the customer' },
+    onDeletion: { stayBecause: 'a ticket stays valid, and sales are on the books; nothing in it names the customer' },
+  })),
+  {
+    table: bookedPassengers,
+    exportedAs: 'bookings',
+    read: null,
+    onDeletion: { stayBecause: 'a ticket stays valid, and its passengers fly by their names' },
+  },
+  {
+    table: bookingContacts,
+    exportedAs: 'contactOfBookings',
+    read: async (from, { contacts }) => contactsOf(from, contacts),
+    onDeletion: (transaction, { email, phone }) => deleteContacts(transaction, [email, phone]),
   },
   {
     table: preferences,
@@ -182,6 +198,8 @@ export const TABLES: readonly TableRegistration[] = [
   { table: flightInventory, noCustomerData: 'seats of flights' },
   { table: promotions, noCustomerData: 'the offers to all customers' },
   { table: analyticsEvents, noCustomerData: 'stored without anything that identifies a visitor [OPEN-10]' },
+  { table: retrievalGuesses, noCustomerData: 'hashes of what unknown callers have guessed, deleted within the hour' },
+  { table: openedBookings, noCustomerData: 'which browser may read which booking, deleted within a day' },
   { table: heldNames, noCustomerData: 'locks, deleted within a day' },
   { table: encryptionKeys, noCustomerData: 'keys of the airline itself' },
   { table: signingKeys, noCustomerData: 'keys of the airline itself' },

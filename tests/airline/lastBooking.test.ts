@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { LastBookingAnswer } from '../../server/contract/lastBooking.ts'
 import { SessionAnswer } from '../../server/contract/session.ts'
-import { lastBooking, type Booking } from '../../server/store/bookings.ts'
+import type { Booking } from '../../server/rules/bookings.ts'
+import { lastBooking } from '../../server/store/bookings.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
 import { storeCustomer, type StoredCustomer } from '../../server/store/customers.ts'
 import { booked, journey, openJourney } from './support/bookings.ts'
@@ -17,7 +18,7 @@ const airline = testAirline()
 const keep = (kept: StoredCustomer) => storeCustomer(airline.airline.database, kept)
 const OUT = journey('BLR', 'GOI', '2026-12-24T06:10')
 const BACK = journey('GOI', 'BLR', '2026-12-28T20:00')
-const toGoa = (change: Partial<Booking> = {}) => booked({ journeys: [OUT, BACK], adults: 2, children: 1, infants: 1, ...change })
+const toGoa = (change: Parameters<typeof booked>[0] = {}) => booked({ journeys: [OUT, BACK], adults: 2, children: 1, infants: 1, ...change })
 const to = (destination: string, bookedAt = Date.parse(NOON)) => booked({ bookedAt, journeys: [journey('DEL', destination, '2027-03-01T09:00')] })
 let made = 0
 const traveller = (...kept: readonly Booking[]): StoredCustomer => {
@@ -106,7 +107,7 @@ describe('a traveller', () => {
     const first = toGoa()
     const kept = traveller(first)
     await keep(kept)
-    await expect(keep({ ...kept, bookings: [to('MAA'), toGoa({ adults: -1 })] })).rejects.toMatchObject({ cause: { code: CHECK_VIOLATION } })
+    await expect(keep({ ...kept, bookings: [to('MAA'), toGoa({ totalMinor: -1 })] })).rejects.toMatchObject({ cause: { code: CHECK_VIOLATION } })
     expect(await lastBooking(airline.airline.database.connection, kept.customerNumber)).toEqual(first)
   })
 })

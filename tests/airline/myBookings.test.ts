@@ -4,7 +4,7 @@ import { MyBookingsAnswer } from '../../server/contract/bookings.ts'
 import { PERSONAS, customerOf } from '../../server/sandbox/personas.ts'
 import { accounts } from '../../server/store/accountSchema.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
-import type { Booking } from '../../server/store/bookings.ts'
+import type { Booking } from '../../server/rules/bookings.ts'
 import { storeCustomer } from '../../server/store/customers.ts'
 import { marketBetween } from '../../server/schedule/markets.ts'
 import { localTimeText } from '../../server/schedule/zone.ts'
@@ -205,7 +205,7 @@ describe('the travellers of the sandbox', { timeout: 60_000 }, () => {
   })
 
   it('have record locators of their own, each', () => {
-    const made = PERSONAS.flatMap((each) => customerOf(each, airline.airline.journeys, Date.parse(NOON)).bookings)
+    const made = PERSONAS.flatMap((each) => customerOf(each, { journeys: airline.airline.journeys, now: Date.parse(NOON) }).bookings)
     expect([made.length > 140, new Set(made.map(({ recordLocator }) => recordLocator)).size]).toEqual([true, made.length])
   })
 })

@@ -34,7 +34,7 @@ const form = (visitor: Visitor, path: string, fields: Record<string, string>) =>
   visitor.ask(path, { method: 'POST', body: new URLSearchParams(fields), headers: { Origin: 'http://localhost' } })
 
 describe('the personas', () => {
-  it('are a visitor and one for each branch of what a last booking may be', async () => {
+  it('are a visitor and one for each branch of what a last booking may be, and of how a booking is found', async () => {
     const { personas, chosen, customer } = await shownTo(createVisitor(airline))
     expect([chosen, customer]).toEqual([null, null])
     expect(personas.map(({ id }) => id)).toEqual([
@@ -51,6 +51,28 @@ describe('the personas', () => {
       'late-answer',
       'failing',
       'frequent',
+      'family',
+      'fare-lock',
+      'fare-lock-expired',
+      'on-hold',
+      'payment-processing',
+      'payment-review',
+      'cancelled',
+      'cancelled-by-airline',
+      'forbidden',
+      'not-manageable',
+      'group',
+      'group-cancelled',
+      'group-closed',
+      'group-without-journeys',
+      'group-no-check-in',
+      'group-not-manageable',
+      'check-in-open',
+      'check-in-begun',
+      'checked-in',
+      'check-in-closed',
+      'flown',
+      'no-check-in',
     ])
   })
 

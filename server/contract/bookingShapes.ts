@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import { LegWire, SegmentWire, ServiceChargeWire } from './availability.ts'
+import { localTime } from './shapes.ts'
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+const instant = v.pipe(v.string(), v.isoTimestamp())
+const money = v.number()
+
+/** What a traveller is told of the state of a booking, each by a text of its own [RETR-55]. */
+const BookingStateWire = v.picklist([
+  'confirmed',
+  'fareLocked',
+  'onHold',
+  'paymentProcessing',
+  'paymentUnderReview',
+  'fareLockExpired',
+  'holdExpired',
+  'cancelled',
+  'cancelledByAirline',
+  'flown',
+])
+export type BookingState = v.InferOutput<typeof BookingStateWire>
+
+/** A passenger on a segment; `Default` for one who has not checked in [CHK-32]. */
+const PassengerSegmentWire = v.object({
+  passengerKey: v.string(),
+  segmentKey: v.string(),
+  liftStatus: v.picklist(['Default', 'CheckedIn', 'Boarded']),
+})
+
+/** A journey that is flown, or was. */
+const BookedJourneyWire = v.object({
+  journeyKey: v.string(),
+  origin: v.string(),
+  destination: v.string(),
+  /** Null where no date has been chosen yet. */
+  designator: v.nullable(v.object({ origin: v.string(), destination: v.string(), departure: localTime, arrival: localTime })),
+  /** By which a client tells what has departed; null where no date has been chosen yet. */
+  departsAt: v.nullable(instant),
+  arrivesAt: v.nullable(instant),
+  stops: count,
+  /** Carrier codes and numbers, as `SR 118`. */
+  flightNos: v.array(v.string()),
+  /** One flight number that lands on the way is `Through`. */
+  flightType: v.picklist(['NonStop', 'Through', 'Connect']),
+  segments: v.array(
+    v.object({
+      ...SegmentWire.entries,
+      legs: v.array(LegWire),
+      identifier: v.object({ carrierCode: v.string(), identifier: v.string() }),
+      passengerSegment: v.array(PassengerSegmentWire),
+    }),
+  ),
+  /** What keeps passengers from checking in; null where nothing does [CHK-27, CHK-28, CHK-30, CHK-31]. */
+  restrictions: v.nullable(v.array(v.picklist(['NotOpened', 'Opened', 'Closed']))),
+  wasAnyCheckInDone: v.boolean(),
+  /** What each passenger on a fare pays for it, without fees. */
+  fare: v.object({
+    passengerFares: v.array(v.object({ passengerType: v.string(), count, serviceCharges: v.array(ServiceChargeWire) })),
+    totalFares: v.object({ fareTotal: money, discountedTotal: money }),
+    subtractAmount: v.object({ overall: money }),
+  }),
+})
+
+const NameWire = v.object({ first: v.nullable(v.string()), middle: v.nullable(v.string()), last: v.nullable(v.string()) })
+const InfoWire = v.object({ gender: v.nullable(v.picklist(['F', 'M', 'X'])), dateOfBirth: v.nullable(v.string()) })
+
+/** A traveller, or an extra seat. A name is missing while a group has not given it. */
+const PassengerWire = v.object({
+  passengerKey: v.string(),
+  name: NameWire,
+  passengerTypeCode: v.string(),
+  info: InfoWire,
+  /** Masked until a code sent to a contact of the booking was answered. */
+  documentNumber: v.nullable(v.string()),
+  /** Names the version of the name that is changed. */
+  nameVersion: count,
+  infant: v.optional(v.object({ name: NameWire, ...InfoWire.entries })),
+})
+export type PassengerWire = v.InferOutput<typeof PassengerWire>
+
+/** A fee of a passenger, or of all where there is no key [FEE-05]. */
+const FeeWire = v.object({
+  passengerKey: v.nullable(v.string()),
+  ssrCode: v.nullable(v.string()),
+  code: v.string(),
+  serviceCharges: v.array(
+    v.object({
+      type: v.picklist(['FarePrice', 'IncludedTax', 'PenaltyFee']),
+      code: v.string(),
+      amount: money,
+      currencyCode: v.string(),
+      detail: v.string(),
+    }),
+  ),
+  override: v.nullable(money),
+  flightReference: v.nullable(v.string()),
+  inBundle: v.boolean(),
+  /** How often it is paid: an infant's for each journey, WFE for each of the first three legs [FEE-06, FEE-07]. */
+  quantity: count,
+  total: money,
+})
+
+/** Contacts, masked until a code sent to one of them was answered. */
+const ContactWire = v.object({
+  name: v.object({ first: v.nullable(v.string()), last: v.string() }),
+  emailAddress: v.nullable(v.string()),
+  phoneNumbers: v.array(v.object({ number: v.string() })),
+})
+
+/** A booking as its holder sees it [RETR-51, RETR-52]. Amounts are in the major unit of its currency. */
+export const BookingDetailWire = v.object({
+  recordLocator: v.pipe(v.string(), v.length(6)),
+  /** Of the reservation [RETR-53]. */
+  info: v.object({ status: v.picklist(['Confirmed', 'Hold', 'Closed']), bookedAt: instant }),
+  /** Of the booking: it can be closed though the reservation is confirmed [CON-27]. */
+  status: v.picklist(['Confirmed', 'Hold', 'Closed']),
+  state: BookingStateWire,
+  /** Until when a booking on hold waits for the money. */
+  holdUntil: v.nullable(instant),
+  /** Counts the changes; a change names the version that it was made from. */
+  version: count,
+  journeys: v.array(BookedJourneyWire),
+  passengers: v.array(PassengerWire),
+  extraSeatPassengers: v.array(PassengerWire),
+  /** Whose keys are not shown to this caller: the others of a group. */
+  hiddenPassengers: count,
+  contacts: v.array(ContactWire),
+  fees: v.array(FeeWire),
+  restriction: v.object({ allowCheckIn: v.boolean() }),
+  allowManageBooking: v.boolean(),
+  /** Whether it can be changed or cancelled now. */
+  canBeManaged: v.boolean(),
+  isGroupBooking: v.boolean(),
+  isFareLockBooking: v.boolean(),
+  typeOfBooking: v.picklist(['normal', 'group']),
+  isPrimaryContactMatched: v.boolean(),
+  /** Whether a contact was proved, so that nothing is masked. */
+  isContactProved: v.boolean(),
+  currencyCode: v.string(),
+  breakdown: v.object({
+    totalToCollect: money,
+    balanceDue: money,
+    paid: money,
+    discount: money,
+    nonRefundable: money,
+    showPriceBreakdown: v.boolean(),
+    /** Paid for each segment and passenger, and not given back [FEE-09]. */
+    convenienceFees: v.array(v.object({ passengers: count, segments: count, amount: money, total: money })),
+  }),
+  payments: v.array(
+    v.object({
+      method: v.picklist(['CARD', 'UPI', 'NET_BANKING', 'VOUCHER']),
+      /** Masked until a contact was proved. */
+      payer: v.string(),
+      amount: money,
+      receivedAt: instant,
+    }),
+  ),
+  voucherDiscounts: v.array(v.object({ referenceNumber: v.string(), amount: money })),
+  passengerSegments: v.array(PassengerSegmentWire),
+  typeOfSale: v.object({ promotionCode: v.nullable(v.string()) }),
+})
+export type BookingDetailWire = v.InferOutput<typeof BookingDetailWire>

@@ -1,0 +1,77 @@
+import type { Airline } from '../airline.ts'
+import { Refusal } from '../http/problem.ts'
+import type { Handlers } from '../http/serve.ts'
+import { createBookingCodes } from '../services/bookingCodes.ts'
+import { refundsOf } from '../services/refundInfo.ts'
+import { createRetrieval } from '../services/retrieval.ts'
+
+type RetrievalNames =
+  | 'bookingRetrieval'
+  | 'bookingByPhone'
+  | 'groupByPhone'
+  | 'bookingInState'
+  | 'groupInState'
+  | 'groupCheck'
+  | 'bookingEligibility'
+  | 'groupNames'
+  | 'refundInfo'
+  | 'bookingCodes'
+  | 'bookingCodeAnswers'
+
+/** Bookings for who knows them, signed in or not [SEC-12, SEC-17]. */
+export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
+  const retrieval = createRetrieval(airline)
+  const codes = createBookingCodes(airline, retrieval)
+  return {
+    bookingRetrieval: { GET: async (call) => ({ data: await retrieval.retrieve(call.query, call) }) },
+    bookingByPhone: { GET: async (call) => ({ data: await retrieval.retrieveByPhone(call.query, call) }) },
+    groupByPhone: {
+      async GET(call) {
+        const found = await retrieval.retrieveByPhone(call.query, call)
+        if (!found.isGroupBooking) throw new Refusal('BOOKING_NOT_FOUND')
+        return { data: found }
+      },
+    },
+    bookingInState: { GET: async (call) => ({ data: await retrieval.inState(call.query.recordLocator, call) }) },
+    groupInState: {
+      async POST(call) {
+        const { passengers, extraSeatPassengers, ...found } = await retrieval.inState(undefined, call)
+        const isWanted = ({ passengerKey }: { readonly passengerKey: string }) => call.body.passengerKeys.includes(passengerKey)
+        return {
+          data: { ...found, passengers: passengers.filter(isWanted), extraSeatPassengers: extraSeatPassengers.filter(isWanted) },
+        }
+      },
+    },
+    groupCheck: {
+      async GET(call) {
+        const { row, isPrimaryContact } = await retrieval.openable(call.query, call)
+        const isGroupBooking = row.kind === 'GROUP'
+        return {
+          data: {
+            recordLocator: row.recordLocator,
+            typeOfBooking: isGroupBooking ? 'group' : 'normal',
+            isGroupBooking,
+            isPrimaryContactMatched: isPrimaryContact,
+          },
+        }
+      },
+    },
+    bookingEligibility: { GET: async (call) => ({ data: { bookingType: (await retrieval.openable(call.query, call)).row.kind } }) },
+    groupNames: {
+      POST: async (call) => ({ data: await retrieval.groupNames(call.body.recordLocator, call.body, call) }),
+    },
+    refundInfo: {
+      async GET(call) {
+        const { row } = await retrieval.openable(call.query, call)
+        return { data: refundsOf(await retrieval.wholeOf(row)) }
+      },
+    },
+    bookingCodes: { POST: async (call) => ({ data: { requestId: await codes.send(call.body, call) } }) },
+    bookingCodeAnswers: {
+      async POST(call) {
+        const { recordLocator, requestId, otp } = call.body
+        return { data: await codes.answer(recordLocator, requestId, otp, call) }
+      },
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { BookingState } from '../contract/bookingShapes.ts'
+import { checkInRestriction } from './checkInWindow.ts'
+import { endsOf, liveJourneys, type BookedJourney, type BookedPassenger, type Booking } from './bookings.ts'
+
+type Stated = Pick<Booking, 'status' | 'reason' | 'closedAt' | 'holdUntil' | 'kind' | 'journeys'>
+
+/**
+ * The state of a booking at an instant [RETR-55].
+ * @param now milliseconds since 1970 UTC
+ */
+export function bookingState(booking: Stated, now: number): BookingState {
+  if (booking.reason !== null) return REASON_STATES[booking.reason](booking, now)
+  if (booking.closedAt !== null) return 'cancelled'
+  const ends = liveJourneys(booking).map(endsOf)
+  return ends.length > 0 && ends.every((each) => each !== null && each.last.arrivesAt <= now) ? 'flown' : 'confirmed'
+}
+
+const isOver = ({ holdUntil }: Stated, now: number): boolean => holdUntil !== null && holdUntil <= now
+
+const REASON_STATES: Readonly<Record<NonNullable<Booking['reason']>, (booking: Stated, now: number) => BookingState>> = {
+  FARE_LOCK: (booking, now) => (isOver(booking, now) ? 'fareLockExpired' : 'fareLocked'),
+  PAYMENT_DUE: (booking, now) => (isOver(booking, now) ? 'holdExpired' : 'onHold'),
+  PAYMENT_PROCESSING: () => 'paymentProcessing',
+  PAYMENT_REVIEW: () => 'paymentUnderReview',
+  FARE_LOCK_EXPIRED: () => 'fareLockExpired',
+  HOLD_EXPIRED: () => 'holdExpired',
+  CANCELLED: () => 'cancelled',
+  CANCELLED_BY_AIRLINE: () => 'cancelledByAirline',
+}
+
+/** Whether a booking can be changed or cancelled now: it holds, it may be managed, and something of it is still to be flown. */
+export function canBeManaged(booking: Stated & Pick<Booking, 'allowsManaging' | 'isForbidden'>, now: number): boolean {
+  if (!booking.allowsManaging || booking.isForbidden || bookingState(booking, now) !== 'confirmed') return false
+  return liveJourneys(booking).some((journey) => (endsOf(journey)?.first.departsAt ?? Infinity) > now)
+}
+
+/** How far check-in for a journey is: how many are checked in, of how many who can be [CHK-32, CHK-33]. */
+export function checkedIn(journey: number, { segments }: BookedJourney, passengers: readonly BookedPassenger[]) {
+  const flying = passengers.filter(({ goesWith }) => goesWith === null)
+  const isDone = ({ lifts }: BookedPassenger) =>
+    segments.length > 0 && segments.every((_, segment) => lifts.some((lift) => lift.journey === journey && lift.segment === segment))
+  const anyDone = flying.filter(({ lifts }) => lifts.some((lift) => lift.journey === journey))
+  return { all: flying.length > 0 && flying.every(isDone), any: anyDone.length > 0 }
+}
+
+/**
+ * What keeps passengers from checking in for a journey now, as the airline's partners name it: null where nothing does, `Opened`
+ * where some have checked in already [CHK-27, CHK-28, CHK-30, CHK-31].
+ */
+export function journeyRestrictions(
+  position: number,
+  journey: BookedJourney,
+  { passengers }: Pick<Booking, 'passengers'>,
+  now: number,
+): readonly ('NotOpened' | 'Opened' | 'Closed')[] | null {
+  const ends = endsOf(journey)
+  if (ends === null) return ['NotOpened']
+  const restriction = checkInRestriction(ends.first.departsAt / 60_000, now)
+  if (restriction !== null) return [restriction]
+  const { all, any } = checkedIn(position, journey, passengers)
+  return any && !all ? ['Opened'] : null
+}

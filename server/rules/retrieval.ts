@@ -1,0 +1,27 @@
+const MINUTE = 60_000
+
+/** How many wrong answers are heard: for a record locator or a phone number, and from a network address. The last of them is refused. */
+export const GUESS_LIMITS = {
+  subject: [{ calls: 10, within: 15 * MINUTE }],
+  networkAddress: [{ calls: 100, within: 15 * MINUTE }],
+} as const
+
+/** For how long a wrong answer counts, in milliseconds. */
+export const GUESSES_MATTER_FOR = 15 * MINUTE
+
+/** For how long a browser may read a booking that it has opened, in milliseconds. */
+export const OPENED_FOR = 1440 * MINUTE
+
+/**
+ * What a caller is told who has given too many wrong answers, whatever they were about.
+ * @param wait until the next answer is heard, in milliseconds
+ */
+export const tooManyGuesses = (wait: number): string =>
+  `Too many wrong answers were given for this booking or from this network address. Try again in ${Math.ceil(wait / MINUTE)} min, or with a code that we send to a contact of the booking.`
+
+/** A name without what people leave out or write otherwise: case, spaces, hyphens, dots and apostrophes [CON-25]. */
+export const nameKey = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[\s.'’ʼ‘`´\p{Pd}]/gu, '')

@@ -1,0 +1,140 @@
+import type { BookingDetailWire, PassengerWire } from '../contract/bookingShapes.ts'
+import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
+import type { BookedPassenger, Booking } from '../rules/bookings.ts'
+import { bookingState, canBeManaged } from '../rules/bookingStatus.ts'
+import { masked } from '../rules/contacts.ts'
+import { exchangeOn } from '../rules/currencies.ts'
+import { homeDay } from '../rules/promotions.ts'
+import type { WholeConfiguration } from '../settings.ts'
+import type { Opened } from '../store/retrieval.ts'
+import { bookedJourneyWires, passengerKey, passengerSegments } from './bookedJourneyWire.ts'
+import { STATUSES } from './bookings.ts'
+
+/** As whom a booking is seen, by which airline, and when. */
+export interface BookingView {
+  readonly opened: Opened
+  readonly configuration: Pick<WholeConfiguration, 'brand' | 'passengerTypeCodes'>
+  /** Milliseconds since 1970 UTC. */
+  readonly now: number
+}
+
+const instantText = (instant: number): string => new Date(instant).toISOString()
+
+/** A booking as one of its holders sees it [RETR-51, RETR-52]. */
+export function bookingDetail(booking: Booking, view: BookingView): BookingDetailWire {
+  const { opened, configuration, now } = view
+  const { passengers, fees } = booking
+  const isSeen = (position: number): boolean => opened.seen === null || opened.seen.includes(position)
+  const seen = passengers.flatMap((passenger, position) => (isSeen(position) ? [{ passenger, position }] : []))
+  const seesMoney = opened.seen === null
+  const { majorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+  const breakdown = breakdownOf(
+    seesMoney ? booking : { ...booking, charges: [], fees: fees.filter(({ passenger }) => passenger !== null && isSeen(passenger)), receipts: [] },
+  )
+  const wireOf = passengerWireOf(booking, opened.isProved, configuration)
+  const carrier = configuration.brand.code
+  return {
+    recordLocator: booking.recordLocator,
+    info: { status: STATUSES[booking.status], bookedAt: instantText(booking.bookedAt) },
+    status: booking.closedAt === null ? STATUSES[booking.status] : 'Closed',
+    state: bookingState(booking, now),
+    holdUntil: booking.holdUntil === null ? null : instantText(booking.holdUntil),
+    version: booking.changes.length,
+    journeys: bookedJourneyWires(booking, breakdown, { carrier, isSeen, now }),
+    passengers: seen.filter(({ passenger }) => passenger.goesWith === null).map(({ position }) => wireOf(position)),
+    extraSeatPassengers: seen.filter(({ passenger }) => passenger.type === 'EXST').map(({ position }) => wireOf(position)),
+    hiddenPassengers: passengers.length - seen.length,
+    contacts: contactWires(booking, opened.isProved),
+    fees: feeWires(booking, breakdown),
+    restriction: { allowCheckIn: booking.allowsCheckIn },
+    allowManageBooking: booking.allowsManaging,
+    canBeManaged: canBeManaged(booking, now) && seesMoney,
+    isGroupBooking: booking.kind === 'GROUP',
+    isFareLockBooking: booking.kind === 'FARE_LOCK',
+    typeOfBooking: booking.kind === 'GROUP' ? 'group' : 'normal',
+    isPrimaryContactMatched: opened.isPrimaryContact,
+    isContactProved: opened.isProved,
+    currencyCode: booking.currency,
+    breakdown: {
+      totalToCollect: majorOf(breakdown.totalMinor),
+      balanceDue: majorOf(breakdown.balanceMinor),
+      paid: majorOf(breakdown.paidMinor),
+      discount: majorOf(breakdown.discountMinor),
+      nonRefundable: majorOf(breakdown.nonRefundableMinor),
+      showPriceBreakdown: seesMoney,
+      convenienceFees: breakdown.convenience.map(({ eachMinor, totalMinor, ...counted }) => ({
+        ...counted,
+        amount: majorOf(eachMinor),
+        total: majorOf(totalMinor),
+      })),
+    },
+    ...paymentsOf(booking, seesMoney, opened.isProved),
+    passengerSegments: passengerSegments(booking, carrier, isSeen),
+    typeOfSale: { promotionCode: booking.promotionCode },
+  }
+}
+
+/** Stands for what only a proved contact may see. */
+const MASK = '••••'
+
+function passengerWireOf({ passengers }: Booking, isProved: boolean, { passengerTypeCodes }: BookingView['configuration']) {
+  const nameOf = ({ firstName, middleName, lastName }: BookedPassenger) => ({ first: firstName, middle: middleName, last: lastName })
+  const infoOf = ({ gender, birthDate }: BookedPassenger) => ({ gender, dateOfBirth: isProved ? birthDate : null })
+  const codes: Readonly<Record<string, string>> = { ...passengerTypeCodes, SNR: passengerTypeCodes.SENIOR_CITIZEN }
+  return (position: number): PassengerWire => {
+    const passenger = passengers[position]
+    if (passenger === undefined) throw new Error('a passenger who is seen is there')
+    const infant = passengers.find(({ type, goesWith }) => type === 'INF' && goesWith === position)
+    const { documentNumber, nameVersion, type } = passenger
+    return {
+      passengerKey: passengerKey(position),
+      name: nameOf(passenger),
+      passengerTypeCode: codes[type] ?? type,
+      info: infoOf(passenger),
+      documentNumber: documentNumber === null || isProved ? documentNumber : MASK,
+      nameVersion,
+      ...(infant === undefined ? {} : { infant: { name: nameOf(infant), ...infoOf(infant) } }),
+    }
+  }
+}
+
+const contactWires = ({ contacts }: Booking, isProved: boolean): BookingDetailWire['contacts'] =>
+  contacts.map(({ firstName, lastName, email, phone }) => ({
+    name: { first: firstName, last: lastName },
+    emailAddress: email === null || isProved ? email : masked({ medium: 'EMAIL', address: email }),
+    phoneNumbers: phone === null ? [] : [{ number: isProved ? phone : masked({ medium: 'SMS', address: phone }) }],
+  }))
+
+function feeWires({ passengers, currency, bookedAt }: Booking, { fees }: Breakdown): BookingDetailWire['fees'] {
+  const { majorOf } = exchangeOn(currency, homeDay(bookedAt))
+  const keyOf = (position: number) => {
+    const passenger = passengers[position]
+    return passengerKey(passenger?.type === 'INF' ? (passenger.goesWith ?? position) : position)
+  }
+  return fees.map(({ passenger, ssrCode, code, type, minor, overrideMinor, flightReference, isInBundle, detail, quantity, totalMinor }) => ({
+    passengerKey: passenger === null ? null : keyOf(passenger),
+    ssrCode,
+    code,
+    serviceCharges: [{ type, code, amount: majorOf(minor), currencyCode: currency, detail }],
+    override: overrideMinor === null ? null : majorOf(overrideMinor),
+    flightReference,
+    inBundle: isInBundle,
+    quantity,
+    total: majorOf(totalMinor),
+  }))
+}
+
+/** What was paid, for who sees the price; a voucher is named beside. */
+function paymentsOf({ receipts, currency, bookedAt }: Booking, seesMoney: boolean, isProved: boolean) {
+  const { majorOf } = exchangeOn(currency, homeDay(bookedAt))
+  const shown = (seesMoney ? receipts : []).map(({ method, payer, minor, receivedAt }) => ({
+    method,
+    payer: isProved ? payer : MASK,
+    amount: majorOf(minor),
+    receivedAt: instantText(receivedAt),
+  }))
+  return {
+    payments: shown,
+    voucherDiscounts: shown.filter(({ method }) => method === 'VOUCHER').map(({ payer, amount }) => ({ referenceNumber: payer, amount })),
+  }
+}

@@ -1,0 +1,200 @@
+import type { Airline } from '../airline.ts'
+import type { BookingDetailWire } from '../contract/bookingShapes.ts'
+import type { GroupNamesAnswer, PhoneRetrievalQuery, RetrievalQuery } from '../contract/retrieval.ts'
+import { Refusal, type FieldError } from '../http/problem.ts'
+import type { Session } from '../identity/sessions.ts'
+import { waitOf } from '../rules/callLimits.ts'
+import { contactOf } from '../rules/contacts.ts'
+import { seenInGroup, type GivenName } from '../rules/groupBookings.ts'
+import { GUESS_LIMITS, GUESSES_MATTER_FOR, nameKey, OPENED_FOR, tooManyGuesses } from '../rules/retrieval.ts'
+import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
+import { holdName, type Connection } from '../store/holdName.ts'
+import {
+  addGuess,
+  bookingKnownBy,
+  bookingOfPhone,
+  bookingRow,
+  forgetGuesses,
+  forgetOpened,
+  guessesBefore,
+  isInGroup,
+  open,
+  openedIn,
+  type Guess,
+  type KnownBooking,
+  type Knowledge,
+  type Opened,
+} from '../store/retrieval.ts'
+import { bookingDetail } from './bookingDetail.ts'
+
+/** Who wants to open a booking. */
+export interface Asker {
+  readonly networkAddress: string
+  readonly session: () => Promise<Session>
+  /** The id of the browser's session, opened where there is none. */
+  readonly openSession: () => Promise<string>
+}
+
+/** A booking that its caller may open, and as whom. */
+interface Openable extends KnownBooking {
+  readonly isProved: boolean
+}
+
+const NOT_FOUND = 'BOOKING_NOT_FOUND'
+
+/** Opens bookings for who knows them, and reads those that a browser has opened [SEC-12, SEC-17]. */
+export function createRetrieval({ database: { connection }, clock, configuration }: Airline) {
+  /**
+   * What a caller has to know is judged in one place, for as many wrong answers as the limits allow. An unknown booking and a
+   * known one with a wrong name are the same wrong answer.
+   * @throws Refusal for a wrong answer, and for every one after too many
+   */
+  async function judged<Found>(guess: Guess, find: (transaction: Connection) => Promise<Found | null>): Promise<Found> {
+    const now = clock.now()
+    const since = now - GUESSES_MATTER_FOR
+    const verdict = await connection.transaction(async (transaction) => {
+      await holdName(transaction, `guess:${guess.subject}`)
+      await holdName(transaction, `address:${guess.networkAddress}`)
+      await forgetGuesses(transaction, since)
+      const before = await guessesBefore(transaction, guess, since)
+      const waitAfter = ({ subject, networkAddress }: typeof before) =>
+        Math.max(waitOf(subject, GUESS_LIMITS.subject, now), waitOf(networkAddress, GUESS_LIMITS.networkAddress, now))
+      if (waitAfter(before) > 0) return { found: null, wait: waitAfter(before) }
+      const found = await find(transaction)
+      if (found !== null) return { found, wait: 0 }
+      await addGuess(transaction, guess, now)
+      return { found: null, wait: waitAfter({ subject: [...before.subject, now], networkAddress: [...before.networkAddress, now] }) }
+    })
+    if (verdict.found !== null) return verdict.found
+    if (verdict.wait === 0) throw new Refusal(NOT_FOUND)
+    throw new Refusal('TOO_MANY_REQUESTS', [], tooManyGuesses(verdict.wait), Math.ceil(verdict.wait / 1000))
+  }
+
+  /** The booking that the caller may open [RETR-48]. @throws Refusal where they may not */
+  async function openable(query: RetrievalQuery, { networkAddress, session }: Asker): Promise<Openable> {
+    const { recordLocator } = query
+    const own = await ownBooking(recordLocator, session)
+    if (own !== null) return forThePublic(own)
+    const knowledge = knowledgeOf(query)
+    const found = await judged({ subject: `pnr:${recordLocator}`, networkAddress }, (transaction) =>
+      bookingKnownBy(transaction, recordLocator, knowledge),
+    )
+    return forThePublic({ ...found, isProved: false })
+  }
+
+  /** Who is signed in needs to know nothing else of what they booked. */
+  async function ownBooking(recordLocator: string, session: Asker['session']): Promise<Openable | null> {
+    const { customer } = await session()
+    if (customer === null) return null
+    const row = await bookingRow(connection, recordLocator)
+    return row?.customerNumber === customer.customerNumber ? { row, isPrimaryContact: true, isProved: true } : null
+  }
+
+  async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>): Promise<BookingDetailWire> {
+    const now = clock.now()
+    const sessionId = await openSession()
+    await forgetOpened(connection, now - OPENED_FOR)
+    await open(connection, sessionId, row.id, as, now)
+    return reread(sessionId, row.recordLocator)
+  }
+
+  /** The members of a group are hidden from those who have not given their name, unless they have proved to be its contact. */
+  const asWhom = ({ row, isPrimaryContact, isProved }: Openable): Opened => ({
+    isPrimaryContact,
+    isProved,
+    seen: row.kind !== 'GROUP' || (isProved && isPrimaryContact) ? null : [],
+  })
+
+  async function reread(sessionId: string, recordLocator?: string): Promise<BookingDetailWire> {
+    const now = clock.now()
+    const found = await openedIn(connection, sessionId, recordLocator, now - OPENED_FOR)
+    if (found === null) throw new Refusal(NOT_FOUND)
+    return bookingDetail(await wholeOf(found.row), { opened: found.opened, configuration, now })
+  }
+
+  async function wholeOf(row: BookingRow) {
+    const [booking] = await bookingsOf(connection, [row])
+    if (booking === undefined) throw new Refusal(NOT_FOUND)
+    return booking
+  }
+
+  return {
+    openable,
+    wholeOf,
+
+    /** Opens a booking for who knows its reference, and a last name or an e-mail address of it. */
+    async retrieve(query: RetrievalQuery, asker: Asker): Promise<BookingDetailWire> {
+      const found = await openable(query, asker)
+      return opened(found.row, asWhom(found), asker)
+    },
+
+    /** The same for who knows a phone number and a journey. */
+    async retrieveByPhone(query: PhoneRetrievalQuery, asker: Asker): Promise<BookingDetailWire> {
+      const { origin, destination, departureDate: date, networkAddress } = { ...query, ...asker }
+      const contact = contactOf(query.phoneNumber.replace(/^\+?/, '+'))
+      if (contact === null) throw new Refusal('INVALID_FIELD', [{ field: 'phoneNumber', message: 'must be a phone number with its country code' }])
+      const phone = contact.address
+      const found = await judged({ subject: `phone:${phone}`, networkAddress }, (transaction) =>
+        bookingOfPhone(transaction, phone, { origin, destination, date }),
+      )
+      const may = forThePublic({ ...found, isProved: false })
+      return opened(may.row, asWhom(may), asker)
+    },
+
+    /** What this browser has opened: the last booking, or the one that is named. */
+    async inState(recordLocator: string | undefined, { session }: Pick<Asker, 'session'>): Promise<BookingDetailWire> {
+      const { id } = await session()
+      if (id === null) throw new Refusal(NOT_FOUND)
+      return reread(id, recordLocator)
+    },
+
+    /** Opens a booking for who has answered a code that was sent to a contact of it. */
+    openProved: (row: BookingRow, isPrimaryContact: boolean, asker: Pick<Asker, 'openSession'>): Promise<BookingDetailWire> => {
+      const may = forThePublic({ row, isPrimaryContact, isProved: true })
+      return opened(may.row, asWhom(may), asker)
+    },
+
+    /** Opens a group booking for a member, who sees their own part, or for its primary contact, who sees all [GRP-18, GRP-26]. */
+    async groupNames(recordLocator: string, given: GivenName, asker: Asker): Promise<GroupNamesAnswer['data']> {
+      const { id } = await asker.session()
+      const before = id === null ? null : await openedIn(connection, id, recordLocator, clock.now() - OPENED_FOR)
+      // A browser that has opened the group guesses at its names; its wrong answers do not lock the others out.
+      const subject = before === null ? `pnr:${recordLocator}` : `roster:${recordLocator} ${id}`
+      const member = await judged({ subject, networkAddress: asker.networkAddress }, (transaction) =>
+        isInGroup(transaction, recordLocator, given),
+      ).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === NOT_FOUND) return null
+        throw error
+      })
+      const seen = member && seenInGroup(await wholeOf(member), given)
+      if (member === null || seen === null) return { status: false, message: NOT_IN_GROUP }
+      const { row } = forThePublic({ row: member, isPrimaryContact: false, isProved: false })
+      const isWhole = seen.length > 0 && seen.length === (await wholeOf(member)).passengers.length
+      const as = { isPrimaryContact: isWhole, isProved: before?.opened.isProved ?? false, seen: isWhole ? null : [...seen] }
+      const { status: _status, ...detail } = await opened(row, as, asker)
+      return { ...detail, status: true }
+    },
+  }
+}
+
+const NOT_IN_GROUP = 'Nobody of this name is in the group. Enter the first and last name as on the ticket.'
+
+/** @throws Refusal where only the airline's own staff may open it [RETR-48, API-25] */
+function forThePublic<Found extends KnownBooking>(found: Found): Found {
+  if (found.row.isForbidden) throw new Refusal('FORBIDDEN')
+  return found
+}
+
+/** @throws Refusal where nothing is known, or an e-mail address is none */
+function knowledgeOf({ lastName, emailAddress }: RetrievalQuery): Knowledge {
+  if (emailAddress === undefined) {
+    const lastNameKey = nameKey(lastName ?? '')
+    if (lastNameKey === '') throw invalid({ field: 'lastName', message: 'is missing' })
+    return { lastNameKey }
+  }
+  const contact = contactOf(emailAddress)
+  if (contact?.medium !== 'EMAIL') throw invalid({ field: 'emailAddress', message: 'must be an e-mail address' })
+  return { email: contact.address }
+}
+
+const invalid = (field: FieldError): Refusal => new Refusal('INVALID_FIELD', [field])

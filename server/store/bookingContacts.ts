@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import type { Contact } from '../rules/contacts.ts'
+import { bookingContacts } from './bookingPartySchema.ts'
+import { bookings } from './bookingSchema.ts'
+import type { Connection } from './holdName.ts'
+
+const isReachedBy = (addresses: readonly string[]) => or(inArray(bookingContacts.email, addresses), inArray(bookingContacts.phone, addresses))
+
+/** Of which bookings a person is told by some contacts, whoever made them. */
+export const contactsOf = async (from: Connection, addresses: readonly string[]) =>
+  addresses.length === 0
+    ? []
+    : from
+        .select({
+          recordLocator: bookings.recordLocator,
+          firstName: bookingContacts.firstName,
+          lastName: bookingContacts.lastName,
+          email: bookingContacts.email,
+          phone: bookingContacts.phone,
+        })
+        .from(bookingContacts)
+        .innerJoin(bookings, eq(bookings.id, bookingContacts.bookingId))
+        .where(isReachedBy([...addresses]))
+        .orderBy(asc(bookings.recordLocator))
+
+/** Tells a person who is gone of no booking any more. */
+export async function deleteContacts(transaction: Connection, addresses: readonly (string | null)[]): Promise<void> {
+  const theirs = addresses.filter((each) => each !== null)
+  if (theirs.length > 0) await transaction.delete(bookingContacts).where(isReachedBy(theirs))
+}
+
+/** The contacts of a booking, the primary one first. */
+export const contactsOfBooking = (from: Connection, bookingId: number) =>
+  from
+    .select({ email: bookingContacts.email, phone: bookingContacts.phone })
+    .from(bookingContacts)
+    .where(eq(bookingContacts.bookingId, bookingId))
+    .orderBy(asc(bookingContacts.position))
+
+/** The booking of a reference with the place of a contact among its contacts; null where it is none of them. */
+export async function contactPlace(from: Connection, recordLocator: string, { medium, address }: Contact) {
+  const [found] = await from
+    .select({ row: bookings, position: bookingContacts.position })
+    .from(bookings)
+    .innerJoin(bookingContacts, eq(bookingContacts.bookingId, bookings.id))
+    .where(and(eq(bookings.recordLocator, recordLocator), eq(medium === 'EMAIL' ? bookingContacts.email : bookingContacts.phone, address)))
+    .orderBy(asc(bookingContacts.position))
+    .limit(1)
+  return found ?? null
+}

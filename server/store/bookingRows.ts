@@ -1,0 +1,284 @@
+import { asc, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { nameKey } from '../rules/retrieval.ts'
+import { drawLocator } from '../rules/recordLocators.ts'
+import type { Booking, BookedJourney, BookedPassenger } from '../rules/bookings.ts'
+import { bookingCharges, bookingFees, bookingReceipts } from './bookingMoneySchema.ts'
+import { bookedLifts, bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
+import { bookedJourneys, bookedLegs, bookedSegments, bookingChanges, bookings } from './bookingSchema.ts'
+import type { Connection } from './holdName.ts'
+
+/** A booking that is to be stored. Without a record locator, or where it belongs to another booking, one is drawn. */
+export type NewBooking = Omit<Booking, 'recordLocator'> & { readonly recordLocator: string | null }
+
+export type BookingRow = typeof bookings.$inferSelect
+
+/** Adds bookings of a customer, or of nobody whom the airline knows. */
+export async function addBookings(transaction: Connection, customerNumber: string | null, added: readonly NewBooking[]): Promise<void> {
+  const ids = await addHeads(transaction, customerNumber, added)
+  const rows = added.map((booking, index) => rowsOf(booking, ids[index] ?? 0))
+  await addRows(
+    transaction,
+    bookedJourneys,
+    rows.flatMap(({ journeys }) => journeys),
+  )
+  await addRows(
+    transaction,
+    bookedSegments,
+    rows.flatMap(({ segments }) => segments),
+  )
+  await addRows(
+    transaction,
+    bookedLegs,
+    rows.flatMap(({ legs }) => legs),
+  )
+  await addRows(
+    transaction,
+    bookedPassengers,
+    rows.flatMap(({ passengers }) => passengers),
+  )
+  await addRows(
+    transaction,
+    bookedLifts,
+    rows.flatMap(({ lifts }) => lifts),
+  )
+  await addRows(
+    transaction,
+    bookingContacts,
+    rows.flatMap(({ contacts }) => contacts),
+  )
+  await addRows(
+    transaction,
+    bookingCharges,
+    rows.flatMap(({ charges }) => charges),
+  )
+  await addRows(
+    transaction,
+    bookingFees,
+    rows.flatMap(({ fees }) => fees),
+  )
+  await addRows(
+    transaction,
+    bookingReceipts,
+    rows.flatMap(({ receipts }) => receipts),
+  )
+  await addRows(
+    transaction,
+    bookingChanges,
+    rows.flatMap(({ changes }) => changes),
+  )
+}
+
+const MOST_DRAWN = 20
+
+/** The ids of new bookings. Of two transactions that take the same record locator the second waits for the first, and draws again. */
+async function addHeads(transaction: Connection, customerNumber: string | null, added: readonly NewBooking[]): Promise<readonly number[]> {
+  const ids = new Map<number, number>()
+  for (let drawn = 0; drawn < MOST_DRAWN && ids.size < added.length; drawn += 1) {
+    const heads = added.flatMap((booking, index) =>
+      ids.has(index) ? [] : [{ index, row: headOf(booking, customerNumber, (drawn === 0 ? booking.recordLocator : null) ?? drawLocator()) }],
+    )
+    const inserted = await transaction
+      .insert(bookings)
+      .values(heads.map(({ row }) => row))
+      .onConflictDoNothing({ target: bookings.recordLocator })
+      .returning({ id: bookings.id, recordLocator: bookings.recordLocator })
+    const free = new Map(inserted.map(({ id, recordLocator }) => [recordLocator, id]))
+    for (const { index, row } of heads) {
+      const id = free.get(row.recordLocator)
+      if (id !== undefined) ids.set(index, id)
+      free.delete(row.recordLocator)
+    }
+  }
+  if (ids.size < added.length) throw new Error('no record locator is free')
+  return added.map((_, index) => ids.get(index) ?? 0)
+}
+
+const headOf = (booking: NewBooking, customerNumber: string | null, recordLocator: string): typeof bookings.$inferInsert => ({
+  recordLocator,
+  customerNumber,
+  bookedAt: new Date(booking.bookedAt),
+  status: booking.status,
+  reason: booking.reason,
+  closedAt: dateOf(booking.closedAt),
+  holdUntil: dateOf(booking.holdUntil),
+  kind: booking.kind,
+  isForbidden: booking.isForbidden,
+  allowsManaging: booking.allowsManaging,
+  allowsCheckIn: booking.allowsCheckIn,
+  promotionCode: booking.promotionCode,
+  currency: booking.currency,
+})
+
+const dateOf = (instant: number | null): Date | null => (instant === null ? null : new Date(instant))
+const instantOf = (date: Date | null): number | null => date?.getTime() ?? null
+
+/** A statement has no more than 65,535 values. */
+const ROWS_AT_ONCE = 1_000
+
+async function addRows<Table extends PgTable>(transaction: Connection, table: Table, rows: readonly Table['$inferInsert'][]): Promise<void> {
+  for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) await transaction.insert(table).values(rows.slice(first, first + ROWS_AT_ONCE))
+}
+
+function rowsOf(booking: NewBooking, bookingId: number) {
+  const { journeys, passengers, contacts, charges, fees, receipts, changes } = booking
+  return {
+    journeys: journeys.map(({ origin, destination, cancelledAt }, position) => ({
+      bookingId,
+      position,
+      origin,
+      destination,
+      cancelledAt: dateOf(cancelledAt),
+    })),
+    segments: journeys.flatMap(({ segments }, journey) =>
+      segments.map(({ flightNumber }, position) => ({ bookingId, journey, position, flightNumber })),
+    ),
+    legs: journeys.flatMap(({ segments }, journey) =>
+      segments.flatMap(({ legs }, segment) =>
+        legs.map(({ departsAt, arrivesAt, ...leg }, position) => ({
+          ...leg,
+          bookingId,
+          journey,
+          segment,
+          position,
+          departsAt: new Date(departsAt),
+          arrivesAt: new Date(arrivesAt),
+        })),
+      ),
+    ),
+    passengers: passengers.map(({ lifts: _lifts, ...passenger }, position) => ({
+      ...passenger,
+      bookingId,
+      position,
+      lastNameKey: passenger.lastName && nameKey(passenger.lastName),
+    })),
+    lifts: passengers.flatMap(({ lifts }, passenger) => lifts.map((lift) => ({ ...lift, bookingId, passenger }))),
+    contacts: contacts.map((contact, position) => ({ ...contact, bookingId, position, lastNameKey: nameKey(contact.lastName) })),
+    charges: charges.map((charge, position) => ({ ...charge, bookingId, position })),
+    fees: fees.map((fee, position) => ({ ...fee, bookingId, position })),
+    receipts: receipts.map(({ receivedAt, ...receipt }) => ({ ...receipt, bookingId, receivedAt: new Date(receivedAt) })),
+    changes: changes.map(({ what, changedAt }, index) => ({ bookingId, version: index + 1, what, changedAt: new Date(changedAt) })),
+  }
+}
+
+/** The bookings of some rows, whole and in the same order. */
+export async function bookingsOf(from: Connection, rows: readonly BookingRow[]): Promise<Booking[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const journeyOf = await journeysOf(from, ids)
+  const passengerOf = await passengersOf(from, ids)
+  const contacts = await from.select().from(bookingContacts).where(inArray(bookingContacts.bookingId, ids)).orderBy(asc(bookingContacts.position))
+  const charges = await from.select().from(bookingCharges).where(inArray(bookingCharges.bookingId, ids)).orderBy(asc(bookingCharges.position))
+  const fees = await from.select().from(bookingFees).where(inArray(bookingFees.bookingId, ids)).orderBy(asc(bookingFees.position))
+  const receipts = await from
+    .select()
+    .from(bookingReceipts)
+    .where(inArray(bookingReceipts.bookingId, ids))
+    .orderBy(asc(bookingReceipts.receivedAt), asc(bookingReceipts.reference))
+  const changes = await from.select().from(bookingChanges).where(inArray(bookingChanges.bookingId, ids)).orderBy(asc(bookingChanges.version))
+  const of = {
+    contacts: byBooking(contacts),
+    charges: byBooking(charges),
+    fees: byBooking(fees),
+    receipts: byBooking(receipts),
+    changes: byBooking(changes),
+  }
+  return rows.map(({ id, customerNumber: _customerNumber, bookedAt, closedAt, holdUntil, ...booking }) => {
+    return {
+      ...booking,
+      bookedAt: bookedAt.getTime(),
+      closedAt: instantOf(closedAt),
+      holdUntil: instantOf(holdUntil),
+      journeys: journeyOf(id),
+      passengers: passengerOf(id),
+      contacts: of.contacts(id).map(({ firstName, lastName, email, phone }) => ({ firstName, lastName, email, phone })),
+      charges: of.charges(id).map(({ bookingId: _bookingId, position: _position, ...charge }) => charge),
+      fees: of.fees(id).map(({ bookingId: _bookingId, position: _position, ...fee }) => fee),
+      receipts: of.receipts(id).map(({ bookingId: _bookingId, receivedAt, ...receipt }) => ({ ...receipt, receivedAt: receivedAt.getTime() })),
+      changes: of.changes(id).map(({ what, changedAt }) => ({ what, changedAt: changedAt.getTime() })),
+    }
+  })
+}
+
+interface OfBooking {
+  readonly bookingId: number
+}
+
+/** Rows by their booking. */
+function byBooking<Row extends OfBooking>(rows: readonly Row[]): (id: number) => readonly Row[] {
+  const groups = groupedBy(rows, ({ bookingId }) => bookingId)
+  return (id) => groups.get(id) ?? []
+}
+
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => number): ReadonlyMap<number, readonly Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group === undefined) groups.set(keyOf(row), [row])
+    else group.push(row)
+  }
+  return groups
+}
+
+async function journeysOf(from: Connection, ids: readonly number[]): Promise<(id: number) => readonly BookedJourney[]> {
+  const journeys = await from
+    .select()
+    .from(bookedJourneys)
+    .where(inArray(bookedJourneys.bookingId, [...ids]))
+    .orderBy(asc(bookedJourneys.position))
+  const segments = await from
+    .select()
+    .from(bookedSegments)
+    .where(inArray(bookedSegments.bookingId, [...ids]))
+    .orderBy(asc(bookedSegments.position))
+  const legs = await from
+    .select()
+    .from(bookedLegs)
+    .where(inArray(bookedLegs.bookingId, [...ids]))
+    .orderBy(asc(bookedLegs.position))
+  const of = { journeys: byBooking(journeys), segments: byBooking(segments), legs: byBooking(legs) }
+  return (id) => {
+    const own = { segments: of.segments(id), legs: of.legs(id) }
+    return of.journeys(id).map(({ position: journey, origin, destination, cancelledAt }) => ({
+      origin,
+      destination,
+      cancelledAt: instantOf(cancelledAt),
+      segments: own.segments
+        .filter((segment) => segment.journey === journey)
+        .map(({ position: segment, flightNumber }) => ({
+          flightNumber,
+          legs: own.legs.filter((leg) => leg.journey === journey && leg.segment === segment).map(legOf),
+        })),
+    }))
+  }
+}
+
+const legOf = ({ origin, destination, departsAt, departure, arrivesAt, arrival }: typeof bookedLegs.$inferSelect) => ({
+  origin,
+  destination,
+  departsAt: departsAt.getTime(),
+  departure,
+  arrivesAt: arrivesAt.getTime(),
+  arrival,
+})
+
+async function passengersOf(from: Connection, ids: readonly number[]): Promise<(id: number) => readonly BookedPassenger[]> {
+  const passengers = await from
+    .select()
+    .from(bookedPassengers)
+    .where(inArray(bookedPassengers.bookingId, [...ids]))
+    .orderBy(asc(bookedPassengers.position))
+  const lifts = await from
+    .select()
+    .from(bookedLifts)
+    .where(inArray(bookedLifts.bookingId, [...ids]))
+    .orderBy(asc(bookedLifts.journey), asc(bookedLifts.segment))
+  const of = { passengers: byBooking(passengers), lifts: byBooking(lifts) }
+  return (id) => {
+    const liftsOf = groupedBy(of.lifts(id), ({ passenger }) => passenger)
+    return of.passengers(id).map(({ bookingId: _bookingId, position, lastNameKey: _lastNameKey, ...passenger }) => ({
+      ...passenger,
+      lifts: (liftsOf.get(position) ?? []).map(({ journey, segment, status }) => ({ journey, segment, status })),
+    }))
+  }
+}

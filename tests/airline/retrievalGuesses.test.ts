@@ -1,0 +1,173 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { openAirline } from '../../server/airline.ts'
+import { addBookings } from '../../server/store/bookingRows.ts'
+import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
+import { locatorNumbered } from '../../server/rules/recordLocators.ts'
+import { booked, passenger } from './support/bookings.ts'
+import { browserAt, queryOf, RETRIEVE, shownIn } from './support/retrieval.ts'
+import { NOON, problemOf, testAirline } from './support/testAirline.ts'
+import { createTestDatabase } from './support/testDatabase.ts'
+
+const MINUTE = 60_000
+const GUESSES = 1_000
+const WINDOW_SECONDS = 15 * 60
+
+const airline = testAirline({ trustedProxy: { hops: 1 } })
+beforeEach(async () => {
+  airline.airline.clock.set(Date.parse(NOON))
+  await airline.airline.database.connection.delete(retrievalGuesses)
+})
+
+const at = (minutes: number) => airline.airline.clock.set(Date.parse(NOON) + minutes * MINUTE)
+const guess = (recordLocator: string, lastName: string, networkAddress = '192.0.2.1') =>
+  browserAt(airline, networkAddress).ask(queryOf(RETRIEVE, { recordLocator, lastName }))
+const known = async () => {
+  const booking = booked({
+    passengers: [passenger('ADT', { firstName: 'Leena', lastName: 'Nair' })],
+    contacts: [{ firstName: null, lastName: 'Nair', email: 'leena@example.com', phone: '+919830000001' }],
+  })
+  await addBookings(airline.airline.database.connection, null, [booking])
+  return booking.recordLocator
+}
+/** How often each status was answered. */
+function tally(statuses: readonly number[]): Readonly<Record<number, number>> {
+  const counts: Record<number, number> = {}
+  for (const status of statuses) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+describe('a thousand guesses', { timeout: 240_000 }, () => {
+  it('at one reference from a hundred addresses are nine that are heard, and then nothing but 429', async () => {
+    const recordLocator = await known()
+    const statuses = []
+    for (let index = 0; index < GUESSES; index += 1) {
+      if (index % 100 === 0) at(index / 100)
+      statuses.push((await guess(recordLocator, `Roy ${letters(index)}`, `192.0.2.${index % 100}`)).status)
+    }
+    expect(statuses.slice(0, 10)).toEqual([...Array.from({ length: 9 }, () => 404), 429])
+    expect(tally(statuses)).toEqual({ 404: 9, 429: GUESSES - 9 })
+  })
+
+  it('at a thousand references from one address are ninety-nine that are heard', async () => {
+    const statuses = []
+    for (let index = 0; index < GUESSES; index += 1) statuses.push((await guess(locatorNumbered(10_000 + index), 'Roy')).status)
+    expect(statuses.slice(98, 101)).toEqual([404, 429, 429])
+    expect(tally(statuses)).toEqual({ 404: 99, 429: GUESSES - 99 })
+  })
+})
+
+const letters = (index: number) => Array.from(String(index), (digit) => 'abcdefghij'.charAt(Number(digit))).join('')
+
+describe('after ten wrong answers', { timeout: 60_000 }, () => {
+  const tenTimes = async (recordLocator: string) => {
+    const answers = []
+    for (let index = 0; index < 10; index += 1) answers.push(await guess(recordLocator, 'Roy', `198.51.100.${index}`))
+    return answers
+  }
+
+  it('the right one is not heard either, from anywhere, until fifteen minutes after the first', async () => {
+    const recordLocator = await known()
+    const refused = (await tenTimes(recordLocator)).at(-1)
+    expect([refused?.status, Number(refused?.headers.get('Retry-After')) > WINDOW_SECONDS - 60]).toEqual([429, true])
+    at(14)
+    const locked = await guess(recordLocator, 'Nair', '203.0.113.9')
+    expect([locked.status, (await problemOf(locked)).error.status]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(locked.headers.get('Retry-After'))).toBeLessThanOrEqual(65)
+    at(15.1)
+    expect(await shownIn(await guess(recordLocator, 'Nair'))).toMatchObject({ recordLocator })
+  })
+
+  it('other references are found as before', async () => {
+    const [locked, other] = [await known(), await known()]
+    await tenTimes(locked)
+    expect((await guess(other, 'Nair')).status).toBe(200)
+  })
+
+  it('a code still goes to the contact of the booking, and opens it [SEC-12]', async () => {
+    const recordLocator = await known()
+    await tenTimes(recordLocator)
+    const owner = browserAt(airline, '203.0.113.9')
+    const sent = await owner.post('/api/ibe/booking/codes', { recordLocator, contact: 'leena@example.com' })
+    const { data } = (await sent.json()) as { data: { requestId: string } }
+    const otp = (await airline.airline.outbox.latest(1))[0]?.code
+    const opened = await owner.post('/api/ibe/booking/codes/verify', { recordLocator, requestId: data.requestId, otp })
+    expect(await shownIn(opened)).toMatchObject({ recordLocator, isContactProved: true })
+  })
+
+  it('right answers have not counted, nor has what was not understood', async () => {
+    const recordLocator = await known()
+    for (let index = 0; index < 12; index += 1) expect((await guess(recordLocator, 'Nair')).status).toBe(200)
+    for (let index = 0; index < 12; index += 1) expect((await guess(recordLocator, '-')).status).toBe(400)
+    expect((await guess(recordLocator, 'Roy')).status).toBe(404)
+  })
+
+  it('at once no more are heard than one after the other', async () => {
+    const recordLocator = await known()
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => guess(recordLocator, 'Roy', `198.51.100.${index}`)))
+    expect(tally(answers.map(({ status }) => status))).toEqual({ 404: 9, 429: 21 })
+  })
+
+  it('a process that starts later knows of them', async () => {
+    const [database, folder] = [await createTestDatabase(), mkdtempSync(join(tmpdir(), 'guesses-'))]
+    const place = database.place === 'memory' ? { folder } : database.place
+    const statuses = []
+    for (const guesses of [10, 1]) {
+      const opened = await openAirline({ database: place, clock: Date.parse(NOON), seed: 'sarus', siteFolder: '', logLevel: 'silent' })
+      const app = createApp(opened, { site: null, isSandbox: true, rateLimit: 0 })
+      for (let index = 0; index < guesses; index += 1)
+        statuses.push((await app.request(queryOf(RETRIEVE, { recordLocator: 'BCDFGH', lastName: 'Roy' }), {}, {})).status)
+      await opened.database.close()
+    }
+    await database.drop()
+    rmSync(folder, { recursive: true, force: true })
+    expect(tally(statuses)).toEqual({ 404: 9, 429: 2 })
+  })
+
+  it('about a phone number, ten are heard too', async () => {
+    const statuses = []
+    for (let index = 0; index < 11; index += 1) {
+      const query = { phoneNumber: '919830000001', origin: 'DEL', destination: 'BOM', departureDate: `2026-11-${index + 10}` }
+      statuses.push((await browserAt(airline, `198.51.100.${index}`).ask(queryOf(`${RETRIEVE}/phone`, query))).status)
+    }
+    expect(tally(statuses)).toEqual({ 404: 9, 429: 2 })
+  })
+})
+
+describe('the two wrong answers', { timeout: 120_000 }, () => {
+  const ROUNDS = 60
+  /** How much longer the median of one may take than that of the other. */
+  const NOISE = 1.35
+
+  it('are alike in status, headers and body: no such reference, and a wrong name for one', async () => {
+    const recordLocator = await known()
+    const said = async (answer: Response) => {
+      const { requestId: _requestId, ...problem } = await problemOf(answer)
+      return { status: answer.status, names: [...answer.headers.keys()].toSorted(), problem }
+    }
+    expect(await said(await guess(recordLocator, 'Roy'))).toEqual(await said(await guess(locatorNumbered(5_000_000), 'Roy')))
+  })
+
+  it(`take as long, within a factor of ${NOISE} of the medians`, async () => {
+    const recordLocator = await known()
+    const took: { readonly known: number[]; readonly unknown: number[] } = { known: [], unknown: [] }
+    const timed = async (which: keyof typeof took, locator: string) => {
+      await airline.airline.database.connection.delete(retrievalGuesses)
+      const begun = performance.now()
+      const { status } = await guess(locator, 'Roy')
+      took[which].push(performance.now() - begun)
+      expect(status).toBe(404)
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const order = [() => timed('known', recordLocator), () => timed('unknown', locatorNumbered(6_000_000 + round))]
+      for (const each of round % 2 === 0 ? order : order.toReversed()) await each()
+    }
+    const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0
+    const ratio = median(took.known) / median(took.unknown)
+    expect(ratio).toBeGreaterThan(1 / NOISE)
+    expect(ratio).toBeLessThan(NOISE)
+  })
+})
