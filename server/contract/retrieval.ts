@@ -77,12 +77,12 @@ export const groupByPhone = endpoint('groupByPhone', '/groupBooking/retrieveGrou
 
 export const bookingInState = endpoint('bookingInState', '/booking', {
   GET: {
-    summary: 'The booking that this browser has opened: the last one, or the one that is named',
+    summary: 'The booking that this browser has opened: the last one, or the one that is named; null for none',
     covers: ['API-22', 'API-46', 'SEC-17'],
     caller: 'visitor',
     query: v.object({ recordLocator: v.optional(recordLocator) }),
-    answer: BookingAnswer,
-    refusals: RETRIEVAL_REFUSALS,
+    answer: v.object({ data: v.nullable(BookingDetailWire) }),
+    refusals: [],
   },
 })
 

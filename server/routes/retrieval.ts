@@ -35,7 +35,9 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     bookingInState: { GET: async (call) => ({ data: await retrieval.inState(call.query.recordLocator, call) }) },
     groupInState: {
       async POST(call) {
-        const { passengers, extraSeatPassengers, ...found } = await retrieval.inState(undefined, call)
+        const opened = await retrieval.inState(undefined, call)
+        if (opened === null) throw new Refusal('BOOKING_NOT_FOUND')
+        const { passengers, extraSeatPassengers, ...found } = opened
         const isWanted = ({ passengerKey }: { readonly passengerKey: string }) => call.body.passengerKeys.includes(passengerKey)
         return {
           data: { ...found, passengers: passengers.filter(isWanted), extraSeatPassengers: extraSeatPassengers.filter(isWanted) },

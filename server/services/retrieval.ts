@@ -95,7 +95,9 @@ export function createRetrieval({ database: { connection }, clock, configuration
     const sessionId = await openSession()
     await forgetOpened(connection, now - OPENED_FOR)
     await open(connection, sessionId, row.id, as, now)
-    return reread(sessionId, row.recordLocator)
+    const shown = await reread(sessionId, row.recordLocator)
+    if (shown === null) throw new Refusal(NOT_FOUND)
+    return shown
   }
 
   /** The members of a group are hidden from those who have not given their name, unless they have proved to be its contact. */
@@ -105,10 +107,10 @@ export function createRetrieval({ database: { connection }, clock, configuration
     seen: row.kind !== 'GROUP' || (isProved && isPrimaryContact) ? null : [],
   })
 
-  async function reread(sessionId: string, recordLocator?: string): Promise<BookingDetailWire> {
+  async function reread(sessionId: string, recordLocator?: string): Promise<BookingDetailWire | null> {
     const now = clock.now()
     const found = await openedIn(connection, sessionId, recordLocator, now - OPENED_FOR)
-    if (found === null) throw new Refusal(NOT_FOUND)
+    if (found === null) return null
     return bookingDetail(await wholeOf(found.row), { opened: found.opened, configuration, now })
   }
 
@@ -141,11 +143,10 @@ export function createRetrieval({ database: { connection }, clock, configuration
       return opened(may.row, asWhom(may), asker)
     },
 
-    /** What this browser has opened: the last booking, or the one that is named. */
-    async inState(recordLocator: string | undefined, { session }: Pick<Asker, 'session'>): Promise<BookingDetailWire> {
+    /** What this browser has opened: the last booking, or the one that is named; null for none. */
+    async inState(recordLocator: string | undefined, { session }: Pick<Asker, 'session'>): Promise<BookingDetailWire | null> {
       const { id } = await session()
-      if (id === null) throw new Refusal(NOT_FOUND)
-      return reread(id, recordLocator)
+      return id === null ? null : reread(id, recordLocator)
     },
 
     /** Opens a booking for who has answered a code that was sent to a contact of it. */
