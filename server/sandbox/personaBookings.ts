@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { INFANT_FEE, breakdownOf } from '../rules/bookingMoney.ts'
 import {
   fareCounts,
@@ -125,21 +126,20 @@ function bookingMade(asked: PersonaBooking, recordLocator: string, booker: Booke
     currency,
     ...priced,
     contacts: [{ firstName: booker.firstName, lastName: booker.lastName, email: booker.email, phone: booker.mobile }],
-    receipts: receiptsOf(asked, priced, { recordLocator, bookedAt, closedAt, exchange }),
+    receipts: receiptsOf(asked, priced, { bookedAt, closedAt, exchange }),
     changes: [{ what: 'BOOKED', changedAt: bookedAt }, ...(closedAt === null ? [] : [{ what: 'CANCELLED' as const, changedAt: closedAt }])],
   }
 }
 
 type Priced = Pick<Booking, 'journeys' | 'passengers' | 'charges' | 'fees'>
 interface Paid {
-  readonly recordLocator: string
   readonly bookedAt: number
   readonly closedAt: number | null
   readonly exchange: Exchange
 }
 
 /** What was paid when it was booked, and what of it went back. */
-function receiptsOf(asked: PersonaBooking, priced: Priced, { recordLocator, bookedAt, closedAt, exchange }: Paid): readonly BookedReceipt[] {
+function receiptsOf(asked: PersonaBooking, priced: Priced, { bookedAt, closedAt, exchange }: Paid): readonly BookedReceipt[] {
   const totalOf = (journeys: Booking['journeys']) => breakdownOf({ ...priced, journeys, receipts: [] }).totalMinor
   const whole = totalOf(priced.journeys.map((journey) => ({ ...journey, cancelledAt: null })))
   const isUnpaid = asked.status === 'ON_HOLD'
@@ -147,8 +147,8 @@ function receiptsOf(asked: PersonaBooking, priced: Priced, { recordLocator, book
   const back = isUnpaid ? 0 : whole - totalOf(priced.journeys)
   const receipt = { method: 'CARD', payer: CARD } as const
   return [
-    ...(paid === 0 ? [] : [{ ...receipt, minor: paid, receivedAt: bookedAt, reference: `${recordLocator} paid` }]),
-    ...(back === 0 ? [] : [{ ...receipt, minor: -back, receivedAt: closedAt ?? bookedAt, reference: `${recordLocator} refunded` }]),
+    ...(paid === 0 ? [] : [{ ...receipt, minor: paid, receivedAt: bookedAt, reference: randomUUID() }]),
+    ...(back === 0 ? [] : [{ ...receipt, minor: -back, receivedAt: closedAt ?? bookedAt, reference: randomUUID() }]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { BOOKINGS_ON_PAGE } from '../contract/bookings.ts'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Booking } from '../rules/bookings.ts'
 import { addBookings, bookingsOf, type NewBooking } from './bookingRows.ts'
 import { bookedJourneys, bookedLegs, bookings } from './bookingSchema.ts'
@@ -85,8 +85,10 @@ function departures(from: Connection, customerNumber: string, now: number) {
     .as('times')
 }
 
-/** Sets the bookings of a customer to exactly these. */
+/** Sets the bookings of a customer to exactly these. A record locator of a booking whose customer is gone is taken over. */
 export async function replaceBookings(transaction: Connection, customerNumber: string, kept: readonly NewBooking[]): Promise<void> {
   await transaction.delete(bookings).where(eq(bookings.customerNumber, customerNumber))
+  const wanted = kept.flatMap(({ recordLocator }) => (recordLocator === null ? [] : [recordLocator]))
+  if (wanted.length > 0) await transaction.delete(bookings).where(and(isNull(bookings.customerNumber), inArray(bookings.recordLocator, wanted)))
   if (kept.length > 0) await addBookings(transaction, customerNumber, kept)
 }

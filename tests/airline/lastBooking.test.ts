@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { LastBookingAnswer } from '../../server/contract/lastBooking.ts'
@@ -6,6 +7,7 @@ import type { Booking } from '../../server/rules/bookings.ts'
 import { lastBooking } from '../../server/store/bookings.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
 import { storeCustomer, type StoredCustomer } from '../../server/store/customers.ts'
+import { customers } from '../../server/store/schema.ts'
 import { booked, journey, openJourney } from './support/bookings.ts'
 import { NOON, refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor } from './support/visitor.ts'
@@ -94,6 +96,15 @@ describe('a traveller', () => {
     expect(v.parse(SessionAnswer, await (await visitor.ask('/api/ibe/session')).json()).data.customer).toMatchObject({ firstName: 'Aasha' })
     await keep({ ...kept, bookings: [] })
     expect(await lastBooking(airline.airline.database.connection, kept.customerNumber)).toBeUndefined()
+  })
+
+  it('is kept again after the customer was deleted and the bookings stayed', async () => {
+    const first = toGoa({ receipts: [] })
+    const kept = traveller(first)
+    await keep(kept)
+    await airline.airline.database.connection.delete(customers).where(eq(customers.customerNumber, kept.customerNumber))
+    await keep(kept)
+    expect(await lastBooking(airline.airline.database.connection, kept.customerNumber)).toEqual(first)
   })
 
   it('has one set of bookings, however many keep them at once', async () => {
