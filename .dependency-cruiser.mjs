@@ -1,4 +1,5 @@
 import { childrenOfFlows } from './tools/check/childFlows.mjs'
+import { paymentArrows } from './tools/check/paymentArrows.mjs'
 
 /**
  * Who may import whom: the import rules. The comment of each rule says what to do instead.
@@ -152,6 +153,7 @@ export const arrows = [
     from: { path: '^server/' },
     to: { path: '^(machines|src|tests|tools)/' },
   },
+  ...paymentArrows,
   {
     name: 'tools-read-machines',
     comment: 'Tools read machines, docs and the JSON artefacts of tests. A tool that needs the site or the airline is a test: put it in tests/.',

@@ -9,6 +9,9 @@ import { openDatabase, type Database } from './store/database.ts'
 import { openInventory, type Inventory } from './store/inventory.ts'
 import { openOneTimeCodes, type OneTimeCodes } from './identity/oneTimeCodes.ts'
 import { openOutbox, type Outbox } from './store/outbox.ts'
+import { BOOKING, bookingPayable } from './payments/bookingPayable.ts'
+import type { PaymentConnection } from './payments/parts.ts'
+import { createPayments, type Payments } from './payments/payments.ts'
 import { openPromotions, type Promotions } from './store/promotions.ts'
 import { createTokens, type Tokens } from './identity/tokens.ts'
 import { createClock, type Clock } from './schedule/clock.ts'
@@ -25,6 +28,7 @@ export interface Airline {
   readonly promotions: Promotions
   readonly oneTimeCodes: OneTimeCodes
   readonly outbox: Outbox
+  readonly payments: Payments
   /** For the holder of an account who is signed in. */
   readonly tokens: Tokens
   readonly bearer: Bearer
@@ -36,23 +40,30 @@ export interface Airline {
   readonly database: Database
 }
 
+/** Connects an airline with its payment provider; null where it takes no payments. */
+export type ConnectPayment = (airline: Pick<Airline, 'configuration' | 'clock' | 'database'>) => Promise<PaymentConnection | null>
+
 /**
  * Opens the airline: its database is brought up to date, its timetable made. Close the database when done.
  * @throws Error when the configuration leaves no room for the promo codes [OPEN-05]
  */
 export async function openAirline(
   settings: Pick<Settings, 'database' | 'clock' | 'seed' | 'logLevel' | 'siteFolder'> & Partial<Pick<Settings, 'configurationFile' | 'isSandbox'>>,
+  connectPayment: ConnectPayment = () => Promise.resolve(null),
 ): Promise<Airline> {
   const configuration = readConfiguration(settings.siteFolder, settings.configurationFile)
   const log = pino(loggerOptions(settings.logLevel))
   const say = stepsOf(log)
   const database = await openDatabase(settings.database, say)
   say('making the timetable')
-  const promotions = await openPromotions(database, configuration.limits.promoMaximumLength).catch(async (error: unknown) => {
+  const clock = createClock(settings.clock)
+  const [promotions, payment] = await Promise.all([
+    openPromotions(database, configuration.limits.promoMaximumLength),
+    connectPayment({ configuration, clock, database }),
+  ]).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
-  const clock = createClock(settings.clock)
   const tokens = createTokens(database, configuration.userPool)
   const bearer = bearerOf(tokens, configuration, clock)
   const timetable = createTimetable(settings.seed)
@@ -65,6 +76,7 @@ export async function openAirline(
     promotions,
     oneTimeCodes: openOneTimeCodes(database),
     outbox: openOutbox(database, settings.isSandbox ?? true),
+    payments: createPayments({ database, clock, log, payables: { [BOOKING]: bookingPayable(clock.now) }, connection: payment }),
     tokens,
     bearer,
     encryptionKeys: openEncryptionKeys(database),

@@ -9,6 +9,7 @@ import { answerConfiguration } from './routes/configuration.ts'
 import { answerGraphql } from './routes/graphql.ts'
 import { answerOneClick } from './routes/newsletter.ts'
 import { openapiRoutes } from './routes/openapi.ts'
+import { answerProviderMessage } from './routes/payments.ts'
 import { answerPosition } from './routes/places.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { answerSite } from './routes/site.ts'
@@ -16,6 +17,7 @@ import type { SiteFiles } from './routes/siteFiles.ts'
 import { incomingOf, type AirlineContext, type AirlineEnvironment } from './http/context.ts'
 import { UNSUBSCRIBE_PATH } from './contract/newsletter.ts'
 import { HEALTH_PATH, OPENAPI_PATH } from './contract/others.ts'
+import { PAYMENT_EVENTS_PATH } from './contract/payments.ts'
 import { faultsOnDemand } from './sandbox/faults.ts'
 import { limitedBody, limitedCalls } from './http/limits.ts'
 import { requestLog } from './http/log.ts'
@@ -53,7 +55,7 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
   const app = new Hono<AirlineEnvironment>()
   const { apiBase, graphql, maps, userPool: pool } = airline.configuration
   const { endpoint: userPool, hostedUi } = pool
-  const calls = new Set([...callsOf(airline.configuration), UNSUBSCRIBE_PATH, HEALTH_PATH, '/sandbox'])
+  const calls = new Set([...callsOf(airline.configuration), UNSUBSCRIBE_PATH, PAYMENT_EVENTS_PATH, HEALTH_PATH, '/sandbox'])
 
   const { publicOrigin = null, host = 'localhost', trustedProxy = null, readiness = createReadiness(airline.database, null) } = edge
 
@@ -82,6 +84,9 @@ export function createApp(airline: Airline, { site, isSandbox, rateLimit, ...edg
       .post(answerPosition(airline))
       .all(methodsOnly('POST'))
   if (isOurs(userPool)) app.use(`${userPool}/*`, ...forCalls).route(userPool, userPoolRoutes(airline))
+
+  // Not counted against any limit: what the provider tells has to come in, however much it is.
+  app.use(PAYMENT_EVENTS_PATH, notStored, plainQuery, limitedBody).post(answerProviderMessage(airline)).all(methodsOnly('POST'))
 
   app.on(['POST'], [UNSUBSCRIBE_PATH], ...forCalls, answerOneClick(airline))
 

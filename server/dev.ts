@@ -4,16 +4,19 @@ import { join } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { UNSUBSCRIBE_PATH } from './contract/newsletter.ts'
 import { API_PAGE, HEALTH_PATH, OPENAPI_PATH } from './contract/others.ts'
+import { PAYMENT_EVENTS_PATH } from './contract/payments.ts'
 import { readSettings, type WholeConfiguration } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 
 type AirlineModule = typeof import('./airline.ts')
 type AppModule = typeof import('./app.ts')
+type PaymentModule = typeof import('./paymentConnection.ts')
+type RoundsModule = typeof import('./payments/rounds.ts')
 
 const SERVER = import.meta.dirname
 
 /** What the airline answers beside the calls of its configuration. */
-const BESIDE = ['/config.json', '/oauth2', '/logout', '/sandbox', HEALTH_PATH, OPENAPI_PATH, API_PAGE]
+const BESIDE = ['/config.json', '/oauth2', '/logout', '/sandbox', PAYMENT_EVENTS_PATH, HEALTH_PATH, OPENAPI_PATH, API_PAGE]
 
 /** Whether the airline answers at an address; all others are the site's. */
 function forAirline({ apiBase, graphql, maps, userPool }: WholeConfiguration): (address: string) => boolean {
@@ -35,7 +38,7 @@ export function airlineDevServer(): Plugin {
     apply: 'serve',
     async configureServer(server) {
       if (process.env['VITEST']) return
-      const { airline, isSandbox, closeAirline } = await openOnce(server)
+      const { airline, isSandbox, payment, closeAirline } = await openOnce(server)
       close = closeAirline
       const made = new WeakMap<AppModule['createApp'], ReturnType<AppModule['createApp']>>()
       const listener = getRequestListener(
@@ -47,6 +50,11 @@ export function airlineDevServer(): Plugin {
         },
         { overrideGlobalObjects: false },
       )
+      server.httpServer?.once('listening', () => {
+        const taken = server.httpServer?.address()
+        if (typeof taken === 'object' && taken !== null)
+          void payment.listensAt(`http://localhost:${taken.port}`).then((origin) => origin !== null && console.log(`  payment provider: ${origin}/`))
+      })
       const isForAirline = forAirline(airline.configuration)
       server.middlewares.use((request, response, next) => {
         if (isForAirline(request.url ?? '') || isOneClick(request)) void listener(request, response)
@@ -67,10 +75,19 @@ async function openOnce(server: ViteDevServer) {
   const isEmbedded = typeof settings.database === 'object' && 'folder' in settings.database
   const lock = isEmbedded ? await lockDataFolder(folder).catch(reportInUse) : null
   const { openAirline } = await moduleOf<AirlineModule>(server, 'airline.ts')
-  const airline = await openAirline({ ...settings, database: isEmbedded ? { folder: join(folder, 'database') } : settings.database })
+  const { paymentWay } = await moduleOf<PaymentModule>(server, 'paymentConnection.ts')
+  const { startPaymentRounds } = await moduleOf<RoundsModule>(server, 'payments/rounds.ts')
+  const payment = paymentWay(settings)
+  const place = isEmbedded ? { folder: join(folder, 'database') } : settings.database
+  const airline = await openAirline({ ...settings, database: place }, payment.connect)
+  const payments = startPaymentRounds(airline.payments, airline.log)
   let closed: Promise<void> | null = null
-  const closeAirline = () => (closed ??= airline.database.close().then(() => lock?.release()))
-  return { airline, isSandbox: settings.isSandbox, closeAirline }
+  const closeAll = async () => {
+    await Promise.all([payments.stop(), payment.stop()])
+    await airline.database.close()
+    lock?.release()
+  }
+  return { airline, isSandbox: settings.isSandbox, payment, closeAirline: () => (closed ??= closeAll()) }
 }
 
 function reportInUse(error: unknown): never {

@@ -1,10 +1,11 @@
-import type { ServerType } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { openAirline } from './airline.ts'
 import { createApp } from './app.ts'
 import { readSite, type SiteFiles } from './routes/siteFiles.ts'
 import { listen, type Listening } from './http/listen.ts'
 import { startMail } from './http/mail.ts'
+import { paymentWay } from './paymentConnection.ts'
+import { startPaymentRounds } from './payments/rounds.ts'
 import { readSettings, type Settings, type WholeConfiguration } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 import { closeDataFolder, OF_OTHERS } from './store/privateFolder.ts'
@@ -24,8 +25,9 @@ async function run(): Promise<void> {
   process.umask(OF_OTHERS)
   const isEmbedded = typeof settings.database === 'object' && 'folder' in settings.database
   const lock = isEmbedded ? await lockDataFolder(settings.dataFolder) : null
+  const payment = paymentWay(settings)
   const airline = await (isEmbedded ? closeDataFolder(settings.dataFolder) : Promise.resolve())
-    .then(() => openAirline(settings))
+    .then(() => openAirline(settings, payment.connect))
     .catch((error: unknown) => {
       lock?.release()
       throw error
@@ -36,6 +38,7 @@ async function run(): Promise<void> {
   const { server } = listening
   const { smtpUrl } = settings
   const mail = smtpUrl === null ? null : startMail(airline.outbox, { smtpUrl, brand: airline.configuration.brand.name, log: airline.log })
+  const payments = startPaymentRounds(airline.payments, airline.log)
   const maintenance = setInterval(
     () => void airline.database.maintain().catch((error: unknown) => airline.log.error({ err: error }, 'maintenance')),
     MAINTENANCE,
@@ -45,6 +48,7 @@ async function run(): Promise<void> {
   const close = closing(listening, readiness, async () => {
     clearInterval(maintenance)
     await mail?.stop()
+    await Promise.all([payments.stop(), payment.stop()])
     await airline.database.close()
     lock?.release()
   })
@@ -57,20 +61,37 @@ async function run(): Promise<void> {
       process.exit(1)
     })
   })
-  server.once('listening', () => announce(server, settings, site, airline.configuration))
+  server.once('listening', () => {
+    const { port } = server.address() as AddressInfo
+    void payment
+      .listensAt(addressOf(settings.host, port, '127.0.0.1'))
+      .then((provider) => announce(addressOf(settings.host, port, 'localhost'), settings, site, airline.configuration, provider))
+      .catch((error: unknown) => airline.log.error({ err: error }, 'payment provider'))
+  })
   // A new key takes a while to make: a customer who signs in should not wait for it.
   airline.encryptionKeys.current().catch((error: unknown) => airline.log.error({ err: error }, 'encryption key'))
   airline.tokens.key().catch((error: unknown) => airline.log.error({ err: error }, 'signing key'))
 }
 
-function announce(server: ServerType, { host, isSandbox }: Settings, site: SiteFiles | null, { apiBase, graphql }: WholeConfiguration): void {
-  const { port } = server.address() as AddressInfo
-  const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+/** @param anyHost what stands for the machine where it listens on all its addresses */
+const addressOf = (host: string, port: number, anyHost: string): string =>
+  `http://${host === '0.0.0.0' || host === '::' ? anyHost : host.includes(':') ? `[${host}]` : host}:${port}`
+
+function announce(
+  address: string,
+  { isSandbox }: Settings,
+  site: SiteFiles | null,
+  { apiBase, graphql }: WholeConfiguration,
+  providerOrigin: string | null,
+): void {
   const addressAt = (path: string) => new URL(path, address).href
   if (site === null) console.log('The site was not built: only the airline answers.')
   const atlas = site?.pages.has('atlas/index') === true ? [`atlas ${address}/atlas`] : []
   const sandbox = isSandbox ? [`sandbox ${address}/sandbox`] : []
-  console.log(['ready: site', `${address}/ `, ...atlas, `calls ${addressAt(apiBase)}`, `GraphQL ${addressAt(graphql)}`, ...sandbox].join(' '))
+  const provider = providerOrigin === null ? [] : [`payment provider ${providerOrigin}/`]
+  console.log(
+    ['ready: site', `${address}/ `, ...atlas, `calls ${addressAt(apiBase)}`, `GraphQL ${addressAt(graphql)}`, ...sandbox, ...provider].join(' '),
+  )
 }
 
 /** Says that it is no longer ready, lets open requests end, then closes what is behind them. A second signal changes nothing. */

@@ -5,6 +5,7 @@ import { AccountConfiguration } from './contract/accountConfiguration.ts'
 import { Configuration } from './contract/configuration.ts'
 import { ENDPOINTS, type EndpointName } from './contract/endpoints.ts'
 import { readTrustedProxy, type TrustedProxy } from './http/proxies.ts'
+import { PaymentEnvironment, paymentSettings, type PaymentSettings } from './payments/paymentSettings.ts'
 import type { DatabasePlace } from './store/database.ts'
 import { PROJECT_FOLDER } from './store/projectFolder.ts'
 
@@ -15,6 +16,14 @@ const instant = v.pipe(
   v.string(),
   v.check((text) => /^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)), 'must be an instant such as 2026-12-12T06:30:00Z'),
   v.transform((text) => Date.parse(text)),
+)
+
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
+    'must be an origin such as https://www.example.com',
+  ),
 )
 
 const Environment = v.object({
@@ -28,15 +37,10 @@ const Environment = v.object({
   SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   TIMETABLE_SEED: v.optional(v.string(), 'sarus'),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/./, 'must be an address such as smtp://user:password@mail.example.com:587'))),
-  PUBLIC_ORIGIN: v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        (text) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text,
-        'must be an origin such as https://www.example.com',
-      ),
-    ),
-  ),
+  ...PaymentEnvironment,
+  PROVIDER_PORT: v.optional(wholeNumber(0, 65_535)),
+  PROVIDER_ORIGIN: v.optional(origin),
+  PUBLIC_ORIGIN: v.optional(origin),
   TRUSTED_PROXY: v.optional(
     v.pipe(
       v.string(),
@@ -86,6 +90,12 @@ export interface Settings {
   readonly seed: string
   /** Where mail is handed in; null for a mail that stays in the outbox. */
   readonly smtpUrl: string | null
+  /** The payment provider; null for that of the sandbox, and for none where there is no sandbox. */
+  readonly payment: PaymentSettings | null
+  /** Where the payment provider of the sandbox listens; null for 4174 where the site has its usual port and this is free, else a free one. */
+  readonly providerPort: number | null
+  /** The origin of its pages; null for that where it listens. */
+  readonly providerOrigin: string | null
   /** The one origin of the site, that of tokens, redirects and cookies; null for that under which it is called. */
   readonly publicOrigin: string | null
   /** The proxies that are trusted to name the address of a caller; null for none. */
@@ -122,6 +132,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     isSandbox: output.SANDBOX === 'on',
     seed: output.TIMETABLE_SEED,
     smtpUrl: output.SMTP_URL ?? null,
+    payment: paymentSettings(output),
+    providerPort: output.PROVIDER_PORT ?? null,
+    providerOrigin: output.PROVIDER_ORIGIN ?? null,
     publicOrigin: output.PUBLIC_ORIGIN ?? null,
     trustedProxy: output.TRUSTED_PROXY ?? null,
     headersSeconds: output.HEADERS_SECONDS,

@@ -150,7 +150,7 @@ export const BookingDetailWire = v.object({
   }),
   payments: v.array(
     v.object({
-      method: v.picklist(['CARD', 'UPI', 'NET_BANKING', 'VOUCHER']),
+      method: v.picklist(['CARD', 'UPI', 'NET_BANKING', 'VOUCHER', 'ONLINE']),
       /** Masked until a contact was proved. */
       payer: v.string(),
       amount: money,

@@ -10,6 +10,7 @@ import * as lastBooking from './lastBooking.ts'
 import * as lowFares from './lowFares.ts'
 import * as nationality from './nationality.ts'
 import * as newsletter from './newsletter.ts'
+import * as payments from './payments.ts'
 import * as profileMenu from './profileMenu.ts'
 import * as promotions from './promotions.ts'
 import * as retrieval from './retrieval.ts'
@@ -35,6 +36,7 @@ const MODULES = {
   ...signInBanner,
   ...analytics,
   ...newsletter,
+  ...payments,
 }
 
 /** Every call under `apiBase` of the configuration, by the name of its endpoint. */

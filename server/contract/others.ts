@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Method, Operation } from './endpoint.ts'
 import { PositionAnswer, PositionQuery } from './maps.ts'
 import { DoneAnswer, OneClickForm, OneClickQuery, UNSUBSCRIBE_PATH } from './newsletter.ts'
+import { PAYMENT_EVENTS_PATH } from './payments.ts'
 import type { ProblemCode } from './problems.ts'
 
 /** A call in a protocol that is not the airline's own: of GraphQL, a maps service, Cognito, OAuth, or of the sandbox. */
@@ -129,6 +130,15 @@ export function otherCalls({ graphql, maps, userPool }: OtherAddresses, operatio
       body: OneClickForm,
       answer: DoneAnswer,
       refusals: ['LINK_UNKNOWN'],
+    },
+    {
+      path: PAYMENT_EVENTS_PATH,
+      method: 'POST',
+      summary: 'What the payment provider tells, signed by it; answered with 500 it is sent again',
+      covers: ['CONST-21'],
+      body: anything,
+      answer: v.object({ data: v.boolean() }),
+      refusals: [],
     },
     { path: `${pool}/jwks.json`, method: 'GET', summary: 'The key of the pool’s tokens', covers: [], answer: v.object({ keys: v.array(anything) }) },
     { path: `${pool}/openid-configuration`, method: 'GET', summary: 'Where everything of the pool is', covers: [], answer: anything },

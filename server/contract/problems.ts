@@ -30,6 +30,8 @@ export const PROBLEMS = {
   CHANGED_ELSEWHERE: { status: 409, title: 'It was changed meanwhile' },
   TRAVELLER_SAVED_BEFORE: { status: 422, title: 'The traveller is among those that are saved' },
   TRAVELLERS_FULL: { status: 422, title: 'No more travellers can be saved' },
+  NOTHING_DUE: { status: 422, title: 'Nothing is due for it' },
+  PAYMENT_UNAVAILABLE: { status: 503, title: 'No payments are taken here' },
   LINK_UNKNOWN: { status: 422, title: 'The link is none of ours' },
   LINK_USED: { status: 422, title: 'The link was used before' },
   LINK_EXPIRED: { status: 422, title: 'The link has expired' },

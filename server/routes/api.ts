@@ -6,6 +6,7 @@ import { contactHandlers, googleHandlers, profileHandlers } from './account.ts'
 import { contentHandlers } from './content.ts'
 import { fareHandlers } from './fares.ts'
 import { newsletterHandlers } from './newsletter.ts'
+import { paymentHandlers } from './payments.ts'
 import { profileMenuHandlers } from './profileMenu.ts'
 import { promotionHandlers } from './promotions.ts'
 import { retrievalHandlers } from './retrieval.ts'
@@ -22,6 +23,7 @@ export function apiRoutes(airline: Airline): Hono<AirlineEnvironment> {
     ...profileMenuHandlers(airline),
     ...newsletterHandlers(airline),
     ...retrievalHandlers(airline),
+    ...paymentHandlers(airline),
   }
   return serve(airline, handlers)
 }

@@ -115,7 +115,7 @@ export interface BookedFee {
 
 /** Money that came, or went back: then it is negative. */
 export interface BookedReceipt {
-  readonly method: 'CARD' | 'UPI' | 'NET_BANKING' | 'VOUCHER'
+  readonly method: 'CARD' | 'UPI' | 'NET_BANKING' | 'VOUCHER' | 'ONLINE'
   /** Names it at the payer: the last digits of a card, the address of a UPI account, the number of a voucher. */
   readonly payer: string
   readonly minor: number

@@ -64,8 +64,9 @@ export const bookingReceipts = pgTable(
     bookingId: ofBooking(),
     /** Names the payment or the refund, so that it is entered once. */
     reference: text().primaryKey(),
-    method: text({ enum: ['CARD', 'UPI', 'NET_BANKING', 'VOUCHER'] }).notNull(),
-    /** The last digits of a card, the address of a UPI account, the number of a voucher. */
+    /** `ONLINE`: on the page of the payment provider, which keeps to itself how. */
+    method: text({ enum: ['CARD', 'UPI', 'NET_BANKING', 'VOUCHER', 'ONLINE'] }).notNull(),
+    /** The last digits of a card, the address of a UPI account, the number of a voucher; empty where it is not known. */
     payer: text().notNull(),
     /** Negative for what went back. */
     minor: integer().notNull(),

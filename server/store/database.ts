@@ -17,13 +17,22 @@ export interface Database {
   readonly isOwn: boolean
   /** Gives back the space of dead rows and writes everything out. Only the embedded database needs to be told. */
   maintain(): Promise<void>
+  /** Brings tables up to date that are not the airline's own. */
+  migrate(migrations: Migrations): Promise<void>
   close(): Promise<void>
+}
+
+/** Migrations in a folder, and the table in which it is noted which of them were made. */
+export interface Migrations {
+  readonly folder: string
+  readonly table: string
 }
 
 /** Where the database is: a server's address, a folder of our own, or memory for as long as it is open. */
 export type DatabasePlace = { readonly url: string } | { readonly folder: string } | 'memory'
 
 const MIGRATIONS = join(PROJECT_FOLDER, 'server', 'store', 'migrations')
+const OWN: Migrations = { folder: MIGRATIONS, table: '__drizzle_migrations' }
 const MIGRATION_LOCK = 727_272
 const SERVER_CONNECTIONS = 10
 
@@ -39,19 +48,25 @@ async function openServer(connectionString: string, say: Say): Promise<Database>
   say('connecting to the PostgreSQL server, and bringing its tables up to date')
   const pool = new pg.Pool({ connectionString, max: SERVER_CONNECTIONS, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => undefined)
-  await migrateServer(pool).catch(async (error: unknown) => {
+  await migrateServer(pool, OWN).catch(async (error: unknown) => {
     await pool.end()
     throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${reasonOf(error)}`, { cause: error })
   })
-  return { connection: drizzle(pool), isOwn: false, maintain: () => Promise.resolve(), close: () => pool.end() }
+  return {
+    connection: drizzle(pool),
+    isOwn: false,
+    maintain: () => Promise.resolve(),
+    migrate: (migrations) => migrateServer(pool, migrations),
+    close: () => pool.end(),
+  }
 }
 
 /** Under a lock, since several processes may start at the same time. */
-async function migrateServer(pool: pg.Pool): Promise<void> {
+async function migrateServer(pool: pg.Pool, migrations: Migrations): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS })
+    await migrateOn(drizzle(client), migrations)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined)
     client.release()
@@ -70,7 +85,7 @@ async function openEmbedded(place: { readonly folder: string } | 'memory', say: 
   say('bringing the tables up to date')
   const pool = litePool(lite)
   const connection = drizzle(pool)
-  await migrate(connection, { migrationsFolder: MIGRATIONS })
+  await migrateOn(connection, OWN)
   return {
     connection,
     isOwn: true,
@@ -78,6 +93,7 @@ async function openEmbedded(place: { readonly folder: string } | 'memory', say: 
       await pool.query('VACUUM')
       await pool.query('CHECKPOINT')
     },
+    migrate: (migrations) => migrateOn(connection, migrations),
     close: async () => {
       await pool.end()
       await lite.close()
@@ -85,7 +101,10 @@ async function openEmbedded(place: { readonly folder: string } | 'memory', say: 
   }
 }
 
-const migrateLite = (lite: PGlite): Promise<void> => migrate(drizzle(litePool(lite)), { migrationsFolder: MIGRATIONS })
+const migrateLite = (lite: PGlite): Promise<void> => migrateOn(drizzle(litePool(lite)), OWN)
+
+const migrateOn = (connection: NodePgDatabase, { folder, table }: Migrations): Promise<void> =>
+  migrate(connection, { migrationsFolder: folder, migrationsTable: table })
 
 /** A new folder is filled aside and renamed: a process that is killed meanwhile leaves nothing half made. */
 async function openFolder(folder: string, say: Say): Promise<PGlite> {

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { deleteAccount, type Account } from './accounts.ts'
 import { accounts, authorizationCodes, grants, signingKeys } from './accountSchema.ts'
@@ -14,6 +14,7 @@ import { deleteMessages } from './outbox.ts'
 import { mailboxOf } from '../rules/newsletter.ts'
 import { deleteSubscriber, newsletterCallsOf, subscriptionsOf } from './newsletter.ts'
 import { encryptionKeys, newsletterCalls, newsletterSubscribers } from './newsletterSchema.ts'
+import { payments, providerEvents, refunds } from './paymentSchema.ts'
 import { businessProfileOf, preferencesOf, travellersOf } from './profileMenu.ts'
 import { businessProfiles, preferences, savedTravellers } from './profileMenuSchema.ts'
 import { promotions, promotionUses } from './promotionSchema.ts'
@@ -111,6 +112,43 @@ export const TABLES: readonly TableRegistration[] = [
     onDeletion: (transaction, { email, phone }) => deleteContacts(transaction, [email, phone]),
   },
   {
+    /** Without its id, by which everyone may read it, and without the page of the provider. */
+    table: payments,
+    exportedAs: 'payments.attempts',
+    read: async (from, { customerNumber }) =>
+      customerNumber === null
+        ? []
+        : from
+            .select({
+              recordLocator: payments.reference,
+              amountMinor: payments.amountMinor,
+              currency: payments.currency,
+              state: payments.state,
+              begunAt: payments.begunAt,
+              decidedAt: payments.decidedAt,
+            })
+            .from(payments)
+            .innerJoin(bookings, eq(bookings.recordLocator, payments.reference))
+            .where(and(eq(payments.payable, 'booking'), eq(bookings.customerNumber, customerNumber)))
+            .orderBy(asc(payments.begunAt)),
+    onDeletion: { stayBecause: 'sales are on the airline’s books, and nothing in a payment names the customer' },
+  },
+  {
+    table: refunds,
+    exportedAs: 'payments.refunds',
+    read: async (from, { customerNumber }) =>
+      customerNumber === null
+        ? []
+        : from
+            .select({ recordLocator: payments.reference, amountMinor: refunds.amountMinor, state: refunds.state, wantedAt: refunds.wantedAt })
+            .from(refunds)
+            .innerJoin(payments, eq(payments.id, refunds.paymentId))
+            .innerJoin(bookings, eq(bookings.recordLocator, payments.reference))
+            .where(and(eq(payments.payable, 'booking'), eq(bookings.customerNumber, customerNumber)))
+            .orderBy(asc(refunds.wantedAt)),
+    onDeletion: { stayBecause: 'sales are on the airline’s books, and nothing in a refund names the customer' },
+  },
+  {
     table: preferences,
     exportedAs: 'preferences',
     read: async (from, { customerNumber }) => customerNumber && preferencesOf(from, customerNumber),
@@ -200,6 +238,7 @@ export const TABLES: readonly TableRegistration[] = [
   { table: analyticsEvents, noCustomerData: 'stored without anything that identifies a visitor [OPEN-10]' },
   { table: retrievalGuesses, noCustomerData: 'hashes of what unknown callers have guessed, deleted within the hour' },
   { table: openedBookings, noCustomerData: 'which browser may read which booking, deleted within a day' },
+  { table: providerEvents, noCustomerData: 'ids of messages of the payment provider, deleted within a month' },
   { table: heldNames, noCustomerData: 'locks, deleted within a day' },
   { table: encryptionKeys, noCustomerData: 'keys of the airline itself' },
   { table: signingKeys, noCustomerData: 'keys of the airline itself' },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll } from 'vitest'
-import { openAirline, type Airline } from '../../../server/airline.ts'
+import { openAirline, type Airline, type ConnectPayment } from '../../../server/airline.ts'
 import { createApp, type ApplicationOptions } from '../../../server/app.ts'
 import { AvailabilityAnswer, type AvailabilityQuery } from '../../../server/contract/availability.ts'
 import { LowFaresAnswer, type LowFareDayWire } from '../../../server/contract/lowFares.ts'
@@ -40,18 +40,22 @@ export interface TestAirline {
 interface TestAirlineOptions extends Partial<ApplicationOptions> {
   readonly clock?: string
   readonly configurationFile?: string
+  readonly connectPayment?: ConnectPayment
 }
 
 export async function openTestAirline(options: TestAirlineOptions = {}): Promise<TestAirline> {
   const database = await createTestDatabase()
-  const airline = await openAirline({
-    database: database.place,
-    clock: Date.parse(options.clock ?? NOON),
-    seed: 'sarus',
-    siteFolder: '',
-    configurationFile: options.configurationFile ?? null,
-    logLevel: 'silent',
-  })
+  const airline = await openAirline(
+    {
+      database: database.place,
+      clock: Date.parse(options.clock ?? NOON),
+      seed: 'sarus',
+      siteFolder: '',
+      configurationFile: options.configurationFile ?? null,
+      logLevel: 'silent',
+    },
+    options.connectPayment,
+  )
   const app = createApp(airline, { site: null, isSandbox: true, rateLimit: 0, ...options })
   const check = contractCheck(airline)
   const ask = async (path: string, init?: RequestInit) => {

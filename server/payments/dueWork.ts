@@ -1,0 +1,120 @@
+import { notPast, pauseAfterFailure, pauseOf, pauseOfRefund, type PaymentTimes } from '../rules/paymentTimes.ts'
+import {
+  notePage,
+  noteRefund,
+  paymentById,
+  planLook,
+  settlePayment,
+  takePayments,
+  takeRefunds,
+  type PaymentRow,
+  type RefundRow,
+  type TakenPayment,
+} from '../store/payments.ts'
+import { applyReport, lateRefundOf, pageUrlOf, refusePayment } from './decide.ts'
+import type { PaymentParts } from './parts.ts'
+import { ProviderError, type RefundReport } from './paymentProvider.ts'
+
+/** Something that is to be done once, beside what else is due. It rejects never. */
+export type Task = () => Promise<void>
+
+const MOST_AT_ONCE = 50
+
+/**
+ * What is due now: each task asks the provider about one payment or refund. Of several processes one gets each task.
+ * @param room how many tasks may be taken
+ */
+export async function dueWork(parts: PaymentParts, room: number = MOST_AT_ONCE): Promise<readonly Task[]> {
+  const { database, clock } = parts
+  const looks = await takePayments(database, clock.now(), room)
+  const refunds = await takeRefunds(database, clock.now(), room - looks.length)
+  return [...looks.map((taken) => () => look(parts, taken)), ...refunds.map((refund) => () => sendRefund(parts, refund))]
+}
+
+/** Asks the provider about a payment, and plans when to ask again. */
+async function look(parts: PaymentParts, taken: TakenPayment): Promise<void> {
+  const { database, clock, log, chance, connection } = parts
+  const { row } = taken
+  // The clock is read once: a call may outlast the moment in question.
+  const now = clock.now()
+  try {
+    const { page } = row.page === null ? await openPage(parts, row, false) : row
+    if (page !== null) {
+      const report = now >= row.closeAt.getTime() ? await connection.provider.close(page, row.id) : await connection.provider.look(page)
+      await applyReport(parts, row.id, report)
+    }
+    await planLook(database.connection, taken, planOf(row, clock.now(), pauseOf(timesOf(row), now)), clock.now())
+  } catch (error) {
+    log.warn({ err: error, payment: row.id }, 'payment was not looked at')
+    await planLook(database.connection, taken, planOf(row, clock.now(), pauseAfterFailure(chance()))).catch((failed: unknown) =>
+      log.error({ err: failed }, 'payments'),
+    )
+  }
+}
+
+const planOf = (row: PaymentRow, now: number, pause: number): number => notPast(timesOf(row), now, now + pause)
+
+const timesOf = ({ closeAt, decideBy, decidedAt, returnedAt, tries }: PaymentRow): PaymentTimes => ({
+  closeAt: closeAt.getTime(),
+  decideBy: decideBy.getTime(),
+  decidedAt: decidedAt?.getTime() ?? null,
+  returnedAt: returnedAt?.getTime() ?? null,
+  tries,
+})
+
+/**
+ * Opens the page of a payment, or finds the one that was opened when its answer was lost: what is asked is the same each time.
+ * @throws ProviderError when the provider gave no proper answer
+ */
+export async function openPage(parts: PaymentParts, row: PaymentRow, isCustomerWaiting: boolean): Promise<PaymentRow> {
+  const { connection, database, log } = parts
+  const { id, reference, amountMinor, currency, question } = row
+  const report = await connection.provider
+    .open({ ...question, paymentId: id, reference, amountMinor, currency }, isCustomerWaiting)
+    .catch(async (error: unknown) => {
+      if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error
+      log.error({ err: error, payment: id }, 'the provider refuses to open a page')
+      await refusePayment(parts, id)
+      return null
+    })
+  if (report === null) return { ...row, page: null }
+  const url = pageUrlOf(report, parts)
+  if (url === null) log.error({ payment: id }, 'the page of the provider is at another origin than agreed')
+  return (await notePage(database.connection, id, report.page, url)) ?? row
+}
+
+/** Pays money back, once: before a second try it is looked for, since the provider forgets keys after a day. */
+async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<void> {
+  const { database, clock, log, connection } = parts
+  const { id, paymentId, amountMinor, tries, state } = refund
+  try {
+    const payment = await paymentById(database.connection, paymentId)
+    if (payment === undefined || payment.charge === null) throw new Error('there is no money to give back')
+    const order = { id, paymentId, charge: payment.charge, amountMinor }
+    const known = tries > 1 || state !== 'wanted' ? await connection.provider.findRefund(order) : null
+    const report = known ?? (state === 'wanted' ? await connection.provider.refund(order) : null)
+    if (report !== null) await noteReport(parts, refund, report)
+  } catch (error) {
+    log.warn({ err: error, refund: id }, 'refund was not paid')
+    await noteRefund(database.connection, id, { nextTry: new Date(clock.now() + pauseOfRefund(tries)) }).catch((failed: unknown) =>
+      log.error({ err: failed }, 'payments'),
+    )
+  }
+}
+
+async function noteReport(
+  { database, clock, log }: PaymentParts,
+  { id, paymentId, tries }: RefundRow,
+  { reference, state }: RefundReport,
+): Promise<void> {
+  const now = new Date(clock.now())
+  if (state === 'failed') log.error({ refund: id }, 'a refund has failed: a person has to give the money back')
+  await database.connection.transaction(async (transaction) => {
+    if (state === 'underWay') {
+      await noteRefund(transaction, id, { providerReference: reference, nextTry: new Date(now.getTime() + pauseOfRefund(tries)) })
+      return
+    }
+    await noteRefund(transaction, id, { providerReference: reference, state, endedAt: now, nextTry: null })
+    if (state === 'done' && id === lateRefundOf(paymentId)) await settlePayment(transaction, paymentId)
+  })
+}

@@ -1,0 +1,29 @@
+import type { Connection } from '../store/holdName.ts'
+
+/** What is due for a payable. */
+export interface Due {
+  /** What of it is due, by a name that it never gets again: it is paid once. */
+  readonly occasion: string
+  readonly amountMinor: number
+  readonly currency: string
+  /** What the customer reads on the page of the provider. */
+  readonly description: string
+}
+
+/** What was paid for a payable. */
+export interface Paid extends Pick<Due, 'occasion' | 'amountMinor' | 'currency'> {
+  readonly paymentId: string
+}
+
+/** Something that can be paid for. All three are called in a transaction in which no other payment for it begins or ends. */
+export interface Payable {
+  /** Null where nothing is due. */
+  due(transaction: Connection, reference: string): Promise<Due | null>
+  /** Takes the money: false where this is not due any more. Then the money goes back. */
+  settle(transaction: Connection, reference: string, paid: Paid): Promise<boolean>
+  /** No money comes: what was held for it can be given to others. */
+  release(transaction: Connection, reference: string): Promise<void>
+}
+
+/** Everything that can be paid for, by its kind. */
+export type Payables = Readonly<Record<string, Payable>>
