@@ -25,6 +25,8 @@ import { searchWidgetStory } from '../src/flows/search/searchWidget/searchWidget
 import { specialFareStory } from '../src/flows/search/specialFare/specialFare.story.ts'
 import { stationPickerStory } from '../src/flows/search/stationPicker/stationPicker.story.ts'
 import { tripDatesStory } from '../src/flows/search/tripDates/tripDates.story.ts'
+import { groupRetrievalStory } from '../src/flows/trips/groupRetrieval/groupRetrieval.story.ts'
+import { retrieveBookingStory } from '../src/flows/trips/retrieveBooking/retrieveBooking.story.ts'
 import { accountMenuStory } from '../src/flows/site/accountMenu/accountMenu.story.ts'
 import { contrastStory } from '../src/flows/site/contrast/contrast.story.ts'
 import { cookieConsentStory } from '../src/flows/site/cookieConsent/cookieConsent.story.ts'
@@ -46,6 +48,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   flightResults: flightResultsStory,
   geolocation: geolocationStory,
   googleSignIn: googleSignInStory,
+  groupRetrieval: groupRetrievalStory,
   lastBooked: lastBookedStory,
   leaving: leavingStory,
   locale: localeStory,
@@ -61,6 +64,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   profile: profileStory,
   promo: promoStory,
   resultsPage: resultsPageStory,
+  retrieveBooking: retrieveBookingStory,
   savedTravellers: savedTravellersStory,
   searchWidget: searchWidgetStory,
   session: sessionStory,

@@ -12,6 +12,7 @@ import {
   plusMonths,
   plusMonthsOnDate,
   weekdayFromMonday,
+  weeksOfMonth,
 } from './calendarDate.ts'
 import { anyDate } from './domain.samples.ts'
 
@@ -89,6 +90,17 @@ describe('counting', () => {
         expect(days).toContain(date)
         expect(days.slice(1)).toEqual(days.slice(0, -1).map((day) => plusDays(day, 1)))
         expect(monthOf(plusDays(days.at(-1) ?? date, 1))).toBe(plusMonths(monthOf(date), 1))
+      }),
+    )
+  })
+
+  it('has the weeks of a month, each from its Monday on', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        const weeks = weeksOfMonth(monthOf(date))
+        expect(weeks.flat()).toEqual(daysOfMonth(monthOf(date)))
+        expect(weeks.slice(1).map(([first]) => weekdayFromMonday(first ?? ''))).toEqual(weeks.slice(1).map(() => 0))
+        expect(weeks.slice(1, -1).every((week) => week.length === 7)).toBe(true)
       }),
     )
   })

@@ -48,6 +48,14 @@ export function plusMonths(month: IsoMonth, months: number): IsoMonth {
 export const daysOfMonth = (month: IsoMonth): IsoDate[] =>
   Array.from({ length: getDaysInMonth(dayOf(`${month}-01`)) }, (_, index) => `${month}-${String(index + 1).padStart(2, '0')}`)
 
+/** The weeks of a month, from Monday on; the first and the last may be short. */
+export function weeksOfMonth(month: IsoMonth): IsoDate[][] {
+  const days = daysOfMonth(month)
+  const firstWeek = 7 - weekdayFromMonday(`${month}-01`)
+  const starts = [0, ...Array.from({ length: Math.ceil((days.length - firstWeek) / 7) }, (_, week) => firstWeek + week * 7)]
+  return starts.map((start, week) => days.slice(start, starts[week + 1]))
+}
+
 /** The earlier of the bounds' nearest and the date itself. */
 export const clampDate = (date: IsoDate, first: IsoDate, last: IsoDate): IsoDate => (date < first ? first : date > last ? last : date)
 

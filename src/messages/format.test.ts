@@ -11,6 +11,7 @@ import {
   monthNames,
   monthShown,
   weekdayNames,
+  weekdays,
 } from './format.ts'
 import { t } from './messages.ts'
 import { t as results } from '../flows/search/flightResults/flightResults.text.en.ts'
@@ -27,6 +28,7 @@ describe('in English', () => {
     expect([dateShown(FRIDAY), dateBrief(FRIDAY), dateCompact('2026-09-02')]).toEqual(['Fri, 12 Jun 2026', 'Fri, 12 Jun', '02 Sep 2026'])
     expect([dateSpoken(FRIDAY), monthShown('2026-06')]).toEqual(['Friday 12 June 2026', 'June 2026'])
     expect(weekdayNames(FRIDAY)).toEqual({ short: 'Fr', long: 'Friday' })
+    expect(weekdays().map(({ short }) => short)).toEqual(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'])
     expect(monthNames('2026-09')).toEqual({ short: 'Sep', long: 'September' })
   })
 

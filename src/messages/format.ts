@@ -52,6 +52,9 @@ export function weekdayNames(date: IsoDate): { readonly short: string; readonly 
   return { short: language().hasShortNames ? weekdayShort() : weekday().slice(0, 2), long: weekday() }
 }
 
+/** The names of the weekdays from Monday on, for the head of a calendar. Monday was the fifth of January 2026. */
+export const weekdays = ofLocale(() => Array.from({ length: 7 }, (_, index) => weekdayNames(`2026-01-${String(index + 5).padStart(2, '0')}`)))
+
 /** `Jun` and `June`, for a grid of months. */
 export function monthNames(month: IsoMonth): { readonly short: string; readonly long: string } {
   const named = parts(`${month}-01`)

@@ -18,7 +18,7 @@ interface PopupProps {
   readonly title: string
   /** What the card hangs on, below or above, on wide screens; without one it is in the middle. */
   readonly anchor?: RefObject<HTMLElement | null>
-  readonly size?: 'narrow' | 'medium' | 'wide'
+  readonly size?: 'narrow' | 'medium' | 'wide' | 466 | 620
   /** On a phone it rises from the bottom, as high as its content, over what it belongs to. */
   readonly isBottomSheet?: boolean
   readonly children: ReactNode

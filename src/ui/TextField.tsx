@@ -30,6 +30,8 @@ interface TextFieldProps extends Typed {
   readonly onBlur?: () => void
   /** What is wrong, in words. */
   readonly error?: string | null
+  /** The id of what is wrong, where it is said once for several fields. */
+  readonly errorId?: string | null
   /** What helps to fill the field, under it. */
   readonly hint?: string | null
 }
@@ -44,6 +46,7 @@ export function TextField({
   onChange,
   onBlur,
   error = null,
+  errorId = null,
   hint = null,
   id: given,
   type = 'text',
@@ -52,10 +55,11 @@ export function TextField({
 }: TextFieldProps) {
   const made = useId()
   const id = given ?? made
-  const describedBy = [error === null ? [] : `${id}-error`, hint === null ? [] : `${id}-hint`].flat().join(' ')
+  const isWrong = error !== null || errorId !== null
+  const describedBy = [errorId ?? [], error === null ? [] : `${id}-error`, hint === null ? [] : `${id}-hint`].flat().join(' ')
   return (
     <div className={s['field']}>
-      <div className={f['box']} data-wrong={error !== null}>
+      <div className={f['box']} data-wrong={isWrong}>
         <label htmlFor={id} className={f['label']}>
           {label}
         </label>
@@ -66,7 +70,7 @@ export function TextField({
           className={`${f['control']} ${s['input']}`}
           value={value}
           aria-required={required}
-          aria-invalid={error !== null}
+          aria-invalid={isWrong}
           aria-describedby={describedBy === '' ? undefined : describedBy}
           onChange={(event) => onChange(event.target.value)}
           onBlur={() => onBlur !== undefined && afterPress(onBlur)}

@@ -40,7 +40,7 @@ const REASONS: readonly { readonly reason: string; readonly applies: (path: stri
 ]
 
 const PART_OF_FLOW =
-  /^(machines|src\/flows)\/(account|search|site)\/[^/]+\/[^/]+\.(machine|rules|samples|harness|ports|select|screen|steps|story|pathModel|wire)\.tsx?$/
+  /^(machines|src\/flows)\/(account|search|site|trips)\/[^/]+\/[^/]+\.(machine|rules|samples|harness|ports|select|screen|steps|story|pathModel|wire)\.tsx?$/
 
 /** Every small file below `root`, and how many files were read. Tests, texts and declarations of types are not listed, nor what has no importer. */
 export function smallFilesIn(root: string): { readonly files: number; readonly small: readonly SmallFile[] } {

@@ -12,8 +12,14 @@ import { optionGroupsOf } from './stationOptions.tsx'
 import { errorWords, listOf, meansBlocked, noteWords, stageOf, statusWords } from './stationPicker.select.ts'
 import s from './stationPicker.module.css'
 
+interface StationFieldProps {
+  readonly actor: StationPickerActor
+  /** What is said of an empty field where another form than the search asks for it. */
+  readonly missing?: string
+}
+
 /** Where from, or where to [STN-01]. */
-export function StationField({ actor }: { readonly actor: StationPickerActor }) {
+export function StationField({ actor, missing }: StationFieldProps) {
   const context = useSelector(actor, (snapshot) => snapshot.context)
   const stage = useSelector(actor, stageOf)
   const list = useMemo(() => listOf(context, stage), [context, stage])
@@ -30,7 +36,7 @@ export function StationField({ actor }: { readonly actor: StationPickerActor }) 
       isOpen={stage !== 'closed'}
       groups={groups}
       startsActive={stage === 'filtering' && !meansBlocked(list, context.text)}
-      error={errorWords(context)}
+      error={errorWords(context, missing)}
       status={statusWords(stage, list)}
       note={noteWords(stage, list)}
       clearLabel={t('stationClear')}

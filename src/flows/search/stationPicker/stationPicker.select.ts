@@ -126,9 +126,15 @@ function byCountry(stations: readonly StationShown[]): StationList['groups'] {
   return first === undefined || isIndian(first) ? groups : groups.toReversed()
 }
 
-/** What is wrong with the field, in words; null when nothing is [MSG-01, MSG-02, MSG-03]. */
-export const errorWords = (context: StationPickerContext): string | null =>
-  context.error === null ? null : WORDS[context.error](cityReachedFrom(context))
+/**
+ * What is wrong with the field, in words; null when nothing is [MSG-01, MSG-02, MSG-03].
+ * @param missing what is said of an empty field where another form asks for it
+ */
+export function errorWords(context: StationPickerContext, missing?: string): string | null {
+  if (context.error === null) return null
+  const isMissing = context.error === 'chooseOrigin' || context.error === 'chooseDestination'
+  return isMissing && missing !== undefined ? missing : WORDS[context.error](cityReachedFrom(context))
+}
 
 const WORDS: Readonly<Record<StationError, (city: string) => string>> = {
   errInvalidAirportSearch: () => t('errInvalidAirportSearch'),

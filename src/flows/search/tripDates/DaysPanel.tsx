@@ -2,18 +2,12 @@ import type { TripDatesActor } from '../../../../machines/search/tripDates/tripD
 import { useSelector } from '@xstate/react'
 import { ChevronDown } from 'lucide-react'
 import { useState, type RefObject } from 'react'
-import { plusDays } from '../../../../machines/domain/calendarDate.ts'
-import { weekdayNames } from '../../../messages/format.ts'
-import { ofLocale } from '../../../messages/language.ts'
+import { weekdays } from '../../../messages/format.ts'
 import { t } from './tripDates.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Calendar } from '../../../ui/Calendar.tsx'
 import { daysView, monthViews, showsFares } from './calendar.select.ts'
 import s from './calendarPopup.module.css'
-
-const MONDAY = '2026-01-05'
-
-const weekdays = ofLocale(() => Array.from({ length: 7 }, (_, index) => weekdayNames(plusDays(MONDAY, index))))
 
 interface DaysPanelProps {
   readonly actor: TripDatesActor

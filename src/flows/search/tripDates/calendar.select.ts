@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { monthsInView } from '../../../../machines/domain/bookingWindow.ts'
-import { daysBetween, daysOfMonth, type IsoDate, type IsoMonth, monthOf, weekdayFromMonday } from '../../../../machines/domain/calendarDate.ts'
+import { daysBetween, type IsoDate, type IsoMonth, monthOf, weeksOfMonth } from '../../../../machines/domain/calendarDate.ts'
 import {
   type DayRefusal,
   type FaresByMonth,
@@ -140,7 +140,7 @@ export function monthViews(): (question: MonthQuestion) => CalendarMonthView {
     const { month } = question
     const known = kept.get(month)
     if (known !== undefined && looksSame(known.question, question)) return known.view
-    const view = { month, title: monthShown(month), weeks: weeksOf(month).map((week) => week.map((date) => dayView(date, question))) }
+    const view = { month, title: monthShown(month), weeks: weeksOfMonth(month).map((week) => week.map((date) => dayView(date, question))) }
     kept.set(month, { question, view })
     return view
   }
@@ -156,13 +156,6 @@ const looksSame = (one: MonthQuestion, other: MonthQuestion): boolean =>
   one.fares === other.fares &&
   one.showsFares === other.showsFares &&
   one.isLoading === other.isLoading
-
-function weeksOf(month: IsoMonth): IsoDate[][] {
-  const days = daysOfMonth(month)
-  const firstWeek = 7 - weekdayFromMonday(`${month}-01`)
-  const starts = [0, ...Array.from({ length: Math.ceil((days.length - firstWeek) / 7) }, (_, week) => firstWeek + week * 7)]
-  return starts.map((start, week) => days.slice(start, starts[week + 1]))
-}
 
 function dayView(date: IsoDate, question: MonthQuestion): CalendarDay {
   const refusal = whyNotPick(date, question, question.fares)

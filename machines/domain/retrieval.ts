@@ -1,0 +1,153 @@
+import { isEmail } from './contact.ts'
+import { digitsOf } from './oneTimeCode.ts'
+import type { IsoDate } from './calendarDate.ts'
+import { isBookingLastName } from './personName.ts'
+
+/** How many characters a PNR has [CONST-26]. */
+export const PNR_LENGTH = 6
+
+/** How many digits a phone number that is typed may have [RETR-24, CONST-30]. */
+const PHONE_MAXIMUM = 15
+
+/** Fewer characters are no phone number [RETR-23, CONST-30]. */
+const PHONE_MINIMUM = 10
+
+const INDIA = '91'
+
+/** How many days before today a flight can be looked for [RETR-33]. */
+export const DAYS_BACK = 180
+
+/** For which flow a booking is looked for, in the airline's words [RETR-18, RETR-19]. */
+export type BookingType = 'myBooking' | 'checkin'
+
+/** What the airline is asked by booking reference, under the names of the specification: either a name or an address [RETR-18]. */
+export interface PnrQuestion {
+  readonly pnrDetails: string
+  readonly lastName: string | null
+  readonly email: string | null
+  readonly bookingType: BookingType
+}
+
+/** What it is asked by phone number. `destinationStatusCode` is a station code too [RETR-19, CON-31]. */
+export interface PhoneQuestion {
+  /** Digits with 91 before them [RETR-20]. */
+  readonly phone: string
+  /** Its parts divided by hyphens [RETR-21]. */
+  readonly departureDate: IsoDate
+  readonly originStationCode: string
+  readonly destinationStatusCode: string
+  readonly bookingType: BookingType
+}
+
+/** Whether a booking holds, as the airline says it under `info.status` [RETR-53]. */
+export type HeldAs = 'confirmed' | 'closed' | 'onHold' | 'other'
+
+/** What the site goes by when it decides what becomes of a booking that the airline has found. */
+export interface RetrievedBooking {
+  readonly recordLocator: string
+  readonly heldAs: HeldAs
+  readonly journeys: number
+  /** The price is locked: it may be paid while the booking is on hold. */
+  readonly isFareLock: boolean
+}
+
+/** Too many were wrong: nothing is answered for a while. Seconds; null where the airline does not say them. */
+export interface TooManyTries {
+  readonly kind: 'tooManyTries'
+  readonly retryAfter: number | null
+}
+
+/** A group, of which each passenger sees their own part [OPEN-30]. */
+export interface GroupOfBooking {
+  readonly recordLocator: string
+  /** Whether what was typed is the contact who made the booking [GRP-11]. */
+  readonly isPrimaryContact: boolean
+}
+
+/** The airline's answer to whether a booking can be opened in this flow [RETR-54]. */
+export type EligibilityReply =
+  | { readonly kind: 'normal' }
+  | { readonly kind: 'group'; readonly group: GroupOfBooking }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'forbidden' }
+  | TooManyTries
+
+/** The airline's answer to a question for a booking. It may refuse to show one [RETR-48]. */
+export type RetrievalReply =
+  | { readonly kind: 'booking'; readonly booking: RetrievedBooking }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'forbidden' }
+  | TooManyTries
+
+/** What becomes of a booking that was found. */
+export type RetrievalOutcome = 'found' | 'cancelled' | 'notFound'
+
+/** By booking reference: a locked fare on hold can be opened, and whatever has journeys and is not on hold [RETR-40, RETR-41, RETR-42, CON-29]. */
+export function outcomeByPnr({ heldAs, journeys, isFareLock }: RetrievedBooking): RetrievalOutcome {
+  if (heldAs === 'onHold') return isFareLock ? 'found' : 'notFound'
+  if (journeys > 0) return 'found'
+  return heldAs === 'closed' ? 'cancelled' : 'notFound'
+}
+
+/** By phone number: only what is confirmed can be opened [RETR-37, RETR-38, RETR-39]. */
+export function outcomeByPhone({ heldAs }: RetrievedBooking): RetrievalOutcome {
+  if (heldAs === 'confirmed') return 'found'
+  return heldAs === 'closed' ? 'cancelled' : 'notFound'
+}
+
+/** What is wrong with a booking reference. */
+export type PnrProblem = 'missing' | 'length' | 'specialCharacters'
+
+/** A booking reference as it is typed: upper case without blanks, and what goes beyond its length ignored [RETR-07, VAL-29, CON-24]. */
+export const cleanPnr = (text: string): string => Array.from(text.replace(/\s/gu, '').toUpperCase()).slice(0, PNR_LENGTH).join('')
+
+/** What is wrong with a booking reference; null for nothing [RETR-05, RETR-07, RETR-08, VAL-07, VAL-21]. */
+export function pnrProblem(pnr: string): PnrProblem | null {
+  if (pnr === '') return 'missing'
+  if (!/^[A-Z0-9]*$/.test(pnr)) return 'specialCharacters'
+  return pnr.length === PNR_LENGTH ? null : 'length'
+}
+
+/** What is wrong with a last name or e-mail address. */
+export type WhoProblem = 'missing' | 'email' | 'lastName'
+
+/** Whether a text is meant as an e-mail address [RETR-09]. */
+export const isMeantAsEmail = (text: string): boolean => text.includes('@')
+
+/** What is wrong with a last name or e-mail address; null for nothing [RETR-10, RETR-12, RETR-13]. */
+export function whoProblem(text: string): WhoProblem | null {
+  if (text.trim() === '') return 'missing'
+  if (isMeantAsEmail(text)) return isEmail(text) ? null : 'email'
+  return isBookingLastName(text.trim()) ? null : 'lastName'
+}
+
+/** What is wrong with a phone number. */
+export type PhoneProblem = 'missing' | 'short' | 'invalid'
+
+/** A phone number as it is typed: digits, after a plus where one comes first, and what goes beyond their most ignored [RETR-24, RETR-25, VAL-29]. */
+export const cleanPhone = (text: string): string => `${text.trim().startsWith('+') ? '+' : ''}${digitsOf(text).slice(0, PHONE_MAXIMUM)}`
+
+/** What is wrong with a phone number; null for nothing [RETR-22, RETR-23, RETR-27, CON-60]. */
+export function phoneProblem(phone: string): PhoneProblem | null {
+  if (phone === '') return 'missing'
+  if (phone.length < PHONE_MINIMUM) return 'short'
+  return /^\d{10}$/.test(nationalOf(phone)) ? null : 'invalid'
+}
+
+/** The number without what stands for India before it; one of another country as it is [CON-60]. */
+function nationalOf(phone: string): string {
+  if (phone.startsWith(`+${INDIA}`)) return phone.slice(INDIA.length + 1)
+  if (phone.startsWith(INDIA) && phone.length === INDIA.length + PHONE_MINIMUM) return phone.slice(INDIA.length)
+  return phone.startsWith('0') ? phone.slice(1) : phone
+}
+
+/** A booking reference and what was typed beside it, as the airline is asked [RETR-09, RETR-11, RETR-18]. */
+export const pnrQuestion = (pnr: string, who: string): PnrQuestion => ({
+  pnrDetails: pnr,
+  lastName: isMeantAsEmail(who) ? null : who.trim(),
+  email: isMeantAsEmail(who) ? who.trim() : null,
+  bookingType: 'myBooking',
+})
+
+/** The digits of an Indian number with 91 before them, as the airline is asked [RETR-20, RETR-26, CON-60]. */
+export const phoneAsked = (phone: string): string => `${INDIA}${nationalOf(phone)}`

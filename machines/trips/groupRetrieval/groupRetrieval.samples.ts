@@ -1,0 +1,74 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { RetrievedGroup } from '../../domain/groupRetrieval.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { GroupRetrievalInput, groupRetrievalMachine } from './groupRetrieval.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof groupRetrievalMachine>
+type Event = EventFrom<typeof groupRetrievalMachine>
+
+/** A group that was found by its reference and a last name, with waits of seconds. */
+export const BY_LAST_NAME: GroupRetrievalInput = {
+  flow: 'manage',
+  userInputs: { pnrDetails: 'GRP24K', lastName: 'Rao', email: null },
+  isPrimaryContact: false,
+  isLastNameDemanded: false,
+  delays: { slow: 3_000 },
+}
+
+/** The same, found by an e-mail address: the last name is asked for. */
+export const BY_EMAIL: GroupRetrievalInput = {
+  ...BY_LAST_NAME,
+  userInputs: { pnrDetails: 'GRP24K', lastName: null, email: 'trips@vidyalaya.example' },
+}
+
+/** The group as it is opened for one of its passengers. */
+export const GROUP: RetrievedGroup = {
+  recordLocator: 'GRP24K',
+  heldAs: 'confirmed',
+  isClosed: false,
+  journeys: 2,
+  passengerKeys: ['MCFBRFQ-'],
+  allowsCheckIn: false,
+  allowsManaging: true,
+}
+
+const isHeard = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'input' }) || snapshot.matches({ open: 'answered' })
+const asksBoth = ({ context }: Snapshot): boolean => context.userInputs.lastName === null
+
+const typing =
+  (field: 'firstName' | 'lastName', text: string) =>
+  (snapshot: Snapshot): Event | null =>
+    isHeard(snapshot) && snapshot.context[field] !== text && (field === 'firstName' || asksBoth(snapshot)) ? { type: `${field}.typed`, text } : null
+
+/** What a walk tries with the dialog for a group. */
+export const groupRetrievalSamples: Samples<typeof groupRetrievalMachine> = {
+  starts: {
+    'a group found by last name': BY_LAST_NAME,
+    'a group found by e-mail address': BY_EMAIL,
+    'a group that checks in': { ...BY_LAST_NAME, flow: 'checkIn' },
+    'a group that wants its boarding passes': { ...BY_EMAIL, flow: 'boardingPass' },
+  },
+  events: {
+    'types a first name': typing('firstName', 'Anand'),
+    'types a blank': typing('firstName', ' '),
+    'types a last name': typing('lastName', 'Rao'),
+    'types another last name': typing('lastName', 'Roy'),
+    'presses Continue': (snapshot) => (isHeard(snapshot) ? { type: 'form.submitted' } : null),
+    'closes the dialog': { type: 'dialog.closed' },
+  },
+  ports: {
+    validatePassenger: {
+      answers: {
+        'a passenger of the group': { kind: 'group', group: { ...GROUP, allowsCheckIn: true } },
+        'a passenger of a group that cannot be managed': { kind: 'group', group: { ...GROUP, allowsManaging: false } },
+        'no passenger of this name, in words of its own': { kind: 'refused', message: 'No Anand Rao is in this group.' },
+        'no passenger of this name': { kind: 'refused', message: null },
+        'a group without passengers': { kind: 'group', group: { ...GROUP, allowsCheckIn: true, passengerKeys: [] } },
+        'a cancelled group': { kind: 'group', group: { ...GROUP, heldAs: 'closed', journeys: 0 } },
+        'a group without flights': { kind: 'group', group: { ...GROUP, allowsCheckIn: true, journeys: 0 } },
+        'too many tries, for 90 seconds': { kind: 'tooManyTries', retryAfter: 90 },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+}

@@ -1,0 +1,196 @@
+import type { IsoDate, IsoMonth } from '../../domain/calendarDate.ts'
+import { monthOf, plusDays, plusMonths } from '../../domain/calendarDate.ts'
+import { type BookingWindow, bookingWindow, canShowMonth, monthShowing } from '../../domain/bookingWindow.ts'
+import type { BookingSession } from '../../domain/groupRetrieval.ts'
+import {
+  DAYS_BACK,
+  type GroupOfBooking,
+  phoneAsked,
+  type PhoneProblem,
+  phoneProblem,
+  type PhoneQuestion,
+  pnrProblem,
+  type PnrProblem,
+  pnrQuestion,
+  type PnrQuestion,
+  type WhoProblem,
+  whoProblem,
+} from '../../domain/retrieval.ts'
+import { EMPTY_NETWORK, type Network } from '../../domain/station.ts'
+import type { StationField } from '../../domain/search.ts'
+import type { GroupRetrievalInput } from '../groupRetrieval/groupRetrieval.machine.ts'
+
+export interface RetrieveBookingInput {
+  /** The day in India. */
+  readonly today: IsoDate
+  /** How many days after today the airline sells. */
+  readonly horizonDays: number
+  /** The flag that demands a last name of every passenger of a group [GRP-10, OPEN-20]. */
+  readonly isLastNameDemanded: boolean
+  /** Milliseconds: after typing stops, until a wait is called slow, and for which a toast stays. */
+  readonly delays: { readonly validation: number; readonly slow: number; readonly toast: number }
+}
+
+/** A station field as it is known here: its choice, and whether it holds something that is none. */
+interface StationEnd {
+  readonly stationCode: string | null
+  readonly hasError: boolean
+}
+
+/** The fields whose texts are judged here; the station fields judge their own. */
+export interface FieldProblems {
+  readonly pnr: PnrProblem | null
+  readonly who: WhoProblem | null
+  readonly phone: PhoneProblem | null
+  readonly date: 'missing' | null
+}
+
+/** What a toast says: why no booking is shown. */
+export type ToastAbout = 'malformed' | 'notFound' | 'cancelled' | 'forbidden' | 'failed'
+
+/** The fields to which the focus can be led. */
+export type RetrieveField = keyof FieldProblems | StationField
+
+export interface RetrieveBookingContext extends RetrieveBookingInput {
+  readonly pnr: string
+  /** A last name or an e-mail address. */
+  readonly who: string
+  readonly phone: string
+  readonly date: IsoDate | null
+  readonly origin: StationEnd
+  readonly destination: StationEnd
+  /** What is said to be wrong. */
+  readonly problems: FieldProblems
+  /** The month that stands first in the calendar. */
+  readonly month: IsoMonth
+  readonly network: Network
+  readonly toast: ToastAbout | null
+  readonly group: GroupOfBooking | null
+  /** Of the booking that is opened. */
+  readonly recordLocator: string | null
+  /** Until another try is heard. */
+  readonly secondsLeft: number
+}
+
+type Context = RetrieveBookingContext
+
+const NOTHING_WRONG: FieldProblems = { pnr: null, who: null, phone: null, date: null }
+
+const NO_STATION: StationEnd = { stationCode: null, hasError: false }
+
+/** Before anything was typed; the date of departure is today's [RETR-34]. */
+export const initialContext = (input: RetrieveBookingInput): Context => ({
+  ...input,
+  pnr: '',
+  who: '',
+  phone: '',
+  date: input.today,
+  origin: NO_STATION,
+  destination: NO_STATION,
+  problems: NOTHING_WRONG,
+  month: monthShowing(monthOf(input.today), dateWindow(input)),
+  network: EMPTY_NETWORK,
+  toast: null,
+  group: null,
+  recordLocator: null,
+  secondsLeft: 0,
+})
+
+/** The dates of departure that can be asked for: 180 days back, and as far ahead as the airline sells [RETR-33]. */
+export const dateWindow = ({ today, horizonDays }: Pick<Context, 'today' | 'horizonDays'>): BookingWindow => ({
+  first: plusDays(today, -DAYS_BACK),
+  last: bookingWindow(today, horizonDays).last,
+})
+
+/** Whether a flight of the day can be asked for. */
+export function isInWindow(context: Context, date: IsoDate): boolean {
+  const { first, last } = dateWindow(context)
+  return date >= first && date <= last
+}
+
+/** The month that stands first after turning. */
+export const turned = ({ month }: Context, by: 1 | -1): IsoMonth => plusMonths(month, by)
+
+/** Whether the calendar can show the month first. */
+export const canShow = (context: Context, month: IsoMonth): boolean => canShowMonth(month, dateWindow(context))
+
+/** The month that stands first when the calendar opens: that of the date, else today's. */
+export const monthOnOpening = (context: Context): IsoMonth => monthShowing(monthOf(context.date ?? context.today), dateWindow(context))
+
+/** Everything that is wrong with the texts as they are [RETR-05, RETR-08, RETR-10, RETR-12, RETR-13, RETR-22, RETR-23, RETR-28]. */
+const allProblems = ({ pnr, who, phone, date }: Context): FieldProblems => ({
+  pnr: pnrProblem(pnr),
+  who: whoProblem(who),
+  phone: phoneProblem(phone),
+  date: date === null ? 'missing' : null,
+})
+
+/** What is said when typing has stopped: nothing of a field that is still empty [RETR-14]. */
+export function problemsTyped(context: Context): FieldProblems {
+  const { pnr, who, phone } = allProblems(context)
+  const typed = <Problem extends string>(problem: Problem | 'missing' | null) => (problem === 'missing' ? null : problem)
+  return { ...context.problems, pnr: typed(pnr), who: typed(who), phone: typed(phone) }
+}
+
+/** What is said when the button is pressed in the mode by booking reference. */
+export function problemsByPnr(context: Context): FieldProblems {
+  const { pnr, who } = allProblems(context)
+  return { ...NOTHING_WRONG, pnr, who }
+}
+
+/** What is said when the button is pressed in the mode by phone number. */
+export function problemsByPhone(context: Context): FieldProblems {
+  const { phone, date } = allProblems(context)
+  return { ...NOTHING_WRONG, phone, date }
+}
+
+/** Nothing said of one field, whose text has changed. */
+export const withoutProblem = ({ problems }: Context, field: keyof FieldProblems): FieldProblems => ({ ...problems, [field]: null })
+
+/** The first field to mend in the mode by booking reference; null where the airline can be asked. */
+export function firstToMendByPnr(context: Context): RetrieveField | null {
+  const { pnr, who } = allProblems(context)
+  if (pnr !== null) return 'pnr'
+  return who === null ? null : 'who'
+}
+
+/** The first field to mend in the mode by phone number; null where the airline can be asked [RETR-29, RETR-30]. */
+export function firstToMendByPhone(context: Context): RetrieveField | null {
+  const { phone, date } = allProblems(context)
+  if (phone !== null) return 'phone'
+  if (date !== null) return 'date'
+  if (!isChosen(context.origin)) return 'origin'
+  return isChosen(context.destination) && context.destination.stationCode !== context.origin.stationCode ? null : 'destination'
+}
+
+const isChosen = ({ stationCode, hasError }: StationEnd): boolean => stationCode !== null && !hasError
+
+/** What the airline is asked by booking reference. */
+export const questionByPnr = ({ pnr, who }: Context): PnrQuestion => pnrQuestion(pnr, who)
+
+/** What the airline is asked by phone number [RETR-19, RETR-21]. */
+export function questionByPhone({ phone, date, origin, destination }: Context): PhoneQuestion {
+  if (date === null || origin.stationCode === null || destination.stationCode === null) throw new Error('an incomplete question was asked')
+  return {
+    phone: phoneAsked(phone),
+    departureDate: date,
+    originStationCode: origin.stationCode,
+    destinationStatusCode: destination.stationCode,
+    bookingType: 'myBooking',
+  }
+}
+
+/** How the dialog for a group begins: with what was typed before [GRP-24]. */
+export function groupInput({ group, isLastNameDemanded, delays }: Context, typed: Pick<PnrQuestion, 'lastName' | 'email'>): GroupRetrievalInput {
+  if (group === null) throw new Error('the dialog was opened without a group')
+  return {
+    flow: 'manage',
+    userInputs: { pnrDetails: group.recordLocator, lastName: typed.lastName, email: typed.email },
+    isPrimaryContact: group.isPrimaryContact,
+    isLastNameDemanded,
+    delays,
+  }
+}
+
+/** What the session keeps of a booking that is none of a group [GRP-25]. */
+export const ORDINARY_BOOKING: BookingSession = { groupBooking: false, passengerKeys: [], isBookingType: 'myBooking' }

@@ -1,0 +1,153 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { plusMonths } from '../../domain/calendarDate.ts'
+import { cleanPhone, type GroupOfBooking, type RetrievedBooking } from '../../domain/retrieval.ts'
+import type { Network } from '../../domain/station.ts'
+import { SAMPLE_STATIONS } from '../../domain/station.samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { retrieveBookingMachine } from './retrieveBooking.machine.ts'
+import type { RetrieveBookingInput } from './retrieveBooking.rules.ts'
+
+type Snapshot = SnapshotFrom<typeof retrieveBookingMachine>
+type Event = EventFrom<typeof retrieveBookingMachine>
+
+/** A visitor on 10 December, where the airline sells five days ahead. */
+export const VISITOR: RetrieveBookingInput = {
+  today: '2026-12-10',
+  horizonDays: 5,
+  isLastNameDemanded: false,
+  delays: { validation: 1_000, slow: 3_000, toast: 6_000 },
+}
+
+export const BOOKING: RetrievedBooking = { recordLocator: 'K7M4QX', heldAs: 'confirmed', journeys: 1, isFareLock: false }
+
+export const GROUP_FOUND: GroupOfBooking = { recordLocator: 'GRP24K', isPrimaryContact: false }
+
+/** Delhi, Mumbai and Leh; from Delhi all others are reached. */
+export const RETRIEVAL_NETWORK: Network = {
+  stations: SAMPLE_STATIONS.filter(({ stationCode }) => ['DEL', 'BOM', 'IXL'].includes(stationCode)),
+  markets: [
+    { locationCode: 'DEL', travelLocationCode: 'BOM' },
+    { locationCode: 'DEL', travelLocationCode: 'IXL' },
+    { locationCode: 'BOM', travelLocationCode: 'DEL' },
+    { locationCode: 'IXL', travelLocationCode: 'DEL' },
+  ],
+  popular: ['DEL', 'BOM'],
+}
+
+const isByPnr = (snapshot: Snapshot): boolean => snapshot.matches({ mode: 'pnr' })
+const isInDialog = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ mode: { pnr: { request: 'group' } } }) || snapshot.matches({ mode: { phone: { request: 'group' } } })
+const isCalendarOpen = (snapshot: Snapshot): boolean => snapshot.matches({ mode: { phone: { calendar: 'open' } } })
+const isOnPage = (snapshot: Snapshot): boolean => !isInDialog(snapshot) && !isCalendarOpen(snapshot)
+
+const when =
+  (can: (snapshot: Snapshot) => boolean, event: Event) =>
+  (snapshot: Snapshot): Event | null =>
+    can(snapshot) ? event : null
+
+const typing = (field: 'pnr' | 'who', text: string) =>
+  when((snapshot) => isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context[field] !== text, { type: `${field}.typed`, text })
+
+const dialling = (text: string) =>
+  when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.phone !== cleanPhone(text), { type: 'phone.typed', text })
+
+/** A station field says only what has changed, once there are airports to choose from. */
+const choosing = (field: 'origin' | 'destination', stationCode: string | null, hasError = false) =>
+  when(
+    (snapshot) =>
+      !isByPnr(snapshot) &&
+      isOnPage(snapshot) &&
+      snapshot.context.network.stations.length > 0 &&
+      (snapshot.context[field].stationCode !== stationCode || snapshot.context[field].hasError !== hasError),
+    { type: 'station.changed', field, stationCode, hasError },
+  )
+
+const isLimited = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ mode: { pnr: { request: 'limited' } } }) || snapshot.matches({ mode: { phone: { request: 'limited' } } })
+
+const unreached = { 'the airline is not reached': new Error('no network') }
+
+/** What a walk tries with finding a booking. */
+export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
+  starts: { 'a visitor': VISITOR },
+  events: {
+    'changes the mode': when(isOnPage, { type: 'mode.toggled' }),
+    'types a reference': typing('pnr', 'K7M4QX'),
+    'types five characters': typing('pnr', 'K7M4Q'),
+    'types a hyphen': typing('pnr', 'K7M-4Q'),
+    'empties the reference': typing('pnr', ''),
+    'types a last name': typing('who', 'Rao'),
+    'types an address': typing('who', 'asha@example.com'),
+    'types half an address': typing('who', 'asha@'),
+    'types a digit in the name': typing('who', 'Rao9'),
+    'types a number': dialling('98765 43210'),
+    'types half a number': dialling('98765'),
+    'types a number abroad': dialling('+6581234567'),
+    'the origin becomes Delhi': choosing('origin', 'DEL'),
+    'the origin is no airport': choosing('origin', null, true),
+    'the destination becomes Mumbai': choosing('destination', 'BOM'),
+    'asks for the airports again': { type: 'network.retryAsked' },
+    'opens the calendar': when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot), { type: 'calendar.opened' }),
+    'closes the calendar': when(isCalendarOpen, { type: 'calendar.closed' }),
+    'turns to the next month': when(isCalendarOpen, { type: 'month.turned', by: 1 }),
+    'turns to the previous month': when(isCalendarOpen, { type: 'month.turned', by: -1 }),
+    'goes to the previous month by key': (snapshot) =>
+      isCalendarOpen(snapshot) && snapshot.context.month > '2026-06' ? { type: 'month.shown', month: plusMonths(snapshot.context.month, -1) } : null,
+    'picks 12 December': when((snapshot) => isCalendarOpen(snapshot) && snapshot.context.month === '2026-11', {
+      type: 'day.picked',
+      date: '2026-12-12',
+    }),
+    'picks a day that is not on sale': when((snapshot) => isCalendarOpen(snapshot) && snapshot.context.month === '2026-11', {
+      type: 'day.picked',
+      date: '2026-12-20',
+    }),
+    'clears the date': when(isCalendarOpen, { type: 'date.cleared' }),
+    'presses Retrieve booking': when((snapshot) => isOnPage(snapshot) && !isLimited(snapshot), { type: 'form.submitted' }),
+    'closes the toast': when((snapshot) => snapshot.matches({ toast: 'shown' }) && isOnPage(snapshot), { type: 'toast.dismissed' }),
+    'points at the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'passing' } }) && isOnPage(snapshot), { type: 'toast.held' }),
+    'leaves the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'held' } }) && isOnPage(snapshot), { type: 'toast.released' }),
+    'closes the dialog of the group': when(isInDialog, { type: 'group.closed' }),
+    'is one of the group': when(isInDialog, { type: 'group.retrieved', recordLocator: 'GRP24K', destination: 'booking' }),
+  },
+  ports: {
+    loadNetwork: { answers: { 'three airports': RETRIEVAL_NETWORK }, failures: unreached },
+    checkEligibility: {
+      answers: {
+        'an ordinary booking': { kind: 'normal' },
+        'a group': { kind: 'group', group: GROUP_FOUND },
+        nothing: { kind: 'none' },
+        'a booking that is not shown': { kind: 'forbidden' },
+        'too many tries, for 90 seconds': { kind: 'tooManyTries', retryAfter: 90 },
+      },
+      failures: unreached,
+    },
+    retrieveByPnr: {
+      answers: {
+        'a booking': { kind: 'booking', booking: BOOKING },
+        'a cancelled booking': { kind: 'booking', booking: { ...BOOKING, heldAs: 'closed', journeys: 0 } },
+        'a booking on hold': { kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold' } },
+        'a booking that is not shown': { kind: 'forbidden' },
+        'too many tries': { kind: 'tooManyTries', retryAfter: null },
+      },
+      failures: unreached,
+    },
+    retrieveByPhone: {
+      answers: {
+        'a booking': { kind: 'booking', booking: BOOKING },
+        'a cancelled booking': { kind: 'booking', booking: { ...BOOKING, heldAs: 'closed', journeys: 0 } },
+        'a booking on hold': { kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold' } },
+        'a booking that is not shown': { kind: 'forbidden' },
+        'too many tries': { kind: 'tooManyTries', retryAfter: null },
+      },
+      failures: unreached,
+    },
+    goToBooking: { answers: { 'is shown': undefined }, failures: { 'cannot be opened': new Error('chunk missing') } },
+  },
+  key: ({ value, context: { pnr, who, phone, date, origin, destination, problems, month, network, toast, secondsLeft } }) => ({
+    value,
+    problems,
+    toast,
+    secondsLeft,
+    ...('pnr' in value.mode ? { pnr, who } : { phone, date, origin, destination, month, hasStations: network.stations.length > 0 }),
+  }),
+}

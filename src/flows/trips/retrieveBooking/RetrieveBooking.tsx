@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react'
+import { Info } from 'lucide-react'
+import { useId } from 'react'
+import { DAYS_BACK } from '../../../../machines/domain/retrieval.ts'
+import type { RetrieveBookingActor } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Toast } from '../../../ui/Toast.tsx'
+import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
+import { PhoneFields } from './PhoneFields.tsx'
+import { PnrFields } from './PnrFields.tsx'
+import s from './retrieveBooking.module.css'
+import { canSubmit, isBusy, isByPnr, isNoteAlert, noteOf, statusOf, toastOf, whyNotSubmit } from './retrieveBooking.select.ts'
+import { t } from './retrieveBooking.text.en.ts'
+
+interface Part {
+  readonly actor: RetrieveBookingActor
+}
+
+/** The form that finds a booking, by its reference or without it [RETR-01]. */
+export function RetrieveBooking({ actor }: Part) {
+  const byPnr = useSelector(actor, isByPnr)
+  const group = useSelector(actor, ({ children }) => children.group)
+  return (
+    <div className={s['retrieve']} data-popups-within="">
+      <form
+        noValidate
+        aria-label={t('retrieveForm')}
+        className={s['form']}
+        data-mode={byPnr ? 'pnr' : 'phone'}
+        onSubmit={(event) => {
+          event.preventDefault()
+          actor.send({ type: 'form.submitted' })
+        }}
+      >
+        {byPnr ? <PnrFields actor={actor} /> : <PhoneFields actor={actor} />}
+        <Submit actor={actor} />
+        <Said actor={actor} />
+        <div className={s['other']}>
+          <Button look="quiet" onClick={() => actor.send({ type: 'mode.toggled' })}>
+            {t(byPnr ? 'retrieveWithoutPnr' : 'retrieveWithPnr')}
+          </Button>
+          {!byPnr && <p className={s['soft']}>{t('retrieveDaysBack', { count: DAYS_BACK })}</p>}
+        </div>
+      </form>
+      <RefusalToast actor={actor} />
+      {group !== undefined && <GroupDialog actor={group} />}
+    </div>
+  )
+}
+
+/** The button can always be reached and pressed, and says why it does not ask the airline [RETR-15, RETR-16, RETR-17, RETR-31, RETR-32]. */
+function Submit({ actor }: Part) {
+  const why = useId()
+  const isReady = useSelector(actor, canSubmit)
+  const busy = useSelector(actor, isBusy)
+  const reason = useSelector(actor, whyNotSubmit)
+  return (
+    <div className={s['submit']}>
+      <Button type="submit" wide aria-disabled={!isReady} aria-busy={busy} aria-describedby={why}>
+        {t('retrieveSubmit')}
+      </Button>
+      <p id={why} className={s['why']}>
+        {reason}
+      </p>
+    </div>
+  )
+}
+
+/** What becomes of the question, and why no booking is shown: that stays when the toast has gone. */
+function Said({ actor }: Part) {
+  const status = useSelector(actor, statusOf)
+  const title = useSelector(actor, (snapshot) => noteOf(snapshot)?.title ?? null)
+  const text = useSelector(actor, (snapshot) => noteOf(snapshot)?.text ?? null)
+  const isAlert = useSelector(actor, isNoteAlert)
+  return (
+    <div className={s['said']}>
+      <p role="status" className={s['soft']}>
+        {status}
+      </p>
+      <div role={isAlert ? 'alert' : undefined}>
+        {title !== null && (
+          <div className={s['note']} data-note="">
+            <Info aria-hidden="true" size={20} />
+            <p>
+              <strong>{title}</strong>
+              <br />
+              {text}
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Why no booking is shown, said at once [RETR-06, RETR-46, RETR-47]. */
+function RefusalToast({ actor }: Part) {
+  const title = useSelector(actor, (snapshot) => toastOf(snapshot)?.title ?? null)
+  const text = useSelector(actor, (snapshot) => toastOf(snapshot)?.text ?? null)
+  if (title === null) return null
+  return (
+    <Toast
+      title={title}
+      dismiss={t('retrieveDismiss')}
+      onDismiss={() => actor.send({ type: 'toast.dismissed' })}
+      onHold={() => actor.send({ type: 'toast.held' })}
+      onRelease={() => actor.send({ type: 'toast.released' })}
+    >
+      {text}
+    </Toast>
+  )
+}

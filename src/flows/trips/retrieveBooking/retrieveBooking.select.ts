@@ -1,0 +1,111 @@
+import type { SnapshotFrom } from 'xstate'
+import { PNR_LENGTH } from '../../../../machines/domain/retrieval.ts'
+import type { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
+import type { ToastAbout } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
+import { t } from './retrieveBooking.text.en.ts'
+
+type Snapshot = SnapshotFrom<typeof retrieveBookingMachine>
+type Request = ReturnType<typeof requestOf>
+
+/** Whether the booking is looked for by its reference [RETR-01]. */
+export const isByPnr = ({ value }: Snapshot): boolean => 'pnr' in value.mode
+
+const requestOf = ({ value: { mode } }: Snapshot) => ('pnr' in mode ? mode.pnr.request : mode.phone.request)
+
+/** Whether the airline is asked, or the booking is being opened [RETR-15]. */
+export const isBusy = (snapshot: Snapshot): boolean => statusOf(snapshot) !== ''
+
+/** What becomes of the question, to be read out; empty while nothing does. */
+export function statusOf(snapshot: Snapshot): string {
+  const request = requestOf(snapshot)
+  if (typeof request === 'string') return ''
+  if ('found' in request) return t(request.found === 'slow' ? 'retrieveOpeningSlow' : 'retrieveOpening')
+  const wait = 'checking' in request ? request.checking : 'retrieving' in request ? request.retrieving : null
+  return wait === null ? '' : t(wait === 'slow' ? 'retrieveAskingSlow' : 'retrieveAsking')
+}
+
+/** Why the button does nothing but say so; empty where it asks the airline [RETR-16, RETR-17, RETR-31, RETR-32]. */
+export function whyNotSubmit(snapshot: Snapshot): string {
+  const { pnr, who, phone, problems, origin, destination } = snapshot.context
+  if (isBusy(snapshot)) return ''
+  if (isLimited(requestOf(snapshot))) return t('retrieveNeedsTime')
+  if (isByPnr(snapshot) && (pnr === '' || who.trim() === '')) return t('retrieveNeedsBoth')
+  if (!isByPnr(snapshot) && phone === '') return t('retrieveNeedsPhone')
+  const isMarked = Object.values(problems).some((problem) => problem !== null)
+  return isMarked || (!isByPnr(snapshot) && (origin.hasError || destination.hasError)) ? t('retrieveNeedsMending') : ''
+}
+
+/** Whether the button asks the airline [RETR-15, RETR-16, RETR-17, RETR-31, RETR-32]. */
+export const canSubmit = (snapshot: Snapshot): boolean => !isBusy(snapshot) && whyNotSubmit(snapshot) === ''
+
+const isLimited = (request: Request): boolean => typeof request === 'object' && 'limited' in request
+
+/** What is wrong with a field, and what helps to fill it. */
+interface FieldWords {
+  readonly error: string | null
+  readonly hint: string
+}
+
+/** Of the booking reference [RETR-05, RETR-08]. */
+export function pnrWords({ context: { pnr, problems } }: Snapshot): FieldWords {
+  if (problems.pnr === null) return { error: null, hint: t('retrievePnrHint') }
+  if (problems.pnr === 'specialCharacters') return { error: t('pnrSpecialCharacters'), hint: t('pnrAllowed') }
+  return { error: t('pnrInvalid'), hint: t('pnrTyped', { typed: pnr.length, all: PNR_LENGTH }) }
+}
+
+/** Of the last name or e-mail address [RETR-10, RETR-12]. */
+export function whoWords({ context: { problems } }: Snapshot): FieldWords {
+  if (problems.who === 'email') return { error: t('retrieveInvalidEmail'), hint: t('retrieveEmailLike') }
+  if (problems.who === 'lastName') return { error: t('retrieveInvalidLastName'), hint: t('retrieveNameAllowed') }
+  return { error: problems.who === null ? null : t('retrieveWhoMissing'), hint: t('retrieveWhoHint') }
+}
+
+/** Of the phone number [RETR-23, RETR-27]. */
+export function phoneWords({ context: { problems } }: Snapshot): FieldWords {
+  const hint = t('retrievePhoneHint')
+  if (problems.phone === null) return { error: null, hint }
+  return { error: t(problems.phone === 'invalid' ? 'retrieveInvalidPhone' : 'retrieveShortPhone'), hint }
+}
+
+interface Words {
+  readonly title: string
+  readonly text: string
+}
+
+const TOASTS = {
+  malformed: ['noBookingFound', 'retrieveMendAndTry'],
+  notFound: ['noBookingFound', 'retrieveKept'],
+  cancelled: ['retrieveCancelled', 'retrieveKept'],
+  forbidden: ['retrieveForbidden', 'retrieveKept'],
+  failed: ['retrieveWentWrong', 'retrieveKept'],
+} as const satisfies Record<ToastAbout, readonly [string, string]>
+
+/** What the toast says; null while there is none [RETR-06, RETR-46, RETR-47]. */
+export function toastOf({ context }: Snapshot): Words | null {
+  if (context.toast === null) return null
+  const [title, text] = TOASTS[context.toast]
+  return { title: t(title), text: t(text) }
+}
+
+/** What stays below the fields when the toast has gone; null while there is nothing to say [RETR-38, RETR-39, RETR-42, RETR-48, CON-29]. */
+export function noteOf(snapshot: Snapshot): Words | null {
+  const request = requestOf(snapshot)
+  const { pnr, who, secondsLeft } = snapshot.context
+  if (isLimited(request)) return { title: t('retrieveTooManyTries'), text: t('retrieveTooManyTriesText', { count: Math.ceil(secondsLeft / 60) }) }
+  if (typeof request === 'string' || !('refused' in request)) return null
+  switch (request.refused) {
+    case 'notFound':
+      return isByPnr(snapshot)
+        ? { title: t('retrieveNotFoundByPnr', { pnr, who: who.trim() }), text: t('retrieveNotFoundByPnrText') }
+        : { title: t('retrieveNotFoundByPhone'), text: t('retrieveNotFoundByPhoneText') }
+    case 'cancelled':
+      return { title: t('retrieveCancelled'), text: t('retrieveCancelledText') }
+    case 'forbidden':
+      return { title: t('retrieveForbidden'), text: t('retrieveForbiddenText') }
+    case 'failed':
+      return { title: t('retrieveWentWrong'), text: t('retrieveKept') }
+  }
+}
+
+/** Whether the note has to be read out: no toast says the same. */
+export const isNoteAlert = (snapshot: Snapshot): boolean => isLimited(requestOf(snapshot))

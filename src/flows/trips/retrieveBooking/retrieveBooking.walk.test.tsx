@@ -1,0 +1,151 @@
+import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import { plusMonths } from '../../../../machines/domain/calendarDate.ts'
+import type { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
+import { dateShown, dateSpoken } from '../../../messages/format.ts'
+import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { walkView } from '../../../testing/walks/walkView.ts'
+import { retrieveBookingShown } from './retrieveBooking.screen.tsx'
+
+type Snapshot = SnapshotFrom<typeof retrieveBookingMachine>
+
+const field = (screen: Screen, name: string) => screen.getByRole('textbox', { name, exact: true })
+const pnr = (screen: Screen) => field(screen, 'Booking reference (PNR)')
+const who = (screen: Screen) => field(screen, 'Last name or e-mail')
+const phone = (screen: Screen) => field(screen, 'Phone number')
+const button = (screen: Screen) => screen.getByRole('button', { name: 'Retrieve booking', exact: true })
+const date = (screen: Screen) => screen.getByRole('button', { name: /^Departure date/ })
+const calendar = (screen: Screen) => screen.getByRole('dialog', { name: 'Departure date', exact: true })
+const toast = (screen: Screen) => screen.getByRole('alert').filter({ has: screen.getByRole('button', { name: 'Dismiss', exact: true }) })
+const anyway = { force: true } as const
+
+/** Presses as a keyboard does: nothing is pointed at, and a toast is not held or released on the way. */
+const press = (screen: Screen, name: string) => {
+  const element = screen.getByRole('button', { name, exact: true }).element()
+  if (element instanceof HTMLElement) element.click()
+}
+
+const points = (screen: Screen, how: 'pointerenter' | 'pointerleave') => void toast(screen).element().dispatchEvent(new PointerEvent(how))
+
+const says = (words: string) => (_: unknown, screen: Screen) =>
+  expect.element(screen.getByRole('status').filter({ hasText: words }).first()).toBeInTheDocument()
+const notes = (title: string, text: string) => async (_: unknown, screen: Screen) => {
+  await expect.element(screen.getByText(title, { exact: true }).last()).toBeVisible()
+  await expect.element(screen.getByText(text).last()).toBeVisible()
+}
+const busy = (screen: Screen) => expect.element(button(screen)).toHaveAttribute('aria-busy', 'true')
+
+/** What is said while a question is asked is the same in both modes. */
+const inMode = (mode: 'pnr' | 'phone') => ({
+  [`mode.${mode}.request.editing`]: async (_: unknown, screen: Screen) => {
+    await expect.element(button(screen)).toHaveAttribute('aria-busy', 'false')
+    expect(document.querySelector('[data-note]')).toBeNull()
+  },
+  [`mode.${mode}.request.checking`]: (_: unknown, screen: Screen) => busy(screen),
+  [`mode.${mode}.request.checking.waiting`]: says('Looking for your booking'),
+  [`mode.${mode}.request.checking.slow`]: says('Still looking for your booking. This takes longer than usual.'),
+  [`mode.${mode}.request.retrieving`]: (_: unknown, screen: Screen) => busy(screen),
+  [`mode.${mode}.request.retrieving.waiting`]: says('Looking for your booking'),
+  [`mode.${mode}.request.retrieving.slow`]: says('Still looking for your booking. This takes longer than usual.'),
+  [`mode.${mode}.request.found`]: (_: unknown, screen: Screen) => busy(screen),
+  [`mode.${mode}.request.found.waiting`]: says('Opening your booking'),
+  [`mode.${mode}.request.found.slow`]: says('Still opening your booking. This takes longer than usual.'),
+  [`mode.${mode}.request.group`]: (_: unknown, screen: Screen) =>
+    expect.element(screen.getByRole('dialog', { name: 'Group booking', exact: true })).toBeVisible(),
+  [`mode.${mode}.request.refused.cancelled`]: notes('This booking has been cancelled', 'It has no flights any more.'),
+  [`mode.${mode}.request.refused.forbidden`]: notes('This booking cannot be shown here', 'An agency or a company may have made it'),
+  [`mode.${mode}.request.refused.failed`]: notes('Something went wrong, Please try again', 'What you typed is kept.'),
+  [`mode.${mode}.request.limited`]: async ({ context }: Snapshot, screen: Screen) => {
+    const minutes = Math.ceil(context.secondsLeft / 60)
+    await expect.element(screen.getByRole('alert').filter({ hasText: new RegExp(`Nothing is shown for ${minutes} minutes?,`) })).toBeVisible()
+    await expect.element(button(screen)).toHaveAttribute('aria-disabled', 'true')
+  },
+})
+
+const TOASTS = {
+  malformed: 'No booking found',
+  notFound: 'No booking found',
+  cancelled: 'This booking has been cancelled',
+  forbidden: 'This booking cannot be shown here',
+  failed: 'Something went wrong, Please try again',
+} as const
+
+walkView({
+  name: 'finding a booking [RETR-01, RETR-02, RETR-03, RETR-05, RETR-06, RETR-08, RETR-10, RETR-12, RETR-15, RETR-16, RETR-17, RETR-23, RETR-27, RETR-28, RETR-31, RETR-32, RETR-38, RETR-39, RETR-42, RETR-44, RETR-46, RETR-47, RETR-48]',
+  ...retrieveBookingShown,
+  drivers: {
+    'mode.toggled': (_, screen) => press(screen, pnr(screen).elements().length > 0 ? 'Retrieve without PNR' : 'Retrieve using A PNR'),
+    'pnr.typed': ({ text }, screen) => pnr(screen).fill(text),
+    'who.typed': ({ text }, screen) => who(screen).fill(text),
+    'phone.typed': ({ text }, screen) => phone(screen).fill(text),
+    'station.changed': fromParent,
+    'network.retryAsked': fromParent,
+    'calendar.opened': (_, screen) => date(screen).click(anyway),
+    'calendar.closed': (_, screen) => calendar(screen).getByRole('button', { name: 'Done', exact: true }).click(),
+    'month.turned': ({ by }, screen) => press(screen, by === 1 ? 'Next month' : 'Previous month'),
+    'month.shown': ({ month }, screen) => {
+      const day = dateSpoken(`${plusMonths(month, 1)}-15`)
+      const element = calendar(screen)
+        .getByRole('gridcell', { name: new RegExp(`^${day}`) })
+        .element()
+      if (!(element instanceof HTMLElement)) throw new Error('no day has the focus')
+      element.focus()
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageUp', bubbles: true, cancelable: true }))
+    },
+    'day.picked': ({ date: day }, screen) =>
+      calendar(screen)
+        .getByRole('gridcell', { name: new RegExp(`^${dateSpoken(day)}`) })
+        .click(anyway),
+    'date.cleared': (_, screen) => calendar(screen).getByRole('button', { name: 'Clear date', exact: true }).click(),
+    'form.submitted': (_, screen) => press(screen, 'Retrieve booking'),
+    'toast.dismissed': (_, screen) => press(screen, 'Dismiss'),
+    'toast.held': (_, screen) => points(screen, 'pointerenter'),
+    'toast.released': (_, screen) => points(screen, 'pointerleave'),
+    'group.closed': fromParent,
+    'group.retrieved': fromParent,
+  },
+  assertions: {
+    ...inMode('pnr'),
+    ...inMode('phone'),
+    'mode.pnr': async ({ context }, screen) => {
+      const { problems } = context
+      await expect.element(pnr(screen)).toHaveValue(context.pnr)
+      await expect.element(who(screen)).toHaveValue(context.who)
+      await expect.element(pnr(screen)).toHaveAttribute('aria-invalid', String(problems.pnr !== null))
+      await expect.element(who(screen)).toHaveAttribute('aria-invalid', String(problems.who !== null))
+      if (problems.pnr === 'length') await expect.element(pnr(screen)).toHaveAccessibleDescription('Please enter a valid PNR You have typed 5 of 6.')
+      if (problems.pnr === 'specialCharacters')
+        await expect.element(pnr(screen)).toHaveAccessibleDescription(/^PNR should not contain special characters/)
+      if (problems.who === 'email') await expect.element(who(screen)).toHaveAccessibleDescription(/^Please enter a valid email address/)
+      if (problems.who === 'lastName') await expect.element(who(screen)).toHaveAccessibleDescription(/^Please Enter a valid Last Name/)
+    },
+    'mode.pnr.request.editing': async ({ context: { pnr: typed, who: name, problems } }, screen) => {
+      const isReady = typed !== '' && name !== '' && problems.pnr === null && problems.who === null
+      await expect.element(button(screen)).toHaveAttribute('aria-disabled', String(!isReady))
+      await expect.element(button(screen)).toHaveAttribute('aria-busy', 'false')
+      expect(document.querySelector('[data-note]')).toBeNull()
+    },
+    'mode.phone': async ({ context }, screen) => {
+      const { problems } = context
+      await expect.element(phone(screen)).toHaveValue(context.phone)
+      await expect.element(screen.getByRole('combobox', { name: 'From', exact: true, includeHidden: true })).toBeInTheDocument()
+      await expect.element(screen.getByRole('combobox', { name: 'To', exact: true, includeHidden: true })).toBeInTheDocument()
+      await expect.element(date(screen)).toHaveTextContent(context.date === null ? 'Choose a date' : dateShown(context.date))
+      await expect.element(phone(screen)).toHaveAttribute('aria-invalid', String(problems.phone !== null))
+      if (problems.phone === 'short') await expect.element(phone(screen)).toHaveAccessibleDescription(/^Enter Valid Phone Number/)
+      if (problems.phone === 'invalid') await expect.element(phone(screen)).toHaveAccessibleDescription(/^Invalid phone/)
+      if (problems.date !== null) await expect.element(date(screen)).toHaveAccessibleDescription('Choose Departure Date')
+    },
+    'mode.phone.calendar.open': (_, screen) => expect.element(calendar(screen)).toBeVisible(),
+    'mode.phone.calendar.closed': (_, screen) => expect.element(calendar(screen)).not.toBeInTheDocument(),
+    'mode.pnr.request.refused.notFound': ({ context }, screen) =>
+      notes(`No booking found for ${context.pnr} and ${context.who}.`, 'Compare each character with your confirmation.')(context, screen),
+    'mode.phone.request.refused.notFound': notes(
+      'No booking found for this phone number and flight.',
+      'If your booking is on hold, retrieve it with the PNR.',
+    ),
+    'toast.quiet': (_, screen) => expect.element(toast(screen)).not.toBeInTheDocument(),
+    'toast.shown': ({ context }, screen) =>
+      expect.element(toast(screen)).toHaveTextContent(context.toast === null ? 'a toast without words' : TOASTS[context.toast]),
+  },
+})
