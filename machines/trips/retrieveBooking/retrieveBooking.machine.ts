@@ -144,8 +144,8 @@ const byPnr = retrieve.createStateConfig({
         covers: ['RETR-05', 'RETR-07', 'RETR-08', 'RETR-10', 'RETR-12', 'RETR-14', 'MSG-22', 'MSG-23', 'MSG-24', 'MSG-25', 'CON-24', 'CON-25'],
       },
       on: {
-        'pnr.typed': { target: '.typing', reenter: true, actions: { type: 'takePnr', params: typedText } },
-        'who.typed': { target: '.typing', reenter: true, actions: { type: 'takeWho', params: typedText } },
+        'pnr.typed': { target: '.typing', actions: { type: 'takePnr', params: typedText } },
+        'who.typed': { target: '.typing', actions: { type: 'takeWho', params: typedText } },
         'form.submitted': { target: '.still', actions: 'judgeByPnr' },
       },
       states: { still: {}, typing: { after: { validation: { target: 'still', actions: 'judgeTyped' } } } },
@@ -211,8 +211,7 @@ const SUBMIT_BY_PHONE = [
 
 const EDITED_BY_PHONE = {
   'phone.typed': 'editing',
-  'day.picked': 'editing',
-  'date.cleared': 'editing',
+  'calendar.opened': 'editing',
   'station.changed': 'editing',
 } as const
 
@@ -253,7 +252,7 @@ const byPhone = retrieve.createStateConfig({
       initial: 'still',
       meta: { covers: ['RETR-14', 'RETR-23', 'RETR-24', 'RETR-25', 'RETR-26', 'RETR-27', 'MSG-11', 'MSG-29', 'CON-60'] },
       on: {
-        'phone.typed': { target: '.typing', reenter: true, actions: { type: 'takePhone', params: typedText } },
+        'phone.typed': { target: '.typing', actions: { type: 'takePhone', params: typedText } },
         'form.submitted': {
           target: '.still',
           meta: { covers: ['RETR-28', 'RETR-29', 'RETR-30', 'MSG-12', 'MSG-30', 'MSG-31', 'CON-34'] },
