@@ -1,5 +1,8 @@
 import type { StatedDelays } from '../statecharts/model/delays.ts'
 
+/** A wait that the airline imposes after too many tries. */
+const IMPOSED = { usual: 15 * 60 * 1000, said: 'when the time that the airline names is over (15 min where it names none)' }
+
 /** What the tools cannot read from a machine: delays that have another name in the configuration, and those that are worked out. */
 export const STATED_DELAYS: StatedDelays = {
   file: 'tools/project/statedDelays.ts',
@@ -10,9 +13,9 @@ export const STATED_DELAYS: StatedDelays = {
       usual: 'countdowns.signInOtpTime',
       said: 'when the countdown ends ({countdowns.signInOtpTime}; {countdowns.signInInternationalOtpTime} for numbers abroad and masked e-mails)',
     },
-    'otpEntry.entering.resend.limited: wait': {
-      usual: 15 * 60 * 1000,
-      said: 'when the time that the airline names is over (15 min where it names none)',
-    },
+    'otpEntry.entering.resend.limited: wait': IMPOSED,
+    'groupRetrieval.open.limited: pause': IMPOSED,
+    'retrieveBooking.mode.pnr.request.limited: pause': IMPOSED,
+    'retrieveBooking.mode.phone.request.limited: pause': IMPOSED,
   },
 }

@@ -27,8 +27,8 @@ export interface RetrieveBookingInput {
   readonly horizonDays: number
   /** The flag that demands a last name of every passenger of a group [GRP-10, OPEN-20]. */
   readonly isLastNameDemanded: boolean
-  /** Milliseconds: after typing stops, until a wait is called slow, and for which a toast stays. */
-  readonly delays: { readonly validation: number; readonly slow: number; readonly toast: number }
+  /** Milliseconds after which a wait is called slow, and for which a toast stays. */
+  readonly delays: { readonly slow: number; readonly toast: number }
 }
 
 /** A station field as it is known here: its choice, and whether it holds something that is none. */

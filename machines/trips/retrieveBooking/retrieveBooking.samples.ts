@@ -15,7 +15,7 @@ export const VISITOR: RetrieveBookingInput = {
   today: '2026-12-10',
   horizonDays: 5,
   isLastNameDemanded: false,
-  delays: { validation: 1_000, slow: 3_000, toast: 6_000 },
+  delays: { slow: 3_000, toast: 6_000 },
 }
 
 export const BOOKING: RetrievedBooking = { recordLocator: 'K7M4QX', heldAs: 'confirmed', journeys: 1, isFareLock: false }

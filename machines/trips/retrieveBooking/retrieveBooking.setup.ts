@@ -62,6 +62,11 @@ type RetrieveBookingEvent =
 
 type Context = RetrieveBookingContext
 
+/** How long after typing stops a text is judged, in milliseconds [RETR-14]. */
+const VALIDATION = 1_000
+
+const MINUTE = 60
+
 interface Typed {
   readonly text: string
 }
@@ -106,10 +111,10 @@ export const retrieve = setup({
     goToBooking: port<void, { readonly recordLocator: string }>('goToBooking'),
   },
   delays: {
-    validation: ({ context }) => context.delays.validation,
+    validation: VALIDATION,
     slow: ({ context }) => context.delays.slow,
     toast: ({ context }) => context.delays.toast,
-    minute: 60_000,
+    minute: MINUTE * 1_000,
     pause: ({ context }) => context.secondsLeft * 1_000,
   },
   guards: {
@@ -149,7 +154,7 @@ export const retrieve = setup({
     beginPause: assign({
       secondsLeft: (_, { reply }: Judged | Retrieved) => secondsAfterLimit(reply.kind === 'tooManyTries' ? reply.retryAfter : null),
     }),
-    countMinute: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - 60) }),
+    countMinute: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - MINUTE) }),
     raiseToast: raise((_, { about }: { readonly about: ToastAbout }) => ({ type: 'toast.wanted', about }) as const),
     keepToast: assign({ toast: (_, { about }: { readonly about: ToastAbout }) => about }),
     forgetToast: assign({ toast: null }),

@@ -154,7 +154,7 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     },
   },
   delays: {
-    validation: { says: 'a second has passed without a key', short: 'typing has stopped' },
+    validation: { says: 'typing has stopped for a second', short: 'typing has stopped' },
     slow: { says: 'there is no answer within {delays.slow}', short: 'after {delays.slow}' },
     toast: { says: 'the toast was shown for {delays.toast}', short: 'after {delays.toast}' },
     minute: { says: 'a minute has passed', short: 'every minute' },
