@@ -34,12 +34,14 @@ export function RetrieveBooking({ actor }: Part) {
       >
         {byPnr ? <PnrFields actor={actor} /> : <PhoneFields actor={actor} />}
         <Submit actor={actor} />
-        <Said actor={actor} />
-        <div className={s['other']}>
-          <Button look="quiet" onClick={() => actor.send({ type: 'mode.toggled' })}>
-            {t(byPnr ? 'retrieveWithoutPnr' : 'retrieveWithPnr')}
-          </Button>
-          {!byPnr && <p className={s['soft']}>{t('retrieveDaysBack', { count: DAYS_BACK })}</p>}
+        <div className={s['below']}>
+          <Said actor={actor} />
+          <div className={s['other']}>
+            <Button look="quiet" onClick={() => actor.send({ type: 'mode.toggled' })}>
+              {t(byPnr ? 'retrieveWithoutPnr' : 'retrieveWithPnr')}
+            </Button>
+            {!byPnr && <p className={s['soft']}>{t('retrieveDaysBack', { count: DAYS_BACK })}</p>}
+          </div>
         </div>
       </form>
       <RefusalToast actor={actor} />
@@ -73,8 +75,8 @@ function Said({ actor }: Part) {
   const text = useSelector(actor, (snapshot) => noteOf(snapshot)?.text ?? null)
   const isAlert = useSelector(actor, isNoteAlert)
   return (
-    <div className={s['said']}>
-      <p role="status" className={s['soft']}>
+    <>
+      <p role="status" className={`${s['soft']} ${s['status']}`}>
         {status}
       </p>
       <div role={isAlert ? 'alert' : undefined}>
@@ -89,7 +91,7 @@ function Said({ actor }: Part) {
           </div>
         )}
       </div>
-    </div>
+    </>
   )
 }
 

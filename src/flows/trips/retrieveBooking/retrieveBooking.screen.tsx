@@ -12,7 +12,7 @@ export const retrieveBookingShown: ShownFlow<typeof retrieveBookingMachine> = {
   render: (actor) => <RetrieveBooking actor={actor} />,
   effects: {
     focusField: (params) => {
-      if (isField(params)) focusWithin(`[data-field="${params.field}"] :is(input, button)`)
+      if (isField(params)) focusWithin(`[data-field="${params.field}"] :is(input, [aria-haspopup])`)
     },
   },
 }

@@ -1,0 +1,177 @@
+import { cleanup, render } from '@testing-library/react'
+import axe from 'axe-core'
+import { afterEach, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createActor, fromPromise } from 'xstate'
+import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalReply } from '../../../../machines/domain/retrieval.ts'
+import type { Network } from '../../../../machines/domain/station.ts'
+import { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
+import { BOOKING, GROUP_FOUND, RETRIEVAL_NETWORK, VISITOR } from '../../../../machines/trips/retrieveBooking/retrieveBooking.samples.ts'
+import { focusWithin } from '../../../device/screen.ts'
+import { ENGLISH, speak } from '../../../messages/language.ts'
+import { speakIn } from '../../../messages/speakIn.ts'
+import { RetrieveBooking } from './RetrieveBooking.tsx'
+
+function show(answer: EligibilityReply = { kind: 'normal' }) {
+  const asked: (PnrQuestion | PhoneQuestion)[] = []
+  const opened: string[] = []
+  const retrieved = (input: PnrQuestion | PhoneQuestion): Promise<RetrievalReply> => {
+    asked.push(input)
+    return Promise.resolve({ kind: 'booking', booking: BOOKING })
+  }
+  const machine = retrieveBookingMachine.provide({
+    actors: {
+      loadNetwork: fromPromise<Network, void>(() => Promise.resolve(RETRIEVAL_NETWORK)),
+      checkEligibility: fromPromise<EligibilityReply, PnrQuestion | PhoneQuestion>(() => Promise.resolve(answer)),
+      retrieveByPnr: fromPromise<RetrievalReply, PnrQuestion>(({ input }) => retrieved(input)),
+      retrieveByPhone: fromPromise<RetrievalReply, PhoneQuestion>(({ input }) => retrieved(input)),
+      goToBooking: fromPromise<void, { readonly recordLocator: string }>(({ input }) => {
+        opened.push(input.recordLocator)
+        return Promise.resolve()
+      }),
+    },
+    actions: {
+      focusField: (_, { field }) => focusWithin(`[data-field="${field}"] :is(input, [aria-haspopup])`),
+      keepBookingSession: () => undefined,
+      logFailure: () => undefined,
+    },
+  })
+  render(
+    <main style={{ padding: '16px' }}>
+      <h1>Trips</h1>
+      <RetrieveBooking actor={createActor(machine, { input: { ...VISITOR, horizonDays: 365 } }).start()} />
+    </main>,
+  )
+  return { asked, opened }
+}
+
+const pnr = () => page.getByRole('textbox', { name: 'Booking reference (PNR)', exact: true })
+const who = () => page.getByRole('textbox', { name: 'Last name or e-mail', exact: true })
+const phone = () => page.getByRole('textbox', { name: 'Phone number', exact: true })
+const button = () => page.getByRole('button', { name: 'Retrieve booking', exact: true })
+const other = (name: string) => page.getByRole('button', { name, exact: true })
+/** What is wrong once everything has come to rest. */
+const violations = async () => {
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  return (await axe.run(document.body)).violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join()}`)
+}
+
+afterEach(async () => {
+  cleanup()
+  speak(ENGLISH)
+  delete document.documentElement.dataset['contrast']
+  await page.viewport(1280, 900)
+})
+
+it('finds a booking by keyboard alone [RETR-02, RETR-11, RETR-43]', async () => {
+  const { asked, opened } = show()
+  await userEvent.keyboard('{Tab}k7m4qx{Tab}Rao{Tab}')
+  await expect.element(button()).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened).toEqual(['K7M4QX'])
+  expect(asked).toEqual([{ pnrDetails: 'K7M4QX', lastName: 'Rao', email: null, bookingType: 'myBooking' }])
+})
+
+it('by a button that is disabled but can be reached, says what is missing and leads there [RETR-16]', async () => {
+  show()
+  await expect.element(button()).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(button()).toHaveAccessibleDescription('Fill in both fields.')
+  button().element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(pnr()).toHaveFocus()
+  await expect.element(pnr()).toHaveAccessibleDescription('Please enter a valid PNR You have typed 0 of 6.')
+  await userEvent.keyboard('K7M4QX{Enter}')
+  await expect.element(who()).toHaveFocus()
+})
+
+it('writes capital letters, ignores more than six, and keeps the caret where it was typed [RETR-07, VAL-29, CON-24]', async () => {
+  show()
+  await pnr().click()
+  await userEvent.keyboard('k7qx{ArrowLeft}{ArrowLeft}m4')
+  await expect.element(pnr()).toHaveValue('K7M4QX')
+  const field = pnr().element()
+  expect(field instanceof HTMLInputElement && field.selectionStart).toBe(4)
+  await userEvent.keyboard('9')
+  await expect.element(pnr()).toHaveValue('K7M49Q')
+})
+
+it('takes digits only as a phone number, at most fifteen [RETR-24, RETR-25, VAL-29]', async () => {
+  show()
+  await other('Retrieve without PNR').click()
+  await phone().click()
+  await userEvent.keyboard('98a76-5 4321012345678')
+  await expect.element(phone()).toHaveValue('987654321012345')
+  await expect.element(page.getByText('+91', { exact: true })).toBeVisible()
+})
+
+it('finds a booking by phone number, by keyboard alone [RETR-03, RETR-19, RETR-20, RETR-37]', async () => {
+  const { asked, opened } = show()
+  await other('Retrieve without PNR').click()
+  await phone().click()
+  await userEvent.keyboard('9876543210{Tab}{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Departure date', exact: true })).toBeVisible()
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+  await expect.element(page.getByRole('button', { name: /^Departure date,? ?Sat, 12 Dec 2026/ })).toHaveFocus()
+  await userEvent.keyboard('{Tab}del{Enter}{Tab}mumbai{Enter}{Enter}')
+  await expect.poll(() => opened).toEqual(['K7M4QX'])
+  expect(asked).toEqual([
+    { phone: '919876543210', departureDate: '2026-12-12', originStationCode: 'DEL', destinationStatusCode: 'BOM', bookingType: 'myBooking' },
+  ])
+})
+
+it('asks for airports in its own words [RETR-29, RETR-30, MSG-30, MSG-31]', async () => {
+  show()
+  await other('Retrieve without PNR').click()
+  await phone().click()
+  await userEvent.keyboard('9876543210{Enter}')
+  await expect.element(page.getByRole('combobox', { name: 'From', exact: true })).toHaveAccessibleDescription('Please Enter Origin')
+  await expect.element(page.getByRole('combobox', { name: 'To', exact: true })).toHaveAccessibleDescription('Please Enter Destination')
+  await expect.element(page.getByRole('combobox', { name: 'From', exact: true })).toHaveFocus()
+})
+
+it('gives the focus back to its button after the dialog for a group [RETR-44, GRP-07]', async () => {
+  show({ kind: 'group', group: GROUP_FOUND })
+  await pnr().click()
+  await userEvent.keyboard('GRP24K{Tab}Rao{Tab}{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'Group booking', exact: true })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button()).toHaveFocus()
+})
+
+it.each(['Retrieve without PNR', 'PNR के बिना देखें'])(
+  'axe finds nothing in either mode, with errors, in either contrast: %s',
+  { timeout: 30_000 },
+  async (name) => {
+    await speakIn(name.startsWith('PNR') ? 'hi-IN' : 'en-IN')
+    show()
+    for (const mode of ['pnr', 'phone']) {
+      if (mode === 'phone') await other(name).click()
+      document.querySelector('form')?.requestSubmit()
+      await expect.element(page.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+      expect(await violations()).toEqual([])
+      document.documentElement.dataset['contrast'] = 'high'
+      expect(await violations()).toEqual([])
+      delete document.documentElement.dataset['contrast']
+    }
+  },
+)
+
+it('axe finds nothing in the calendar, nor beside a note that stays', { timeout: 30_000 }, async () => {
+  show({ kind: 'none' })
+  await pnr().click()
+  await userEvent.keyboard('K7M4QX{Tab}Roy{Enter}')
+  await expect.element(page.getByText('No booking found for K7M4QX and Roy.')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await other('Retrieve without PNR').click()
+  await page.getByRole('button', { name: /^Departure date/ }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Departure date', exact: true })).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it.each([320, 360, 600, 820])('scrolls nothing sideways at %i px, in either mode', async (width) => {
+  await page.viewport(width, 740)
+  show()
+  expect(document.documentElement.scrollWidth).toBe(width)
+  await other('Retrieve without PNR').click()
+  expect(document.documentElement.scrollWidth).toBe(width)
+})
