@@ -30,6 +30,9 @@ export interface Network {
 
 export const EMPTY_NETWORK: Network = { stations: [], markets: [], popular: [] }
 
+/** What stations are found by where a booking is looked for: three fields, no other names of a city [STN-10, CON-08]. */
+export const MANAGE_BOOKING_FIELDS = ['stationCode', 'shortName', 'fullName'] as const
+
 /** The station with this code, or undefined. */
 export const stationByCode = (stations: readonly Station[], code: string | null): Station | undefined =>
   code === null ? undefined : stations.find((each) => each.stationCode === code)

@@ -21,7 +21,6 @@ export const ACCEPTED_REPEATS: readonly AcceptedRepeat[] = [
   { files: ['frame.css', 'visuallyHidden.module.css'], repeats: 1, reason: 'Pages of the atlas have no CSS modules.' },
   { files: ['bookingCard.module.css', 'savedTravellers.module.css'], repeats: 1, reason: BY_CHANCE },
   { files: ['OtpEntry.test.tsx', 'PromoField.test.tsx'], repeats: 1, reason: 'Each file of tests restores what its own tests have changed.' },
-  { files: ['SelectField.tsx', 'TextField.tsx'], repeats: 1, reason: 'A component for the frame of both would have as many props as lines.' },
   { files: ['siteCalls.test.ts', 'siteFares.test.ts'], repeats: 1, reason: 'Each file of tests makes a new client before each test.' },
   { files: ['openapi.ts', 'page.ts'], repeats: 1, reason: BY_CHANCE },
 ]

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_STATIONS } from '../../domain/station.samples.ts'
-import type { Station } from '../../domain/station.ts'
-import {
-  comparable,
-  findsStation,
-  MANAGE_BOOKING_FIELDS,
-  marksIn,
-  SEARCH_WIDGET_FIELDS,
-  type SearchField,
-  searchStations,
-  stationNamed,
-} from './stationPicker.rules.ts'
+import { MANAGE_BOOKING_FIELDS, type Station } from '../../domain/station.ts'
+import { comparable, findsStation, marksIn, SEARCH_WIDGET_FIELDS, type SearchField, searchStations, stationNamed } from './stationPicker.rules.ts'
 
 const codes = (text: string, fields: readonly SearchField[] = SEARCH_WIDGET_FIELDS, popular: readonly string[] = []) =>
   searchStations(SAMPLE_STATIONS, text, fields, popular).map((each) => each.station.stationCode)

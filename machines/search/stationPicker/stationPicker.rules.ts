@@ -56,9 +56,6 @@ export type SearchField = 'stationCode' | 'cityName' | 'shortName' | 'fullName' 
 /** The search widget looks in all of them [STN-09, CON-08]. */
 export const SEARCH_WIDGET_FIELDS: readonly SearchField[] = ['stationCode', 'cityName', 'shortName', 'fullName', 'alias']
 
-/** The manage-booking widget looks in three [STN-10, CON-08]. */
-export const MANAGE_BOOKING_FIELDS: readonly SearchField[] = ['stationCode', 'shortName', 'fullName']
-
 /** A station found. What to set in bold in its names: `marksIn` of foldedText. */
 export interface StationMatch {
   readonly station: Station

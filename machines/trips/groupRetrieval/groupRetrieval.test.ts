@@ -54,7 +54,7 @@ function begin(input: Partial<GroupRetrievalInput> = {}) {
     if (lastName !== undefined) send({ type: 'lastName.typed', text: lastName })
     send({ type: 'form.submitted' })
   }
-  const snapshot = () => child.getSnapshot() as ReturnType<ReturnType<typeof createActor<typeof group>>['getSnapshot']>
+  const snapshot = () => child.getSnapshot()
   return { submit, send, port, told, kept, logged, clock, value: () => snapshot().value, context: () => snapshot().context }
 }
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { EligibilityReply, RetrievalReply } from '../../domain/retrieval.ts'
+import { MANAGE_BOOKING_FIELDS } from '../../domain/station.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
-import { MANAGE_BOOKING_FIELDS } from '../../search/stationPicker/stationPicker.rules.ts'
 import {
   firstToMendByPhone,
   firstToMendByPnr,

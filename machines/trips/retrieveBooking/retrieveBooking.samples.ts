@@ -1,9 +1,9 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { plusMonths } from '../../domain/calendarDate.ts'
-import { cleanPhone, type GroupOfBooking, type RetrievedBooking } from '../../domain/retrieval.ts'
+import { cleanPhone, type GroupOfBooking, type RetrievalReply, type RetrievedBooking } from '../../domain/retrieval.ts'
 import type { Network } from '../../domain/station.ts'
 import { SAMPLE_STATIONS } from '../../domain/station.samples.ts'
-import type { Samples } from '../../kit/testing/samples.ts'
+import type { PortSamples, Samples } from '../../kit/testing/samples.ts'
 import type { retrieveBookingMachine } from './retrieveBooking.machine.ts'
 import type { RetrieveBookingInput } from './retrieveBooking.rules.ts'
 
@@ -67,6 +67,18 @@ const isLimited = (snapshot: Snapshot): boolean =>
 
 const unreached = { 'the airline is not reached': new Error('no network') }
 
+/** What the airline may answer, however it is asked for a booking. */
+const RETRIEVED: PortSamples<RetrievalReply, unknown> = {
+  answers: {
+    'a booking': { kind: 'booking', booking: BOOKING },
+    'a cancelled booking': { kind: 'booking', booking: { ...BOOKING, heldAs: 'closed', journeys: 0 } },
+    'a booking on hold': { kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold' } },
+    'a booking that is not shown': { kind: 'forbidden' },
+    'too many tries': { kind: 'tooManyTries', retryAfter: null },
+  },
+  failures: unreached,
+}
+
 /** What a walk tries with finding a booking. */
 export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
   starts: { 'a visitor': VISITOR },
@@ -121,26 +133,8 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
       },
       failures: unreached,
     },
-    retrieveByPnr: {
-      answers: {
-        'a booking': { kind: 'booking', booking: BOOKING },
-        'a cancelled booking': { kind: 'booking', booking: { ...BOOKING, heldAs: 'closed', journeys: 0 } },
-        'a booking on hold': { kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold' } },
-        'a booking that is not shown': { kind: 'forbidden' },
-        'too many tries': { kind: 'tooManyTries', retryAfter: null },
-      },
-      failures: unreached,
-    },
-    retrieveByPhone: {
-      answers: {
-        'a booking': { kind: 'booking', booking: BOOKING },
-        'a cancelled booking': { kind: 'booking', booking: { ...BOOKING, heldAs: 'closed', journeys: 0 } },
-        'a booking on hold': { kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold' } },
-        'a booking that is not shown': { kind: 'forbidden' },
-        'too many tries': { kind: 'tooManyTries', retryAfter: null },
-      },
-      failures: unreached,
-    },
+    retrieveByPnr: RETRIEVED,
+    retrieveByPhone: RETRIEVED,
     goToBooking: { answers: { 'is shown': undefined }, failures: { 'cannot be opened': new Error('chunk missing') } },
   },
   key: ({ value, context: { pnr, who, phone, date, origin, destination, problems, month, network, toast, secondsLeft } }) => ({
