@@ -25,6 +25,7 @@ const VISUALLY_IDENTICAL_STATES: VisuallyIdenticalStates = {
   'promo.nudge.settling': 'Whether a code will be proposed is not known yet: it looks as if none were.',
   'promo.nudge.asking': 'Whether a code will be proposed is not known yet: it looks as if none were.',
   'promo.memory': 'A code of an earlier visit shows in the field when it is there, which `*` promises.',
+  'retrieveBooking.network': 'The station fields show it: the walk of the station picker promises it.',
   'searchWidget.memory': 'The form stands as it is until a search of an earlier visit is in it; its fields show that.',
   'searchWidget.network': 'The fields of the stations show it: the walk of the station picker promises it.',
   'searchWidget.childUpdates': 'It is always active and keeps what the children tell.',

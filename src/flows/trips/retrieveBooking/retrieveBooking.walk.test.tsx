@@ -33,34 +33,23 @@ const notes = (title: string, text: string) => async (_: unknown, screen: Screen
   await expect.element(screen.getByText(title, { exact: true }).last()).toBeVisible()
   await expect.element(screen.getByText(text).last()).toBeVisible()
 }
-const busy = (screen: Screen) => expect.element(button(screen)).toHaveAttribute('aria-busy', 'true')
-
-/** What is said while a question is asked is the same in both modes. */
-const inMode = (mode: 'pnr' | 'phone') => ({
-  [`mode.${mode}.request.editing`]: async (_: unknown, screen: Screen) => {
-    await expect.element(button(screen)).toHaveAttribute('aria-busy', 'false')
-    expect(document.querySelector('[data-note]')).toBeNull()
-  },
-  [`mode.${mode}.request.checking`]: (_: unknown, screen: Screen) => busy(screen),
-  [`mode.${mode}.request.checking.waiting`]: says('Looking for your booking'),
-  [`mode.${mode}.request.checking.slow`]: says('Still looking for your booking. This takes longer than usual.'),
-  [`mode.${mode}.request.retrieving`]: (_: unknown, screen: Screen) => busy(screen),
-  [`mode.${mode}.request.retrieving.waiting`]: says('Looking for your booking'),
-  [`mode.${mode}.request.retrieving.slow`]: says('Still looking for your booking. This takes longer than usual.'),
-  [`mode.${mode}.request.found`]: (_: unknown, screen: Screen) => busy(screen),
-  [`mode.${mode}.request.found.waiting`]: says('Opening your booking'),
-  [`mode.${mode}.request.found.slow`]: says('Still opening your booking. This takes longer than usual.'),
-  [`mode.${mode}.request.group`]: (_: unknown, screen: Screen) =>
-    expect.element(screen.getByRole('dialog', { name: 'Group booking', exact: true })).toBeVisible(),
-  [`mode.${mode}.request.refused.cancelled`]: notes('This booking has been cancelled', 'It has no flights any more.'),
-  [`mode.${mode}.request.refused.forbidden`]: notes('This booking cannot be shown here', 'An agency or a company may have made it'),
-  [`mode.${mode}.request.refused.failed`]: notes('Something went wrong, Please try again', 'What you typed is kept.'),
-  [`mode.${mode}.request.limited`]: async ({ context }: Snapshot, screen: Screen) => {
+/** What is said while a question is asked, and after it, is the same in both modes. */
+const asks = {
+  looking: says('Looking for your booking'),
+  lookingLong: says('Still looking for your booking. This takes longer than usual.'),
+  opening: says('Opening your booking'),
+  openingLong: says('Still opening your booking. This takes longer than usual.'),
+  busy: (_: unknown, screen: Screen) => expect.element(button(screen)).toHaveAttribute('aria-busy', 'true'),
+  group: (_: unknown, screen: Screen) => expect.element(screen.getByRole('dialog', { name: 'Group booking', exact: true })).toBeVisible(),
+  cancelled: notes('This booking has been cancelled', 'It has no flights any more.'),
+  forbidden: notes('This booking cannot be shown here', 'An agency or a company may have made it'),
+  failed: notes('Something went wrong, Please try again', 'What you typed is kept.'),
+  limited: async ({ context }: Snapshot, screen: Screen) => {
     const minutes = Math.ceil(context.secondsLeft / 60)
     await expect.element(screen.getByRole('alert').filter({ hasText: new RegExp(`Nothing is shown for ${minutes} minutes?,`) })).toBeVisible()
     await expect.element(button(screen)).toHaveAttribute('aria-disabled', 'true')
   },
-})
+} as const
 
 const TOASTS = {
   malformed: 'No booking found',
@@ -105,8 +94,6 @@ walkView({
     'group.retrieved': fromParent,
   },
   assertions: {
-    ...inMode('pnr'),
-    ...inMode('phone'),
     'mode.pnr': async ({ context }, screen) => {
       const { problems } = context
       await expect.element(pnr(screen)).toHaveValue(context.pnr)
@@ -138,6 +125,38 @@ walkView({
     },
     'mode.phone.calendar.open': (_, screen) => expect.element(calendar(screen)).toBeVisible(),
     'mode.phone.calendar.closed': (_, screen) => expect.element(calendar(screen)).not.toBeInTheDocument(),
+    'mode.pnr.request.checking': asks.busy,
+    'mode.pnr.request.checking.waiting': asks.looking,
+    'mode.pnr.request.checking.slow': asks.lookingLong,
+    'mode.pnr.request.retrieving': asks.busy,
+    'mode.pnr.request.retrieving.waiting': asks.looking,
+    'mode.pnr.request.retrieving.slow': asks.lookingLong,
+    'mode.pnr.request.found': asks.busy,
+    'mode.pnr.request.found.waiting': asks.opening,
+    'mode.pnr.request.found.slow': asks.openingLong,
+    'mode.pnr.request.group': asks.group,
+    'mode.pnr.request.refused.cancelled': asks.cancelled,
+    'mode.pnr.request.refused.forbidden': asks.forbidden,
+    'mode.pnr.request.refused.failed': asks.failed,
+    'mode.pnr.request.limited': asks.limited,
+    'mode.phone.request.editing': async (_, screen) => {
+      await expect.element(button(screen)).toHaveAttribute('aria-busy', 'false')
+      expect(document.querySelector('[data-note]')).toBeNull()
+    },
+    'mode.phone.request.checking': asks.busy,
+    'mode.phone.request.checking.waiting': asks.looking,
+    'mode.phone.request.checking.slow': asks.lookingLong,
+    'mode.phone.request.retrieving': asks.busy,
+    'mode.phone.request.retrieving.waiting': asks.looking,
+    'mode.phone.request.retrieving.slow': asks.lookingLong,
+    'mode.phone.request.found': asks.busy,
+    'mode.phone.request.found.waiting': asks.opening,
+    'mode.phone.request.found.slow': asks.openingLong,
+    'mode.phone.request.group': asks.group,
+    'mode.phone.request.refused.cancelled': asks.cancelled,
+    'mode.phone.request.refused.forbidden': asks.forbidden,
+    'mode.phone.request.refused.failed': asks.failed,
+    'mode.phone.request.limited': asks.limited,
     'mode.pnr.request.refused.notFound': ({ context }, screen) =>
       notes(`No booking found for ${context.pnr} and ${context.who}.`, 'Compare each character with your confirmation.')(context, screen),
     'mode.phone.request.refused.notFound': notes(
