@@ -7,6 +7,7 @@ import { codeEntry as profileCodeEntry, type ProfileContext } from '../../machin
 import type { SignInContext } from '../../machines/account/signIn/signIn.rules.ts'
 import { type ResultsPageContext, searchOfFlights } from '../../machines/search/resultsPage/resultsPage.machine.ts'
 import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
+import type { RetrieveBookingContext } from '../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 
 /** What a parent holds that its child is to hold too, under the child's own names. A path such as `delays.slow` goes in. */
 type Held = Readonly<Record<string, unknown>>
@@ -39,7 +40,25 @@ const accountForm = (form: string) => (parent: AnyMachineSnapshot) => {
   return { form, owner: opened?.owner, today: opened?.today, delays }
 }
 
+const retrievalStation =
+  (field: 'origin' | 'destination') =>
+  ({ network: { stations, popular } }: RetrieveBookingContext): Held => ({ field, stations, popular })
+const ofRetrieval = (held: (context: RetrieveBookingContext) => Held) => (parent: AnyMachineSnapshot) =>
+  held(parent.context as RetrieveBookingContext)
+
 export const HELD_BY_PARENTS: HeldByParents = {
+  'retrieveBooking.origin': ofRetrieval(retrievalStation('origin')),
+  'retrieveBooking.destination': ofRetrieval((context) => ({
+    ...retrievalStation('destination')(context),
+    reachable: context.network.markets.length === 0 ? null : reachableFrom(context.network.markets, context.origin.stationCode),
+  })),
+  'retrieveBooking.group': ofRetrieval(({ group, isLastNameDemanded, delays }) => ({
+    flow: 'manage',
+    'userInputs.pnrDetails': group?.recordLocator,
+    isPrimaryContact: group?.isPrimaryContact,
+    isLastNameDemanded,
+    'delays.slow': delays.slow,
+  })),
   'searchWidget.origin': ofWidget(station('origin')),
   'searchWidget.destination': ofWidget((context) => ({
     ...station('destination')(context),

@@ -147,7 +147,8 @@ const invariantsOf = (parent: Flow): Readonly<Record<string, (snapshot: AnyMachi
 const differing = new Map<string, unknown>()
 
 it('every parent and child of the machines is in the list of what children hold, and nothing else is', () => {
-  expect(pairs.map(({ parent, id }) => `${parent.machine.id}.${id}`).toSorted()).toEqual(Object.keys(HELD_BY_PARENTS).toSorted())
+  // A child that several states start is one pair.
+  expect([...new Set(pairs.map(({ parent, id }) => `${parent.machine.id}.${id}`))].toSorted()).toEqual(Object.keys(HELD_BY_PARENTS).toSorted())
 })
 
 it.each(flows.filter((flow) => pairs.some(({ parent }) => parent === flow)))(

@@ -38,7 +38,13 @@ const isByPnr = (snapshot: Snapshot): boolean => snapshot.matches({ mode: 'pnr' 
 const isInDialog = (snapshot: Snapshot): boolean =>
   snapshot.matches({ mode: { pnr: { request: 'group' } } }) || snapshot.matches({ mode: { phone: { request: 'group' } } })
 const isCalendarOpen = (snapshot: Snapshot): boolean => snapshot.matches({ mode: { phone: { calendar: 'open' } } })
+/** A calendar is tried before a number is typed: it does not matter to the question when. */
+const isInFreshCalendar = (snapshot: Snapshot): boolean => isCalendarOpen(snapshot) && snapshot.context.phone === ''
 const isOnPage = (snapshot: Snapshot): boolean => !isInDialog(snapshot) && !isCalendarOpen(snapshot)
+
+/** The mode is changed before a field is filled, or after a refusal: elsewhere it only gives up what was asked. */
+const isFresh = ({ context, ...snapshot }: Snapshot): boolean =>
+  'pnr' in snapshot.value.mode ? context.pnr === '' || context.toast !== null : context.phone === ''
 
 const when =
   (can: (snapshot: Snapshot) => boolean, event: Event) =>
@@ -46,18 +52,26 @@ const when =
     can(snapshot) ? event : null
 
 const typing = (field: 'pnr' | 'who', text: string) =>
-  when((snapshot) => isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context[field] !== text, { type: `${field}.typed`, text })
+  when((snapshot) => isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.network.stations.length === 0 && snapshot.context[field] !== text, {
+    type: `${field}.typed`,
+    text,
+  })
 
 const dialling = (text: string) =>
   when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.phone !== cleanPhone(text), { type: 'phone.typed', text })
 
-/** A station field says only what has changed, once there are airports to choose from. */
+const diallingFirst = (text: string) =>
+  when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.phone === '', { type: 'phone.typed', text })
+
+/** The fields are filled in their order, and a station field says only what has changed, once there are airports to choose from. */
 const choosing = (field: 'origin' | 'destination', stationCode: string | null, hasError = false) =>
   when(
     (snapshot) =>
       !isByPnr(snapshot) &&
       isOnPage(snapshot) &&
       snapshot.context.network.stations.length > 0 &&
+      snapshot.context.phone === '9876543210' &&
+      (field === 'destination' || hasError ? snapshot.context.origin.stationCode !== null : true) &&
       (snapshot.context[field].stationCode !== stationCode || snapshot.context[field].hasError !== hasError),
     { type: 'station.changed', field, stationCode, hasError },
   )
@@ -83,7 +97,7 @@ const RETRIEVED: PortSamples<RetrievalReply, unknown> = {
 export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
   starts: { 'a visitor': VISITOR },
   events: {
-    'changes the mode': when(isOnPage, { type: 'mode.toggled' }),
+    'changes the mode': when((snapshot) => isOnPage(snapshot) && isFresh(snapshot), { type: 'mode.toggled' }),
     'types a reference': typing('pnr', 'K7M4QX'),
     'types five characters': typing('pnr', 'K7M4Q'),
     'types a hyphen': typing('pnr', 'K7M-4Q'),
@@ -93,27 +107,33 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     'types half an address': typing('who', 'asha@'),
     'types a digit in the name': typing('who', 'Rao9'),
     'types a number': dialling('98765 43210'),
-    'types half a number': dialling('98765'),
-    'types a number abroad': dialling('+6581234567'),
+    'empties the number': when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot) && snapshot.context.phone === '9876543210', {
+      type: 'phone.typed',
+      text: '',
+    }),
+    'types half a number': diallingFirst('98765'),
+    'types a number abroad': diallingFirst('+6581234567'),
     'the origin becomes Delhi': choosing('origin', 'DEL'),
     'the origin is no airport': choosing('origin', null, true),
     'the destination becomes Mumbai': choosing('destination', 'BOM'),
     'asks for the airports again': { type: 'network.retryAsked' },
     'opens the calendar': when((snapshot) => !isByPnr(snapshot) && isOnPage(snapshot), { type: 'calendar.opened' }),
     'closes the calendar': when(isCalendarOpen, { type: 'calendar.closed' }),
-    'turns to the next month': when(isCalendarOpen, { type: 'month.turned', by: 1 }),
-    'turns to the previous month': when(isCalendarOpen, { type: 'month.turned', by: -1 }),
+    'turns to the next month': when(isInFreshCalendar, { type: 'month.turned', by: 1 }),
+    'turns to the previous month': when(isInFreshCalendar, { type: 'month.turned', by: -1 }),
     'goes to the previous month by key': (snapshot) =>
-      isCalendarOpen(snapshot) && snapshot.context.month > '2026-06' ? { type: 'month.shown', month: plusMonths(snapshot.context.month, -1) } : null,
-    'picks 12 December': when((snapshot) => isCalendarOpen(snapshot) && snapshot.context.month === '2026-11', {
+      isInFreshCalendar(snapshot) && snapshot.context.month > '2026-06'
+        ? { type: 'month.shown', month: plusMonths(snapshot.context.month, -1) }
+        : null,
+    'picks 12 December': when((snapshot) => isInFreshCalendar(snapshot) && snapshot.context.month === '2026-11', {
       type: 'day.picked',
       date: '2026-12-12',
     }),
-    'picks a day that is not on sale': when((snapshot) => isCalendarOpen(snapshot) && snapshot.context.month === '2026-11', {
+    'picks a day that is not on sale': when((snapshot) => isInFreshCalendar(snapshot) && snapshot.context.month === '2026-11', {
       type: 'day.picked',
       date: '2026-12-20',
     }),
-    'clears the date': when(isCalendarOpen, { type: 'date.cleared' }),
+    'clears the date': when(isInFreshCalendar, { type: 'date.cleared' }),
     'presses Retrieve booking': when((snapshot) => isOnPage(snapshot) && !isLimited(snapshot), { type: 'form.submitted' }),
     'closes the toast': when((snapshot) => snapshot.matches({ toast: 'shown' }) && isOnPage(snapshot), { type: 'toast.dismissed' }),
     'points at the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'passing' } }) && isOnPage(snapshot), { type: 'toast.held' }),
@@ -142,6 +162,8 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     problems,
     toast,
     secondsLeft,
-    ...('pnr' in value.mode ? { pnr, who } : { phone, date, origin, destination, month, hasStations: network.stations.length > 0 }),
+    ...('pnr' in value.mode
+      ? { pnr, who }
+      : { phone, date, origin, destination, month: value.mode.phone.calendar === 'open' ? month : null, hasStations: network.stations.length > 0 }),
   }),
 }

@@ -32,7 +32,7 @@ export interface Reached {
 /** So many configurations are looked at in the order of their distance; after them, those in states that were seldom looked at. */
 const BROADLY = 150
 /** Configurations to look at, at least, before nothing new means that there is nothing new. */
-const LEAST = 400
+const LEAST = 2_000
 
 interface Place {
   readonly configuration: Configuration
