@@ -106,6 +106,9 @@ const ofPage = {
   ports: { ...widgetLive.ports, ...flightResultsSamples.ports },
 }
 
+/** What a traveller does in the station fields: their network comes from the form alone. */
+const STATION_FIELDS = { origin: widgetLive.children.origin, destination: widgetLive.children.destination }
+
 const liveSamplesOf = (parent: Flow) => {
   if (parent.machine.id === 'resultsPage') return ofPage
   if (parent.machine.id === 'searchWidget') return ofWidget
@@ -117,7 +120,10 @@ const liveSamplesOf = (parent: Flow) => {
       ...Object.fromEntries(Object.entries(starts).map(([start, input]) => [`${start}, configured otherwise`, configuredOtherwise(input)])),
     },
     events,
-    children: Object.fromEntries(children.map(([path, samples]) => [path, { events: samples.events }])),
+    children: {
+      ...Object.fromEntries(children.map(([path, samples]) => [path, { events: samples.events }])),
+      ...(parent.machine.id === 'retrieveBooking' ? STATION_FIELDS : {}),
+    },
     ports: Object.assign({}, ports, ...children.map(([, samples]) => samples.ports)) as NonNullable<AnySamples['ports']>,
   }
 }
