@@ -12,6 +12,8 @@ const STARTS_WITHIN_MS = 60_000
 export interface AirlineProcess {
   /** Such as `http://127.0.0.1:40123`. */
   readonly address: string
+  /** Where its payment provider is, which is another party: such as `http://localhost:40124`. */
+  readonly provider: string
   /** The events that visitors have sent, the newest first. */
   analytics(): Promise<readonly CountedEvent[]>
   /** Makes calls of a route fail or wait, as `/sandbox` does by hand. */
@@ -47,11 +49,20 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z', changes: Conf
   if (!existsSync(SERVER)) throw new Error('the site is not built: run npm run build first')
   const data = await mkdtemp(join(tmpdir(), 'sarus-journey-'))
   const configuration = Object.keys(changes).length === 0 ? {} : { CONFIG: await configurationWith(changes, data) }
-  const port = await freePort()
+  const [port, providerPort] = [await freePort(), await freePort()]
   const address = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, [SERVER], {
     cwd: PROJECT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, CLOCK: clock, LOG_LEVEL: 'warn', RATE_LIMIT: '100000', ...configuration },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PROVIDER_PORT: String(providerPort),
+      DATA_DIR: data,
+      CLOCK: clock,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT: '100000',
+      ...configuration,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -71,6 +82,7 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z', changes: Conf
   }
   return {
     address,
+    provider: `http://localhost:${providerPort}`,
     analytics: async () => {
       const { data: events } = (await (await fetch(`${address}/sandbox/api/analytics`)).json()) as { data: readonly CountedEvent[] }
       return events

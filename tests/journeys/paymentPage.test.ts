@@ -1,0 +1,111 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { PaymentWire } from '../../server/contract/payments.ts'
+import { journeySite } from './support/journeySite.ts'
+import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
+
+const site = journeySite()
+
+/** A page of the site whose customer has a booking on hold, begins to pay for it there, and goes to the page of the provider. */
+async function atProvider(look: Parameters<typeof site.visit>[0]) {
+  const { page, complaints } = await site.visit(look)
+  await page.goto('/')
+  const payment = await page.evaluate(begin)
+  const { provider } = site.airline
+  await page.waitForURL(`${provider}/c/pay/**`)
+  return { page, complaints, payment }
+}
+
+/** In the browser, as the site does it: by `fetch`, then by `location.assign`. */
+async function begin(): Promise<PaymentWire> {
+  const ask = async (path: string, body?: object) => {
+    const answer = await fetch(path, body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    if (!answer.ok) throw new Error(await answer.text())
+    return ((await answer.json()) as { data: never }).data
+  }
+  await ask('/sandbox/api/persona', { persona: 'frequent' })
+  const bookings = [
+    ...((await ask('/api/ibe/users/me/bookings?filter=UPCOMING')) as { bookings: { status: string; recordLocator: string }[] }).bookings,
+    ...((await ask('/api/ibe/users/me/bookings?filter=PAST')) as { bookings: { status: string; recordLocator: string }[] }).bookings,
+  ]
+  const payment: PaymentWire = await ask('/api/ibe/payments', { recordLocator: bookings.find(({ status }) => status === 'Hold')?.recordLocator })
+  location.assign(payment.url ?? '')
+  return payment
+}
+
+const stateOf = async ({ id }: PaymentWire) => {
+  const answer = await fetch(`${site.airline.address}/api/ibe/payments?payment=${id}`)
+  return ((await answer.json()) as { data: PaymentWire }).data.state
+}
+
+const isBack = (page: Page, { id }: PaymentWire) => page.waitForURL(`${site.airline.address}/pay/return?payment=${id}`)
+const open = (page: Page, name: string) => page.locator('summary', { hasText: name }).click()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+async function enterCard(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry').fill('12/40')
+  await page.getByLabel('CVC').fill('987')
+  await button(page, 'Pay by card').click()
+}
+
+/** Whether something is wider than the window. */
+const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+describe.each([
+  { device: 'a phone by day', look: { width: PHONE, scheme: 'light' as const } },
+  { device: 'a desktop by night', look: { width: DESKTOP, scheme: 'dark' as const } },
+])('paying on $device', ({ look }) => {
+  it('leads from the site to the provider, by a declined card and then by another, and back to a confirmed booking [CONST-21]', async () => {
+    const { page, complaints, payment } = await atProvider(look)
+    expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+    await enterCard(page, '4000 0000 0000 0002')
+    await page.getByRole('alert').filter({ hasText: 'was declined' }).waitFor()
+    expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+    await enterCard(page, '4242 4242 4242 4242')
+    await page.getByRole('heading', { name: 'Your bank asks for a code' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByLabel('One-time code').fill('123456')
+    await button(page, 'Confirm').click()
+    await isBack(page, payment)
+    await expect.poll(() => stateOf(payment)).toBe('confirmed')
+    expect(complaints.filter((each) => /Content Security|violates/i.test(each))).toEqual([])
+  })
+
+  it('goes by a QR code or the app of UPI, and by a bank', async () => {
+    const first = await atProvider(look)
+    await open(first.page, 'UPI')
+    await button(first.page, 'Pay by UPI').click()
+    const code = first.page.getByRole('img', { name: 'QR code for a UPI app' })
+    await code.waitFor()
+    expect(await code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(50)
+    expect(await first.page.getByRole('link', { name: 'Open a UPI app on this phone' }).getAttribute('href')).toMatch(/^upi:\/\/pay\?/)
+    expect([await accessibilityFaults(first.page), await overflows(first.page)]).toEqual([[], false])
+    await button(first.page, 'Approve').click()
+    await isBack(first.page, first.payment)
+
+    const second = await atProvider(look)
+    await open(second.page, 'Net banking')
+    await second.page.getByLabel('Bank').selectOption('ICICI Bank')
+    await button(second.page, 'Pay by net banking').click()
+    await second.page.getByRole('heading', { name: 'Log in at ICICI Bank' }).waitFor()
+    expect(await accessibilityFaults(second.page)).toEqual([])
+    await button(second.page, 'Log in and approve').click()
+    await isBack(second.page, second.payment)
+    expect([...first.complaints, ...second.complaints].filter((each) => /Content Security|violates/i.test(each))).toEqual([])
+  })
+})
+
+describe('the page of demands', () => {
+  it('can be used by everyone', async () => {
+    const { page } = await site.visit({ width: PHONE })
+    await page.goto(site.airline.provider)
+    await page.getByRole('heading', { name: 'Sandbox Pay' }).waitFor()
+    expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+    await page.getByLabel('What').selectOption({ label: 'Payment: declined, whatever the customer does' })
+    await button(page, 'Demand it').click()
+    await page.getByText('1 more times').waitFor()
+    await button(page, 'Behave well again').click()
+    await page.getByText('Nothing.').waitFor()
+  })
+})
