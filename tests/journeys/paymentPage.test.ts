@@ -102,7 +102,7 @@ describe('the page of demands', () => {
     await page.goto(site.airline.provider)
     await page.getByRole('heading', { name: 'Sandbox Pay' }).waitFor()
     expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
-    await page.getByLabel('What').selectOption({ label: 'Payment: declined, whatever the customer does' })
+    await page.getByRole('combobox').first().selectOption({ label: 'Payment: declined, whatever the customer does' })
     await button(page, 'Demand it').click()
     await page.getByText('1 more times').waitFor()
     await button(page, 'Behave well again').click()
