@@ -54,6 +54,7 @@ const PROOFS = {
   cases: { name: 'cases', projects: ['deep'], given: ['tests/paths'], needsBuild: true },
   fuzz: { name: 'fuzz', projects: ['deep'], given: ['tests/airline/fuzz'] },
   load: { name: 'load', projects: ['deep'], given: ['tests/airline/load'] },
+  payments: { name: 'payments', projects: ['deep'], given: ['tests/airline/payments'] },
   layouts: LAYOUTS,
   hands: HANDS,
 }
