@@ -180,7 +180,12 @@ describe('one’s own data', () => {
     const text = await readFile(await download.path(), 'utf8')
     expect(JSON.parse(text)).toMatchObject({
       profile: { firstName: 'Meera', customerNumber: 'SP1003' },
-      bookings: [{ adults: 2, children: 1 }],
+      bookings: [
+        {
+          passengers: [{ type: 'ADT', firstName: 'Meera' }, { type: 'ADT' }, { type: 'CHD' }],
+          journeys: [{ origin: 'BLR', destination: 'GOI' }, { origin: 'GOI', destination: 'BLR' }],
+        },
+      ],
       savedTravellers: [],
     })
     await page.getByText('Your data was saved among your downloads.').waitFor()
