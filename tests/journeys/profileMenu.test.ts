@@ -183,7 +183,10 @@ describe('one’s own data', () => {
       bookings: [
         {
           passengers: [{ type: 'ADT', firstName: 'Meera' }, { type: 'ADT' }, { type: 'CHD' }],
-          journeys: [{ origin: 'BLR', destination: 'GOI' }, { origin: 'GOI', destination: 'BLR' }],
+          journeys: [
+            { origin: 'BLR', destination: 'GOI' },
+            { origin: 'GOI', destination: 'BLR' },
+          ],
         },
       ],
       savedTravellers: [],
