@@ -17,8 +17,9 @@ export function createRoutedPages(showAddress: (address: Address) => void): Rout
   history.replace = (path, state, options) => replace(path, replacedUnderSheets(path, state ?? {}), options)
   const router = createSiteRouter(history)
   router.subscribe('onBeforeRouteMount', ({ toLocation: { pathname, searchStr } }) => showAddress({ path: pathname, query: searchStr }))
-  // The place on the page that was shown before the router came is known to it, too.
-  document.dispatchEvent(new Event('scroll'))
+  // The router keeps the place on a page only if it has seen a scroll since it drew it: not if the page was scrolled before
+  // the router came, nor if the browser is so busy that it has not said so yet.
+  router.subscribe('onBeforeNavigate', () => document.dispatchEvent(new Event('scroll')))
 
   let asks: MayLeave | null = null
   let unblock = () => {}
