@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { breakdownOf } from '../rules/bookingMoney.ts'
+import type { BookingReason } from '../rules/bookings.ts'
 import { bookingsOf } from '../store/bookingRows.ts'
 import { bookingReceipts } from '../store/bookingMoneySchema.ts'
 import { bookings } from '../store/bookingSchema.ts'
@@ -8,6 +9,9 @@ import type { Due, Payable } from './payable.ts'
 
 /** The kind of payable that a booking is. */
 export const BOOKING = 'booking'
+
+/** What a booking on hold waits for that can be paid: with the other reasons money has come already. */
+const AWAITING: ReadonlySet<BookingReason | null> = new Set<BookingReason>(['FARE_LOCK', 'PAYMENT_DUE'])
 
 /** A booking on hold waits for its balance, and is confirmed by it. Without the money it stays on hold, until that ends by itself. */
 export const bookingPayable = (now: () => number): Payable => ({
@@ -42,7 +46,7 @@ async function heldBooking(
   now: number | null,
 ): Promise<{ readonly id: number; readonly due: Due } | null> {
   const [row] = await transaction.select().from(bookings).where(eq(bookings.recordLocator, recordLocator)).for('update')
-  if (row?.status !== 'ON_HOLD' || (now !== null && row.holdUntil !== null && row.holdUntil.getTime() <= now)) return null
+  if (row === undefined || !AWAITING.has(row.reason) || (now !== null && row.holdUntil !== null && row.holdUntil.getTime() <= now)) return null
   const [booking] = await bookingsOf(transaction, [row])
   if (booking === undefined) return null
   const { balanceMinor } = breakdownOf(booking)

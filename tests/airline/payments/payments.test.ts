@@ -1,92 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ConnectPayment } from '../../../server/airline.ts'
-import type { PaymentWire } from '../../../server/contract/payments.ts'
-import { paymentWay } from '../../../server/paymentConnection.ts'
-import type { PaymentConnection } from '../../../server/payments/parts.ts'
+import { describe, expect, it } from 'vitest'
 import { bookings } from '../../../server/store/bookingSchema.ts'
-import type { Booking } from '../../../server/rules/bookings.ts'
-import { storeCustomer } from '../../../server/store/customers.ts'
 import { payments, refunds } from '../../../server/store/paymentSchema.ts'
-import { openAccount } from '../support/accountHolder.ts'
-import { booked } from '../support/bookings.ts'
-import { openTestAirline, OPENING, refusalOf, type TestAirline } from '../support/testAirline.ts'
+import { paymentAirline, PAYMENTS, RETURNS } from '../support/paymentAirline.ts'
+import { openTestAirline, refusalOf } from '../support/testAirline.ts'
 
-const PATH = '/api/ibe/payments'
-const RETURNS = '/api/ibe/payments/returns'
-const ASHA = 'asha@example.com'
 const MINUTE = 60_000
 
-const way = paymentWay({ payment: null, isSandbox: true, host: '127.0.0.1', port: 0, providerPort: 0, providerOrigin: null, logLevel: 'silent' })
-const known: { connection: PaymentConnection | null } = { connection: null }
-const connectPayment: ConnectPayment = async (parts) => (known.connection = await way.connect(parts))
-
-let airline: TestAirline
-let origin: string
-/** Of the one customer. */
-let token: string
-beforeAll(async () => {
-  airline = await openTestAirline({ connectPayment })
-  await keep([])
-  token = (await openAccount(airline, ASHA)).accessToken
-  origin = known.connection?.pages ?? ''
-}, OPENING)
-beforeEach(async () => {
-  airline.airline.clock.set(Date.parse('2026-12-01T06:30:00Z'))
-})
-afterEach(async () => {
-  await fetch(`${origin}/demands/api`, { method: 'DELETE' })
-})
-afterAll(async () => {
-  await way.stop()
-  await airline.close()
-})
-
-const keep = (kept: readonly Booking[]) =>
-  storeCustomer(airline.airline.database, { customerNumber: 'PAY1', firstName: 'Asha', lastName: 'Verma', email: ASHA, mobile: null, bookings: kept })
-
-/** A customer with a booking on hold, who asks with their token. */
-async function holder(change: Parameters<typeof booked>[0] = {}) {
-  const booking = booked({ status: 'ON_HOLD', ...change })
-  await keep([booking])
-  const begin = (recordLocator = booking.recordLocator) =>
-    airline.ask(PATH, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'x-access-token': token },
-      body: JSON.stringify({ recordLocator }),
-    })
-  return { booking, begin, pay: async () => wire(await begin()) }
-}
-const wire = async (answer: Response) => {
-  if (!answer.ok) throw new Error(await answer.text())
-  return ((await answer.json()) as { data: PaymentWire }).data
-}
-const read = async (id: string) => wire(await airline.ask(`${PATH}?payment=${id}`))
-const comeBack = async (id: string, left = false) => wire(await airline.post(RETURNS, { payment: id, left }))
-const statusOf = async (recordLocator: string) => {
-  const [row] = await airline.airline.database.connection.select().from(bookings).where(eq(bookings.recordLocator, recordLocator))
-  return row?.status
-}
-
-const demand = (kind: string, more: object = {}) => fetch(`${origin}/demands/api`, { method: 'POST', body: JSON.stringify({ kind, ...more }) })
-const browse = (url: string, fields: Readonly<Record<string, string>>) =>
-  fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
-const payByCard = async (url: string | null) => {
-  await browse(`${url ?? ''}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
-  return browse(`${url ?? ''}/challenge`, { otp: '123456' })
-}
-const payByBank = (url: string | null, seconds: number, answer = 'yes') =>
-  browse(`${url ?? ''}/bank-answer`, { bank: 'HDFC Bank', answer, seconds: String(seconds) })
-
-/** Lets time pass, and does what is due then. */
-async function later(ms: number): Promise<void> {
-  const { clock } = airline.airline
-  clock.set(clock.now() + ms)
-  await work()
-}
-const work = async () => {
-  for (const task of await airline.airline.payments.dueWork()) await task()
-}
+const shop = paymentAirline()
+const { holder, read, comeBack, statusOf, demand, payByCard, payByBank, later, work } = shop
 
 describe('a payment', { timeout: 30_000 }, () => {
   it('is begun at the page of the provider, and confirms the booking when it was made [CONST-21]', async () => {
@@ -94,7 +16,7 @@ describe('a payment', { timeout: 30_000 }, () => {
     const begun = await pay()
     expect(begun).toMatchObject({ state: 'open', why: null, total: { amount: 4_599, currencyCode: 'INR' }, refund: null })
     expect(Date.parse(begun.decideBy) - Date.parse(begun.begunAt)).toBeLessThan(15 * MINUTE)
-    expect(new URL(begun.url ?? '').origin).toBe(origin)
+    expect(new URL(begun.url ?? '').origin).toBe(shop.origin)
     const back = await payByCard(begun.url)
     expect(back.headers.get('Location')).toBe(`http://localhost/pay/return?payment=${begun.id}`)
     expect(await comeBack(begun.id)).toMatchObject({ state: 'open' })
@@ -112,13 +34,37 @@ describe('a payment', { timeout: 30_000 }, () => {
     expect(await refusalOf(await begin())).toMatchObject({ status: 422, code: 'NOTHING_DUE' })
   })
 
-  it('is refused for a booking of another customer, for one that is not on hold, and to a visitor [SEC-12]', async () => {
+  it('is refused for a booking of another customer, for one that is not on hold, and for an unknown payment [SEC-12]', async () => {
     const { begin } = await holder({ status: 'CONFIRMED' })
     expect(await refusalOf(await begin())).toMatchObject({ code: 'NOTHING_DUE' })
     expect(await refusalOf(await begin('ZZZZZ9'))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(await refusalOf(await airline.post(PATH, { recordLocator: 'ZZZZZ9' }))).toMatchObject({ status: 401 })
-    expect(await refusalOf(await airline.ask(`${PATH}?payment=${'x'.repeat(22)}`))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
-    expect(await refusalOf(await airline.post(RETURNS, { payment: 'short', left: false }))).toMatchObject({ status: 400, fields: ['payment'] })
+    expect(await refusalOf(await shop.airline.ask(`${PAYMENTS}?payment=${'x'.repeat(22)}`))).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+    expect(await refusalOf(await shop.airline.post(RETURNS, { payment: 'short', left: false }))).toMatchObject({ status: 400, fields: ['payment'] })
+  })
+
+  it.each(['PAYMENT_PROCESSING', 'PAYMENT_REVIEW'] as const)('is refused where money has come that is not booked yet: %s', async (reason) => {
+    const { begin } = await holder({ reason })
+    expect(await refusalOf(await begin())).toMatchObject({ status: 422, code: 'NOTHING_DUE' })
+  })
+
+  it.each(['PAYMENT_DUE', 'FARE_LOCK'] as const)('is taken where the booking waits for it: %s', async (reason) => {
+    const { booking, pay } = await holder({ reason })
+    await payByCard((await pay()).url)
+    await later(6_000)
+    expect(await statusOf(booking.recordLocator)).toBe('CONFIRMED')
+  })
+
+  it('goes back where the booking has come under review meanwhile', async () => {
+    const { booking, pay } = await holder()
+    const { id, url } = await pay()
+    await shop.airline.airline.database.connection
+      .update(bookings)
+      .set({ reason: 'PAYMENT_REVIEW' })
+      .where(eq(bookings.recordLocator, booking.recordLocator))
+    await payByCard(url)
+    await later(6_000)
+    await later(1_000)
+    expect(await read(id)).toMatchObject({ state: 'released', why: 'nothingDue', refund: 'done' })
   })
 
   it('is released at once for a customer who leaves the page, and can be begun anew', async () => {
@@ -148,13 +94,13 @@ describe('a payment', { timeout: 30_000 }, () => {
     await demand('status')
     await later(14 * MINUTE + 45_000)
     expect(await read(id)).toMatchObject({ state: 'released', why: 'undecided' })
-    await fetch(`${origin}/demands/api`, { method: 'DELETE' })
+    await shop.behaveWell()
     await later(MINUTE)
     expect(await read(id)).toMatchObject({ state: 'released', refund: 'wanted' })
     await later(1_000)
     expect(await read(id)).toMatchObject({ state: 'released', refund: 'done' })
     expect(await statusOf(booking.recordLocator)).toBe('ON_HOLD')
-    const [row] = await airline.airline.database.connection.select().from(payments).where(eq(payments.id, id))
+    const [row] = await shop.airline.airline.database.connection.select().from(payments).where(eq(payments.id, id))
     expect(row).toMatchObject({ isSettled: true, nextLook: null })
   })
 
@@ -177,13 +123,13 @@ describe('a payment', { timeout: 30_000 }, () => {
     expect(begun).toMatchObject({ state: 'opening', url: null })
     await later(6_000)
     const { url } = await read(begun.id)
-    expect(new URL(url ?? '').origin).toBe(origin)
+    expect(new URL(url ?? '').origin).toBe(shop.origin)
   })
 
   it('goes back where nothing was due any more when the money came', async () => {
     const { booking, pay } = await holder()
     const { id, url } = await pay()
-    const { connection } = airline.airline.database
+    const { connection } = shop.airline.airline.database
     await connection
       .update(bookings)
       .set({ status: 'CLOSED', reason: 'CANCELLED', closedAt: new Date(), holdUntil: null })
@@ -220,9 +166,11 @@ describe('money that goes back', { timeout: 30_000 }, () => {
     return id
   }
   const want = (id: string, paymentId: string, amountMinor: number) =>
-    airline.airline.database.connection.transaction((transaction) => airline.airline.payments.refund(transaction, { id, paymentId, amountMinor }))
+    shop.airline.airline.database.connection.transaction((transaction) =>
+      shop.airline.airline.payments.refund(transaction, { id, paymentId, amountMinor }),
+    )
   const stateOf = async (id: string) => {
-    const [row] = await airline.airline.database.connection.select().from(refunds).where(eq(refunds.id, id))
+    const [row] = await shop.airline.airline.database.connection.select().from(refunds).where(eq(refunds.id, id))
     return row?.state
   }
 

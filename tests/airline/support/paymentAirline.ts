@@ -1,0 +1,133 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import type { ConnectPayment } from '../../../server/airline.ts'
+import type { PaymentWire } from '../../../server/contract/payments.ts'
+import { paymentWay } from '../../../server/paymentConnection.ts'
+import type { PaymentConnection } from '../../../server/payments/parts.ts'
+import type { Booking } from '../../../server/rules/bookings.ts'
+import { bookings } from '../../../server/store/bookingSchema.ts'
+import { storeCustomer } from '../../../server/store/customers.ts'
+import { openAccount } from './accountHolder.ts'
+import { booked } from './bookings.ts'
+import { openTestAirline, OPENING, type TestAirline } from './testAirline.ts'
+
+export const PAYMENTS = '/api/ibe/payments'
+export const RETURNS = '/api/ibe/payments/returns'
+const ASHA = 'asha@example.com'
+const START = '2026-12-01T06:30:00Z'
+
+/** An airline with the provider of the sandbox, and one customer who books and pays. */
+export interface PaymentAirline {
+  readonly airline: TestAirline
+  /** Of the provider. */
+  readonly origin: string
+  /** Makes these the bookings of the customer. */
+  keep(kept: readonly Booking[]): Promise<void>
+  /** The customer with a booking on hold, who asks with their token. */
+  holder(change?: Parameters<typeof booked>[0]): Promise<Holder>
+  read(id: string): Promise<PaymentWire>
+  comeBack(id: string, left?: boolean): Promise<PaymentWire>
+  statusOf(recordLocator: string): Promise<string | undefined>
+  /** Makes the provider behave badly. */
+  demand(kind: string, more?: object): Promise<unknown>
+  behaveWell(): Promise<unknown>
+  payByCard(url: string | null): Promise<Response>
+  payByBank(url: string | null, seconds: number, answer?: string): Promise<Response>
+  /** Lets time pass, and does what is due then. */
+  later(ms: number): Promise<void>
+  work(): Promise<void>
+}
+
+interface Holder {
+  readonly booking: Booking
+  begin(recordLocator?: string): Promise<Response>
+  pay(): Promise<PaymentWire>
+}
+
+/** The airline for one file of tests. What is demanded of the provider ends with each test. */
+export function paymentAirline(): PaymentAirline {
+  const way = paymentWay({ payment: null, isSandbox: true, host: '127.0.0.1', port: 0, providerPort: 0, providerOrigin: null, logLevel: 'silent' })
+  const known: { connection: PaymentConnection | null } = { connection: null }
+  const connectPayment: ConnectPayment = async (parts) => (known.connection = await way.connect(parts))
+  let airline: TestAirline
+  let token: string
+  const originOf = () => known.connection?.pages ?? ''
+  const behaveWell = () => fetch(`${originOf()}/demands/api`, { method: 'DELETE' })
+  const keep = (kept: readonly Booking[]) =>
+    storeCustomer(airline.airline.database, {
+      customerNumber: 'PAY1',
+      firstName: 'Asha',
+      lastName: 'Verma',
+      email: ASHA,
+      mobile: null,
+      bookings: kept,
+    })
+
+  beforeAll(async () => {
+    airline = await openTestAirline({ connectPayment })
+    await keep([])
+    token = (await openAccount(airline, ASHA)).accessToken
+  }, OPENING)
+  beforeEach(() => {
+    airline.airline.clock.set(Date.parse(START))
+  })
+  afterEach(async () => {
+    await behaveWell()
+  })
+  afterAll(async () => {
+    await way.stop()
+    await airline.close()
+  })
+
+  const browse = (url: string, fields: Readonly<Record<string, string>>) =>
+    fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
+  const work = async () => {
+    for (const task of await airline.airline.payments.dueWork()) await task()
+  }
+
+  return {
+    get airline() {
+      return airline
+    },
+    get origin() {
+      return originOf()
+    },
+    keep,
+    async holder(change = {}) {
+      const booking = booked({ status: 'ON_HOLD', ...change })
+      await keep([booking])
+      const begin = (recordLocator = booking.recordLocator) =>
+        airline.ask(PAYMENTS, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', 'x-access-token': token },
+          body: JSON.stringify({ recordLocator }),
+        })
+      return { booking, begin, pay: async () => paymentIn(await begin()) }
+    },
+    read: async (id) => paymentIn(await airline.ask(`${PAYMENTS}?payment=${id}`)),
+    comeBack: async (id, left = false) => paymentIn(await airline.post(RETURNS, { payment: id, left })),
+    async statusOf(recordLocator) {
+      const [row] = await airline.airline.database.connection.select().from(bookings).where(eq(bookings.recordLocator, recordLocator))
+      return row?.status
+    },
+    demand: (kind, more = {}) => fetch(`${originOf()}/demands/api`, { method: 'POST', body: JSON.stringify({ kind, ...more }) }),
+    behaveWell,
+    async payByCard(url) {
+      await browse(`${url ?? ''}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
+      return browse(`${url ?? ''}/challenge`, { otp: '123456' })
+    },
+    payByBank: (url, seconds, answer = 'yes') => browse(`${url ?? ''}/bank-answer`, { bank: 'HDFC Bank', answer, seconds: String(seconds) }),
+    async later(ms) {
+      const { clock } = airline.airline
+      clock.set(clock.now() + ms)
+      await work()
+    },
+    work,
+  }
+}
+
+/** The payment that an answer shows. */
+export async function paymentIn(answer: Response): Promise<PaymentWire> {
+  if (!answer.ok) throw new Error(await answer.text())
+  return ((await answer.json()) as { data: PaymentWire }).data
+}
