@@ -57,9 +57,9 @@ export const payments = endpoint('payments', '/payments', {
     refusals: ['NOT_FOUND'],
   },
   POST: {
-    summary: 'Begins to pay for a booking on hold; a payment that is under way goes on',
-    covers: ['CONST-21'],
-    caller: 'signedIn',
+    summary: 'Begins to pay for a booking on hold that this browser has opened, or this customer booked; a payment that is under way goes on',
+    covers: ['CONST-21', 'SEC-12'],
+    caller: 'visitor',
     body: BeginPaymentBody,
     answer: PaymentAnswer,
     refusals: ['NOT_FOUND', 'NOTHING_DUE', 'ATTEMPT_LIMIT_EXCEEDED', 'PAYMENT_UNAVAILABLE'],

@@ -9,12 +9,12 @@ import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { beginBookingPayment } from '../services/payments.ts'
 
-/** Paying: begun by a customer, read by everyone who knows the payment [CONST-21]. */
+/** Paying: begun by a caller who may open the booking, read by everyone who knows the payment [CONST-21]. */
 export const paymentHandlers = (airline: Airline): Handlers<'payments' | 'paymentReturns'> => ({
   payments: {
     GET: async ({ query: { payment } }) => ({ data: wireOf(await airline.payments.read(payment)) }),
-    POST: async ({ body: { recordLocator }, caller: { customerNumber }, context }) => ({
-      data: wireOf(await beginBookingPayment(airline, customerNumber, recordLocator, context.get('origin'))),
+    POST: async ({ body: { recordLocator }, session, context }) => ({
+      data: wireOf(await beginBookingPayment(airline, await session(), recordLocator, context.get('origin'))),
     }),
   },
   paymentReturns: {

@@ -1,28 +1,32 @@
-import { and, eq } from 'drizzle-orm'
 import type { Airline } from '../airline.ts'
 import { PAYMENT_RETURN_PATH } from '../contract/payments.ts'
 import { Refusal } from '../http/problem.ts'
+import type { Session } from '../identity/sessions.ts'
 import { BOOKING } from '../payments/bookingPayable.ts'
 import type { Payment } from '../payments/payments.ts'
-import { bookings } from '../store/bookingSchema.ts'
+import { OPENED_FOR } from '../rules/retrieval.ts'
+import { bookingRow, openedIn } from '../store/retrieval.ts'
+
+type Parts = Pick<Airline, 'database' | 'clock' | 'payments'>
 
 /**
  * Begins to pay for a booking on hold.
- * @param customerNumber whose booking it has to be; null for a caller who has none
+ * @param session of a caller who has booked it, or has opened it and sees its price
  * @param origin of the site, to which the customer comes back
- * @throws Refusal where the customer has no such booking, nothing is due, or no payments are taken
+ * @throws Refusal where the caller has no such booking, nothing is due, or no payments are taken
  */
-export async function beginBookingPayment(
-  { database, payments }: Pick<Airline, 'database' | 'payments'>,
-  customerNumber: string | null,
-  recordLocator: string,
-  origin: string,
-): Promise<Payment> {
-  const isTheirs = and(eq(bookings.recordLocator, recordLocator), eq(bookings.customerNumber, customerNumber ?? ''))
-  const [booking] = await database.connection.select({ id: bookings.id }).from(bookings).where(isTheirs)
-  if (booking === undefined) throw new Refusal('NOT_FOUND')
-  return payments.begin(
+export async function beginBookingPayment(parts: Parts, session: Session, recordLocator: string, origin: string): Promise<Payment> {
+  if (!(await mayPay(parts, session, recordLocator))) throw new Refusal('NOT_FOUND')
+  return parts.payments.begin(
     { payable: BOOKING, reference: recordLocator },
     (id, hasLeft) => `${origin}${PAYMENT_RETURN_PATH}?payment=${id}${hasLeft ? '&left=1' : ''}`,
   )
+}
+
+async function mayPay({ database: { connection }, clock }: Parts, { id, customer }: Session, recordLocator: string): Promise<boolean> {
+  const booking = await bookingRow(connection, recordLocator)
+  if (booking === null || booking.isForbidden) return false
+  if (customer !== null && booking.customerNumber === customer.customerNumber) return true
+  const found = id === null ? null : await openedIn(connection, id, recordLocator, clock.now() - OPENED_FOR)
+  return found !== null && found.opened.seen === null
 }

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import type { Booking } from '../../../server/rules/bookings.ts'
+import { OPENED_FOR } from '../../../server/rules/retrieval.ts'
+import { addBookings } from '../../../server/store/bookingRows.ts'
+import { booked, passenger } from '../support/bookings.ts'
+import { paymentAirline, paymentIn, PAYMENTS } from '../support/paymentAirline.ts'
+import { browserAt, queryOf, RETRIEVE, shownIn } from '../support/retrieval.ts'
+import { refusalOf } from '../support/testAirline.ts'
+
+const shop = paymentAirline()
+const { later, payByCard, statusOf } = shop
+
+/** A booking on hold of nobody who is signed in. */
+async function held(change: Partial<Booking> = {}): Promise<Booking> {
+  const contact = { firstName: 'Ravi', lastName: 'Menon', email: 'ravi@example.com', phone: null }
+  const booking = booked({ status: 'ON_HOLD', contacts: [contact], ...change })
+  await addBookings(shop.airline.airline.database.connection, null, [booking])
+  return booking
+}
+
+const browser = () => {
+  const visitor = browserAt(shop.airline)
+  return {
+    retrieve: async ({ recordLocator }: Booking) => shownIn(await visitor.ask(queryOf(RETRIEVE, { recordLocator, lastName: 'Menon' }))),
+    begin: ({ recordLocator }: Booking) => visitor.post(PAYMENTS, { recordLocator }),
+  }
+}
+
+const NOT_FOUND = { status: 404, code: 'NOT_FOUND' }
+
+describe('a booking that is paid for without signing in', { timeout: 30_000 }, () => {
+  it('is paid by the browser that has opened it [SEC-12]', async () => {
+    const booking = await held()
+    const { retrieve, begin } = browser()
+    await retrieve(booking)
+    await payByCard((await paymentIn(await begin(booking))).url)
+    await later(6_000)
+    expect(await statusOf(booking.recordLocator)).toBe('CONFIRMED')
+  })
+
+  it('is not paid by a browser without a session, nor by one that has opened another, nor after a day [SEC-12]', async () => {
+    const [booking, other] = [await held(), await held()]
+    expect(await refusalOf(await browser().begin(booking))).toMatchObject(NOT_FOUND)
+    const { retrieve, begin } = browser()
+    await retrieve(other)
+    expect(await refusalOf(await begin(booking))).toMatchObject(NOT_FOUND)
+    await retrieve(booking)
+    const { clock } = shop.airline.airline
+    clock.set(clock.now() + OPENED_FOR + 1)
+    expect(await refusalOf(await begin(booking))).toMatchObject(NOT_FOUND)
+  })
+
+  it('is not paid by a member of a group who does not see its price [SEC-12]', async () => {
+    const passengers = Array.from({ length: 10 }, () => passenger('ADT'))
+    const booking = await held({ kind: 'GROUP', passengers })
+    const { retrieve, begin } = browser()
+    expect(await retrieve(booking)).toMatchObject({ hiddenPassengers: 10 })
+    expect(await refusalOf(await begin(booking))).toMatchObject(NOT_FOUND)
+  })
+
+  it('is not paid by anyone where only the staff may open it [RETR-48]', async () => {
+    const { booking, begin } = await shop.holder({ isForbidden: true })
+    expect(await refusalOf(await begin(booking.recordLocator))).toMatchObject(NOT_FOUND)
+  })
+})
