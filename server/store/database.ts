@@ -28,8 +28,11 @@ export interface Migrations {
   readonly table: string
 }
 
-/** Where the database is: a server's address, a folder of our own, or memory for as long as it is open. */
-export type DatabasePlace = { readonly url: string } | { readonly folder: string } | 'memory'
+/**
+ * Where the database is: a server's address, a folder of our own, memory for as long as it is open, or an embedded one that is
+ * open already and belongs to who has opened it.
+ */
+export type DatabasePlace = { readonly url: string } | { readonly folder: string } | 'memory' | { readonly lite: PGlite }
 
 const MIGRATIONS = join(PROJECT_FOLDER, 'server', 'store', 'migrations')
 const OWN: Migrations = { folder: MIGRATIONS, table: '__drizzle_migrations' }
@@ -79,9 +82,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function openEmbedded(place: { readonly folder: string } | 'memory', say: Say): Promise<Database> {
-  const lite =
-    place === 'memory' ? await PGlite.create({ loadDataDir: await firstBootImage(MIGRATIONS, migrateLite) }) : await openFolder(place.folder, say)
+async function openEmbedded(place: Exclude<DatabasePlace, { readonly url: string }>, say: Say): Promise<Database> {
+  const lite = await (place === 'memory' ? openInMemory() : 'lite' in place ? place.lite : openFolder(place.folder, say))
   say('bringing the tables up to date')
   const pool = litePool(lite)
   const connection = drizzle(pool)
@@ -96,10 +98,13 @@ async function openEmbedded(place: { readonly folder: string } | 'memory', say: 
     migrate: (migrations) => migrateOn(connection, migrations),
     close: async () => {
       await pool.end()
-      await lite.close()
+      if (place === 'memory' || 'folder' in place) await lite.close()
     },
   }
 }
+
+/** A new embedded database in memory, with all tables and no rows. */
+export const openInMemory = async (): Promise<PGlite> => PGlite.create({ loadDataDir: await firstBootImage(MIGRATIONS, migrateLite) })
 
 const migrateLite = (lite: PGlite): Promise<void> => migrateOn(drizzle(litePool(lite)), OWN)
 

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cpSync, existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { PROJECT_FOLDER } from './projectFolder.ts'
@@ -43,7 +43,8 @@ export async function fillFolder(folder: string, migrations: string, migrated: (
     // Of several that make it at once the first is kept.
     await rename(aside, kept).catch(() => rm(aside, { recursive: true, force: true }))
   }
-  await cp(kept, folder, { recursive: true })
+  // Many small files: in turn and without waiting for each is several times as fast.
+  cpSync(kept, folder, { recursive: true })
 }
 
 /** Written aside and renamed, so that a reader never sees half an image. */

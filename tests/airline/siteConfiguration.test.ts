@@ -21,7 +21,10 @@ beforeAll(() => {
   )
   vi.spyOn(console, 'warn').mockImplementation(warned)
 })
-afterAll(() => void vi.restoreAllMocks())
+afterAll(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 beforeEach(() => warned.mockClear())
 
 const file: unknown = JSON.parse(readFileSync(join(import.meta.dirname, '../../public/config.json'), 'utf8'))

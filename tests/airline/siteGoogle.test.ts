@@ -9,6 +9,8 @@ import { faultOf } from './support/siteAccounts.ts'
 
 const other = otherSite()
 const HOUR = 3_600
+/** Seconds since 1970: one and the same in all tests. */
+const NOW = Math.floor(Date.now() / 1_000)
 const CLIENT = 'sarus-website'
 
 interface Visit {
@@ -56,7 +58,7 @@ const noMemory = { read: () => null, write: () => true, forget: () => undefined 
 
 /** The tokens of a pool whose clock is so many seconds before that of this device. */
 function given(ahead = 0, claims: Record<string, unknown> = {}) {
-  const iat = Math.floor(Date.now() / 1_000) + ahead
+  const iat = NOW + ahead
   const identity = { iss: `${other.origin}/user-pool/pool-1`, aud: CLIENT, sub: 'asha', iat, exp: iat + HOUR, ...claims }
   return { access_token: 'access', id_token: tokenOf(identity), refresh_token: 'refresh', token_type: 'Bearer', expires_in: HOUR }
 }

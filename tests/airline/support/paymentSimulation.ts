@@ -114,7 +114,7 @@ const METHODS = ['card', 'upi', 'netbanking']
 /** A server has two connections' worth of workers; the embedded database is one for both. */
 async function openForTwo(place: DatabasePlace): Promise<readonly [Database, Database]> {
   const first = await openDatabase(place)
-  return [first, place === 'memory' ? first : await openDatabase(place)]
+  return [first, typeof place === 'object' && 'url' in place ? await openDatabase(place) : first]
 }
 
 const tallyOf = (tally: Record<string, number>) => (what: string) => {
