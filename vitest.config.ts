@@ -132,6 +132,7 @@ export default defineConfig({
       {
         test: {
           name: 'journeys',
+          isolate: false,
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/paths/**/*.test.ts'],
           exclude: [DEEP],

@@ -6,8 +6,8 @@ import { expect } from 'vitest'
 const PROJECT = join(import.meta.dirname, '..', '..', '..')
 const FOLDER = join(PROJECT, '.artefacts', 'coverage', 'browser')
 
-/** What the statecharts of the running site did in this file of journeys. */
-const facts = new Set<string>()
+/** What the statecharts of the running site did in each file of journeys. */
+const factsOf = new Map<string, Set<string>>()
 /** Two runs of the same file on the same build are both kept. */
 const run = Date.now().toString(36)
 
@@ -18,12 +18,14 @@ const run = Date.now().toString(36)
 export async function noteExecuted(context: BrowserContext): Promise<void> {
   const { testPath } = expect.getState()
   if (testPath === undefined) throw new Error('a window is opened by no test')
+  const facts = factsOf.get(testPath) ?? new Set()
+  factsOf.set(testPath, facts)
   await context.exposeBinding('sarusExecuted', (_, noted: readonly string[]) => noted.forEach((fact) => facts.add(fact)))
   await context.addInitScript(noteInPage)
-  context.once('close', () => writeFacts(testPath))
+  context.once('close', () => writeFacts(testPath, facts))
 }
 
-function writeFacts(testPath: string) {
+function writeFacts(testPath: string, facts: ReadonlySet<string>) {
   const build: unknown = JSON.parse(readFileSync(join(PROJECT, 'dist', '.build.json'), 'utf8'))
   const folder = join(FOLDER, idOf(build), basename(testPath, '.test.ts'))
   mkdirSync(folder, { recursive: true })
