@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LegWire, SegmentWire, ServiceChargeWire } from './availability.ts'
-import { localTime } from './shapes.ts'
+import { localTime, recordLocator } from './shapes.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const instant = v.pipe(v.string(), v.isoTimestamp())
@@ -110,7 +110,7 @@ const ContactWire = v.object({
 
 /** A booking as its holder sees it [RETR-51, RETR-52]. Amounts are in the major unit of its currency. */
 export const BookingDetailWire = v.object({
-  recordLocator: v.pipe(v.string(), v.length(6)),
+  recordLocator,
   /** Of the reservation [RETR-53]. */
   info: v.object({ status: v.picklist(['Confirmed', 'Hold', 'Closed']), bookedAt: instant }),
   /** Of the booking: it can be closed though the reservation is confirmed [CON-27]. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { localTime } from './shapes.ts'
+import { localTime, recordLocator } from './shapes.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -26,7 +26,7 @@ const Journey = v.object({
 
 /** What a customer has booked. */
 export const BookingWire = v.object({
-  recordLocator: v.pipe(v.string(), v.length(6)),
+  recordLocator,
   /** The day in India, YYYY-MM-DD. */
   bookedOn: v.pipe(v.string(), v.isoDate()),
   /** A booking on hold waits to be paid; a closed one was cancelled. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
+import { recordLocator } from './shapes.ts'
 
 /** Where the provider sends its messages. Each is signed, and sent again until it is answered with 200. */
 export const PAYMENT_EVENTS_PATH = '/webhooks/payments'
@@ -10,9 +11,7 @@ const paymentId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'must be the id of a
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
 /** A booking on hold to be paid. */
-export const BeginPaymentBody = v.object({
-  recordLocator: v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/, 'must be a record locator')),
-})
+export const BeginPaymentBody = v.object({ recordLocator })
 
 export const PaymentQuery = v.object({ payment: paymentId })
 

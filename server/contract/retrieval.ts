@@ -1,16 +1,14 @@
 import * as v from 'valibot'
 import { BookingDetailWire } from './bookingShapes.ts'
 import { endpoint } from './endpoint.ts'
-import { isoDate, station } from './shapes.ts'
+import { emailText } from './personShapes.ts'
+import { isoDate, recordLocator, station } from './shapes.ts'
 
 const LONGEST_NAME = 64
-const LONGEST_EMAIL = 254
 const MOST_KEYS = 1_500
 
-/** Six letters and digits in capitals; which of them are used, the airline knows [RETR-07, CONST-26]. */
-const recordLocator = v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/, 'must be six letters and digits'))
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(LONGEST_NAME))
-const email = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(LONGEST_EMAIL))
+const email = v.pipe(emailText, v.trim(), v.minLength(1, 'is missing'))
 /** The flow that asks: the booking page, or check-in. */
 const type = v.optional(v.picklist(['myBooking', 'checkin'], 'must be myBooking or checkin'), 'myBooking')
 
@@ -175,7 +173,7 @@ export const refundInfo = endpoint('refundInfo', '/refund_info/get', {
 export const BookingCodeQuery = v.object({
   recordLocator,
   medium: v.optional(v.picklist(['EMAIL', 'SMS'])),
-  contact: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_EMAIL))),
+  contact: v.optional(emailText),
 })
 
 export const bookingCodes = endpoint('bookingCodes', '/booking/codes', {

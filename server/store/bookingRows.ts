@@ -17,56 +17,18 @@ export type BookingRow = typeof bookings.$inferSelect
 export async function addBookings(transaction: Connection, customerNumber: string | null, added: readonly NewBooking[]): Promise<void> {
   const ids = await addHeads(transaction, customerNumber, added)
   const rows = added.map((booking, index) => rowsOf(booking, ids[index] ?? 0))
-  await addRows(
-    transaction,
-    bookedJourneys,
-    rows.flatMap(({ journeys }) => journeys),
-  )
-  await addRows(
-    transaction,
-    bookedSegments,
-    rows.flatMap(({ segments }) => segments),
-  )
-  await addRows(
-    transaction,
-    bookedLegs,
-    rows.flatMap(({ legs }) => legs),
-  )
-  await addRows(
-    transaction,
-    bookedPassengers,
-    rows.flatMap(({ passengers }) => passengers),
-  )
-  await addRows(
-    transaction,
-    bookedLifts,
-    rows.flatMap(({ lifts }) => lifts),
-  )
-  await addRows(
-    transaction,
-    bookingContacts,
-    rows.flatMap(({ contacts }) => contacts),
-  )
-  await addRows(
-    transaction,
-    bookingCharges,
-    rows.flatMap(({ charges }) => charges),
-  )
-  await addRows(
-    transaction,
-    bookingFees,
-    rows.flatMap(({ fees }) => fees),
-  )
-  await addRows(
-    transaction,
-    bookingReceipts,
-    rows.flatMap(({ receipts }) => receipts),
-  )
-  await addRows(
-    transaction,
-    bookingChanges,
-    rows.flatMap(({ changes }) => changes),
-  )
+  const add = <Table extends PgTable>(table: Table, of: (booking: BookingParts) => readonly Table['$inferInsert'][]) =>
+    addRows(transaction, table, rows.flatMap(of))
+  await add(bookedJourneys, ({ journeys }) => journeys)
+  await add(bookedSegments, ({ segments }) => segments)
+  await add(bookedLegs, ({ legs }) => legs)
+  await add(bookedPassengers, ({ passengers }) => passengers)
+  await add(bookedLifts, ({ lifts }) => lifts)
+  await add(bookingContacts, ({ contacts }) => contacts)
+  await add(bookingCharges, ({ charges }) => charges)
+  await add(bookingFees, ({ fees }) => fees)
+  await add(bookingReceipts, ({ receipts }) => receipts)
+  await add(bookingChanges, ({ changes }) => changes)
 }
 
 const MOST_DRAWN = 20
@@ -119,6 +81,8 @@ const ROWS_AT_ONCE = 1_000
 async function addRows<Table extends PgTable>(transaction: Connection, table: Table, rows: readonly Table['$inferInsert'][]): Promise<void> {
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) await transaction.insert(table).values(rows.slice(first, first + ROWS_AT_ONCE))
 }
+
+type BookingParts = ReturnType<typeof rowsOf>
 
 function rowsOf(booking: NewBooking, bookingId: number) {
   const { journeys, passengers, contacts, charges, fees, receipts, changes } = booking
