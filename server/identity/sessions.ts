@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../store/database.ts'
+import { closeBookings } from '../store/retrieval.ts'
 import { customers, sessions } from '../store/schema.ts'
 import type { AirlineContext } from '../http/context.ts'
 
@@ -29,11 +30,11 @@ export interface Sessions {
   /** The id of the browser's session; where it has none, a new one is sent with the answer. */
   openSession(context: AirlineContext): Promise<string>
   /**
-   * Signs a session in as a customer, in place of the one it had.
+   * Signs a session in as a customer, in place of the one it had. What another customer has opened in this browser is closed.
    * @throws when there is no such customer
    */
   signIn(sessionId: string, customerNumber: string): Promise<void>
-  /** The session stays, without a customer. */
+  /** The session stays, without a customer; the bookings that were opened in this browser are closed. */
   signOut(sessionId: string): Promise<void>
 }
 
@@ -103,7 +104,14 @@ export function createSessions(
   }
 
   const customerBecomes = (sessionId: string, customerNumber: string | null) =>
-    connection.update(sessions).set({ customerNumber }).where(eq(sessions.id, sessionId)).then(nothing)
+    connection.transaction(async (transaction) => {
+      const ofSession = eq(sessions.id, sessionId)
+      const [before] = await transaction.select({ customer: sessions.customerNumber }).from(sessions).where(ofSession).for('update')
+      await transaction.update(sessions).set({ customerNumber }).where(ofSession)
+      // A visitor who signs in keeps what they have opened.
+      const isSameTraveller = customerNumber !== null && (before?.customer ?? customerNumber) === customerNumber
+      if (!isSameTraveller) await closeBookings(transaction, sessionId)
+    })
 
   return { sessionOf, openSession, signIn: customerBecomes, signOut: (sessionId) => customerBecomes(sessionId, null) }
 }
@@ -122,7 +130,5 @@ const shownOf = ({ bookingsMade, ...customer }: Pick<typeof customers.$inferSele
   ...customer,
   hasBooked: bookingsMade > 0,
 })
-
-const nothing = (): void => undefined
 
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

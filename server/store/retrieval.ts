@@ -192,6 +192,11 @@ export async function openedIn(
   return found ?? null
 }
 
+/** Closes all bookings that a browser has opened. */
+export async function closeBookings(connection: Connection, sessionId: string): Promise<void> {
+  await connection.delete(openedBookings).where(eq(openedBookings.sessionId, sessionId))
+}
+
 /** Closes in all browsers what was opened before an instant. */
 export async function forgetOpened(connection: Connection, before: number): Promise<void> {
   await connection.delete(openedBookings).where(lt(openedBookings.openedAt, new Date(before)))

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Booking } from '../../server/rules/bookings.ts'
-import { addBookings } from '../../server/store/bookingRows.ts'
 import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
 import { storeCustomer } from '../../server/store/customers.ts'
-import { booked, fee, journey, passenger } from './support/bookings.ts'
-import { browserAt, queryOf, RETRIEVE, shownIn } from './support/retrieval.ts'
+import { booked, fee, journey } from './support/bookings.ts'
+import { browserAt, queryOf, retrieve, RETRIEVE, shownIn, storeBooking } from './support/retrieval.ts'
 import { NOON, problemOf, refusalOf, testAirline } from './support/testAirline.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -19,21 +18,7 @@ beforeEach(async () => {
   await airline.airline.database.connection.delete(retrievalGuesses)
 })
 
-let phones = 9_820_000_000
-/** A booking of Leena D'Souza with a contact, stored. */
-async function stored(change: Partial<Booking> = {}) {
-  phones += 1
-  const contact = { firstName: 'Asha', lastName: 'Verma', email: `asha${phones}@example.com`, phone: `+91${phones}` }
-  const booking = booked({
-    passengers: [passenger('ADT', { firstName: 'Leena', lastName: "D'Souza", documentNumber: 'Z1234567', birthDate: '1990-02-03' })],
-    contacts: [contact],
-    receipts: [{ method: 'CARD', payer: '4021', minor: 459_900, receivedAt: Date.parse(NOON), reference: `paid ${phones}` }],
-    ...change,
-  })
-  await addBookings(airline.airline.database.connection, null, [booking])
-  return { ...booking, email: contact.email, phone: String(phones) }
-}
-const retrieve = (browser: Visitor, recordLocator: string, lastName: string) => browser.ask(queryOf(RETRIEVE, { recordLocator, lastName }))
+const stored = (change?: Partial<Booking>) => storeBooking(airline, change)
 
 describe('a booking found by its reference', { timeout: 30_000 }, () => {
   it('is opened by the last name of a passenger or a contact, written anyhow, or by a contact’s e-mail address [API-24, RETR-40, RETR-41, SEC-12, CON-25]', async () => {
@@ -179,6 +164,22 @@ describe('an opened booking', { timeout: 30_000 }, () => {
       for (const path of [IN_STATE, `${IN_STATE}?recordLocator=${one.recordLocator}`])
         expect(await (await each.ask(path)).json()).toEqual({ data: null })
     }
+  })
+
+  it('stays open while its visitor signs in, and is closed when they sign out or another customer signs in [SEC-12, SEC-17]', async () => {
+    const [mine, kept] = [await stored(), await stored()]
+    const [browser, other] = [browserAt(airline), browserAt(airline)]
+    await retrieve(other, kept.recordLocator, 'Verma')
+    const isOpen = async (of: Visitor, { recordLocator }: Pick<Booking, 'recordLocator'>) =>
+      ((await (await of.ask(`${IN_STATE}?recordLocator=${recordLocator}`)).json()) as { data: object | null }).data !== null
+    for (const leave of [() => browser.post('/api/ibe/session/end', {}), () => browser.signIn(2)]) {
+      await retrieve(browser, mine.recordLocator, 'Verma')
+      await browser.signIn(1)
+      expect(await isOpen(browser, mine)).toBe(true)
+      await leave()
+      expect(await isOpen(browser, mine)).toBe(false)
+    }
+    expect(await isOpen(other, kept)).toBe(true)
   })
 
   it('is closed after a day', async () => {

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
-
 import { BookingDetailWire } from '../../../server/contract/bookingShapes.ts'
-import type { TestAirline } from './testAirline.ts'
+import type { Booking } from '../../../server/rules/bookings.ts'
+import { addBookings } from '../../../server/store/bookingRows.ts'
+import { countUp } from '../../countUp.ts'
+import { booked, passenger } from './bookings.ts'
+import { NOON, type TestAirline } from './testAirline.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 export const RETRIEVE = '/api/ibe/booking/retrieve'
@@ -23,3 +26,23 @@ export async function shownIn(answer: Response): Promise<BookingDetailWire> {
   if (answer.status !== 200) throw new Error(`${answer.status}: ${await answer.text()}`)
   return v.parse(v.object({ data: BookingDetailWire }), await answer.json()).data
 }
+
+const phoneNumber = countUp()
+
+/** A booking of Leena D'Souza with a contact of its own, Asha Verma, stored. */
+export async function storeBooking({ airline }: TestAirline, change: Partial<Booking> = {}) {
+  const number = 9_820_000_000 + phoneNumber()
+  const contact = { firstName: 'Asha', lastName: 'Verma', email: `asha${number}@example.com`, phone: `+91${number}` }
+  const booking = booked({
+    passengers: [passenger('ADT', { firstName: 'Leena', lastName: "D'Souza", documentNumber: 'Z1234567', birthDate: '1990-02-03' })],
+    contacts: [contact],
+    receipts: [{ method: 'CARD', payer: '4021', minor: 459_900, receivedAt: Date.parse(NOON), reference: `paid ${number}` }],
+    ...change,
+  })
+  await addBookings(airline.database.connection, null, [booking])
+  return { ...booking, email: contact.email, phone: String(number) }
+}
+
+/** Asks for a booking by its reference and a last name. */
+export const retrieve = (browser: Visitor, recordLocator: string, lastName: string): Promise<Response> =>
+  browser.ask(queryOf(RETRIEVE, { recordLocator, lastName }))
