@@ -25,6 +25,7 @@ import { searchWidgetStory } from '../src/flows/search/searchWidget/searchWidget
 import { specialFareStory } from '../src/flows/search/specialFare/specialFare.story.ts'
 import { stationPickerStory } from '../src/flows/search/stationPicker/stationPicker.story.ts'
 import { tripDatesStory } from '../src/flows/search/tripDates/tripDates.story.ts'
+import { bookingPageStory } from '../src/flows/trips/bookingPage/bookingPage.story.ts'
 import { groupRetrievalStory } from '../src/flows/trips/groupRetrieval/groupRetrieval.story.ts'
 import { retrieveBookingStory } from '../src/flows/trips/retrieveBooking/retrieveBooking.story.ts'
 import { accountMenuStory } from '../src/flows/site/accountMenu/accountMenu.story.ts'
@@ -40,6 +41,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   accountData: accountDataStory,
   accountForm: accountFormStory,
   accountMenu: accountMenuStory,
+  bookingPage: bookingPageStory,
   businessProfile: businessProfileStory,
   contrast: contrastStory,
   cookieConsent: cookieConsentStory,

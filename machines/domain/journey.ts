@@ -117,7 +117,7 @@ export type ItineraryPart =
   | { readonly part: 'stopover'; readonly stopover: Stopover }
 
 /** The legs of a journey and the stays between them, in the order of travel. */
-export function itineraryOf(journey: Journey): readonly ItineraryPart[] {
+export function itineraryOf(journey: Pick<Journey, 'segments'>): readonly ItineraryPart[] {
   const flights = journey.segments.flatMap((segment) =>
     segment.legs.map((leg) => ({ part: 'flight' as const, flightNumber: segment.flightNumber, segment, leg })),
   )

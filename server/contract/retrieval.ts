@@ -75,7 +75,7 @@ export const groupByPhone = endpoint('groupByPhone', '/groupBooking/retrieveGrou
 
 export const bookingInState = endpoint('bookingInState', '/booking', {
   GET: {
-    summary: 'The booking that this browser has opened: the last one, or the one that is named; null for none',
+    summary: 'The booking that this browser has opened: the last one, or the one that is named, also for its owner who is signed in; null for none',
     covers: ['API-22', 'API-46', 'SEC-17'],
     caller: 'visitor',
     query: v.object({ recordLocator: v.optional(recordLocator) }),

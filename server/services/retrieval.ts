@@ -100,6 +100,9 @@ export function createRetrieval({ database: { connection }, clock, configuration
     return shown
   }
 
+  const detailOf = async (row: BookingRow, as: Opened): Promise<BookingDetailWire> =>
+    bookingDetail(await wholeOf(row), { opened: as, configuration, now: clock.now() })
+
   /** The members of a group are hidden from those who have not given their name, unless they have proved to be its contact. */
   const asWhom = ({ row, isPrimaryContact, isProved }: Openable): Opened => ({
     isPrimaryContact,
@@ -108,10 +111,8 @@ export function createRetrieval({ database: { connection }, clock, configuration
   })
 
   async function reread(sessionId: string, recordLocator?: string): Promise<BookingDetailWire | null> {
-    const now = clock.now()
-    const found = await openedIn(connection, sessionId, recordLocator, now - OPENED_FOR)
-    if (found === null) return null
-    return bookingDetail(await wholeOf(found.row), { opened: found.opened, configuration, now })
+    const found = await openedIn(connection, sessionId, recordLocator, clock.now() - OPENED_FOR)
+    return found && detailOf(found.row, found.opened)
   }
 
   async function wholeOf(row: BookingRow) {
@@ -143,8 +144,10 @@ export function createRetrieval({ database: { connection }, clock, configuration
       return opened(may.row, asWhom(may), asker)
     },
 
-    /** What this browser has opened: the last booking, or the one that is named; null for none. */
+    /** What this browser has opened: the last booking, or the one that is named, which its owner need not open; null for none. */
     async inState(recordLocator: string | undefined, { session }: Pick<Asker, 'session'>): Promise<BookingDetailWire | null> {
+      const own = recordLocator === undefined ? null : await ownBooking(recordLocator, session)
+      if (own !== null) return detailOf(forThePublic(own).row, asWhom(own))
       const { id } = await session()
       return id === null ? null : reread(id, recordLocator)
     },

@@ -1,3 +1,4 @@
+import type { BookingPageReply } from '../../machines/domain/bookingDetail.ts'
 import type { CurrencyTable } from '../../machines/domain/currency.ts'
 import type { Customer } from '../../machines/domain/customer.ts'
 import type { FlightsAnswer } from '../../machines/domain/journey.ts'
@@ -56,6 +57,8 @@ export interface Airline {
   currencies(signal: AbortSignal): Promise<CurrencyTable>
   /** The last flight that the customer booked; null if there is none, or for a visitor [API-12]. */
   lastBooking(signal: AbortSignal): Promise<LastBooking | null>
+  /** A booking that this browser has opened, or that belongs to who is signed in [API-22, SEC-17]. */
+  booking(recordLocator: string, signal: AbortSignal): Promise<BookingPageReply>
   /** The customer who is signed in in this browser; null for a visitor. */
   session(signal: AbortSignal): Promise<Customer | null>
   /** Ends it: this browser is no longer signed in by its cookie. Signing out of an account is the affair of `Accounts`. */
@@ -105,9 +108,11 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
       read(ask, signal, ask)
 
   const askTime = asked(() => import('./content.ts').then((module) => module.readClock))
+  const readNetwork = kept(asked(() => import('./network.ts').then((module) => module.readNetwork)))
+  const readBooking = asked(() => import('./bookingDetail.ts').then((module) => module.readBooking))
   const readLowFares = asked(() => import('./lowFares.ts').then((module) => module.readLowFares))
   return {
-    network: kept(asked(() => import('./network.ts').then((module) => module.readNetwork))),
+    network: readNetwork,
     lowFares: (question, signal) => readAtOnce(nameOf(question), signal, (shared) => readLowFares(question, shared)),
     findFlights: asked(() => import('./availability.ts').then((module) => module.readFlights)),
     validatePromo: asked(() => import('./promotions.ts').then((module) => module.askValidate)),
@@ -125,6 +130,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     countries: kept(asked(() => import('./content.ts').then((module) => module.readCountries))),
     currencies: kept(asked(() => import('./content.ts').then((module) => module.readCurrencies))),
     lastBooking: asked(() => import('./session.ts').then((module) => module.readLastBooking)),
+    booking: (recordLocator, signal) => readBooking(recordLocator, readNetwork, signal),
     session: asked(() => import('./session.ts').then((module) => module.readSession)),
     endSession: asked(() => import('./session.ts').then((module) => module.endSession)),
     subscribe: asked(() => import('./newsletter.ts').then((module) => module.askSubscribe)),

@@ -2,6 +2,9 @@ import { RESULTS_PAGE } from '../../machines/domain/linkAddress.ts'
 
 export const RESULTS_PATH = RESULTS_PAGE
 
+/** Where a booking that was found is shown and managed. */
+export const BOOKING_PATH = '/manage-booking/booking'
+
 /** Where customers manage their profile [PROF-08]. */
 export const USER_PROFILE_PATH = '/user-profile'
 

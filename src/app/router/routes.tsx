@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { PROFILE_TABS, profileTabValue } from '../../../machines/domain/profileTabs.ts'
 import { FailedPage } from '../FailedPage.tsx'
 import { HomePage } from '../HomePage.tsx'
-import { confirmationPage, notFoundPage, profileMenuPage, resultsPage, unsubscribePage, userProfilePage } from '../pages.ts'
-import { CONFIRMATION_PATH, PROFILE_MENU_PATH, RESULTS_PATH, UNSUBSCRIBE_PATH, USER_PROFILE_PATH } from '../paths.ts'
+import { bookingPage, confirmationPage, notFoundPage, profileMenuPage, resultsPage, unsubscribePage, userProfilePage } from '../pages.ts'
+import { BOOKING_PATH, CONFIRMATION_PATH, PROFILE_MENU_PATH, RESULTS_PATH, UNSUBSCRIBE_PATH, USER_PROFILE_PATH } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { GrownScroll } from './GrownScroll.tsx'
 
@@ -22,6 +22,9 @@ const FIRST_TAB = profileTabValue(PROFILE_TABS[0])
 /** Each tab of the profile menu has an address of its own; an address that names none becomes that of the first [PROF-07]. */
 const TabQuery = v.object({ value: v.optional(v.fallback(v.picklist(PROFILE_TABS.map(profileTabValue)), FIRST_TAB), FIRST_TAB) })
 
+/** Which booking is shown; what is no reference is left out. */
+const BookingQuery = v.object({ pnr: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/))), undefined) })
+
 /** The page at the address. One that fails leaves what is around it standing, and the next page begins afresh. */
 function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -37,6 +40,7 @@ const root = createRootRoute({ component: Page, notFoundComponent: notFoundPage 
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage, validateSearch: SearchQuery })
 const results = createRoute({ getParentRoute: () => root, path: RESULTS_PATH, component: resultsPage, validateSearch: SearchQuery })
+const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, component: bookingPage, validateSearch: BookingQuery })
 const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
 const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
 
@@ -53,7 +57,7 @@ const elsewhere = createRoute({
   },
 })
 
-const routeTree = root.addChildren([home, results, profileMenu, userProfile, confirmation, unsubscribe, elsewhere])
+const routeTree = root.addChildren([home, results, booking, profileMenu, userProfile, confirmation, unsubscribe, elsewhere])
 
 /** The router of the site: its pages by their addresses, with the queries that each takes. */
 export const createSiteRouter = (history: RouterHistory) =>

@@ -20,6 +20,7 @@ import { googleSignInPorts } from '../../../src/flows/account/googleSignIn/googl
 import { otpEntryPorts } from '../../../src/flows/account/otpEntry/otpEntry.ports.ts'
 import { profilePorts } from '../../../src/flows/account/profile/profile.ports.ts'
 import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
+import { bookingPagePorts } from '../../../src/flows/trips/bookingPage/bookingPage.ports.ts'
 import { accountMenuPorts } from '../../../src/flows/site/accountMenu/accountMenu.ports.ts'
 import { geolocationPorts } from '../../../src/flows/site/geolocation/geolocation.ports.ts'
 import { localePorts } from '../../../src/flows/site/locale/locale.ports.ts'
@@ -116,6 +117,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     }),
   accountMenu: ({ codeComes }) => accountMenuPorts({ askToSignIn: codeComes, askToSignOut: codeComes }),
   accountForm: (services) => accountFormPorts(ofForms(services)),
+  bookingPage: ({ airline }) => bookingPagePorts({ airline, brand: 'Sarus Air', now: () => NOW, print: nothing, askToSignIn: nothing }),
   businessProfile: (services) => businessProfilePorts(ofForms(services)),
   currency: ({ airline }) => currencyPorts(airline),
   deepLink: ({ airline, codeComes, form }) =>

@@ -1,0 +1,200 @@
+import type { Segment } from './journey.ts'
+import { sumOfMoney, type Money } from './money.ts'
+
+/** What a traveller is told of the state of a booking, each by a text of its own [RETR-55]. */
+export type BookingState =
+  | 'confirmed'
+  | 'fareLocked'
+  | 'onHold'
+  | 'paymentProcessing'
+  | 'paymentUnderReview'
+  | 'fareLockExpired'
+  | 'holdExpired'
+  | 'cancelled'
+  | 'cancelledByAirline'
+  | 'flown'
+
+/** Whether a traveller can check in for a journey [CHK-27, CHK-28, CHK-30, CHK-31]. */
+export type CheckInState = 'notOpen' | 'open' | 'closed'
+
+/** A journey of a booking, from the first station to the last in one direction. Stations are codes. */
+export interface DetailJourney {
+  readonly journeyKey: string
+  readonly origin: string
+  readonly destination: string
+  /** When it departs and arrives; null where no date has been chosen yet. */
+  readonly flown: DetailTimes | null
+  readonly stops: number
+  /** None where no date has been chosen yet. */
+  readonly segments: readonly Segment[]
+  readonly checkIn: CheckInState
+}
+
+/** Local times `YYYY-MM-DDTHH:mm` of the two airports, and the same as instants in ISO. */
+export interface DetailTimes {
+  readonly departure: string
+  readonly arrival: string
+  readonly departsAt: string
+  readonly arrivesAt: string
+}
+
+/** As what a person travels; an extra seat travels with one. */
+export type TravellerKind = 'adult' | 'child' | 'senior' | 'student' | 'armedForces' | 'medical' | 'minor' | 'infant' | 'extraSeat'
+
+/** A traveller. Infants and extra seats stand with who they travel with. */
+export interface DetailPassenger {
+  readonly passengerKey: string
+  /** Null while a group has not given it. */
+  readonly name: string | null
+  readonly kind: TravellerKind
+  /** The name of the infant on the lap; null for none. */
+  readonly infant: string | null
+  readonly hasExtraSeat: boolean
+  /** The journeys for which they have checked in, by key. */
+  readonly checkedInFor: readonly string[]
+}
+
+/** Who is told about a booking; masked until a code sent to one of them was answered. */
+export interface DetailContact {
+  readonly name: string
+  readonly email: string | null
+  readonly phones: readonly string[]
+}
+
+/** What a row of a journey's price is for [FEE-04]. */
+export type FareRowKind = 'FarePrice' | 'Discount' | 'PromotionDiscount' | 'IncludedTax'
+
+/** What some travellers pay alike for a journey. Discounts are negative. */
+export interface FareRow {
+  readonly kind: FareRowKind
+  /** The kinds of fare in the row. */
+  readonly travellers: readonly TravellerKind[]
+  readonly count: number
+  readonly each: Money
+  readonly total: Money
+}
+
+/** What a journey costs, without fees. */
+export interface JourneyPrice {
+  readonly journeyKey: string
+  readonly rows: readonly FareRow[]
+  readonly total: Money
+}
+
+/** A fee: of an infant, of something booked beside the flight, or for a change [FEE-05]. */
+export interface FeeRow {
+  readonly group: 'infant' | 'extra' | 'penalty'
+  /** The name of the passenger; null for a fee of all, or a name that is missing. */
+  readonly passenger: string | null
+  /** What the airline calls it. */
+  readonly detail: string
+  /** Part of the fare, and nothing on top. */
+  readonly isInBundle: boolean
+  /** How often it is paid [FEE-06, FEE-07]. */
+  readonly quantity: number
+  readonly each: Money
+  readonly total: Money
+}
+
+/** The convenience fee, in a row of its own [FEE-09, OPEN-50]. */
+export interface ConvenienceFeeRow {
+  readonly passengers: number
+  readonly segments: number
+  readonly each: Money
+  readonly total: Money
+}
+
+/** What a booking costs, what was paid and what is left [FEE-01]. */
+export interface BookingPrice {
+  readonly journeys: readonly JourneyPrice[]
+  readonly fees: readonly FeeRow[]
+  readonly convenience: readonly ConvenienceFeeRow[]
+  readonly total: Money
+  readonly paid: Money
+  /** What is left to pay; negative where money has to go back. */
+  readonly balance: Money
+}
+
+/** How money came or went. */
+export type PaymentMethod = 'CARD' | 'UPI' | 'NET_BANKING' | 'VOUCHER' | 'ONLINE'
+
+/** A payment, or a refund where the amount is negative. */
+export interface DetailPayment {
+  readonly method: PaymentMethod
+  /** Masked until a contact was proved. */
+  readonly payer: string
+  readonly amount: Money
+  /** An instant in ISO. */
+  readonly receivedAt: string
+}
+
+/** A booking as its holder sees it [RETR-51, RETR-52]. */
+export interface BookingDetail {
+  readonly recordLocator: string
+  readonly state: BookingState
+  /** An instant in ISO. */
+  readonly bookedAt: string
+  /** Until when it waits for the money, an instant in ISO; null where it does not wait. */
+  readonly holdUntil: string | null
+  readonly journeys: readonly DetailJourney[]
+  readonly passengers: readonly DetailPassenger[]
+  /** How many others of a group this caller does not see. */
+  readonly hiddenPassengers: number
+  readonly contacts: readonly DetailContact[]
+  readonly isContactProved: boolean
+  /** Null for one of a group, who does not see what the group pays. */
+  readonly price: BookingPrice | null
+  readonly payments: readonly DetailPayment[]
+  /** Cities of the stations by their codes, as far as they are known. */
+  readonly cities: Readonly<Record<string, string>>
+}
+
+/** The airline's answer to a browser that wants to see a booking again. */
+export type BookingPageReply =
+  | { readonly kind: 'booking'; readonly booking: BookingDetail }
+  /** It was not opened in this browser, and is not a booking of who is signed in. */
+  | { readonly kind: 'notOpened' }
+  /** Only the staff of the airline may open it [RETR-48]. */
+  | { readonly kind: 'forbidden' }
+
+/** Whether the parts of a price are its total, and the total less what was paid is the balance, to the minor unit [FEE-01]. */
+export function addsUp({ journeys, fees, convenience, total, paid, balance }: BookingPrice): boolean {
+  const sum = (rows: readonly { readonly total: Money }[]): Money =>
+    sumOfMoney(
+      rows.map((row) => row.total),
+      total.currency,
+    )
+  const isWhole = journeys.every((journey) => sum(journey.rows).minor === journey.total.minor)
+  const parts = sum([...journeys, ...fees, ...convenience])
+  return isWhole && parts.minor === total.minor && total.minor - paid.minor === balance.minor
+}
+
+/** What went back, newest last. */
+export const refundsOf = ({ payments }: Pick<BookingDetail, 'payments'>): readonly DetailPayment[] =>
+  payments.filter(({ amount }) => amount.minor < 0)
+
+/** Whether the airline decides by itself soon, so that the page is to be read again. */
+export const isSettling = ({ state }: Pick<BookingDetail, 'state'>): boolean => state === 'paymentProcessing'
+
+/** Whether flights of a booking are to be flown, or are kept until it is paid. */
+export const holdsFlights = ({ state, journeys }: Pick<BookingDetail, 'state' | 'journeys'>): boolean =>
+  HOLDING.includes(state) && journeys.some(({ flown }) => flown !== null)
+
+const HOLDING: readonly BookingState[] = ['confirmed', 'fareLocked', 'onHold', 'paymentProcessing', 'paymentUnderReview']
+
+const MINUTE_MS = 60_000
+/** Minutes before departure at which online check-in opens, and closes [MSG-93, CON-52]. */
+const CHECK_IN = { opens: 48 * 60, closes: 60 } as const
+/** Minutes that the airline's home is ahead of UTC, all year round. */
+const HOME_AHEAD = 330
+
+const localText = (at: number): string => new Date(at).toISOString().slice(0, 16)
+
+/** When check-in for a departure opens and closes, by the same airport's local time `YYYY-MM-DDTHH:mm`. */
+export function checkInTimes(departure: string): { readonly opens: string; readonly closes: string } {
+  const at = Date.parse(`${departure}Z`)
+  return { opens: localText(at - CHECK_IN.opens * MINUTE_MS), closes: localText(at - CHECK_IN.closes * MINUTE_MS) }
+}
+
+/** The local time in India, `YYYY-MM-DDTHH:mm`, of an instant in ISO: deadlines of the airline are said by it. */
+export const homeTimeOf = (instant: string): string => localText(Date.parse(instant) + HOME_AHEAD * MINUTE_MS)

@@ -1,0 +1,135 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { isSettling, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import type { Covers } from '../../domain/covers.ts'
+import { logged, WAIT } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+
+interface Input {
+  /** Null where the address of the page names no booking. */
+  readonly recordLocator: string | null
+  readonly delays: { readonly slow: number }
+}
+
+interface Context extends Input {
+  /** Null until it has been read; kept while it is read again. */
+  readonly booking: BookingDetail | null
+}
+
+export type BookingPageEvent =
+  | { readonly type: 'retry.asked' }
+  | { readonly type: 'signIn.asked' }
+  | { readonly type: 'calendar.asked' }
+  | { readonly type: 'print.asked' }
+  | { readonly type: 'customer.changed' }
+
+interface Replied {
+  readonly reply: BookingPageReply
+}
+interface Shown {
+  readonly booking: BookingDetail | null
+}
+
+/** How long after an answer a booking is read again whose payment is being decided, in milliseconds. */
+const REFRESH = 15_000
+
+const bookingPage = setup({
+  types: {
+    context: {} as Context,
+    events: {} as BookingPageEvent,
+    input: {} as Input,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused',
+  },
+  actors: { loadBooking: port<BookingPageReply, { readonly recordLocator: string }>('loadBooking') },
+  delays: { slow: ({ context }) => context.delays.slow, refresh: REFRESH },
+  guards: {
+    isNamed: ({ context }) => context.recordLocator !== null,
+    isOpened: (_, { reply }: Replied) => reply.kind === 'booking',
+    isForbidden: (_, { reply }: Replied) => reply.kind === 'forbidden',
+    isSettling: ({ context }) => context.booking !== null && isSettling(context.booking),
+  },
+  actions: {
+    keepBooking: assign((_, { reply }: Replied) => (reply.kind === 'booking' ? { booking: reply.booking } : {})),
+    forgetBooking: assign({ booking: null }),
+    askToSignIn: effect('askToSignIn'),
+    saveCalendar: effect<Shown>('saveCalendar'),
+    printPage: effect('printPage'),
+    logFailure: effect<{ readonly call: 'loadBooking'; readonly error: unknown }>('logFailure'),
+  },
+})
+
+const replied = ({ event }: { readonly event: { readonly output: BookingPageReply } }) => ({ reply: event.output })
+
+/** A booking that this browser has opened, or that belongs to who is signed in [SEC-12, SEC-17]. */
+export const bookingPageMachine = bookingPage.createMachine({
+  id: 'bookingPage',
+  description: 'The page of a booking that this browser has opened, or whose owner is signed in.',
+  meta: { covers: ['SEC-12', 'SEC-17', 'API-22', 'API-46'] },
+  context: ({ input }) => ({ ...input, booking: null }),
+  on: {
+    'customer.changed': {
+      description: 'Signed in or out: the airline says who may see it now.',
+      target: '.opening',
+      meta: { covers: ['SEC-12'] },
+      actions: 'forgetBooking',
+    },
+    'calendar.asked': { actions: { type: 'saveCalendar', params: ({ context: { booking } }) => ({ booking }) } },
+    'print.asked': { actions: 'printPage' },
+  },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isNamed', target: 'reading' }, { target: 'notOpened' }] },
+    reading: {
+      description: 'A booking that is read again stays on the screen.',
+      tags: 'waiting',
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'loadBooking',
+        input: ({ context: { recordLocator } }) => ({ recordLocator: recordLocator ?? '' }),
+        onDone: [
+          { guard: { type: 'isOpened', params: replied }, target: 'shown', actions: { type: 'keepBooking', params: replied } },
+          {
+            guard: { type: 'isForbidden', params: replied },
+            target: 'forbidden',
+            meta: { covers: ['RETR-48'] },
+            actions: 'forgetBooking',
+          },
+          { target: 'notOpened', actions: 'forgetBooking' },
+        ],
+        onError: { target: 'failed', actions: logged('loadBooking') },
+      },
+    },
+    shown: {
+      meta: { covers: ['RETR-51', 'RETR-52', 'RETR-55', 'FEE-01'] },
+      on: { 'retry.asked': 'reading' },
+      after: {
+        refresh: {
+          guard: 'isSettling',
+          description: 'A payment is being decided: the page reads it again by itself.',
+          target: 'reading',
+          meta: { covers: ['CONST-21'] },
+        },
+      },
+    },
+    failed: {
+      description: 'The airline could not be reached. What was read before stays on the screen.',
+      tags: 'refused',
+      on: { 'retry.asked': 'reading' },
+    },
+    notOpened: {
+      description: 'The booking has to be found first, or its owner has to sign in.',
+      tags: 'refused',
+      meta: { covers: ['SEC-12'] },
+      on: { 'signIn.asked': { actions: 'askToSignIn' } },
+    },
+    forbidden: {
+      description: 'Only the staff of the airline may open it.',
+      tags: 'refused',
+      meta: { covers: ['RETR-48'] },
+    },
+  },
+})
+
+export type BookingPageActor = ActorRefFrom<typeof bookingPageMachine>

@@ -1,0 +1,197 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { BookingDetail, BookingPageReply, BookingState, DetailJourney, FareRow } from '../../domain/bookingDetail.ts'
+import type { Segment } from '../../domain/journey.ts'
+import type { Money } from '../../domain/money.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { bookingPageMachine } from './bookingPage.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof bookingPageMachine>
+type Event = EventFrom<typeof bookingPageMachine>
+
+const inr = (rupees: number): Money => ({ minor: Math.round(rupees * 100), currency: 'INR' })
+
+const segment = (flightNumber: string, origin: string, destination: string, departure: string, arrival: string): Segment => {
+  const ends = { origin, destination, departure, arrival, durationMinutes: (Date.parse(`${arrival}Z`) - Date.parse(`${departure}Z`)) / 60_000 }
+  const segmentKey = `${flightNumber} ${departure}`
+  return { segmentKey, flightNumber, ...ends, legs: [{ legKey: segmentKey, ...ends }] }
+}
+
+const indian = (local: string): string => new Date(Date.parse(`${local}+05:30`)).toISOString()
+
+function journey(segments: readonly [Segment, ...Segment[]], checkIn: DetailJourney['checkIn']): DetailJourney {
+  const [first, last] = [segments[0], segments.at(-1) ?? segments[0]]
+  const { origin, departure } = first
+  const { destination, arrival } = last
+  return {
+    journeyKey: segments.map(({ segmentKey }) => segmentKey).join('~'),
+    origin,
+    destination,
+    flown: { departure, arrival, departsAt: indian(departure), arrivesAt: indian(arrival) },
+    stops: segments.length - 1,
+    segments,
+    checkIn,
+  }
+}
+
+const row = (kind: FareRow['kind'], travellers: FareRow['travellers'], count: number, rupees: number): FareRow => ({
+  kind,
+  travellers,
+  count,
+  each: inr(rupees),
+  total: inr(rupees * count),
+})
+
+const TO_MUMBAI = journey([segment('SR 3113', 'DEL', 'BOM', '2026-12-12T06:00', '2026-12-12T08:10')], 'notOpen')
+const BACK = journey(
+  [
+    segment('SR 2208', 'BOM', 'UDR', '2026-12-15T17:20', '2026-12-15T18:45'),
+    segment('SR 2341', 'UDR', 'DEL', '2026-12-15T22:50', '2026-12-16T00:10'),
+  ],
+  'notOpen',
+)
+
+/** Two adults and a child there and back, with an infant and a bag: paid. */
+export const TO_MUMBAI_AND_BACK: BookingDetail = {
+  recordLocator: 'K7M4QX',
+  state: 'confirmed',
+  bookedAt: '2026-11-06T08:30:00.000Z',
+  holdUntil: null,
+  journeys: [TO_MUMBAI, BACK],
+  passengers: [
+    { passengerKey: 'P1', name: 'Anand Rao', kind: 'adult', infant: null, hasExtraSeat: true, checkedInFor: [] },
+    { passengerKey: 'P2', name: 'Meera Rao', kind: 'adult', infant: 'Kabir Rao', hasExtraSeat: false, checkedInFor: [] },
+    { passengerKey: 'P3', name: 'Ira Rao', kind: 'child', infant: null, hasExtraSeat: false, checkedInFor: [] },
+  ],
+  hiddenPassengers: 0,
+  contacts: [{ name: 'Anand Rao', email: 'a••••@example.com', phones: ['+91 ••••• ••014'] }],
+  isContactProved: false,
+  price: {
+    journeys: [
+      {
+        journeyKey: TO_MUMBAI.journeyKey,
+        rows: [
+          row('FarePrice', ['adult', 'child'], 3, 3_650),
+          row('PromotionDiscount', ['adult', 'child'], 3, -365),
+          row('IncludedTax', ['adult', 'child'], 3, 794),
+        ],
+        total: inr(12_237),
+      },
+      {
+        journeyKey: BACK.journeyKey,
+        rows: [row('FarePrice', ['adult'], 2, 4_120), row('FarePrice', ['child'], 1, 3_900.5), row('IncludedTax', ['adult', 'child'], 3, 1_012)],
+        total: inr(15_176.5),
+      },
+    ],
+    fees: [
+      { group: 'infant', passenger: 'Kabir Rao', detail: 'Infant fare', isInBundle: false, quantity: 2, each: inr(1_750), total: inr(3_500) },
+      { group: 'extra', passenger: 'Anand Rao', detail: '1 extra bag', isInBundle: false, quantity: 1, each: inr(750), total: inr(750) },
+      { group: 'extra', passenger: null, detail: 'First bag each', isInBundle: true, quantity: 1, each: inr(0), total: inr(0) },
+    ],
+    convenience: [{ passengers: 3, segments: 3, each: inr(350), total: inr(3_150) }],
+    total: inr(34_813.5),
+    paid: inr(34_813.5),
+    balance: inr(0),
+  },
+  payments: [{ method: 'CARD', payer: '••••', amount: inr(34_813.5), receivedAt: '2026-11-06T08:31:00.000Z' }],
+  cities: { DEL: 'Delhi', BOM: 'Mumbai', UDR: 'Udaipur' },
+}
+
+/** One adult one way, for so much, of which so much is paid. */
+export function oneWay(state: BookingState, paid: number, change: Partial<BookingDetail> = {}): BookingDetail {
+  const price = {
+    journeys: [{ journeyKey: TO_MUMBAI.journeyKey, rows: [row('FarePrice', ['adult'], 1, 3_650), row('IncludedTax', ['adult'], 1, 794)], total: inr(4_444) }],
+    fees: [],
+    convenience: [{ passengers: 1, segments: 1, each: inr(350), total: inr(350) }],
+    total: inr(4_794),
+    paid: inr(paid),
+    balance: inr(4_794 - paid),
+  }
+  return {
+    ...TO_MUMBAI_AND_BACK,
+    state,
+    journeys: [TO_MUMBAI],
+    passengers: [{ passengerKey: 'P1', name: 'Tara Joshi', kind: 'adult', infant: null, hasExtraSeat: false, checkedInFor: [] }],
+    price,
+    payments: paid === 0 ? [] : [{ method: 'CARD', payer: '••••', amount: inr(paid), receivedAt: '2026-12-06T08:31:00.000Z' }],
+    ...change,
+  }
+}
+
+const HOLD_UNTIL = '2026-12-08T12:30:00.000Z'
+const CLOSED_TO_MUMBAI: DetailJourney = { ...TO_MUMBAI, checkIn: 'closed' }
+const PAID_AND_BACK: BookingDetail['payments'] = [
+  { method: 'UPI', payer: '••••', amount: inr(4_794), receivedAt: '2026-12-06T08:31:00.000Z' },
+  { method: 'UPI', payer: '••••', amount: inr(-4_444), receivedAt: '2026-12-07T11:12:00.000Z' },
+]
+
+const CANCELLED = oneWay('cancelled', 350, { journeys: [], payments: PAID_AND_BACK })
+/** Only the convenience fee is not given back. */
+const NOTHING_FLOWN = CANCELLED.price && { ...CANCELLED.price, journeys: [], total: inr(350), balance: inr(0) }
+
+/** A booking in each state. */
+export const SAMPLE_BOOKINGS = {
+  confirmed: TO_MUMBAI_AND_BACK,
+  fareLocked: oneWay('fareLocked', 500, { holdUntil: HOLD_UNTIL }),
+  onHold: oneWay('onHold', 0, { holdUntil: HOLD_UNTIL }),
+  paymentProcessing: oneWay('paymentProcessing', 500, { holdUntil: HOLD_UNTIL }),
+  paymentUnderReview: oneWay('paymentUnderReview', 500, { holdUntil: HOLD_UNTIL }),
+  fareLockExpired: oneWay('fareLockExpired', 500, { holdUntil: HOLD_UNTIL }),
+  holdExpired: oneWay('holdExpired', 0, { holdUntil: HOLD_UNTIL }),
+  cancelled: { ...CANCELLED, price: NOTHING_FLOWN },
+  cancelledByAirline: oneWay('cancelledByAirline', 4_794),
+  flown: oneWay('flown', 4_794, { journeys: [CLOSED_TO_MUMBAI] }),
+} as const satisfies Record<BookingState, BookingDetail>
+
+/** A member of a group sees neither the others nor the price. */
+export const GROUP_MEMBER: BookingDetail = {
+  ...oneWay('confirmed', 0),
+  price: null,
+  payments: [],
+  hiddenPassengers: 23,
+}
+
+const opened = (booking: BookingDetail): BookingPageReply => ({ kind: 'booking', booking })
+const delays = { slow: 3_000 }
+
+const whenSeen =
+  (event: Event) =>
+  ({ context }: Snapshot): Event | null =>
+    context.booking === null ? null : event
+
+/** What a walk tries with the page of a booking. */
+export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
+  starts: {
+    'the page of a booking': { recordLocator: 'K7M4QX', delays },
+    'an address without a booking': { recordLocator: null, delays },
+  },
+  events: {
+    'tries again': (snapshot) =>
+      snapshot.matches('failed') || (snapshot.matches('shown') && snapshot.context.booking?.state === 'paymentProcessing')
+        ? { type: 'retry.asked' }
+        : null,
+    'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
+    'asks for the calendar file': (snapshot) => (snapshot.context.booking?.state === 'confirmed' ? { type: 'calendar.asked' } : null),
+    'asks to print': whenSeen({ type: 'print.asked' }),
+    'another is signed in': { type: 'customer.changed' },
+  },
+  ports: {
+    loadBooking: {
+      answers: {
+        'a confirmed booking': opened(SAMPLE_BOOKINGS.confirmed),
+        'a locked fare': opened(SAMPLE_BOOKINGS.fareLocked),
+        'a booking on hold': opened(SAMPLE_BOOKINGS.onHold),
+        'a payment that is being decided': opened(SAMPLE_BOOKINGS.paymentProcessing),
+        'a payment under review': opened(SAMPLE_BOOKINGS.paymentUnderReview),
+        'a locked fare that has expired': opened(SAMPLE_BOOKINGS.fareLockExpired),
+        'a hold that has expired': opened(SAMPLE_BOOKINGS.holdExpired),
+        'a cancelled booking': opened(SAMPLE_BOOKINGS.cancelled),
+        'a booking that the airline cancelled': opened(SAMPLE_BOOKINGS.cancelledByAirline),
+        'a flown booking': opened(SAMPLE_BOOKINGS.flown),
+        'the part of a member of a group': opened(GROUP_MEMBER),
+        'it was not opened here': { kind: 'notOpened' },
+        'it may not be opened': { kind: 'forbidden' },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+}

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { addsUp, checkInTimes, homeTimeOf, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import { heldPort } from '../../kit/testing/heldPort.ts'
+import { describeMissing } from '../../kit/testing/missing.ts'
+import { survivingMutants } from '../../kit/testing/mutants.ts'
+import { walk } from '../../kit/testing/walk.ts'
+import { bookingPageMachine } from './bookingPage.machine.ts'
+import { bookingPageSamples, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './bookingPage.samples.ts'
+import { calendarFile } from './calendarFile.ts'
+
+it('is walked without anything missing, and the walks notice every mutant', () => {
+  const report = walk(bookingPageMachine, bookingPageSamples)
+  expect(describeMissing(report)).toEqual([])
+  expect(survivingMutants(bookingPageMachine, report)).toEqual([])
+})
+
+describe('the page of a booking', () => {
+  const begin = (recordLocator: string | null = 'K7M4QX') => {
+    const port = heldPort<BookingPageReply, { readonly recordLocator: string }>()
+    const done: string[] = []
+    const clock = new SimulatedClock()
+    const machine = bookingPageMachine.provide({
+      actors: { loadBooking: port.logic },
+      actions: {
+        askToSignIn: () => done.push('signIn'),
+        saveCalendar: (_, { booking }) => done.push(`calendar of ${booking?.recordLocator}`),
+        printPage: () => done.push('print'),
+        logFailure: (_, { call }) => done.push(call),
+      },
+    })
+    const actor = createActor(machine, { clock, input: { recordLocator, delays: { slow: 3_000 } } }).start()
+    return { actor, port, done, clock, state: () => actor.getSnapshot().value, booking: () => actor.getSnapshot().context.booking }
+  }
+
+  it('asks for the booking that its address names, and shows it [SEC-12, API-22]', async () => {
+    const page = begin()
+    expect(page.port.asked()).toEqual([{ recordLocator: 'K7M4QX' }])
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
+    expect([page.state(), page.booking()]).toEqual(['shown', SAMPLE_BOOKINGS.confirmed])
+  })
+
+  it('asks nothing where the address names no booking', () => {
+    const page = begin(null)
+    expect([page.state(), page.port.allAsked()]).toEqual(['notOpened', []])
+  })
+
+  it('reads a booking again whose payment is being decided, and no other [CONST-21]', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.paymentProcessing })
+    page.clock.increment(15_000)
+    expect([page.state(), page.booking()]).toEqual([{ reading: 'waiting' }, SAMPLE_BOOKINGS.paymentProcessing])
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
+    page.clock.increment(60_000)
+    expect([page.state(), page.port.allAsked().length]).toEqual(['shown', 2])
+  })
+
+  it('shows nothing of a booking any more when another customer signs in [SEC-12]', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
+    page.actor.send({ type: 'customer.changed' })
+    expect([page.state(), page.booking()]).toEqual([{ reading: 'waiting' }, null])
+    await page.port.answer({ kind: 'notOpened' })
+    expect(page.state()).toBe('notOpened')
+  })
+
+  it('keeps what was read where it cannot be read again, and says so in the log', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.paymentProcessing })
+    page.actor.send({ type: 'retry.asked' })
+    await page.port.fail()
+    expect([page.state(), page.booking(), page.done]).toEqual(['failed', SAMPLE_BOOKINGS.paymentProcessing, ['loadBooking']])
+  })
+})
+
+describe('what a booking says', () => {
+  it('has a price of which every part adds up to the paisa [FEE-01]', () => {
+    const price = TO_MUMBAI_AND_BACK.price
+    if (price === null) throw new Error('the sample has a price')
+    const [first, ...others] = price.journeys
+    if (first === undefined) throw new Error('the sample has a journey')
+    const oneMore = { minor: first.total.minor + 1, currency: 'INR' }
+    expect(Object.values(SAMPLE_BOOKINGS).map((booking) => booking.price && addsUp(booking.price))).toEqual(Array.from({ length: 10 }, () => true))
+    expect(addsUp({ ...price, journeys: [{ ...first, total: oneMore }, ...others] })).toBe(false)
+    expect(addsUp({ ...price, total: { minor: price.total.minor - 1, currency: 'INR' } })).toBe(false)
+    expect(addsUp({ ...price, paid: { minor: 0, currency: 'INR' } })).toBe(false)
+  })
+
+  it('tells when check-in opens and closes by the local time of the airport, and deadlines by that of India [MSG-93, CON-52]', () => {
+    expect(checkInTimes('2026-12-12T06:00')).toEqual({ opens: '2026-12-10T06:00', closes: '2026-12-12T05:00' })
+    expect(homeTimeOf('2026-12-08T20:30:00.000Z')).toBe('2026-12-09T02:00')
+  })
+
+  it('is a calendar file with an event for each journey, in UTC, with lines that are not too long', () => {
+    const file = calendarFile(TO_MUMBAI_AND_BACK, { brand: 'Sarus, Air', now: Date.parse('2026-11-23T10:00:00Z') })
+    const lines = file.split('\r\n')
+    expect(file.replaceAll('\r\n ', '').split('\r\n').filter((line) => /^(DTSTART|DTEND|UID|SUMMARY)/.test(line))).toEqual([
+      'UID:K7M4QX-1@bookings',
+      'DTSTART:20261212T003000Z',
+      'DTEND:20261212T024000Z',
+      'SUMMARY:Delhi – Mumbai\\, SR 3113',
+      'UID:K7M4QX-2@bookings',
+      'DTSTART:20261215T115000Z',
+      'DTEND:20261215T184000Z',
+      'SUMMARY:Mumbai – Delhi\\, SR 2208\\, SR 2341',
+    ])
+    expect(lines[0]).toBe('BEGIN:VCALENDAR')
+    expect(lines.at(-2)).toBe('END:VCALENDAR')
+    expect(lines.filter((line) => encodeURIComponent(line).replaceAll(/%../g, '%').length > 75)).toEqual([])
+    expect(file).toContain('PRODID:-//Sarus\\, Air//EN')
+  })
+})

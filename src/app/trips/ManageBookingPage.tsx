@@ -1,0 +1,56 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { createActor } from 'xstate'
+import { bookingPageMachine } from '../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { BookingPage } from '../../flows/trips/bookingPage/BookingPage.tsx'
+import { bookingPagePorts } from '../../flows/trips/bookingPage/bookingPage.ports.ts'
+import { t } from '../../flows/trips/bookingPage/bookingPage.text.en.ts'
+import { logFailure } from '../../device/log.ts'
+import { brand } from '../brand.ts'
+import { BOOKING_PATH } from '../paths.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { useSite } from '../site.ts'
+import { whenConfigured } from '../useConfigured.ts'
+import { useCustomer } from '../useCustomer.ts'
+import { usePageActor } from '../usePageActor.ts'
+import { useTitle } from '../useTitle.ts'
+
+const page = getRouteApi(BOOKING_PATH)
+
+/** A booking that was opened in this browser, or whose owner is signed in. */
+export function ManageBookingPage() {
+  const { pnr } = page.useSearch()
+  useTitle(pnr === undefined ? t('bookedTitleNone', { airline: brand.name }) : t('bookedTitle', { pnr, airline: brand.name }))
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <Booking key={pnr} recordLocator={pnr ?? null} />
+    </>
+  )
+}
+
+const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
+  const { airline, clock, session } = useSite()
+  const actor = usePageActor(() => {
+    const ports = bookingPagePorts({
+      airline,
+      brand: brand.name,
+      now: () => clock.now(),
+      print: () => window.print(),
+      askToSignIn: () =>
+        void session()
+          .then(({ askToSignIn }) => askToSignIn())
+          .catch((error: unknown) => logFailure('askToSignIn', error)),
+    })
+    return createActor(bookingPageMachine.provide(ports), { input: { recordLocator, delays } })
+  })
+  useCustomer((_, isNews) => {
+    if (isNews) actor.send({ type: 'customer.changed' })
+  })
+  return (
+    <BookingPage
+      actor={actor}
+      find={<SiteLink to="/">{t('bookedSearch')}</SiteLink>}
+      search={<SiteLink to="/">{t('bookedSearch')}</SiteLink>}
+    />
+  )
+})

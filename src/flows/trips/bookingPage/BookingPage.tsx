@@ -1,0 +1,152 @@
+import { useSelector } from '@xstate/react'
+import { CalendarPlus, CircleAlert, Lock, Printer, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { CityNames } from '../../../ui/stationNames.tsx'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
+import { t } from './bookingPage.text.en.ts'
+import { FareBreakdown } from './FareBreakdown.tsx'
+import { Itinerary } from './Itinerary.tsx'
+import { Party } from './Party.tsx'
+import { StatusCard } from './StatusCard.tsx'
+import s from './bookingPage.module.css'
+
+interface BookingPageProps {
+  readonly actor: BookingPageActor
+  /** The way to find a booking, and that to another flight. */
+  readonly find: ReactNode
+  readonly search: ReactNode
+}
+
+/** A booking with its status, flights, passengers and price [RETR-51, RETR-52, RETR-55, FEE-01]. */
+export function BookingPage({ actor, find, search }: BookingPageProps) {
+  const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
+  const booking = useSelector(actor, ({ context }) => context.booking)
+  const said = useSelector(actor, saidOf)
+  const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }))
+  return (
+    <div className={s['page']}>
+      <header className={s['head']}>
+        <h1 tabIndex={-1} className={s['heading']}>
+          {t('bookedHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
+        </h1>
+        {booking !== null && <p className={s['route']}>{wholeRoute(booking)}</p>}
+      </header>
+      <p role="status" className={s['said']}>
+        {isSlow ? said : <VisuallyHidden>{said}</VisuallyHidden>}
+      </p>
+      <Stage actor={actor} find={find} search={search} />
+    </div>
+  )
+}
+
+function Stage({ actor, find, search }: BookingPageProps) {
+  const stage = useSelector(actor, stageOf)
+  const signIn = (
+    <Button look="plain" onClick={() => actor.send({ type: 'signIn.asked' })}>
+      {t('bookedSignIn')}
+    </Button>
+  )
+  switch (stage) {
+    case 'coming':
+      return <Skeleton />
+    case 'seen':
+      return <Seen actor={actor} search={search} />
+    case 'failed':
+      return (
+        <Notice icon={CircleAlert} title={t('bookedFailed')} text={t('bookedFailedText')} isAlarm>
+          <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
+            {t('bookedTryAgain')}
+          </Button>
+        </Notice>
+      )
+    case 'notOpened':
+      return (
+        <Notice icon={Lock} title={t('bookedNotOpened')} text={t('bookedNotOpenedText')} isAlert>
+          {find}
+          {signIn}
+        </Notice>
+      )
+    case 'notNamed':
+      return (
+        <Notice icon={Search} title={t('bookedNotNamed')} text={t('bookedNotNamedText')} isAlert>
+          {find}
+          {signIn}
+        </Notice>
+      )
+    case 'forbidden':
+      return (
+        <Notice icon={Lock} title={t('bookedForbidden')} text={t('bookedForbiddenText')} isAlert>
+          {find}
+        </Notice>
+      )
+  }
+}
+
+function Seen({ actor, search }: Pick<BookingPageProps, 'actor' | 'search'>) {
+  const booking = useSelector(actor, ({ context }) => context.booking)
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  if (booking === null) return null
+  const lookAgain = () => actor.send({ type: 'retry.asked' })
+  return (
+    <CityNames value={(code) => booking.cities[code] ?? code}>
+      {hasFailed && (
+        <Notice icon={CircleAlert} title={t('bookedOutdated')} text={t('bookedOutdatedText')} isAlarm>
+          <Button look="plain" onClick={lookAgain}>
+            {t('bookedTryAgain')}
+          </Button>
+        </Notice>
+      )}
+      <div className={s['columns']}>
+        <div className={s['column']}>
+          <StatusCard booking={booking} isWaiting={isWaiting} onLookAgain={hasFailed ? null : lookAgain} search={search} />
+          <Itinerary booking={booking} />
+          <Party booking={booking} />
+        </div>
+        <div className={s['column']}>
+          <FareBreakdown booking={booking} />
+          <Actions actor={actor} booking={booking} />
+        </div>
+      </div>
+    </CityNames>
+  )
+}
+
+interface ActionsProps {
+  readonly actor: BookingPageActor
+  readonly booking: BookingDetail
+}
+
+/** What a traveller keeps of a booking. */
+const Actions = ({ actor, booking }: ActionsProps) => (
+  <section aria-label={t('bookedActions')} className={s['actions']}>
+    {holdsFlights(booking) && (
+      <Button look="bare" onClick={() => actor.send({ type: 'calendar.asked' })}>
+        <CalendarPlus aria-hidden="true" size={20} />
+        {t('bookedCalendar')}
+      </Button>
+    )}
+    <Button look="bare" onClick={() => actor.send({ type: 'print.asked' })}>
+      <Printer aria-hidden="true" size={20} />
+      {t('bookedPrint')}
+    </Button>
+  </section>
+)
+
+/** The shape of the booking to come. */
+const Skeleton = () => (
+  <div aria-hidden="true" className={s['columns']}>
+    <div className={s['column']}>
+      <span className={s['coming']} data-tall="no" />
+      <span className={s['coming']} />
+    </div>
+    <div className={s['column']}>
+      <span className={s['coming']} />
+    </div>
+  </div>
+)

@@ -1,0 +1,66 @@
+import { useId } from 'react'
+import type { BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import type { Money } from '../../../../machines/domain/money.ts'
+import { moneyShown } from '../../../messages/format.ts'
+import { homeDay } from './bookingPage.select.ts'
+import { t } from './bookingPage.text.en.ts'
+import { balanceRow, paymentRow, priceGroups } from './bookingPrice.select.ts'
+import s from './fareBreakdown.module.css'
+
+/** What a booking costs: groups that add up to the total, then what was paid and what is left [FEE-01, FEE-09]. */
+export function FareBreakdown({ booking }: { readonly booking: BookingDetail }) {
+  const [heading, payments] = [useId(), useId()]
+  const { price } = booking
+  return (
+    <section aria-labelledby={heading} className={s['price']}>
+      <h2 id={heading} className={s['heading']}>
+        {t('bookedPrice')}
+      </h2>
+      {price === null ? (
+        <p className={s['soft']}>{t('bookedPriceHidden')}</p>
+      ) : (
+        <>
+          <p className={s['soft']}>{t('bookedBookedOn', { date: homeDay(booking.bookedAt) })}</p>
+          <p className={s['whole']}>{moneyShown(price.total)}</p>
+          <dl className={s['rows']}>
+            {priceGroups(booking, price).map(({ name, total, rows }) => (
+              <div key={name} className={s['group']}>
+                <Row what={name} amount={total} isSum />
+                {rows.map(({ what, amount }) => (
+                  <Row key={what} what={what} amount={amount} />
+                ))}
+              </div>
+            ))}
+            <div className={s['total']}>
+              <Row what={t('bookedTotal')} amount={price.total} isSum />
+            </div>
+          </dl>
+          <h3 id={payments} className={s['payments']}>
+            {t('bookedPayments')}
+          </h3>
+          {booking.payments.length === 0 && <p className={s['soft']}>{t('bookedNotPaid')}</p>}
+          <dl aria-labelledby={payments} className={s['rows']}>
+            {booking.payments.map((payment) => (
+              <Row key={`${payment.receivedAt} ${payment.amount.minor}`} {...paymentRow(payment)} />
+            ))}
+            <Row {...balanceRow(price)} isSum />
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly what: string
+  /** Null where the group has no other row, and says it. */
+  readonly amount: Money | null
+  readonly isSum?: boolean
+}
+
+const Row = ({ what, amount, isSum = false }: RowProps) => (
+  <div className={s['row']} data-sum={isSum}>
+    <dt>{what}</dt>
+    <dd>{amount && moneyShown(amount)}</dd>
+  </div>
+)

@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { BookingDetail, DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
+import { routeOf } from './bookingPage.select.ts'
+import { t } from './bookingPage.text.en.ts'
+import { kindWords } from './bookingPrice.select.ts'
+import s from './bookingPage.module.css'
+
+/** Who travels, and whom the airline writes to. */
+export function Party({ booking }: { readonly booking: BookingDetail }) {
+  const [people, contacts] = [useId(), useId()]
+  return (
+    <div className={s['party']}>
+      <section aria-labelledby={people} className={s['card']}>
+        <h2 id={people} className={s['cardHeading']}>
+          {t('bookedPassengers', { count: booking.passengers.length + booking.hiddenPassengers })}
+        </h2>
+        <ul className={s['people']}>
+          {booking.passengers.map((passenger) => (
+            <li key={passenger.passengerKey} className={s['person']}>
+              <b>{passenger.name ?? t('bookedNoName')}</b>
+              <span className={s['soft']}>{withWhom(passenger)}</span>
+              {booking.journeys
+                .filter(({ journeyKey }) => passenger.checkedInFor.includes(journeyKey))
+                .map((journey) => (
+                  <span key={journey.journeyKey} className={s['checkedIn']}>
+                    {t('bookedCheckedIn', { route: routeOf(booking, journey) })}
+                  </span>
+                ))}
+            </li>
+          ))}
+        </ul>
+        {booking.hiddenPassengers > 0 && <p className={s['soft']}>{t('bookedHidden', { count: booking.hiddenPassengers })}</p>}
+      </section>
+      <section aria-labelledby={contacts} className={s['card']}>
+        <h2 id={contacts} className={s['cardHeading']}>
+          {t('bookedContacts')}
+        </h2>
+        <ul className={s['people']}>
+          {booking.contacts.map(({ name, email, phones }) => (
+            <li key={`${name} ${email}`} className={s['person']}>
+              <b>{name}</b>
+              {[email, ...phones].map((each) => each !== null && <span key={each}>{each}</span>)}
+            </li>
+          ))}
+        </ul>
+        {!booking.isContactProved && <p className={s['soft']}>{t('bookedMasked')}</p>}
+      </section>
+    </div>
+  )
+}
+
+/** As what a passenger travels, and with whom. */
+function withWhom({ kind, infant, hasExtraSeat }: DetailPassenger): string {
+  const others = [infant === null ? null : t('bookedWithInfant', { name: infant }), hasExtraSeat ? t('bookedWithSeat') : null]
+  return [kindWords(kind), ...others].filter((words) => words !== null).join(', ')
+}

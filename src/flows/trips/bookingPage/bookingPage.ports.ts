@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import type { BookingDetail, BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
+import { calendarFile } from '../../../../machines/trips/bookingPage/calendarFile.ts'
+import type { Airline } from '../../../airline/airline.ts'
+import { saveFile } from '../../../device/download.ts'
+import { logFailure } from '../../../device/log.ts'
+
+interface BookingPageServices {
+  readonly airline: Pick<Airline, 'booking'>
+  /** The name of the airline. */
+  readonly brand: string
+  /** Milliseconds since 1970 UTC. */
+  readonly now: () => number
+  readonly print: () => void
+  readonly askToSignIn: () => void
+}
+
+/** The ports of the page of a booking. */
+export const bookingPagePorts = ({ airline, brand, now, print, askToSignIn }: BookingPageServices) => ({
+  actors: {
+    loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) =>
+      airline.booking(input.recordLocator, signal),
+    ),
+  },
+  actions: {
+    askToSignIn: () => askToSignIn(),
+    printPage: () => print(),
+    saveCalendar: (_: unknown, { booking }: { readonly booking: BookingDetail | null }) => {
+      if (booking !== null) saveFile(`${booking.recordLocator}.ics`, calendarFile(booking, { brand, now: now() }), 'text/calendar')
+    },
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
+})

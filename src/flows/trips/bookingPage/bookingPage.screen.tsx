@@ -1,0 +1,10 @@
+import { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { bookingPageSamples } from '../../../../machines/trips/bookingPage/bookingPage.samples.ts'
+import type { ShownFlow } from '../../../testing/screen.ts'
+import { BookingPage } from './BookingPage.tsx'
+
+export const bookingPageShown: ShownFlow<typeof bookingPageMachine> = {
+  machine: bookingPageMachine,
+  samples: bookingPageSamples,
+  render: (actor) => <BookingPage actor={actor} find={<a href="/">Find the booking</a>} search={<a href="/">Search flights</a>} />,
+}

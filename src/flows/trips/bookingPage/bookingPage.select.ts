@@ -1,0 +1,179 @@
+import type { SnapshotFrom } from 'xstate'
+import {
+  checkInTimes,
+  homeTimeOf,
+  refundsOf,
+  type BookingDetail,
+  type BookingState,
+  type DetailJourney,
+  type DetailPayment,
+} from '../../../../machines/domain/bookingDetail.ts'
+import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
+import { t } from './bookingPage.text.en.ts'
+
+type Snapshot = SnapshotFrom<typeof bookingPageMachine>
+
+/** The screen that is shown; a booking that was read stays while it is read again. */
+type BookingStage = 'coming' | 'seen' | 'failed' | 'notOpened' | 'notNamed' | 'forbidden'
+
+export function stageOf(snapshot: Snapshot): BookingStage {
+  if (snapshot.matches('notOpened')) return snapshot.context.recordLocator === null ? 'notNamed' : 'notOpened'
+  if (snapshot.matches('forbidden')) return 'forbidden'
+  if (snapshot.context.booking !== null) return 'seen'
+  return snapshot.matches('failed') ? 'failed' : 'coming'
+}
+
+/** What is read out while the page waits; empty otherwise. */
+export function saidOf(snapshot: Snapshot): string {
+  if (snapshot.matches({ reading: 'slow' })) return t('bookedSlow')
+  if (!snapshot.matches('reading')) return ''
+  return snapshot.context.booking === null ? t('bookedComing') : t('bookedAgain')
+}
+
+/** How a status looks: all is well, the airline is at work, something is due, or it is over. */
+type Tone = 'good' | 'waiting' | 'due' | 'over'
+
+/** A status in words, with what to do next [RETR-55]. */
+interface Status {
+  readonly tone: Tone
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  /** What helps from here, besides what the words say. */
+  readonly way: 'lookAgain' | 'search' | null
+}
+
+/** A date is never broken across lines. */
+const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
+const dayOf = (local: string): string => whole(dateShown(local.slice(0, 10)))
+
+/** The day of an instant, in India. */
+export const homeDay = (instant: string): string => dayOf(homeTimeOf(instant))
+
+/** An instant by the time in India. */
+const atHome = (instant: string | null): string =>
+  instant === null ? t('bookedEndedBefore') : t('bookedAtHome', { date: homeDay(instant), time: timeShown(homeTimeOf(instant)) })
+
+const cityIn = ({ cities }: BookingDetail, code: string): string => cities[code] ?? code
+
+/** `Delhi to Mumbai`. */
+export const routeOf = (booking: BookingDetail, { origin, destination }: Pick<DetailJourney, 'origin' | 'destination'>): string =>
+  t('bookedRoute', { origin: cityIn(booking, origin), destination: cityIn(booking, destination) })
+
+/** Where a booking leads: `Delhi to Mumbai and back`; empty where nothing is left to fly. */
+export function wholeRoute(booking: BookingDetail): string {
+  const [there, back, ...others] = booking.journeys
+  if (there !== undefined && back !== undefined && others.length === 0 && back.origin === there.destination && back.destination === there.origin)
+    return t('bookedRouteAndBack', { origin: cityIn(booking, there.origin), destination: cityIn(booking, there.destination) })
+  return booking.journeys.map((journey) => routeOf(booking, journey)).join(', ')
+}
+
+/** A local time at the airport where a journey begins. */
+const atOrigin = (booking: BookingDetail, { origin }: DetailJourney, local: string): string =>
+  t('bookedAtLocal', { date: dayOf(local), time: timeShown(local), city: cityIn(booking, origin) })
+
+/** Until when check-in is open, or when it opens; null where neither is to come. */
+export function checkInWords(booking: BookingDetail, journey: DetailJourney): string | null {
+  if (booking.state !== 'confirmed' || journey.flown === null || journey.checkIn === 'closed') return null
+  const { opens, closes } = checkInTimes(journey.flown.departure)
+  const route = routeOf(booking, journey)
+  if (journey.checkIn === 'open') return t('bookedCheckInUntil', { route, at: atOrigin(booking, journey, closes) })
+  return t('bookedCheckInOpens', { route, at: atOrigin(booking, journey, opens) })
+}
+
+function confirmedWords(booking: BookingDetail): Pick<Status, 'title' | 'text'> {
+  const next = booking.journeys.find(({ checkIn }) => checkIn !== 'closed') ?? booking.journeys.at(-1)
+  if (next === undefined) return { title: t('bookedNothingLeft'), text: t('bookedNothingLeftText') }
+  const route = routeOf(booking, next)
+  if (next.flown === null) return { title: t('bookedNoDate'), text: t('bookedNoDateText', { route }) }
+  const text = checkInWords(booking, next)
+  if (text === null) return { title: t('bookedOnTheWay'), text: t('bookedDeparts', { route, at: atOrigin(booking, next, next.flown.departure) }) }
+  if (next.checkIn === 'open') return { title: t('bookedCheckInOpen'), text }
+  return { title: t('bookedNothingUntil', { date: dayOf(checkInTimes(next.flown.departure).opens) }), text }
+}
+
+/** What went back, and what is still on its way. */
+function refundWords(booking: BookingDetail): string {
+  const back = refundsOf(booking).map(({ amount, receivedAt }) => t('bookedWentBack', { amount: moneyShown(without(amount)), at: atHome(receivedAt) }))
+  const balance = booking.price?.balance
+  const coming = balance !== undefined && balance.minor < 0 ? [t('bookedGoesBack', { amount: moneyShown(without(balance)) })] : []
+  return [...back, ...coming].join(' ') || t('bookedNothingBack')
+}
+
+/** An amount without its sign. */
+export const without = ({ minor, currency }: DetailPayment['amount']) => ({ minor: Math.abs(minor), currency })
+
+const dueOf = ({ price }: BookingDetail): string => (price === null ? '' : moneyShown(price.balance))
+const paidOf = ({ price }: BookingDetail): string => (price === null ? '' : moneyShown(price.paid))
+const keptWords = ({ holdUntil }: BookingDetail): string => (holdUntil === null ? '' : ` ${t('bookedKeptUntil', { at: atHome(holdUntil) })}`)
+
+const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> = {
+  confirmed: (booking) => ({ tone: 'good', label: t('bookedConfirmed'), ...confirmedWords(booking), way: null }),
+  onHold: (booking) => ({
+    tone: 'due',
+    label: t('bookedOnHold'),
+    title: t('bookedOnHoldTitle', { at: atHome(booking.holdUntil) }),
+    text: t('bookedOnHoldText', { amount: dueOf(booking) }),
+    way: null,
+  }),
+  fareLocked: (booking) => ({
+    tone: 'due',
+    label: t('bookedFareLocked'),
+    title: t('bookedFareLockedTitle', { at: atHome(booking.holdUntil) }),
+    text: t('bookedFareLockedText', { paid: paidOf(booking), amount: dueOf(booking) }),
+    way: null,
+  }),
+  paymentProcessing: (booking) => ({
+    tone: 'waiting',
+    label: t('bookedProcessing'),
+    title: t('bookedProcessingTitle'),
+    text: `${t('bookedProcessingText')}${keptWords(booking)}`,
+    way: 'lookAgain',
+  }),
+  paymentUnderReview: (booking) => ({
+    tone: 'waiting',
+    label: t('bookedReview'),
+    title: t('bookedReviewTitle'),
+    text: `${t('bookedReviewText', { contact: booking.contacts[0]?.email ?? t('bookedReviewContact') })}${keptWords(booking)}`,
+    way: null,
+  }),
+  fareLockExpired: ({ holdUntil }) => ({
+    tone: 'over',
+    label: t('bookedLockExpired'),
+    title: t('bookedLockExpiredTitle', { at: atHome(holdUntil) }),
+    text: t('bookedLockExpiredText'),
+    way: 'search',
+  }),
+  holdExpired: ({ holdUntil }) => ({
+    tone: 'over',
+    label: t('bookedHoldExpired'),
+    title: t('bookedHoldExpiredTitle', { at: atHome(holdUntil) }),
+    text: t('bookedHoldExpiredText'),
+    way: 'search',
+  }),
+  cancelled: (booking) => ({
+    tone: 'over',
+    label: t('bookedCancelled'),
+    title: t('bookedCancelledTitle'),
+    text: refundWords(booking),
+    way: 'search',
+  }),
+  cancelledByAirline: () => ({
+    tone: 'over',
+    label: t('bookedCancelledByAirline'),
+    title: t('bookedCancelledByAirlineTitle'),
+    text: t('bookedCancelledByAirlineText'),
+    way: 'search',
+  }),
+  flown: (booking) => ({
+    tone: 'waiting',
+    label: t('bookedFlown'),
+    title: t('bookedFlownTitle', { date: dayOf(booking.journeys.at(-1)?.flown?.departure ?? homeTimeOf(booking.bookedAt)) }),
+    text: t('bookedFlownText'),
+    way: 'search',
+  }),
+}
+
+/** The status of a booking in words, with what to do next [RETR-55]. */
+export const statusOf = (booking: BookingDetail): Status => WORDS[booking.state](booking)

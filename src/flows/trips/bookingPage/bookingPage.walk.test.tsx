@@ -1,0 +1,69 @@
+import { expect } from 'vitest'
+import type { BookingDetail, BookingState } from '../../../../machines/domain/bookingDetail.ts'
+import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { walkView } from '../../../testing/walks/walkView.ts'
+import { bookingPageShown } from './bookingPage.screen.tsx'
+
+const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
+const status = (screen: Screen, words: string) => expect.element(screen.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
+const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
+
+/** The heading of the status, for the samples [RETR-55]. */
+const TITLES: Readonly<Record<BookingState, RegExp>> = {
+  confirmed: /^Confirmed Nothing to do until Thu,\s10\sDec\s2026$/,
+  onHold: /^On hold Complete payment by Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
+  fareLocked: /^Fare locked \(payment pending\) Your fare is kept until Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
+  paymentProcessing: /^Payment processing Your bank has not answered yet$/,
+  paymentUnderReview: /^Payment under review We are checking the payment$/,
+  fareLockExpired: /^Fare lock window expired The kept fare ended Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
+  holdExpired: /^Hold expired The seats were released Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
+  cancelled: /^Cancelled This booking is cancelled$/,
+  cancelledByAirline: /^Cancelled by us We cannot fly you as booked$/,
+  flown: /^Flown You flew on Sat,\s12\sDec\s2026$/,
+}
+
+async function shows({ state, journeys, price, passengers }: BookingDetail, screen: Screen) {
+  await expect.element(screen.getByRole('region', { name: TITLES[state] })).toBeVisible()
+  for (const { flown } of journeys)
+    if (flown !== null) await expect.element(screen.getByText(flown.departure.slice(11), { exact: true }).first()).toBeVisible()
+  for (const { name } of passengers) if (name !== null) await expect.element(screen.getByText(name, { exact: true }).first()).toBeVisible()
+  const breakdown = screen.getByRole('region', { name: 'Fare breakdown' })
+  if (price === null) await expect.element(breakdown).toHaveTextContent('Only who booked for the group sees the price.')
+  else await expect.element(breakdown).toHaveTextContent(new RegExp(`Total₹${(price.total.minor / 100).toLocaleString('en-IN')}`))
+}
+
+walkView({
+  name: 'the page of a booking [RETR-51, RETR-52, RETR-55, FEE-01, SEC-12]',
+  ...bookingPageShown,
+  drivers: {
+    'retry.asked': (_, screen) => screen.getByRole('button', { name: /^(?:Try again|Look again)$/ }).click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'calendar.asked': (_, screen) => button(screen, 'Add to your calendar').click(),
+    'print.asked': (_, screen) => button(screen, 'Print the itinerary').click(),
+    'customer.changed': fromParent,
+  },
+  assertions: {
+    '*': ({ context }, screen) =>
+      expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Your booking ${context.recordLocator ?? ''}`.trim()),
+    'reading.waiting': ({ context }, screen) => status(screen, context.booking === null ? 'Getting your booking' : 'Looking again'),
+    'reading.slow': (_, screen) => status(screen, 'Still getting your booking. This takes longer than usual.'),
+    shown: async ({ context }, screen) => {
+      if (context.booking === null) throw new Error('a booking that is shown was read')
+      await shows(context.booking, screen)
+      await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    },
+    failed: async ({ context }, screen) => {
+      await alert(screen, context.booking === null ? 'We could not get your booking' : 'We could not look again')
+      if (context.booking !== null) await shows(context.booking, screen)
+    },
+    notOpened: async ({ context }, screen) => {
+      await alert(screen, context.recordLocator === null ? 'Which booking is it?' : 'This booking is not open here')
+      await expect.element(screen.getByRole('link', { name: 'Find the booking' })).toBeVisible()
+      await expect.element(screen.getByRole('region')).not.toBeInTheDocument()
+    },
+    forbidden: async (_, screen) => {
+      await alert(screen, 'This booking cannot be opened here')
+      await expect.element(screen.getByRole('link', { name: 'Find the booking' })).toBeVisible()
+    },
+  },
+})

@@ -1,0 +1,133 @@
+import type {
+  BookingDetail,
+  BookingPrice,
+  DetailPayment,
+  FareRow,
+  FareRowKind,
+  FeeRow,
+  PaymentMethod,
+  TravellerKind,
+} from '../../../../machines/domain/bookingDetail.ts'
+import { sumOfMoney, type Money } from '../../../../machines/domain/money.ts'
+import { moneyShown } from '../../../messages/format.ts'
+import { t } from './bookingPage.text.en.ts'
+import { homeDay, routeOf, without } from './bookingPage.select.ts'
+
+/** A part of a price, under the sum of its rows. */
+interface PriceGroup {
+  readonly name: string
+  readonly total: Money
+  readonly rows: readonly PriceRow[]
+}
+
+/** What is paid for; without an amount where the group has no other row. */
+interface PriceRow {
+  readonly what: string
+  readonly amount: Money | null
+}
+
+const KINDS: Readonly<Record<TravellerKind, () => string>> = {
+  adult: () => t('bookedAdult'),
+  child: () => t('bookedChild'),
+  senior: () => t('bookedSenior'),
+  student: () => t('bookedStudent'),
+  armedForces: () => t('bookedArmedForces'),
+  medical: () => t('bookedMedical'),
+  minor: () => t('bookedMinor'),
+  infant: () => t('bookedInfant'),
+  extraSeat: () => t('bookedExtraSeat'),
+}
+
+/** As what a person travels. */
+export const kindWords = (kind: TravellerKind): string => KINDS[kind]()
+
+const FOR: Readonly<Record<FareRowKind, () => string>> = {
+  FarePrice: () => t('bookedFarePrice'),
+  Discount: () => t('bookedDiscount'),
+  PromotionDiscount: () => t('bookedPromotion'),
+  IncludedTax: () => t('bookedTax'),
+}
+
+const METHODS: Readonly<Record<PaymentMethod, () => string>> = {
+  CARD: () => t('bookedCard'),
+  UPI: () => t('bookedUpi'),
+  NET_BANKING: () => t('bookedNetBanking'),
+  VOUCHER: () => t('bookedVoucher'),
+  ONLINE: () => t('bookedOnline'),
+}
+
+const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
+const times = (count: number, each: Money): string => whole(t('bookedTimes', { count, each: moneyShown(each) }))
+
+/** Who pays it is said where others pay another amount for the same. */
+function fareRow({ kind, travellers, count, each, total }: FareRow, rows: readonly FareRow[]): PriceRow {
+  const what = FOR[kind]()
+  const isAlone = rows.filter((row) => row.kind === kind).length === 1
+  const who = travellers.map(kindWords).join(', ')
+  const counted = times(count, each)
+  return { what: isAlone ? t('bookedRow', { what, times: counted }) : t('bookedRowFor', { what, who, times: counted }), amount: total }
+}
+
+function feeRow({ group, passenger, detail, isInBundle, quantity, each, total }: FeeRow): PriceRow {
+  if (group === 'infant')
+    return { what: t('bookedInfantRow', { name: passenger ?? t('bookedInfant'), count: quantity, each: moneyShown(each) }), amount: total }
+  const named = isInBundle ? t('bookedInFare', { detail }) : quantity > 1 ? t('bookedRow', { what: detail, times: times(quantity, each) }) : detail
+  return { what: passenger === null ? named : t('bookedFeeOf', { detail: named, name: passenger }), amount: total }
+}
+
+const FEES: readonly (readonly [FeeRow['group'], () => string])[] = [
+  ['infant', () => t('bookedInfants')],
+  ['extra', () => t('bookedExtras')],
+  ['penalty', () => t('bookedPenalties')],
+]
+
+/** The parts of a price, each with its rows; together they are the total [FEE-01, FEE-06, FEE-09, OPEN-50]. */
+export function priceGroups(booking: BookingDetail, { journeys, fees, convenience, total }: BookingPrice): readonly PriceGroup[] {
+  const sum = (rows: readonly { readonly total: Money }[]): Money =>
+    sumOfMoney(
+      rows.map((row) => row.total),
+      total.currency,
+    )
+  const ofJourneys = journeys.flatMap(({ journeyKey, rows, total: costs }) => {
+    const journey = booking.journeys.find((each) => each.journeyKey === journeyKey)
+    return journey === undefined ? [] : [{ name: routeOf(booking, journey), total: costs, rows: rows.map((row) => fareRow(row, rows)) }]
+  })
+  const ofFees = FEES.flatMap(([group, name]) => {
+    const own = fees.filter((fee) => fee.group === group)
+    return own.length === 0 ? [] : [{ name: name(), total: sum(own), rows: own.map(feeRow) }]
+  })
+  const ofConvenience = convenience.map(
+    ({ passengers, segments, each, total: amount }): PriceRow => ({
+      what: t('bookedConvenienceRow', {
+        travellers: whole(t('bookedPassengers', { count: passengers })),
+        flights: whole(t('bookedFlights', { count: segments })),
+        each: moneyShown(each),
+      }),
+      amount,
+    }),
+  )
+  const last = convenience.length === 0 ? [] : [{ name: t('bookedConvenience'), total: sum(convenience), rows: ofConvenience }]
+  return [...ofJourneys, ...ofFees, ...last].map((group) => ({
+    ...group,
+    rows: group.rows.length === 1 ? group.rows.map((row) => ({ ...row, amount: null })) : group.rows,
+  }))
+}
+
+/** A masked payer is not named. */
+const isNamed = (payer: string): boolean => /[\dA-Za-z]/.test(payer)
+
+const methodWords = ({ method, payer }: DetailPayment): string =>
+  method === 'CARD' && isNamed(payer) ? t('bookedCardEnding', { payer }) : `${METHODS[method]()}${isNamed(payer) ? ` ${payer}` : ''}`
+
+/** A payment or a refund, as a row below the total: what was paid is taken off it. */
+export function paymentRow(payment: DetailPayment): { readonly what: string; readonly amount: Money } {
+  const values = { method: methodWords(payment), date: homeDay(payment.receivedAt) }
+  const { minor, currency } = payment.amount
+  return { what: minor < 0 ? t('bookedRefundedTo', values) : t('bookedPaidBy', values), amount: { minor: -minor, currency } }
+}
+
+/** What is left to pay, or to go back. */
+export const balanceRow = ({ balance }: BookingPrice): { readonly what: string; readonly amount: Money } => ({
+  what: balance.minor < 0 ? t('bookedToGoBack') : t('bookedLeftToPay'),
+  amount: without(balance),
+})
