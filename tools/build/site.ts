@@ -5,7 +5,12 @@ import { makePages, type PageText, type PageLanguage } from './pages.ts'
 import { precompress } from './precompress.ts'
 
 /** The pages besides the home page, by their path: each is a script of its own beside the router. */
-const PAGES = { '/flight-search': 'ResultsPage', '/manage-booking/booking': 'ManageBookingPage', '/profile-menu': 'ProfileMenuPage', '/user-profile': 'UserProfilePage' } as const
+const PAGES = {
+  '/flight-search': 'ResultsPage',
+  '/manage-booking/booking': 'ManageBookingPage',
+  '/profile-menu': 'ProfileMenuPage',
+  '/user-profile': 'UserProfilePage',
+} as const
 
 interface Prerenderer {
   renderPages(lang: string): Promise<PageText>

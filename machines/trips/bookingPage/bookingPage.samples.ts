@@ -99,7 +99,9 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
 /** One adult one way, for so much, of which so much is paid. */
 export function oneWay(state: BookingState, paid: number, change: Partial<BookingDetail> = {}): BookingDetail {
   const price = {
-    journeys: [{ journeyKey: TO_MUMBAI.journeyKey, rows: [row('FarePrice', ['adult'], 1, 3_650), row('IncludedTax', ['adult'], 1, 794)], total: inr(4_444) }],
+    journeys: [
+      { journeyKey: TO_MUMBAI.journeyKey, rows: [row('FarePrice', ['adult'], 1, 3_650), row('IncludedTax', ['adult'], 1, 794)], total: inr(4_444) },
+    ],
     fees: [],
     convenience: [{ passengers: 1, segments: 1, each: inr(350), total: inr(350) }],
     total: inr(4_794),

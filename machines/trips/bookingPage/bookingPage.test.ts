@@ -94,7 +94,12 @@ describe('what a booking says', () => {
   it('is a calendar file with an event for each journey, in UTC, with lines that are not too long', () => {
     const file = calendarFile(TO_MUMBAI_AND_BACK, { brand: 'Sarus, Air', now: Date.parse('2026-11-23T10:00:00Z') })
     const lines = file.split('\r\n')
-    expect(file.replaceAll('\r\n ', '').split('\r\n').filter((line) => /^(DTSTART|DTEND|UID|SUMMARY)/.test(line))).toEqual([
+    expect(
+      file
+        .replaceAll('\r\n ', '')
+        .split('\r\n')
+        .filter((line) => /^(DTSTART|DTEND|UID|SUMMARY)/.test(line)),
+    ).toEqual([
       'UID:K7M4QX-1@bookings',
       'DTSTART:20261212T003000Z',
       'DTEND:20261212T024000Z',

@@ -13,7 +13,9 @@ export function calendarFile({ recordLocator, journeys, cities }: BookingDetail,
   const events = journeys.flatMap(({ origin, destination, flown, segments }, index) => {
     if (flown === null) return []
     const flights = segments.map(({ flightNumber }) => flightNumber).join(', ')
-    const legs = segments.map((each) => `${each.flightNumber}: ${each.origin} ${timeOf(each.departure)} – ${each.destination} ${timeOf(each.arrival)}`)
+    const legs = segments.map(
+      (each) => `${each.flightNumber}: ${each.origin} ${timeOf(each.departure)} – ${each.destination} ${timeOf(each.arrival)}`,
+    )
     return [
       'BEGIN:VEVENT',
       `UID:${recordLocator}-${index + 1}@bookings`,

@@ -46,11 +46,5 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
-  return (
-    <BookingPage
-      actor={actor}
-      find={<SiteLink to="/">{t('bookedSearch')}</SiteLink>}
-      search={<SiteLink to="/">{t('bookedSearch')}</SiteLink>}
-    />
-  )
+  return <BookingPage actor={actor} find={<SiteLink to="/">{t('bookedSearch')}</SiteLink>} search={<SiteLink to="/">{t('bookedSearch')}</SiteLink>} />
 })

@@ -95,7 +95,9 @@ function confirmedWords(booking: BookingDetail): Pick<Status, 'title' | 'text'> 
 
 /** What went back, and what is still on its way. */
 function refundWords(booking: BookingDetail): string {
-  const back = refundsOf(booking).map(({ amount, receivedAt }) => t('bookedWentBack', { amount: moneyShown(without(amount)), at: atHome(receivedAt) }))
+  const back = refundsOf(booking).map(({ amount, receivedAt }) =>
+    t('bookedWentBack', { amount: moneyShown(without(amount)), at: atHome(receivedAt) }),
+  )
   const balance = booking.price?.balance
   const coming = balance !== undefined && balance.minor < 0 ? [t('bookedGoesBack', { amount: moneyShown(without(balance)) })] : []
   return [...back, ...coming].join(' ') || t('bookedNothingBack')

@@ -62,7 +62,8 @@ export const bookingPage = {
   bookedCancelledTitle: 'This booking is cancelled',
   bookedCancelledByAirline: 'Cancelled by us',
   bookedCancelledByAirlineTitle: 'We cannot fly you as booked',
-  bookedCancelledByAirlineText: 'We have cancelled these flights, and we are sorry. Call our contact centre for another flight, or for all of your money back.',
+  bookedCancelledByAirlineText:
+    'We have cancelled these flights, and we are sorry. Call our contact centre for another flight, or for all of your money back.',
   bookedWentBack: '{amount} went back {at}. Your bank may need 7 working days to show it.',
   bookedGoesBack: '{amount} is on its way back to you.',
   bookedNothingBack: 'Nothing is left to go back.',

@@ -63,7 +63,7 @@ const times = (count: number, each: Money): string => whole(t('bookedTimes', { c
 function fareRow({ kind, travellers, count, each, total }: FareRow, rows: readonly FareRow[]): PriceRow {
   const what = FOR[kind]()
   const isAlone = rows.filter((row) => row.kind === kind).length === 1
-  const who = travellers.map(kindWords).join(', ')
+  const who = travellers.map((kind) => whole(kindWords(kind))).join(', ')
   const counted = times(count, each)
   return { what: isAlone ? t('bookedRow', { what, times: counted }) : t('bookedRowFor', { what, who, times: counted }), amount: total }
 }
@@ -96,16 +96,14 @@ export function priceGroups(booking: BookingDetail, { journeys, fees, convenienc
     const own = fees.filter((fee) => fee.group === group)
     return own.length === 0 ? [] : [{ name: name(), total: sum(own), rows: own.map(feeRow) }]
   })
-  const ofConvenience = convenience.map(
-    ({ passengers, segments, each, total: amount }): PriceRow => ({
-      what: t('bookedConvenienceRow', {
-        travellers: whole(t('bookedPassengers', { count: passengers })),
-        flights: whole(t('bookedFlights', { count: segments })),
-        each: moneyShown(each),
-      }),
-      amount,
+  const ofConvenience = convenience.map(({ passengers, segments, each, total: amount }): PriceRow => ({
+    what: t('bookedConvenienceRow', {
+      travellers: whole(t('bookedPassengers', { count: passengers })),
+      flights: whole(t('bookedFlights', { count: segments })),
+      each: moneyShown(each),
     }),
-  )
+    amount,
+  }))
   const last = convenience.length === 0 ? [] : [{ name: t('bookedConvenience'), total: sum(convenience), rows: ofConvenience }]
   return [...ofJourneys, ...ofFees, ...last].map((group) => ({
     ...group,

@@ -1,0 +1,179 @@
+import { expect, type Page } from 'playwright/test'
+import type { ContextFrom } from 'xstate'
+import type { BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
+import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { bookingPageSamples, oneWay } from '../../../../machines/trips/bookingPage/bookingPage.samples.ts'
+import type { BookingDetailWire } from '../../../../server/contract/bookingShapes.ts'
+import { bookingInState } from '../../../../server/contract/retrieval.ts'
+import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
+import { called, pathTo } from '../../../testing/steps/called.ts'
+import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
+import { sampled } from '../../../testing/steps/sampled.ts'
+import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
+import { noteRequest, passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
+
+const HOLD_UNTIL = '2026-12-08T12:30:00.000Z'
+const PAID = { confirmed: 4_794, paymentProcessing: 500 } as const
+type Tried = keyof typeof PAID
+
+const opened = (state: Tried): BookingPageReply => ({ kind: 'booking', booking: oneWay(state, PAID[state], { holdUntil: HOLD_UNTIL }) })
+
+/** The page of a booking. Each state of a booking is in the walks; here are one that is settled and one that is being decided. */
+export const bookingPagePathModel = {
+  samples: {
+    starts: bookingPageSamples.starts,
+    events: sampled(bookingPageSamples.events, ['tries again', 'asks to sign in', 'asks for the calendar file', 'asks to print']),
+    ports: {
+      loadBooking: {
+        answers: {
+          'a confirmed booking': opened('confirmed'),
+          'a payment that is being decided': opened('paymentProcessing'),
+          'it was not opened here': { kind: 'notOpened' },
+          'it may not be opened': { kind: 'forbidden' },
+        },
+        failures: FAILURES,
+      },
+    },
+  },
+  screens: {
+    '*': 'the heading “Your booking” with the reference of the address',
+    'reading.waiting': 'the shape of a booking, or the booking as it was read before',
+    'reading.slow': 'Still getting your booking. This takes longer than usual.',
+    shown: 'the status in words, the flights and the fare breakdown',
+    failed: 'We could not get your booking, or We could not look again',
+    notOpened: 'that the booking is not open here, or that the address names none',
+    forbidden: 'This booking cannot be opened here',
+  },
+} as const satisfies Scope<typeof bookingPageMachine, Record<string, string>>
+
+const LEG = { origin: 'DEL', destination: 'BOM', departure: '2026-12-12T06:00', arrival: '2026-12-12T08:10', durationMinutes: 130 }
+const charge = (type: 'FarePrice' | 'IncludedTax', code: string, amount: number) => ({ type, code, amount, currencyCode: 'INR', detail: '' })
+
+/** One adult one way, as the airline sends it. */
+const wireOf = (state: Tried): BookingDetailWire => ({
+  recordLocator: 'K7M4QX',
+  info: { status: 'Confirmed', bookedAt: '2026-11-06T08:30:00.000Z' },
+  status: 'Confirmed',
+  state,
+  holdUntil: HOLD_UNTIL,
+  version: 1,
+  journeys: [
+    {
+      journeyKey: 'SR3113-20261212-DELBOM',
+      origin: 'DEL',
+      destination: 'BOM',
+      designator: { origin: 'DEL', destination: 'BOM', departure: LEG.departure, arrival: LEG.arrival },
+      departsAt: '2026-12-12T00:30:00.000Z',
+      arrivesAt: '2026-12-12T02:40:00.000Z',
+      stops: 0,
+      flightNos: ['SR 3113'],
+      flightType: 'NonStop',
+      segments: [
+        {
+          segmentKey: 'SR3113-20261212-DELBOM',
+          flightNumber: 'SR 3113',
+          identifier: { carrierCode: 'SR', identifier: '3113' },
+          ...LEG,
+          legs: [{ legKey: 'SR3113-20261212-DELBOM', ...LEG }],
+          passengerSegment: [{ passengerKey: 'P1', segmentKey: 'SR3113-20261212-DELBOM', liftStatus: 'Default' }],
+        },
+      ],
+      restrictions: ['NotOpened'],
+      wasAnyCheckInDone: false,
+      fare: {
+        passengerFares: [{ passengerType: 'ADT', count: 1, serviceCharges: [charge('FarePrice', 'BASE', 3_650), charge('IncludedTax', 'TAX', 794)] }],
+        totalFares: { fareTotal: 4_444, discountedTotal: 4_444 },
+        subtractAmount: { overall: 0 },
+      },
+    },
+  ],
+  passengers: [
+    {
+      passengerKey: 'P1',
+      name: { first: 'Tara', middle: null, last: 'Joshi' },
+      passengerTypeCode: 'ADT',
+      info: { gender: null, dateOfBirth: null },
+      documentNumber: null,
+      nameVersion: 1,
+    },
+  ],
+  extraSeatPassengers: [],
+  hiddenPassengers: 0,
+  contacts: [{ name: { first: 'Tara', last: 'Joshi' }, emailAddress: 't***@e***', phoneNumbers: [] }],
+  fees: [],
+  restriction: { allowCheckIn: true },
+  allowManageBooking: true,
+  canBeManaged: true,
+  isGroupBooking: false,
+  isFareLockBooking: false,
+  typeOfBooking: 'normal',
+  isPrimaryContactMatched: true,
+  isContactProved: false,
+  currencyCode: 'INR',
+  breakdown: {
+    totalToCollect: 4_794,
+    balanceDue: 4_794 - PAID[state],
+    paid: PAID[state],
+    discount: 0,
+    nonRefundable: 350,
+    showPriceBreakdown: true,
+    convenienceFees: [{ passengers: 1, segments: 1, amount: 350, total: 350 }],
+  },
+  payments: [{ method: 'CARD', payer: '••••', amount: PAID[state], receivedAt: '2026-12-06T08:31:00.000Z' }],
+  voucherDiscounts: [],
+  passengerSegments: [],
+  typeOfSale: { promotionCode: null },
+})
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
+const alert = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+const shows = (page: Page, { booking }: ContextFrom<typeof bookingPageMachine>) => {
+  const name = booking?.state === 'paymentProcessing' ? 'Your bank has not answered yet' : 'Nothing to do until'
+  return expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+}
+
+const open = (address: string, isAsked: boolean) => async (page: Page) => {
+  const asked = (isAsked ? [pathTo(bookingInState)] : []).map((path) => noteRequest(page, (each) => each === path))
+  await stopTime(page)
+  await page.goto(address)
+  await page
+    .getByRole('heading', { level: 1, name: /^Your booking/ })
+    .waitFor({ state: 'attached' })
+    .catch(() => null)
+  await passTimeUntil(page, () => asked.every((is) => is()))
+}
+
+export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typeof bookingPageMachine>> = {
+  starts: {
+    'the page of a booking': open('/manage-booking/booking?pnr=K7M4QX', true),
+    'an address without a booking': open('/manage-booking/booking', false),
+  },
+  events: {
+    'tries again': press(/^(?:Try again|Look again)$/),
+    'asks to sign in': asksToSignIn,
+    'asks for the calendar file': press('Add to your calendar'),
+    'asks to print': press('Print the itinerary'),
+  },
+  ports: {
+    loadBooking: {
+      ...called(bookingInState, 'GET'),
+      replies: {
+        'a confirmed booking': answer(wireOf('confirmed')),
+        'a payment that is being decided': answer(wireOf('paymentProcessing')),
+        'it was not opened here': 'airline',
+        'it may not be opened': problem(403, 'FORBIDDEN', 'This is not allowed'),
+        ...FAILS,
+      },
+    },
+  },
+  assertions: {
+    '*': (page, { context }) => expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your booking ${context.recordLocator ?? ''}`.trim()),
+    'reading.waiting': (page) => expect(page.getByText(/^(?:Getting your booking|Looking again)$/)).toHaveCount(1),
+    'reading.slow': (page) => expect(page.getByText('Still getting your booking. This takes longer than usual.')).toBeVisible(),
+    shown: (page, { context }) => shows(page, context),
+    failed: (page, { context }) => alert(page, context.booking === null ? 'We could not get your booking' : 'We could not look again'),
+    notOpened: (page, { context }) => alert(page, context.recordLocator === null ? 'Which booking is it?' : 'This booking is not open here'),
+    forbidden: (page) => alert(page, 'This booking cannot be opened here'),
+  },
+}
