@@ -133,21 +133,17 @@ const shows = (page: Page, { booking }: ContextFrom<typeof bookingPageMachine>) 
   return expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
-const open = (address: string, isAsked: boolean) => async (page: Page) => {
-  const asked = (isAsked ? [pathTo(bookingInState)] : []).map((path) => noteRequest(page, (each) => each === path))
+const open = (address: string, isThere: (page: Page) => () => Promise<boolean> | boolean) => async (page: Page) => {
+  const is = isThere(page)
   await stopTime(page)
   await page.goto(address)
-  await page
-    .getByRole('heading', { level: 1, name: /^Your booking/ })
-    .waitFor({ state: 'attached' })
-    .catch(() => null)
-  await passTimeUntil(page, () => asked.every((is) => is()))
+  await passTimeUntil(page, is)
 }
 
 export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typeof bookingPageMachine>> = {
   starts: {
-    'the page of a booking': open('/manage-booking/booking?pnr=K7M4QX', true),
-    'an address without a booking': open('/manage-booking/booking', false),
+    'the page of a booking': open('/manage-booking/booking?pnr=K7M4QX', (page) => noteRequest(page, (path) => path === pathTo(bookingInState))),
+    'an address without a booking': open('/manage-booking/booking', (page) => () => page.getByRole('alert').isVisible()),
   },
   events: {
     'tries again': press(/^(?:Try again|Look again)$/),
