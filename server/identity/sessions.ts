@@ -1,7 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../store/database.ts'
+import { bookings } from '../store/bookingSchema.ts'
 import { closeBookings } from '../store/retrieval.ts'
 import { customers, sessions } from '../store/schema.ts'
 import type { AirlineContext } from '../http/context.ts'
@@ -62,7 +64,7 @@ export function createSessions(
 
   async function customerOf(customerNumber: string): Promise<SessionCustomer | null> {
     const [row] = await connection.select(SHOWN).from(customers).where(eq(customers.customerNumber, customerNumber))
-    return row === undefined ? null : shownOf(row)
+    return row ?? null
   }
 
   async function browserOf(context: AirlineContext): Promise<Session> {
@@ -73,7 +75,7 @@ export function createSessions(
       .from(sessions)
       .leftJoin(customers, eq(sessions.customerNumber, customers.customerNumber))
       .where(and(eq(sessions.id, idOf(secret)), gt(sessions.expires, new Date(machineTime()))))
-    return row === undefined ? VISITOR : { id: row.id, customer: row.customer && shownOf(row.customer) }
+    return row === undefined ? VISITOR : { id: row.id, customer: row.customer }
   }
 
   async function openSession(context: AirlineContext): Promise<string> {
@@ -116,6 +118,8 @@ export function createSessions(
   return { sessionOf, openSession, signIn: customerBecomes, signOut: (sessionId) => customerBecomes(sessionId, null) }
 }
 
+const OWN_BOOKINGS = new QueryBuilder().select({ id: bookings.id }).from(bookings).where(eq(bookings.customerNumber, customers.customerNumber))
+
 /** What of a customer's row a session carries. */
 const SHOWN = {
   customerNumber: customers.customerNumber,
@@ -123,12 +127,7 @@ const SHOWN = {
   lastName: customers.lastName,
   email: customers.email,
   mobile: customers.mobile,
-  bookingsMade: customers.bookingsMade,
+  hasBooked: sql<boolean>`exists ${OWN_BOOKINGS}`,
 }
-
-const shownOf = ({ bookingsMade, ...customer }: Pick<typeof customers.$inferSelect, keyof typeof SHOWN>): SessionCustomer => ({
-  ...customer,
-  hasBooked: bookingsMade > 0,
-})
 
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')

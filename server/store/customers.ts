@@ -20,7 +20,7 @@ export interface StoredCustomer {
 /** Makes the customer and their bookings exactly these, all or nothing. A contact that is another customer's stays with that one. */
 export async function storeCustomer({ connection }: Database, { bookings, customerNumber, ...details }: StoredCustomer): Promise<void> {
   await connection.transaction(async (transaction) => {
-    const row = { ...details, ...(await freeContacts(transaction, customerNumber, details)), bookingsMade: bookings.length }
+    const row = { ...details, ...(await freeContacts(transaction, customerNumber, details)) }
     // The customer's row is locked first: of two who do this at once, the second waits and finds one set of bookings.
     await transaction
       .insert(customers)

@@ -18,23 +18,18 @@ export const flightInventory = pgTable(
 )
 
 /** Customers with an account. Name and contacts are personal data: the airline gives them to the customer only. */
-export const customers = pgTable(
-  'customers',
-  {
-    customerNumber: text('customer_number').primaryKey(),
-    firstName: text('first_name').notNull(),
-    lastName: text('last_name').notNull(),
-    /** Null when the address has gone over to another account. */
-    email: text().unique(),
-    /** In E.164. */
-    mobile: text().unique(),
-    birthDate: date('birth_date', { mode: 'string' }),
-    /** Two letters of ISO 3166-1. */
-    country: text(),
-    bookingsMade: integer('bookings_made').notNull().default(0),
-  },
-  (table) => [check('customers_bookings_made_counted', sql`${table.bookingsMade} >= 0`)],
-)
+export const customers = pgTable('customers', {
+  customerNumber: text('customer_number').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  /** Null when the address has gone over to another account. */
+  email: text().unique(),
+  /** In E.164. */
+  mobile: text().unique(),
+  birthDate: date('birth_date', { mode: 'string' }),
+  /** Two letters of ISO 3166-1. */
+  country: text(),
+})
 
 /** Known browsers. The id is the hash of the cookie's value, so that a reader of this table cannot pretend to be a customer. */
 export const sessions = pgTable(

@@ -58,7 +58,7 @@ describe('the file with one’s own data', { timeout: 30_000 }, () => {
       airline: 'Sarus Air',
       writtenAt: expect.stringMatching(/^2026-12-01T06:3/) as string,
       account: { email: ASHA, phone: null, isLinkedToGoogle: false },
-      profile: { customerNumber: 'EX1', firstName: 'Asha', lastName: 'Verma', email: ASHA, bookingsMade: 1 },
+      profile: { customerNumber: 'EX1', firstName: 'Asha', lastName: 'Verma', email: ASHA },
       signIns: { byAccount: [{ byGoogle: false }], byBrowser: [] },
       bookings: [mine],
       preferences: null,

@@ -4,8 +4,10 @@ import type { AirlineEnvironment } from '../../server/http/context.ts'
 import { ownHostOnly } from '../../server/http/ownOrigin.ts'
 import { createSessions } from '../../server/identity/sessions.ts'
 import { openDatabase, type Database } from '../../server/store/database.ts'
+import { addBookings } from '../../server/store/bookingRows.ts'
 import { customers, sessions } from '../../server/store/schema.ts'
 import { OPENING } from './support/testAirline.ts'
+import { booked } from './support/bookings.ts'
 import { createTestDatabase, type TestDatabase } from './support/testDatabase.ts'
 
 const DAY = 86_400_000
@@ -19,7 +21,8 @@ let now: number
 beforeAll(async () => {
   place = await createTestDatabase()
   database = await openDatabase(place.place)
-  await database.connection.insert(customers).values([{ ...ASHA, bookingsMade: 2 }, RAVI])
+  await database.connection.insert(customers).values([ASHA, RAVI])
+  await addBookings(database.connection, ASHA.customerNumber, [booked(), booked()])
 }, OPENING)
 beforeEach(async () => {
   now = Date.parse('2026-12-01T06:30:00Z')

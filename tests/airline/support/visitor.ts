@@ -4,7 +4,9 @@ import { ApplyAnswer, AppliedPromotionAnswer, RemoveAnswer, type PromotionQuery 
 import type { AirlineEnvironment } from '../../../server/http/context.ts'
 import { ownHostOnly } from '../../../server/http/ownOrigin.ts'
 import { customers } from '../../../server/store/schema.ts'
+import { addBookings } from '../../../server/store/bookingRows.ts'
 import { countUp } from '../../countUp.ts'
+import { booked } from './bookings.ts'
 import { problemOf, type TestAirline } from './testAirline.ts'
 
 /** MONSOON from Delhi to Mumbai on 14 December 2026, one way, for one. */
@@ -81,7 +83,12 @@ export function createVisitor({ airline, ask: askAirline }: Pick<TestAirline, 'a
     async signIn(bookingsMade) {
       const customerNumber = `TEST${nextNumber()}`
       const email = `${customerNumber.toLowerCase()}@example.com`
-      await airline.database.connection.insert(customers).values({ customerNumber, firstName: 'Asha', lastName: 'Verma', email, bookingsMade })
+      await airline.database.connection.insert(customers).values({ customerNumber, firstName: 'Asha', lastName: 'Verma', email })
+      await addBookings(
+        airline.database.connection,
+        customerNumber,
+        Array.from({ length: bookingsMade }, () => booked()),
+      )
       await airline.sessions.signIn(await openSession(), customerNumber)
     },
   }
