@@ -14,6 +14,8 @@ const Flags = v.object({
   enableSignInNeededForValidPromoCode: v.boolean(),
   enableViewAllOffers: v.boolean(),
   enableLastBookedOption: v.boolean(),
+  /** Demands a last name of every passenger of a group who opens it [GRP-10]. */
+  groupLastNameRequired: v.boolean(),
   hideNavbar: v.boolean(),
   hideFooter: v.boolean(),
   hideSubscribeBanner: v.boolean(),

@@ -25,11 +25,23 @@ export function clientOf(configuration: Configuration): KyInstance {
     fetch: fetchWhole,
     timeout: configuration.delays.timeout,
     hooks: { beforeRequest: [authorized(configuration)] },
-    retry: { limit: 2, methods: ['get'], statusCodes: [408, 429, 502, 503, 504], backoffLimit: 2_000 },
+    retry: {
+      limit: 2,
+      methods: ['get'],
+      statusCodes: [408, 429, 502, 503, 504],
+      backoffLimit: LONGEST_PAUSE,
+      shouldRetry: ({ error }) => (isLater(error) ? false : undefined),
+    },
   })
   instances.set(configuration, made)
   return made
 }
+
+/** Between two tries of a call, in milliseconds. */
+const LONGEST_PAUSE = 2_000
+
+/** Whether the airline hears another try only when nobody waits for the answer any more. */
+const isLater = (error: unknown): boolean => error instanceof HTTPError && Number(error.response.headers.get('Retry-After')) * 1_000 > LONGEST_PAUSE
 
 /** Adds the access token to every call, if a person is signed in. */
 const authorized =

@@ -28,6 +28,7 @@ export const COMPILED_CONFIGURATION: Configuration = {
     enableSignInNeededForValidPromoCode: true,
     enableViewAllOffers: true,
     enableLastBookedOption: true,
+    groupLastNameRequired: false,
     hideNavbar: false,
     hideFooter: false,
     hideSubscribeBanner: false,

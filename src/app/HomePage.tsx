@@ -9,6 +9,7 @@ import { whenIdle } from '../ui/whenIdle.ts'
 import { RESULTS_PATH } from './paths.ts'
 import { HomeSearch } from './search/HomeSearch.tsx'
 import { useSite } from './site.ts'
+import { TripTabs } from './trips/TripTabs.tsx'
 import { useTitle } from './useTitle.ts'
 
 /** Prerendered with the page; its code waits until the rest works. */
@@ -29,6 +30,7 @@ export function HomePage() {
       <Hero />
       <div className={s['page']}>
         <div className={s['widget']} onFocus={prepare} onPointerEnter={prepare}>
+          <TripTabs />
           <HomeSearch />
         </div>
         <Promises />

@@ -16,6 +16,8 @@ type SiteLinkProps = Destination & {
   readonly className?: string | undefined
   readonly children: ReactNode
   readonly onOpened?: () => void
+  /** Does something else where it can, and says whether it has. */
+  readonly instead?: () => boolean
   /** Whether its page is the one that is shown, where the path alone does not say so. */
   readonly isCurrent?: boolean
   /** Whether the page that is shown belongs to what it leads to. */
@@ -23,7 +25,7 @@ type SiteLinkProps = Destination & {
 }
 
 /** A link to a page of this site, which opens in place; anything but a plain click is the browser's. The page is loaded when it is pointed at. */
-export function SiteLink({ to, search = {}, className, children, onOpened, isCurrent, isWithin = false }: SiteLinkProps) {
+export function SiteLink({ to, search = {}, className, children, onOpened, instead, isCurrent, isWithin = false }: SiteLinkProps) {
   const { path } = useShown()
   const { goTo, preload } = useSite().navigation
   const href = `${to}${stringifySearch(search)}`
@@ -31,6 +33,7 @@ export function SiteLink({ to, search = {}, className, children, onOpened, isCur
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    if (instead?.() === true) return
     void goTo(href, { replace: `${location.pathname}${location.search}` === href })
     onOpened?.()
   }

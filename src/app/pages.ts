@@ -1,8 +1,9 @@
 import { lazyPage } from './lazyPage.tsx'
-import { BOOKING_PATH, CONFIRMATION_PATH, PROFILE_MENU_PATH, RESULTS_PATH, UNSUBSCRIBE_PATH, USER_PROFILE_PATH } from './paths.ts'
+import { BOOKING_PATH, CONFIRMATION_PATH, PROFILE_MENU_PATH, RESULTS_PATH, RETRIEVE_PATH, UNSUBSCRIBE_PATH, USER_PROFILE_PATH } from './paths.ts'
 
 /** The pages whose code comes when it is wanted. */
 export const resultsPage = lazyPage(async () => (await import('./ResultsPage.tsx')).ResultsPage)
+export const findBookingPage = lazyPage(async () => (await import('./trips/FindBookingPage.tsx')).FindBookingPage)
 export const bookingPage = lazyPage(async () => (await import('./trips/ManageBookingPage.tsx')).ManageBookingPage)
 export const profileMenuPage = lazyPage(async () => (await import('./profileMenu/ProfileMenuPage.tsx')).ProfileMenuPage)
 export const userProfilePage = lazyPage(async () => (await import('./userProfile/UserProfilePage.tsx')).UserProfilePage)
@@ -15,6 +16,7 @@ export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [CONFIRMATION_PATH]: confirmationPage,
   [UNSUBSCRIBE_PATH]: unsubscribePage,
   [RESULTS_PATH]: resultsPage,
+  [RETRIEVE_PATH]: findBookingPage,
   [BOOKING_PATH]: bookingPage,
   [PROFILE_MENU_PATH]: profileMenuPage,
   [USER_PROFILE_PATH]: userProfilePage,

@@ -2,6 +2,9 @@ import { RESULTS_PAGE } from '../../machines/domain/linkAddress.ts'
 
 export const RESULTS_PATH = RESULTS_PAGE
 
+/** Where a booking is looked for [RETR-37, RETR-43]. */
+export const RETRIEVE_PATH = '/manage-booking/retrieve-booking'
+
 /** Where a booking that was found is shown and managed. */
 export const BOOKING_PATH = '/manage-booking/booking'
 

@@ -19,7 +19,7 @@ export function useConfigured(tell: (configuration: Configuration) => void) {
 }
 
 /** What a piece of a page begins with of the configuration. */
-export type Configured = Pick<Configuration, 'delays'>
+export type Configured = Pick<Configuration, 'delays' | 'flags' | 'horizonDays'>
 
 /**
  * A piece that begins with the configuration, and is drawn when that has been read.
@@ -30,8 +30,8 @@ export function whenConfigured<Props extends object>(
   waiting: ReactNode = createElement(PageComing),
 ): ComponentType<Props> {
   return function WhenConfigured(props) {
-    const [delays, setDelays] = useState<Configuration['delays'] | null>(null)
-    useConfigured((configuration) => setDelays(configuration.delays))
-    return delays === null ? waiting : createElement(Piece, { ...props, delays })
+    const [configured, setConfigured] = useState<Configured | null>(null)
+    useConfigured(({ delays, flags, horizonDays }) => setConfigured({ delays, flags, horizonDays }))
+    return configured === null ? waiting : createElement(Piece, { ...props, ...configured })
   }
 }

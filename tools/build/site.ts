@@ -7,6 +7,7 @@ import { precompress } from './precompress.ts'
 /** The pages besides the home page, by their path: each is a script of its own beside the router. */
 const PAGES = {
   '/flight-search': 'ResultsPage',
+  '/manage-booking/retrieve-booking': 'FindBookingPage',
   '/manage-booking/booking': 'ManageBookingPage',
   '/profile-menu': 'ProfileMenuPage',
   '/user-profile': 'UserProfilePage',

@@ -4,8 +4,17 @@ import * as v from 'valibot'
 import { PROFILE_TABS, profileTabValue } from '../../../machines/domain/profileTabs.ts'
 import { FailedPage } from '../FailedPage.tsx'
 import { HomePage } from '../HomePage.tsx'
-import { bookingPage, confirmationPage, notFoundPage, profileMenuPage, resultsPage, unsubscribePage, userProfilePage } from '../pages.ts'
-import { BOOKING_PATH, CONFIRMATION_PATH, PROFILE_MENU_PATH, RESULTS_PATH, UNSUBSCRIBE_PATH, USER_PROFILE_PATH } from '../paths.ts'
+import {
+  bookingPage,
+  confirmationPage,
+  findBookingPage,
+  notFoundPage,
+  profileMenuPage,
+  resultsPage,
+  unsubscribePage,
+  userProfilePage,
+} from '../pages.ts'
+import { BOOKING_PATH, CONFIRMATION_PATH, PROFILE_MENU_PATH, RESULTS_PATH, RETRIEVE_PATH, UNSUBSCRIBE_PATH, USER_PROFILE_PATH } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { GrownScroll } from './GrownScroll.tsx'
 
@@ -22,8 +31,13 @@ const FIRST_TAB = profileTabValue(PROFILE_TABS[0])
 /** Each tab of the profile menu has an address of its own; an address that names none becomes that of the first [PROF-07]. */
 const TabQuery = v.object({ value: v.optional(v.fallback(v.picklist(PROFILE_TABS.map(profileTabValue)), FIRST_TAB), FIRST_TAB) })
 
+const pnr = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/))), undefined)
+
+/** What is known of the booking that is looked for: its reference, or that it is looked for by phone number. What makes no sense is left out. */
+const FindQuery = v.object({ pnr, by: v.fallback(v.optional(v.picklist(['phone'])), undefined) })
+
 /** Which booking is shown; what is no reference is left out. */
-const BookingQuery = v.object({ pnr: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/))), undefined) })
+const BookingQuery = v.object({ pnr })
 
 /** The page at the address. One that fails leaves what is around it standing, and the next page begins afresh. */
 function Page() {
@@ -40,6 +54,7 @@ const root = createRootRoute({ component: Page, notFoundComponent: notFoundPage 
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage, validateSearch: SearchQuery })
 const results = createRoute({ getParentRoute: () => root, path: RESULTS_PATH, component: resultsPage, validateSearch: SearchQuery })
+const findBooking = createRoute({ getParentRoute: () => root, path: RETRIEVE_PATH, component: findBookingPage, validateSearch: FindQuery })
 const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, component: bookingPage, validateSearch: BookingQuery })
 const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
 const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
@@ -57,7 +72,7 @@ const elsewhere = createRoute({
   },
 })
 
-const routeTree = root.addChildren([home, results, booking, profileMenu, userProfile, confirmation, unsubscribe, elsewhere])
+const routeTree = root.addChildren([home, results, findBooking, booking, profileMenu, userProfile, confirmation, unsubscribe, elsewhere])
 
 /** The router of the site: its pages by their addresses, with the queries that each takes. */
 export const createSiteRouter = (history: RouterHistory) =>

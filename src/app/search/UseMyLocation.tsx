@@ -10,7 +10,7 @@ import s from './originAid.module.css'
 /** Where the traveller is, for all pages: the list of stations comes and goes. */
 function createWhereabouts({ airline }: Site) {
   let actor: ActorRefFrom<typeof geolocationMachine> | null = null
-  return ({ delays }: Configured) =>
+  return ({ delays }: Pick<Configured, 'delays'>) =>
     (actor ??= createActor(geolocationMachine.provide(geolocationPorts(airline, delays.timeout)), { input: { delays } }).start())
 }
 

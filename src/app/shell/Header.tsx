@@ -10,7 +10,7 @@ import { prerenderedView } from '../../ui/lazyView.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { brand } from '../brand.ts'
-import { RESULTS_PATH } from '../paths.ts'
+import { RESULTS_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useShown } from '../useShown.ts'
@@ -45,6 +45,11 @@ export function Header({ navigation }: { readonly navigation: ActorRefFrom<typeo
           <li>
             <SiteLink to="/" className={s['link']} onOpened={fold} isWithin={path === RESULTS_PATH}>
               {t('navBook')}
+            </SiteLink>
+          </li>
+          <li>
+            <SiteLink to={RETRIEVE_PATH} className={s['link']} onOpened={fold}>
+              {t('navTrips')}
             </SiteLink>
           </li>
           <li>

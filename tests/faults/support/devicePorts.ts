@@ -107,6 +107,7 @@ export const DEVICE_PORTS: Readonly<Record<string, DevicePort>> = {
   'signIn.signOut': pool('signs out'),
   'session.prepareSignIn': { calls: 'site: prepares signing in, whose code comes when it is wanted', faults: CODE },
   'searchWidget.goToResults': page('the results'),
+  'retrieveBooking.goToBooking': page('the booking'),
   'deepLink.goHome': page('the home page'),
   'deepLink.goToResults': page('the results'),
   'deepLink.prefill': {

@@ -10,6 +10,7 @@ import type { Accounts } from '../../../src/airline/accounts.ts'
 import { openSiteAccounts } from '../../airline/support/siteAccounts.ts'
 import { createAccountForms, type AccountForms } from '../../../src/airline/accountForms.ts'
 import { createMyAccount, type MyAccount } from '../../../src/airline/myAccount.ts'
+import { createRetrieval, type Retrieval } from '../../../src/airline/retrieval.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../../src/airline/configuration.ts'
 
 /** The dates of all samples are to come. */
@@ -38,6 +39,7 @@ export interface FaultyAirline {
   readonly client: Airline
   /** Its calls about what is a customer's own. */
   readonly myAccount: MyAccount
+  readonly retrieval: Retrieval
   /** Its calls about what a customer keeps. */
   readonly forms: AccountForms
   /** The accounts of its customers, by the client of the user pool: of two, only the newer one works. */
@@ -96,6 +98,7 @@ export async function serveAirline(airline: AirlineServer, { browser, isLater, b
     client,
     forms: createAccountForms({ configuration }),
     myAccount: createMyAccount({ configuration, network: client.network }),
+    retrieval: createRetrieval({ configuration }),
     accounts: () => openSiteAccounts({ origin: address, account: airline.configuration }).accounts,
     newestCode: async () => (await airline.outbox.latest(1))[0]?.code ?? '',
     asked,

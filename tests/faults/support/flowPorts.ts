@@ -20,6 +20,8 @@ import { googleSignInPorts } from '../../../src/flows/account/googleSignIn/googl
 import { otpEntryPorts } from '../../../src/flows/account/otpEntry/otpEntry.ports.ts'
 import { profilePorts } from '../../../src/flows/account/profile/profile.ports.ts'
 import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
+import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.ports.ts'
+import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
 import { bookingPagePorts } from '../../../src/flows/trips/bookingPage/bookingPage.ports.ts'
 import { accountMenuPorts } from '../../../src/flows/site/accountMenu/accountMenu.ports.ts'
 import { geolocationPorts } from '../../../src/flows/site/geolocation/geolocation.ports.ts'
@@ -32,6 +34,7 @@ import type { Airline } from '../../../src/airline/airline.ts'
 import type { Accounts } from '../../../src/airline/accounts.ts'
 import type { AccountForms } from '../../../src/airline/accountForms.ts'
 import type { MyAccount } from '../../../src/airline/myAccount.ts'
+import type { Retrieval } from '../../../src/airline/retrieval.ts'
 import { createClock } from '../../../src/device/clock.ts'
 import { createDraftMemory } from '../../../src/device/draftMemory.ts'
 import { createPromoMemory } from '../../../src/device/promoMemory.ts'
@@ -45,6 +48,7 @@ import type { PortLogics } from './liveFlow.ts'
 export interface Services {
   readonly airline: Airline
   readonly myAccount: MyAccount
+  readonly retrieval: Retrieval
   readonly forms: AccountForms
   /** The accounts of customers, by the client of the user pool: it is one for the whole process. */
   readonly accounts: () => Accounts
@@ -132,6 +136,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   flightResults: ({ airline }) => flightResultsPorts({ airline, goToSearch: nothing, replaceList: nothing }),
   geolocation: ({ airline }) => geolocationPorts(airline, LOCATE_WITHIN),
   googleSignIn: (services) => googleSignInPorts(lateAccounts(services)),
+  groupRetrieval: ({ retrieval }) => groupRetrievalPorts(retrieval),
   lastBooked: ({ airline }) => lastBookedPorts(airline),
   locale: () => localePorts(nothing),
   myBookings: ({ myAccount }) => myBookingsPorts({ myAccount, askToSignIn: nothing }),
@@ -163,6 +168,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       },
       askToSignIn: codeComes,
     }),
+  retrieveBooking: ({ airline, retrieval, codeComes }) => retrieveBookingPorts({ airline, retrieval, goToBooking: codeComes }),
   savedTravellers: (services) => savedTravellersPorts(ofForms(services)),
   searchWidget: ({ airline, codeComes }) =>
     searchWidgetPorts({

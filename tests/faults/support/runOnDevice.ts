@@ -24,6 +24,7 @@ export async function runOnDevice(cell: Cell, { airline: server, flows }: FaultH
       {
         airline: airline.client,
         myAccount: airline.myAccount,
+        retrieval: airline.retrieval,
         forms: airline.forms,
         accounts: airline.accounts,
         newestCode: airline.newestCode,

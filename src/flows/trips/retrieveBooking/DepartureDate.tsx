@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Calendar } from '../../../ui/Calendar.tsx'
 import { FieldButton } from '../../../ui/FieldButton.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
-import { daysView, departureShown, isCalendarOpen } from './departureDate.select.ts'
+import { daysView, departureShown, isCalendarOpen } from './retrieveBooking.select.ts'
 import s from './departureDate.module.css'
 import { t } from './retrieveBooking.text.en.ts'
 

@@ -16,13 +16,19 @@ interface Part {
   readonly actor: RetrieveBookingActor
 }
 
+interface RetrieveBookingProps extends Part {
+  /** The id of the form, where its button stands outside of it. */
+  readonly form?: string
+}
+
 /** The form that finds a booking, by its reference or without it [RETR-01]. */
-export function RetrieveBooking({ actor }: Part) {
+export function RetrieveBooking({ actor, form }: RetrieveBookingProps) {
   const byPnr = useSelector(actor, isByPnr)
   const group = useSelector(actor, ({ children }) => children.group)
   return (
     <div className={s['retrieve']} data-popups-within="">
       <form
+        id={form}
         noValidate
         aria-label={t('retrieveForm')}
         className={s['form']}
@@ -33,7 +39,7 @@ export function RetrieveBooking({ actor }: Part) {
         }}
       >
         {byPnr ? <PnrFields actor={actor} /> : <PhoneFields actor={actor} />}
-        <Submit actor={actor} />
+        {form === undefined && <RetrieveButton actor={actor} />}
         <div className={s['below']}>
           <Said actor={actor} />
           <div className={s['other']}>
@@ -51,14 +57,14 @@ export function RetrieveBooking({ actor }: Part) {
 }
 
 /** The button can always be reached and pressed, and says why it does not ask the airline [RETR-15, RETR-16, RETR-17, RETR-31, RETR-32]. */
-function Submit({ actor }: Part) {
+export function RetrieveButton({ actor, form }: RetrieveBookingProps) {
   const why = useId()
   const isReady = useSelector(actor, canSubmit)
   const busy = useSelector(actor, isBusy)
   const reason = useSelector(actor, whyNotSubmit)
   return (
     <div className={s['submit']}>
-      <Button type="submit" wide aria-disabled={!isReady} aria-busy={busy} aria-describedby={why}>
+      <Button type="submit" form={form} wide aria-disabled={!isReady} aria-busy={busy} aria-describedby={why}>
         {t('retrieveSubmit')}
       </Button>
       <p id={why} className={s['why']}>

@@ -3,8 +3,7 @@ import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
 import { initialContext } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import { retrieveBookingSamples, VISITOR } from '../../../../machines/trips/retrieveBooking/retrieveBooking.samples.ts'
-import { daysView } from './departureDate.select.ts'
-import { canSubmit, noteOf, phoneWords, pnrWords, statusOf, toastOf, whoWords, whyNotSubmit } from './retrieveBooking.select.ts'
+import { canSubmit, daysView, noteOf, phoneWords, pnrWords, statusOf, toastOf, whoWords, whyNotSubmit } from './retrieveBooking.select.ts'
 
 const after = (...steps: readonly string[]) => reached(retrieveBookingMachine, retrieveBookingSamples, 'a visitor', steps)
 const WHOLE = ['types a reference', 'types a last name']

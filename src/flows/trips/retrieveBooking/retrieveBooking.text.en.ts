@@ -3,7 +3,16 @@ import { translator } from '../../../messages/translate.ts'
 
 /** Words of the form that finds a booking. Literal texts of the specification are kept; keys of the specification keep their names. */
 export const retrieveBooking = {
+  retrieveTitle: 'Find your booking | {airline}',
   retrieveForm: 'Find your booking',
+  retrievePromise: 'See your flights, change a date or get money back.',
+  retrieveHelpReference: 'Where is the reference?',
+  retrieveHelpReferenceText: 'In the subject of your confirmation e-mail and in our SMS. It looks like K7M4QX.',
+  retrieveHelpAccount: 'Do you have an account?',
+  retrieveHelpAccountText: 'Then every trip is already in your bookings, without a reference.',
+  retrieveHelpAccountLink: 'My bookings',
+  retrieveHelpGroup: 'Ten or more travellers?',
+  retrieveHelpGroupText: 'Start here as well. We ask for your name next, and show you your own part.',
   retrievePnr: 'Booking reference (PNR)',
   retrievePnrHint: 'Six letters and digits, in your confirmation',
   retrieveWho: 'Last name or e-mail',

@@ -2,7 +2,16 @@ import type { retrieveBooking as english } from './retrieveBooking.text.en.ts'
 import type { Translation } from '../../../messages/translate.ts'
 
 export const retrieveBooking = {
+  retrieveTitle: 'अपनी बुकिंग खोजें | {airline}',
   retrieveForm: 'अपनी बुकिंग खोजें',
+  retrievePromise: 'अपनी उड़ानें देखें, तारीख बदलें या पैसे वापस पाएँ।',
+  retrieveHelpReference: 'संदर्भ कहाँ है?',
+  retrieveHelpReferenceText: 'आपकी पुष्टि के ई-मेल के विषय में और हमारे SMS में। वह K7M4QX जैसा दिखता है।',
+  retrieveHelpAccount: 'क्या आपका खाता है?',
+  retrieveHelpAccountText: 'तो हर यात्रा बिना संदर्भ के आपकी बुकिंग में पहले से है।',
+  retrieveHelpAccountLink: 'मेरी बुकिंग',
+  retrieveHelpGroup: 'दस या अधिक यात्री?',
+  retrieveHelpGroupText: 'यहीं से शुरू करें। हम आगे आपका नाम पूछेंगे और आपको आपका अपना हिस्सा दिखाएँगे।',
   retrievePnr: 'बुकिंग संदर्भ (PNR)',
   retrievePnrHint: 'छह अक्षर और अंक, आपकी पुष्टि में लिखे',
   retrieveWho: 'उपनाम या ई-मेल',

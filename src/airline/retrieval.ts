@@ -1,0 +1,150 @@
+import { HTTPError } from 'ky'
+import * as v from 'valibot'
+import type { GroupPassengerQuestion, GroupReply } from '../../machines/domain/groupRetrieval.ts'
+import type { EligibilityReply, HeldAs, PhoneQuestion, PnrQuestion, RetrievalReply, RetrievedBooking } from '../../machines/domain/retrieval.ts'
+import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
+import type { ProblemCode } from '../../server/contract/problems.ts'
+import {
+  bookingByPhone,
+  bookingEligibility,
+  bookingRetrieval,
+  groupByPhone,
+  groupNames,
+  type PhoneRetrievalQuery,
+  type RetrievalQuery,
+} from '../../server/contract/retrieval.ts'
+import { AirlineError } from './airlineError.ts'
+import { answered, problemOf, send } from './client.ts'
+import type { Configuration } from './configuration.ts'
+
+/** Finding a booking. Every call rejects as those of `Airline` do; "not found", "not for you" and "not now" are answers. */
+export interface Retrieval {
+  /** Whether a booking is opened as any other, or as one of a group, whose passengers this browser may then name [RETR-54, API-47, API-34]. */
+  eligibility(question: PnrQuestion | PhoneQuestion, signal: AbortSignal): Promise<EligibilityReply>
+  /** Opens a booking in this browser by its reference and a last name or an e-mail address of it [RETR-18, API-24]. */
+  byPnr(question: PnrQuestion, signal: AbortSignal): Promise<RetrievalReply>
+  /** The same by the phone number of a contact and a journey [RETR-19, API-29, CON-31]. */
+  byPhone(question: PhoneQuestion, signal: AbortSignal): Promise<RetrievalReply>
+  /** Opens the part of a group that belongs to a name [GRP-18, GRP-26, API-35]. */
+  groupPassenger(question: GroupPassengerQuestion, signal: AbortSignal): Promise<GroupReply>
+}
+
+/** @param services where the airline is and how it is called; read at the first call */
+export function createRetrieval({ configuration }: { readonly configuration: () => Promise<Configuration> }): Retrieval {
+  async function opened(question: PnrQuestion, signal: AbortSignal) {
+    const known = await configuration()
+    const { answer } = bookingRetrieval.operations.GET
+    return shown(answer, () => send(known, bookingRetrieval, 'GET', { query: retrievalQuery(question), signal }))
+  }
+
+  async function openedByPhone(endpoint: typeof bookingByPhone | typeof groupByPhone, question: PhoneQuestion, signal: AbortSignal) {
+    const known = await configuration()
+    return shown(endpoint.operations.GET.answer, () => send(known, endpoint, 'GET', { query: phoneQuery(question), signal }))
+  }
+
+  /** A group is opened before its names are guessed at, so that wrong ones lock only this browser out. */
+  async function eligibilityByPnr(question: PnrQuestion, signal: AbortSignal): Promise<EligibilityReply> {
+    const known = await configuration()
+    const { answer } = bookingEligibility.operations.GET
+    const judged = await shown(answer, () => send(known, bookingEligibility, 'GET', { query: retrievalQuery(question), signal }))
+    if (!('data' in judged)) return judged
+    return judged.data.bookingType === 'GROUP' ? eligible(await opened(question, signal)) : { kind: 'normal' }
+  }
+
+  /** One that is not there is asked for once, since each wrong answer counts. */
+  async function eligibilityByPhone(question: PhoneQuestion, signal: AbortSignal): Promise<EligibilityReply> {
+    const found = await openedByPhone(bookingByPhone, question, signal)
+    return eligible('data' in found && found.data.isGroupBooking ? await openedByPhone(groupByPhone, question, signal) : found)
+  }
+
+  return {
+    eligibility: (question, signal) => ('phone' in question ? eligibilityByPhone(question, signal) : eligibilityByPnr(question, signal)),
+    byPnr: async (question, signal) => retrieved(await opened(question, signal)),
+    byPhone: async (question, signal) => retrieved(await openedByPhone(bookingByPhone, question, signal)),
+    async groupPassenger({ firstName, lastName, recordLocator }, signal) {
+      const known = await configuration()
+      const { answer } = groupNames.operations.POST
+      const reply = await shown(answer, () => send(known, groupNames, 'POST', { body: { recordLocator, firstName, lastName }, signal }))
+      if (!('data' in reply)) return reply.kind === 'tooManyTries' ? reply : { kind: 'refused', message: null }
+      const { data } = reply
+      return data.status ? { kind: 'group', group: groupOf(data) } : { kind: 'refused', message: data.message }
+    },
+  }
+}
+
+const NotShown = v.variant('kind', [
+  v.object({ kind: v.literal('none') }),
+  v.object({ kind: v.literal('forbidden') }),
+  v.object({ kind: v.literal('tooManyTries'), retryAfter: v.nullable(v.number()) }),
+])
+type NotShown = v.InferOutput<typeof NotShown>
+
+/** The answer to a question for a booking, or why none is shown. */
+const shown = <Answer>(answer: v.GenericSchema<unknown, Answer>, call: () => Promise<Response>): Promise<Answer | NotShown> =>
+  answered(v.union([answer, NotShown]), () => call().then((response) => response.json(), notShownFor))
+
+const REFUSALS: Readonly<Record<string, NotShown>> = {
+  BOOKING_NOT_FOUND: { kind: 'none' },
+  // Nothing can be booked under what the airline does not understand.
+  INVALID_FIELD: { kind: 'none' },
+  FORBIDDEN: { kind: 'forbidden' },
+} satisfies Partial<Record<ProblemCode, NotShown>>
+
+async function notShownFor(error: unknown): Promise<NotShown> {
+  if (!(error instanceof HTTPError)) throw error
+  const status = (await problemOf(error))?.status ?? ''
+  if (status === ('TOO_MANY_REQUESTS' satisfies ProblemCode)) return { kind: 'tooManyTries', retryAfter: secondsIn(error.response) }
+  const refusal = REFUSALS[status]
+  if (refusal === undefined) throw new AirlineError('failed', error.response.status)
+  return refusal
+}
+
+function secondsIn({ headers }: Response): number | null {
+  const seconds = headers.get('Retry-After') ?? ''
+  return /^\d+$/.test(seconds) ? Number(seconds) : null
+}
+
+type Opened = { readonly data: BookingDetailWire } | NotShown
+
+function eligible(reply: Opened): EligibilityReply {
+  if (!('data' in reply)) return reply
+  const { recordLocator, isPrimaryContactMatched, isGroupBooking } = reply.data
+  return isGroupBooking ? { kind: 'group', group: { recordLocator, isPrimaryContact: isPrimaryContactMatched } } : { kind: 'normal' }
+}
+
+const retrieved = (reply: Opened): RetrievalReply => ('data' in reply ? { kind: 'booking', booking: bookingOf(reply.data) } : reply)
+
+const HELD = { Confirmed: 'confirmed', Closed: 'closed', Hold: 'onHold' } as const satisfies Record<BookingDetailWire['info']['status'], HeldAs>
+
+const bookingOf = ({ recordLocator, info, journeys, isFareLockBooking }: BookingDetailWire): RetrievedBooking => ({
+  recordLocator,
+  heldAs: HELD[info.status],
+  journeys: journeys.length,
+  isFareLock: isFareLockBooking,
+})
+
+/** In the answer to names, the state says what `status` says elsewhere. */
+const groupOf = ({ recordLocator, info, state, journeys, passengers, restriction, allowManageBooking }: Omit<BookingDetailWire, 'status'>) => ({
+  recordLocator,
+  heldAs: HELD[info.status],
+  isClosed: state === 'cancelled' || state === 'cancelledByAirline',
+  journeys: journeys.length,
+  passengerKeys: passengers.map(({ passengerKey }) => passengerKey),
+  allowsCheckIn: restriction.allowCheckIn,
+  allowsManaging: allowManageBooking,
+})
+
+const retrievalQuery = ({ pnrDetails, lastName, email, bookingType }: PnrQuestion): RetrievalQuery => ({
+  recordLocator: pnrDetails,
+  ...(lastName === null ? {} : { lastName }),
+  ...(email === null ? {} : { emailAddress: email }),
+  type: bookingType,
+})
+
+const phoneQuery = ({ phone, departureDate, originStationCode, destinationStatusCode, bookingType }: PhoneQuestion): PhoneRetrievalQuery => ({
+  phoneNumber: phone,
+  origin: originStationCode,
+  destination: destinationStatusCode,
+  departureDate,
+  type: bookingType,
+})

@@ -1,0 +1,26 @@
+import { useId } from 'react'
+import { createActor } from 'xstate'
+import { RetrieveBooking, RetrieveButton } from '../../flows/trips/retrieveBooking/RetrieveBooking.tsx'
+import { t } from '../../flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
+import { Popup } from '../../ui/Popup.tsx'
+import { useSite } from '../site.ts'
+import { type Configured, whenConfigured } from '../useConfigured.ts'
+import { usePageActor } from '../usePageActor.ts'
+import { createBookingFinder, finderInput } from './bookingFinder.ts'
+
+interface FindBookingSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The same form as a full-screen sheet of the home page; what was typed is there when it is opened again [RETR-04]. */
+export const FindBookingSheet = whenConfigured(function FindBookingSheet({ open, onClose, ...configured }: FindBookingSheetProps & Configured) {
+  const site = useSite()
+  const form = useId()
+  const actor = usePageActor(() => createActor(createBookingFinder(site), { input: finderInput(site, configured) }))
+  return (
+    <Popup open={open} onClose={onClose} title={t('retrieveForm')} footer={<RetrieveButton actor={actor} form={form} />}>
+      <RetrieveBooking actor={actor} form={form} />
+    </Popup>
+  )
+}, null)

@@ -1,0 +1,35 @@
+import { fromPromise } from 'xstate'
+import type { BookingSession } from '../../../../machines/domain/groupRetrieval.ts'
+import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalReply } from '../../../../machines/domain/retrieval.ts'
+import type { Network } from '../../../../machines/domain/station.ts'
+import type { RetrieveField } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
+import type { Airline } from '../../../airline/airline.ts'
+import type { Retrieval } from '../../../airline/retrieval.ts'
+import { keepBookingSession } from '../../../device/bookingSession.ts'
+import { logFailure } from '../../../device/log.ts'
+import { focusWithin } from '../../../device/screen.ts'
+
+interface RetrieveBookingServices {
+  readonly airline: Pick<Airline, 'network'>
+  readonly retrieval: Pick<Retrieval, 'eligibility' | 'byPnr' | 'byPhone'>
+  /** Opens the page of a booking; settles when it is on the screen. */
+  readonly goToBooking: (recordLocator: string) => Promise<void>
+}
+
+/** The ports of the form that finds a booking. The console is told of a failure [RETR-47]. */
+export const retrieveBookingPorts = ({ airline, retrieval, goToBooking }: RetrieveBookingServices) => ({
+  actors: {
+    loadNetwork: fromPromise<Network, void>(({ signal }) => airline.network(signal)),
+    checkEligibility: fromPromise<EligibilityReply, PnrQuestion | PhoneQuestion>(({ input, signal }) => retrieval.eligibility(input, signal)),
+    retrieveByPnr: fromPromise<RetrievalReply, PnrQuestion>(({ input, signal }) => retrieval.byPnr(input, signal)),
+    retrieveByPhone: fromPromise<RetrievalReply, PhoneQuestion>(({ input, signal }) => retrieval.byPhone(input, signal)),
+    goToBooking: fromPromise<void, { readonly recordLocator: string }>(({ input }) => goToBooking(input.recordLocator)),
+  },
+  actions: {
+    focusField: (_: unknown, { field }: { readonly field: RetrieveField | null }) => {
+      if (field !== null) focusWithin(`[data-field="${field}"] :is(input, [aria-haspopup])`)
+    },
+    keepBookingSession: (_: unknown, { session }: { readonly session: BookingSession }) => keepBookingSession(session),
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
+})
