@@ -1,0 +1,26 @@
+import type { Page } from 'playwright/test'
+import { bookingRetrieval } from '../../../server/contract/retrieval.ts'
+import { pathTo } from './called.ts'
+import type { Reply } from './pageObject.ts'
+
+interface Listed {
+  readonly persona: string
+  readonly recordLocator: string
+  readonly lastName: string
+}
+
+/** The booking of a persona, as the airline answers it. */
+async function bookingOf(page: Page, persona: string): Promise<object> {
+  const { data: listed } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly Listed[] }
+  const found = listed.find((each) => each.persona === persona)
+  if (found === undefined) throw new Error(`${persona} has booked nothing`)
+  const { recordLocator, lastName } = found
+  const answer = await page.request.get(pathTo(bookingRetrieval), { params: { recordLocator, lastName } })
+  const { data } = (await answer.json()) as { readonly data: object }
+  return data
+}
+
+/** The airline answers the booking of a persona, whatever it is asked for; some of it is other than it was booked. */
+export const answersBookingOf =
+  (persona: string, otherwise: object = {}): Reply =>
+  async (_asked, _input, page) => ({ status: 200, body: { data: { ...(await bookingOf(page, persona)), ...otherwise } } })
