@@ -1,0 +1,194 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { dateSpoken } from '../../src/messages/format.ts'
+import { chooseStation } from '../../src/testing/steps/chooseRoute.ts'
+import { goBack, reload } from './support/history.ts'
+import { journeySite } from './support/journeySite.ts'
+import { accessibilityFaults, PHONE } from './support/site.ts'
+
+const site = journeySite()
+
+interface Listed {
+  readonly persona: string
+  readonly recordLocator: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly origin: string
+  readonly destination: string
+  readonly departure: string
+}
+
+const FIND = '/manage-booking/retrieve-booking'
+
+async function bookingOf(page: Page, persona: string): Promise<Listed> {
+  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly Listed[] }
+  const found = data.find((each) => each.persona === persona)
+  if (found === undefined) throw new Error(`${persona} has booked nothing`)
+  return found
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const pnr = (page: Page) => field(page, 'Booking reference (PNR)')
+const who = (page: Page) => field(page, 'Last name or e-mail')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const toast = (page: Page) => page.getByRole('alert').filter({ has: button(page, 'Dismiss') })
+const note = (page: Page) => page.locator('[data-note]')
+const tab = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Manage booking', exact: true })
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Find your booking', exact: true })
+const group = (page: Page) => page.getByRole('dialog', { name: 'Group booking', exact: true })
+
+async function findByPnr(page: Page, persona: string, by: 'lastName' | 'email' = 'lastName'): Promise<Listed> {
+  const booking = await bookingOf(page, persona)
+  await pnr(page).fill(booking.recordLocator)
+  await who(page).fill(booking[by])
+  await button(page, 'Retrieve booking').click()
+  return booking
+}
+
+async function findByPhone(page: Page, persona: string): Promise<Listed> {
+  const booking = await bookingOf(page, persona)
+  await field(page, 'Phone number').fill(booking.phone)
+  await page.getByRole('button', { name: /^Departure date/ }).click()
+  await page.getByRole('gridcell', { name: new RegExp(`^${dateSpoken(booking.departure.slice(0, 10))}`) }).click()
+  await chooseStation(page, 'From', booking.origin)
+  await chooseStation(page, 'To', booking.destination)
+  await button(page, 'Retrieve booking').click()
+  return booking
+}
+
+async function isShown(page: Page, { recordLocator }: Listed): Promise<void> {
+  await page.waitForURL(`**/manage-booking/booking?pnr=${recordLocator}`)
+  await page.getByRole('heading', { level: 1, name: /^Your booking/ }).waitFor()
+}
+
+/** A toast says it at once, and what helps stays when the toast has gone. */
+async function isRefused(page: Page, title: string, help: string): Promise<void> {
+  await toast(page).filter({ hasText: title }).waitFor()
+  await button(page, 'Dismiss').click()
+  await expect.poll(() => toast(page).count()).toBe(0)
+  expect(await note(page).innerText()).toContain(help)
+  expect(page.url()).toContain(FIND)
+}
+
+async function saysWho(page: Page, first: string, last: string | null): Promise<void> {
+  await group(page).getByRole('textbox', { name: 'First name', exact: true }).fill(first)
+  if (last !== null) await group(page).getByRole('textbox', { name: 'Last name', exact: true }).fill(last)
+  await group(page).getByRole('button', { name: 'Continue', exact: true }).click()
+}
+
+describe('finding a booking', { timeout: 90_000 }, () => {
+  it('by its reference, by keyboard alone, leads to it; Back and a reload keep the reference [RETR-02, RETR-09, RETR-11, RETR-41, RETR-43, SEC-17]', async () => {
+    const { page, context, complaints } = await site.visit()
+    const { recordLocator, lastName, email } = await bookingOf(page, 'family')
+    await page.goto('/')
+    await tab(page).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Find your booking', exact: true }).waitFor()
+    await pnr(page).focus()
+    await page.keyboard.type(recordLocator.toLowerCase())
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(lastName)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await isShown(page, await bookingOf(page, 'family'))
+    await goBack(page)
+    await expect.poll(() => pnr(page).inputValue()).toBe(recordLocator)
+    await reload(page)
+    await expect.poll(() => pnr(page).inputValue()).toBe(recordLocator)
+    await who(page).fill(email)
+    await who(page).press('Enter')
+    await isShown(page, await bookingOf(page, 'family'))
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('by its reference proceeds with a locked fare alone where it is on hold, and says why nothing else is shown [RETR-38, RETR-40, RETR-42, RETR-45, RETR-46, RETR-47, RETR-48]', async () => {
+    const { page, context } = await site.visit()
+    await page.goto(FIND)
+    await findByPnr(page, 'on-hold')
+    await isRefused(page, 'No booking found', 'Compare each character with your confirmation.')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await findByPnr(page, 'cancelled', 'email')
+    await isRefused(page, 'This booking has been cancelled', 'It has no flights any more.')
+    await findByPnr(page, 'forbidden')
+    await isRefused(page, 'This booking cannot be shown here', 'An agency or a company may have made it')
+    await site.airline.fault({ route: '/api/ibe/booking/eligibility', kind: '500' })
+    await findByPnr(page, 'fare-lock')
+    await isRefused(page, 'Something went wrong, Please try again', 'What you typed is kept.')
+    await expect.poll(() => button(page, 'Retrieve booking').getAttribute('aria-busy')).toBe('false')
+    await site.airline.clearFaults()
+    await button(page, 'Retrieve booking').click()
+    await isShown(page, await bookingOf(page, 'fare-lock'))
+    await context.close()
+  })
+
+  it('by phone number, on a phone in a sheet over the home page that Back closes [RETR-03, RETR-04, RETR-19, RETR-37]', async () => {
+    const { page, context, complaints } = await site.visit({ width: PHONE })
+    await page.goto('/')
+    await tab(page).click()
+    await sheet(page).waitFor()
+    await pnr(page).fill('K7M4QX')
+    await goBack(page)
+    await sheet(page).waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/')
+    await tab(page).click()
+    await expect.poll(() => pnr(page).inputValue()).toBe('K7M4QX')
+    await button(page, 'Retrieve without PNR').click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await isShown(page, await findByPhone(page, 'family'))
+    await goBack(page)
+    await page.getByRole('heading', { level: 1, name: /^Book your flight/ }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('by phone number shows what is confirmed and nothing else; the mode is there after a reload [RETR-01, RETR-38, RETR-39]', async () => {
+    const { page, context } = await site.visit()
+    await page.goto(FIND)
+    await button(page, 'Retrieve without PNR').click()
+    await field(page, 'Phone number').waitFor()
+    await reload(page)
+    await findByPhone(page, 'cancelled')
+    await isRefused(page, 'This booking has been cancelled', 'It has no flights any more.')
+    await findByPhone(page, 'fare-lock')
+    await isRefused(page, 'No booking found', 'If your booking is on hold, retrieve it with the PNR.')
+    await button(page, 'Retrieve using A PNR').click()
+    await isShown(page, await findByPnr(page, 'fare-lock'))
+    await context.close()
+  })
+
+  it.each([PHONE, 1280])(
+    'of a group asks one of it who they are, and shows their part: %i px [RETR-44, GRP-04, GRP-07, GRP-19, GRP-21, GRP-23]',
+    async (width) => {
+      const { page, context } = await site.visit({ width })
+      await page.goto(FIND)
+      const refusals = [
+        ['group-cancelled', 'This group booking has been cancelled.'],
+        ['group-closed', 'This group booking has been cancelled.'],
+        ['group-without-journeys', 'Something went wrong. This group has no flights: ask the person who booked it.'],
+      ] as const
+      for (const [persona, words] of width === PHONE ? refusals.slice(0, 1) : refusals) {
+        const { firstName, lastName } = await findByPnr(page, persona)
+        await group(page).waitFor()
+        await saysWho(page, firstName, lastName)
+        await group(page).getByRole('alert').filter({ hasText: words }).waitFor()
+        expect(await accessibilityFaults(page, 'dialog[open]')).toEqual([])
+        if (width === PHONE) await goBack(page)
+        else await page.keyboard.press('Escape')
+        await group(page).waitFor({ state: 'hidden' })
+      }
+      const booking = await bookingOf(page, 'group')
+      await pnr(page).fill(booking.recordLocator)
+      await who(page).fill('Khan')
+      await button(page, 'Retrieve booking').click()
+      await saysWho(page, 'Nobody', null)
+      await group(page).getByRole('alert').filter({ hasText: 'Nobody of this name is in the group.' }).waitFor()
+      await saysWho(page, 'Farida', null)
+      await isShown(page, booking)
+      const kept = await page.evaluate(() => ['groupBooking', 'passengerKeys'].map((name) => sessionStorage.getItem(`sarus:${name}:1`)))
+      expect([kept[0], (JSON.parse(kept[1] ?? '') as readonly string[]).length]).toEqual(['true', 1])
+      await context.close()
+    },
+  )
+})
