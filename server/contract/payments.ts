@@ -65,6 +65,17 @@ export const payments = endpoint('payments', '/payments', {
   },
 })
 
+export const paymentAttempts = endpoint('paymentAttempts', '/payments/attempts', {
+  POST: {
+    summary: 'Begins anew what a payment was for that did not succeed, for a caller who may begin it; one that is under way goes on',
+    covers: ['CONST-21', 'SEC-12'],
+    caller: 'visitor',
+    body: PaymentQuery,
+    answer: PaymentAnswer,
+    refusals: ['NOT_FOUND', 'NOTHING_DUE', 'ATTEMPT_LIMIT_EXCEEDED', 'PAYMENT_UNAVAILABLE'],
+  },
+})
+
 export const paymentReturns = endpoint('paymentReturns', '/payments/returns', {
   POST: {
     summary: 'The customer is back from the page of the provider, which is asked now',

@@ -7,15 +7,18 @@ import type { Handlers } from '../http/serve.ts'
 import type { Payment } from '../payments/payments.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
-import { beginBookingPayment } from '../services/payments.ts'
+import { beginBookingPayment, payAgain } from '../services/payments.ts'
 
 /** Paying: begun by a caller who may open the booking, read by everyone who knows the payment [CONST-21]. */
-export const paymentHandlers = (airline: Airline): Handlers<'payments' | 'paymentReturns'> => ({
+export const paymentHandlers = (airline: Airline): Handlers<'payments' | 'paymentAttempts' | 'paymentReturns'> => ({
   payments: {
     GET: async ({ query: { payment } }) => ({ data: wireOf(await airline.payments.read(payment)) }),
     POST: async ({ body: { recordLocator }, session, context }) => ({
       data: wireOf(await beginBookingPayment(airline, await session(), recordLocator, context.get('origin'))),
     }),
+  },
+  paymentAttempts: {
+    POST: async ({ body: { payment }, session, context }) => ({ data: wireOf(await payAgain(airline, await session(), payment, context.get('origin'))) }),
   },
   paymentReturns: {
     POST: async ({ body: { payment, left } }) => ({ data: wireOf(await airline.payments.comeBack(payment, left)) }),

@@ -5,6 +5,7 @@ import type { Session } from '../identity/sessions.ts'
 import { BOOKING } from '../payments/bookingPayable.ts'
 import type { Payment } from '../payments/payments.ts'
 import { OPENED_FOR } from '../rules/retrieval.ts'
+import { paymentById } from '../store/payments.ts'
 import { bookingRow, openedIn } from '../store/retrieval.ts'
 
 type Parts = Pick<Airline, 'database' | 'clock' | 'payments'>
@@ -21,6 +22,16 @@ export async function beginBookingPayment(parts: Parts, session: Session, record
     { payable: BOOKING, reference: recordLocator },
     (id, hasLeft) => `${origin}${PAYMENT_RETURN_PATH}?payment=${id}${hasLeft ? '&left=1' : ''}`,
   )
+}
+
+/**
+ * Begins anew what a payment was for.
+ * @throws Refusal as `beginBookingPayment` does, and for an unknown payment
+ */
+export async function payAgain(parts: Parts, session: Session, paymentId: string, origin: string): Promise<Payment> {
+  const before = await paymentById(parts.database.connection, paymentId)
+  if (before?.payable !== BOOKING) throw new Refusal('NOT_FOUND')
+  return beginBookingPayment(parts, session, before.reference, origin)
 }
 
 async function mayPay({ database: { connection }, clock }: Parts, { id, customer }: Session, recordLocator: string): Promise<boolean> {

@@ -23,6 +23,7 @@ const browser = () => {
   return {
     retrieve: async ({ recordLocator }: Booking) => shownIn(await visitor.ask(queryOf(RETRIEVE, { recordLocator, lastName: 'Menon' }))),
     begin: ({ recordLocator }: Booking) => visitor.post(PAYMENTS, { recordLocator }),
+    tryAgain: (payment: string) => visitor.post(`${PAYMENTS}/attempts`, { payment }),
   }
 }
 
@@ -48,6 +49,20 @@ describe('a booking that is paid for without signing in', { timeout: 30_000 }, (
     const { clock } = shop.airline.airline
     clock.set(clock.now() + OPENED_FOR + 1)
     expect(await refusalOf(await begin(booking))).toMatchObject(NOT_FOUND)
+  })
+
+  it('is paid at a second attempt by who may pay it, and by no one else who knows the first [SEC-12]', async () => {
+    const booking = await held()
+    const { retrieve, begin, tryAgain } = browser()
+    await retrieve(booking)
+    const first = await paymentIn(await begin(booking))
+    expect((await paymentIn(await tryAgain(first.id))).id).toBe(first.id)
+    await shop.comeBack(first.id, true)
+    await shop.work()
+    const second = await paymentIn(await tryAgain(first.id))
+    expect([second.id === first.id, second.state, second.total]).toEqual([false, 'open', first.total])
+    expect(await refusalOf(await browser().tryAgain(first.id))).toMatchObject(NOT_FOUND)
+    expect(await refusalOf(await tryAgain('x'.repeat(22)))).toMatchObject(NOT_FOUND)
   })
 
   it('is not paid by a member of a group who does not see its price [SEC-12]', async () => {

@@ -1,0 +1,192 @@
+import { assign, setup } from 'xstate'
+import type { Covers } from '../../domain/covers.ts'
+import type { Money } from '../../domain/money.ts'
+import { canBePaid, mayGoBack, type Payment, type PaymentRefusal, type PaymentReply, type PaymentWanted } from '../../domain/payment.ts'
+import { logged, WAIT } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+
+/** The customer is back on the page of the site: `hasLeft` where they went without paying. The id is null in an address that is cut off. */
+export interface PaymentReturn {
+  readonly paymentId: string | null
+  readonly hasLeft: boolean
+}
+
+/** A booking that waits for its money. */
+export interface PaymentDue {
+  readonly recordLocator: string
+  readonly total: Money
+}
+
+interface Input {
+  readonly start: PaymentDue | PaymentReturn
+  readonly delays: { readonly slow: number }
+}
+
+interface Context extends Input {
+  /** What the airline said last; null before. */
+  readonly payment: Payment | null
+  /** Why the airline has not begun it, or knows none; null where it has not refused. */
+  readonly refusal: PaymentRefusal | null
+}
+
+export type PaymentEvent =
+  | { readonly type: 'payment.wanted' }
+  | { readonly type: 'payment.resumed' }
+  | { readonly type: 'page.restored' }
+  | { readonly type: 'retry.asked' }
+
+interface Replied {
+  readonly reply: PaymentReply
+}
+
+/** How long the airline is left alone between two questions, in milliseconds. */
+const BETWEEN_LOOKS = 3_000
+
+const isPayment = ({ reply }: Replied, is: (payment: Payment) => boolean): boolean => 'payment' in reply && is(reply.payment)
+
+/** The attempt that is looked at: the one that was begun here, else the one of the address. */
+const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('paymentId' in start ? start.paymentId : null) ?? ''
+
+const paymentFlow = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PaymentEvent,
+    input: {} as Input,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused',
+  },
+  actors: {
+    begin: port<PaymentReply, PaymentWanted>('begin'),
+    comeBack: port<PaymentReply, { readonly paymentId: string; readonly hasLeft: boolean }>('comeBack'),
+    look: port<PaymentReply, { readonly paymentId: string }>('look'),
+  },
+  delays: { slow: ({ context }) => context.delays.slow, nextLook: BETWEEN_LOOKS },
+  guards: {
+    isReturn: ({ context: { start } }) => 'paymentId' in start && start.paymentId !== null,
+    isCutOff: ({ context: { start } }) => 'paymentId' in start && start.paymentId === null,
+    isRefused: (_, { reply }: Replied) => 'refusal' in reply,
+    isPaid: (_, replied: Replied) => isPayment(replied, ({ state }) => state === 'confirmed'),
+    mayGoBack: (_, replied: Replied) => isPayment(replied, mayGoBack),
+    isReleased: (_, replied: Replied) => isPayment(replied, ({ state }) => state === 'released'),
+    hasPage: (_, replied: Replied) => isPayment(replied, canBePaid),
+  },
+  actions: {
+    keepReply: assign((_, { reply }: Replied) => ('payment' in reply ? { payment: reply.payment, refusal: null } : { refusal: reply.refusal })),
+    goToProvider: effect<{ readonly url: string }>('goToProvider'),
+    logFailure: effect<{ readonly call: 'begin' | 'comeBack' | 'look'; readonly error: unknown }>('logFailure'),
+  },
+})
+
+const replied = ({ event }: { readonly event: { readonly output: PaymentReply } }) => ({ reply: event.output })
+const KEEP = { type: 'keepReply', params: replied } as const
+
+/** What every answer about a payment may say. */
+const JUDGED = [
+  { guard: { type: 'isRefused', params: replied }, target: '#payment.refused', actions: KEEP },
+  { guard: { type: 'isPaid', params: replied }, target: '#payment.paid', actions: KEEP },
+  {
+    guard: { type: 'mayGoBack', params: replied },
+    target: '#payment.goingBack',
+    actions: KEEP,
+    description: 'Money that comes after the decision goes back by itself.',
+    meta: { covers: ['CONST-21'] },
+  },
+  { guard: { type: 'isReleased', params: replied }, target: '#payment.unpaid', actions: KEEP },
+] as const
+
+/** What an answer says of a payment that the customer is about to make. */
+const BEGUN = [
+  ...JUDGED,
+  { guard: { type: 'hasPage', params: replied }, target: '#payment.leaving', actions: KEEP },
+  { target: '#payment.preparing', actions: KEEP },
+] as const
+
+/** What an answer says of a payment that the customer may have made. */
+const RETURNED = [...JUDGED, { target: '#payment.undecided', actions: KEEP }] as const
+
+/** Asks again and again, until the answer leads elsewhere. */
+const watching = <Answers extends typeof BEGUN | typeof RETURNED>(answers: Answers) =>
+  ({
+    initial: 'resting',
+    states: {
+      resting: { after: { nextLook: 'looking' } },
+      looking: {
+        invoke: {
+          src: 'look',
+          input: ({ context }: { readonly context: Context }) => ({ paymentId: paymentIdOf(context) }),
+          onDone: answers,
+          onError: { target: 'unreached', actions: logged('look') },
+        },
+      },
+      unreached: { description: 'The airline could not be asked, and is asked again by itself.', after: { nextLook: 'looking' } },
+    },
+  }) as const
+
+/** Pays for a booking on a page of the payment provider, and says what became of it. No data of a card come here. */
+export const paymentMachine = paymentFlow.createMachine({
+  id: 'payment',
+  description: 'Pays for a booking on a page of the payment provider, and says what became of it. No data of a card come here.',
+  meta: { covers: ['CONST-21'] },
+  context: ({ input }) => ({ ...input, payment: null, refusal: null }),
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: 'isReturn', target: 'returning' },
+        { guard: 'isCutOff', target: 'unknown' },
+        { target: 'due' },
+      ],
+    },
+    due: { on: { 'payment.wanted': 'beginning' } },
+    beginning: {
+      tags: 'waiting',
+      description: 'A payment that is under way, here or in a tab that was closed, goes on.',
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'begin',
+        input: ({ context }) =>
+          'recordLocator' in context.start ? { recordLocator: context.start.recordLocator } : { insteadOf: paymentIdOf(context) },
+        onDone: BEGUN,
+        onError: { target: 'notBegun', actions: logged('begin') },
+      },
+    },
+    notBegun: { tags: 'refused', description: 'The airline could not be asked. Nothing was paid.', on: { 'payment.wanted': 'beginning' } },
+    preparing: { tags: 'waiting', description: 'The provider has not answered yet: it opens its page as soon as it does.', ...watching(BEGUN) },
+    leaving: {
+      tags: 'waiting',
+      entry: { type: 'goToProvider', params: ({ context }) => ({ url: context.payment?.url ?? '' }) },
+      initial: 'waiting',
+      states: WAIT,
+      on: { 'page.restored': { target: '#payment.undecided.looking', description: 'Back brought the page from the browser’s memory.' } },
+    },
+    returning: {
+      tags: 'waiting',
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'comeBack',
+        input: ({ context }) => ({ paymentId: paymentIdOf(context), hasLeft: 'hasLeft' in context.start && context.start.hasLeft }),
+        onDone: RETURNED,
+        onError: { target: 'failed', actions: logged('comeBack') },
+      },
+    },
+    undecided: {
+      description: 'The bank has not answered, or the customer has not paid yet.',
+      meta: { covers: ['CONST-21'] },
+      on: { 'payment.resumed': 'leaving' },
+      ...watching(RETURNED),
+    },
+    goingBack: {
+      description: 'The payment came to nothing; money that was taken goes back.',
+      meta: { covers: ['CONST-21'] },
+      ...watching(RETURNED),
+    },
+    paid: {},
+    unpaid: { tags: 'refused', on: { 'payment.wanted': 'beginning' } },
+    refused: { tags: 'refused', description: 'The airline begins no payment, or does not know this one.' },
+    unknown: { tags: 'refused', description: 'The address names no payment.' },
+    failed: { tags: 'refused', description: 'The airline could not be asked what became of the payment.', on: { 'retry.asked': 'returning' } },
+  },
+})
