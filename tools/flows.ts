@@ -27,6 +27,7 @@ import { stationPickerStory } from '../src/flows/search/stationPicker/stationPic
 import { tripDatesStory } from '../src/flows/search/tripDates/tripDates.story.ts'
 import { bookingPageStory } from '../src/flows/trips/bookingPage/bookingPage.story.ts'
 import { groupRetrievalStory } from '../src/flows/trips/groupRetrieval/groupRetrieval.story.ts'
+import { paymentStory } from '../src/flows/trips/payment/payment.story.ts'
 import { retrieveBookingStory } from '../src/flows/trips/retrieveBooking/retrieveBooking.story.ts'
 import { accountMenuStory } from '../src/flows/site/accountMenu/accountMenu.story.ts'
 import { contrastStory } from '../src/flows/site/contrast/contrast.story.ts'
@@ -62,6 +63,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   offers: offersStory,
   otpEntry: otpEntryStory,
   passengerPicker: passengerPickerStory,
+  payment: paymentStory,
   preferences: preferencesStory,
   profile: profileStory,
   promo: promoStory,

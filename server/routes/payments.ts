@@ -18,7 +18,9 @@ export const paymentHandlers = (airline: Airline): Handlers<'payments' | 'paymen
     }),
   },
   paymentAttempts: {
-    POST: async ({ body: { payment }, session, context }) => ({ data: wireOf(await payAgain(airline, await session(), payment, context.get('origin'))) }),
+    POST: async ({ body: { payment }, session, context }) => ({
+      data: wireOf(await payAgain(airline, await session(), payment, context.get('origin'))),
+    }),
   },
   paymentReturns: {
     POST: async ({ body: { payment, left } }) => ({ data: wireOf(await airline.payments.comeBack(payment, left)) }),

@@ -2,6 +2,7 @@ import { getCookie } from 'hono/cookie'
 import type { AccountConfiguration } from '../contract/accountConfiguration.ts'
 import type { Configuration } from '../contract/configuration.ts'
 import { CONFIRMATION_PATH, UNSUBSCRIBE_PATH } from '../contract/newsletter.ts'
+import { PAYMENT_RETURN_PATH } from '../contract/payments.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { methodsOnly } from '../http/problem.ts'
 import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
@@ -12,7 +13,7 @@ import { withValues, type SiteFile, type SiteFiles } from './siteFiles.ts'
 /** The addresses that the site itself knows; at any other it says that there is nothing. */
 const RESULTS = '/flight-search'
 const BOOKINGS = ['/manage-booking/booking', '/manage-booking/retrieve-booking']
-const CLIENT_ROUTES = new Set(['/', RESULTS, CONFIRMATION_PATH, ...BOOKINGS, '/profile-menu', '/user-profile'])
+const CLIENT_ROUTES = new Set(['/', RESULTS, CONFIRMATION_PATH, PAYMENT_RETURN_PATH, ...BOOKINGS, '/profile-menu', '/user-profile'])
 /** The link that unsubscribes stands below every page [NEWS-03, OPEN-18]. */
 const isClientRoute = (path: string): boolean => CLIENT_ROUTES.has(path) || path.endsWith(UNSUBSCRIBE_PATH)
 

@@ -7,6 +7,7 @@ import type { Locale } from '../../machines/domain/locale.ts'
 import type { LowFareDay, LowFareQuestion } from '../../machines/domain/lowFare.ts'
 import type { LinkOutcome } from '../../machines/domain/newsletter.ts'
 import type { Country, NationalityRule } from '../../machines/domain/nationality.ts'
+import type { PaymentReply, PaymentWanted } from '../../machines/domain/payment.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
 import type { SpecialFare, SpecialFareContent } from '../../machines/domain/specialFare.ts'
@@ -69,6 +70,12 @@ export interface Airline {
   confirmSubscription(token: string, signal: AbortSignal): Promise<LinkOutcome>
   /** Ends a subscription by the encrypted address in a link [NEWS-03]. */
   unsubscribe(requestId: string, signal: AbortSignal): Promise<LinkOutcome>
+  /** Begins to pay for a booking, or once more for what a payment was for; one that is under way goes on [CONST-21]. */
+  beginPayment(wanted: PaymentWanted, signal: AbortSignal): Promise<PaymentReply>
+  /** A payment, by its id [CONST-21]. */
+  payment(paymentId: string, signal: AbortSignal): Promise<PaymentReply>
+  /** The customer is back from the provider’s page, perhaps without having paid: the provider is asked now [CONST-21]. */
+  comeBackFromPayment(paymentId: string, hasLeft: boolean, signal: AbortSignal): Promise<PaymentReply>
   /** The place at a position, by the maps service; null where it knows none [API-21, GEO-03]. */
   whereIs(position: Position, signal: AbortSignal): Promise<Place | null>
 }
@@ -136,6 +143,9 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     subscribe: asked(() => import('./newsletter.ts').then((module) => module.askSubscribe)),
     confirmSubscription: asked(() => import('./newsletter.ts').then((module) => module.askConfirm)),
     unsubscribe: asked(() => import('./newsletter.ts').then((module) => module.askUnsubscribe)),
+    beginPayment: asked(() => import('./payments.ts').then((module) => module.askBegin)),
+    payment: asked(() => import('./payments.ts').then((module) => module.readPayment)),
+    comeBackFromPayment: asked(() => import('./payments.ts').then((module) => module.askReturn)),
     whereIs: asked(() => import('./places.ts').then((module) => module.readPlace)),
   }
 }

@@ -1,5 +1,14 @@
 import { lazyPage } from './lazyPage.tsx'
-import { BOOKING_PATH, CONFIRMATION_PATH, PROFILE_MENU_PATH, RESULTS_PATH, RETRIEVE_PATH, UNSUBSCRIBE_PATH, USER_PROFILE_PATH } from './paths.ts'
+import {
+  BOOKING_PATH,
+  CONFIRMATION_PATH,
+  PAYMENT_RETURN_PATH,
+  PROFILE_MENU_PATH,
+  RESULTS_PATH,
+  RETRIEVE_PATH,
+  UNSUBSCRIBE_PATH,
+  USER_PROFILE_PATH,
+} from './paths.ts'
 
 /** The pages whose code comes when it is wanted. */
 export const resultsPage = lazyPage(async () => (await import('./ResultsPage.tsx')).ResultsPage)
@@ -9,12 +18,14 @@ export const profileMenuPage = lazyPage(async () => (await import('./profileMenu
 export const userProfilePage = lazyPage(async () => (await import('./userProfile/UserProfilePage.tsx')).UserProfilePage)
 export const confirmationPage = lazyPage(async () => (await import('./newsletter/NewsletterLinkPages.tsx')).ConfirmationPage)
 export const unsubscribePage = lazyPage(async () => (await import('./newsletter/NewsletterLinkPages.tsx')).UnsubscribePage)
+export const paymentReturnPage = lazyPage(async () => (await import('./payment/PaymentReturnPage.tsx')).PaymentReturnPage)
 export const notFoundPage = lazyPage(async () => (await import('./NotFoundPage.tsx')).NotFoundPage)
 
 /** The same by their path. */
 export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [CONFIRMATION_PATH]: confirmationPage,
   [UNSUBSCRIBE_PATH]: unsubscribePage,
+  [PAYMENT_RETURN_PATH]: paymentReturnPage,
   [RESULTS_PATH]: resultsPage,
   [RETRIEVE_PATH]: findBookingPage,
   [BOOKING_PATH]: bookingPage,

@@ -19,3 +19,6 @@ export const UNSUBSCRIBE_PATH = '/unsubscribe'
 
 /** Bookings, preferences, business profile and saved travellers of a customer [PROF-07]. */
 export const PROFILE_MENU_PATH = '/profile-menu'
+
+/** Where customers come back to from the page of the payment provider, with the id of the payment [CONST-21]. */
+export const PAYMENT_RETURN_PATH = '/pay/return'

@@ -28,6 +28,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   offers: () => viewOf(import('../flows/search/offers/OffersButton.tsx').then(({ OffersButton }) => OffersButton)),
   otpEntry: () => viewOf(import('../flows/account/otpEntry/OtpEntry.tsx').then(({ OtpEntry }) => OtpEntry)),
   passengerPicker: () => viewOf(import('../flows/search/passengerPicker/PassengerField.tsx').then(({ PassengerField }) => PassengerField)),
+  payment: () => viewOf(import('../flows/trips/payment/Payment.tsx').then(({ Payment }) => Payment)),
   preferences: () => viewOf(import('../flows/account/preferences/Preferences.tsx').then(({ Preferences }) => Preferences)),
   profile: () => viewOf(import('../flows/account/profile/Profile.tsx').then(({ Profile }) => Profile)),
   promo: () => viewOf(import('../flows/search/promo/PromoField.tsx').then(({ PromoField }) => PromoField)),

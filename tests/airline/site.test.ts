@@ -101,6 +101,11 @@ describe('pages', () => {
     expect([put.status, put.headers.get('Allow'), (await ask('/unsubscribe', {}, 'HEAD')).status]).toEqual([405, 'GET, HEAD, POST', 200])
   })
 
+  it('to which the payment provider leads back are known to the server [CONST-21]', async () => {
+    expect((await ask('/pay/return?payment=V1StGXR8Z5jdHi6BmyT90w&left=1')).status).toBe(200)
+    expect((await ask('/pay')).status).toBe(404)
+  })
+
   it('ask for their scripts in a header, which comes before the page itself', async () => {
     const links = async (path: string, cookie = '') => (await ask(path, { cookie })).headers.get('link')
     expect(await links('/flight-search')).toBe('</assets/entry-abc123.js>; rel=modulepreload')

@@ -132,11 +132,7 @@ export const paymentMachine = paymentFlow.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      always: [
-        { guard: 'isReturn', target: 'returning' },
-        { guard: 'isCutOff', target: 'unknown' },
-        { target: 'due' },
-      ],
+      always: [{ guard: 'isReturn', target: 'returning' }, { guard: 'isCutOff', target: 'unknown' }, { target: 'due' }],
     },
     due: { on: { 'payment.wanted': 'beginning' } },
     beginning: {
@@ -153,7 +149,7 @@ export const paymentMachine = paymentFlow.createMachine({
       },
     },
     notBegun: { tags: 'refused', description: 'The airline could not be asked. Nothing was paid.', on: { 'payment.wanted': 'beginning' } },
-    preparing: { tags: 'waiting', description: 'The provider has not answered yet: it opens its page as soon as it does.', ...watching(BEGUN) },
+    preparing: { description: 'The provider has not answered yet: it opens its page as soon as it does.', ...watching(BEGUN) },
     leaving: {
       tags: 'waiting',
       entry: { type: 'goToProvider', params: ({ context }) => ({ url: context.payment?.url ?? '' }) },

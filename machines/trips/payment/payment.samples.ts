@@ -55,8 +55,7 @@ export const paymentSamples = {
       snapshot.value instanceof Object && 'undecided' in snapshot.value && payment !== null && canBePaid(payment)
         ? ({ type: 'payment.resumed' } as const)
         : null,
-    'presses Back on the page of the provider': (snapshot: Snapshot) =>
-      snapshot.matches('leaving') ? ({ type: 'page.restored' } as const) : null,
+    'presses Back on the page of the provider': (snapshot: Snapshot) => (snapshot.matches('leaving') ? ({ type: 'page.restored' } as const) : null),
     'presses Try again': (snapshot: Snapshot) => (snapshot.matches('failed') ? ({ type: 'retry.asked' } as const) : null),
   },
   ports: {

@@ -9,12 +9,22 @@ import {
   confirmationPage,
   findBookingPage,
   notFoundPage,
+  paymentReturnPage,
   profileMenuPage,
   resultsPage,
   unsubscribePage,
   userProfilePage,
 } from '../pages.ts'
-import { BOOKING_PATH, CONFIRMATION_PATH, PROFILE_MENU_PATH, RESULTS_PATH, RETRIEVE_PATH, UNSUBSCRIBE_PATH, USER_PROFILE_PATH } from '../paths.ts'
+import {
+  BOOKING_PATH,
+  CONFIRMATION_PATH,
+  PAYMENT_RETURN_PATH,
+  PROFILE_MENU_PATH,
+  RESULTS_PATH,
+  RETRIEVE_PATH,
+  UNSUBSCRIBE_PATH,
+  USER_PROFILE_PATH,
+} from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { GrownScroll } from './GrownScroll.tsx'
 
@@ -59,6 +69,16 @@ const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, co
 const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
 const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
 
+/** As the payment provider leads back: the payment, and `left=1` without having paid [CONST-21]. */
+const PaymentReturnQuery = v.object({ payment: text, left: text })
+
+const paymentReturn = createRoute({
+  getParentRoute: () => root,
+  path: PAYMENT_RETURN_PATH,
+  component: paymentReturnPage,
+  validateSearch: PaymentReturnQuery,
+})
+
 const confirmation = createRoute({ getParentRoute: () => root, path: CONFIRMATION_PATH, component: confirmationPage })
 const unsubscribe = createRoute({ getParentRoute: () => root, path: UNSUBSCRIBE_PATH, component: unsubscribePage })
 
@@ -72,7 +92,18 @@ const elsewhere = createRoute({
   },
 })
 
-const routeTree = root.addChildren([home, results, findBooking, booking, profileMenu, userProfile, confirmation, unsubscribe, elsewhere])
+const routeTree = root.addChildren([
+  home,
+  results,
+  findBooking,
+  booking,
+  profileMenu,
+  userProfile,
+  paymentReturn,
+  confirmation,
+  unsubscribe,
+  elsewhere,
+])
 
 /** The router of the site: its pages by their addresses, with the queries that each takes. */
 export const createSiteRouter = (history: RouterHistory) =>

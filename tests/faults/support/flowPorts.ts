@@ -28,6 +28,7 @@ import { geolocationPorts } from '../../../src/flows/site/geolocation/geolocatio
 import { localePorts } from '../../../src/flows/site/locale/locale.ports.ts'
 import { newsletterPorts } from '../../../src/flows/site/newsletter/newsletter.ports.ts'
 import { newsletterLinkPorts } from '../../../src/flows/site/newsletterLink/newsletterLink.ports.ts'
+import { paymentPorts } from '../../../src/flows/trips/payment/payment.ports.ts'
 import { PREPARATION } from '../../../machines/account/session/session.samples.ts'
 import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
 import type { Airline } from '../../../src/airline/airline.ts'
@@ -151,6 +152,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   newsletterLink: ({ airline }) => newsletterLinkPorts(airline),
   offers: ({ airline }) => offersPorts(airline),
   otpEntry: (services) => otpEntryPorts(async () => withRightCode(await lateAccounts(services)(), services)),
+  payment: ({ airline }) => paymentPorts({ airline, goToProvider: nothing }),
   preferences: (services) => preferencesPorts(ofForms(services)),
   profile: (services) =>
     profilePorts({

@@ -141,5 +141,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'locale.switching': 'reads the page, which comes again in the other language',
   'newsletterLink.unknown': 'goes on to the home page by the link, and subscribes there again',
   'otpEntry.verified': 'goes on with what the code was for',
+  'payment.refused': 'goes on to the bookings by the link, and sees there how the booking stands',
   'signIn.closed': 'goes on with the page: the dialog is closed',
 }

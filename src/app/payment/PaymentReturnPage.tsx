@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { createActor } from 'xstate'
+import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
+import { whenPageRestored } from '../../device/pageShown.ts'
+import { Payment } from '../../flows/trips/payment/Payment.tsx'
+import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
+import { t } from '../../flows/trips/payment/payment.text.en.ts'
+import { brand } from '../brand.ts'
+import { PROFILE_MENU_PATH } from '../paths.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { useSite } from '../site.ts'
+import { whenConfigured } from '../useConfigured.ts'
+import { usePageActor } from '../usePageActor.ts'
+import { useShown } from '../useShown.ts'
+import { useTitle } from '../useTitle.ts'
+
+/** Where customers come back to from the page of the payment provider: it says what became of the payment [CONST-21]. */
+export function PaymentReturnPage() {
+  useTitle(t('paymentTitle', { airline: brand.name }))
+  const { query } = useShown()
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <ReturnedPayment key={query} query={query} />
+    </>
+  )
+}
+
+const ReturnedPayment = whenConfigured<{ readonly query: string }>(function ReturnedPayment({ query, delays }) {
+  const { airline } = useSite()
+  const actor = usePageActor(() => {
+    const address = new URLSearchParams(query)
+    const start = { paymentId: address.get('payment') || null, hasLeft: address.get('left') === '1' }
+    const ports = paymentPorts({ airline, goToProvider: (url) => location.assign(url) })
+    return createActor(paymentMachine.provide(ports), { input: { start, delays } })
+  })
+  useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
+  return (
+    <Payment actor={actor}>
+      <SiteLink to={PROFILE_MENU_PATH}>{t('paymentToBookings')}</SiteLink>
+    </Payment>
+  )
+})

@@ -1,0 +1,123 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Money } from '../../../../machines/domain/money.ts'
+import { canBePaid, type Payment, type PaymentRefusal, type ReleaseReason } from '../../../../machines/domain/payment.ts'
+import type { PaymentEvent, paymentMachine } from '../../../../machines/trips/payment/payment.machine.ts'
+import { moneyShown } from '../../../messages/format.ts'
+import { ofLocale } from '../../../messages/language.ts'
+import { t } from './payment.text.en.ts'
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>
+
+/** What a screen of a payment shows. */
+export interface PaymentShown {
+  readonly heading: string
+  /** What is so; several sentences, each in a line of its own. */
+  readonly lines: readonly string[]
+  /** Read out at once: the payment did not come about. */
+  readonly isAlarm: boolean
+  readonly isPaid: boolean
+  /** What can be pressed; null for nothing. The event is null while it is being done. */
+  readonly press: { readonly label: string; readonly event: PaymentEvent | null } | null
+}
+
+const QUIET = { isAlarm: false, isPaid: false, press: null } as const
+
+/** What is shown of a payment [CONST-21]. */
+export function paymentShown(snapshot: Snapshot): PaymentShown {
+  const { payment } = snapshot.context
+  if (snapshot.matches('due')) return { ...QUIET, heading: t('paymentDueHeading'), lines: [t('paymentDueText')], press: pay(snapshot, true) }
+  if (snapshot.matches('beginning') || snapshot.matches('leaving'))
+    return { ...QUIET, heading: t('paymentGoingHeading'), lines: orSlow(snapshot, t('paymentBeginning')), press: pay(snapshot, false) }
+  if (snapshot.matches('preparing'))
+    return { ...QUIET, heading: t('paymentGoingHeading'), lines: [t('paymentPreparing'), ...decidedBy(payment), ...unreached(snapshot)] }
+  if (snapshot.matches('returning')) return { ...QUIET, heading: t('paymentReturningHeading'), lines: orSlow(snapshot, t('paymentReturning')) }
+  if (snapshot.matches('undecided')) return undecided(snapshot, payment)
+  if (snapshot.matches('paid')) return { ...QUIET, heading: t('paymentPaidHeading'), lines: [t('paymentPaid', sumOf(snapshot))], isPaid: true }
+  if (snapshot.matches('goingBack') || snapshot.matches('unpaid')) return unpaid(snapshot, payment)
+  if (snapshot.matches('notBegun'))
+    return { ...QUIET, heading: t('paymentNotBegunHeading'), lines: [t('paymentNotBegun')], isAlarm: true, press: again('payment.wanted') }
+  if (snapshot.matches('failed'))
+    return { ...QUIET, heading: t('paymentFailedHeading'), lines: [t('paymentFailed')], isAlarm: true, press: again('retry.asked') }
+  return { ...QUIET, ...refused(snapshot.context.refusal ?? 'unknown'), isAlarm: true }
+}
+
+const again = (type: 'payment.wanted' | 'retry.asked') => ({ label: t('paymentAgain'), event: { type } })
+
+/** A booking is paid; what came to nothing is tried again. */
+function pay({ context: { start, payment } }: Snapshot, isIdle: boolean): PaymentShown['press'] {
+  const label = 'total' in start && payment === null ? t('paymentPay', { total: moneyShown(start.total) }) : t('paymentAgain')
+  return { label, event: isIdle ? { type: 'payment.wanted' } : null }
+}
+
+const orSlow = (snapshot: Snapshot, text: string): readonly string[] =>
+  snapshot.matches({ beginning: 'slow' }) || snapshot.matches({ leaving: 'slow' }) || snapshot.matches({ returning: 'slow' })
+    ? [text, t('paymentSlow')]
+    : [text]
+
+const unreached = (snapshot: Snapshot): readonly string[] =>
+  snapshot.matches({ preparing: 'unreached' }) || snapshot.matches({ undecided: 'unreached' }) || snapshot.matches({ goingBack: 'unreached' })
+    ? [t('paymentUnreached')]
+    : []
+
+/** By the clock of the reader. */
+const clock = ofLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
+
+const decidedBy = (payment: Payment | null): readonly string[] =>
+  payment === null ? [] : [t('paymentDecidedBy', { time: clock().format(payment.decideBy) })]
+
+function sumOf({ context: { payment, start } }: Snapshot): { readonly total: string } {
+  const total: Money | null = payment?.total ?? ('total' in start ? start.total : null)
+  return { total: total === null ? '' : moneyShown(total) }
+}
+
+function undecided(snapshot: Snapshot, payment: Payment | null): PaymentShown {
+  const isOpen = payment !== null && canBePaid(payment)
+  const [heading, text] = isOpen
+    ? [t('paymentOpenHeading'), t('paymentOpen', sumOf(snapshot))]
+    : [t('paymentUndecidedHeading'), t('paymentUndecided', sumOf(snapshot))]
+  const press = isOpen ? { label: t('paymentContinue'), event: { type: 'payment.resumed' } as const } : null
+  return { ...QUIET, heading, lines: [text, ...decidedBy(payment), ...unreached(snapshot)], press }
+}
+
+const REASONS: Readonly<Record<ReleaseReason, () => string>> = {
+  left: () => t('paymentLeft'),
+  expired: () => t('paymentExpired'),
+  failed: () => t('paymentDeclined'),
+  refused: () => t('paymentRefused'),
+  undecided: () => t('paymentUndecidedEnd'),
+  nothingDue: () => t('paymentNothingDue'),
+}
+
+function unpaid(snapshot: Snapshot, payment: Payment | null): PaymentShown {
+  const why = payment?.why ?? 'undecided'
+  const lines = [...(hasComeLate(payment) && why !== 'undecided' && why !== 'nothingDue' ? [] : [REASONS[why]()]), ...moneyLine(snapshot, payment)]
+  const isOver = snapshot.matches('unpaid')
+  const heading = why === 'nothingDue' ? t('paymentNoneDueHeading') : t('paymentUnpaidHeading')
+  return {
+    ...QUIET,
+    heading,
+    lines: [...lines, ...unreached(snapshot)],
+    isAlarm: true,
+    press: isOver && why !== 'nothingDue' ? again('payment.wanted') : null,
+  }
+}
+
+/** "Nothing was charged" is not said of money that came. */
+const hasComeLate = (payment: Payment | null): boolean => payment?.refund != null
+
+function moneyLine(snapshot: Snapshot, payment: Payment | null): readonly string[] {
+  const sum = sumOf(snapshot)
+  if (payment?.refund === 'wanted') return [t('paymentGoingBack', sum)]
+  if (payment?.refund === 'done') return [t('paymentGoneBack', sum)]
+  if (payment?.refund === 'failed') return [t('paymentSentByHand', sum)]
+  return snapshot.matches('goingBack') ? [t('paymentGoesBackIf', sum)] : []
+}
+
+const REFUSED: Readonly<Record<PaymentRefusal, () => { readonly heading: string; readonly lines: readonly string[] }>> = {
+  nothingDue: () => ({ heading: t('paymentNoneDueHeading'), lines: [t('paymentNoneDue')] }),
+  tooOften: () => ({ heading: t('paymentNotBegunHeading'), lines: [t('paymentTooOften')] }),
+  unavailable: () => ({ heading: t('paymentNotBegunHeading'), lines: [t('paymentUnavailable')] }),
+  unknown: () => ({ heading: t('paymentUnknownHeading'), lines: [t('paymentUnknown')] }),
+}
+
+const refused = (refusal: PaymentRefusal) => REFUSED[refusal]()

@@ -1,0 +1,93 @@
+import type { paymentMachine } from '../../../../machines/trips/payment/payment.machine.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
+
+export const paymentStory: StoryOf<typeof paymentMachine> = {
+  subject: 'the payment of a booking',
+  events: {
+    'payment.wanted': { says: 'the customer presses the button that pays, or “Try again”', short: 'presses Pay' },
+    'payment.resumed': { says: 'the customer presses “Continue to the payment page”', short: 'presses Continue' },
+    'page.restored': { says: 'the customer comes back from the provider by the Back button', short: 'presses Back' },
+    'retry.asked': { says: 'the customer presses “Try again”', short: 'tries again' },
+  },
+  guards: {
+    isReturn: {
+      yes: 'the customer comes back from the provider',
+      no: 'the customer has not been at the provider',
+      short: 'comes back',
+      shortNo: 'not yet there',
+    },
+    isCutOff: { yes: 'the address names no payment', no: 'a booking waits for its money', short: 'cut off', shortNo: 'booking known' },
+    isRefused: {
+      yes: 'the airline refuses, or knows no such payment',
+      no: 'the airline knows the payment',
+      short: 'refused',
+      shortNo: 'not refused',
+    },
+    isPaid: { yes: 'the money is there', no: 'the money is not there', short: 'paid', shortNo: 'not paid' },
+    mayGoBack: {
+      yes: 'no money is taken any more, and what comes goes back',
+      no: 'no money is on its way back',
+      short: 'may go back',
+      shortNo: 'nothing goes back',
+    },
+    isReleased: { yes: 'no money is taken any more', no: 'the payment is under way', short: 'over', shortNo: 'under way' },
+    hasPage: { yes: 'the page of the provider is open', no: 'the provider has no page yet', short: 'page open', shortNo: 'no page yet' },
+  },
+  actions: {
+    keepReply: null,
+    goToProvider: { says: 'the browser goes to the page of the provider', short: 'goes to the provider' },
+    logFailure: null,
+  },
+  ports: {
+    begin: {
+      asks: { says: 'the airline is asked to begin a payment', short: 'begin a payment' },
+      answers: { says: 'the airline has begun a payment, or refuses to', short: 'airline has answered' },
+      fails: { says: 'the airline cannot be reached', short: 'airline not reached' },
+    },
+    comeBack: {
+      asks: { says: 'the airline is told that the customer is back', short: 'say that one is back' },
+      answers: { says: 'the airline says how the payment stands', short: 'airline has answered' },
+      fails: { says: 'the airline cannot be reached', short: 'airline not reached' },
+    },
+    look: {
+      asks: { says: 'the airline is asked how the payment stands', short: 'ask how it stands' },
+      answers: { says: 'the airline says how the payment stands', short: 'airline has answered' },
+      fails: { says: 'the airline cannot be reached', short: 'airline not reached' },
+    },
+  },
+  delays: {
+    slow: { says: 'the airline has not answered within {delays.slow}', short: 'after {delays.slow}' },
+    nextLook: { says: 'three seconds have passed', short: 'every 3 s' },
+  },
+  states: {
+    opening: { says: 'the page opens', name: 'opening' },
+    due: { says: 'the page says how one pays', name: 'to be paid' },
+    beginning: { says: 'the payment is being begun', name: 'beginning' },
+    'beginning.waiting': { says: 'the page says that it opens the payment page', name: 'beginning: waiting' },
+    'beginning.slow': { says: 'the page says that it takes longer than usual', name: 'beginning takes long' },
+    notBegun: { says: 'the page says that nothing was charged', name: 'not begun' },
+    preparing: { says: 'the page waits for the provider', name: 'provider is slow' },
+    'preparing.resting': { says: 'the page says that the provider is slow to answer', name: 'provider is slow: resting' },
+    'preparing.looking': { says: 'the page looks whether the provider has answered', name: 'provider is slow: looking' },
+    'preparing.unreached': { says: 'the page says that it asks again by itself', name: 'provider is slow: airline not reached' },
+    leaving: { says: 'the browser leaves for the page of the provider', name: 'leaving' },
+    'leaving.waiting': { says: 'the page says where the browser goes', name: 'leaving: waiting' },
+    'leaving.slow': { says: 'the page says that it takes longer than usual', name: 'leaving takes long' },
+    returning: { says: 'the page asks what became of the payment', name: 'coming back' },
+    'returning.waiting': { says: 'the page says that it looks at the payment', name: 'coming back: waiting' },
+    'returning.slow': { says: 'the page says that it takes longer than usual', name: 'coming back takes long' },
+    undecided: { says: 'the page says until when it is decided', name: 'undecided' },
+    'undecided.resting': { says: 'the page waits before it asks again', name: 'undecided: resting' },
+    'undecided.looking': { says: 'the page asks how the payment stands', name: 'undecided: looking' },
+    'undecided.unreached': { says: 'the page says that it asks again by itself', name: 'undecided: airline not reached' },
+    goingBack: { says: 'the page says that money which was taken goes back', name: 'money goes back' },
+    'goingBack.resting': { says: 'the page waits before it asks again', name: 'money goes back: resting' },
+    'goingBack.looking': { says: 'the page asks whether the money has gone back', name: 'money goes back: looking' },
+    'goingBack.unreached': { says: 'the page says that it asks again by itself', name: 'money goes back: airline not reached' },
+    paid: { says: 'the page says that the booking is confirmed', name: 'paid' },
+    unpaid: { says: 'the page says why the booking is not paid', name: 'not paid' },
+    refused: { says: 'the page says why there is no payment', name: 'refused' },
+    unknown: { says: 'the page says that it knows no such payment', name: 'no payment' },
+    failed: { says: 'the page says that a payment which was made is safe', name: 'not asked' },
+  },
+}
