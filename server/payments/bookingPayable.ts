@@ -1,10 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { breakdownOf } from '../rules/bookingMoney.ts'
-import type { BookingReason } from '../rules/bookings.ts'
-import { bookingsOf } from '../store/bookingRows.ts'
+import type { Booking, BookingChange, BookingReason } from '../rules/bookings.ts'
+import { exchangeOn } from '../rules/currencies.ts'
+import { bookingNotPaidTemplate, bookingPaidTemplate, refundedTemplate, type BookingMoney, type MessageText } from '../rules/messageTemplates.ts'
+import { homeDay } from '../rules/promotions.ts'
+import { contactsOfBooking } from '../store/bookingContacts.ts'
+import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { bookingReceipts } from '../store/bookingMoneySchema.ts'
-import { bookings } from '../store/bookingSchema.ts'
+import { bookingChanges, bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
+import { post } from '../store/outbox.ts'
+import type { ReleaseReason } from '../store/payments.ts'
 import type { Due, Payable } from './payable.ts'
 
 /** The kind of payable that a booking is. */
@@ -12,45 +18,107 @@ export const BOOKING = 'booking'
 
 /** What a booking on hold waits for that can be paid: with the other reasons money has come already. */
 const AWAITING: ReadonlySet<BookingReason | null> = new Set<BookingReason>(['FARE_LOCK', 'PAYMENT_DUE'])
+/** What changes what is due: each makes a new occasion to pay. */
+const OF_PRICE: ReadonlySet<BookingChange['what']> = new Set<BookingChange['what']>(['BOOKED', 'CANCELLED', 'PAID'])
+/** Customers who left, or were told at once, get no mail. */
+const TOLD_BY_MAIL: ReadonlySet<ReleaseReason> = new Set<ReleaseReason>(['expired', 'failed', 'undecided'])
 
-/** A booking on hold waits for its balance, and is confirmed by it. Without the money it stays on hold, until that ends by itself. */
-export const bookingPayable = (now: () => number): Payable => ({
-  due: async (transaction, recordLocator) => (await heldBooking(transaction, recordLocator, now()))?.due ?? null,
+interface Parts {
+  readonly now: () => number
+  /** The name under which messages are sent. */
+  readonly brand: string
+}
+
+/**
+ * A booking on hold waits for its balance, and is confirmed by it. Without the money it stays on hold, until that ends by itself. Each end
+ * is written into its history, and its contact is told, in the transaction that decides.
+ */
+export const bookingPayable = (parts: Parts): Payable => ({
+  due: async (transaction, recordLocator) => {
+    const row = await lockedBooking(transaction, recordLocator)
+    return row === null || isOver(row, parts.now()) ? null : dueOf(await wholeOf(transaction, row))
+  },
 
   async settle(transaction, recordLocator, { paymentId, occasion, amountMinor, currency }) {
-    const held = await heldBooking(transaction, recordLocator, null)
-    if (held?.due.occasion !== occasion || held.due.amountMinor !== amountMinor || held.due.currency !== currency) return false
-    const receipt = {
-      bookingId: held.id,
-      reference: paymentId,
-      method: 'ONLINE',
-      payer: '',
-      minor: amountMinor,
-      receivedAt: new Date(now()),
-    } as const
-    await transaction.insert(bookingReceipts).values(receipt)
-    await transaction.update(bookings).set({ status: 'CONFIRMED', reason: null, holdUntil: null }).where(eq(bookings.id, held.id))
+    const row = await lockedBooking(transaction, recordLocator)
+    const due = row && dueOf(await wholeOf(transaction, row))
+    if (row === null || due?.occasion !== occasion || due.amountMinor !== amountMinor || due.currency !== currency) return false
+    await addReceipt(transaction, row, parts, paymentId, amountMinor)
+    await transaction.update(bookings).set({ status: 'CONFIRMED', reason: null, holdUntil: null }).where(eq(bookings.id, row.id))
+    await addChange(transaction, row, parts, 'PAID')
+    await tell(transaction, row, parts, amountMinor, bookingPaidTemplate)
     return true
   },
 
-  release: () => Promise.resolve(),
+  async release(transaction, recordLocator, why) {
+    const row = await lockedBooking(transaction, recordLocator)
+    if (row === null) return
+    await addChange(transaction, row, parts, 'NOT_PAID')
+    const due = dueOf(await wholeOf(transaction, row))
+    if (due !== null && TOLD_BY_MAIL.has(why)) await tell(transaction, row, parts, due.amountMinor, bookingNotPaidTemplate)
+  },
+
+  /** Late money was never entered: it comes and goes at once, so that it is never taken for what is still due. */
+  async refunded(transaction, recordLocator, { refundId, paymentId, amountMinor, isLate }) {
+    const row = await lockedBooking(transaction, recordLocator)
+    if (row === null) return
+    if (isLate) await addReceipt(transaction, row, parts, paymentId, amountMinor)
+    await addReceipt(transaction, row, parts, refundId, -amountMinor)
+    await addChange(transaction, row, parts, 'REFUNDED')
+    await tell(transaction, row, parts, amountMinor, refundedTemplate)
+  },
 })
 
-/**
- * A booking on hold, locked, and what is due for it; null for any other.
- * @param now by when its time to be paid must not be over; null for one that was begun to be paid in time
- */
-async function heldBooking(
-  transaction: Connection,
-  recordLocator: string,
-  now: number | null,
-): Promise<{ readonly id: number; readonly due: Due } | null> {
+async function lockedBooking(transaction: Connection, recordLocator: string): Promise<BookingRow | null> {
   const [row] = await transaction.select().from(bookings).where(eq(bookings.recordLocator, recordLocator)).for('update')
-  if (row === undefined || !AWAITING.has(row.reason) || (now !== null && row.holdUntil !== null && row.holdUntil.getTime() <= now)) return null
+  return row ?? null
+}
+
+async function wholeOf(transaction: Connection, row: BookingRow): Promise<Numbered> {
   const [booking] = await bookingsOf(transaction, [row])
-  if (booking === undefined) return null
+  if (booking === undefined) throw new Error('a booking that is locked is there')
+  return { ...booking, id: row.id }
+}
+
+interface Numbered extends Booking {
+  readonly id: number
+}
+
+/** Its time to be paid is over; one that was begun to be paid in time is taken all the same. */
+const isOver = ({ holdUntil }: BookingRow, now: number): boolean => holdUntil !== null && holdUntil.getTime() <= now
+
+function dueOf(booking: Numbered): Due | null {
   const { balanceMinor } = breakdownOf(booking)
-  if (balanceMinor <= 0) return null
-  const occasion = `balance:${row.id}:${booking.changes.length}`
-  return { id: row.id, due: { occasion, amountMinor: balanceMinor, currency: row.currency, description: `Booking ${recordLocator}` } }
+  if (!AWAITING.has(booking.reason) || balanceMinor <= 0) return null
+  const { id, changes, currency, recordLocator } = booking
+  const occasion = `balance:${id}:${changes.filter(({ what }) => OF_PRICE.has(what)).length}`
+  return { occasion, amountMinor: balanceMinor, currency, description: `Booking ${recordLocator}` }
+}
+
+async function addReceipt(transaction: Connection, { id }: BookingRow, { now }: Parts, reference: string, minor: number): Promise<void> {
+  const receipt = { bookingId: id, reference, method: 'ONLINE', payer: '', minor, receivedAt: new Date(now()) } as const
+  await transaction.insert(bookingReceipts).values(receipt)
+}
+
+async function addChange(transaction: Connection, { id }: BookingRow, { now }: Parts, what: BookingChange['what']): Promise<void> {
+  const isOfIt = eq(bookingChanges.bookingId, id)
+  const [last] = await transaction.select().from(bookingChanges).where(isOfIt).orderBy(desc(bookingChanges.version)).limit(1)
+  await transaction.insert(bookingChanges).values({ bookingId: id, version: (last?.version ?? 0) + 1, what, changedAt: new Date(now()) })
+}
+
+/** Tells the primary contact by mail, or by SMS where there is no address. */
+async function tell(
+  transaction: Connection,
+  { id, recordLocator, currency, bookedAt }: BookingRow,
+  { now, brand }: Parts,
+  minor: number,
+  template: (money: BookingMoney) => MessageText,
+): Promise<void> {
+  const [contact] = await contactsOfBooking(transaction, id)
+  if (contact === undefined) return
+  const { email, phone } = contact
+  const to = email === null ? ({ medium: 'SMS', address: phone ?? '' } as const) : ({ medium: 'EMAIL', address: email } as const)
+  const major = exchangeOn(currency, homeDay(bookedAt.getTime())).majorOf(minor)
+  const sum = new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(major)
+  await post(transaction, { to, ...template({ brand, recordLocator, sum }), code: null }, now())
 }

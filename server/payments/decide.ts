@@ -93,7 +93,7 @@ async function release(
   { id, payable, reference }: PaymentRow,
   why: ReleaseReason,
 ): Promise<void> {
-  if (await releasePayment(transaction, id, why, clock.now())) await payableOf(payables, payable).release(transaction, reference)
+  if (await releasePayment(transaction, id, why, clock.now())) await payableOf(payables, payable).release(transaction, reference, why)
 }
 
 /** A page that was closed before its time was left. */

@@ -1,5 +1,6 @@
 import { notPast, pauseAfterFailure, pauseOf, pauseOfRefund, type PaymentTimes } from '../rules/paymentTimes.ts'
 import {
+  endRefund,
   notePage,
   noteRefund,
   paymentById,
@@ -11,8 +12,8 @@ import {
   type RefundRow,
   type TakenPayment,
 } from '../store/payments.ts'
-import { applyReport, lateRefundOf, pageUrlOf, refusePayment } from './decide.ts'
-import type { PaymentParts } from './parts.ts'
+import { applyReport, holdPayable, lateRefundOf, pageUrlOf, refusePayment } from './decide.ts'
+import { payableOf, type PaymentParts } from './parts.ts'
 import { ProviderError, type RefundReport } from './paymentProvider.ts'
 
 /** Something that is to be done once, beside what else is due. It rejects never. */
@@ -93,7 +94,7 @@ async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<void>
     const order = { id, paymentId, charge: payment.charge, amountMinor }
     const known = tries > 1 || state !== 'wanted' ? await connection.provider.findRefund(order) : null
     const report = known ?? (state === 'wanted' ? await connection.provider.refund(order) : null)
-    if (report !== null) await noteReport(parts, refund, report)
+    if (report !== null) await noteReport(parts, refund, payment, report)
   } catch (error) {
     log.warn({ err: error, refund: id }, 'refund was not paid')
     await noteRefund(database.connection, id, { nextTry: new Date(clock.now() + pauseOfRefund(tries)) }).catch((failed: unknown) =>
@@ -102,19 +103,22 @@ async function sendRefund(parts: PaymentParts, refund: RefundRow): Promise<void>
   }
 }
 
-async function noteReport(
-  { database, clock, log }: PaymentParts,
-  { id, paymentId, tries }: RefundRow,
-  { reference, state }: RefundReport,
-): Promise<void> {
+/** Notes once what the provider says of a refund, though two workers hear it. */
+async function noteReport(parts: PaymentParts, refund: RefundRow, payment: PaymentRow, { reference, state }: RefundReport): Promise<void> {
+  const { database, clock, log, payables } = parts
+  const { id, amountMinor, tries } = refund
   const now = new Date(clock.now())
   if (state === 'failed') log.error({ refund: id }, 'a refund has failed: a person has to give the money back')
   await database.connection.transaction(async (transaction) => {
+    await holdPayable(transaction, payment)
     if (state === 'underWay') {
       await noteRefund(transaction, id, { providerReference: reference, nextTry: new Date(now.getTime() + pauseOfRefund(tries)) })
       return
     }
-    await noteRefund(transaction, id, { providerReference: reference, state, endedAt: now, nextTry: null })
-    if (state === 'done' && id === lateRefundOf(paymentId)) await settlePayment(transaction, paymentId)
+    if (!(await endRefund(transaction, id, { providerReference: reference, state, endedAt: now })) || state === 'failed') return
+    const isLate = id === lateRefundOf(payment.id)
+    if (isLate) await settlePayment(transaction, payment.id)
+    const back = { refundId: id, paymentId: payment.id, amountMinor, currency: payment.currency, isLate }
+    await payableOf(payables, payment.payable).refunded(transaction, payment.reference, back)
   })
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '../store/holdName.ts'
+import type { ReleaseReason } from '../store/payments.ts'
 
 /** What is due for a payable. */
 export interface Due {
@@ -15,14 +16,26 @@ export interface Paid extends Pick<Due, 'occasion' | 'amountMinor' | 'currency'>
   readonly paymentId: string
 }
 
-/** Something that can be paid for. All three are called in a transaction in which no other payment for it begins or ends. */
+/** Money that has gone back. */
+export interface GoneBack {
+  readonly refundId: string
+  readonly paymentId: string
+  readonly amountMinor: number
+  readonly currency: string
+  /** It came too late, and was never taken. */
+  readonly isLate: boolean
+}
+
+/** Something that can be paid for. All four are called in a transaction in which no other payment for it begins or ends. */
 export interface Payable {
   /** Null where nothing is due. */
   due(transaction: Connection, reference: string): Promise<Due | null>
   /** Takes the money: false where this is not due any more. Then the money goes back. */
   settle(transaction: Connection, reference: string, paid: Paid): Promise<boolean>
-  /** No money comes: what was held for it can be given to others. */
-  release(transaction: Connection, reference: string): Promise<void>
+  /** No money is taken any more: what was held for it can be given to others. */
+  release(transaction: Connection, reference: string, why: ReleaseReason): Promise<void>
+  /** Money has gone back: called once for each refund. */
+  refunded(transaction: Connection, reference: string, back: GoneBack): Promise<void>
 }
 
 /** Everything that can be paid for, by its kind. */

@@ -124,9 +124,12 @@ export interface BookedReceipt {
   readonly reference: string
 }
 
+/** What is done to a booking. A payment that came to nothing and money that has gone back change nothing of what is due. */
+export const BOOKING_CHANGES = ['BOOKED', 'CANCELLED', 'PAID', 'NOT_PAID', 'REFUNDED'] as const
+
 /** What was done to a booking, in the order of its versions: the first is the sale. */
 export interface BookingChange {
-  readonly what: 'BOOKED' | 'CANCELLED'
+  readonly what: (typeof BOOKING_CHANGES)[number]
   readonly changedAt: number
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { BOOKING_KINDS, BOOKING_REASONS, type BookingReason, type BookingStatus } from '../rules/bookings.ts'
+import { BOOKING_CHANGES, BOOKING_KINDS, BOOKING_REASONS, type BookingReason, type BookingStatus } from '../rules/bookings.ts'
 import { customers } from './schema.ts'
 
 /** What is of a booking goes with the booking. */
@@ -117,7 +117,7 @@ export const bookingChanges = pgTable(
   {
     bookingId: ofBooking(),
     version: integer().notNull(),
-    what: text({ enum: ['BOOKED', 'CANCELLED'] }).notNull(),
+    what: text({ enum: BOOKING_CHANGES }).notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.version] }), check('booking_changes_counted', sql`${table.version} >= 1`)],

@@ -208,9 +208,23 @@ export async function takeRefunds({ connection }: Database, now: number, most: n
 export async function noteRefund(
   transaction: Connection,
   id: string,
-  change: Partial<Pick<RefundRow, 'state' | 'providerReference' | 'endedAt' | 'nextTry'>>,
+  change: Partial<Pick<RefundRow, 'providerReference' | 'nextTry'>>,
 ): Promise<void> {
   await transaction.update(refunds).set(change).where(eq(refunds.id, id))
+}
+
+/** Ends a refund that is wanted; false for one that has ended before. */
+export async function endRefund(
+  transaction: Connection,
+  id: string,
+  end: Pick<RefundRow, 'state' | 'providerReference' | 'endedAt'>,
+): Promise<boolean> {
+  const rows = await transaction
+    .update(refunds)
+    .set({ ...end, nextTry: null })
+    .where(and(eq(refunds.id, id), eq(refunds.state, 'wanted')))
+    .returning({ id: refunds.id })
+  return rows.length > 0
 }
 
 /** For how long messages of the provider are remembered, in milliseconds. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { checkoutSessions, paymentIntents, refunds as givenBack } from '../../../server/provider/schema.ts'
-import { bookings } from '../../../server/store/bookingSchema.ts'
+import { bookingReceipts } from '../../../server/store/bookingMoneySchema.ts'
+import { bookingChanges, bookings } from '../../../server/store/bookingSchema.ts'
 import { outbox } from '../../../server/store/codeSchema.ts'
 import type { Database } from '../../../server/store/database.ts'
 import { payments, providerEvents, refunds } from '../../../server/store/paymentSchema.ts'
@@ -24,7 +25,7 @@ export interface Books {
 /** Reads the books of both sides, and compares them. */
 export async function compareBooks({ connection }: Database, silentUntil: number, wasSilent: boolean): Promise<Books> {
   const rows = await connection
-    .select({ payment: payments, booking: bookings.status })
+    .select({ payment: payments, booking: { id: bookings.id, status: bookings.status } })
     .from(payments)
     .innerJoin(bookings, eq(bookings.recordLocator, payments.reference))
   const pages = await connection
@@ -33,7 +34,11 @@ export async function compareBooks({ connection }: Database, silentUntil: number
     .innerJoin(checkoutSessions, eq(checkoutSessions.id, paymentIntents.sessionId))
   const back = await connection.select().from(givenBack)
   const wanted = await connection.select().from(refunds)
-  const itineraries = await connection.select({ booking: outbox.text }).from(outbox)
+  const mails = await connection.select({ subject: outbox.subject }).from(outbox)
+  const about = (what: string) => mails.map(({ subject }) => subject).filter((subject) => subject.endsWith(what))
+  const [itineraries, sentBack] = [about('is confirmed'), about('goes back to you')]
+  const receipts = await connection.select().from(bookingReceipts)
+  const history = await connection.select().from(bookingChanges)
 
   const wrong: string[] = []
   let [lateMoney, slowestDecision, slowestRefund] = [0, 0, 0]
@@ -49,10 +54,15 @@ export async function compareBooks({ connection }: Database, silentUntil: number
     if (decided > 15 * MINUTE) say('was not decided in time')
     if (took.length > 1) say('was charged twice')
     if (!payment.isSettled) say('is not settled')
-    if ((payment.state === 'confirmed') !== (booking === 'CONFIRMED')) say(`its booking is ${booking}`)
+    if ((payment.state === 'confirmed') !== (booking.status === 'CONFIRMED')) say(`its booking is ${booking.status}`)
     if (payment.state === 'confirmed' && (took.length !== 1 || returned !== parts.reduce((sum, each) => sum + each.amountMinor, 0)))
       say(`took ${money}, gave back ${returned}`)
     if (payment.state === 'released' && returned !== money) say(`took ${money}, gave back ${returned}`)
+    const entered = receipts.filter(({ bookingId }) => bookingId === booking.id).reduce((sum, { minor }) => sum + minor, 0)
+    if (entered !== money - returned) say(`its booking says ${entered} of ${money - returned}`)
+    const done = history.filter(({ bookingId }) => bookingId === booking.id).map(({ what }) => what)
+    if (done.filter((what) => what === 'PAID').length !== (payment.state === 'confirmed' ? 1 : 0)) say(`its history is ${done.join()}`)
+    if (done.filter((what) => what === 'REFUNDED').length !== gave.length) say(`its history is ${done.join()}`)
     const [charged] = took.flatMap(({ intent }) => (intent.chargedAt === null ? [] : [intent.chargedAt]))
     if (payment.state === 'released' && charged !== undefined) {
       lateMoney += 1
@@ -67,16 +77,12 @@ export async function compareBooks({ connection }: Database, silentUntil: number
       pages.flatMap(({ intent, session }) => (intent.chargeId === null ? [] : [session.clientReference])),
     ),
   )
-  wrong.push(
-    ...oncePerBooking(
-      'told',
-      itineraries.map(({ booking }) => booking),
-    ),
-  )
+  wrong.push(...oncePerBooking('told', itineraries))
   const confirmed = rows.filter(({ payment }) => payment.state === 'confirmed').length
   if (itineraries.length !== confirmed) wrong.push(`${itineraries.length} itineraries for ${confirmed} payments`)
+  if (sentBack.length !== back.length) wrong.push(`${sentBack.length} mails about ${back.length} refunds`)
   if (wanted.some(({ state }) => state !== 'done')) wrong.push('a refund was not paid')
-  const ours = JSON.stringify([rows, wanted, itineraries, await connection.select().from(providerEvents)])
+  const ours = JSON.stringify([rows, wanted, mails, await connection.select().from(providerEvents)])
   if (CARDS.some((number) => ours.includes(number))) wrong.push('a number of a card is on our side')
   const partialRefunds = wanted.filter(({ id }) => id.startsWith('part:')).length
   return { wrong, payments: rows.length, confirmed, lateMoney, partialRefunds, slowestDecision, slowestRefund }

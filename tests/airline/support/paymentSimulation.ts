@@ -2,12 +2,10 @@ import { eq, or, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { PROVIDER_MIGRATIONS } from '../../../server/paymentConnection.ts'
 import { BOOKING, bookingPayable } from '../../../server/payments/bookingPayable.ts'
-import type { Payable } from '../../../server/payments/payable.ts'
 import { createPayments, type Payments } from '../../../server/payments/payments.ts'
 import { stripeProvider } from '../../../server/payments/stripeProvider.ts'
 import { registerEndpoint, type Deliver } from '../../../server/provider/events.ts'
 import { createProvider, type Provider } from '../../../server/provider/provider.ts'
-import { post } from '../../../server/store/outbox.ts'
 import { addBookings } from '../../../server/store/bookingRows.ts'
 import { openDatabase, type Database, type DatabasePlace } from '../../../server/store/database.ts'
 import { payments as table, refunds } from '../../../server/store/paymentSchema.ts'
@@ -86,7 +84,7 @@ export async function simulatePayments(
           database: own,
           clock,
           log: pino({ level: 'silent' }),
-          payables: { [BOOKING]: withItinerary(now) },
+          payables: { [BOOKING]: bookingPayable({ now, brand: 'Shop' }) },
           connection: { provider: called, pages: PAGES, methods: METHODS },
           chance: () => random.below(1_000) / 1_000,
         }),
@@ -137,17 +135,6 @@ const callsOf =
     return answer
   }
 
-/** A booking that tells its customer when it is confirmed. */
-const withItinerary = (now: () => number): Payable => ({
-  ...bookingPayable(now),
-  async settle(transaction, reference, paid) {
-    const isSettled = await bookingPayable(now).settle(transaction, reference, paid)
-    const to = { medium: 'EMAIL', address: 'customer@example.com' } as const
-    if (isSettled) await post(transaction, { to, subject: 'Your booking', text: reference, code: null }, now())
-    return isSettled
-  },
-})
-
 interface Customers {
   readonly clock: SimulatedClock
   readonly random: Random
@@ -159,7 +146,8 @@ interface Customers {
 
 /** A customer with a booking on hold, who pays for it in one way or another; every second wants a part back later. */
 async function addCustomer({ clock, random, workers, database, manners, add }: Customers, number: number, beginWithin: number): Promise<void> {
-  const held = booked({ status: 'ON_HOLD', bookedAt: START, totalMinor: 10_000 + number * 100 })
+  const contact = { firstName: null, lastName: 'Customer', email: 'customer@example.com', phone: null }
+  const held = booked({ status: 'ON_HOLD', bookedAt: START, totalMinor: 10_000 + number * 100, contacts: [contact] })
   const reference = held.recordLocator
   await addBookings(database.connection, null, [held])
   const worker = () => random.of(workers)

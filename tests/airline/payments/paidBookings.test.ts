@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
+import { bookings } from '../../../server/store/bookingSchema.ts'
+import { bookingsOf } from '../../../server/store/bookingRows.ts'
+import { paymentAirline } from '../support/paymentAirline.ts'
+
+const MINUTE = 60_000
+
+const shop = paymentAirline()
+const { holder, comeBack, demand, payByBank, payByCard, later, work } = shop
+
+const contacts = (email: string | null, phone: string | null = null) => [{ firstName: 'Meera', lastName: 'Nair', email, phone }]
+
+/** What the booking says of its money, its history without the sale, and what its contact was told. */
+async function booksOf(recordLocator: string) {
+  const { database, outbox } = shop.airline.airline
+  const rows = await database.connection.select().from(bookings).where(eq(bookings.recordLocator, recordLocator))
+  const [booking] = await bookingsOf(database.connection, rows)
+  if (booking === undefined) throw new Error('no booking')
+  const { totalMinor, paidMinor } = breakdownOf(booking)
+  const told = (await outbox.latest(100)).filter(({ subject }) => subject.includes(recordLocator))
+  return {
+    totalMinor,
+    paidMinor,
+    receipts: booking.receipts.map(({ minor }) => minor).toSorted((one, other) => other - one),
+    history: booking.changes.slice(1).map(({ what }) => what),
+    told: told.map(({ to, subject }) => `${to.address}: ${subject}`),
+  }
+}
+
+describe('the books of a booking', { timeout: 30_000 }, () => {
+  it('say once that it was paid, though two workers and a message of the provider hear it', async () => {
+    const { booking, pay } = await holder({ contacts: contacts('meera@example.com') })
+    const { id, url } = await pay()
+    await payByCard(url)
+    await comeBack(id)
+    await Promise.all([work(), work(), work()])
+    await later(6_000)
+    expect(await booksOf(booking.recordLocator)).toEqual({
+      totalMinor: 459_900,
+      paidMinor: 459_900,
+      receipts: [459_900],
+      history: ['PAID'],
+      told: [`meera@example.com: Your Sarus Air booking ${booking.recordLocator} is confirmed`],
+    })
+  })
+
+  it('say that a slow bank has declined, by SMS where there is no address, and a second attempt is paid', async () => {
+    const { booking, pay } = await holder({ contacts: contacts(null, '+919810012345') })
+    const { url } = await pay()
+    await payByBank(url, 60, 'no')
+    await later(30_000)
+    await expect.poll(async () => (await later(10_000), (await booksOf(booking.recordLocator)).history), { timeout: 10_000 }).toEqual(['NOT_PAID'])
+    await payByCard((await pay()).url)
+    await later(6_000)
+    const { history, paidMinor, told } = await booksOf(booking.recordLocator)
+    expect({ history, paidMinor, told }).toEqual({
+      history: ['NOT_PAID', 'PAID'],
+      paidMinor: 459_900,
+      told: [
+        `+919810012345: Your Sarus Air booking ${booking.recordLocator} is confirmed`,
+        `+919810012345: Your Sarus Air booking ${booking.recordLocator} is not paid yet`,
+      ],
+    })
+  })
+
+  it('tell nobody of a customer who leaves the page by themselves', async () => {
+    const { booking, pay } = await holder({ contacts: contacts('meera@example.com') })
+    await comeBack((await pay()).id, true)
+    await work()
+    expect(await booksOf(booking.recordLocator)).toMatchObject({ history: ['NOT_PAID'], told: [], receipts: [] })
+  })
+
+  it('enter money that came too late and its way back at once, though another attempt is paid meanwhile [CONST-21]', async () => {
+    const { booking, pay } = await holder({ contacts: contacts('meera@example.com') })
+    const late = await pay()
+    await payByCard(late.url)
+    await demand('status')
+    await later(14 * MINUTE + 45_000)
+    expect(await booksOf(booking.recordLocator)).toMatchObject({ history: ['NOT_PAID'], receipts: [] })
+    await shop.behaveWell()
+    const second = await pay()
+    await later(MINUTE)
+    await later(1_000)
+    expect(await booksOf(booking.recordLocator)).toMatchObject({ history: ['NOT_PAID', 'REFUNDED'], receipts: [459_900, -459_900], paidMinor: 0 })
+    await payByCard(second.url)
+    await later(6_000)
+    const { history, receipts, paidMinor, told } = await booksOf(booking.recordLocator)
+    expect({ history, receipts, paidMinor }).toEqual({
+      history: ['NOT_PAID', 'REFUNDED', 'PAID'],
+      receipts: [459_900, 459_900, -459_900],
+      paidMinor: 459_900,
+    })
+    expect(told.toReversed()).toEqual([
+      `meera@example.com: Your Sarus Air booking ${booking.recordLocator} is not paid yet`,
+      `meera@example.com: ₹4,599.00 of your Sarus Air booking ${booking.recordLocator} goes back to you`,
+      `meera@example.com: Your Sarus Air booking ${booking.recordLocator} is confirmed`,
+    ])
+  })
+
+  it('enter a refund once, so that it and what is kept are what was paid', async () => {
+    const { booking, pay } = await holder({ contacts: contacts('meera@example.com') })
+    const { id, url } = await pay()
+    await payByCard(url)
+    await later(6_000)
+    await demand('lost', { operation: 'refund', times: 1 })
+    await shop.airline.airline.database.connection.transaction((transaction) =>
+      shop.airline.airline.payments.refund(transaction, { id: `bag:${id}`, paymentId: id, amountMinor: 75_000 }),
+    )
+    await Promise.all([work(), work()])
+    await later(MINUTE)
+    await Promise.all([work(), work()])
+    const { history, receipts, paidMinor, told } = await booksOf(booking.recordLocator)
+    expect({ history, receipts, paidMinor }).toEqual({ history: ['PAID', 'REFUNDED'], receipts: [459_900, -75_000], paidMinor: 384_900 })
+    expect(told[0]).toBe(`meera@example.com: ₹750.00 of your Sarus Air booking ${booking.recordLocator} goes back to you`)
+  })
+})
