@@ -53,7 +53,9 @@ export function airlineDevServer(): Plugin {
       server.httpServer?.once('listening', () => {
         const taken = server.httpServer?.address()
         if (typeof taken === 'object' && taken !== null)
-          void payment.listensAt(`http://localhost:${taken.port}`).then((origin) => origin !== null && console.log(`  payment provider: ${origin}/`))
+          void payment
+            .registerWebhook(`http://localhost:${taken.port}`)
+            .then((origin) => origin !== null && console.log(`  payment provider: ${origin}/`))
       })
       const isForAirline = forAirline(airline.configuration)
       server.middlewares.use((request, response, next) => {
@@ -75,9 +77,9 @@ async function openOnce(server: ViteDevServer) {
   const isEmbedded = typeof settings.database === 'object' && 'folder' in settings.database
   const lock = isEmbedded ? await lockDataFolder(folder).catch(reportInUse) : null
   const { openAirline } = await moduleOf<AirlineModule>(server, 'airline.ts')
-  const { paymentWay } = await moduleOf<PaymentModule>(server, 'paymentConnection.ts')
+  const { providerConnection } = await moduleOf<PaymentModule>(server, 'paymentConnection.ts')
   const { startPaymentRounds } = await moduleOf<RoundsModule>(server, 'payments/rounds.ts')
-  const payment = paymentWay(settings)
+  const payment = providerConnection(settings)
   const place = isEmbedded ? { folder: join(folder, 'database') } : settings.database
   const airline = await openAirline({ ...settings, database: place }, payment.connect)
   const payments = startPaymentRounds(airline.payments, airline.log)

@@ -4,7 +4,7 @@ import { createApp } from './app.ts'
 import { readSite, type SiteFiles } from './routes/siteFiles.ts'
 import { listen, type Listening } from './http/listen.ts'
 import { startMail } from './http/mail.ts'
-import { paymentWay } from './paymentConnection.ts'
+import { providerConnection } from './paymentConnection.ts'
 import { startPaymentRounds } from './payments/rounds.ts'
 import { readSettings, type Settings, type WholeConfiguration } from './settings.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   process.umask(OF_OTHERS)
   const isEmbedded = typeof settings.database === 'object' && 'folder' in settings.database
   const lock = isEmbedded ? await lockDataFolder(settings.dataFolder) : null
-  const payment = paymentWay(settings)
+  const payment = providerConnection(settings)
   const airline = await (isEmbedded ? closeDataFolder(settings.dataFolder) : Promise.resolve())
     .then(() => openAirline(settings, payment.connect))
     .catch((error: unknown) => {
@@ -64,7 +64,7 @@ async function run(): Promise<void> {
   server.once('listening', () => {
     const { port } = server.address() as AddressInfo
     void payment
-      .listensAt(addressOf(settings.host, port, '127.0.0.1'))
+      .registerWebhook(addressOf(settings.host, port, '127.0.0.1'))
       .then((provider) => announce(addressOf(settings.host, port, 'localhost'), settings, site, airline.configuration, provider))
       .catch((error: unknown) => airline.log.error({ err: error }, 'payment provider'))
   })

@@ -10,11 +10,11 @@ import type { ServedProvider } from './provider/serveProvider.ts'
 import type { Settings } from './settings.ts'
 import { PROJECT_FOLDER } from './store/projectFolder.ts'
 
-/** The way to a payment provider: that of the settings, or in the sandbox one of our own, which is another party on another port. */
-export interface PaymentWay {
+/** The connection to a payment provider: that of the settings, or in the sandbox one of our own, which is another party on another port. */
+export interface ProviderConnection {
   readonly connect: ConnectPayment
-  /** Tells the provider of the sandbox where the airline listens, so that it can send its messages; its address, or null for none. */
-  listensAt(address: string): Promise<string | null>
+  /** Registers with the provider of the sandbox where the airline listens, so that it can send its messages; its address, or null for none. */
+  registerWebhook(address: string): Promise<string | null>
   stop(): Promise<void>
 }
 
@@ -24,9 +24,9 @@ const SECRET_BYTES = 24
 /** Where the site listens unless something else is said: the provider is then its neighbour, and else on a free port. */
 const USUAL_PORT = 4_173
 
-export function paymentWay(
+export function providerConnection(
   settings: Pick<Settings, 'payment' | 'isSandbox' | 'host' | 'port' | 'providerPort' | 'providerOrigin' | 'logLevel'>,
-): PaymentWay {
+): ProviderConnection {
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64url')}`
   let served: ServedProvider | null = null
 
@@ -50,8 +50,8 @@ export function paymentWay(
       return connectionTo({ protocol: 'http', host, port, key, pages: origin, webhookSecrets: [secret], methods: ['card', 'upi', 'netbanking'] })
     },
 
-    async listensAt(address) {
-      await served?.tell(new URL(PAYMENT_EVENTS_PATH, address).href, [secret])
+    async registerWebhook(address) {
+      await served?.registerWebhook(new URL(PAYMENT_EVENTS_PATH, address).href, [secret])
       return served?.origin ?? null
     },
 

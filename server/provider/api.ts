@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import { timingSafeEqual } from 'node:crypto'
-import type { SpoiltCall } from './demands.ts'
+import type { SpoiltCall } from './faults.ts'
 import type { Connection } from './events.ts'
 import { answeredOnce, type Once } from './idempotency.ts'
 import { newId } from './ids.ts'
@@ -26,7 +26,7 @@ async function answered(parts: Parts, operation: ApiOperation, context: Provider
   const requestId = newId('req_', 14)
   try {
     checkCaller(context, parts.key)
-    const spoilt = operation.name === null ? null : await parts.badness.forCall(operation.name)
+    const spoilt = operation.name === null ? null : await parts.faults.forCall(operation.name)
     if (spoilt?.kind === 'refuse') return broken(context)
     if (spoilt?.kind === 'status') return refused(context, requestId, spoilt.status, problemOf(spoilt.status))
     if (spoilt?.kind === 'silent') await parts.wait(spoilt.ms)
@@ -42,14 +42,14 @@ async function answered(parts: Parts, operation: ApiOperation, context: Provider
 
 /** Does what is asked: what changes something once for each key. */
 async function work(parts: Parts, operation: ApiOperation, context: ProviderContext, requestId: string, spoilt: SpoiltCall | null): Promise<Once> {
-  const { connection, now, wait, badness, workIn } = parts
+  const { connection, now, wait, faults, workIn } = parts
   const isChange = operation.method === 'POST'
   const body = isChange ? await context.req.text() : new URL(context.req.url).search.slice(1)
   const given = parseForm(body)
   onlyKnown(given, operation.known)
   const id = context.req.param('id') ?? ''
   const answer = async (transaction: Connection) =>
-    JSON.stringify(await operation.answer({ ...workIn(transaction), given, id, refundFails: () => badness.refundFails(transaction) }))
+    JSON.stringify(await operation.answer({ ...workIn(transaction), given, id, refundFails: () => faults.refundFails(transaction) }))
   const answerSlowly = async () => {
     if (spoilt?.kind === 'slow') await wait(spoilt.ms)
   }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { expire, holdPage, type Checkout } from './checkout.ts'
-import type { Operation } from './demands.ts'
+import type { Operation } from './faults.ts'
 import { emit } from './events.ts'
 import { newId } from './ids.ts'
 import { openSession, SESSION_PARAMETERS } from './newSession.ts'

@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Context } from 'hono'
 import type { Checkout } from './checkout.ts'
-import type { Badness } from './demands.ts'
+import type { Faults } from './faults.ts'
 import type { Connection, Deliver } from './events.ts'
 
 /** The sockets are absent when a test asks the application directly. */
@@ -32,12 +32,12 @@ export interface ProviderOptions {
   readonly log: ProviderLog
   /** By itself webhooks are sent by HTTP. */
   readonly deliver?: Deliver
-  /** By itself what was demanded on the provider's page. */
-  readonly badness?: Badness
+  /** By itself what was chosen on the provider's page. */
+  readonly faults?: Faults
 }
 
 /** What the routes of the provider share. */
 export interface Parts extends ProviderOptions {
-  readonly badness: Badness
+  readonly faults: Faults
   readonly workIn: (transaction: Connection) => Checkout
 }

@@ -190,9 +190,9 @@ async function answerElsewhere(parts: Parts, visit: Visit, method: Method): Prom
   return { page: payPage(paying, 'The payment was declined. Nothing was charged.') }
 }
 
-/** The customer has approved: the money is taken now, later, or for a demand of the sandbox not at all. */
+/** The customer has approved: the money is taken now, later, or by a fault of the sandbox not at all. */
 async function approve(parts: Parts, { work, held, paying }: Visit, method: Method, waitMs: number): Promise<Shown> {
-  const { declines, lateMs } = await parts.badness.forPayment(work.transaction)
+  const { declines, lateMs } = await parts.faults.forPayment(work.transaction)
   if (declines) {
     await decline(work, held, { code: 'card_declined', declineCode: 'do_not_honor' })
     return { page: payPage(paying, 'Your bank declined the payment. Nothing was charged. Try another way to pay.') }

@@ -3,8 +3,8 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { apiRoutes } from './api.ts'
 import { answer, type Checkout } from './checkout.ts'
-import { demandedBadness } from './demands.ts'
-import { demandRoutes } from './demandRoutes.ts'
+import { storedFaults } from './faults.ts'
+import { faultRoutes } from './faultRoutes.ts'
 import { dueDeliveries, type Connection } from './events.ts'
 import type { Parts, ProviderEnvironment, ProviderOptions } from './parts.ts'
 import { payRoutes } from './payRoutes.ts'
@@ -25,9 +25,9 @@ const MOST_ANSWERS = 50
 /** A provider that speaks the protocol of the shop's package, with pages to pay on. Everything it knows is in its database. */
 export function createProvider(options: ProviderOptions): Provider {
   const { connection, now, origin, deliver, log } = options
-  const badness = options.badness ?? demandedBadness(connection)
-  const workIn = (transaction: Connection): Checkout => ({ transaction, now: now(), origin: origin(), delaysOf: badness.delaysOf })
-  const parts: Parts = { ...options, badness, workIn }
+  const faults = options.faults ?? storedFaults(connection)
+  const workIn = (transaction: Connection): Checkout => ({ transaction, now: now(), origin: origin(), delaysOf: faults.delaysOf })
+  const parts: Parts = { ...options, faults, workIn }
 
   const app = new Hono<ProviderEnvironment>()
   app.onError((error, context) => {
@@ -43,7 +43,7 @@ export function createProvider(options: ProviderOptions): Provider {
     log.info({ method, route: routePath, status: context.res.status }, 'request')
   })
   app.use(ownPagesOnly(origin), bodyLimit({ maxSize: LARGEST_BODY }))
-  app.route('/', apiRoutes(parts)).route('/', payRoutes(parts)).route('/', demandRoutes(parts))
+  app.route('/', apiRoutes(parts)).route('/', payRoutes(parts)).route('/', faultRoutes(parts))
 
   return {
     app,

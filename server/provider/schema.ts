@@ -143,7 +143,7 @@ export const idempotencyKeys = schema.table('idempotency_keys', {
   answer: text(),
 })
 
-export const DEMAND_KINDS = [
+export const FAULT_KINDS = [
   'refuse',
   'silent',
   'slow',
@@ -160,9 +160,9 @@ export const DEMAND_KINDS = [
 ] as const
 
 /** What the provider is to do badly, and how often still. */
-export const demands = schema.table('demands', {
+export const faults = schema.table('faults', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: DEMAND_KINDS }).notNull(),
+  kind: text({ enum: FAULT_KINDS }).notNull(),
   /** The call that it concerns; null for all. */
   operation: text(),
   ms: integer().notNull(),

@@ -35,8 +35,8 @@ export interface ServedProvider {
   readonly port: number
   /** With which the shop proves who it is. */
   readonly key: string
-  /** Tells a shop what happens, signed with its secrets. */
-  tell(url: string, secrets: readonly string[]): Promise<void>
+  /** Registers where a shop is sent what happens, signed with its secrets. */
+  registerWebhook(url: string, secrets: readonly string[]): Promise<void>
   stop(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export async function serveProvider({ connection, host, port, mayMove, shop, now
     host: ANY[host] ?? host,
     port: taken,
     key,
-    tell: (url, secrets) => registerEndpoint(connection, url, secrets),
+    registerWebhook: (url, secrets) => registerEndpoint(connection, url, secrets),
     async stop() {
       await rounds.stop()
       const closed = once(server, 'close')

@@ -27,8 +27,8 @@ CREATE TABLE "payment_provider"."deliveries" (
 	"attempts" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "payment_provider"."demands" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_provider"."demands_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "payment_provider"."faults" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_provider"."faults_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
 	"operation" text,
 	"ms" integer NOT NULL,

@@ -8,7 +8,7 @@ import { paymentAirline } from '../support/paymentAirline.ts'
 const MINUTE = 60_000
 
 const shop = paymentAirline()
-const { holder, comeBack, demand, payByBank, payByCard, later, work } = shop
+const { holder, comeBack, addFault, payByBank, payByCard, later, work } = shop
 
 const contacts = (email: string | null, phone: string | null = null) => [{ firstName: 'Meera', lastName: 'Nair', email, phone }]
 
@@ -76,7 +76,7 @@ describe('the books of a booking', { timeout: 30_000 }, () => {
     const { booking, pay } = await holder({ contacts: contacts('meera@example.com') })
     const late = await pay()
     await payByCard(late.url)
-    await demand('status')
+    await addFault('status')
     await later(14 * MINUTE + 45_000)
     expect(await booksOf(booking.recordLocator)).toMatchObject({ history: ['NOT_PAID'], receipts: [] })
     await shop.behaveWell()
@@ -104,7 +104,7 @@ describe('the books of a booking', { timeout: 30_000 }, () => {
     const { id, url } = await pay()
     await payByCard(url)
     await later(6_000)
-    await demand('lost', { operation: 'refund', times: 1 })
+    await addFault('lost', { operation: 'refund', times: 1 })
     await shop.airline.airline.database.connection.transaction((transaction) =>
       shop.airline.airline.payments.refund(transaction, { id: `bag:${id}`, paymentId: id, amountMinor: 75_000 }),
     )

@@ -8,7 +8,7 @@ import { openTestAirline, refusalOf } from '../support/testAirline.ts'
 const MINUTE = 60_000
 
 const shop = paymentAirline()
-const { holder, read, comeBack, statusOf, demand, payByCard, payByBank, later, work } = shop
+const { holder, read, comeBack, statusOf, addFault, payByCard, payByBank, later, work } = shop
 
 describe('a payment', { timeout: 30_000 }, () => {
   it('is begun at the page of the provider, and confirms the booking when it was made [CONST-21]', async () => {
@@ -91,7 +91,7 @@ describe('a payment', { timeout: 30_000 }, () => {
     const { booking, pay } = await holder()
     const { id, url } = await pay()
     await payByCard(url)
-    await demand('status')
+    await addFault('status')
     await later(14 * MINUTE + 45_000)
     expect(await read(id)).toMatchObject({ state: 'released', why: 'undecided' })
     await shop.behaveWell()
@@ -118,7 +118,7 @@ describe('a payment', { timeout: 30_000 }, () => {
 
   it('is opened later when the provider does not answer, and the page is the same when only its answer was lost', async () => {
     const { pay } = await holder()
-    await demand('lost', { operation: 'open', times: 2 })
+    await addFault('lost', { operation: 'open', times: 2 })
     const begun = await pay()
     expect(begun).toMatchObject({ state: 'opening', url: null })
     await later(6_000)
@@ -176,7 +176,7 @@ describe('money that goes back', { timeout: 30_000 }, () => {
 
   it('is paid once, however often it is wanted, and though the answer is lost', async () => {
     const id = await paid()
-    await demand('lost', { operation: 'refund', times: 2 })
+    await addFault('lost', { operation: 'refund', times: 2 })
     for (const _ of [1, 2]) await want(`bag:${id}`, id, 75_000)
     await work()
     expect(await stateOf(`bag:${id}`)).toBe('wanted')
@@ -195,7 +195,7 @@ describe('money that goes back', { timeout: 30_000 }, () => {
 
   it('is a person’s affair when the provider cannot pay it', async () => {
     const id = await paid()
-    await demand('refundFails', { times: 1 })
+    await addFault('refundFails', { times: 1 })
     await want(`bag:${id}`, id, 75_000)
     await work()
     expect(await stateOf(`bag:${id}`)).toBe('failed')

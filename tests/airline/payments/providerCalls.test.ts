@@ -135,25 +135,25 @@ describe('what goes wrong on demand with a call', { timeout: 30_000 }, () => {
     [429, 'StripeRateLimitError'],
     [503, 'StripeAPIError'],
   ])('is the status %s', async (status, type) => {
-    await provider.demand({ kind: 'status', operation: 'open', status, times: 1 })
+    await provider.addFault({ kind: 'status', operation: 'open', status, times: 1 })
     expect(await errorOf(open())).toMatchObject({ type })
     expect((await open()).status).toBe('open')
   })
 
   it('is something else than JSON', async () => {
-    await provider.demand({ kind: 'garbage', operation: 'open', times: 1 })
+    await provider.addFault({ kind: 'garbage', operation: 'open', times: 1 })
     expect(await errorOf(open())).toMatchObject({ type: 'StripeAPIError' })
   })
 
   it('is a broken connection, which the package tries once more by itself', async () => {
-    await provider.demand({ kind: 'refuse', operation: 'open', times: 1 })
+    await provider.addFault({ kind: 'refuse', operation: 'open', times: 1 })
     expect((await open()).status).toBe('open')
-    await provider.demand({ kind: 'refuse', operation: 'open', times: 2 })
+    await provider.addFault({ kind: 'refuse', operation: 'open', times: 2 })
     expect(await errorOf(open())).toMatchObject({ type: 'StripeConnectionError' })
   })
 
   it('is an answer that is lost after the commit: asked again, it is the same page', async () => {
-    await provider.demand({ kind: 'lost', operation: 'open', times: 2 })
+    await provider.addFault({ kind: 'lost', operation: 'open', times: 2 })
     const question = { expires_at: expiry() }
     expect(await errorOf(open(question, 'open:lost'))).toMatchObject({ type: 'StripeConnectionError' })
     const { lastResponse } = await open(question, 'open:lost')
@@ -162,7 +162,7 @@ describe('what goes wrong on demand with a call', { timeout: 30_000 }, () => {
 
   it('is a refund that is made after the caller has given up: asked again, it is the same', async () => {
     const { charge } = await paid()
-    await provider.demand({ kind: 'silent', operation: 'refund', ms: 600, times: 1 })
+    await provider.addFault({ kind: 'silent', operation: 'refund', ms: 600, times: 1 })
     const part = { payment_intent: charge, amount: 100 }
     const impatient = provider.client().refunds.create(part, { idempotencyKey: 'late', timeout: 150 })
     expect(await errorOf(impatient)).toMatchObject({ type: 'StripeConnectionError' })
@@ -173,7 +173,7 @@ describe('what goes wrong on demand with a call', { timeout: 30_000 }, () => {
 
   it('is a key that is in use while its first question is being answered', async () => {
     const { charge } = await paid()
-    await provider.demand({ kind: 'slow', operation: 'refund', ms: 600, times: 1 })
+    await provider.addFault({ kind: 'slow', operation: 'refund', ms: 600, times: 1 })
     const refund = () => provider.client().refunds.create({ payment_intent: charge, amount: 100 }, { idempotencyKey: 'both' })
     const first = refund()
     await expect.poll(async () => (await provider.database.connection.select().from(idempotencyKeys)).some(({ key }) => key === 'both')).toBe(true)
@@ -183,7 +183,7 @@ describe('what goes wrong on demand with a call', { timeout: 30_000 }, () => {
 
   it('is a refund that fails', async () => {
     const { charge } = await paid()
-    await provider.demand({ kind: 'refundFails', times: 1 })
+    await provider.addFault({ kind: 'refundFails', times: 1 })
     expect((await provider.client().refunds.create({ payment_intent: charge })).status).toBe('failed')
     expect((await provider.client().refunds.create({ payment_intent: charge })).amount).toBe(919_800)
   })

@@ -109,10 +109,10 @@ describe('the page on which a customer pays', { timeout: 30_000 }, () => {
 
   it('declines, or is late, on demand', async () => {
     const [first, second] = [await open(), await open()]
-    await provider.demand({ kind: 'decline', times: 1 })
+    await provider.addFault({ kind: 'decline', times: 1 })
     expect((await provider.payByCard(first)).status).toBe(200)
     expect(await stateOf(first)).toEqual(DECLINED)
-    await provider.demand({ kind: 'late', ms: 1_000, times: 1 })
+    await provider.addFault({ kind: 'late', ms: 1_000, times: 1 })
     expect((await provider.payByCard(second)).status).toBe(303)
     expect(await stateOf(second)).toEqual(THINKING)
     await expect.poll(() => stateOf(second), { timeout: 5_000 }).toEqual(PAID)
@@ -123,23 +123,23 @@ describe('the page on which a customer pays', { timeout: 30_000 }, () => {
   })
 })
 
-describe('the page of demands', { timeout: 30_000 }, () => {
+describe('the page of faults', { timeout: 30_000 }, () => {
   it('shows what goes wrong on purpose, and forgets it', async () => {
-    expect((await provider.browse('/demands', { kind: 'silent', operation: 'look', ms: '1500', status: '503', times: '2' })).status).toBe(303)
-    const listed = async () => ((await (await provider.browse('/demands/api')).json()) as { data: unknown }).data
+    expect((await provider.browse('/faults', { kind: 'silent', operation: 'look', ms: '1500', status: '503', times: '2' })).status).toBe(303)
+    const listed = async () => ((await (await provider.browse('/faults/api')).json()) as { data: unknown }).data
     expect(await listed()).toEqual([{ kind: 'silent', operation: 'look', ms: 1_500, status: 503, times: 2 }])
     expect(await (await provider.browse('/')).text()).toContain('stuck on the way')
-    await provider.browse('/demands/clear', {})
+    await provider.browse('/faults/clear', {})
     expect(await listed()).toEqual([])
   })
 
   it('takes nothing that it does not know, and nothing from a page of another site', async () => {
     const sent = (body: unknown, headers = {}) =>
-      fetch(`${provider.served.origin}/demands/api`, { method: 'POST', headers, body: JSON.stringify(body) })
+      fetch(`${provider.served.origin}/faults/api`, { method: 'POST', headers, body: JSON.stringify(body) })
     expect((await sent({ kind: 'explode' })).status).toBe(400)
     expect((await sent({ kind: 'silent', more: 1 })).status).toBe(400)
     expect((await sent({ kind: 'silent' }, { Origin: 'https://elsewhere.example' })).status).toBe(403)
-    expect((await provider.browse('/demands', { kind: 'explode' })).headers.get('Location')).toBe('/?refused')
+    expect((await provider.browse('/faults', { kind: 'explode' })).headers.get('Location')).toBe('/?refused')
   })
 })
 
@@ -173,9 +173,9 @@ describe('what the provider tells a shop', { timeout: 30_000 }, () => {
 
   it('comes never, or twice, on demand', async () => {
     const [never, twice] = [await open(), await open()]
-    await provider.demand({ kind: 'webhookNever', times: 2 })
+    await provider.addFault({ kind: 'webhookNever', times: 2 })
     await provider.payByCard(never)
-    await provider.demand({ kind: 'webhookTwice', ms: 700, times: 2 })
+    await provider.addFault({ kind: 'webhookTwice', ms: 700, times: 2 })
     await provider.payByCard(twice)
     await expect
       .poll(() => heardOf(twice).filter((type) => type === 'checkout.session.completed'), { timeout: 5_000 })

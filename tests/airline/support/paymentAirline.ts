@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { ConnectPayment } from '../../../server/airline.ts'
 import type { PaymentWire } from '../../../server/contract/payments.ts'
-import { paymentWay } from '../../../server/paymentConnection.ts'
+import { providerConnection } from '../../../server/paymentConnection.ts'
 import type { PaymentConnection } from '../../../server/payments/parts.ts'
 import type { Booking } from '../../../server/rules/bookings.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
@@ -29,7 +29,7 @@ export interface PaymentAirline {
   comeBack(id: string, left?: boolean): Promise<PaymentWire>
   statusOf(recordLocator: string): Promise<string | undefined>
   /** Makes the provider behave badly. */
-  demand(kind: string, more?: object): Promise<unknown>
+  addFault(kind: string, more?: object): Promise<unknown>
   behaveWell(): Promise<unknown>
   payByCard(url: string | null): Promise<Response>
   payByBank(url: string | null, seconds: number, answer?: string): Promise<Response>
@@ -44,15 +44,23 @@ interface Holder {
   pay(): Promise<PaymentWire>
 }
 
-/** The airline for one file of tests. What is demanded of the provider ends with each test. */
+/** The airline for one file of tests. The faults of the provider end with each test. */
 export function paymentAirline(): PaymentAirline {
-  const way = paymentWay({ payment: null, isSandbox: true, host: '127.0.0.1', port: 0, providerPort: 0, providerOrigin: null, logLevel: 'silent' })
+  const provider = providerConnection({
+    payment: null,
+    isSandbox: true,
+    host: '127.0.0.1',
+    port: 0,
+    providerPort: 0,
+    providerOrigin: null,
+    logLevel: 'silent',
+  })
   const known: { connection: PaymentConnection | null } = { connection: null }
-  const connectPayment: ConnectPayment = async (parts) => (known.connection = await way.connect(parts))
+  const connectPayment: ConnectPayment = async (parts) => (known.connection = await provider.connect(parts))
   let airline: TestAirline
   let token: string
   const originOf = () => known.connection?.pages ?? ''
-  const behaveWell = () => fetch(`${originOf()}/demands/api`, { method: 'DELETE' })
+  const behaveWell = () => fetch(`${originOf()}/faults/api`, { method: 'DELETE' })
   const keep = (kept: readonly Booking[]) =>
     storeCustomer(airline.airline.database, {
       customerNumber: 'PAY1',
@@ -75,7 +83,7 @@ export function paymentAirline(): PaymentAirline {
     await behaveWell()
   })
   afterAll(async () => {
-    await way.stop()
+    await provider.stop()
     await airline.close()
   })
 
@@ -110,7 +118,7 @@ export function paymentAirline(): PaymentAirline {
       const [row] = await airline.airline.database.connection.select().from(bookings).where(eq(bookings.recordLocator, recordLocator))
       return row?.status
     },
-    demand: (kind, more = {}) => fetch(`${originOf()}/demands/api`, { method: 'POST', body: JSON.stringify({ kind, ...more }) }),
+    addFault: (kind, more = {}) => fetch(`${originOf()}/faults/api`, { method: 'POST', body: JSON.stringify({ kind, ...more }) }),
     behaveWell,
     async payByCard(url) {
       await browse(`${url ?? ''}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })

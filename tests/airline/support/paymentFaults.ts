@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../../server/payments/paymentProvider.ts'
-import type { Badness } from '../../../server/provider/demands.ts'
+import type { Faults } from '../../../server/provider/faults.ts'
 import type { Random } from './randomInput.ts'
 import type { SimulatedClock } from './simulatedClock.ts'
 
@@ -31,7 +31,7 @@ export function paymentFaults(clock: SimulatedClock, random: Random, { start, si
   const isCalm = () => clock.now() > start + CALM_FROM
   const upTo = (ms: number) => random.below(ms)
 
-  const badness: Badness = {
+  const faults: Faults = {
     forCall(operation) {
       const spoilt = (kind: 'refuse' | 'silent' | 'slow' | 'lost' | 'status' | 'garbage', ms: number) => {
         add(`call ${kind}`)
@@ -84,5 +84,5 @@ export function paymentFaults(clock: SimulatedClock, random: Random, { start, si
     return share < 11 ? (add('our answer lost'), 500) : status
   }
 
-  return { tally, badness, mortal, hear, silentUntil: silentMinutes === 0 ? start : silentUntil, isCalm }
+  return { tally, faults, mortal, hear, silentUntil: silentMinutes === 0 ? start : silentUntil, isCalm }
 }

@@ -65,7 +65,7 @@ export async function simulatePayments(
       wait: sleep,
       log: QUIET,
       deliver,
-      badness: faults.badness,
+      faults: faults.faults,
     })
     await registerEndpoint(connection, 'https://shop.test/told', SECRETS)
     const settings = {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Stripe } from 'stripe'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { PROVIDER_MIGRATIONS } from '../../../server/paymentConnection.ts'
-import type { Demand } from '../../../server/provider/demands.ts'
+import type { Fault } from '../../../server/provider/faults.ts'
 import { serveProvider, type ServedProvider } from '../../../server/provider/serveProvider.ts'
 import { openDatabase, type Database } from '../../../server/store/database.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
@@ -31,12 +31,12 @@ export interface TestProvider {
   browse(path: string, fields?: Readonly<Record<string, string>>): Promise<Response>
   /** Pays by a card, with the code of the bank. */
   payByCard(page: string, number?: string): Promise<Response>
-  demand(demand: Partial<Demand>): Promise<void>
+  addFault(fault: Partial<Fault>): Promise<void>
 }
 
 const LOG_OF_ERRORS = { ...QUIET, error: (fields: object, message: string) => console.error(message, fields) }
 
-/** A provider for one file of tests. Its demands end with each test. */
+/** A provider for one file of tests. Its faults end with each test. */
 export function testProvider(): TestProvider {
   let provider: ServedProvider
   let database: Database
@@ -60,9 +60,9 @@ export function testProvider(): TestProvider {
     })
     shop = serve({ fetch: hear(received), port: 0, hostname: '127.0.0.1' })
     await once(shop, 'listening')
-    await provider.tell(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/heard`, SECRETS)
+    await provider.registerWebhook(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/heard`, SECRETS)
   }, OPENING)
-  afterEach(() => fetch(`${provider.origin}/demands/api`, { method: 'DELETE' }).then(() => undefined))
+  afterEach(() => fetch(`${provider.origin}/faults/api`, { method: 'DELETE' }).then(() => undefined))
   afterAll(async () => {
     shop.close()
     await provider.stop()
@@ -99,8 +99,8 @@ export function testProvider(): TestProvider {
       await browse(`/c/pay/${page}/card`, { number, exp: '12/40', cvc: '987' })
       return browse(`/c/pay/${page}/challenge`, { otp: '123456' })
     },
-    async demand(demand) {
-      const answer = await fetch(`${provider.origin}/demands/api`, { method: 'POST', body: JSON.stringify(demand) })
+    async addFault(fault) {
+      const answer = await fetch(`${provider.origin}/faults/api`, { method: 'POST', body: JSON.stringify(fault) })
       if (!answer.ok) throw new Error(await answer.text())
     },
   }
