@@ -10,20 +10,21 @@ const site = journeySite()
 async function atProvider(look: Parameters<typeof site.visit>[0]) {
   const { page, complaints } = await site.visit(look)
   await page.goto('/')
-  const payment = await page.evaluate(begin)
-  const { provider } = site.airline
-  await page.waitForURL(`${provider}/c/pay/**`)
+  const payment = await page.evaluate(begin, true)
+  await isThere(page)
   return { page, complaints, payment }
 }
 
+const isThere = (page: Page) => page.waitForURL(`${site.airline.provider}/c/pay/**`)
+
 /** In the browser, as the site does it: by `fetch`, then by `location.assign`. */
-async function begin(): Promise<PaymentWire> {
+async function begin(isNewHere: boolean): Promise<PaymentWire> {
   const ask = async (path: string, body?: object) => {
     const answer = await fetch(path, body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
     if (!answer.ok) throw new Error(await answer.text())
     return ((await answer.json()) as { data: never }).data
   }
-  await ask('/sandbox/api/persona', { persona: 'frequent' })
+  if (isNewHere) await ask('/sandbox/api/persona', { persona: 'frequent' })
   const bookings = [
     ...((await ask('/api/ibe/users/me/bookings?filter=UPCOMING')) as { bookings: { status: string; recordLocator: string }[] }).bookings,
     ...((await ask('/api/ibe/users/me/bookings?filter=PAST')) as { bookings: { status: string; recordLocator: string }[] }).bookings,
@@ -42,6 +43,19 @@ const isBack = (page: Page, { id }: PaymentWire) => page.waitForURL(`${site.airl
 const open = (page: Page, name: string) => page.locator('summary', { hasText: name }).click()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
+/** The page to which the customer comes back, when it says so. */
+async function isTold(page: Page, heading: string) {
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+  expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+}
+
+async function payByCard(page: Page) {
+  await enterCard(page, '4242 4242 4242 4242')
+  await page.getByRole('heading', { name: 'Your bank asks for a code' }).waitFor()
+  await page.getByLabel('One-time code').fill('123456')
+  await button(page, 'Confirm').click()
+}
+
 async function enterCard(page: Page, number: string) {
   await page.getByLabel('Card number').fill(number)
   await page.getByLabel('Expiry').fill('12/40')
@@ -56,20 +70,35 @@ describe.each([
   { device: 'a phone by day', look: { width: PHONE, scheme: 'light' as const } },
   { device: 'a desktop by night', look: { width: DESKTOP, scheme: 'dark' as const } },
 ])('paying on $device', ({ look }) => {
-  it('leads from the site to the provider, by a declined card and then by another, and back to a confirmed booking [CONST-21]', async () => {
+  it('leads to the provider, where a card is declined, back and there again, and back to a confirmed booking [CONST-21]', async () => {
     const { page, complaints, payment } = await atProvider(look)
     expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
     await enterCard(page, '4000 0000 0000 0002')
     await page.getByRole('alert').filter({ hasText: 'was declined' }).waitFor()
     expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
-    await enterCard(page, '4242 4242 4242 4242')
-    await page.getByRole('heading', { name: 'Your bank asks for a code' }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByLabel('One-time code').fill('123456')
-    await button(page, 'Confirm').click()
-    await isBack(page, payment)
-    await expect.poll(() => stateOf(payment)).toBe('confirmed')
+    await page.getByRole('link', { name: /^Back to / }).click()
+    await isTold(page, 'Your booking is not paid')
+    expect(await page.getByRole('alert').textContent()).toBe('You left the payment page. Nothing was charged.')
+    await button(page, 'Try again').click()
+    await isThere(page)
+    await payByCard(page)
+    await isTold(page, 'Payment received')
+    expect([new URL(page.url()).searchParams.get('payment') === payment.id, await stateOf(payment)]).toEqual([false, 'released'])
+    await page.reload()
+    await isTold(page, 'Payment received')
     expect(complaints.filter((each) => /Content Security|violates/i.test(each))).toEqual([])
+  })
+
+  it('is found again by a customer who has closed the tab, once [CONST-21]', async () => {
+    const { page: closed, payment } = await atProvider(look)
+    const page = await closed.context().newPage()
+    await closed.close()
+    await page.goto('/')
+    expect((await page.evaluate(begin, false)).id).toBe(payment.id)
+    await isThere(page)
+    await payByCard(page)
+    await isBack(page, payment)
+    await isTold(page, 'Payment received')
   })
 
   it('goes by a QR code or the app of UPI, and by a bank', async () => {
@@ -96,14 +125,14 @@ describe.each([
   })
 })
 
-describe('the page of demands', () => {
+describe('the page of faults', () => {
   it('can be used by everyone', async () => {
     const { page } = await site.visit({ width: PHONE })
     await page.goto(site.airline.provider)
     await page.getByRole('heading', { name: 'Sandbox Pay' }).waitFor()
     expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
     await page.getByRole('combobox').first().selectOption({ label: 'Payment: declined, whatever the customer does' })
-    await button(page, 'Demand it').click()
+    await button(page, 'Add the fault').click()
     await page.getByText('1 more times').waitFor()
     await button(page, 'Behave well again').click()
     await page.getByText('Nothing.').waitFor()
