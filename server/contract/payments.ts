@@ -4,7 +4,7 @@ import { recordLocator } from './shapes.ts'
 
 /** Where the provider sends its messages. Each is signed, and sent again until it is answered with 200. */
 export const PAYMENT_EVENTS_PATH = '/webhooks/payments'
-/** The page of the site to which a customer comes back, with the id of the payment, and `left=1` without having paid. */
+/** The page of the site to which a customer comes back, with the id of the payment, the booking as `pnr`, and `left=1` without having paid. */
 export const PAYMENT_RETURN_PATH = '/pay/return'
 
 const paymentId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'must be the id of a payment'))

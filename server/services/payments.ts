@@ -20,7 +20,7 @@ export async function beginBookingPayment(parts: Parts, session: Session, record
   if (!(await mayPay(parts, session, recordLocator))) throw new Refusal('NOT_FOUND')
   return parts.payments.begin(
     { payable: BOOKING, reference: recordLocator },
-    (id, hasLeft) => `${origin}${PAYMENT_RETURN_PATH}?payment=${id}${hasLeft ? '&left=1' : ''}`,
+    (id, hasLeft) => `${origin}${PAYMENT_RETURN_PATH}?payment=${id}&pnr=${recordLocator}${hasLeft ? '&left=1' : ''}`,
   )
 }
 

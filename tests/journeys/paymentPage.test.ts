@@ -39,7 +39,7 @@ const stateOf = async ({ id }: PaymentWire) => {
   return ((await answer.json()) as { data: PaymentWire }).data.state
 }
 
-const isBack = (page: Page, { id }: PaymentWire) => page.waitForURL(`${site.airline.address}/pay/return?payment=${id}`)
+const isBack = (page: Page, { id }: PaymentWire) => page.waitForURL(`${site.airline.address}/pay/return?payment=${id}&pnr=*`)
 const open = (page: Page, name: string) => page.locator('summary', { hasText: name }).click()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -99,6 +99,9 @@ describe.each([
     await payByCard(page)
     await isBack(page, payment)
     await isTold(page, 'Payment received')
+    await page.getByRole('link', { name: 'Go to your booking' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Your booking/ }).waitFor()
+    await page.getByRole('main').getByText('Confirmed').first().waitFor()
   })
 
   it('goes by a QR code or the app of UPI, and by a bank', async () => {

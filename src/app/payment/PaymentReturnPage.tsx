@@ -6,7 +6,7 @@ import { Payment } from '../../flows/trips/payment/Payment.tsx'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { t } from '../../flows/trips/payment/payment.text.en.ts'
 import { brand } from '../brand.ts'
-import { PROFILE_MENU_PATH } from '../paths.ts'
+import { BOOKING_PATH, PROFILE_MENU_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
@@ -28,6 +28,7 @@ export function PaymentReturnPage() {
 
 const ReturnedPayment = whenConfigured<{ readonly query: string }>(function ReturnedPayment({ query, delays }) {
   const { airline } = useSite()
+  const pnr = new URLSearchParams(query).get('pnr') ?? undefined
   const actor = usePageActor(() => {
     const address = new URLSearchParams(query)
     const start = { paymentId: address.get('payment') || null, hasLeft: address.get('left') === '1' }
@@ -37,7 +38,13 @@ const ReturnedPayment = whenConfigured<{ readonly query: string }>(function Retu
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   return (
     <Payment actor={actor}>
-      <SiteLink to={PROFILE_MENU_PATH}>{t('paymentToBookings')}</SiteLink>
+      {pnr === undefined ? (
+        <SiteLink to={PROFILE_MENU_PATH}>{t('paymentToBookings')}</SiteLink>
+      ) : (
+        <SiteLink to={BOOKING_PATH} search={{ pnr }}>
+          {t('paymentToBooking')}
+        </SiteLink>
+      )}
     </Payment>
   )
 })

@@ -69,8 +69,8 @@ const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, co
 const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
 const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
 
-/** As the payment provider leads back: the payment, and `left=1` without having paid [CONST-21]. */
-const PaymentReturnQuery = v.object({ payment: text, left: text })
+/** As the payment provider leads back: the payment, its booking, and `left=1` without having paid [CONST-21]. */
+const PaymentReturnQuery = v.object({ payment: text, pnr: text, left: text })
 
 const paymentReturn = createRoute({
   getParentRoute: () => root,

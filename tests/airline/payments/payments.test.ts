@@ -18,7 +18,7 @@ describe('a payment', { timeout: 30_000 }, () => {
     expect(Date.parse(begun.decideBy) - Date.parse(begun.begunAt)).toBeLessThan(15 * MINUTE)
     expect(new URL(begun.url ?? '').origin).toBe(shop.origin)
     const back = await payByCard(begun.url)
-    expect(back.headers.get('Location')).toBe(`http://localhost/pay/return?payment=${begun.id}`)
+    expect(back.headers.get('Location')).toBe(`http://localhost/pay/return?payment=${begun.id}&pnr=${booking.recordLocator}`)
     expect(await comeBack(begun.id)).toMatchObject({ state: 'open' })
     await later(0)
     expect(await read(begun.id)).toMatchObject({ state: 'confirmed', url: null })

@@ -2,6 +2,7 @@ import { translator } from '../../../messages/translate.ts'
 
 export const payment = {
   paymentTitle: 'Your payment | {airline}',
+  paymentToBooking: 'Go to your booking',
   paymentToBookings: 'Go to my bookings',
   paymentPay: 'Pay {total}',
   paymentContinue: 'Continue to the payment page',

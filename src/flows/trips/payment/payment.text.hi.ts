@@ -3,6 +3,7 @@ import type { Translation } from '../../../messages/translate.ts'
 
 export const payment = {
   paymentTitle: 'आपका भुगतान | {airline}',
+  paymentToBooking: 'अपनी बुकिंग पर जाएँ',
   paymentToBookings: 'मेरी बुकिंग पर जाएँ',
   paymentPay: '{total} का भुगतान करें',
   paymentContinue: 'भुगतान पेज पर आगे बढ़ें',
