@@ -1,9 +1,11 @@
 import { createActor } from 'xstate'
 import { myBookingsMachine } from '../../../machines/account/myBookings/myBookings.machine.ts'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
+import type { OpenBookingProps } from '../../flows/account/myBookings/BookingCard.tsx'
 import { MyBookings } from '../../flows/account/myBookings/MyBookings.tsx'
 import { myBookingsPorts } from '../../flows/account/myBookings/myBookings.ports.ts'
 import { t } from '../../messages/profileMenuMessages.ts'
+import { BOOKING_PATH } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { useConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
@@ -19,5 +21,11 @@ export function BookingsTab() {
   )
   useConfigured(({ delays }) => actor.send({ type: 'configuration.provided', delays }))
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
-  return <MyBookings actor={actor} searchFlights={<SiteLink to="/">{t('profileSearchFlights')}</SiteLink>} />
+  return <MyBookings actor={actor} searchFlights={<SiteLink to="/">{t('profileSearchFlights')}</SiteLink>} OpenBooking={OpenBooking} />
 }
+
+const OpenBooking = ({ recordLocator, children }: OpenBookingProps) => (
+  <SiteLink to={BOOKING_PATH} search={{ pnr: recordLocator }}>
+    {children}
+  </SiteLink>
+)

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ComponentType, type ReactNode } from 'react'
 import type { BookedJourney, BookedStation, Booking, BookingsWhen } from '../../../../machines/domain/booking.ts'
 import { daysLater } from '../../../../machines/domain/journey.ts'
 import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
@@ -8,13 +8,20 @@ import { t } from './myBookings.text.en.ts'
 import e from '../../../ui/flightEnd.module.css'
 import s from './bookingCard.module.css'
 
+/** A link to the page of a booking. */
+export interface OpenBookingProps {
+  readonly recordLocator: string
+  readonly children: ReactNode
+}
+
 interface BookingCardProps {
   readonly booking: Booking
   readonly when: BookingsWhen
+  readonly OpenBooking: ComponentType<OpenBookingProps>
 }
 
 /** A booking: its reference, whether it holds, where it leads and what it cost. */
-export function BookingCard({ booking, when }: BookingCardProps) {
+export function BookingCard({ booking, when, OpenBooking }: BookingCardProps) {
   const id = useId()
   const { recordLocator, bookedOn, status, journeys, passengers, total } = booking
   return (
@@ -43,6 +50,11 @@ export function BookingCard({ booking, when }: BookingCardProps) {
           <p className={s['total']}>
             <span className={s['label']}>{t('bookingTotal')} </span>
             <b>{moneyShown(total)}</b>
+          </p>
+          <p className={s['open']}>
+            <OpenBooking recordLocator={recordLocator}>
+              {t('bookingOpenIt')} <VisuallyHidden>{spelled(booking)}</VisuallyHidden>
+            </OpenBooking>
           </p>
         </footer>
       </article>

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { CalendarX, ChevronLeft, ChevronRight, CircleAlert, LogIn } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react'
 import type { MyBookingsActor, PageTurn } from '../../../../machines/account/myBookings/myBookings.machine.ts'
 import { type BookingsWhen, pagesOf } from '../../../../machines/domain/booking.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { BookingCard, BookingSkeleton } from './BookingCard.tsx'
+import { BookingCard, BookingSkeleton, type OpenBookingProps } from './BookingCard.tsx'
 import { emptyWords, headingWords, myBookingsStage, rangeWords, saidOf } from './myBookings.select.ts'
 import { t } from './myBookings.text.en.ts'
 import s from './myBookings.module.css'
@@ -15,12 +15,14 @@ interface MyBookingsProps {
   readonly actor: MyBookingsActor
   /** The way to something new, where there is nothing. */
   readonly searchFlights: ReactNode
+  /** The way to the page of a booking, with its words. */
+  readonly OpenBooking: ComponentType<OpenBookingProps>
 }
 
 const TIMES = ['upcoming', 'past'] as const satisfies readonly BookingsWhen[]
 
 /** What a customer has booked, page by page [PROF-07, SEC-15]. */
-export function MyBookings({ actor, searchFlights }: MyBookingsProps) {
+export function MyBookings({ actor, searchFlights, OpenBooking }: MyBookingsProps) {
   const when = useSelector(actor, ({ context }) => context.when)
   const said = useSelector(actor, saidOf)
   const isSlow = useSelector(actor, (snapshot) => myBookingsStage(snapshot) === 'slow')
@@ -47,12 +49,12 @@ export function MyBookings({ actor, searchFlights }: MyBookingsProps) {
       <p role="status" className={s['said']}>
         {isSlow ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </p>
-      <Stage actor={actor} searchFlights={searchFlights} />
+      <Stage actor={actor} searchFlights={searchFlights} OpenBooking={OpenBooking} />
     </div>
   )
 }
 
-function Stage({ actor, searchFlights }: MyBookingsProps) {
+function Stage({ actor, searchFlights, OpenBooking }: MyBookingsProps) {
   const stage = useSelector(actor, myBookingsStage)
   const when = useSelector(actor, ({ context }) => context.when)
   switch (stage) {
@@ -60,7 +62,7 @@ function Stage({ actor, searchFlights }: MyBookingsProps) {
     case 'slow':
       return <BookingSkeleton />
     case 'shown':
-      return <Found actor={actor} />
+      return <Found actor={actor} OpenBooking={OpenBooking} />
     case 'empty':
       return (
         <Notice icon={CalendarX} title={emptyWords(when).title} text={emptyWords(when).text}>
@@ -84,7 +86,7 @@ function Stage({ actor, searchFlights }: MyBookingsProps) {
   }
 }
 
-function Found({ actor }: { readonly actor: MyBookingsActor }) {
+function Found({ actor, OpenBooking }: Pick<MyBookingsProps, 'actor' | 'OpenBooking'>) {
   const found = useSelector(actor, ({ context }) => context.found)
   const when = useSelector(actor, ({ context }) => context.when)
   if (found === null) return null
@@ -96,7 +98,7 @@ function Found({ actor }: { readonly actor: MyBookingsActor }) {
       </p>
       <ul className={s['list']}>
         {found.bookings.map((booking) => (
-          <BookingCard key={booking.recordLocator} booking={booking} when={when} />
+          <BookingCard key={booking.recordLocator} booking={booking} when={when} OpenBooking={OpenBooking} />
         ))}
       </ul>
       {pages > 1 && <Pager page={found.page} pages={pages} onTurn={(by) => actor.send({ type: 'page.turned', by })} />}

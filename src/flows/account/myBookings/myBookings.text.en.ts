@@ -38,6 +38,7 @@ export const myBookings = {
   bookingNextDay: { one: '{count} day later', other: '{count} days later' },
   bookingOpen: 'Open ticket: no date has been chosen yet',
   bookingBookedOn: 'Booked on {date}',
+  bookingOpenIt: 'Open the booking',
   bookingTotal: 'Total',
 } as const
 

@@ -38,5 +38,6 @@ export const myBookings = {
   bookingNextDay: { one: '{count} दिन बाद', other: '{count} दिन बाद' },
   bookingOpen: 'खुला टिकट: अभी कोई तारीख़ नहीं चुनी गई है',
   bookingBookedOn: '{date} को बुक किया गया',
+  bookingOpenIt: 'बुकिंग खोलें',
   bookingTotal: 'कुल',
 } as const satisfies Translation<typeof english>

@@ -37,8 +37,11 @@ walkView({
       if (found === null) throw new Error('what is shown was found')
       const pages = Math.ceil(found.total / found.pageSize)
       expect(list(screen).elements()).toHaveLength(found.bookings.length)
-      for (const { recordLocator } of found.bookings)
-        await expect.element(screen.getByRole('article', { name: `Booking reference ${recordLocator.split('').join(' ')}` })).toBeVisible()
+      for (const { recordLocator } of found.bookings) {
+        const spelled = recordLocator.split('').join(' ')
+        await expect.element(screen.getByRole('article', { name: `Booking reference ${spelled}` })).toBeVisible()
+        await expect.element(screen.getByRole('link', { name: `Open the booking ${spelled}` })).toBeVisible()
+      }
       await status(pages === 1 ? '3 bookings' : found.page === 1 ? '1 to 2 of 124 bookings' : '101 to 101 of 124 bookings')(null, screen)
       if (pages > 1)
         await expect.element(screen.getByRole('navigation', { name: 'Pages of bookings' }).getByText(`Page ${found.page} of ${pages}`)).toBeVisible()

@@ -22,19 +22,19 @@ export function FareBreakdown({ booking }: { readonly booking: BookingDetail }) 
         <>
           <p className={s['soft']}>{t('bookedBookedOn', { date: homeDay(booking.bookedAt) })}</p>
           <p className={s['whole']}>{moneyShown(price.total)}</p>
-          <dl className={s['rows']}>
+          <div className={s['rows']}>
             {priceGroups(booking, price).map(({ name, total, rows }) => (
-              <div key={name} className={s['group']}>
+              <dl key={name} className={s['group']}>
                 <Row what={name} amount={total} isSum />
                 {rows.map(({ what, amount }) => (
                   <Row key={what} what={what} amount={amount} />
                 ))}
-              </div>
+              </dl>
             ))}
-            <div className={s['total']}>
+            <dl className={s['total']}>
               <Row what={t('bookedTotal')} amount={price.total} isSum />
-            </div>
-          </dl>
+            </dl>
+          </div>
           <h3 id={payments} className={s['payments']}>
             {t('bookedPayments')}
           </h3>

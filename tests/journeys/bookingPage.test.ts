@@ -1,0 +1,105 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
+import { goBack } from './support/history.ts'
+import { journeySite } from './support/journeySite.ts'
+import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
+
+const site = journeySite()
+
+const PAGE = '/manage-booking/booking'
+
+async function bookingOf(page: Page, persona: string): Promise<ListedBooking> {
+  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
+  const found = data.find((each) => each.persona === persona)
+  if (found === undefined) throw new Error(`${persona} has no booking`)
+  return found
+}
+
+/** A browser that has opened the booking of a persona by its reference and name. */
+async function opened(persona: string, look?: Look) {
+  const visit = await site.visit(look)
+  const { recordLocator, lastName } = await bookingOf(visit.page, persona)
+  const query = new URLSearchParams({ recordLocator, lastName }).toString()
+  expect((await visit.page.request.get(`/api/ibe/booking/retrieve?${query}`)).status()).toBe(200)
+  await visit.page.goto(`${PAGE}?pnr=${recordLocator}`)
+  return { ...visit, recordLocator }
+}
+
+const status = (page: Page) => page.locator('main section').first().getByRole('heading', { level: 2 })
+const breakdown = (page: Page) => page.getByRole('region', { name: 'Fare breakdown', exact: true })
+const paiseIn = (text: string): number => Math.round(Number(text.replace('\u2212', '-').replace(/[^\d.-]/g, '')) * 100)
+
+/** What the groups of the breakdown cost, each with its rows, and the total below them. */
+const priceOf = (page: Page) =>
+  breakdown(page).evaluate((region) => {
+    const groups = [...region.querySelectorAll('dl')].slice(0, -1)
+    return groups.map((group) => [...group.querySelectorAll('dd')].map((each) => each.textContent))
+  })
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, each) => all + each, 0)
+
+describe('the page of a booking', () => {
+  it('says what is so and what comes next, and its price adds up to the paisa; it stays on reload and on coming back [RETR-51, RETR-55, FEE-01, FEE-06, FEE-09]', async () => {
+    const { page, context, complaints, recordLocator } = await opened('family')
+    await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed\s+Nothing to do until/)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(`Your booking ${recordLocator}`)
+    expect(await page.title()).toBe(`Your booking ${recordLocator} | Sarus Air`)
+    const groups = (await priceOf(page)).map((group) => group.map(paiseIn))
+    const total = groups.at(-1)?.[0]
+    const parts = groups.slice(0, -1)
+    expect(parts.length).toBe(4)
+    expect(sum(parts.map(([whole = 0]) => whole))).toBe(total)
+    for (const [whole, ...rows] of parts.filter((group) => group.length > 2)) expect(sum(rows)).toBe(whole)
+    expect(await breakdown(page).innerText()).toMatch(/5\spassengers × 2\sflights × ₹350\. Not refundable\./)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.reload()
+    await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
+    await page.getByRole('link', { name: 'Sarus Air' }).first().click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
+    await goBack(page)
+    await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('says on a phone until when a locked fare is kept, hides the contacts in part, and gives a calendar file by keyboard [RETR-55, SEC-12]', async () => {
+    const { page, context, recordLocator } = await opened('fare-lock', { width: PHONE })
+    await expect.poll(() => status(page).innerText()).toMatch(/^Fare locked \(payment pending\)\s+Your fare is kept until .*\(Indian time\)$/s)
+    expect(await page.getByRole('region', { name: 'We write to', exact: true }).innerText()).toMatch(/t\*+@/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to your calendar', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    expect((await download).suggestedFilename()).toBe(`${recordLocator}.ics`)
+    await context.close()
+  })
+
+  it('leads on where the booking was not opened in this browser, and shows nothing of it [SEC-12, SEC-17]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    const { recordLocator, lastName } = await bookingOf(page, 'family')
+    await page.goto(`${PAGE}?pnr=${recordLocator}`)
+    await page.getByRole('alert').filter({ hasText: 'This booking is not open here' }).waitFor()
+    expect(await page.locator('main').innerText()).not.toContain(lastName)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    await context.close()
+  })
+
+  it('is opened from My bookings by its owner, one on hold with its deadline and one that was flown as such [PROF-07, SEC-15, RETR-55]', async () => {
+    const { page, context } = await site.visit()
+    await page.request.post('/sandbox/api/persona', { data: { persona: 'on-hold' } })
+    await page.goto('/profile-menu?value=0')
+    await page.getByRole('link', { name: /^Open the booking/ }).click()
+    await expect.poll(() => status(page).innerText()).toMatch(/^On hold\s+Complete payment by/)
+    await goBack(page)
+    await page.getByRole('link', { name: /^Open the booking/ }).waitFor()
+    await page.request.post('/sandbox/api/persona', { data: { persona: 'flown' } })
+    await page.goto('/profile-menu?value=0')
+    await page.getByRole('button', { name: 'Past', exact: true }).click()
+    await page.getByRole('article').filter({ hasText: 'Flown' }).getByRole('link').click()
+    await expect.poll(() => status(page).innerText()).toMatch(/^Flown\s+You flew on/)
+    await context.close()
+  })
+})
