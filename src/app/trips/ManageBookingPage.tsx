@@ -6,7 +6,7 @@ import { bookingPagePorts } from '../../flows/trips/bookingPage/bookingPage.port
 import { t } from '../../flows/trips/bookingPage/bookingPage.text.en.ts'
 import { logFailure } from '../../device/log.ts'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH } from '../paths.ts'
+import { BOOKING_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
@@ -46,5 +46,10 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
-  return <BookingPage actor={actor} find={<SiteLink to="/">{t('bookedSearch')}</SiteLink>} search={<SiteLink to="/">{t('bookedSearch')}</SiteLink>} />
+  const find = (
+    <SiteLink to={RETRIEVE_PATH} search={recordLocator === null ? {} : { pnr: recordLocator }}>
+      {t('bookedFind')}
+    </SiteLink>
+  )
+  return <BookingPage actor={actor} find={find} search={<SiteLink to="/">{t('bookedSearch')}</SiteLink>} />
 })

@@ -166,6 +166,15 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await codeTo(page, address)
     await page.waitForFunction(() => document.querySelector('input[autocomplete="one-time-code"]') !== null)
   },
+  'a booking': async ({ page }) => {
+    const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {
+      data: readonly { persona: string; recordLocator: string }[]
+    }
+    const pnr = data.find(({ persona }) => persona === 'family')?.recordLocator ?? ''
+    await becomes(page, 'family')
+    await page.goto(`/manage-booking/booking?pnr=${pnr}`)
+    await page.locator('main h2').first().waitFor()
+  },
   'my bookings': account('/profile-menu'),
   preferences: account('/profile-menu?value=1'),
   'business profile': account('/profile-menu?value=2'),

@@ -22,6 +22,7 @@ export const bookingPage = {
   bookedSignIn: 'Sign in',
   bookedTryAgain: 'Try again',
   bookedLookAgain: 'Look again',
+  bookedFind: 'Find the booking',
   bookedSearch: 'Search flights',
   bookedAtLocal: '{date}, {time} ({city} time)',
   bookedAtHome: '{date}, {time} (Indian time)',

@@ -23,6 +23,7 @@ export const bookingPage = {
   bookedSignIn: 'साइन इन करें',
   bookedTryAgain: 'फिर से कोशिश करें',
   bookedLookAgain: 'फिर से देखें',
+  bookedFind: 'बुकिंग खोजें',
   bookedSearch: 'उड़ानें खोजें',
   bookedAtLocal: '{date}, {time} ({city} का समय)',
   bookedAtHome: '{date}, {time} (भारतीय समय)',
