@@ -181,7 +181,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
   }
 }
 
-const NOT_IN_GROUP = 'Nobody of this name is in the group. Enter the first and last name as on the ticket.'
+const NOT_IN_GROUP = 'Nobody of this name is in the group.'
 
 /** @throws Refusal where only the airline's own staff may open it [RETR-48, API-25] */
 function forThePublic<Found extends KnownBooking>(found: Found): Found {
