@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
+import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
+import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
+import { createRetrieval } from '../../src/airline/retrieval.ts'
+import { servedAirline } from './support/servedAirline.ts'
+import { NOON, testAirline } from './support/testAirline.ts'
+
+const airline = testAirline()
+const served = servedAirline(airline)
+const retrieval = createRetrieval({
+  configuration: () => Promise.resolve({ ...COMPILED_CONFIGURATION, apiBase: `${served.origin}/api/ibe` }),
+})
+const { signal } = new AbortController()
+
+beforeEach(async () => {
+  airline.airline.clock.set(Date.parse(NOON))
+  await airline.airline.database.connection.delete(retrievalGuesses)
+})
+
+async function bookingOf(persona: string): Promise<ListedBooking> {
+  const { data } = (await (await airline.ask('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
+  const found = data.find((each) => each.persona === persona)
+  if (found === undefined) throw new Error(`${persona} has no booking`)
+  return found
+}
+const byName = (pnrDetails: string, lastName: string) => ({ pnrDetails, lastName, email: null, bookingType: 'myBooking' }) as const
+const byPhone = ({ phone, origin, destination, departure }: ListedBooking) =>
+  ({
+    phone: (phone ?? '').slice(1),
+    originStationCode: origin,
+    destinationStatusCode: destination,
+    departureDate: (departure ?? '').slice(0, 10),
+    bookingType: 'myBooking',
+  }) as const
+
+describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
+  it.each([
+    ['family', { kind: 'normal' }, { heldAs: 'confirmed', journeys: 2, isFareLock: false }],
+    ['fare-lock', { kind: 'normal' }, { heldAs: 'onHold', journeys: 2, isFareLock: true }],
+    ['cancelled', { kind: 'normal' }, { heldAs: 'closed', journeys: 0, isFareLock: false }],
+  ] as const)(
+    'understands what is found by reference, by e-mail address and by phone number: %s [RETR-18, RETR-19, RETR-53, RETR-54, CON-31, API-24, API-29, API-47]',
+    async (persona, eligibility, booking) => {
+      const listed = await bookingOf(persona)
+      const { recordLocator, lastName, email } = listed
+      const asked = byName(recordLocator, lastName)
+      const found = { kind: 'booking', booking: { recordLocator, ...booking } }
+      expect(await retrieval.eligibility(asked, signal)).toEqual(eligibility)
+      expect(await retrieval.byPnr(asked, signal)).toEqual(found)
+      expect(await retrieval.byPnr({ ...asked, lastName: null, email }, signal)).toEqual(found)
+      expect(await retrieval.eligibility(byPhone(listed), signal)).toEqual(eligibility)
+      expect(await retrieval.byPhone(byPhone(listed), signal)).toEqual(found)
+    },
+  )
+
+  it('understands that there is none, what no booking can have, and that it is not shown [RETR-46, RETR-48, API-25]', async () => {
+    const { recordLocator, lastName } = await bookingOf('forbidden')
+    for (const ask of [retrieval.eligibility, retrieval.byPnr]) {
+      expect(await ask(byName(recordLocator, 'Nobody'), signal)).toEqual({ kind: 'none' })
+      expect(await ask(byName(recordLocator, '-'), signal)).toEqual({ kind: 'none' })
+      expect(await ask(byName(recordLocator, lastName), signal)).toEqual({ kind: 'forbidden' })
+    }
+  })
+
+  it('understands at once that too many were wrong, and for how long: it does not wait that long itself [SEC-12]', async () => {
+    const { recordLocator, lastName } = await bookingOf('family')
+    for (let tries = 0; tries < 9; tries += 1) expect(await retrieval.byPnr(byName(recordLocator, 'Nobody'), signal)).toEqual({ kind: 'none' })
+    const limited = { kind: 'tooManyTries', retryAfter: 15 * 60 }
+    expect(await retrieval.byPnr(byName(recordLocator, 'Nobody'), signal)).toEqual(limited)
+    expect(await retrieval.byPnr(byName(recordLocator, lastName), signal)).toEqual(limited)
+  })
+
+  it('opens a group before its names are asked for, and the part of a name [RETR-54, GRP-11, GRP-18, GRP-26, CON-27, API-34, API-35, API-36]', async () => {
+    const listed = await bookingOf('group')
+    const { recordLocator, lastName } = listed
+    expect(await retrieval.eligibility(byName(recordLocator, lastName), signal)).toEqual({
+      kind: 'group',
+      group: { recordLocator, isPrimaryContact: true },
+    })
+    expect(await retrieval.eligibility(byName(recordLocator, 'Khan'), signal)).toMatchObject({ group: { isPrimaryContact: false } })
+    expect(await retrieval.eligibility(byPhone(listed), signal)).toMatchObject({ kind: 'group', group: { recordLocator } })
+    expect(await retrieval.groupPassenger({ firstName: 'Farida', lastName: 'Khan', recordLocator }, signal)).toMatchObject({
+      kind: 'group',
+      group: { heldAs: 'confirmed', isClosed: false, journeys: 1, passengerKeys: [expect.any(String)], allowsManaging: true },
+    })
+    expect(await retrieval.groupPassenger({ firstName: 'Nobody', lastName: 'Khan', recordLocator }, signal)).toMatchObject({ kind: 'refused' })
+    const closed = await bookingOf('group-closed')
+    expect(await retrieval.groupPassenger(closed, signal)).toMatchObject({ group: { heldAs: 'confirmed', isClosed: true, journeys: 0 } })
+  })
+})
