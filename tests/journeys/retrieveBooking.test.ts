@@ -106,7 +106,7 @@ describe('finding a booking', { timeout: 90_000 }, () => {
   it('by its reference proceeds with a locked fare alone where it is on hold, and says why nothing else is shown [RETR-38, RETR-40, RETR-42, RETR-45, RETR-46, RETR-47, RETR-48]', async () => {
     const { page, context } = await site.visit()
     await page.goto('/manage-booking/booking?pnr=K7M4QX')
-    await page.getByRole('link', { name: 'Find a booking', exact: true }).click()
+    await page.getByRole('link', { name: 'Find the booking', exact: true }).click()
     await expect.poll(() => pnr(page).inputValue()).toBe('K7M4QX')
     await findByPnr(page, 'on-hold')
     await isRefused(page, 'No booking found', 'Compare each character with your confirmation.')
