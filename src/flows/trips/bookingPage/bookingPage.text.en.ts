@@ -72,7 +72,6 @@ export const bookingPage = {
   bookedFlownTitle: 'You flew on {date}',
   bookedFlownText: 'Thank you for flying with us. What you paid stays here.',
 
-  bookedItinerary: 'Flights',
   bookedNonStop: 'non-stop',
   bookedStops: { one: '{count} stop', other: '{count} stops' },
   bookedChange: 'Change here, {duration}.',

@@ -72,7 +72,6 @@ export const bookingPage = {
   bookedFlownTitle: 'आपने {date} को यात्रा की',
   bookedFlownText: 'हमारे साथ यात्रा के लिए धन्यवाद। आपने जो चुकाया, वह यहाँ रहेगा।',
 
-  bookedItinerary: 'उड़ानें',
   bookedNonStop: 'सीधी',
   bookedStops: { one: '{count} ठहराव', other: '{count} ठहराव' },
   bookedChange: 'यहाँ विमान बदलें, {duration}।',
@@ -125,7 +124,7 @@ export const bookingPage = {
   bookedRefundedTo: '{method} पर लौटाया, {date}',
   bookedCard: 'कार्ड',
   bookedCardEnding: '{payer} पर समाप्त कार्ड',
-  bookedUpi: 'UPI',
+  bookedUpi: 'यूपीआई',
   bookedNetBanking: 'नेट बैंकिंग',
   bookedVoucher: 'वाउचर',
   bookedOnline: 'ऑनलाइन भुगतान',
