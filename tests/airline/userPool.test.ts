@@ -41,17 +41,20 @@ describe('known and unknown contacts', () => {
 
   it('are answered in the same time, within noise [OPEN-66]', async () => {
     await signedIn(airline, KNOWN)
-    const times: Record<string, number[]> = { [KNOWN]: [], [UNKNOWN]: [] }
+    const ratios = []
     for (let round = 0; round < 40; round += 1) {
       wait(10 * MINUTE)
+      const took: Record<string, number> = {}
       for (const contact of round % 2 === 0 ? [KNOWN, UNKNOWN] : [UNKNOWN, KNOWN]) {
         const began = performance.now()
         expect((await initiate(airline, contact)).status).toBe(200)
-        times[contact]?.push(performance.now() - began)
+        took[contact] = performance.now() - began
       }
+      // Of a pair that is asked one after the other: how busy the machine is changes from round to round.
+      ratios.push((took[KNOWN] ?? 0) / (took[UNKNOWN] ?? 0))
     }
-    const [known, unknown] = [median(times[KNOWN] ?? []), median(times[UNKNOWN] ?? [])]
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.5)
+    const ratio = median(ratios)
+    expect(Math.max(ratio, 1 / ratio)).toBeLessThan(1.5)
   }, 60_000)
 })
 
