@@ -36,6 +36,8 @@ const LEAST = 2_000
 
 interface Place {
   readonly configuration: Configuration
+  /** Of the state that it is in, as text. */
+  readonly value: string
   readonly start: string
   readonly steps: readonly ReachStep[]
 }
@@ -57,7 +59,7 @@ export function reach({ machine, samples }: LoadedFlow): Reached {
       if (!ways.has(id)) ways.set(id, { start, steps, link: linkOf({ flow: machine.id, start, path: pathOf(steps), state: id }) })
     }
     const identity = identify(configuration, samples.key)
-    if (!seen.has(identity)) places.push({ configuration, start, steps })
+    if (!seen.has(identity)) places.push({ configuration, value: JSON.stringify(configuration.snapshot.value), start, steps })
     seen.add(identity)
   }
   const answers = answersOf(samples)
@@ -67,8 +69,7 @@ export function reach({ machine, samples }: LoadedFlow): Reached {
   for (let looked = 1; looked < Math.max(LEAST, 2 * news) && places.length > 0 && !isDone(); looked++) {
     const [place] = places.splice(looked < BROADLY ? 0 : rarest(places, lookedAt), 1)
     if (place === undefined || !isActive(place.configuration)) continue
-    const value = valueOf(place)
-    lookedAt.set(value, (lookedAt.get(value) ?? 0) + 1)
+    lookedAt.set(place.value, (lookedAt.get(place.value) ?? 0) + 1)
     const known = ways.size + outcomes.size
     for (const [name, stimulus] of byName(stimuliIn(declared, samples, place.configuration))) {
       const step = happen(stepper, place.configuration, stimulus)
@@ -83,11 +84,16 @@ export function reach({ machine, samples }: LoadedFlow): Reached {
 
 /** The nearest of the places whose state was looked at least often. */
 function rarest(places: readonly Place[], lookedAt: ReadonlyMap<string, number>): number {
-  const counts = places.map((place) => lookedAt.get(valueOf(place)) ?? 0)
-  return counts.indexOf(Math.min(...counts))
+  let least = 0
+  let fewest = Infinity
+  for (const [index, { value }] of places.entries()) {
+    const count = lookedAt.get(value) ?? 0
+    if (count >= fewest) continue
+    least = index
+    fewest = count
+  }
+  return least
 }
-
-const valueOf = ({ configuration }: Place): string => JSON.stringify(configuration.snapshot.value)
 
 /** States that a micro-step left: those where the machine never rests are seen only here. */
 const passedIn = ({ taken }: Microstep): string[] => taken.flatMap(({ source }) => stateName(source))

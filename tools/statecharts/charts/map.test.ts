@@ -19,7 +19,9 @@ it('the map shows every flow, who starts whom, and what passes between them', as
   const full = map.cards.filter(({ texts }) => texts.some(({ text }) => / states, \d+ transitions$/.test(text))).map(({ flow }) => flow)
   expect(full.toSorted()).toEqual(flows.map(({ model }) => model.id).toSorted())
   const passing = map.headings.map(({ text }) => text)
-  expect(passing).toContain('Session → Account data, Account menu, Business profile, My bookings, Preferences, Results page, Saved travellers:')
+  expect(passing).toContain(
+    'Session → Account data, Account menu, Booking page, Business profile, My bookings, Preferences, Results page, Saved travellers:',
+  )
   expect(passing).toContain('Geolocation → Station picker:')
   expect(new Set(map.cards.map(({ flow }) => flow))).toEqual(new Set(flows.map(({ model }) => model.id)))
   const along = map.arrows

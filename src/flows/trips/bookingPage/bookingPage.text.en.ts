@@ -116,7 +116,7 @@ export const bookingPage = {
   bookedFeeOf: '{detail}, {name}',
   bookedInFare: '{detail}, in your fare',
   bookedConvenience: 'Convenience fee',
-  bookedConvenienceRow: '{travellers} × {flights} × {each}. Not refundable.',
+  bookedConvenienceRow: '{travellers} × {segments} × {each}. Not refundable.',
   bookedFlights: { one: '{count} flight', other: '{count} flights' },
   bookedPayments: 'Payments and refunds',
   bookedNotPaid: 'Nothing has been paid yet.',

@@ -99,7 +99,7 @@ export function priceGroups(booking: BookingDetail, { journeys, fees, convenienc
   const ofConvenience = convenience.map(({ passengers, segments, each, total: amount }): PriceRow => ({
     what: t('bookedConvenienceRow', {
       travellers: whole(t('bookedPassengers', { count: passengers })),
-      flights: whole(t('bookedFlights', { count: segments })),
+      segments: whole(t('bookedFlights', { count: segments })),
       each: moneyShown(each),
     }),
     amount,
