@@ -114,23 +114,28 @@ export function prerenderedView<Props extends object>({ load, loadAgain, isPatie
 }
 
 async function untilLoaded<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const listening = new AbortController()
-  // From the beginning: a press while the code is on its way is a sign, too, if it does not come.
-  const hope = signOfHope(listening.signal)
   try {
     return await load()
   } catch {
-    await hope
-  } finally {
-    listening.abort()
+    await signOfHope()
+    return untilLoaded(load)
   }
-  return untilLoaded(load)
 }
 
 /** Heard on the way down: React stops what is meant for a part that it cannot take over yet. */
-const signOfHope = (signal: AbortSignal) =>
+const signOfHope = () =>
   new Promise<void>((resolve) => {
-    for (const type of ['online', 'pointerdown', 'keydown']) addEventListener(type, () => resolve(), { signal, capture: true })
+    const listening = new AbortController()
+    for (const type of ['online', 'pointerdown', 'keydown']) {
+      addEventListener(
+        type,
+        () => {
+          listening.abort()
+          resolve()
+        },
+        { signal: listening.signal, capture: true },
+      )
+    }
   })
 
 interface MissingProps {

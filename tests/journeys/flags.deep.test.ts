@@ -15,6 +15,11 @@ interface Switched {
   readonly find: (page: Page) => Locator | Promise<Locator>
 }
 
+interface GroupBooking {
+  readonly persona: string
+  readonly recordLocator: string
+}
+
 const SWITCHED: Readonly<Record<string, Switched>> = {
   enableExtraSeat: {
     what: 'extra seats',
@@ -75,6 +80,19 @@ const SWITCHED: Readonly<Record<string, Switched>> = {
       await page.goto('/?login=true')
       await page.getByRole('textbox', { name: 'E-mail or mobile number', exact: true }).fill('98123')
       return page.getByRole('button', { name: 'Send code', exact: true, disabled: false })
+    },
+  },
+  groupLastNameRequired: {
+    what: 'a demand for the last name of a member of a group',
+    thereWhen: true,
+    find: async (page) => {
+      const booked = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly GroupBooking[] }
+      const group = booked.data.find(({ persona }) => persona === 'group')
+      await page.goto('/manage-booking/retrieve-booking')
+      await page.getByRole('textbox', { name: 'Booking reference (PNR)', exact: true }).fill(group?.recordLocator ?? '')
+      await page.getByRole('textbox', { name: 'Last name or e-mail', exact: true }).fill('Khan')
+      await page.getByRole('button', { name: 'Retrieve booking', exact: true }).click()
+      return page.getByRole('dialog', { name: 'Group booking', exact: true }).getByText('Enter your first and last name to go on.')
     },
   },
   hideNavbar: { what: 'the header', thereWhen: false, find: (page) => page.getByRole('banner') },
