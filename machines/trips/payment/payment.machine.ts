@@ -65,11 +65,11 @@ const paymentFlow = setup({
   guards: {
     isReturn: ({ context: { start } }) => 'paymentId' in start && start.paymentId !== null,
     isCutOff: ({ context: { start } }) => 'paymentId' in start && start.paymentId === null,
-    isRefused: (_, { reply }: Replied) => 'refusal' in reply,
-    isPaid: (_, replied: Replied) => isPayment(replied, ({ state }) => state === 'confirmed'),
-    mayGoBack: (_, replied: Replied) => isPayment(replied, mayGoBack),
-    isReleased: (_, replied: Replied) => isPayment(replied, ({ state }) => state === 'released'),
     hasPage: (_, replied: Replied) => isPayment(replied, canBePaid),
+    isUnderWay: (_, replied: Replied) => isPayment(replied, ({ state }) => state === 'opening' || state === 'open'),
+    isRefused: ({ context }) => context.refusal !== null,
+    isPaid: ({ context }) => context.payment?.state === 'confirmed',
+    mayGoBack: ({ context: { payment } }) => payment !== null && mayGoBack(payment),
   },
   actions: {
     keepReply: assign((_, { reply }: Replied) => ('payment' in reply ? { payment: reply.payment, refusal: null } : { refusal: reply.refusal })),
@@ -81,29 +81,18 @@ const paymentFlow = setup({
 const replied = ({ event }: { readonly event: { readonly output: PaymentReply } }) => ({ reply: event.output })
 const KEEP = { type: 'keepReply', params: replied } as const
 
-/** What every answer about a payment may say. */
-const JUDGED = [
-  { guard: { type: 'isRefused', params: replied }, target: '#payment.refused', actions: KEEP },
-  { guard: { type: 'isPaid', params: replied }, target: '#payment.paid', actions: KEEP },
-  {
-    guard: { type: 'mayGoBack', params: replied },
-    target: '#payment.goingBack',
-    actions: KEEP,
-    description: 'Money that comes after the decision goes back by itself.',
-    meta: { covers: ['CONST-21'] },
-  },
-  { guard: { type: 'isReleased', params: replied }, target: '#payment.unpaid', actions: KEEP },
-] as const
-
 /** What an answer says of a payment that the customer is about to make. */
 const BEGUN = [
-  ...JUDGED,
   { guard: { type: 'hasPage', params: replied }, target: '#payment.leaving', actions: KEEP },
-  { target: '#payment.preparing', actions: KEEP },
+  { guard: { type: 'isUnderWay', params: replied }, target: '#payment.preparing', actions: KEEP },
+  { target: '#payment.decided', actions: KEEP },
 ] as const
 
 /** What an answer says of a payment that the customer may have made. */
-const RETURNED = [...JUDGED, { target: '#payment.undecided', actions: KEEP }] as const
+const RETURNED = [
+  { guard: { type: 'isUnderWay', params: replied }, target: '#payment.undecided', actions: KEEP },
+  { target: '#payment.decided', actions: KEEP },
+] as const
 
 /** Asks again and again, until the answer leads elsewhere. */
 const watching = <Answers extends typeof BEGUN | typeof RETURNED>(answers: Answers) =>
@@ -173,6 +162,20 @@ export const paymentMachine = paymentFlow.createMachine({
       meta: { covers: ['CONST-21'] },
       on: { 'payment.resumed': 'leaving' },
       ...watching(RETURNED),
+    },
+    decided: {
+      description: 'The payment is over, or there is none.',
+      always: [
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'isPaid', target: 'paid' },
+        {
+          guard: 'mayGoBack',
+          target: 'goingBack',
+          description: 'Money that comes after the decision goes back by itself.',
+          meta: { covers: ['CONST-21'] },
+        },
+        { target: 'unpaid' },
+      ],
     },
     goingBack: {
       description: 'The payment came to nothing; money that was taken goes back.',
