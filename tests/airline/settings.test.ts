@@ -61,8 +61,41 @@ describe('settings', () => {
     ['TRUSTED_PROXY', 'proxy'],
     ['TRUSTED_PROXY', '10.0.0.0/40'],
     ['HEADERS_SECONDS', '0'],
+    ['PAYMENT_API', 'http://pay.example.com'],
+    ['PAYMENT_API', 'https://pay.example.com/v1'],
+    ['PAYMENT_PAGES', 'pay.example.com'],
+    ['PAYMENT_WEBHOOK_SECRETS', 'whsec_a,,whsec_b'],
+    ['PAYMENT_WEBHOOK_SECRETS', 'whsec_a,whsec_b,whsec_c'],
+    ['PAYMENT_METHODS', 'card,'],
+    ['PROVIDER_PORT', '70000'],
+    ['PROVIDER_ORIGIN', 'pay'],
   ])('name the variable that is not understood: %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(`The environment variable ${name} was not understood`)
+  })
+
+  const PROVIDER = {
+    PAYMENT_API: 'https://api.pay.example.com',
+    PAYMENT_PAGES: 'https://pay.example.com',
+    PAYMENT_KEY: 'sk_live_1',
+    PAYMENT_WEBHOOK_SECRETS: 'whsec_new, whsec_old',
+    PAYMENT_METHODS: 'card, upi',
+  }
+
+  it('name a payment provider, by https or on this machine', () => {
+    expect(readSettings(PROVIDER).payment).toEqual({
+      protocol: 'https',
+      host: 'api.pay.example.com',
+      port: 443,
+      key: 'sk_live_1',
+      pages: 'https://pay.example.com',
+      webhookSecrets: ['whsec_new', 'whsec_old'],
+      methods: ['card', 'upi'],
+    })
+    expect(readSettings({ ...PROVIDER, PAYMENT_API: 'http://127.0.0.1:12111' }).payment).toMatchObject({ protocol: 'http', port: 12_111 })
+  })
+
+  it.each(Object.keys(PROVIDER))('name what is missing of a payment provider: %s', (name) => {
+    expect(() => readSettings({ ...PROVIDER, [name]: '' })).toThrow(`The environment variable ${name} is missing`)
   })
 
   it('share the configuration file with the site', () => {

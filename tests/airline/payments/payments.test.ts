@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { checkoutSessions } from '../../../server/provider/schema.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import { payments, refunds } from '../../../server/store/paymentSchema.ts'
 import { paymentAirline, PAYMENTS, RETURNS } from '../support/paymentAirline.ts'
@@ -116,14 +117,17 @@ describe('a payment', { timeout: 30_000 }, () => {
     expect(await read(id)).toMatchObject({ why: 'failed', refund: null })
   })
 
-  it('is opened later when the provider does not answer, and the page is the same when only its answer was lost', async () => {
-    const { pay } = await holder()
+  it('is opened later when the provider does not answer, and has one page though the answer was lost twice [CONST-21]', async () => {
+    const { booking, pay } = await holder()
     await addFault('lost', { operation: 'open', times: 2 })
     const begun = await pay()
     expect(begun).toMatchObject({ state: 'opening', url: null })
     await later(6_000)
     const { url } = await read(begun.id)
     expect(new URL(url ?? '').origin).toBe(shop.origin)
+    const { connection } = shop.airline.airline.database
+    const pages = await connection.select().from(checkoutSessions).where(eq(checkoutSessions.clientReference, booking.recordLocator))
+    expect(pages).toHaveLength(1)
   })
 
   it('goes back where nothing was due any more when the money came', async () => {
