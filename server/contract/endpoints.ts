@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as analytics from './analytics.ts'
 import * as availability from './availability.ts'
+import * as bookingNames from './bookingNames.ts'
 import * as bookings from './bookings.ts'
 import * as clock from './clock.ts'
 import * as currencies from './currencies.ts'
@@ -31,6 +32,7 @@ const MODULES = {
   ...lastBooking,
   ...bookings,
   ...retrieval,
+  ...bookingNames,
   ...profileMenu,
   ...dataExport,
   ...signInBanner,

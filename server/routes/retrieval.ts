@@ -2,6 +2,7 @@ import type { Airline } from '../airline.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Handlers } from '../http/serve.ts'
 import { createBookingCodes } from '../services/bookingCodes.ts'
+import { createBookingNames } from '../services/bookingNames.ts'
 import { refundsOf } from '../services/refundInfo.ts'
 import { createRetrieval } from '../services/retrieval.ts'
 
@@ -17,11 +18,13 @@ type RetrievalNames =
   | 'refundInfo'
   | 'bookingCodes'
   | 'bookingCodeAnswers'
+  | 'passengerNames'
 
 /** Bookings for who knows them, signed in or not [SEC-12, SEC-17]. */
 export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
   const retrieval = createRetrieval(airline)
   const codes = createBookingCodes(airline, retrieval)
+  const names = createBookingNames(airline, retrieval)
   return {
     bookingRetrieval: { GET: async (call) => ({ data: await retrieval.retrieve(call.query, call) }) },
     bookingByPhone: { GET: async (call) => ({ data: await retrieval.retrieveByPhone(call.query, call) }) },
@@ -74,6 +77,10 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
         const { recordLocator, requestId, otp } = call.body
         return { data: await codes.answer(recordLocator, requestId, otp, call) }
       },
+    },
+    passengerNames: {
+      GET: async (call) => ({ data: await names.roster(call.query.recordLocator, call) }),
+      PUT: async (call) => ({ data: { results: await names.save(call.body, call) } }),
     },
   }
 }

@@ -125,6 +125,16 @@ export function createRetrieval({ database: { connection }, clock, configuration
     openable,
     wholeOf,
 
+    /** A booking that this browser has opened, or whose owner is signed in, and as whom. @throws Refusal where it is neither */
+    async held(recordLocator: string, { session }: Pick<Asker, 'session'>): Promise<{ readonly row: BookingRow; readonly opened: Opened }> {
+      const own = await ownBooking(recordLocator, session)
+      if (own !== null) return { row: forThePublic(own).row, opened: asWhom(own) }
+      const { id } = await session()
+      const found = id === null ? null : await openedIn(connection, id, recordLocator, clock.now() - OPENED_FOR)
+      if (found === null) throw new Refusal(NOT_FOUND)
+      return found
+    },
+
     /** Opens a booking for who knows its reference, and a last name or an e-mail address of it. */
     async retrieve(query: RetrievalQuery, asker: Asker): Promise<BookingDetailWire> {
       const found = await openable(query, asker)
