@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts'
 import * as availability from './availability.ts'
 import * as bookingNames from './bookingNames.ts'
 import * as bookings from './bookings.ts'
+import * as cancellation from './cancellation.ts'
 import * as clock from './clock.ts'
 import * as currencies from './currencies.ts'
 import * as dataExport from './dataExport.ts'
@@ -33,6 +34,7 @@ const MODULES = {
   ...bookings,
   ...retrieval,
   ...bookingNames,
+  ...cancellation,
   ...profileMenu,
   ...dataExport,
   ...signInBanner,

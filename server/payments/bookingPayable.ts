@@ -106,8 +106,8 @@ async function addChange(transaction: Connection, { id }: BookingRow, { now }: P
   await transaction.insert(bookingChanges).values({ bookingId: id, version: (last?.version ?? 0) + 1, what, changedAt: new Date(now()) })
 }
 
-/** Tells the primary contact by mail, or by SMS where there is no address. */
-async function tell(
+/** Tells the primary contact of something that was done with money, by mail, or by SMS where there is no address. */
+export async function tell(
   transaction: Connection,
   { id, recordLocator, currency, bookedAt }: BookingRow,
   { now, brand }: Parts,

@@ -3,6 +3,7 @@ import { Refusal } from '../http/problem.ts'
 import type { Handlers } from '../http/serve.ts'
 import { createBookingCodes } from '../services/bookingCodes.ts'
 import { createBookingNames } from '../services/bookingNames.ts'
+import { cancelBooking, cancellationQuote } from '../services/cancellation.ts'
 import { refundsOf } from '../services/refundInfo.ts'
 import { createRetrieval } from '../services/retrieval.ts'
 
@@ -19,8 +20,9 @@ type RetrievalNames =
   | 'bookingCodes'
   | 'bookingCodeAnswers'
   | 'passengerNames'
+  | 'bookingCancellation'
 
-/** Bookings for who knows them, signed in or not [SEC-12, SEC-17]. */
+/** Bookings for who knows them, signed in or not, and what they do with them [SEC-12, SEC-17]. */
 export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
   const retrieval = createRetrieval(airline)
   const codes = createBookingCodes(airline, retrieval)
@@ -70,6 +72,10 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
         const { row } = await retrieval.openable(call.query, call)
         return { data: refundsOf(await retrieval.wholeOf(row)) }
       },
+    },
+    bookingCancellation: {
+      GET: async ({ query: { recordLocator }, session }) => ({ data: await cancellationQuote(airline, await session(), recordLocator) }),
+      POST: async ({ body, session }) => ({ data: await cancelBooking(airline, { ...body, session: await session() }) }),
     },
     bookingCodes: { POST: async (call) => ({ data: { requestId: await codes.send(call.body, call) } }) },
     bookingCodeAnswers: {

@@ -1,4 +1,4 @@
-import { fareCounts, liveJourneys, type BookedCharge, type BookedFee, type Booking } from './bookings.ts'
+import { fareCounts, liveJourneys, livePassengers, type BookedCharge, type BookedFee, type BookedSegment, type Booking } from './bookings.ts'
 import type { PassengerType } from './charges.ts'
 
 /** What money a booking has. */
@@ -59,14 +59,14 @@ export const INFANT_FEE = 'INFT'
 export const WFE = 'WFE'
 const MOST_WFE_LEGS = 3
 
-/** What a booking costs, row by row. A cancelled journey costs no more than its convenience fee. */
+/** What a booking costs, row by row. What is cancelled, a journey or a passenger, costs no more than its convenience fee. */
 export function breakdownOf(booking: Priced): Breakdown {
-  const counts = fareCounts(booking.passengers)
+  const counts = fareCounts(livePassengers(booking))
   const journeys = booking.journeys.flatMap(({ cancelledAt }, journey) =>
     cancelledAt === null ? [journeyPrice(journey, booking.charges, counts)] : [],
   )
-  const fees = booking.fees.map((fee) => feeRow(fee, booking))
-  const convenience = convenienceFees(booking, counts)
+  const fees = booking.fees.map((fee) => feeRow(fee, booking)).filter(({ quantity }) => quantity > 0)
+  const convenience = convenienceFees(booking, fareCounts(booking.passengers))
   const convenienceMinor = sumOf(convenience)
   const totalMinor = sumOf(journeys) + sumOf(fees) + convenienceMinor
   const paidMinor = booking.receipts.reduce((sum, { minor }) => sum + minor, 0)
@@ -102,12 +102,31 @@ function feeRow(fee: BookedFee, booking: Priced): FeeRow {
   return { ...fee, quantity, eachMinor, totalMinor: quantity * eachMinor }
 }
 
-function quantityOf({ code }: BookedFee, booking: Priced): number {
+function quantityOf(fee: BookedFee, booking: Priced): number {
+  const { code, type } = fee
+  if (type === 'PenaltyFee') return 1
   const live = liveJourneys(booking)
+  if (live.length === 0 || !isOfLive(fee, booking)) return 0
   if (code === INFANT_FEE) return live.length
   if (code !== WFE) return 1
   const legs = live.flatMap(({ segments }) => segments.flatMap((segment) => segment.legs))
   return Math.min(legs.length, MOST_WFE_LEGS)
+}
+
+/** Whether the passenger and the flight of a fee are not cancelled. */
+function isOfLive({ passenger, flightReference }: BookedFee, { passengers, journeys }: Priced): boolean {
+  if (passenger !== null && passengers[passenger]?.cancelledAt !== null) return false
+  if (flightReference === null) return true
+  const cancelled = journeys.flatMap(({ cancelledAt, segments }) => (cancelledAt === null ? [] : segments))
+  return !cancelled.some((segment) => flightReference.slice(CARRIER_LETTERS) === flightOf(segment))
+}
+
+const CARRIER_LETTERS = 2
+
+/** A flight of a day as references name it, behind the carrier's letters: `3113-20261212-DELBOM`. */
+function flightOf({ flightNumber, legs }: BookedSegment): string {
+  const [first, last] = [legs[0], legs.at(-1)]
+  return `${flightNumber}-${(first?.departure ?? '').slice(0, 10).replaceAll('-', '')}-${first?.origin ?? ''}${last?.destination ?? ''}`
 }
 
 /** A row for those who pay as much for as many flights. It is not given back, so that of a cancelled journey stays. */

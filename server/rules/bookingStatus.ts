@@ -36,7 +36,7 @@ export function canBeManaged(booking: Stated & Pick<Booking, 'allowsManaging' | 
 
 /** How far check-in for a journey is: how many are checked in, of how many who can be [CHK-32, CHK-33]. */
 export function checkedIn(journey: number, { segments }: BookedJourney, passengers: readonly BookedPassenger[]) {
-  const flying = passengers.filter(({ goesWith }) => goesWith === null)
+  const flying = passengers.filter(({ goesWith, cancelledAt }) => goesWith === null && cancelledAt === null)
   const isDone = ({ lifts }: BookedPassenger) =>
     segments.length > 0 && segments.every((_, segment) => lifts.some((lift) => lift.journey === journey && lift.segment === segment))
   const anyDone = flying.filter(({ lifts }) => lifts.some((lift) => lift.journey === journey))

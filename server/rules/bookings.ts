@@ -72,6 +72,8 @@ export interface BookedPassenger {
   readonly documentNumber: string | null
   /** One more with every change of the name, so that nobody overwrites a name that they have not seen. */
   readonly nameVersion: number
+  /** Null while they fly; with their fares and fees they are then no longer part of the price. */
+  readonly cancelledAt: number | null
   readonly lifts: readonly Lift[]
 }
 
@@ -164,6 +166,29 @@ export interface Booking {
 export const liveJourneys = ({ journeys }: Pick<Booking, 'journeys'>): readonly BookedJourney[] =>
   journeys.filter(({ cancelledAt }) => cancelledAt === null)
 
+/** Passengers who still fly, or did. */
+export const livePassengers = ({ passengers }: Pick<Booking, 'passengers'>): readonly BookedPassenger[] =>
+  passengers.filter(({ cancelledAt }) => cancelledAt === null)
+
+/** A leg of a booking with the seats that are taken on it. */
+interface TakenLeg {
+  readonly flightNumber: number
+  readonly origin: string
+  /** The local day of departure. */
+  readonly departureDate: string
+  readonly seats: number
+}
+
+/** How many seats a booking takes on each leg that is not cancelled; an infant has none. */
+export function seatsTaken(booking: Pick<Booking, 'journeys' | 'passengers'>): readonly TakenLeg[] {
+  const seats = livePassengers(booking).filter(({ type }) => type !== 'INF').length
+  return liveJourneys(booking).flatMap(({ segments }) =>
+    segments.flatMap(({ flightNumber, legs }) =>
+      legs.map(({ origin, departure }) => ({ flightNumber, origin, departureDate: departure.slice(0, 10), seats })),
+    ),
+  )
+}
+
 /** When a journey departs and arrives; null where no date has been chosen yet. */
 export function endsOf({ segments }: BookedJourney): { readonly first: BookedLeg; readonly last: BookedLeg } | null {
   const [first, last] = [segments[0]?.legs[0], segments.at(-1)?.legs.at(-1)]
@@ -182,9 +207,12 @@ const FARE_TYPES: Readonly<Record<TravellerType, PassengerType>> = {
   EXST: 'EXST',
 }
 
-/** On how many fares of each type the passengers fly: who is not a child, a senior, an infant or a seat counts as an adult [FEE-08]. */
+/** The fare that a traveller flies on: who is not a child, a senior, an infant or a seat flies as an adult [FEE-08]. */
+export const fareTypeOf = ({ type }: Pick<BookedPassenger, 'type'>): PassengerType => FARE_TYPES[type]
+
+/** On how many fares of each type the passengers fly [FEE-08]. */
 export function fareCounts(passengers: readonly Pick<BookedPassenger, 'type'>[]): Party {
   const counts = { ADT: 0, CHD: 0, SNR: 0, INF: 0, EXST: 0 }
-  for (const { type } of passengers) counts[FARE_TYPES[type]] += 1
+  for (const passenger of passengers) counts[fareTypeOf(passenger)] += 1
   return counts
 }

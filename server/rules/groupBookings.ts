@@ -2,7 +2,7 @@ import { fareCounts, type BookedPassenger, type Booking } from './bookings.ts'
 import { nameKey } from './retrieval.ts'
 
 /** How many may travel as a group: in all, and of each kind [CONST-09, CONST-10, CONST-11, CON-50]. */
-const LEAST_TOGETHER = 10
+export const LEAST_TOGETHER = 10
 const ADULTS = { least: 10, most: 1_000 }
 const MOST_OF_A_KIND = 200
 

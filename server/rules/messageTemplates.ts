@@ -41,3 +41,9 @@ export const refundedTemplate = ({ brand, recordLocator, sum }: BookingMoney): M
   subject: `${sum} of your ${brand} booking ${recordLocator} goes back to you`,
   text: `We have sent ${sum} of your booking ${recordLocator} back to the card or account that you paid with. Your bank may take some days to show it.`,
 })
+
+/** The message that a booking, or a part of it, was cancelled. */
+export const cancelledTemplate = ({ brand, recordLocator, sum }: BookingMoney): MessageText => ({
+  subject: `Your ${brand} booking ${recordLocator} was cancelled as you asked`,
+  text: `What you chose of your booking ${recordLocator} is cancelled. ${sum} goes back to you, the way that you paid. If this was not you, please call us.`,
+})

@@ -93,6 +93,7 @@ function passengerOf(type: TravellerType, position: number, goesWith: number | n
     birthDate: name === null ? null : `${year}-${String((position % 12) + 1).padStart(2, '0')}-14`,
     documentNumber: name === null || type === 'EXST' ? null : `Z${1_000_000 + position * 7_919}`,
     nameVersion: name === null ? 0 : 1,
+    cancelledAt: null,
     lifts: [],
   }
 }

@@ -27,6 +27,10 @@ export function bookedJourneyWires(booking: Booking, breakdown: Breakdown, view:
   })
 }
 
+/** Names a journey of a booking: by its flights, or by its place where it has none yet. */
+export const journeyKeyOf = ({ origin, destination, segments }: BookedJourney, position: number, carrier: string): string =>
+  segments.length === 0 ? `${origin}${destination}-${position + 1}` : segments.map((segment) => segmentKey(carrier, segment)).join('~')
+
 function journeyWireOf(booking: Booking, journey: BookedJourney, position: number, rows: readonly PriceRow[], view: JourneyView): JourneyWire {
   const { origin, destination, segments } = journey
   const { carrier, isSeen, now } = view
@@ -34,7 +38,7 @@ function journeyWireOf(booking: Booking, journey: BookedJourney, position: numbe
   const legs = segments.flatMap((segment) => segment.legs)
   const { majorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
   return {
-    journeyKey: ends === null ? `${origin}${destination}-${position + 1}` : segments.map((segment) => segmentKey(carrier, segment)).join('~'),
+    journeyKey: journeyKeyOf(journey, position, carrier),
     origin,
     destination,
     designator: ends && { origin, destination, departure: ends.first.departure, arrival: ends.last.arrival },
@@ -66,8 +70,8 @@ export const passengerSegments = (booking: Booking, carrier: string, isSeen: (po
   )
 
 const placesOn = ({ passengers }: Booking, journey: number, segment: number, key: string, isSeen: (position: number) => boolean) =>
-  passengers.flatMap(({ goesWith, lifts }, position) => {
-    if (goesWith !== null || !isSeen(position)) return []
+  passengers.flatMap(({ goesWith, lifts, cancelledAt }, position) => {
+    if (goesWith !== null || cancelledAt !== null || !isSeen(position)) return []
     const lift = lifts.find((each) => each.journey === journey && each.segment === segment)
     return [{ passengerKey: passengerKey(position), segmentKey: key, liftStatus: lift?.status ?? ('Default' as const) }]
   })

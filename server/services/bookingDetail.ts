@@ -1,6 +1,6 @@
 import type { BookingDetailWire, PassengerWire } from '../contract/bookingShapes.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
-import type { BookedPassenger, Booking } from '../rules/bookings.ts'
+import { livePassengers, type BookedPassenger, type Booking } from '../rules/bookings.ts'
 import { bookingState, canBeManaged } from '../rules/bookingStatus.ts'
 import { masked } from '../rules/contacts.ts'
 import { exchangeOn } from '../rules/currencies.ts'
@@ -25,7 +25,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
   const { opened, configuration, now } = view
   const { passengers, fees } = booking
   const isSeen = (position: number): boolean => opened.seen === null || opened.seen.includes(position)
-  const seen = passengers.flatMap((passenger, position) => (isSeen(position) ? [{ passenger, position }] : []))
+  const seen = passengers.flatMap((passenger, position) => (passenger.cancelledAt === null && isSeen(position) ? [{ passenger, position }] : []))
   const seesMoney = opened.seen === null
   const { majorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
   const breakdown = breakdownOf(
@@ -43,7 +43,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     journeys: bookedJourneyWires(booking, breakdown, { carrier, isSeen, now }),
     passengers: seen.filter(({ passenger }) => passenger.goesWith === null).map(({ position }) => wireOf(position)),
     extraSeatPassengers: seen.filter(({ passenger }) => passenger.type === 'EXST').map(({ position }) => wireOf(position)),
-    hiddenPassengers: passengers.length - seen.length,
+    hiddenPassengers: livePassengers(booking).length - seen.length,
     contacts: contactWires(booking, opened.isProved),
     fees: feeWires(booking, breakdown),
     restriction: { allowCheckIn: booking.allowsCheckIn },
@@ -75,7 +75,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
 }
 
 /** Stands for what only a proved contact may see. */
-const MASK = '••••'
+export const MASK = '••••'
 
 function passengerWireOf({ passengers }: Booking, isProved: boolean, { passengerTypeCodes }: BookingView['configuration']) {
   const nameOf = ({ firstName, middleName, lastName }: BookedPassenger) => ({ first: firstName, middle: middleName, last: lastName })

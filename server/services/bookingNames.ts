@@ -1,6 +1,6 @@
 import type { Airline } from '../airline.ts'
 import type { NamesAnswer, NamesQuery, RosterAnswer, RosterNameWire } from '../contract/bookingNames.ts'
-import { endsOf, liveJourneys, type Booking, type BookedPassenger } from '../rules/bookings.ts'
+import { endsOf, liveJourneys, livePassengers, type Booking, type BookedPassenger } from '../rules/bookings.ts'
 import { correctedUntil, lastFlightDay, nameChange, nameDefect, namesUntil, needsBirthDate } from '../rules/passengerNames.ts'
 import { holdBooking, writeNames, type WrittenName } from '../store/bookingNames.ts'
 import type { Connection } from '../store/holdName.ts'
@@ -74,7 +74,7 @@ export function createBookingNames({ database: { connection }, clock, configurat
         namesUntil: until === null ? null : instantText(until),
         correctedUntil: instantText(correctedUntil(booking)),
         hiddenPassengers:
-          opened.seen === null ? 0 : booking.passengers.filter(({ type }) => type !== 'EXST').length - shownPlaces(booking, opened).length,
+          opened.seen === null ? 0 : livePassengers(booking).filter(({ type }) => type !== 'EXST').length - shownPlaces(booking, opened).length,
         names: shownPlaces(booking, opened).map((position) => nameWire(booking, position, now)),
       }
     },
@@ -105,7 +105,9 @@ async function read(transaction: Connection, row: BookingRow): Promise<Booking> 
 
 /** Whose names a caller sees, by their places: an extra seat has the name of who sits beside it. */
 const shownPlaces = ({ passengers }: Pick<Booking, 'passengers'>, { seen }: Pick<Opened, 'seen'>): readonly number[] =>
-  passengers.flatMap(({ type }, position) => (type !== 'EXST' && (seen === null || seen.includes(position)) ? [position] : []))
+  passengers.flatMap(({ type, cancelledAt }, position) =>
+    type !== 'EXST' && cancelledAt === null && (seen === null || seen.includes(position)) ? [position] : [],
+  )
 
 function passengerAt({ passengers }: Pick<Booking, 'passengers'>, position: number): BookedPassenger {
   const passenger = passengers[position]

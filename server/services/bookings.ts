@@ -3,7 +3,7 @@ import { BOOKINGS_ON_PAGE } from '../contract/bookings.ts'
 import type { LastBookingAnswer } from '../contract/lastBooking.ts'
 import type { Airline } from '../airline.ts'
 import { breakdownOf } from '../rules/bookingMoney.ts'
-import { endsOf, fareCounts, liveJourneys, type Booking, type BookedJourney } from '../rules/bookings.ts'
+import { endsOf, fareCounts, liveJourneys, livePassengers, type Booking, type BookedJourney } from '../rules/bookings.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
@@ -58,7 +58,7 @@ function shownJourneys(booking: Booking): readonly BookedJourney[] {
 
 /** Seniors are adults here; extra seats are nobody. */
 function paxTypesCount({ passengers }: Booking): BookingWire['paxTypesCount'] {
-  const { ADT, SNR, CHD, INF } = fareCounts(passengers)
+  const { ADT, SNR, CHD, INF } = fareCounts(livePassengers({ passengers }))
   return { ADT: ADT + SNR, CHD, INF }
 }
 

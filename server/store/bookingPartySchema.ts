@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { LIFT_STATUSES, TRAVELLER_TYPES } from '../rules/bookings.ts'
 import { bookedSegments, ofBooking } from './bookingSchema.ts'
 
@@ -21,6 +21,8 @@ export const bookedPassengers = pgTable(
     birthDate: date('birth_date', { mode: 'string' }),
     documentNumber: text('document_number'),
     nameVersion: integer('name_version').notNull(),
+    /** Null while they fly. */
+    cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.position] }),

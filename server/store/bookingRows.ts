@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { nameKey } from '../rules/retrieval.ts'
 import { drawLocator } from '../rules/recordLocators.ts'
@@ -17,6 +17,26 @@ export type BookingRow = typeof bookings.$inferSelect
 export async function addBookings(transaction: Connection, customerNumber: string | null, added: readonly NewBooking[]): Promise<void> {
   const ids = await addHeads(transaction, customerNumber, added)
   const rows = added.map((booking, index) => rowsOf(booking, ids[index] ?? 0))
+  await addSold(transaction, rows)
+  await addRows(
+    transaction,
+    bookingContacts,
+    rows.flatMap(({ contacts }) => contacts),
+  )
+  await addRows(
+    transaction,
+    bookingReceipts,
+    rows.flatMap(({ receipts }) => receipts),
+  )
+  await addRows(
+    transaction,
+    bookingChanges,
+    rows.flatMap(({ changes }) => changes),
+  )
+}
+
+/** Adds what was sold: who flies where, and for what. */
+async function addSold(transaction: Connection, rows: readonly BookingParts[]): Promise<void> {
   const add = <Table extends PgTable>(table: Table, of: (booking: BookingParts) => readonly Table['$inferInsert'][]) =>
     addRows(transaction, table, rows.flatMap(of))
   await add(bookedJourneys, ({ journeys }) => journeys)
@@ -24,11 +44,23 @@ export async function addBookings(transaction: Connection, customerNumber: strin
   await add(bookedLegs, ({ legs }) => legs)
   await add(bookedPassengers, ({ passengers }) => passengers)
   await add(bookedLifts, ({ lifts }) => lifts)
-  await add(bookingContacts, ({ contacts }) => contacts)
   await add(bookingCharges, ({ charges }) => charges)
   await add(bookingFees, ({ fees }) => fees)
-  await add(bookingReceipts, ({ receipts }) => receipts)
-  await add(bookingChanges, ({ changes }) => changes)
+}
+
+/**
+ * Replaces what was sold, and whether it holds, for a caller who has locked the booking; adds the version that it is then. Contacts and
+ * receipts stay as they are.
+ */
+export async function replaceSold(transaction: Connection, bookingId: number, booking: Booking): Promise<void> {
+  const rows = rowsOf(booking, bookingId)
+  const { status, reason, closedAt, holdUntil } = headOf(booking, null, booking.recordLocator)
+  await transaction.update(bookings).set({ status, reason, closedAt, holdUntil }).where(eq(bookings.id, bookingId))
+  await transaction.delete(bookingFees).where(eq(bookingFees.bookingId, bookingId))
+  await transaction.delete(bookedPassengers).where(eq(bookedPassengers.bookingId, bookingId))
+  await transaction.delete(bookedJourneys).where(eq(bookedJourneys.bookingId, bookingId))
+  await addSold(transaction, [rows])
+  await addRows(transaction, bookingChanges, rows.changes.slice(-1))
 }
 
 const MOST_DRAWN = 20
@@ -110,8 +142,9 @@ function rowsOf(booking: NewBooking, bookingId: number) {
         })),
       ),
     ),
-    passengers: passengers.map(({ lifts: _lifts, ...passenger }, position) => ({
+    passengers: passengers.map(({ lifts: _lifts, cancelledAt, ...passenger }, position) => ({
       ...passenger,
+      cancelledAt: dateOf(cancelledAt),
       bookingId,
       position,
       lastNameKey: passenger.lastName && nameKey(passenger.lastName),
@@ -240,8 +273,9 @@ async function passengersOf(from: Connection, ids: readonly number[]): Promise<(
   const of = { passengers: byBooking(passengers), lifts: byBooking(lifts) }
   return (id) => {
     const liftsOf = groupedBy(of.lifts(id), ({ passenger }) => passenger)
-    return of.passengers(id).map(({ bookingId: _bookingId, position, lastNameKey: _lastNameKey, ...passenger }) => ({
+    return of.passengers(id).map(({ bookingId: _bookingId, position, lastNameKey: _lastNameKey, cancelledAt, ...passenger }) => ({
       ...passenger,
+      cancelledAt: instantOf(cancelledAt),
       lifts: (liftsOf.get(position) ?? []).map(({ journey, segment, status }) => ({ journey, segment, status })),
     }))
   }

@@ -1,9 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, isoDateOf, type Day } from '../schedule/calendar.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { capacityOf, NOTHING_SOLD, type SoldSeats } from '../rules/seats.ts'
 import type { Database } from './database.ts'
+import type { Connection } from './holdName.ts'
 import { flightInventory } from './schema.ts'
+
+/** Seats on a leg that are sold, or given back: then there are fewer than none. */
+export interface SeatMove {
+  readonly flightNumber: number
+  readonly origin: string
+  /** The local day of departure, `YYYY-MM-DD`. */
+  readonly departureDate: string
+  readonly seats: number
+}
 
 /** The seats of flights with a row of their own. */
 export interface Inventory {
@@ -11,6 +21,11 @@ export interface Inventory {
   soldOn(flightNumbers: readonly number[], first: Day, last: Day): Promise<SoldSeats>
   /** Says how many seats are sold on a leg, at most its capacity. */
   setSold(leg: FlightLeg, sold: number): Promise<void>
+  /**
+   * Adds seats to what is sold of flights that have a row of their own, or takes them away, in the transaction of who sells or gives
+   * them back. What it returns is called once that has been committed.
+   */
+  move(transaction: Connection, moves: readonly SeatMove[]): Promise<() => void>
   /** Forgets every touched flight. */
   clear(): Promise<void>
 }
@@ -50,6 +65,23 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
         .onConflictDoUpdate({ target: [flightInventory.departureDate, flightInventory.flightNumber, flightInventory.origin], set: { sold } })
       mirror?.days.add(leg.day)
       mirror?.sold.set(keyOf(flightNumber, origin, leg.day), sold)
+    },
+
+    async move(transaction, moves) {
+      const moved: Row[] = []
+      for (const { flightNumber, origin, departureDate, seats } of moves) {
+        const isIt = { flightNumber: eq(flightInventory.flightNumber, flightNumber), origin: eq(flightInventory.origin, origin) }
+        const sold = sql`greatest(0, least(${flightInventory.capacity}, ${flightInventory.sold} + ${seats}::integer))`
+        const rows = await transaction
+          .update(flightInventory)
+          .set({ sold })
+          .where(and(isIt.flightNumber, isIt.origin, eq(flightInventory.departureDate, departureDate)))
+          .returning()
+        moved.push(...rows)
+      }
+      return () => {
+        for (const row of moved) mirror?.sold.set(keyOf(row.flightNumber, row.origin, dayOf(row.departureDate)), row.sold)
+      }
     },
 
     async clear() {

@@ -33,6 +33,14 @@ export async function paymentById(from: Connection, id: string): Promise<Payment
   return row
 }
 
+/** The payments of these ids whose money was taken, the newest first. */
+export const confirmedPayments = (from: Connection, ids: readonly string[]): Promise<PaymentRow[]> =>
+  from
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.id, [...ids]), eq(payments.state, 'confirmed')))
+    .orderBy(desc(payments.decidedAt), asc(payments.id))
+
 /** How often it was tried to pay for a payable since an instant. */
 export async function paymentsSince(from: Connection, key: PayableKey, since: number): Promise<number> {
   const [counted] = await from

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breakdownOf, INFANT_FEE, WFE, type Priced } from '../../../server/rules/bookingMoney.ts'
-import { fareCounts, TRAVELLER_TYPES, type BookedCharge, type BookedJourney } from '../../../server/rules/bookings.ts'
+import { fareCounts, TRAVELLER_TYPES, type BookedJourney } from '../../../server/rules/bookings.ts'
 import { CONVENIENCE_FEE } from '../../../server/rules/charges.ts'
-import { fee, passenger } from '../support/bookings.ts'
+import { charge, fee, passenger } from '../support/bookings.ts'
 
 const LEG = { origin: 'DEL', destination: 'BOM', departsAt: 0, departure: '2026-12-24T06:10', arrivesAt: 1, arrival: '2026-12-24T08:10' }
 
@@ -15,15 +15,6 @@ const journeyOf = (isCancelled: boolean, ...legs: readonly number[]): BookedJour
   segments: legs.map((count, index) => ({ flightNumber: 101 + index, legs: Array.from({ length: count }, () => LEG) })),
 })
 
-const charge = (change: Partial<BookedCharge>): BookedCharge => ({
-  journey: 0,
-  fareType: 'ADT',
-  type: 'FarePrice',
-  code: 'BASE',
-  minor: 100_000,
-  detail: 'Base fare DEL-BOM',
-  ...change,
-})
 const priced = (change: Partial<Priced> = {}): Priced => ({
   journeys: [journeyOf(false, 1)],
   passengers: [passenger('ADT')],
@@ -97,6 +88,19 @@ describe('the breakdown of a price', () => {
       totalMinor: 210_000,
       nonRefundableMinor: 210_000,
     })
+  })
+
+  it('has no fees of a passenger or a flight that was cancelled, but penalties', () => {
+    const fees = [
+      fee({ passenger: 0, minor: 1 }),
+      fee({ passenger: 1, minor: 20 }),
+      fee({ passenger: 0, minor: 300, flightReference: 'SR101-20261224-DELBOM' }),
+      fee({ passenger: 0, minor: 4_000, flightReference: 'SR102-20261224-DELBOM' }),
+      fee({ passenger: 1, minor: 50_000, type: 'PenaltyFee' }),
+    ]
+    const journeys = [journeyOf(true, 1), { ...journeyOf(false, 1), segments: [{ flightNumber: 102, legs: [LEG] }] }]
+    const passengers = [passenger('ADT'), passenger('ADT', { cancelledAt: 1 })]
+    expect(breakdownOf(priced({ journeys, passengers, fees })).fees.map(({ totalMinor }) => totalMinor)).toEqual([1, 4_000, 50_000])
   })
 
   it('has what was paid, what went back and what is left to pay [RETR-52]', () => {
@@ -182,17 +186,18 @@ function expectedTotal({ journeys: flown, passengers, charges: charged, fees: wa
       else if (flown[each.journey]?.cancelledAt === null) total += each.type.endsWith('Discount') ? -each.minor : each.minor
     }
   }
-  for (const { code, isInBundle, overrideMinor, minor: amount } of wanted) {
+  for (const { code, type, isInBundle, overrideMinor, minor: amount } of wanted) {
     const each = isInBundle ? 0 : (overrideMinor ?? amount)
     let leg = 0
     const live = flown.filter(({ cancelledAt }) => cancelledAt === null)
-    if (code === INFANT_FEE) for (const _ of live) total += each
+    if (type === 'PenaltyFee') total += each
+    else if (code === INFANT_FEE) for (const _ of live) total += each
     else if (code === WFE) {
       for (const _ of live.flatMap(({ segments }) => segments.flatMap(({ legs }) => legs))) {
         if (leg <= 2) total += each
         leg += 1
       }
-    } else total += each
+    } else if (live.length > 0) total += each
   }
   return total
 }

@@ -1,4 +1,4 @@
-import type { BookedJourney, BookedPassenger, Booking, TravellerType } from '../../../server/rules/bookings.ts'
+import type { BookedCharge, BookedJourney, BookedPassenger, Booking, TravellerType } from '../../../server/rules/bookings.ts'
 import { locatorNumbered } from '../../../server/rules/recordLocators.ts'
 import { countUp } from '../../countUp.ts'
 import { NOON } from './testAirline.ts'
@@ -30,6 +30,7 @@ export const passenger = (type: TravellerType, change: Partial<BookedPassenger> 
   birthDate: null,
   documentNumber: null,
   nameVersion: 1,
+  cancelledAt: null,
   lifts: [],
   ...change,
 })
@@ -83,5 +84,16 @@ export const fee = (change: Partial<Booking['fees'][number]> = {}): Booking['fee
   isInBundle: false,
   flightReference: null,
   detail: 'All of it',
+  ...change,
+})
+
+/** What each adult pays for the first journey. */
+export const charge = (change: Partial<BookedCharge>): BookedCharge => ({
+  journey: 0,
+  fareType: 'ADT',
+  type: 'FarePrice',
+  code: 'BASE',
+  minor: 100_000,
+  detail: 'Base fare DEL-BOM',
   ...change,
 })

@@ -1,0 +1,157 @@
+import type { Airline } from '../airline.ts'
+import type { CancellationChoiceWire, CancellationQuoteWire } from '../contract/cancellation.ts'
+import { Refusal } from '../http/problem.ts'
+import type { Session } from '../identity/sessions.ts'
+import { tell } from '../payments/bookingPayable.ts'
+import { liveJourneys, type Booking } from '../rules/bookings.ts'
+import { cancellationOf, travellersOf, whyNotCancellable, type CancellationChoice, type CancellationMoney } from '../rules/cancellation.ts'
+import { exchangeOn } from '../rules/currencies.ts'
+import { LEAST_TOGETHER } from '../rules/groupBookings.ts'
+import { cancelledTemplate } from '../rules/messageTemplates.ts'
+import { PASSENGER_RIGHTS } from '../rules/passengerRights.ts'
+import { homeDay } from '../rules/promotions.ts'
+import { stationOf } from '../schedule/stations.ts'
+import { localMinutes, localTimeText } from '../schedule/zone.ts'
+import type { Connection } from '../store/holdName.ts'
+import { journeyKeyOf, passengerKey } from './bookedJourneyWire.ts'
+import { MASK } from './bookingDetail.ts'
+import { editBooking, manageable, refundable, refuseUnmanageable, type EditAsked } from './bookingEdits.ts'
+
+type Parts = Pick<Airline, 'database' | 'clock' | 'payments' | 'inventory' | 'configuration'>
+type MoneyWire = CancellationQuoteWire['whole']
+
+/**
+ * What can be cancelled of a booking, and what each part gives back.
+ * @throws Refusal where the caller may not manage it, or nothing of it can be changed any more
+ */
+export async function cancellationQuote(parts: Parts, session: Session, recordLocator: string): Promise<CancellationQuoteWire> {
+  const { booking, opened } = await manageable(parts, session, recordLocator)
+  const now = parts.clock.now()
+  refuseUnmanageable(booking, now)
+  if (whyNotCancellable(booking, { kind: 'ALL' }, now) !== null) throw new Refusal('BOOKING_NOT_MANAGEABLE')
+  const carrier = parts.configuration.brand.code
+  const roomMinor = await roomFor(parts.database.connection, booking)
+  const moneyOf = (choice: CancellationChoice) => moneyWire(booking, cancellationOf(booking, choice, now), roomMinor, carrier)
+  const { receipts, journeys, passengers } = booking
+  return {
+    recordLocator,
+    version: booking.changes.length,
+    currencyCode: booking.currency,
+    whole: moneyOf({ kind: 'ALL' }),
+    journeys: journeys.flatMap((journey, place) => {
+      const choice = { kind: 'JOURNEY', journey: place } as const
+      if (liveJourneys(booking).length === 1 || whyNotCancellable(booking, choice, now) !== null) return []
+      const { origin, destination, segments } = journey
+      const departure = segments[0]?.legs[0]?.departure ?? null
+      return [{ journeyKey: journeyKeyOf(journey, place, carrier), origin, destination, departure, money: moneyOf(choice) }]
+    }),
+    travellers: cancellableTravellers(booking, now).flatMap((place) => {
+      const passenger = passengers[place]
+      if (passenger === undefined) return []
+      const { firstName: first, lastName: last, type } = passenger
+      return [
+        {
+          passengerKey: passengerKey(place),
+          name: { first, last },
+          followers: passengers.filter(({ goesWith, cancelledAt }) => goesWith === place && cancelledAt === null).length,
+          age: type === 'CHD' ? ('child' as const) : type === 'UNACCOMPANIED_MINOR' ? ('alone' as const) : ('grown' as const),
+          money: moneyOf({ kind: 'PASSENGERS', passengers: [place] }),
+        },
+      ]
+    }),
+    leastTravellers: booking.kind === 'GROUP' ? LEAST_TOGETHER : 1,
+    paidBy: receipts
+      .filter(({ minor }) => minor > 0)
+      .toReversed()
+      .map(({ method, payer }) => ({ method, payer: opened.isProved || payer === '' ? payer : MASK })),
+    refundDays: PASSENGER_RIGHTS.refundDays,
+  }
+}
+
+/** A cancellation as the customer has confirmed it. */
+export interface CancellationAsked extends EditAsked {
+  readonly choice: CancellationChoiceWire
+  /** That was shown, in the major unit. */
+  readonly refund: number
+}
+
+/**
+ * Cancels a part of a booking.
+ * @throws Refusal as every change does, where the part cannot be cancelled by itself, or where the refund is not the one that was shown
+ */
+export async function cancelBooking(parts: Parts, asked: CancellationAsked) {
+  const { configuration } = parts
+  const { code: carrier, name: brand } = configuration.brand
+  const { booking: after, edited } = await editBooking(parts, asked, async ({ booking, transaction, row, now }) => {
+    const choice = choiceOf(booking, asked.choice, carrier)
+    if (choice === null || whyNotCancellable(booking, choice, now) !== null) throw new Refusal('NOT_CANCELLABLE')
+    const cancellation = cancellationOf(booking, choice, now)
+    const shown = moneyWire(booking, cancellation, await roomFor(transaction, booking), carrier)
+    if (shown.refund !== asked.refund) throw new Refusal('QUOTE_CHANGED')
+    await tell(transaction, row, { now: () => now, brand }, cancellation.refundMinor, cancelledTemplate)
+    return { what: 'CANCELLED' as const, after: cancellation.after, refund: shown.refund, byStaff: shown.byStaff }
+  })
+  return {
+    recordLocator: asked.recordLocator,
+    version: after.changes.length,
+    refund: edited.refund,
+    byStaff: edited.byStaff,
+    isWhole: after.closedAt !== null,
+  }
+}
+
+/** Where one travels alone, or a part was flown, no traveller is cancelled by themselves. */
+function cancellableTravellers(booking: Booking, now: number): readonly number[] {
+  const travellers = travellersOf(booking)
+  if (travellers.length === 1) return []
+  const hasBegun = travellers.every((place) => whyNotCancellable(booking, { kind: 'PASSENGERS', passengers: [place] }, now) === 'BEGUN')
+  return hasBegun ? [] : travellers
+}
+
+/** What can go back by the way it came, in minor units. */
+async function roomFor(from: Connection, booking: Booking): Promise<number> {
+  const rooms = await refundable(from, booking)
+  return rooms.reduce((sum, { roomMinor }) => sum + roomMinor, 0)
+}
+
+function moneyWire(booking: Booking, money: CancellationMoney, roomMinor: number, carrier: string): MoneyWire {
+  const { currency, bookedAt, journeys } = booking
+  const { majorOf } = exchangeOn(currency, homeDay(bookedAt))
+  return {
+    paid: majorOf(money.paidMinor),
+    charge: majorOf(money.chargeMinor),
+    convenienceFee: majorOf(money.convenienceMinor),
+    refund: majorOf(money.refundMinor),
+    byStaff: majorOf(Math.max(0, money.refundMinor - roomMinor)),
+    charges: money.charges.flatMap(({ journey: place, travellers, eachMinor, rise }) => {
+      const journey = journeys[place]
+      if (journey === undefined) return []
+      const { origin, destination } = journey
+      return [
+        {
+          journeyKey: journeyKeyOf(journey, place, carrier),
+          origin,
+          destination,
+          travellers,
+          each: majorOf(eachMinor),
+          rise: rise && { localTime: localTimeAt(origin, rise.at), each: majorOf(rise.eachMinor) },
+        },
+      ]
+    }),
+  }
+}
+
+/** An instant by the clock of an airport. */
+const localTimeAt = (station: string, at: number): string => localTimeText(localMinutes(stationOf(station).timeZone, Math.floor(at / 60_000)))
+
+/** The choice by places in the booking; null where it names what is not there. */
+function choiceOf(booking: Booking, choice: CancellationChoiceWire, carrier: string): CancellationChoice | null {
+  if (choice.kind === 'ALL') return choice
+  if (choice.kind === 'JOURNEY') {
+    const journey = booking.journeys.findIndex((each, place) => journeyKeyOf(each, place, carrier) === choice.journeyKey && each.cancelledAt === null)
+    return journey < 0 ? null : { kind: 'JOURNEY', journey }
+  }
+  const places = new Map(booking.passengers.map((_, place) => [passengerKey(place), place]))
+  const passengers = choice.passengerKeys.flatMap((each) => places.get(each) ?? [])
+  return passengers.length < choice.passengerKeys.length ? null : { kind: 'PASSENGERS', passengers }
+}

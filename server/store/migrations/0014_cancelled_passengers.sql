@@ -1,0 +1,1 @@
+ALTER TABLE "booked_passengers" ADD COLUMN "cancelled_at" timestamp with time zone;
