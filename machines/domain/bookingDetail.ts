@@ -128,6 +128,12 @@ export interface DetailPayment {
   readonly receivedAt: string
 }
 
+/** A payment that the airline has not decided yet, and by when it does, an instant in ISO [CONST-21]. */
+interface PaymentUnderWay {
+  readonly id: string
+  readonly decideBy: string
+}
+
 /** A booking as its holder sees it [RETR-51, RETR-52]. */
 export interface BookingDetail {
   readonly recordLocator: string
@@ -136,6 +142,10 @@ export interface BookingDetail {
   readonly bookedAt: string
   /** Until when it waits for the money, an instant in ISO; null where it does not wait. */
   readonly holdUntil: string | null
+  /** Seconds until then, when the airline answered; null where it does not wait. */
+  readonly holdSecondsLeft: number | null
+  /** A payment of it that is under way, in this tab or elsewhere; null for none. */
+  readonly payment: PaymentUnderWay | null
   readonly journeys: readonly DetailJourney[]
   readonly passengers: readonly DetailPassenger[]
   /** How many others of a group this caller does not see. */
@@ -172,6 +182,10 @@ export function addsUp({ journeys, fees, convenience, total, paid, balance }: Bo
 /** What went back, newest last. */
 export const refundsOf = ({ payments }: Pick<BookingDetail, 'payments'>): readonly DetailPayment[] =>
   payments.filter(({ amount }) => amount.minor < 0)
+
+/** What is to be paid now for a booking that waits for its money; null where nothing is, or where it is not this caller's to pay. */
+export const dueOf = ({ state, price }: Pick<BookingDetail, 'state' | 'price'>): Money | null =>
+  (state === 'fareLocked' || state === 'onHold') && price !== null && price.balance.minor > 0 ? price.balance : null
 
 /** Whether the airline decides by itself soon, so that the page is to be read again. */
 export const isSettling = ({ state }: Pick<BookingDetail, 'state'>): boolean => state === 'paymentProcessing'

@@ -118,6 +118,10 @@ export const BookingDetailWire = v.object({
   state: BookingStateWire,
   /** Until when a booking on hold waits for the money. */
   holdUntil: v.nullable(instant),
+  /** Seconds until then by the airline's clock, so that a client needs none of its own; 0 where it has ended. */
+  holdSecondsLeft: v.nullable(count),
+  /** A payment of it that is under way, here or elsewhere, and when it is decided at the latest [CONST-21]; null for none. */
+  payment: v.nullable(v.object({ id: v.string(), decideBy: instant })),
   /** Counts the changes; a change names the version that it was made from. */
   version: count,
   journeys: v.array(BookedJourneyWire),

@@ -1,4 +1,4 @@
-import type { BookingDetailWire, PassengerWire } from '../contract/bookingShapes.ts'
+import type { BookingDetailWire, BookingState, PassengerWire } from '../contract/bookingShapes.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
 import { livePassengers, type BookedPassenger, type Booking } from '../rules/bookings.ts'
 import { bookingState, canBeManaged } from '../rules/bookingStatus.ts'
@@ -16,13 +16,21 @@ export interface BookingView {
   readonly configuration: Pick<WholeConfiguration, 'brand' | 'passengerTypeCodes'>
   /** Milliseconds since 1970 UTC. */
   readonly now: number
+  /** The payment of it that is under way; null for none. */
+  readonly payment: { readonly id: string; readonly decideBy: Date } | null
 }
 
 const instantText = (instant: number): string => new Date(instant).toISOString()
 
+/** A hold does not end while it is being paid: money that was begun to be paid in time is taken. */
+const stateOf = (booking: Booking, { now, payment }: BookingView): BookingState => {
+  const state = bookingState(booking, now)
+  return payment !== null && (state === 'holdExpired' || state === 'fareLockExpired') ? 'paymentProcessing' : state
+}
+
 /** A booking as one of its holders sees it [RETR-51, RETR-52]. */
 export function bookingDetail(booking: Booking, view: BookingView): BookingDetailWire {
-  const { opened, configuration, now } = view
+  const { opened, configuration, now, payment } = view
   const { passengers, fees } = booking
   const isSeen = (position: number): boolean => opened.seen === null || opened.seen.includes(position)
   const seen = passengers.flatMap((passenger, position) => (passenger.cancelledAt === null && isSeen(position) ? [{ passenger, position }] : []))
@@ -37,8 +45,10 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     recordLocator: booking.recordLocator,
     info: { status: STATUSES[booking.status], bookedAt: instantText(booking.bookedAt) },
     status: booking.closedAt === null ? STATUSES[booking.status] : 'Closed',
-    state: bookingState(booking, now),
+    state: stateOf(booking, view),
     holdUntil: booking.holdUntil === null ? null : instantText(booking.holdUntil),
+    holdSecondsLeft: booking.holdUntil === null ? null : Math.max(0, Math.ceil((booking.holdUntil - now) / 1000)),
+    payment: payment === null || !seesMoney ? null : { id: payment.id, decideBy: payment.decideBy.toISOString() },
     version: booking.changes.length,
     journeys: bookedJourneyWires(booking, breakdown, { carrier, isSeen, now }),
     passengers: seen.filter(({ passenger }) => passenger.goesWith === null).map(({ position }) => wireOf(position)),

@@ -3,12 +3,14 @@ import type { BookingDetailWire } from '../contract/bookingShapes.ts'
 import type { GroupNamesAnswer, PhoneRetrievalQuery, RetrievalQuery } from '../contract/retrieval.ts'
 import { Refusal, type FieldError } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
+import { BOOKING } from '../payments/bookingPayable.ts'
 import { waitOf } from '../rules/callLimits.ts'
 import { contactOf } from '../rules/contacts.ts'
 import { seenInGroup, type GivenName } from '../rules/groupBookings.ts'
 import { GUESS_LIMITS, GUESSES_MATTER_FOR, nameKey, OPENED_FOR, tooManyGuesses } from '../rules/retrieval.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
+import { paymentUnderWay } from '../store/payments.ts'
 import {
   addGuess,
   bookingKnownBy,
@@ -100,8 +102,10 @@ export function createRetrieval({ database: { connection }, clock, configuration
     return shown
   }
 
-  const detailOf = async (row: BookingRow, as: Opened): Promise<BookingDetailWire> =>
-    bookingDetail(await wholeOf(row), { opened: as, configuration, now: clock.now() })
+  async function detailOf(row: BookingRow, as: Opened): Promise<BookingDetailWire> {
+    const payment = await paymentUnderWay(connection, { payable: BOOKING, reference: row.recordLocator })
+    return bookingDetail(await wholeOf(row), { opened: as, configuration, now: clock.now(), payment: payment ?? null })
+  }
 
   /** The members of a group are hidden from those who have not given their name, unless they have proved to be its contact. */
   const asWhom = ({ row, isPrimaryContact, isProved }: Openable): Opened => ({

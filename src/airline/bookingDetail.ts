@@ -49,13 +49,15 @@ export async function readBooking(
 }
 
 function bookingOf(wire: BookingDetailWire, configuration: Configuration, network: Network | null): BookingDetail {
-  const { recordLocator, state, info, holdUntil, journeys, hiddenPassengers, isContactProved, payments, currencyCode } = wire
+  const { recordLocator, state, info, holdUntil, holdSecondsLeft, payment, journeys, hiddenPassengers, isContactProved, payments, currencyCode } = wire
   const moneyOf: MoneyOf = (major) => moneyFromMajor(major, currencyCode)
   return {
     recordLocator,
     state,
     bookedAt: info.bookedAt,
     holdUntil,
+    holdSecondsLeft,
+    payment,
     journeys: journeys.map(journeyOf),
     passengers: passengersOf(wire, kindsOf(configuration)),
     hiddenPassengers,

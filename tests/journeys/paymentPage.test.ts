@@ -1,38 +1,37 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { PaymentWire } from '../../server/contract/payments.ts'
+import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
-/** A page of the site whose customer has a booking on hold, begins to pay for it there, and goes to the page of the provider. */
+/** A browser whose customer has a booking that waits for its money, presses Pay on its page, and goes to the page of the provider. */
 async function atProvider(look: Parameters<typeof site.visit>[0]) {
   const { page, complaints } = await site.visit(look)
-  await page.goto('/')
-  const payment = await page.evaluate(begin, true)
+  await page.request.post('/sandbox/api/persona', { data: { persona: 'frequent' } })
+  const recordLocator = await onHold(page)
+  await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+  const begun = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/ibe/payments' && response.request().method() === 'POST')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  const { data: payment } = (await (await begun).json()) as { readonly data: PaymentWire }
   await isThere(page)
-  return { page, complaints, payment }
+  return { page, complaints, payment, recordLocator }
+}
+
+/** The booking of the customer that waits for its money. */
+async function onHold(page: Page): Promise<string> {
+  for (const filter of ['UPCOMING', 'PAST']) {
+    const answer = await page.request.get(`/api/ibe/users/me/bookings?filter=${filter}`)
+    const { data } = (await answer.json()) as { readonly data: { readonly bookings: readonly { status: string; recordLocator: string }[] } }
+    const held = data.bookings.find(({ status }) => status === 'Hold')
+    if (held !== undefined) return held.recordLocator
+  }
+  throw new Error('no booking is on hold')
 }
 
 const isThere = (page: Page) => page.waitForURL(`${site.airline.provider}/c/pay/**`)
-
-/** In the browser, as the site does it: by `fetch`, then by `location.assign`. */
-async function begin(isNewHere: boolean): Promise<PaymentWire> {
-  const ask = async (path: string, body?: object) => {
-    const answer = await fetch(path, body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(await answer.text())
-    return ((await answer.json()) as { data: never }).data
-  }
-  if (isNewHere) await ask('/sandbox/api/persona', { persona: 'frequent' })
-  const bookings = [
-    ...((await ask('/api/ibe/users/me/bookings?filter=UPCOMING')) as { bookings: { status: string; recordLocator: string }[] }).bookings,
-    ...((await ask('/api/ibe/users/me/bookings?filter=PAST')) as { bookings: { status: string; recordLocator: string }[] }).bookings,
-  ]
-  const payment: PaymentWire = await ask('/api/ibe/payments', { recordLocator: bookings.find(({ status }) => status === 'Hold')?.recordLocator })
-  location.assign(payment.url ?? '')
-  return payment
-}
 
 const stateOf = async ({ id }: PaymentWire) => {
   const answer = await fetch(`${site.airline.address}/api/ibe/payments?payment=${id}`)
@@ -89,19 +88,32 @@ describe.each([
     expect(complaints.filter((each) => /Content Security|violates/i.test(each))).toEqual([])
   })
 
-  it('is found again by a customer who has closed the tab, once [CONST-21]', async () => {
-    const { page: closed, payment } = await atProvider(look)
+  it('is found again by a customer who has closed the tab, and gone on with, once [CONST-21]', async () => {
+    const { page: closed, payment, recordLocator } = await atProvider(look)
     const page = await closed.context().newPage()
     await closed.close()
-    await page.goto('/')
-    expect((await page.evaluate(begin, false)).id).toBe(payment.id)
+    await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+    await page.getByRole('heading', { level: 3, name: 'You have not paid yet', exact: true }).waitFor()
+    expect(await page.getByRole('main').innerText()).toMatch(/Decided by \d\d:\d\d\./)
+    expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
+    await button(page, 'Continue to the payment page').focus()
+    await page.keyboard.press('Enter')
     await isThere(page)
     await payByCard(page)
     await isBack(page, payment)
     await isTold(page, 'Payment received')
     await page.getByRole('link', { name: 'Go to your booking' }).click()
     await page.getByRole('heading', { level: 1, name: /^Your booking/ }).waitFor()
-    await page.getByRole('main').getByText('Confirmed').first().waitFor()
+    await page.getByRole('heading', { level: 2, name: /^Confirmed/ }).waitFor()
+    expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0)
+  })
+
+  it('can be gone on with after Back from the provider', async () => {
+    const { page } = await atProvider(look)
+    await goBack(page)
+    await page.getByRole('heading', { level: 3, name: 'You have not paid yet', exact: true }).waitFor()
+    await button(page, 'Continue to the payment page').click()
+    await isThere(page)
   })
 
   it('goes by a QR code or the app of UPI, and by a bank', async () => {

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot } from 'xstate'
+import type { AnyMachineSnapshot, ContextFrom } from 'xstate'
 import { routeCurrencies } from '../../machines/domain/crossRules.ts'
 import { promoQuestionOf } from '../../machines/domain/promo.ts'
 import { presetOf, routeFacts } from '../../machines/domain/specialFare.ts'
@@ -7,6 +7,7 @@ import { codeEntry as profileCodeEntry, type ProfileContext } from '../../machin
 import type { SignInContext } from '../../machines/account/signIn/signIn.rules.ts'
 import { type ResultsPageContext, searchOfFlights } from '../../machines/search/resultsPage/resultsPage.machine.ts'
 import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
+import type { bookingPageMachine } from '../../machines/trips/bookingPage/bookingPage.machine.ts'
 import type { RetrieveBookingContext } from '../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 
 /** What a parent holds that its child is to hold too, under the child's own names. A path such as `delays.slow` goes in. */
@@ -47,6 +48,15 @@ const ofRetrieval = (held: (context: RetrieveBookingContext) => Held) => (parent
   held(parent.context as RetrieveBookingContext)
 
 export const HELD_BY_PARENTS: HeldByParents = {
+  'bookingPage.payment': ({ context }: AnyMachineSnapshot) => {
+    const { booking, delays } = context as ContextFrom<typeof bookingPageMachine>
+    return {
+      'start.recordLocator': booking?.recordLocator,
+      'start.total': booking?.price?.balance,
+      'start.underWay': booking?.payment?.id ?? null,
+      'delays.slow': delays.slow,
+    }
+  },
   'retrieveBooking.origin': ofRetrieval(retrievalStation('origin')),
   'retrieveBooking.destination': ofRetrieval((context) => ({
     ...retrievalStation('destination')(context),

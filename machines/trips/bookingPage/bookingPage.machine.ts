@@ -1,9 +1,10 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
-import { isSettling, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { dueOf, isSettling, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
+import { paymentMachine, type PaymentDue, type PaymentOutput } from '../payment/payment.machine.ts'
 
 interface Input {
   /** Null where the address of the page names no booking. */
@@ -22,12 +23,25 @@ export type BookingPageEvent =
   | { readonly type: 'calendar.asked' }
   | { readonly type: 'print.asked' }
   | { readonly type: 'customer.changed' }
+  | { readonly type: 'payment.wanted' }
+  /** Back brought the page from the browser's memory. */
+  | { readonly type: 'page.restored' }
+  | PaymentOutput
 
 interface Replied {
   readonly reply: BookingPageReply
 }
 interface Shown {
   readonly booking: BookingDetail | null
+}
+
+/** The longest time that a timer can run, in milliseconds. */
+const LONGEST_TIMER = 2 ** 31 - 1
+
+/** What is paid; a payment that is under way is paid on, whatever is due besides. */
+function paymentStart({ booking }: Context): PaymentDue {
+  if (booking?.price == null) throw new Error('only a booking with a price is paid')
+  return { recordLocator: booking.recordLocator, total: booking.price.balance, underWay: booking.payment?.id ?? null }
 }
 
 /** How long after an answer a booking is read again whose payment is being decided, in milliseconds. */
@@ -40,13 +54,22 @@ const bookingPage = setup({
     input: {} as Input,
     meta: {} as Covers,
     tags: {} as 'waiting' | 'refused',
+    children: {} as { payment: 'payment' },
   },
-  actors: { loadBooking: port<BookingPageReply, { readonly recordLocator: string }>('loadBooking') },
-  delays: { slow: ({ context }) => context.delays.slow, refresh: REFRESH },
+  actors: { loadBooking: port<BookingPageReply, { readonly recordLocator: string }>('loadBooking'), payment: paymentMachine },
+  delays: {
+    slow: ({ context }) => context.delays.slow,
+    refresh: REFRESH,
+    // By the clock of the airline, which has said how long it is: that of this device may be wrong.
+    holdEnds: ({ context }) => Math.min(LONGEST_TIMER, (context.booking?.holdSecondsLeft ?? 0) * 1_000),
+  },
   guards: {
     isNamed: ({ context }) => context.recordLocator !== null,
     isOpened: (_, { reply }: Replied) => reply.kind === 'booking',
     isForbidden: (_, { reply }: Replied) => reply.kind === 'forbidden',
+    isBeingPaid: ({ context }) => context.booking !== null && context.booking.payment !== null,
+    isDue: ({ context }) => context.booking !== null && dueOf(context.booking) !== null,
+    isHeld: ({ context }) => (context.booking?.holdSecondsLeft ?? 0) > 0,
     isSettling: ({ context }) => context.booking !== null && isSettling(context.booking),
   },
   actions: {
@@ -55,11 +78,14 @@ const bookingPage = setup({
     askToSignIn: effect('askToSignIn'),
     saveCalendar: effect<Shown>('saveCalendar'),
     printPage: effect('printPage'),
+    tellRestored: sendTo('payment', { type: 'page.restored' }),
     logFailure: effect<{ readonly call: 'loadBooking'; readonly error: unknown }>('logFailure'),
   },
 })
 
 const replied = ({ event }: { readonly event: { readonly output: BookingPageReply } }) => ({ reply: event.output })
+
+const HOLD_ENDED = { guard: 'isHeld', target: '#bookingPage.reading', description: 'The time to pay is over: the airline says what becomes of it.' } as const
 
 /** A booking that this browser has opened, or that belongs to who is signed in [SEC-12, SEC-17]. */
 export const bookingPageMachine = bookingPage.createMachine({
@@ -104,13 +130,41 @@ export const bookingPageMachine = bookingPage.createMachine({
     shown: {
       meta: { covers: ['RETR-51', 'RETR-52', 'RETR-55', 'FEE-01'] },
       on: { 'retry.asked': 'reading' },
-      after: {
-        refresh: {
-          guard: 'isSettling',
-          description: 'A payment is being decided: the page reads it again by itself.',
-          target: 'reading',
-          meta: { covers: ['CONST-21'] },
+      initial: 'judging',
+      states: {
+        judging: {
+          always: [
+            { guard: 'isBeingPaid', target: 'paying' },
+            { guard: 'isDue', target: 'due' },
+            { guard: 'isSettling', target: 'settling' },
+            { target: 'settled' },
+          ],
         },
+        due: {
+          description: 'It waits for its money: the button that pays is there.',
+          on: { 'payment.wanted': 'paying' },
+          after: { holdEnds: HOLD_ENDED },
+        },
+        paying: {
+          description: 'It is paid, in place: the payment says how it stands.',
+          meta: { covers: ['CONST-21'] },
+          invoke: {
+            id: 'payment',
+            src: 'payment',
+            input: ({ context }) => ({ start: paymentStart(context), delays: context.delays }),
+          },
+          on: {
+            'payment.ended': { target: '#bookingPage.reading', description: 'The money is there: the booking is confirmed.' },
+            'page.restored': { actions: 'tellRestored' },
+          },
+          after: { holdEnds: HOLD_ENDED },
+        },
+        settling: {
+          description: 'A payment is being decided: the page reads the booking again by itself.',
+          meta: { covers: ['CONST-21'] },
+          after: { refresh: '#bookingPage.reading' },
+        },
+        settled: { description: 'Nothing changes by itself.' },
       },
     },
     failed: {

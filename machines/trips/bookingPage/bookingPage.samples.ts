@@ -56,6 +56,8 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
   state: 'confirmed',
   bookedAt: '2026-11-06T08:30:00.000Z',
   holdUntil: null,
+  holdSecondsLeft: null,
+  payment: null,
   journeys: [TO_MUMBAI, BACK],
   passengers: [
     { passengerKey: 'P1', name: 'Anand Rao', kind: 'adult', infant: null, hasExtraSeat: true, checkedInFor: [] },
@@ -120,6 +122,7 @@ export function oneWay(state: BookingState, paid: number, change: Partial<Bookin
 }
 
 const HOLD_UNTIL = '2026-12-08T12:30:00.000Z'
+const HELD = { holdUntil: HOLD_UNTIL, holdSecondsLeft: 7_200 } as const
 const CLOSED_TO_MUMBAI: DetailJourney = { ...TO_MUMBAI, checkIn: 'closed' }
 const PAID_AND_BACK: BookingDetail['payments'] = [
   { method: 'UPI', payer: '••••', amount: inr(4_794), receivedAt: '2026-12-06T08:31:00.000Z' },
@@ -133,8 +136,8 @@ const NOTHING_FLOWN = CANCELLED.price && { ...CANCELLED.price, journeys: [], tot
 /** A booking in each state. */
 export const SAMPLE_BOOKINGS = {
   confirmed: TO_MUMBAI_AND_BACK,
-  fareLocked: oneWay('fareLocked', 500, { holdUntil: HOLD_UNTIL }),
-  onHold: oneWay('onHold', 0, { holdUntil: HOLD_UNTIL }),
+  fareLocked: oneWay('fareLocked', 500, HELD),
+  onHold: oneWay('onHold', 0, HELD),
   paymentProcessing: oneWay('paymentProcessing', 500, { holdUntil: HOLD_UNTIL }),
   paymentUnderReview: oneWay('paymentUnderReview', 500, { holdUntil: HOLD_UNTIL }),
   fareLockExpired: oneWay('fareLockExpired', 500, { holdUntil: HOLD_UNTIL }),
@@ -144,6 +147,9 @@ export const SAMPLE_BOOKINGS = {
   flown: oneWay('flown', 4_794, { journeys: [CLOSED_TO_MUMBAI] }),
 } as const satisfies Record<BookingState, BookingDetail>
 
+/** On hold, with a payment that was begun in a tab that is closed. */
+export const BEING_PAID: BookingDetail = { ...SAMPLE_BOOKINGS.onHold, payment: { id: 'V1StGXR8Z5jdHi6BmyT90w', decideBy: '2026-12-06T08:55:00.000Z' } }
+
 /** A member of a group sees neither the others nor the price. */
 export const GROUP_MEMBER: BookingDetail = {
   ...oneWay('confirmed', 0),
@@ -151,6 +157,9 @@ export const GROUP_MEMBER: BookingDetail = {
   payments: [],
   hiddenPassengers: 23,
 }
+
+/** The payment that is under way in the walks can be looked at again, one that begins cannot. */
+const isPaidElsewhere = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'paying' }) && snapshot.context.booking?.payment != null
 
 const opened = (booking: BookingDetail): BookingPageReply => ({ kind: 'booking', booking })
 const delays = { slow: 3_000 }
@@ -168,12 +177,15 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
   },
   events: {
     'tries again': (snapshot) =>
-      snapshot.matches('failed') || (snapshot.matches('shown') && snapshot.context.booking?.state === 'paymentProcessing')
+      snapshot.matches('failed') || snapshot.matches({ shown: 'settling' }) || isPaidElsewhere(snapshot)
         ? { type: 'retry.asked' }
         : null,
     'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
     'asks for the calendar file': (snapshot) => (snapshot.context.booking?.state === 'confirmed' ? { type: 'calendar.asked' } : null),
     'asks to print': whenSeen({ type: 'print.asked' }),
+    'presses Pay': (snapshot) => (snapshot.matches({ shown: 'due' }) ? { type: 'payment.wanted' } : null),
+    'Back brings the page again': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'page.restored' } : null),
+    'the money is there': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'payment.ended' } : null),
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {
@@ -182,6 +194,9 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
         'a confirmed booking': opened(SAMPLE_BOOKINGS.confirmed),
         'a locked fare': opened(SAMPLE_BOOKINGS.fareLocked),
         'a booking on hold': opened(SAMPLE_BOOKINGS.onHold),
+        'a booking on hold without an end': opened({ ...SAMPLE_BOOKINGS.onHold, holdUntil: null, holdSecondsLeft: null }),
+        'a booking that is being paid': opened(BEING_PAID),
+        'a hold that has ended while it is being paid': opened({ ...BEING_PAID, state: 'paymentProcessing', holdSecondsLeft: 0 }),
         'a payment that is being decided': opened(SAMPLE_BOOKINGS.paymentProcessing),
         'a payment under review': opened(SAMPLE_BOOKINGS.paymentUnderReview),
         'a locked fare that has expired': opened(SAMPLE_BOOKINGS.fareLockExpired),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { addsUp, checkInTimes, homeTimeOf, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
+import { paymentMachine } from '../payment/payment.machine.ts'
 import { bookingPageMachine } from './bookingPage.machine.ts'
-import { bookingPageSamples, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './bookingPage.samples.ts'
+import { BEING_PAID, bookingPageSamples, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './bookingPage.samples.ts'
 import { calendarFile } from './calendarFile.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
@@ -15,13 +17,18 @@ it('is walked without anything missing, and the walks notice every mutant', () =
   expect(survivingMutants(bookingPageMachine, report)).toEqual([])
 })
 
+/** A payment that the airline leaves unanswered. */
+const silent = paymentMachine.provide({
+  actors: { begin: heldPort<PaymentReply, PaymentWanted>().logic, look: heldPort<PaymentReply, { readonly paymentId: string }>().logic },
+})
+
 describe('the page of a booking', () => {
   const begin = (recordLocator: string | null = 'K7M4QX') => {
     const port = heldPort<BookingPageReply, { readonly recordLocator: string }>()
     const done: string[] = []
     const clock = new SimulatedClock()
     const machine = bookingPageMachine.provide({
-      actors: { loadBooking: port.logic },
+      actors: { loadBooking: port.logic, payment: silent },
       actions: {
         askToSignIn: () => done.push('signIn'),
         saveCalendar: (_, { booking }) => done.push(`calendar of ${booking?.recordLocator}`),
@@ -37,7 +44,7 @@ describe('the page of a booking', () => {
     const page = begin()
     expect(page.port.asked()).toEqual([{ recordLocator: 'K7M4QX' }])
     await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
-    expect([page.state(), page.booking()]).toEqual(['shown', SAMPLE_BOOKINGS.confirmed])
+    expect([page.state(), page.booking()]).toEqual([{ shown: 'settled' }, SAMPLE_BOOKINGS.confirmed])
   })
 
   it('asks nothing where the address names no booking', () => {
@@ -52,7 +59,40 @@ describe('the page of a booking', () => {
     expect([page.state(), page.booking()]).toEqual([{ reading: 'waiting' }, SAMPLE_BOOKINGS.paymentProcessing])
     await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
     page.clock.increment(60_000)
-    expect([page.state(), page.port.allAsked().length]).toEqual(['shown', 2])
+    expect([page.state(), page.port.allAsked().length]).toEqual([{ shown: 'settled' }, 2])
+  })
+
+  it('begins to pay what is due when the traveller says so, and reads the booking again when the money is there [CONST-21]', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.fareLocked })
+    expect([page.state(), page.actor.getSnapshot().children.payment]).toEqual([{ shown: 'due' }, undefined])
+    page.actor.send({ type: 'payment.wanted' })
+    expect(page.actor.getSnapshot().children.payment?.getSnapshot().context.start).toEqual({
+      recordLocator: 'K7M4QX',
+      total: { minor: 429_400, currency: 'INR' },
+      underWay: null,
+    })
+    page.actor.send({ type: 'payment.ended' })
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
+    expect([page.state(), page.actor.getSnapshot().children.payment]).toEqual([{ shown: 'settled' }, undefined])
+  })
+
+  it('goes on with a payment that is under way, also past the end of the hold [CONST-21]', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: { ...BEING_PAID, state: 'paymentProcessing', holdSecondsLeft: 0 } })
+    page.clock.increment(600_000)
+    expect([page.state(), page.port.allAsked().length]).toEqual([{ shown: 'paying' }, 1])
+    expect(page.actor.getSnapshot().children.payment?.getSnapshot().context.start).toMatchObject({ underWay: BEING_PAID.payment?.id })
+  })
+
+  it('asks what became of a hold when its time is over, by the clock of the airline [RETR-55]', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.onHold })
+    page.clock.increment(7_199_999)
+    expect(page.state()).toEqual({ shown: 'due' })
+    page.clock.increment(1)
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.holdExpired })
+    expect([page.state(), page.booking()?.state]).toEqual([{ shown: 'settled' }, 'holdExpired'])
   })
 
   it('shows nothing of a booking any more when another customer signs in [SEC-12]', async () => {

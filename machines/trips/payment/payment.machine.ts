@@ -1,9 +1,10 @@
-import { assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Money } from '../../domain/money.ts'
 import { canBePaid, mayGoBack, type Payment, type PaymentRefusal, type PaymentReply, type PaymentWanted } from '../../domain/payment.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 
 /** The customer is back on the page of the site: `hasLeft` where they went without paying. The id is null in an address that is cut off. */
@@ -12,10 +13,12 @@ export interface PaymentReturn {
   readonly hasLeft: boolean
 }
 
-/** A booking that waits for its money. */
+/** A booking that waits for its money; the customer has pressed the button that pays, or a payment is under way already. */
 export interface PaymentDue {
   readonly recordLocator: string
   readonly total: Money
+  /** The id of the payment that is under way, here or in another tab; null for none. */
+  readonly underWay: string | null
 }
 
 interface Input {
@@ -36,6 +39,11 @@ export type PaymentEvent =
   | { readonly type: 'page.restored' }
   | { readonly type: 'retry.asked' }
 
+/** What the parent hears: the money is there, so that the booking stands differently. */
+export interface PaymentOutput {
+  readonly type: 'payment.ended'
+}
+
 interface Replied {
   readonly reply: PaymentReply
 }
@@ -45,8 +53,8 @@ const BETWEEN_LOOKS = 3_000
 
 const isPayment = ({ reply }: Replied, is: (payment: Payment) => boolean): boolean => 'payment' in reply && is(reply.payment)
 
-/** The attempt that is looked at: the one that was begun here, else the one of the address. */
-const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('paymentId' in start ? start.paymentId : null) ?? ''
+/** The attempt that is looked at: the one that was begun here, else the one of the address, or that was under way before. */
+const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('paymentId' in start ? start.paymentId : start.underWay) ?? ''
 
 const paymentFlow = setup({
   types: {
@@ -65,6 +73,8 @@ const paymentFlow = setup({
   guards: {
     isReturn: ({ context: { start } }) => 'paymentId' in start && start.paymentId !== null,
     isCutOff: ({ context: { start } }) => 'paymentId' in start && start.paymentId === null,
+    isBegunBefore: ({ context: { start } }) => 'underWay' in start && start.underWay !== null,
+    isBack: (_, replied: Replied) => isPayment(replied, ({ state, isBack }) => state === 'open' && isBack),
     hasPage: (_, replied: Replied) => isPayment(replied, canBePaid),
     isUnderWay: (_, replied: Replied) => isPayment(replied, ({ state }) => state === 'opening' || state === 'open'),
     isRefused: ({ context }) => context.refusal !== null,
@@ -74,6 +84,7 @@ const paymentFlow = setup({
   actions: {
     keepReply: assign((_, { reply }: Replied) => ('payment' in reply ? { payment: reply.payment, refusal: null } : { refusal: reply.refusal })),
     goToProvider: effect<{ readonly url: string }>('goToProvider'),
+    notifyEnded: notifyParent((): PaymentOutput => ({ type: 'payment.ended' })),
     logFailure: effect<{ readonly call: 'begin' | 'comeBack' | 'look'; readonly error: unknown }>('logFailure'),
   },
 })
@@ -84,6 +95,12 @@ const KEEP = { type: 'keepReply', params: replied } as const
 /** What an answer says of a payment that the customer is about to make. */
 const BEGUN = [
   { guard: { type: 'hasPage', params: replied }, target: '#payment.leaving', actions: KEEP },
+  {
+    guard: { type: 'isBack', params: replied },
+    target: '#payment.undecided',
+    description: 'The customer has come back from its page before: it is not paid twice.',
+    actions: KEEP,
+  },
   { guard: { type: 'isUnderWay', params: replied }, target: '#payment.preparing', actions: KEEP },
   { target: '#payment.decided', actions: KEEP },
 ] as const
@@ -121,9 +138,13 @@ export const paymentMachine = paymentFlow.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      always: [{ guard: 'isReturn', target: 'returning' }, { guard: 'isCutOff', target: 'unknown' }, { target: 'due' }],
+      always: [
+        { guard: 'isReturn', target: 'returning' },
+        { guard: 'isCutOff', target: 'unknown' },
+        { guard: 'isBegunBefore', target: 'undecided.looking', description: 'It is under way, in a tab that was closed or elsewhere.' },
+        { target: 'beginning' },
+      ],
     },
-    due: { on: { 'payment.wanted': 'beginning' } },
     beginning: {
       tags: 'waiting',
       description: 'A payment that is under way, here or in a tab that was closed, goes on.',
@@ -182,10 +203,12 @@ export const paymentMachine = paymentFlow.createMachine({
       meta: { covers: ['CONST-21'] },
       ...watching(RETURNED),
     },
-    paid: {},
+    paid: { entry: 'notifyEnded' },
     unpaid: { tags: 'refused', on: { 'payment.wanted': 'beginning' } },
     refused: { tags: 'refused', description: 'The airline begins no payment, or does not know this one.' },
     unknown: { tags: 'refused', description: 'The address names no payment.' },
     failed: { tags: 'refused', description: 'The airline could not be asked what became of the payment.', on: { 'retry.asked': 'returning' } },
   },
 })
+
+export type PaymentActor = ActorRefFrom<typeof paymentMachine>

@@ -43,14 +43,15 @@ const UNKNOWN = { 'the payment is unknown': { refusal: 'unknown' } } as const
 /** What a walk tries with a payment. */
 export const paymentSamples = {
   starts: {
-    'a booking that is to be paid': { start: { recordLocator: 'K7MXQ2', total: OPEN.total }, delays },
+    'a booking that is to be paid': { start: { recordLocator: 'K7MXQ2', total: OPEN.total, underWay: null }, delays },
+    'a booking whose payment is under way': { start: { recordLocator: 'K7MXQ2', total: OPEN.total, underWay: OPEN.id }, delays },
     'the customer comes back from the provider': { start: { paymentId: OPEN.id, hasLeft: false }, delays },
     'the customer comes back without having paid': { start: { paymentId: OPEN.id, hasLeft: true }, delays },
     'an address that is cut off': { start: { paymentId: null, hasLeft: false }, delays },
   },
   events: {
     'presses Pay': (snapshot: Snapshot) =>
-      ['due', 'notBegun', 'unpaid'].some((state) => snapshot.matches(state as 'due')) ? ({ type: 'payment.wanted' } as const) : null,
+      ['notBegun', 'unpaid'].some((state) => snapshot.matches(state as 'unpaid')) ? ({ type: 'payment.wanted' } as const) : null,
     'presses Continue': ({ context: { payment }, ...snapshot }: Snapshot) =>
       snapshot.value instanceof Object && 'undecided' in snapshot.value && payment !== null && canBePaid(payment)
         ? ({ type: 'payment.resumed' } as const)
@@ -63,6 +64,7 @@ export const paymentSamples = {
       answers: {
         'its page is open': { payment: OPEN },
         'the provider is silent': { payment: { ...OPEN, state: 'opening', url: null } },
+        'the customer was there in another tab': { payment: { ...OPEN, isBack: true } },
         'it was paid in another tab': ENDS['it is paid'],
         'nobody could decide it in time': ENDS['nobody could decide it in time'],
         'the provider takes no such payment': ENDS['the provider takes no such payment'],

@@ -36,15 +36,13 @@ describe('a payment', () => {
   it('is begun for its booking and leads to the page of the provider, once', async () => {
     const { actor, ports, addresses, value } = begin('a booking that is to be paid')
     actor.send({ type: 'payment.wanted' })
-    actor.send({ type: 'payment.wanted' })
     expect(ports.asked('begin')).toEqual([{ recordLocator: 'K7MXQ2' }])
     await ports.answer('begin', begun.answers['its page is open'])
     expect([value(), addresses]).toEqual([{ leaving: 'waiting' }, [OPEN.url]])
   })
 
   it('waits for a provider that does not answer, and then goes there', async () => {
-    const { actor, ports, addresses, clock, value } = begin('a booking that is to be paid')
-    actor.send({ type: 'payment.wanted' })
+    const { ports, addresses, clock, value } = begin('a booking that is to be paid')
     await ports.answer('begin', begun.answers['the provider is silent'])
     expect(value()).toEqual({ preparing: 'resting' })
     clock.increment(3_000)
@@ -92,13 +90,27 @@ describe('a payment', () => {
 
   it('that Back leads to is asked about at once, and can be gone on with', async () => {
     const { actor, ports, addresses, value } = begin('a booking that is to be paid')
-    actor.send({ type: 'payment.wanted' })
     await ports.answer('begin', begun.answers['its page is open'])
     actor.send({ type: 'page.restored' })
     await ports.answer('look', look.answers['its page is open'])
     expect(value()).toEqual({ undecided: 'resting' })
     actor.send({ type: 'payment.resumed' })
     expect(addresses).toEqual([OPEN.url, OPEN.url])
+  })
+
+  it('that is under way already is asked about, and not begun again [CONST-21]', async () => {
+    const { actor, ports, addresses, value } = begin('a booking whose payment is under way')
+    expect([ports.asked('begin'), ports.asked('look')]).toEqual([[], [{ paymentId: OPEN.id }]])
+    await ports.answer('look', look.answers['its page is open'])
+    expect(value()).toEqual({ undecided: 'resting' })
+    actor.send({ type: 'payment.resumed' })
+    expect(addresses).toEqual([OPEN.url])
+  })
+
+  it('from whose page the customer has come back in another tab is waited for, and not begun again [CONST-21]', async () => {
+    const { ports, addresses, value } = begin('a booking that is to be paid')
+    await ports.answer('begin', begun.answers['the customer was there in another tab'])
+    expect([value(), addresses]).toEqual([{ undecided: 'resting' }, []])
   })
 
   it('of an address that is cut off asks nothing', () => {

@@ -1,9 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { createActor } from 'xstate'
 import { bookingPageMachine } from '../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
+import { whenPageRestored } from '../../device/pageShown.ts'
 import { BookingPage } from '../../flows/trips/bookingPage/BookingPage.tsx'
 import { bookingPagePorts } from '../../flows/trips/bookingPage/bookingPage.ports.ts'
 import { t } from '../../flows/trips/bookingPage/bookingPage.text.en.ts'
+import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { logFailure } from '../../device/log.ts'
 import { brand } from '../brand.ts'
 import { BOOKING_PATH, RETRIEVE_PATH } from '../paths.ts'
@@ -41,11 +45,13 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
           .then(({ askToSignIn }) => askToSignIn())
           .catch((error: unknown) => logFailure('askToSignIn', error)),
     })
-    return createActor(bookingPageMachine.provide(ports), { input: { recordLocator, delays } })
+    const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
+    return createActor(bookingPageMachine.provide({ ...ports, actors: { ...ports.actors, payment } }), { input: { recordLocator, delays } })
   })
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })
   })
+  useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const find = (
     <SiteLink to={RETRIEVE_PATH} search={recordLocator === null ? {} : { pnr: recordLocator }}>
       {t('bookedFind')}

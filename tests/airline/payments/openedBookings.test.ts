@@ -51,6 +51,20 @@ describe('a booking that is paid for without signing in', { timeout: 30_000 }, (
     expect(await refusalOf(await begin(booking))).toMatchObject(NOT_FOUND)
   })
 
+  it('names the payment that is under way, and is not over before that is decided, though its time to pay is [CONST-21, RETR-55]', async () => {
+    const { clock } = shop.airline.airline
+    const booking = await held({ reason: 'PAYMENT_DUE', holdUntil: clock.now() + 60_000 })
+    const { retrieve, begin } = browser()
+    expect(await retrieve(booking)).toMatchObject({ state: 'onHold', holdSecondsLeft: 60, payment: null })
+    const { id, decideBy } = await paymentIn(await begin(booking))
+    expect(await retrieve(booking)).toMatchObject({ state: 'onHold', payment: { id, decideBy } })
+    clock.set(clock.now() + 61_000)
+    expect(await retrieve(booking)).toMatchObject({ state: 'paymentProcessing', holdSecondsLeft: 0, payment: { id } })
+    await shop.comeBack(id, true)
+    await shop.work()
+    expect(await retrieve(booking)).toMatchObject({ state: 'holdExpired', payment: null })
+  })
+
   it('is paid at a second attempt by who may pay it, and by no one else who knows the first [SEC-12]', async () => {
     const booking = await held()
     const { retrieve, begin, tryAgain } = browser()

@@ -89,22 +89,20 @@ function Stage({ actor, find, search }: BookingPageProps) {
 
 function Seen({ actor, search }: Pick<BookingPageProps, 'actor' | 'search'>) {
   const booking = useSelector(actor, ({ context }) => context.booking)
-  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   if (booking === null) return null
-  const lookAgain = () => actor.send({ type: 'retry.asked' })
   return (
     <CityNames value={(code) => booking.cities[code] ?? code}>
       {hasFailed && (
         <Notice icon={CircleAlert} title={t('bookedOutdated')} text={t('bookedOutdatedText')} isAlarm>
-          <Button look="plain" onClick={lookAgain}>
+          <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
             {t('bookedTryAgain')}
           </Button>
         </Notice>
       )}
       <div className={s['columns']}>
         <div className={s['column']}>
-          <StatusCard booking={booking} isWaiting={isWaiting} onLookAgain={hasFailed ? null : lookAgain} search={search} />
+          <StatusCard actor={actor} booking={booking} search={search} />
           <Itinerary booking={booking} />
           <Party booking={booking} />
         </div>

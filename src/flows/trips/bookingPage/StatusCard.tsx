@@ -1,43 +1,73 @@
+import { useSelector } from '@xstate/react'
 import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
-import type { BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import { dueOf, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { moneyShown } from '../../../messages/format.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { Payment } from '../payment/Payment.tsx'
 import { statusOf } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import s from './bookingPage.module.css'
 
 interface StatusCardProps {
+  readonly actor: BookingPageActor
   readonly booking: BookingDetail
-  readonly isWaiting: boolean
-  /** Null where another button does it. */
-  readonly onLookAgain: (() => void) | null
   readonly search: ReactNode
 }
 
 const ICONS = { good: CircleCheck, waiting: Hourglass, due: Clock, over: CircleX } as const
 
 /** What is so, until when, and what to do next [RETR-55]. */
-export function StatusCard({ booking, isWaiting, onLookAgain, search }: StatusCardProps) {
+export function StatusCard({ actor, booking, search }: StatusCardProps) {
   const id = useId()
+  const payment = useSelector(actor, ({ children }) => children.payment)
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  useKeptFocus(payment === undefined ? '[data-status] [tabindex]' : '[data-payment] > [tabindex]', payment === undefined)
   const { tone, label, title, text, way } = statusOf(booking)
   const Icon = ICONS[tone]
+  const lookAgain = (
+    <Button look="plain" aria-busy={isWaiting} aria-disabled={isWaiting} onClick={() => actor.send({ type: 'retry.asked' })}>
+      {t('bookedLookAgain')}
+    </Button>
+  )
   return (
-    <section aria-labelledby={id} className={s['status']} data-tone={tone}>
+    <section aria-labelledby={id} className={s['status']} data-tone={tone} data-status="">
       <Icon aria-hidden="true" size={28} className={s['statusIcon']} />
       <div className={s['statusWords']}>
-        <h2 id={id} className={s['statusTitle']}>
+        <h2 id={id} tabIndex={-1} className={s['statusTitle']}>
           <span className={s['statusLabel']}>{label}</span> {title}
         </h2>
         <p className={s['statusText']}>{text}</p>
-        {way === 'search' && <p className={s['statusWay']}>{search}</p>}
-        {way === 'lookAgain' && onLookAgain !== null && (
-          <p className={s['statusWay']}>
-            <Button look="plain" aria-busy={isWaiting} aria-disabled={isWaiting} onClick={onLookAgain}>
-              {t('bookedLookAgain')}
-            </Button>
-          </p>
+        {payment !== undefined && (
+          <Payment actor={payment} isEmbedded>
+            {lookAgain}
+          </Payment>
         )}
+        {way === 'pay' && <Pay actor={actor} booking={booking} />}
+        {way === 'search' && <p className={s['statusWay']}>{search}</p>}
+        {way === 'lookAgain' && payment === undefined && !hasFailed && <p className={s['statusWay']}>{lookAgain}</p>}
       </div>
     </section>
+  )
+}
+
+/** The button that pays, while nothing else is done [CONST-21]. */
+function Pay({ actor, booking }: Pick<StatusCardProps, 'actor' | 'booking'>) {
+  const how = useId()
+  const canPay = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'due' }))
+  const due = dueOf(booking)
+  if (!canPay || due === null) return null
+  return (
+    <div className={s['statusWay']}>
+      <Button aria-describedby={how} onClick={() => actor.send({ type: 'payment.wanted' })}>
+        {t('bookedPay', { amount: moneyShown(due) })}
+      </Button>
+      <p id={how} className={s['payHow']}>
+        {t('bookedPayHow')}
+      </p>
+    </div>
   )
 }

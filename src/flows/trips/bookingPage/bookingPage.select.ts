@@ -41,7 +41,7 @@ interface Status {
   readonly title: string
   readonly text: string
   /** What helps from here, besides what the words say. */
-  readonly way: 'lookAgain' | 'search' | null
+  readonly way: 'pay' | 'lookAgain' | 'search' | null
 }
 
 /** A date is never broken across lines. */
@@ -106,7 +106,7 @@ function refundWords(booking: BookingDetail): string {
 /** An amount without its sign. */
 export const without = ({ minor, currency }: DetailPayment['amount']) => ({ minor: Math.abs(minor), currency })
 
-const dueOf = ({ price }: BookingDetail): string => (price === null ? '' : moneyShown(price.balance))
+const dueWords = ({ price }: BookingDetail): string => (price === null ? '' : moneyShown(price.balance))
 const paidOf = ({ price }: BookingDetail): string => (price === null ? '' : moneyShown(price.paid))
 const keptWords = ({ holdUntil }: BookingDetail): string => (holdUntil === null ? '' : ` ${t('bookedKeptUntil', { at: atHome(holdUntil) })}`)
 
@@ -116,15 +116,15 @@ const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> 
     tone: 'due',
     label: t('bookedOnHold'),
     title: t('bookedOnHoldTitle', { at: atHome(booking.holdUntil) }),
-    text: t('bookedOnHoldText', { amount: dueOf(booking) }),
-    way: null,
+    text: t('bookedOnHoldText', { amount: dueWords(booking) }),
+    way: 'pay',
   }),
   fareLocked: (booking) => ({
     tone: 'due',
     label: t('bookedFareLocked'),
     title: t('bookedFareLockedTitle', { at: atHome(booking.holdUntil) }),
-    text: t('bookedFareLockedText', { paid: paidOf(booking), amount: dueOf(booking) }),
-    way: null,
+    text: t('bookedFareLockedText', { paid: paidOf(booking), amount: dueWords(booking) }),
+    way: 'pay',
   }),
   paymentProcessing: (booking) => ({
     tone: 'waiting',

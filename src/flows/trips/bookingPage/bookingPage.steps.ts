@@ -13,20 +13,21 @@ import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
 import { noteRequest, passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
 
 const HOLD_UNTIL = '2026-12-08T12:30:00.000Z'
-const PAID = { confirmed: 4_794, paymentProcessing: 500 } as const
+const PAID = { confirmed: 4_794, fareLocked: 500, paymentProcessing: 500 } as const
 type Tried = keyof typeof PAID
 
 const opened = (state: Tried): BookingPageReply => ({ kind: 'booking', booking: oneWay(state, PAID[state], { holdUntil: HOLD_UNTIL }) })
 
-/** The page of a booking. Each state of a booking is in the walks; here are one that is settled and one that is being decided. */
+/** The page of a booking. Each state of a booking is in the walks; here are one that is settled, one that waits for its money and one that is being decided. */
 export const bookingPagePathModel = {
   samples: {
     starts: bookingPageSamples.starts,
-    events: sampled(bookingPageSamples.events, ['tries again', 'asks to sign in', 'asks for the calendar file', 'asks to print']),
+    events: sampled(bookingPageSamples.events, ['tries again', 'asks to sign in', 'asks for the calendar file', 'asks to print', 'presses Pay']),
     ports: {
       loadBooking: {
         answers: {
           'a confirmed booking': opened('confirmed'),
+          'a locked fare': opened('fareLocked'),
           'a payment that is being decided': opened('paymentProcessing'),
           'it was not opened here': { kind: 'notOpened' },
           'it may not be opened': { kind: 'forbidden' },
@@ -40,6 +41,8 @@ export const bookingPagePathModel = {
     'reading.waiting': 'the shape of a booking, or the booking as it was read before',
     'reading.slow': 'Still getting your booking. This takes longer than usual.',
     shown: 'the status in words, the flights and the fare breakdown',
+    'shown.due': 'the button “Pay ₹4,294”',
+    'shown.paying': 'what becomes of the payment: the airline knows no such booking here',
     failed: 'We could not get your booking, or We could not look again',
     notOpened: 'that the booking is not open here, or that the address names none',
     forbidden: 'This booking cannot be opened here',
@@ -56,6 +59,8 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   status: 'Confirmed',
   state,
   holdUntil: HOLD_UNTIL,
+  holdSecondsLeft: null,
+  payment: null,
   version: 1,
   journeys: [
     {
@@ -128,8 +133,13 @@ const wireOf = (state: Tried): BookingDetailWire => ({
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 const alert = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
+const TITLES: Readonly<Record<Tried, string>> = {
+  confirmed: 'Nothing to do until',
+  fareLocked: 'Your fare is kept until',
+  paymentProcessing: 'Your bank has not answered yet',
+}
 const shows = (page: Page, { booking }: ContextFrom<typeof bookingPageMachine>) => {
-  const name = booking?.state === 'paymentProcessing' ? 'Your bank has not answered yet' : 'Nothing to do until'
+  const name = booking === null ? '' : TITLES[booking.state as Tried]
   return expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
 }
 
@@ -150,12 +160,14 @@ export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typ
     'asks to sign in': asksToSignIn,
     'asks for the calendar file': press('Add to your calendar'),
     'asks to print': press('Print the itinerary'),
+    'presses Pay': press('Pay ₹4,294'),
   },
   ports: {
     loadBooking: {
       ...called(bookingInState, 'GET'),
       replies: {
         'a confirmed booking': answer(wireOf('confirmed')),
+        'a locked fare': answer(wireOf('fareLocked')),
         'a payment that is being decided': answer(wireOf('paymentProcessing')),
         'it was not opened here': 'airline',
         'it may not be opened': problem(403, 'FORBIDDEN', 'This is not allowed'),
@@ -168,6 +180,8 @@ export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typ
     'reading.waiting': (page) => expect(page.getByText(/^(?:Getting your booking|Looking again)$/)).toHaveCount(1),
     'reading.slow': (page) => expect(page.getByText('Still getting your booking. This takes longer than usual.')).toBeVisible(),
     shown: (page, { context }) => shows(page, context),
+    'shown.due': (page) => expect(button(page, 'Pay ₹4,294')).toBeVisible(),
+    'shown.paying': (page) => alert(page, 'Open your booking to see how it stands.'),
     failed: (page, { context }) => alert(page, context.booking === null ? 'We could not get your booking' : 'We could not look again'),
     notOpened: (page, { context }) => alert(page, context.recordLocator === null ? 'Which booking is it?' : 'This booking is not open here'),
     forbidden: (page) => alert(page, 'This booking cannot be opened here'),

@@ -8,6 +8,9 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     'signIn.asked': 'the traveller presses “Sign in”',
     'calendar.asked': { says: 'the traveller presses “Add to your calendar”', short: 'asks for the calendar file' },
     'print.asked': { says: 'the traveller presses “Print the itinerary”', short: 'asks to print' },
+    'payment.wanted': { says: 'the traveller presses the button that pays', short: 'presses Pay' },
+    'payment.ended': { says: 'the money is there', short: 'it is paid' },
+    'page.restored': { says: 'the traveller comes back from the provider by the Back button', short: 'presses Back' },
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {
@@ -29,6 +32,14 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
       short: 'for the staff only',
       shortNo: 'not opened here',
     },
+    isBeingPaid: {
+      yes: 'a payment of the booking is under way',
+      no: 'no payment of the booking is under way',
+      short: 'being paid',
+      shortNo: 'not being paid',
+    },
+    isDue: { yes: 'the booking waits for its money', no: 'nothing is to be paid', short: 'money due', shortNo: 'nothing due' },
+    isHeld: { yes: 'the time to pay has an end', no: 'the time to pay has no end, or is over', short: 'time to pay', shortNo: 'no time to pay' },
     isSettling: {
       yes: 'a payment is being decided',
       no: 'no payment is being decided',
@@ -42,6 +53,7 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
     saveCalendar: { says: 'the browser gets a calendar file with the flights', short: 'calendar file' },
     printPage: { says: 'the browser prints the itinerary', short: 'prints' },
+    tellRestored: null,
     logFailure: null,
   },
   ports: {
@@ -53,6 +65,7 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
   },
   delays: {
     slow: { says: 'the airline has not answered within {delays.slow}', short: 'after {delays.slow}' },
+    holdEnds: { says: 'the time to pay is over', short: 'time to pay over' },
     refresh: { says: 'a quarter of a minute has passed', short: 'after a quarter of a minute' },
   },
   states: {
@@ -61,8 +74,14 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     'reading.waiting': { says: 'the page says that it gets the booking', name: 'reading: waiting' },
     'reading.slow': { says: 'the page says that it takes longer than usual', name: 'reading takes long' },
     shown: { says: 'the page shows the booking', name: 'booking shown' },
+    'shown.judging': { says: 'the page says what comes next', name: 'what comes next' },
+    'shown.due': { says: 'the page offers to pay', name: 'money due' },
+    'shown.paying': { says: 'the page says how the payment stands', name: 'being paid' },
+    'shown.settling': { says: 'the page says that the bank has not answered yet', name: 'bank not answered' },
+    'shown.settled': { says: 'the page says what is so', name: 'nothing to pay' },
     failed: { says: 'the page says that the booking could not be read and offers another try', name: 'not read' },
     notOpened: { says: 'the page leads to finding the booking, or asks to sign in', name: 'not open here' },
     forbidden: { says: 'the page says that only the staff may open it', name: 'for the staff only' },
   },
+  children: { payment: { subject: 'the payment of the booking' } },
 }

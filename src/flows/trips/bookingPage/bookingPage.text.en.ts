@@ -41,6 +41,8 @@ export const bookingPage = {
   bookedOnHold: 'On hold',
   bookedOnHoldTitle: 'Complete payment by {at}',
   bookedOnHoldText: '{amount} keeps these seats. After that they are released, and nothing is charged.',
+  bookedPay: 'Pay {amount}',
+  bookedPayHow: 'You pay by card, UPI or net banking on the page of our payment partner, and come back here.',
   bookedFareLocked: 'Fare locked (payment pending)',
   bookedFareLockedTitle: 'Your fare is kept until {at}',
   bookedFareLockedText: '{paid} for the lock is taken off: {amount} is left to pay.',

@@ -40,6 +40,9 @@ walkView({
     'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
     'calendar.asked': (_, screen) => button(screen, 'Add to your calendar').click(),
     'print.asked': (_, screen) => button(screen, 'Print the itinerary').click(),
+    'payment.wanted': (_, screen) => screen.getByRole('button', { name: /^Pay ₹/ }).click(),
+    'payment.ended': fromParent,
+    'page.restored': fromParent,
     'customer.changed': fromParent,
   },
   assertions: {
@@ -50,8 +53,18 @@ walkView({
     shown: async ({ context }, screen) => {
       if (context.booking === null) throw new Error('a booking that is shown was read')
       await shows(context.booking, screen)
-      await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+      await expect.element(screen.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()
     },
+    'shown.due': async ({ context }, screen) => {
+      const due = (context.booking?.price?.balance.minor ?? 0) / 100
+      await expect.element(button(screen, `Pay ₹${due.toLocaleString('en-IN')}`)).toBeVisible()
+    },
+    'shown.paying': async ({ context }, screen) => {
+      const heading = context.booking?.payment === null ? 'Going to the payment page' : 'Looking at your payment'
+      await expect.element(screen.getByRole('heading', { level: 3, name: heading })).toBeVisible()
+    },
+    'shown.settling': (_, screen) => expect.element(button(screen, 'Look again')).toBeVisible(),
+    'shown.settled': (_, screen) => expect.element(screen.getByRole('button', { name: /^Pay ₹/ })).not.toBeInTheDocument(),
     failed: async ({ context }, screen) => {
       await alert(screen, context.booking === null ? 'We could not get your booking' : 'We could not look again')
       if (context.booking !== null) await shows(context.booking, screen)

@@ -1,28 +1,32 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { paymentMachine } from '../../../../machines/trips/payment/payment.machine.ts'
+import type { PaymentActor } from '../../../../machines/trips/payment/payment.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { paymentShown } from './payment.select.ts'
 import s from './payment.module.css'
 
 interface PaymentProps {
-  readonly actor: ActorRefFrom<typeof paymentMachine>
+  readonly actor: PaymentActor
+  /** Inside of another page, below its headings. */
+  readonly isEmbedded?: boolean
   /** The way on, where the payment is not being begun. */
   readonly children?: ReactNode
 }
 
 /** Pays for a booking, and says what became of it [CONST-21]. */
-export function Payment({ actor, children }: PaymentProps) {
+export function Payment({ actor, isEmbedded = false, children }: PaymentProps) {
   const { heading, lines, isAlarm, isPaid, press } = useSelector(actor, paymentShown, isSame)
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const said = lines.map((line) => <span key={line}>{line}</span>)
-  useKeptFocus('h1', press !== null)
+  useKeptFocus('[data-payment] > [tabindex]', press !== null)
+  const Heading = isEmbedded ? 'h3' : 'h1'
   return (
-    <div className={s['payment']}>
-      <h1 tabIndex={-1}>{heading}</h1>
+    <div className={s['payment']} data-payment="" data-embedded={isEmbedded}>
+      <Heading tabIndex={-1} className={s['heading']}>
+        {heading}
+      </Heading>
       <p role="status" className={s['message']}>
         {isPaid && <CircleCheck aria-hidden="true" size={24} />}
         {!isAlarm && <span className={s['lines']}>{said}</span>}

@@ -25,9 +25,8 @@ const QUIET = { isAlarm: false, isPaid: false, press: null } as const
 /** What is shown of a payment [CONST-21]. */
 export function paymentShown(snapshot: Snapshot): PaymentShown {
   const { payment } = snapshot.context
-  if (snapshot.matches('due')) return { ...QUIET, heading: t('paymentDueHeading'), lines: [t('paymentDueText')], press: pay(snapshot, true) }
   if (snapshot.matches('beginning') || snapshot.matches('leaving'))
-    return { ...QUIET, heading: t('paymentGoingHeading'), lines: orSlow(snapshot, t('paymentBeginning')), press: pay(snapshot, false) }
+    return { ...QUIET, heading: t('paymentGoingHeading'), lines: orSlow(snapshot, t('paymentBeginning')), press: busy(snapshot) }
   if (snapshot.matches('preparing'))
     return { ...QUIET, heading: t('paymentGoingHeading'), lines: [t('paymentPreparing'), ...decidedBy(payment), ...unreached(snapshot)] }
   if (snapshot.matches('returning')) return { ...QUIET, heading: t('paymentReturningHeading'), lines: orSlow(snapshot, t('paymentReturning')) }
@@ -43,10 +42,10 @@ export function paymentShown(snapshot: Snapshot): PaymentShown {
 
 const again = (type: 'payment.wanted' | 'retry.asked') => ({ label: t('paymentAgain'), event: { type } })
 
-/** A booking is paid; what came to nothing is tried again. */
-function pay({ context: { start, payment } }: Snapshot, isIdle: boolean): PaymentShown['press'] {
+/** The button that was pressed: a booking is paid, and what came to nothing is tried again. */
+function busy({ context: { start, payment } }: Snapshot): PaymentShown['press'] {
   const label = 'total' in start && payment === null ? t('paymentPay', { total: moneyShown(start.total) }) : t('paymentAgain')
-  return { label, event: isIdle ? { type: 'payment.wanted' } : null }
+  return { label, event: null }
 }
 
 const orSlow = (snapshot: Snapshot, text: string): readonly string[] =>
@@ -71,7 +70,8 @@ function sumOf({ context: { payment, start } }: Snapshot): { readonly total: str
 }
 
 function undecided(snapshot: Snapshot, payment: Payment | null): PaymentShown {
-  const isOpen = payment !== null && canBePaid(payment)
+  if (payment === null) return { ...QUIET, heading: t('paymentReturningHeading'), lines: [t('paymentReturning'), ...unreached(snapshot)] }
+  const isOpen = canBePaid(payment)
   const [heading, text] = isOpen
     ? [t('paymentOpenHeading'), t('paymentOpen', sumOf(snapshot))]
     : [t('paymentUndecidedHeading'), t('paymentUndecided', sumOf(snapshot))]

@@ -16,7 +16,7 @@ const { starts, events, ports } = paymentSamples
 const { 'its page is open': _open, ...looks } = ports.look.answers
 const { 'its page is open': _begun, ...begins } = ports.begin.answers
 
-/** The page to which a customer comes back. A booking is paid for the first time on a page of its own. */
+/** The page to which a customer comes back. A booking is paid for the first time on its own page. */
 export const paymentPathModel = {
   samples: {
     starts: sampled(starts, [

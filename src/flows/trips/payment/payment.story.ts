@@ -4,7 +4,7 @@ import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
 export const paymentStory: StoryOf<typeof paymentMachine> = {
   subject: 'the payment of a booking',
   events: {
-    'payment.wanted': { says: 'the customer presses the button that pays, or “Try again”', short: 'presses Pay' },
+    'payment.wanted': { says: 'the customer presses “Try again”', short: 'pays again' },
     'payment.resumed': { says: 'the customer presses “Continue to the payment page”', short: 'presses Continue' },
     'page.restored': { says: 'the customer comes back from the provider by the Back button', short: 'presses Back' },
     'retry.asked': { says: 'the customer presses “Try again”', short: 'tries again' },
@@ -17,6 +17,18 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
       shortNo: 'not yet there',
     },
     isCutOff: { yes: 'the address names no payment', no: 'a booking waits for its money', short: 'cut off', shortNo: 'booking known' },
+    isBegunBefore: {
+      yes: 'a payment of the booking is under way',
+      no: 'no payment of the booking is under way',
+      short: 'begun before',
+      shortNo: 'none begun',
+    },
+    isBack: {
+      yes: 'the customer has come back from the page of the provider',
+      no: 'the customer has not come back from the page of the provider',
+      short: 'was there',
+      shortNo: 'was not there',
+    },
     isRefused: {
       yes: 'the airline refuses, or knows no such payment',
       no: 'the airline knows the payment',
@@ -36,6 +48,7 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
   actions: {
     keepReply: null,
     goToProvider: { says: 'the browser goes to the page of the provider', short: 'goes to the provider' },
+    notifyEnded: { says: 'the page of the booking hears that the money is there', short: 'booking is paid' },
     logFailure: null,
   },
   ports: {
@@ -61,7 +74,6 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
   },
   states: {
     opening: { says: 'the page opens', name: 'opening' },
-    due: { says: 'the page says how one pays', name: 'to be paid' },
     beginning: { says: 'the payment is being begun', name: 'beginning' },
     'beginning.waiting': { says: 'the page says that it opens the payment page', name: 'beginning: waiting' },
     'beginning.slow': { says: 'the page says that it takes longer than usual', name: 'beginning takes long' },

@@ -8,8 +8,6 @@ export const payment = {
   paymentContinue: 'Continue to the payment page',
   paymentAgain: 'Try again',
   paymentSlow: 'This is taking longer than usual.',
-  paymentDueHeading: 'Pay for your booking',
-  paymentDueText: 'You pay by card, UPI or net banking on the page of our payment partner, and come back here.',
   paymentGoingHeading: 'Going to the payment page',
   paymentBeginning: 'We are opening the payment page.',
   paymentPreparing: 'Our payment partner is slow to answer. We go to its page as soon as it does: stay here, nothing was paid yet.',
