@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import type { PaymentWire } from '../../server/contract/payments.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
@@ -13,11 +14,13 @@ async function atProvider(look: Parameters<typeof site.visit>[0]) {
   await page.request.post('/sandbox/api/persona', { data: { persona: 'frequent' } })
   const recordLocator = await onHold(page)
   await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
-  const begun = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/ibe/payments' && response.request().method() === 'POST')
   await page.getByRole('button', { name: /^Pay ₹/ }).click()
-  const { data: payment } = (await (await begun).json()) as { readonly data: PaymentWire }
   await isThere(page)
-  return { page, complaints, payment, recordLocator }
+  const { data } = (await (await page.request.get(`/api/ibe/booking?recordLocator=${recordLocator}`)).json()) as {
+    readonly data: BookingDetailWire
+  }
+  if (data.payment === null) throw new Error('no payment is under way')
+  return { page, complaints, payment: data.payment, recordLocator }
 }
 
 /** The booking of the customer that waits for its money. */
@@ -33,12 +36,12 @@ async function onHold(page: Page): Promise<string> {
 
 const isThere = (page: Page) => page.waitForURL(`${site.airline.provider}/c/pay/**`)
 
-const stateOf = async ({ id }: PaymentWire) => {
+const stateOf = async ({ id }: Pick<PaymentWire, 'id'>) => {
   const answer = await fetch(`${site.airline.address}/api/ibe/payments?payment=${id}`)
   return ((await answer.json()) as { data: PaymentWire }).data.state
 }
 
-const isBack = (page: Page, { id }: PaymentWire) => page.waitForURL(`${site.airline.address}/pay/return?payment=${id}&pnr=*`)
+const isBack = (page: Page, { id }: Pick<PaymentWire, 'id'>) => page.waitForURL(`${site.airline.address}/pay/return?payment=${id}&pnr=*`)
 const open = (page: Page, name: string) => page.locator('summary', { hasText: name }).click()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -114,6 +117,8 @@ describe.each([
     await page.getByRole('heading', { level: 3, name: 'You have not paid yet', exact: true }).waitFor()
     await button(page, 'Continue to the payment page').click()
     await isThere(page)
+    await payByCard(page)
+    await isTold(page, 'Payment received')
   })
 
   it('goes by a QR code or the app of UPI, and by a bank', async () => {

@@ -115,14 +115,14 @@ const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> 
   onHold: (booking) => ({
     tone: 'due',
     label: t('bookedOnHold'),
-    title: t('bookedOnHoldTitle', { at: atHome(booking.holdUntil) }),
+    title: booking.holdUntil === null ? t('bookedWaits') : t('bookedOnHoldTitle', { at: atHome(booking.holdUntil) }),
     text: t('bookedOnHoldText', { amount: dueWords(booking) }),
     way: 'pay',
   }),
   fareLocked: (booking) => ({
     tone: 'due',
     label: t('bookedFareLocked'),
-    title: t('bookedFareLockedTitle', { at: atHome(booking.holdUntil) }),
+    title: booking.holdUntil === null ? t('bookedWaits') : t('bookedFareLockedTitle', { at: atHome(booking.holdUntil) }),
     text: t('bookedFareLockedText', { paid: paidOf(booking), amount: dueWords(booking) }),
     way: 'pay',
   }),

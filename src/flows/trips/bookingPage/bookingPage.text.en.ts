@@ -41,6 +41,7 @@ export const bookingPage = {
   bookedOnHold: 'On hold',
   bookedOnHoldTitle: 'Complete payment by {at}',
   bookedOnHoldText: '{amount} keeps these seats. After that they are released, and nothing is charged.',
+  bookedWaits: 'It waits for your payment',
   bookedPay: 'Pay {amount}',
   bookedPayHow: 'You pay by card, UPI or net banking on the page of our payment partner, and come back here.',
   bookedFareLocked: 'Fare locked (payment pending)',

@@ -42,6 +42,7 @@ export const bookingPage = {
   bookedOnHold: 'होल्ड पर',
   bookedOnHoldTitle: '{at} तक भुगतान पूरा करें',
   bookedOnHoldText: '{amount} से ये सीटें बनी रहेंगी। उसके बाद वे छोड़ दी जाएँगी और कुछ नहीं लिया जाएगा।',
+  bookedWaits: 'आपके भुगतान की प्रतीक्षा है',
   bookedPay: '{amount} का भुगतान करें',
   bookedPayHow: 'आप हमारे भुगतान सहयोगी के पेज पर कार्ड, UPI या नेट बैंकिंग से भुगतान करते हैं, और फिर यहाँ लौटते हैं।',
   bookedFareLocked: 'किराया लॉक है (भुगतान बाकी)',

@@ -22,8 +22,9 @@ const TITLES: Readonly<Record<BookingState, RegExp>> = {
   flown: /^Flown You flew on Sat,\s12\sDec\s2026$/,
 }
 
-async function shows({ state, journeys, price, passengers }: BookingDetail, screen: Screen) {
-  await expect.element(screen.getByRole('region', { name: TITLES[state] })).toBeVisible()
+async function shows({ state, holdUntil, journeys, price, passengers }: BookingDetail, screen: Screen) {
+  const title = state === 'onHold' && holdUntil === null ? 'On hold It waits for your payment' : TITLES[state]
+  await expect.element(screen.getByRole('region', { name: title })).toBeVisible()
   for (const { flown } of journeys)
     if (flown !== null) await expect.element(screen.getByText(flown.departure.slice(11), { exact: true }).first()).toBeVisible()
   for (const { name } of passengers) if (name !== null) await expect.element(screen.getByText(name, { exact: true }).first()).toBeVisible()
