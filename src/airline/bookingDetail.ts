@@ -49,7 +49,8 @@ export async function readBooking(
 }
 
 function bookingOf(wire: BookingDetailWire, configuration: Configuration, network: Network | null): BookingDetail {
-  const { recordLocator, state, info, holdUntil, holdSecondsLeft, payment, journeys, hiddenPassengers, isContactProved, payments, currencyCode } = wire
+  const { recordLocator, state, info, holdUntil, holdSecondsLeft, payment, journeys, hiddenPassengers, isContactProved, payments, currencyCode } =
+    wire
   const moneyOf: MoneyOf = (major) => moneyFromMajor(major, currencyCode)
   return {
     recordLocator,

@@ -85,7 +85,11 @@ const bookingPage = setup({
 
 const replied = ({ event }: { readonly event: { readonly output: BookingPageReply } }) => ({ reply: event.output })
 
-const HOLD_ENDED = { guard: 'isHeld', target: '#bookingPage.reading', description: 'The time to pay is over: the airline says what becomes of it.' } as const
+const HOLD_ENDED = {
+  guard: 'isHeld',
+  target: '#bookingPage.reading',
+  description: 'The time to pay is over: the airline says what becomes of it.',
+} as const
 
 /** A booking that this browser has opened, or that belongs to who is signed in [SEC-12, SEC-17]. */
 export const bookingPageMachine = bookingPage.createMachine({

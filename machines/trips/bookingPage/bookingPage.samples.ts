@@ -148,7 +148,10 @@ export const SAMPLE_BOOKINGS = {
 } as const satisfies Record<BookingState, BookingDetail>
 
 /** On hold, with a payment that was begun in a tab that is closed. */
-export const BEING_PAID: BookingDetail = { ...SAMPLE_BOOKINGS.onHold, payment: { id: 'V1StGXR8Z5jdHi6BmyT90w', decideBy: '2026-12-06T08:55:00.000Z' } }
+export const BEING_PAID: BookingDetail = {
+  ...SAMPLE_BOOKINGS.onHold,
+  payment: { id: 'V1StGXR8Z5jdHi6BmyT90w', decideBy: '2026-12-06T08:55:00.000Z' },
+}
 
 /** A member of a group sees neither the others nor the price. */
 export const GROUP_MEMBER: BookingDetail = {
@@ -177,9 +180,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
   },
   events: {
     'tries again': (snapshot) =>
-      snapshot.matches('failed') || snapshot.matches({ shown: 'settling' }) || isPaidElsewhere(snapshot)
-        ? { type: 'retry.asked' }
-        : null,
+      snapshot.matches('failed') || snapshot.matches({ shown: 'settling' }) || isPaidElsewhere(snapshot) ? { type: 'retry.asked' } : null,
     'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
     'asks for the calendar file': (snapshot) => (snapshot.context.booking?.state === 'confirmed' ? { type: 'calendar.asked' } : null),
     'asks to print': whenSeen({ type: 'print.asked' }),
