@@ -7,7 +7,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 const money = v.number()
 
 /** What a traveller is told of the state of a booking, each by a text of its own [RETR-55]. */
-const BookingStateWire = v.picklist([
+export const BookingStateWire = v.picklist([
   'confirmed',
   'fareLocked',
   'onHold',

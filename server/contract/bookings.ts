@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { BookingStateWire } from './bookingShapes.ts'
 import { endpoint } from './endpoint.ts'
 import { localTime, recordLocator } from './shapes.ts'
 
@@ -59,6 +60,45 @@ export const bookings = endpoint('bookings', '/users/me/bookings', {
     caller: 'signedIn',
     query: MyBookingsQuery,
     answer: MyBookingsAnswer,
+    refusals: [],
+  },
+  PUT: {
+    summary: 'Adds a booking to the customer’s: one that this browser has opened and proved a contact of, and that is nobody else’s',
+    covers: ['API-31', 'SEC-12', 'SEC-15'],
+    caller: 'customer',
+    body: v.object({ recordLocator }),
+    answer: v.object({ data: v.object({ recordLocator }) }),
+    refusals: ['BOOKING_NOT_FOUND', 'CONTACT_NOT_VERIFIED'],
+  },
+})
+
+/** A booking that this browser has opened, without names, contacts and price: those are on its own page. */
+export const OpenedBookingWire = v.object({
+  recordLocator,
+  state: BookingStateWire,
+  journeys: v.array(Journey),
+  /** Whether it is among the bookings of who is signed in. */
+  isMine: v.boolean(),
+  /** Whether who is signed in can add it to theirs. */
+  canBeAdded: v.boolean(),
+})
+export type OpenedBookingWire = v.InferOutput<typeof OpenedBookingWire>
+
+/** Bookings in this browser, whoever uses it [NAV-22, SEC-17]. */
+export const openedBookings = endpoint('openedBookings', '/booking/opened', {
+  GET: {
+    summary: `The bookings that this browser has opened, the newest first, at most ${BOOKINGS_ON_PAGE}`,
+    covers: ['NAV-22', 'SEC-12', 'SEC-17'],
+    caller: 'visitor',
+    answer: v.object({ data: v.array(OpenedBookingWire) }),
+    refusals: [],
+  },
+  DELETE: {
+    summary: 'Closes a booking in this browser, whether it was opened or not',
+    covers: ['SEC-12', 'SEC-17'],
+    caller: 'visitor',
+    query: v.object({ recordLocator }),
+    answer: v.object({ data: v.object({ recordLocator }) }),
     refusals: [],
   },
 })

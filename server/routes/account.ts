@@ -7,6 +7,7 @@ import { createContactCodes } from '../identity/contactCodes.ts'
 import { contactOf, contactOfPhone } from '../rules/contacts.ts'
 import { readBookings, readLastBooking } from '../services/bookings.ts'
 import { exportData } from '../services/dataExport.ts'
+import { createOpenedBookings } from '../services/openedBookings.ts'
 import { basicDetails, saveProfile } from '../services/profile.ts'
 import type { Account } from '../store/accounts.ts'
 import { detailsOf, saveDetails } from '../store/profiles.ts'
@@ -40,7 +41,8 @@ export function contactHandlers(airline: Airline): Handlers<'otpGenerate' | 'otp
 }
 
 /** The profile of an account, and what the airline stores about the caller [API-58, API-59, SEC-15]. */
-export function profileHandlers(airline: Airline): Handlers<'basicDetails' | 'profile' | 'bookings' | 'lastBooking' | 'dataExport'> {
+export function profileHandlers(airline: Airline): Handlers<'basicDetails' | 'profile' | 'bookings' | 'openedBookings' | 'lastBooking' | 'dataExport'> {
+  const opened = createOpenedBookings(airline)
   return {
     basicDetails: { GET: async ({ caller }) => ({ data: await basicDetails(airline, caller) }) },
     profile: {
@@ -53,6 +55,17 @@ export function profileHandlers(airline: Airline): Handlers<'basicDetails' | 'pr
       GET: async ({ caller: { customerNumber }, query: { filter, page } }) => ({
         data: await readBookings(airline, customerNumber, filter === 'UPCOMING' ? 'upcoming' : 'past', page),
       }),
+      async PUT({ caller, session, body: { recordLocator } }) {
+        await opened.add(await session(), caller, recordLocator)
+        return { data: { recordLocator } }
+      },
+    },
+    openedBookings: {
+      GET: async ({ session }) => ({ data: await opened.list(await session()) }),
+      async DELETE({ session, query: { recordLocator } }) {
+        await opened.forget(await session(), recordLocator)
+        return { data: { recordLocator } }
+      },
     },
     lastBooking: { GET: async ({ caller }) => ({ data: await readLastBooking(airline, caller) }) },
     dataExport: {

@@ -72,13 +72,17 @@ export const bookingWire = (booking: Booking, carrier: string): BookingWire => {
     recordLocator,
     bookedOn: isoDateOf(homeDay(bookedAt)),
     status: STATUSES[status],
-    journeys: shownJourneys(booking).map((journey) => {
-      const { origin, destination, segments } = journey
-      const ends = endsOf(journey)
-      const flightNumbers = segments.map(({ flightNumber }) => `${carrier} ${flightNumber}`)
-      return { origin, destination, flown: ends && { departure: ends.first.departure, arrival: ends.last.arrival, flightNumbers } }
-    }),
+    journeys: journeyWires(booking, carrier),
     paxTypesCount: paxTypesCount(booking),
     total: { amount: exchangeOn(currency, homeDay(bookedAt)).majorOf(breakdownOf(booking).totalMinor), currencyCode: currency },
   }
 }
+
+/** Where a booking leads, and when. @param carrier the airline's two-letter code */
+export const journeyWires = (booking: Booking, carrier: string): BookingWire['journeys'] =>
+  shownJourneys(booking).map((journey) => {
+    const { origin, destination, segments } = journey
+    const ends = endsOf(journey)
+    const flightNumbers = segments.map(({ flightNumber }) => `${carrier} ${flightNumber}`)
+    return { origin, destination, flown: ends && { departure: ends.first.departure, arrival: ends.last.arrival, flightNumbers } }
+  })

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, like, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, isNull, like, lt, or, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { GivenName } from '../rules/groupBookings.ts'
 import { nameKey } from '../rules/retrieval.ts'
@@ -190,6 +190,33 @@ export async function openedIn(
     .orderBy(desc(openedBookings.openedAt), desc(openedBookings.bookingId))
     .limit(1)
   return found ?? null
+}
+
+/** The bookings that a browser has opened since an instant, those opened last first. */
+export const allOpenedIn = (from: Connection, sessionId: string, since: number, most: number) =>
+  from
+    .select({ row: bookings, isProved: openedBookings.isProved, seen: openedBookings.seen })
+    .from(openedBookings)
+    .innerJoin(bookings, eq(bookings.id, openedBookings.bookingId))
+    .where(and(eq(openedBookings.sessionId, sessionId), gt(openedBookings.openedAt, new Date(since))))
+    .orderBy(desc(openedBookings.openedAt), desc(openedBookings.bookingId))
+    .limit(most)
+
+/** Closes a booking in a browser. */
+export async function closeBooking(connection: Connection, sessionId: string, recordLocator: string): Promise<void> {
+  const named = connection.select({ id: bookings.id }).from(bookings).where(eq(bookings.recordLocator, recordLocator))
+  await connection.delete(openedBookings).where(and(eq(openedBookings.sessionId, sessionId), inArray(openedBookings.bookingId, named)))
+}
+
+/** Makes a booking a customer's that is nobody's; false where it is another's. Of two customers at once it becomes one's. */
+export async function giveTo(connection: Connection, customerNumber: string, bookingId: number): Promise<boolean> {
+  const isFreeOrTheirs = or(isNull(bookings.customerNumber), eq(bookings.customerNumber, customerNumber))
+  const rows = await connection
+    .update(bookings)
+    .set({ customerNumber })
+    .where(and(eq(bookings.id, bookingId), isFreeOrTheirs))
+    .returning({ id: bookings.id })
+  return rows.length > 0
 }
 
 /** Closes all bookings that a browser has opened. */
