@@ -1,3 +1,4 @@
+import type { BookingState } from './bookingDetail.ts'
 import type { Money } from './money.ts'
 
 /** Whether a booking holds [SEC-15]. One on hold waits to be paid. */
@@ -53,3 +54,20 @@ export const pagesOf = ({ total, pageSize }: BookingsPage): number => Math.max(1
 
 /** The answer of the airline. It gives bookings only to their owner [SEC-15]. */
 export type BookingsReply = { readonly isSignedIn: true; readonly found: BookingsPage } | { readonly isSignedIn: false }
+
+/** A booking that this browser has opened. Who travels and what it costs stand on its own page. */
+export interface OpenedTrip {
+  readonly recordLocator: string
+  readonly state: BookingState
+  readonly journeys: readonly BookedJourney[]
+  /** It is among the bookings of who is signed in. */
+  readonly isMine: boolean
+  /** Who is signed in can add it to theirs. */
+  readonly canBeAdded: boolean
+}
+
+/** Why a booking was not added to those of who is signed in. Whose it is instead is not said. */
+export type NotAddedReason = 'signedOut' | 'notOpened' | 'notProved' | 'notAllowed'
+
+/** The airline's answer to who wants to have a booking among theirs. */
+export type AddTripReply = { readonly isAdded: true } | { readonly isAdded: false; readonly reason: NotAddedReason }

@@ -6,6 +6,12 @@ import type { Search } from './search.ts'
 export const HOME_PAGE = '/'
 export const RESULTS_PAGE = '/flight-search'
 
+/** The bookings of this browser and of its customer [NAV-22]. */
+export const TRIPS_PAGE = '/manage-booking/view-my-trips'
+
+/** Whether a path is one of some, or lies below one. */
+export const isBelow = (paths: readonly string[], path: string): boolean => paths.some((each) => `${path}/`.startsWith(`${each}/`))
+
 interface OwnAddress {
   readonly path: string
   /** Without a question mark. */

@@ -83,7 +83,8 @@ function bookingOf({ status, journeys, paxTypesCount, total, ...booking }: Booki
   }
 }
 
-function journeyOf({ origin, destination, flown }: BookingWire['journeys'][number], stations: readonly Station[]): BookedJourney {
+/** Where a booking leads, with the cities as they are named now. */
+export function journeyOf({ origin, destination, flown }: BookingWire['journeys'][number], stations: readonly Station[]): BookedJourney {
   const named = (code: string) => ({ code, city: stationByCode(stations, code)?.cityInfo.name ?? null })
   return { origin: named(origin), destination: named(destination), flown }
 }

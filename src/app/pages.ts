@@ -8,12 +8,14 @@ import {
   RETRIEVE_PATH,
   UNSUBSCRIBE_PATH,
   USER_PROFILE_PATH,
+  VIEW_TRIPS_PATH,
 } from './paths.ts'
 
 /** The pages whose code comes when it is wanted. */
 export const resultsPage = lazyPage(async () => (await import('./ResultsPage.tsx')).ResultsPage)
 export const findBookingPage = lazyPage(async () => (await import('./trips/FindBookingPage.tsx')).FindBookingPage)
 export const bookingPage = lazyPage(async () => (await import('./trips/ManageBookingPage.tsx')).ManageBookingPage)
+export const viewTripsPage = lazyPage(async () => (await import('./trips/ViewTripsPage.tsx')).ViewTripsPage)
 export const profileMenuPage = lazyPage(async () => (await import('./profileMenu/ProfileMenuPage.tsx')).ProfileMenuPage)
 export const userProfilePage = lazyPage(async () => (await import('./userProfile/UserProfilePage.tsx')).UserProfilePage)
 export const confirmationPage = lazyPage(async () => (await import('./newsletter/NewsletterLinkPages.tsx')).ConfirmationPage)
@@ -29,6 +31,7 @@ export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [RESULTS_PATH]: resultsPage,
   [RETRIEVE_PATH]: findBookingPage,
   [BOOKING_PATH]: bookingPage,
+  [VIEW_TRIPS_PATH]: viewTripsPage,
   [PROFILE_MENU_PATH]: profileMenuPage,
   [USER_PROFILE_PATH]: userProfilePage,
 }

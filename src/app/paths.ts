@@ -1,4 +1,4 @@
-import { RESULTS_PAGE } from '../../machines/domain/linkAddress.ts'
+import { RESULTS_PAGE, TRIPS_PAGE } from '../../machines/domain/linkAddress.ts'
 
 export const RESULTS_PATH = RESULTS_PAGE
 
@@ -7,6 +7,9 @@ export const RETRIEVE_PATH = '/manage-booking/retrieve-booking'
 
 /** Where a booking that was found is shown and managed. */
 export const BOOKING_PATH = '/manage-booking/booking'
+
+/** The bookings of this browser and of its customer [NAV-22]. */
+export const VIEW_TRIPS_PATH = TRIPS_PAGE
 
 /** Where customers manage their profile [PROF-08]. */
 export const USER_PROFILE_PATH = '/user-profile'

@@ -41,6 +41,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   specialFare: () => viewOf(import('../flows/search/specialFare/SpecialFareStrip.tsx').then(({ SpecialFareStrip }) => SpecialFareStrip)),
   stationPicker: async () => (await import('../flows/search/stationPicker/stationPicker.screen.tsx')).stationPickerShown,
   tripDates: async () => (await import('../flows/search/tripDates/tripDates.screen.tsx')).tripDatesShown,
+  viewTrips: async () => (await import('../flows/trips/viewTrips/viewTrips.screen.tsx')).viewTripsShown,
 }
 
 /** A view with its actor's own type forgotten. A method, so that it takes functions which know it. */

@@ -9,6 +9,7 @@ const PAGES = {
   '/flight-search': 'ResultsPage',
   '/manage-booking/retrieve-booking': 'FindBookingPage',
   '/manage-booking/booking': 'ManageBookingPage',
+  '/manage-booking/view-my-trips': 'ViewTripsPage',
   '/profile-menu': 'ProfileMenuPage',
   '/user-profile': 'UserProfilePage',
 } as const

@@ -34,6 +34,7 @@ export type MyBookingsEvent =
   | { readonly type: 'retry.asked' }
   | { readonly type: 'signIn.asked' }
   | { readonly type: 'customer.changed'; readonly customer: Customer | null }
+  | { readonly type: 'bookings.changed' }
   | { readonly type: 'configuration.provided'; readonly delays: MyBookingsDelays }
 
 interface Replied {
@@ -126,6 +127,12 @@ export const myBookingsMachine = myBookings.createMachine({
       },
       { actions: { type: 'setCustomer', params: ({ event }) => event } },
     ],
+    'bookings.changed': {
+      description: 'A booking was added to them elsewhere on the page.',
+      target: '.reading',
+      meta: { covers: ['API-31'] },
+      actions: 'forgetBookings',
+    },
     'configuration.provided': { actions: { type: 'setDelays', params: ({ event }) => event } },
   },
   initial: 'reading',

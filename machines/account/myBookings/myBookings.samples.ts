@@ -82,6 +82,7 @@ export const myBookingsSamples: Samples<typeof myBookingsMachine> = {
     'Asha is signed in': { type: 'customer.changed', customer: ASHA },
     'Ravi is signed in': { type: 'customer.changed', customer: RAVI },
     'no customer is signed in': { type: 'customer.changed', customer: null },
+    'a booking was added': { type: 'bookings.changed' },
     'the configuration is known': { type: 'configuration.provided', delays: { slow: 2_000 } },
   },
   ports: {

@@ -18,9 +18,10 @@ const after = (...events: NavigationEvent[]) => {
     navigationMachine.provide({
       actions: { focusMenu: () => focused.push('menu'), focusMenuButton: (_, { by }) => focused.push(`button of the ${by}`) },
     }),
+    { input: { path: '/' } },
   ).start()
   for (const event of events) actor.send(event)
-  return [actor.getSnapshot().value, focused]
+  return [actor.getSnapshot().value.menu, focused]
 }
 
 const pressed: NavigationEvent = { type: 'menu.toggled', by: 'header' }
@@ -39,7 +40,7 @@ it('folds and unfolds by More, which moves the focus into it [NAV-15]', () => {
 })
 
 it.each([
-  ['the page changes [NAV-08]', { type: 'page.changed' }],
+  ['the page changes [NAV-08]', { type: 'page.changed', path: '/flight-search' }],
   ['something else is touched', { type: 'menu.dismissed', by: 'pointer' }],
   ['the screen is no phone any more [NAV-09]', { type: 'menu.dismissed', by: 'screen' }],
 ] as const)('folds when %s, and leaves the focus where it is', (_, event) => {
@@ -49,4 +50,18 @@ it.each([
 it('gives the focus back to the button that has unfolded it when Escape folds it', () => {
   expect(after(pressed, { type: 'menu.dismissed', by: 'key' })).toEqual(['folded', ['button of the header']])
   expect(after(more, { type: 'menu.dismissed', by: 'key' })).toEqual(['folded', ['menu', 'button of the bar']])
+})
+
+it.each([
+  ['/', 'offered'],
+  ['/manage-booking/retrieve-booking', 'offered'],
+  ['/manage-booking/view-my-trips', 'hidden'],
+  ['/checkin-addons', 'hidden'],
+  ['/add-ons/travel-certificate', 'hidden'],
+  ['/add-ons-of-mine', 'offered'],
+])('on %s the link View Booking is %s, come to or opened there [NAV-22, NAV-23, NAV-24]', (path, is) => {
+  const opened = createActor(navigationMachine, { input: { path } }).start()
+  const come = createActor(navigationMachine, { input: { path: is === 'hidden' ? '/' : '/checkin-addons' } }).start()
+  come.send({ type: 'page.changed', path })
+  expect([opened, come].map((actor) => actor.getSnapshot().value.viewBooking)).toEqual([is, is])
 })

@@ -1,11 +1,10 @@
 import { createActor } from 'xstate'
 import { myBookingsMachine } from '../../../machines/account/myBookings/myBookings.machine.ts'
 import { COMPILED_CONFIGURATION } from '../../airline/configuration.ts'
-import type { OpenBookingProps } from '../../flows/account/myBookings/BookingCard.tsx'
 import { MyBookings } from '../../flows/account/myBookings/MyBookings.tsx'
 import { myBookingsPorts } from '../../flows/account/myBookings/myBookings.ports.ts'
 import { t } from '../../messages/profileMenuMessages.ts'
-import { BOOKING_PATH } from '../paths.ts'
+import { OpenBooking } from '../trips/OpenBooking.tsx'
 import { useSite } from '../site.ts'
 import { useConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
@@ -23,9 +22,3 @@ export function BookingsTab() {
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
   return <MyBookings actor={actor} searchFlights={<SiteLink to="/">{t('profileSearchFlights')}</SiteLink>} OpenBooking={OpenBooking} />
 }
-
-const OpenBooking = ({ recordLocator, children }: OpenBookingProps) => (
-  <SiteLink to={BOOKING_PATH} search={{ pnr: recordLocator }}>
-    {children}
-  </SiteLink>
-)

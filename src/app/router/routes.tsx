@@ -14,6 +14,7 @@ import {
   resultsPage,
   unsubscribePage,
   userProfilePage,
+  viewTripsPage,
 } from '../pages.ts'
 import {
   BOOKING_PATH,
@@ -24,6 +25,7 @@ import {
   RETRIEVE_PATH,
   UNSUBSCRIBE_PATH,
   USER_PROFILE_PATH,
+  VIEW_TRIPS_PATH,
 } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { GrownScroll } from './GrownScroll.tsx'
@@ -66,6 +68,7 @@ const home = createRoute({ getParentRoute: () => root, path: '/', component: Hom
 const results = createRoute({ getParentRoute: () => root, path: RESULTS_PATH, component: resultsPage, validateSearch: SearchQuery })
 const findBooking = createRoute({ getParentRoute: () => root, path: RETRIEVE_PATH, component: findBookingPage, validateSearch: FindQuery })
 const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, component: bookingPage, validateSearch: BookingQuery })
+const viewTrips = createRoute({ getParentRoute: () => root, path: VIEW_TRIPS_PATH, component: viewTripsPage })
 const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
 const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
 
@@ -97,6 +100,7 @@ const routeTree = root.addChildren([
   results,
   findBooking,
   booking,
+  viewTrips,
   profileMenu,
   userProfile,
   paymentReturn,

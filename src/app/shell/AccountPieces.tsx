@@ -36,8 +36,8 @@ export function HeaderAccount({ navigation }: PieceProps) {
     if (shown.current === address) return
     shown.current = address
     actor.send({ type: 'page.changed' })
-    navigation.send({ type: 'page.changed' })
-  }, [actor, navigation, address])
+    navigation.send({ type: 'page.changed', path })
+  }, [actor, navigation, address, path])
   return <AccountMenu actor={actor} hasPage={() => true} linkTo={linkTo} />
 }
 

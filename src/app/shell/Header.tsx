@@ -4,13 +4,13 @@ import type { ActorRefFrom } from 'xstate'
 import type { navigationMachine } from '../../../machines/site/navigation/navigation.machine.ts'
 import { contrast } from '../../flows/site/contrast/contrast.ports.ts'
 import { ContrastToggle } from '../../flows/site/contrast/ContrastToggle.tsx'
-import { NavigationMenu } from '../../flows/site/navigation/NavigationMenu.tsx'
+import { NavigationMenu, ViewBooking } from '../../flows/site/navigation/NavigationMenu.tsx'
 import { t } from '../../messages/messages.ts'
 import { prerenderedView } from '../../ui/lazyView.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { brand } from '../brand.ts'
-import { RESULTS_PATH, RETRIEVE_PATH } from '../paths.ts'
+import { RESULTS_PATH, RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../paths.ts'
 import { useSite } from '../site.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useShown } from '../useShown.ts'
@@ -25,13 +25,13 @@ export function Header({ navigation }: { readonly navigation: ActorRefFrom<typeo
   const site = useSite()
   const { path } = useShown()
   const contrastActor = useActorRef(contrast, { input: { contrast: site.contrast } })
-  const fold = () => navigation.send({ type: 'page.changed' })
+  const fold = () => navigation.send({ type: 'page.changed', path })
   const { HeaderAccount } = site.shared(createAccountPieces)
   const shown = useRef(path)
   useEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    navigation.send({ type: 'page.changed' })
+    navigation.send({ type: 'page.changed', path })
     site.accountCode.want()
   }, [site, navigation, path])
   return (
@@ -52,6 +52,13 @@ export function Header({ navigation }: { readonly navigation: ActorRefFrom<typeo
               {t('navTrips')}
             </SiteLink>
           </li>
+          <ViewBooking navigation={navigation}>
+            <li>
+              <SiteLink to={VIEW_TRIPS_PATH} className={s['link']} onOpened={fold}>
+                {t('navViewBooking')}
+              </SiteLink>
+            </li>
+          </ViewBooking>
           <li>
             <ContrastToggle contrast={contrastActor} />
           </li>

@@ -66,7 +66,7 @@ function NewsletterEdge() {
 
 /** What every page has around it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
-  const menu = useActorRef(navigation)
+  const menu = useActorRef(navigation, { input: { path: useShown().path } })
   return (
     <Words value={words()}>
       <div className={s['shell']}>

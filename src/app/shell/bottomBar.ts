@@ -1,4 +1,4 @@
-import { RESULTS_PAGE } from '../../../machines/domain/linkAddress.ts'
+import { isBelow, RESULTS_PAGE } from '../../../machines/domain/linkAddress.ts'
 
 /** Paths whose pages have the lower edge of the screen for themselves [LAY-02, LAY-03]. */
 const BARE = [
@@ -17,5 +17,3 @@ export const hasBottomBar = (path: string): boolean => !isBelow([...BARE, '/webs
 
 /** Whether the pages of a path have the newsletter above the footer [LAY-02, LAY-05]. */
 export const hasNewsletter = (path: string): boolean => !isBelow(BARE, path)
-
-const isBelow = (paths: readonly string[], path: string): boolean => paths.some((each) => `${path}/`.startsWith(`${each}/`))

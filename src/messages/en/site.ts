@@ -7,6 +7,7 @@ export const site = {
   siteNavigation: 'Site',
   navBook: 'Book a flight',
   navTrips: 'Trips',
+  navViewBooking: 'View booking',
   tabBook: 'Book',
   tabManage: 'Manage booking',
   tabs: 'Book or manage',

@@ -11,6 +11,7 @@ import { openSiteAccounts } from '../../airline/support/siteAccounts.ts'
 import { createAccountForms, type AccountForms } from '../../../src/airline/accountForms.ts'
 import { createMyAccount, type MyAccount } from '../../../src/airline/myAccount.ts'
 import { createRetrieval, type Retrieval } from '../../../src/airline/retrieval.ts'
+import { createTrips, type Trips } from '../../../src/airline/trips.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../../src/airline/configuration.ts'
 
 /** The dates of all samples are to come. */
@@ -40,6 +41,7 @@ export interface FaultyAirline {
   /** Its calls about what is a customer's own. */
   readonly myAccount: MyAccount
   readonly retrieval: Retrieval
+  readonly trips: Trips
   /** Its calls about what a customer keeps. */
   readonly forms: AccountForms
   /** The accounts of its customers, by the client of the user pool: of two, only the newer one works. */
@@ -99,6 +101,7 @@ export async function serveAirline(airline: AirlineServer, { browser, isLater, b
     forms: createAccountForms({ configuration }),
     myAccount: createMyAccount({ configuration, network: client.network }),
     retrieval: createRetrieval({ configuration }),
+    trips: createTrips({ configuration, network: client.network }),
     accounts: () => openSiteAccounts({ origin: address, account: airline.configuration }).accounts,
     newestCode: async () => (await airline.outbox.latest(1))[0]?.code ?? '',
     asked,

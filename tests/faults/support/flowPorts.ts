@@ -23,6 +23,7 @@ import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
 import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
 import { bookingPagePorts } from '../../../src/flows/trips/bookingPage/bookingPage.ports.ts'
+import { viewTripsPorts } from '../../../src/flows/trips/viewTrips/viewTrips.ports.ts'
 import { accountMenuPorts } from '../../../src/flows/site/accountMenu/accountMenu.ports.ts'
 import { geolocationPorts } from '../../../src/flows/site/geolocation/geolocation.ports.ts'
 import { localePorts } from '../../../src/flows/site/locale/locale.ports.ts'
@@ -36,6 +37,7 @@ import type { Accounts } from '../../../src/airline/accounts.ts'
 import type { AccountForms } from '../../../src/airline/accountForms.ts'
 import type { MyAccount } from '../../../src/airline/myAccount.ts'
 import type { Retrieval } from '../../../src/airline/retrieval.ts'
+import type { Trips } from '../../../src/airline/trips.ts'
 import { createClock } from '../../../src/device/clock.ts'
 import { createDraftMemory } from '../../../src/device/draftMemory.ts'
 import { createPromoMemory } from '../../../src/device/promoMemory.ts'
@@ -50,6 +52,7 @@ export interface Services {
   readonly airline: Airline
   readonly myAccount: MyAccount
   readonly retrieval: Retrieval
+  readonly trips: Trips
   readonly forms: AccountForms
   /** The accounts of customers, by the client of the user pool: it is one for the whole process. */
   readonly accounts: () => Accounts
@@ -200,6 +203,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     }),
   signIn: (services) => signInPorts({ accounts: lateAccounts(services), drafts: createSignInDrafts() }),
   specialFare: ({ airline }) => specialFarePorts(airline),
+  viewTrips: ({ trips }) => viewTripsPorts({ trips, notifyAdded: nothing, askToSignIn: nothing }),
 }
 
 /** The real logics of a flow's ports. */

@@ -116,7 +116,7 @@ const serve = (cell: Cell, { airline }: FaultHarness, isSignedOut: boolean, isLa
   })
 }
 
-const servicesOf = ({ client, myAccount, retrieval, forms, accounts, newestCode }: FaultyAirline, { flows }: FaultHarness): Services => ({
+const servicesOf = ({ client, myAccount, retrieval, trips, forms, accounts, newestCode }: FaultyAirline, { flows }: FaultHarness): Services => ({
   airline: client,
   myAccount,
   retrieval,

@@ -25,6 +25,7 @@ export async function runOnDevice(cell: Cell, { airline: server, flows }: FaultH
         airline: airline.client,
         myAccount: airline.myAccount,
         retrieval: airline.retrieval,
+        trips: airline.trips,
         forms: airline.forms,
         accounts: airline.accounts,
         newestCode: airline.newestCode,

@@ -21,6 +21,7 @@ walkView({
     'retry.asked': (_, screen) => button(screen, 'Try again').click(),
     'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
     'customer.changed': fromParent,
+    'bookings.changed': fromParent,
     'configuration.provided': fromParent,
   },
   assertions: {

@@ -8,7 +8,7 @@ import { SITE_MENU } from './NavigationMenu.tsx'
 
 /** More, in the bottom bar: folds and unfolds the menu of the header [NAV-15]. */
 export function MoreButton({ navigation }: { readonly navigation: ActorRefFrom<typeof navigationMachine> }) {
-  const isUnfolded = useSelector(navigation, (snapshot) => snapshot.matches('unfolded'))
+  const isUnfolded = useSelector(navigation, (snapshot) => snapshot.matches({ menu: 'unfolded' }))
   const isAlive = useIsAlive()
   return (
     <button

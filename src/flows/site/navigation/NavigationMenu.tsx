@@ -17,7 +17,7 @@ interface NavigationMenuProps {
 
 /** The header's menu: in a row on wide screens, behind a button on a phone [NAV-01]. */
 export function NavigationMenu({ navigation, children }: NavigationMenuProps) {
-  const isUnfolded = useSelector(navigation, (snapshot) => snapshot.matches('unfolded'))
+  const isUnfolded = useSelector(navigation, (snapshot) => snapshot.matches({ menu: 'unfolded' }))
   const by = useSelector(navigation, ({ context }) => context.by)
   const nav = useRef<HTMLElement>(null)
   useDismissal(isUnfolded, nav, SITE_MENU, (how) => navigation.send({ type: 'menu.dismissed', by: how }))
@@ -40,3 +40,7 @@ export function NavigationMenu({ navigation, children }: NavigationMenuProps) {
     </nav>
   )
 }
+
+/** The way to the bookings, where it leads anywhere [NAV-22, NAV-23, NAV-24]. */
+export const ViewBooking = ({ navigation, children }: NavigationMenuProps) =>
+  useSelector(navigation, (snapshot) => snapshot.matches({ viewBooking: 'offered' })) && children

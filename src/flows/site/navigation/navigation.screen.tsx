@@ -1,7 +1,7 @@
 import { navigationMachine } from '../../../../machines/site/navigation/navigation.machine.ts'
 import { navigationSamples } from '../../../../machines/site/navigation/navigation.samples.ts'
 import { MoreButton } from './MoreButton.tsx'
-import { NavigationMenu } from './NavigationMenu.tsx'
+import { NavigationMenu, ViewBooking } from './NavigationMenu.tsx'
 import { t } from '../../../messages/messages.ts'
 import type { ShownFlow } from '../../../testing/screen.ts'
 
@@ -14,6 +14,11 @@ export const navigationShown: ShownFlow<typeof navigationMachine> = {
         <li>
           <a href="/">{t('navBook')}</a>
         </li>
+        <ViewBooking navigation={actor}>
+          <li>
+            <a href="/">{t('navViewBooking')}</a>
+          </li>
+        </ViewBooking>
       </NavigationMenu>
       <MoreButton navigation={actor} />
     </>

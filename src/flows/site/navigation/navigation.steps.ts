@@ -6,7 +6,7 @@ import type { Scope, PageObject } from '../../../testing/steps/pageObject.ts'
 /** The menu of the header on a phone. */
 export const navigationPathModel = {
   samples: {
-    starts: { 'on the home page': undefined },
+    starts: { 'on the home page': { path: '/' } },
     events: {
       'presses the menu button': { type: 'menu.toggled', by: 'header' },
       'presses More': { type: 'menu.toggled', by: 'bar' },
@@ -14,7 +14,11 @@ export const navigationPathModel = {
       'touches the page': { type: 'menu.dismissed', by: 'pointer' },
     },
   },
-  screens: { folded: 'the menu button says that the menu is folded', unfolded: 'the links of the menu' },
+  screens: {
+    'menu.folded': 'the menu button says that the menu is folded',
+    'menu.unfolded': 'the links of the menu',
+    'viewBooking.offered': 'View booking among the links of the menu, once it is unfolded',
+  },
 } as const satisfies Scope<typeof navigationMachine, Record<string, string>>
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Site' })
@@ -33,13 +37,14 @@ export const pageObject: PageObject<typeof navigationPathModel, unknown> = {
   },
   ports: {},
   assertions: {
-    folded: async (page) => {
+    'menu.folded': async (page) => {
       await expect(button(page)).toHaveAttribute('aria-expanded', 'false')
       await expect(menu(page).getByRole('link')).toHaveCount(0)
     },
-    unfolded: async (page) => {
+    'menu.unfolded': async (page) => {
       await expect(button(page)).toHaveAttribute('aria-expanded', 'true')
       await expect(menu(page).getByRole('link').first()).toBeVisible()
     },
+    'viewBooking.offered': (page) => expect(menu(page).locator('a', { hasText: 'View booking' })).toHaveCount(1),
   },
 }

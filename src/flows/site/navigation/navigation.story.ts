@@ -11,8 +11,15 @@ export const navigationStory: StoryOf<typeof navigationMachine> = {
   guards: {
     isByKey: { yes: 'it was the Escape key', no: 'it was not the Escape key' },
     isByBar: { yes: 'it was the button “More” in the bottom bar', no: 'it was the button in the header', short: 'it was “More”' },
+    hasNoViewBooking: {
+      yes: 'the page shows the bookings, or belongs to the add-on widget',
+      no: 'View Booking leads to another page',
+      short: 'bookings or add-ons',
+      shortNo: 'another page',
+    },
   },
   actions: {
+    setPath: null,
     rememberButton: null,
     focusMenu: { says: 'the focus moves into the menu', short: 'focus in the menu' },
     focusMenuButton: { says: 'the focus goes back to the button that opened the menu', short: 'focus on the button' },
@@ -20,7 +27,12 @@ export const navigationStory: StoryOf<typeof navigationMachine> = {
   ports: {},
   delays: {},
   states: {
-    folded: { says: 'the menu is closed', name: 'menu closed' },
-    unfolded: { says: 'the menu is open', name: 'menu open' },
+    menu: { says: 'the header has a menu', name: 'menu' },
+    'menu.folded': { says: 'the menu is closed', name: 'menu closed' },
+    'menu.unfolded': { says: 'the menu is open', name: 'menu open' },
+    viewBooking: { says: 'the menu may have the link “View booking”', name: 'View booking' },
+    'viewBooking.judging': { says: 'the site looks which page is shown', name: 'which page' },
+    'viewBooking.offered': { says: 'the menu has the link “View booking”', name: 'View booking offered' },
+    'viewBooking.hidden': { says: 'the menu has no link “View booking”', name: 'no View booking' },
   },
 }

@@ -12,7 +12,7 @@ afterAll(() => page.viewport(1280, 900))
 const button = (screen: Screen) => screen.getByRole('button', { name: 'Menu', exact: true })
 
 walkView({
-  name: 'the menu of the header on a phone [NAV-01, NAV-08, NAV-09, NAV-15]',
+  name: 'the menu of the header on a phone [NAV-01, NAV-08, NAV-09, NAV-15, NAV-23, NAV-24]',
   ...navigationShown,
   drivers: {
     'menu.toggled': ({ by }, screen) => (by === 'header' ? button(screen) : screen.getByRole('button', { name: 'More', exact: true })).click(),
@@ -29,13 +29,15 @@ walkView({
     'page.changed': fromParent,
   },
   assertions: {
-    folded: async (_, screen) => {
+    'menu.folded': async (_, screen) => {
       await expect.element(button(screen)).toHaveAttribute('aria-expanded', 'false')
       await expect.element(screen.getByRole('link', { name: 'Book a flight' })).not.toBeInTheDocument()
     },
-    unfolded: async (_, screen) => {
+    'menu.unfolded': async (snapshot, screen) => {
       await expect.element(button(screen)).toHaveAttribute('aria-expanded', 'true')
       await expect.element(screen.getByRole('link', { name: 'Book a flight' })).toBeVisible()
+      const link = expect.element(screen.getByRole('link', { name: 'View booking' }))
+      await (snapshot.matches({ viewBooking: 'offered' }) ? link.toBeVisible() : link.not.toBeInTheDocument())
     },
   },
 })

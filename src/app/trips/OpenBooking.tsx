@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { BOOKING_PATH } from '../paths.ts'
+import { SiteLink } from '../SiteLink.tsx'
+
+interface OpenBookingProps {
+  readonly recordLocator: string
+  readonly children: ReactNode
+}
+
+/** The way from a list to the page of one of its bookings. */
+export const OpenBooking = ({ recordLocator, children }: OpenBookingProps) => (
+  <SiteLink to={BOOKING_PATH} search={{ pnr: recordLocator }}>
+    {children}
+  </SiteLink>
+)

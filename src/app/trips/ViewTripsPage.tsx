@@ -1,0 +1,57 @@
+import { createActor } from 'xstate'
+import { myBookingsMachine } from '../../../machines/account/myBookings/myBookings.machine.ts'
+import { viewTripsMachine } from '../../../machines/trips/viewTrips/viewTrips.machine.ts'
+import { createTrips } from '../../airline/trips.ts'
+import { MyBookings } from '../../flows/account/myBookings/MyBookings.tsx'
+import { myBookingsPorts } from '../../flows/account/myBookings/myBookings.ports.ts'
+import { ViewTrips } from '../../flows/trips/viewTrips/ViewTrips.tsx'
+import { viewTripsPorts } from '../../flows/trips/viewTrips/viewTrips.ports.ts'
+import { t } from '../../flows/trips/viewTrips/viewTrips.text.en.ts'
+import { brand } from '../brand.ts'
+import { RETRIEVE_PATH } from '../paths.ts'
+import { createProfilePorts } from '../profileMenu/profilePorts.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { useSite } from '../site.ts'
+import { whenConfigured } from '../useConfigured.ts'
+import { useCustomer } from '../useCustomer.ts'
+import { usePageActor } from '../usePageActor.ts'
+import { useTitle } from '../useTitle.ts'
+import { OpenBooking } from './OpenBooking.tsx'
+import s from './viewTripsPage.module.css'
+
+/** The bookings that were found in this browser, and those of its customer [NAV-22, SEC-15, SEC-17]. */
+export function ViewTripsPage() {
+  useTitle(t('tripsTitle', { airline: brand.name }))
+  return (
+    <div className={s['page']}>
+      <meta name="robots" content="noindex" />
+      <h1 tabIndex={-1} className={s['heading']}>
+        {t('tripsHeading')}
+      </h1>
+      <Trips />
+    </div>
+  )
+}
+
+const Trips = whenConfigured(function Trips({ delays }) {
+  const site = useSite()
+  const ports = site.shared(createProfilePorts)
+  const mine = usePageActor(() => createActor(myBookingsMachine.provide(myBookingsPorts(ports)), { input: { delays } }))
+  const here = usePageActor(() => {
+    const notifyAdded = () => mine.send({ type: 'bookings.changed' })
+    const trips = createTrips({ configuration: site.configuration, network: (signal) => site.airline.network(signal) })
+    return createActor(viewTripsMachine.provide(viewTripsPorts({ trips, notifyAdded, askToSignIn: ports.askToSignIn })), { input: { delays } })
+  })
+  useCustomer((customer, isNews) => {
+    mine.send({ type: 'customer.changed', customer })
+    if (isNews) here.send({ type: 'customer.changed' })
+  })
+  return (
+    <>
+      <ViewTrips actor={here} find={<SiteLink to={RETRIEVE_PATH}>{t('tripsFind')}</SiteLink>} OpenTrip={OpenBooking} />
+      <section aria-label={t('tripsMine')} className={s['mine']}>
+        <MyBookings actor={mine} searchFlights={<SiteLink to="/">{t('tripsSearch')}</SiteLink>} OpenBooking={OpenBooking} />
+      </section>
+    </>
+  )
+})
