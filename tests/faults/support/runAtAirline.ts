@@ -120,6 +120,7 @@ const servicesOf = ({ client, myAccount, retrieval, trips, forms, accounts, newe
   airline: client,
   myAccount,
   retrieval,
+  trips,
   forms,
   accounts,
   newestCode,

@@ -175,6 +175,17 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await page.goto(`/manage-booking/booking?pnr=${pnr}`)
     await page.locator('main h2').first().waitFor()
   },
+  'my trips': async ({ page }) => {
+    const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {
+      data: readonly { persona: string; recordLocator: string; lastName: string }[]
+    }
+    for (const { persona, recordLocator, lastName } of data)
+      if (persona === 'family' || persona === 'flown')
+        await page.request.get(`/api/ibe/booking/retrieve?${new URLSearchParams({ recordLocator, lastName }).toString()}`)
+    await becomes(page, 'family')
+    await page.goto('/manage-booking/view-my-trips')
+    await page.locator('main article').first().waitFor()
+  },
   'my bookings': account('/profile-menu'),
   preferences: account('/profile-menu?value=1'),
   'business profile': account('/profile-menu?value=2'),

@@ -1,0 +1,74 @@
+import { expect as expectPage, type Page } from 'playwright/test'
+import { describe, expect, it } from 'vitest'
+import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
+import { goBack } from './support/history.ts'
+import { journeySite } from './support/journeySite.ts'
+import { accessibilityFaults, PHONE } from './support/site.ts'
+
+const site = journeySite()
+
+const PAGE = '/manage-booking/view-my-trips'
+
+async function bookingOf(page: Page, persona: string): Promise<ListedBooking> {
+  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
+  const found = data.find((each) => each.persona === persona)
+  if (found === undefined) throw new Error(`${persona} has no booking`)
+  return found
+}
+
+/** Opens the booking of a persona by its reference and name. */
+async function open(page: Page, persona: string): Promise<string> {
+  const { recordLocator, lastName } = await bookingOf(page, persona)
+  const query = new URLSearchParams({ recordLocator, lastName }).toString()
+  expect((await page.request.get(`/api/ibe/booking/retrieve?${query}`)).status()).toBe(200)
+  return recordLocator
+}
+
+const here = (page: Page) => page.getByRole('region', { name: 'Found on this device', exact: true })
+const card = (page: Page, recordLocator: string) => here(page).getByRole('article').filter({ hasText: recordLocator })
+const viewBooking = (page: Page) => page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'View booking', exact: true })
+
+describe('the trips of a browser', () => {
+  it('are both bookings that a visitor has opened; each leads to its page, Back leads here again, and one is forgotten [NAV-22, NAV-23, RETR-55, SEC-17]', async () => {
+    const { page, context, complaints } = await site.visit()
+    const [family, flown] = [await open(page, 'family'), await open(page, 'flown')]
+    await page.goto('/')
+    await viewBooking(page).click()
+    await expectPage(here(page).getByRole('article')).toHaveCount(2)
+    expect(new URL(page.url()).pathname).toBe(PAGE)
+    expect(await page.title()).toBe('Your trips | Sarus Air')
+    await expectPage(viewBooking(page)).toHaveCount(0)
+    await expectPage(card(page, flown)).toContainText('Flown')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await card(page, family).getByRole('link', { name: /^Open the booking/ }).click()
+    await expectPage(page.getByRole('heading', { level: 1 })).toHaveText(`Your booking ${family}`)
+    await expectPage(viewBooking(page)).toBeVisible()
+    await goBack(page)
+    await card(page, flown)
+      .getByRole('button', { name: /^Forget this booking on this device/ })
+      .click()
+    await expectPage(here(page).getByRole('article')).toHaveCount(1)
+    await expectPage(here(page).getByRole('heading', { level: 2 })).toBeFocused()
+    await page.reload()
+    await expectPage(card(page, family)).toBeVisible()
+    await expectPage(card(page, flown)).toHaveCount(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('lead on from nothing to finding a booking and to signing in, on a phone and by keyboard [NAV-22, SEC-15]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    await page.goto(PAGE)
+    await expectPage(here(page).getByText('No booking was found on this device').last()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Sign in', exact: true }).waitFor()
+    await goBack(page)
+    await here(page).getByRole('link', { name: 'Find a booking', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Booking reference (PNR)' }).waitFor()
+    await context.close()
+  })
+})
