@@ -41,7 +41,9 @@ export function contactHandlers(airline: Airline): Handlers<'otpGenerate' | 'otp
 }
 
 /** The profile of an account, and what the airline stores about the caller [API-58, API-59, SEC-15]. */
-export function profileHandlers(airline: Airline): Handlers<'basicDetails' | 'profile' | 'bookings' | 'openedBookings' | 'lastBooking' | 'dataExport'> {
+export function profileHandlers(
+  airline: Airline,
+): Handlers<'basicDetails' | 'profile' | 'bookings' | 'openedBookings' | 'lastBooking' | 'dataExport'> {
   const opened = createOpenedBookings(airline)
   return {
     basicDetails: { GET: async ({ caller }) => ({ data: await basicDetails(airline, caller) }) },

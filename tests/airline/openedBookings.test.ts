@@ -84,7 +84,9 @@ describe('the bookings that a browser has opened', { timeout: 30_000 }, () => {
     expect([await locatorsIn(browser), await locatorsIn(other)]).toEqual([[two.recordLocator], [one.recordLocator]])
     expect(await (await browser.ask(`/api/ibe/booking?recordLocator=${one.recordLocator}`)).json()).toEqual({ data: null })
     expect((await forget(browserAt(airline), two.recordLocator)).status).toBe(200)
-    expect(await refusalOf(await browser.ask(queryOf(OPENED, { recordLocator: 'abc' }), { method: 'DELETE' }))).toMatchObject({ code: 'INVALID_FIELD' })
+    expect(await refusalOf(await browser.ask(queryOf(OPENED, { recordLocator: 'abc' }), { method: 'DELETE' }))).toMatchObject({
+      code: 'INVALID_FIELD',
+    })
   })
 
   it('are at most fifty [CONST-27]', async () => {

@@ -53,7 +53,7 @@ export function Header({ navigation }: { readonly navigation: ActorRefFrom<typeo
             </SiteLink>
           </li>
           <ViewBooking navigation={navigation}>
-            <li>
+            <li className={s['viewBooking']}>
               <SiteLink to={VIEW_TRIPS_PATH} className={s['link']} onOpened={fold}>
                 {t('navViewBooking')}
               </SiteLink>

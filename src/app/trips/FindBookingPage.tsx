@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { createActor } from 'xstate'
-import { profileTabValue } from '../../../machines/domain/profileTabs.ts'
 import { cleanPnr, pnrProblem } from '../../../machines/domain/retrieval.ts'
 import { RetrieveBooking } from '../../flows/trips/retrieveBooking/RetrieveBooking.tsx'
 import { isByPnr } from '../../flows/trips/retrieveBooking/retrieveBooking.select.ts'
 import { t } from '../../flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
 import { brand } from '../brand.ts'
 import { Scene } from '../home/Scene.tsx'
-import { PROFILE_MENU_PATH, RETRIEVE_PATH } from '../paths.ts'
+import { RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
@@ -40,7 +39,7 @@ export function FindBookingPage() {
           <section>
             <h2>{t('retrieveHelpAccount')}</h2>
             <p>{t('retrieveHelpAccountText')}</p>
-            <SiteLink to={PROFILE_MENU_PATH} search={{ value: profileTabValue('bookings') }} className={s['link']}>
+            <SiteLink to={VIEW_TRIPS_PATH} className={s['link']}>
               {t('retrieveHelpAccountLink')}
             </SiteLink>
           </section>

@@ -27,7 +27,7 @@ export function TripCard({ trip, isBusy, onAdd, onForget, OpenTrip }: TripCardPr
   return (
     <li>
       <article className={s['card']} aria-labelledby={reference} data-state={trip.state}>
-        <header className={s['head']}>
+        <header>
           <h3 id={reference} className={s['reference']}>
             <span className={s['label']}>{t('tripReference')} </span>
             <b aria-hidden="true" className={s['locator']}>
@@ -37,7 +37,7 @@ export function TripCard({ trip, isBusy, onAdd, onForget, OpenTrip }: TripCardPr
           </h3>
           <p className={s['state']}>{stateWords(trip)}</p>
         </header>
-        <ul className={s['journeys']}>
+        <ul>
           {trip.journeys.map((journey) => (
             <li key={`${journey.origin.code} ${journey.destination.code} ${journey.flown?.departure}`} className={s['journey']}>
               <b>{routeWords(journey)}</b> <span className={s['soft']}>{departureWords(journey)}</span>

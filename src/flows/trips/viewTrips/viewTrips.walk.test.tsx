@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { FREE } from '../../../../machines/trips/viewTrips/viewTrips.samples.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
+import { problemWords } from './viewTrips.select.ts'
 import { viewTripsShown } from './viewTrips.screen.tsx'
 
 const spelled = (recordLocator: string): string => recordLocator.split('').join(' ')
@@ -12,16 +13,6 @@ const says = (role: 'status' | 'alert') => (words: string) => (_: unknown, scree
 const status = says('status')
 const alert = says('alert')
 const noList = (screen: Screen) => expect.element(screen.getByRole('article').first()).not.toBeInTheDocument()
-
-/** What an alert says of each problem. */
-const PROBLEMS = {
-  notForgotten: 'is still here',
-  notReached: 'The airline did not answer. Nothing has changed.',
-  signedOut: 'You are not signed in any more.',
-  notOpened: 'It is not open on this device any more.',
-  notProved: 'First confirm by a code',
-  notAllowed: 'It cannot be added to your account.',
-} as const
 
 walkView({
   name: 'the bookings of a browser [NAV-22, SEC-17, API-31]',
@@ -56,7 +47,7 @@ walkView({
       await status(`${trips.length} booking`)(null, screen)
       await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     },
-    'shown.refused': ({ context: { problem } }, screen) => alert(PROBLEMS[problem ?? 'notReached'])(null, screen),
+    'shown.refused': (snapshot, screen) => alert(problemWords(snapshot)?.text ?? 'no words')(null, screen),
     forgetting: status('Forgetting the booking'),
     adding: status(`Adding the booking ${FREE.recordLocator} to your trips`),
     empty: async (_, screen) => {
