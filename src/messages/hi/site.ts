@@ -10,7 +10,7 @@ export const site = {
   siteNavigation: 'साइट',
   navBook: 'फ़्लाइट बुक करें',
   navTrips: 'यात्राएँ',
-  navViewBooking: 'बुकिंग देखें',
+  navViewBooking: 'मेरी यात्राएँ देखें',
   tabBook: 'बुक करें',
   tabManage: 'बुकिंग देखें',
   tabs: 'बुक करें या देखें',

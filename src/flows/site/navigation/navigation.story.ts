@@ -13,7 +13,7 @@ export const navigationStory: StoryOf<typeof navigationMachine> = {
     isByBar: { yes: 'it was the button “More” in the bottom bar', no: 'it was the button in the header', short: 'it was “More”' },
     hasNoViewBooking: {
       yes: 'the page shows the bookings, or belongs to the add-on widget',
-      no: 'View Booking leads to another page',
+      no: 'it is any other page',
       short: 'bookings or add-ons',
       shortNo: 'another page',
     },
