@@ -4,6 +4,7 @@ import { sumOfMoney, type Money } from './money.ts'
 /** What a traveller is told of the state of a booking, each by a text of its own [RETR-55]. */
 export type BookingState =
   | 'confirmed'
+  | 'scheduleChanged'
   | 'fareLocked'
   | 'onHold'
   | 'paymentProcessing'
@@ -24,6 +25,8 @@ export interface DetailJourney {
   readonly destination: string
   /** When it departs and arrives; null where no date has been chosen yet. */
   readonly flown: DetailTimes | null
+  /** The times that were sold, where the airline has changed them; null where it has not. */
+  readonly soldAs: Pick<DetailTimes, 'departure' | 'arrival'> | null
   readonly stops: number
   /** None where no date has been chosen yet. */
   readonly segments: readonly Segment[]
@@ -194,7 +197,7 @@ export const isSettling = ({ state }: Pick<BookingDetail, 'state'>): boolean => 
 export const holdsFlights = ({ state, journeys }: Pick<BookingDetail, 'state' | 'journeys'>): boolean =>
   HOLDING.includes(state) && journeys.some(({ flown }) => flown !== null)
 
-const HOLDING: readonly BookingState[] = ['confirmed', 'fareLocked', 'onHold', 'paymentProcessing', 'paymentUnderReview']
+const HOLDING: readonly BookingState[] = ['confirmed', 'scheduleChanged', 'fareLocked', 'onHold', 'paymentProcessing', 'paymentUnderReview']
 
 const MINUTE_MS = 60_000
 /** Minutes before departure at which online check-in opens, and closes [MSG-93, CON-52]. */

@@ -9,6 +9,7 @@ const money = v.number()
 /** What a traveller is told of the state of a booking, each by a text of its own [RETR-55]. */
 export const BookingStateWire = v.picklist([
   'confirmed',
+  'scheduleChanged',
   'fareLocked',
   'onHold',
   'paymentProcessing',
@@ -38,6 +39,8 @@ const BookedJourneyWire = v.object({
   /** By which a client tells what has departed; null where no date has been chosen yet. */
   departsAt: v.nullable(instant),
   arrivesAt: v.nullable(instant),
+  /** Where the airline has changed the times: those that were sold, and whether somebody has accepted the new ones. */
+  rescheduled: v.nullable(v.object({ departure: localTime, arrival: localTime, isAccepted: v.boolean() })),
   stops: count,
   /** Carrier codes and numbers, as `SR 118`. */
   flightNos: v.array(v.string()),

@@ -11,9 +11,20 @@ type Stated = Pick<Booking, 'status' | 'reason' | 'closedAt' | 'holdUntil' | 'ki
 export function bookingState(booking: Stated, now: number): BookingState {
   if (booking.reason !== null) return REASON_STATES[booking.reason](booking, now)
   if (booking.closedAt !== null) return 'cancelled'
+  if (rescheduledJourneys(booking, now).length > 0) return 'scheduleChanged'
   const ends = liveJourneys(booking).map(endsOf)
   return ends.length > 0 && ends.every((each) => each !== null && each.last.arrivesAt <= now) ? 'flown' : 'confirmed'
 }
+
+/**
+ * The journeys whose new times nobody has accepted yet, while they are to be flown.
+ * @param now milliseconds since 1970 UTC
+ */
+export const rescheduledJourneys = (booking: Pick<Booking, 'journeys'>, now: number): readonly BookedJourney[] =>
+  liveJourneys(booking).filter((journey) => {
+    const ends = endsOf(journey)
+    return journey.rescheduled !== null && journey.rescheduled.acceptedAt === null && ends !== null && ends.first.departsAt > now
+  })
 
 const isOver = ({ holdUntil }: Stated, now: number): boolean => holdUntil !== null && holdUntil <= now
 
@@ -28,9 +39,11 @@ const REASON_STATES: Readonly<Record<NonNullable<Booking['reason']>, (booking: S
   CANCELLED_BY_AIRLINE: () => 'cancelledByAirline',
 }
 
+const MANAGEABLE: ReadonlySet<BookingState> = new Set<BookingState>(['confirmed', 'scheduleChanged'])
+
 /** Whether a booking can be changed or cancelled now: it holds, it may be managed, and something of it is still to be flown. */
 export function canBeManaged(booking: Stated & Pick<Booking, 'allowsManaging' | 'isForbidden'>, now: number): boolean {
-  if (!booking.allowsManaging || booking.isForbidden || bookingState(booking, now) !== 'confirmed') return false
+  if (!booking.allowsManaging || booking.isForbidden || !MANAGEABLE.has(bookingState(booking, now))) return false
   return liveJourneys(booking).some((journey) => (endsOf(journey)?.first.departsAt ?? Infinity) > now)
 }
 

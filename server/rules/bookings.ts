@@ -40,12 +40,24 @@ export interface BookedSegment {
   readonly legs: readonly BookedLeg[]
 }
 
+/** What the airline has changed of the times of a journey after it was sold. */
+export interface Rescheduled {
+  readonly toldAt: number
+  /** As they were sold: local times of the two airports. */
+  readonly soldDeparture: string
+  readonly soldArrival: string
+  /** When the new times were accepted; null while they are not. */
+  readonly acceptedAt: number | null
+}
+
 /** From the first station to the last in one direction. */
 export interface BookedJourney {
   readonly origin: string
   readonly destination: string
   /** Null while it is to be flown; its charges are then no longer due. */
   readonly cancelledAt: number | null
+  /** Null while it is flown at the times that were sold. */
+  readonly rescheduled: Rescheduled | null
   /** None where no date has been chosen yet. */
   readonly segments: readonly BookedSegment[]
 }
@@ -127,7 +139,7 @@ export interface BookedReceipt {
 }
 
 /** What is done to a booking. A payment that came to nothing and money that has gone back change nothing of what is due. */
-export const BOOKING_CHANGES = ['BOOKED', 'CANCELLED', 'PAID', 'NOT_PAID', 'REFUNDED', 'NAMES_CHANGED'] as const
+export const BOOKING_CHANGES = ['BOOKED', 'CANCELLED', 'PAID', 'NOT_PAID', 'REFUNDED', 'NAMES_CHANGED', 'SCHEDULE_ACCEPTED'] as const
 
 /** What was done to a booking, in the order of its versions: the first is the sale. */
 export interface BookingChange {

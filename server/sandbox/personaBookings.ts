@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { INFANT_FEE, breakdownOf } from '../rules/bookingMoney.ts'
 import {
+  endsOf,
   fareCounts,
   type BookedCharge,
   type BookedFee,
@@ -53,6 +54,8 @@ export interface PersonaBooking {
   readonly allowsCheckIn?: false
   /** Nothing of it is flown any more. */
   readonly isCancelledWhole?: true
+  /** The airline flies the first journey at another time than was sold. */
+  readonly isRescheduled?: true
   /** How many have checked in, for each journey. */
   readonly checkedIn?: readonly number[]
   /** Of a group: how many have given their names. */
@@ -94,6 +97,8 @@ const CARD = '4021'
 const FARE_LOCK_PRICE = 500
 const COMMON_REASONS: Readonly<Record<BookingStatus, BookingReason | null>> = { CONFIRMED: null, ON_HOLD: 'PAYMENT_DUE', CLOSED: 'CANCELLED' }
 const HOLD_HOURS = 24
+/** Minutes. */
+const RESCHEDULED_BY = 140
 
 /** The bookings of a persona, of real flights at the fare of the day on which they were booked. */
 export const bookingsMade = (bookings: readonly PersonaBooking[], booker: Booker, world: World): readonly Booking[] =>
@@ -109,7 +114,10 @@ function bookingMade(asked: PersonaBooking, recordLocator: string, booker: Booke
   const closedAt = asked.status === 'CLOSED' || asked.isClosed ? Math.min(now, bookedAt + DAY_MS) : null
   const cancelledAt = asked.isCancelledWhole ? (closedAt ?? bookedAt) : null
   const sold = asked.notInTimetable === undefined ? soldFrom(asked, passengers, exchange, bookedAt, world) : soldOutside(asked, now)
-  const journeys = sold.journeys.map((journey) => ({ ...journey, cancelledAt }))
+  const journeys = sold.journeys.map((journey, position) => {
+    const booked = { ...journey, cancelledAt, rescheduled: null }
+    return position === 0 && asked.isRescheduled ? rescheduledBy(RESCHEDULED_BY, booked, now) : booked
+  })
   const priced = { journeys, passengers: checkedInFor(asked.checkedIn ?? [], passengers, journeys), charges: sold.charges, fees: sold.fees }
   return {
     recordLocator,
@@ -129,6 +137,15 @@ function bookingMade(asked: PersonaBooking, recordLocator: string, booker: Booke
     receipts: receiptsOf(asked, priced, { bookedAt, closedAt, exchange }),
     changes: [{ what: 'BOOKED', changedAt: bookedAt }, ...(closedAt === null ? [] : [{ what: 'CANCELLED' as const, changedAt: closedAt }])],
   }
+}
+
+/** A journey that was sold to depart and arrive so many minutes earlier than it does. */
+function rescheduledBy(minutes: number, journey: BookedJourney, now: number): BookedJourney {
+  const ends = endsOf(journey)
+  if (ends === null) throw new Error('a journey without a date has no times to change')
+  const sold = (local: string) => new Date(Date.parse(`${local}Z`) - minutes * 60_000).toISOString().slice(0, 16)
+  const rescheduled = { toldAt: now - DAY_MS, soldDeparture: sold(ends.first.departure), soldArrival: sold(ends.last.arrival), acceptedAt: null }
+  return { ...journey, rescheduled }
 }
 
 type Priced = Pick<Booking, 'journeys' | 'passengers' | 'charges' | 'fees'>
@@ -153,7 +170,7 @@ function receiptsOf(asked: PersonaBooking, priced: Priced, { bookedAt, closedAt,
 }
 
 interface Sold {
-  readonly journeys: readonly Omit<BookedJourney, 'cancelledAt'>[]
+  readonly journeys: readonly Omit<BookedJourney, 'cancelledAt' | 'rescheduled'>[]
   readonly charges: readonly BookedCharge[]
   readonly fees: readonly BookedFee[]
 }

@@ -73,6 +73,13 @@ const ROWS: readonly Row[] = [
     },
   ],
   ['forbidden', 'Lakshmi', 'Varma', 'Only the staff of the airline may open it: the retrieval is forbidden.', { ...TRIP, isForbidden: true }],
+  [
+    'rescheduled',
+    'Nisha',
+    'Pillai',
+    'The airline has changed the times of the first journey: accept them, choose another date, or have the money back.',
+    { ...TRIP, isRescheduled: true },
+  ],
   ['not-manageable', 'Manoj', 'Tiwari', 'Confirmed, but it cannot be changed here.', { ...TRIP, allowsManaging: false }],
   ['group', 'Anand', 'Rao', 'A group of 24, of whom six have not given their names. Farida Khan is one of the others; Anand sees all.', GROUP],
   ['group-cancelled', 'Omkar', 'Jain', 'A closed group with nothing left to fly: cancelled.', { ...GROUP, status: 'CLOSED', ...NO_JOURNEYS }],

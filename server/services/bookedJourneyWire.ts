@@ -44,6 +44,11 @@ function journeyWireOf(booking: Booking, journey: BookedJourney, position: numbe
     designator: ends && { origin, destination, departure: ends.first.departure, arrival: ends.last.arrival },
     departsAt: ends && new Date(ends.first.departsAt).toISOString(),
     arrivesAt: ends && new Date(ends.last.arrivesAt).toISOString(),
+    rescheduled: journey.rescheduled && {
+      departure: journey.rescheduled.soldDeparture,
+      arrival: journey.rescheduled.soldArrival,
+      isAccepted: journey.rescheduled.acceptedAt !== null,
+    },
     stops: Math.max(0, legs.length - 1),
     flightNos: segments.map(({ flightNumber }) => `${carrier} ${flightNumber}`),
     flightType: segments.length > 1 ? 'Connect' : legs.length > 1 ? 'Through' : 'NonStop',

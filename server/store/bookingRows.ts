@@ -2,7 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { nameKey } from '../rules/retrieval.ts'
 import { drawLocator } from '../rules/recordLocators.ts'
-import type { Booking, BookedJourney, BookedPassenger } from '../rules/bookings.ts'
+import type { Booking, BookedJourney, BookedPassenger, Rescheduled } from '../rules/bookings.ts'
 import { bookingCharges, bookingFees, bookingReceipts } from './bookingMoneySchema.ts'
 import { bookedLifts, bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
 import { bookedJourneys, bookedLegs, bookedSegments, bookingChanges, bookings } from './bookingSchema.ts'
@@ -119,12 +119,16 @@ type BookingParts = ReturnType<typeof rowsOf>
 function rowsOf(booking: NewBooking, bookingId: number) {
   const { journeys, passengers, contacts, charges, fees, receipts, changes } = booking
   return {
-    journeys: journeys.map(({ origin, destination, cancelledAt }, position) => ({
+    journeys: journeys.map(({ origin, destination, cancelledAt, rescheduled }, position) => ({
       bookingId,
       position,
       origin,
       destination,
       cancelledAt: dateOf(cancelledAt),
+      toldAt: dateOf(rescheduled?.toldAt ?? null),
+      soldDeparture: rescheduled?.soldDeparture ?? null,
+      soldArrival: rescheduled?.soldArrival ?? null,
+      acceptedAt: dateOf(rescheduled?.acceptedAt ?? null),
     })),
     segments: journeys.flatMap(({ segments }, journey) =>
       segments.map(({ flightNumber }, position) => ({ bookingId, journey, position, flightNumber })),
@@ -236,10 +240,11 @@ async function journeysOf(from: Connection, ids: readonly number[]): Promise<(id
   const of = { journeys: byBooking(journeys), segments: byBooking(segments), legs: byBooking(legs) }
   return (id) => {
     const own = { segments: of.segments(id), legs: of.legs(id) }
-    return of.journeys(id).map(({ position: journey, origin, destination, cancelledAt }) => ({
+    return of.journeys(id).map(({ position: journey, origin, destination, cancelledAt, ...times }) => ({
       origin,
       destination,
       cancelledAt: instantOf(cancelledAt),
+      rescheduled: rescheduledOf(times),
       segments: own.segments
         .filter((segment) => segment.journey === journey)
         .map(({ position: segment, flightNumber }) => ({
@@ -249,6 +254,13 @@ async function journeysOf(from: Connection, ids: readonly number[]): Promise<(id
     }))
   }
 }
+
+function rescheduledOf({ toldAt, soldDeparture, soldArrival, acceptedAt }: RescheduledRow): Rescheduled | null {
+  if (toldAt === null || soldDeparture === null || soldArrival === null) return null
+  return { toldAt: toldAt.getTime(), soldDeparture, soldArrival, acceptedAt: instantOf(acceptedAt) }
+}
+
+type RescheduledRow = Pick<typeof bookedJourneys.$inferSelect, 'toldAt' | 'soldDeparture' | 'soldArrival' | 'acceptedAt'>
 
 const legOf = ({ origin, destination, departsAt, departure, arrivesAt, arrival }: typeof bookedLegs.$inferSelect) => ({
   origin,

@@ -60,8 +60,20 @@ export const bookedJourneys = pgTable(
     origin: text().notNull(),
     destination: text().notNull(),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
+    /** When the passengers were told of other times than were sold; null where nothing was changed. */
+    toldAt: timestamp('told_at', { withTimezone: true }),
+    /** In the airports' own times, `YYYY-MM-DDTHH:mm`. */
+    soldDeparture: text('sold_departure'),
+    soldArrival: text('sold_arrival'),
+    acceptedAt: timestamp('accepted_at', { withTimezone: true }),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.position] })],
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.position] }),
+    check(
+      'booked_journeys_rescheduled_whole',
+      sql`num_nulls(${table.toldAt}, ${table.soldDeparture}, ${table.soldArrival}) in (0, 3) and (${table.acceptedAt} is null or ${table.toldAt} is not null)`,
+    ),
+  ],
 )
 
 /** The flights of a journey. What no date has been chosen for has none. */

@@ -74,13 +74,14 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
   }
 }
 
-function journeyOf({ journeyKey, origin, destination, designator, departsAt, arrivesAt, stops, segments, restrictions }: JourneyWire): DetailJourney {
+function journeyOf({ journeyKey, origin, destination, designator, departsAt, arrivesAt, rescheduled, stops, segments, restrictions }: JourneyWire): DetailJourney {
   const isDated = designator !== null && departsAt !== null && arrivesAt !== null
   return {
     journeyKey,
     origin,
     destination,
     flown: isDated ? { departure: designator.departure, arrival: designator.arrival, departsAt, arrivesAt } : null,
+    soldAs: rescheduled && { departure: rescheduled.departure, arrival: rescheduled.arrival },
     stops,
     segments: segments.map(({ passengerSegment: _passengers, identifier: _identifier, ...segment }) => segment),
     checkIn: checkInOf(restrictions),

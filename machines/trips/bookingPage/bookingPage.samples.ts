@@ -27,6 +27,7 @@ function journey(segments: readonly [Segment, ...Segment[]], checkIn: DetailJour
     origin,
     destination,
     flown: { departure, arrival, departsAt: indian(departure), arrivesAt: indian(arrival) },
+    soldAs: null,
     stops: segments.length - 1,
     segments,
     checkIn,
@@ -136,6 +137,9 @@ const NOTHING_FLOWN = CANCELLED.price && { ...CANCELLED.price, journeys: [], tot
 /** A booking in each state. */
 export const SAMPLE_BOOKINGS = {
   confirmed: TO_MUMBAI_AND_BACK,
+  scheduleChanged: oneWay('scheduleChanged', 4_794, {
+    journeys: [{ ...TO_MUMBAI, soldAs: { departure: '2026-12-12T03:40', arrival: '2026-12-12T05:50' } }],
+  }),
   fareLocked: oneWay('fareLocked', 500, HELD),
   onHold: oneWay('onHold', 0, HELD),
   paymentProcessing: oneWay('paymentProcessing', 500, { holdUntil: HOLD_UNTIL }),

@@ -13,11 +13,11 @@ export const journey = (origin: string, destination: string, departure: string):
   const departsAt = Date.parse(`${departure}Z`) - INDIA_MS
   const arrival = new Date(Date.parse(`${departure}Z`) + FLOWN_MS).toISOString().slice(0, 16)
   const leg = { origin, destination, departsAt, departure, arrivesAt: departsAt + FLOWN_MS, arrival }
-  return { origin, destination, cancelledAt: null, segments: [{ flightNumber: 101, legs: [leg] }] }
+  return { origin, destination, cancelledAt: null, rescheduled: null, segments: [{ flightNumber: 101, legs: [leg] }] }
 }
 
 /** A journey without a date. */
-export const openJourney = (origin: string, destination: string): BookedJourney => ({ origin, destination, cancelledAt: null, segments: [] })
+export const openJourney = (origin: string, destination: string): BookedJourney => ({ origin, destination, cancelledAt: null, rescheduled: null, segments: [] })
 
 /** A passenger of a booking. Those who go with another one go with the first. */
 export const passenger = (type: TravellerType, change: Partial<BookedPassenger> = {}): BookedPassenger => ({

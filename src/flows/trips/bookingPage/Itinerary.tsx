@@ -21,7 +21,7 @@ const MINUTE_MS = 60_000
 
 function Journey({ booking, journey }: JourneyProps) {
   const id = useId()
-  const { flown, stops } = journey
+  const { flown, soldAs, stops } = journey
   const checkIn = checkInWords(booking, journey)
   const date = flown?.departure.slice(0, 10)
   return (
@@ -37,6 +37,11 @@ function Journey({ booking, journey }: JourneyProps) {
           </p>
         )}
       </header>
+      {soldAs !== null && (
+        <p className={s['soft']}>
+          <s>{t('bookedSoldAs', { departure: timeShown(soldAs.departure), arrival: timeShown(soldAs.arrival) })}</s>
+        </p>
+      )}
       {date !== undefined && (
         <>
           <ol className={s['line']}>

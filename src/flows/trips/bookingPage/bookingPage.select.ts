@@ -41,7 +41,7 @@ interface Status {
   readonly title: string
   readonly text: string
   /** What helps from here, besides what the words say. */
-  readonly way: 'pay' | 'lookAgain' | 'search' | null
+  readonly way: 'pay' | 'lookAgain' | 'search' | 'schedule' | null
 }
 
 /** A date is never broken across lines. */
@@ -93,6 +93,25 @@ function confirmedWords(booking: BookingDetail): Pick<Status, 'title' | 'text'> 
   return { title: t('bookedNothingUntil', { date: dayOf(checkInTimes(next.flown.departure).opens) }), text }
 }
 
+/** For each journey with other times than were sold, when it departs now and departed then. */
+const rescheduledWords = (booking: BookingDetail): string =>
+  [
+    ...booking.journeys.flatMap(({ flown, soldAs, ...journey }) =>
+      flown === null || soldAs === null
+        ? []
+        : [
+            t('bookedRescheduledTimes', {
+              route: routeOf(booking, journey),
+              now: atTime(flown.departure),
+              sold: atTime(soldAs.departure),
+            }),
+          ],
+    ),
+    t('bookedRescheduledText'),
+  ].join(' ')
+
+const atTime = (local: string): string => t('bookedAtTime', { date: dayOf(local), time: timeShown(local) })
+
 /** What went back, and what is still on its way. */
 function refundWords(booking: BookingDetail): string {
   const back = refundsOf(booking).map(({ amount, receivedAt }) =>
@@ -112,6 +131,13 @@ const keptWords = ({ holdUntil }: BookingDetail): string => (holdUntil === null 
 
 const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> = {
   confirmed: (booking) => ({ tone: 'good', label: t('bookedConfirmed'), ...confirmedWords(booking), way: null }),
+  scheduleChanged: (booking) => ({
+    tone: 'due',
+    label: t('bookedRescheduled'),
+    title: t('bookedRescheduledTitle'),
+    text: rescheduledWords(booking),
+    way: 'schedule',
+  }),
   onHold: (booking) => ({
     tone: 'due',
     label: t('bookedOnHold'),
