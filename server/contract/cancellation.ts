@@ -81,7 +81,7 @@ export type CancellationChoiceWire = v.InferOutput<typeof CancellationChoiceWire
 const CancellationBody = v.object({ recordLocator, version: count, choice: CancellationChoiceWire, refund: money })
 
 /** What is refused of every change of a booking. */
-const EDIT_REFUSALS = ['BOOKING_NOT_FOUND', 'BOOKING_CANCELLED', 'BOOKING_NOT_MANAGEABLE'] as const
+export const EDIT_REFUSALS = ['BOOKING_NOT_FOUND', 'BOOKING_CANCELLED', 'BOOKING_NOT_MANAGEABLE'] as const
 
 export const bookingCancellation = endpoint('bookingCancellation', '/booking/cancellation', {
   GET: {

@@ -16,6 +16,7 @@ import * as payments from './payments.ts'
 import * as profileMenu from './profileMenu.ts'
 import * as promotions from './promotions.ts'
 import * as retrieval from './retrieval.ts'
+import * as schedule from './schedule.ts'
 import * as session from './session.ts'
 import * as signInBanner from './signInBanner.ts'
 import * as specialFares from './specialFares.ts'
@@ -35,6 +36,7 @@ const MODULES = {
   ...retrieval,
   ...bookingNames,
   ...cancellation,
+  ...schedule,
   ...profileMenu,
   ...dataExport,
   ...signInBanner,

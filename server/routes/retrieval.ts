@@ -6,6 +6,7 @@ import { createBookingNames } from '../services/bookingNames.ts'
 import { cancelBooking, cancellationQuote } from '../services/cancellation.ts'
 import { refundsOf } from '../services/refundInfo.ts'
 import { createRetrieval } from '../services/retrieval.ts'
+import { acceptSchedule } from '../services/schedule.ts'
 
 type RetrievalNames =
   | 'bookingRetrieval'
@@ -17,6 +18,7 @@ type RetrievalNames =
   | 'bookingEligibility'
   | 'groupNames'
   | 'refundInfo'
+  | 'acceptedSchedules'
   | 'bookingCodes'
   | 'bookingCodeAnswers'
   | 'passengerNames'
@@ -76,6 +78,15 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     bookingCancellation: {
       GET: async ({ query: { recordLocator }, session }) => ({ data: await cancellationQuote(airline, await session(), recordLocator) }),
       POST: async ({ body, session }) => ({ data: await cancelBooking(airline, { ...body, session: await session() }) }),
+    },
+    acceptedSchedules: {
+      async POST(call) {
+        const { recordLocator } = call.body
+        await acceptSchedule(airline, { ...call.body, session: await call.session() })
+        const accepted = await retrieval.inState(recordLocator, call)
+        if (accepted === null) throw new Refusal('BOOKING_NOT_FOUND')
+        return { data: accepted }
+      },
     },
     bookingCodes: { POST: async (call) => ({ data: { requestId: await codes.send(call.body, call) } }) },
     bookingCodeAnswers: {

@@ -3,7 +3,7 @@ import { endsOf, fareTypeOf, liveJourneys, livePassengers, type BookedFee, type 
 import { chargeAt } from './cancellationTariff.ts'
 import { exchangeOn } from './currencies.ts'
 import { LEAST_TOGETHER } from './groupBookings.ts'
-import { mostCharge } from './passengerRights.ts'
+import { isLetDown, mostCharge } from './passengerRights.ts'
 import { homeDay } from './promotions.ts'
 
 /** What is cancelled: all that is still to be flown, a journey, or travellers with who goes with them. By their places in the booking. */
@@ -52,11 +52,14 @@ export function cancellationOf(booking: Booking, asked: CancellationChoice, now:
   const left = toFly(booking, now)
   const journeys = choice.kind === 'JOURNEY' ? [choice.journey] : left
   const passengers = choice.kind === 'PASSENGERS' ? withFollowers(booking, choice.passengers) : placesOfLive(booking)
-  const charged = chargesFor(booking, journeys, passengers, now)
-  const cancelled = without(booking, choice, journeys, passengers, now)
+  const isFree = isLetDown(booking, now)
+  const charged = isFree ? [] : chargesFor(booking, journeys, passengers, now)
+  // What all have paid for a journey goes back with the journey.
+  const paysBackAll = isFree && choice.kind !== 'PASSENGERS'
+  const cancelled = without(paysBackAll ? withoutConvenience(booking, journeys) : booking, choice, journeys, passengers, now)
   const after = { ...cancelled, fees: [...booking.fees, ...charged.map(({ fee }) => fee).filter(({ minor }) => minor > 0)] }
   const chargeMinor = charged.reduce((sum, { fee }) => sum + fee.minor, 0)
-  const convenienceMinor = convenienceOf(booking, journeys, passengers)
+  const convenienceMinor = paysBackAll ? 0 : convenienceOf(booking, journeys, passengers)
   const refundMinor = breakdownOf(booking).totalMinor - breakdownOf(after).totalMinor
   return { after, chargeMinor, convenienceMinor, refundMinor, paidMinor: refundMinor + chargeMinor + convenienceMinor, charges: rowsOf(charged) }
 }
@@ -127,6 +130,11 @@ function without(booking: Booking, choice: CancellationChoice, journeys: readonl
     passengers: booking.passengers.map((each) => ({ ...each, lifts: each.lifts.filter(({ journey }) => !journeys.includes(journey)) })),
   }
 }
+
+const withoutConvenience = (booking: Booking, journeys: readonly number[]): Booking => ({
+  ...booking,
+  charges: booking.charges.filter(({ type, journey }) => type !== 'ConvenienceFee' || !journeys.includes(journey)),
+})
 
 interface Charged {
   readonly journey: number

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../schedule/calendar.ts'
 import { isDomestic } from '../schedule/stations.ts'
-import { endsOf, type BookedCharge, type BookedJourney } from './bookings.ts'
+import { endsOf, type BookedCharge, type BookedJourney, type Booking } from './bookings.ts'
+import { rescheduledJourneys } from './bookingStatus.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -40,3 +41,10 @@ export function mostCharge(charges: readonly BookedCharge[]): number {
   }, 0)
   return Math.max(0, fare)
 }
+
+/**
+ * Whether the airline flies a part of a booking at other times than it has sold, and nobody has accepted them: then a journey is given back
+ * with all that was paid for it, the convenience fee too [FEE-09].
+ * @param now milliseconds since 1970 UTC
+ */
+export const isLetDown = (booking: Pick<Booking, 'journeys'>, now: number): boolean => rescheduledJourneys(booking, now).length > 0

@@ -7,7 +7,7 @@ import { breakdownOf } from '../../server/rules/bookingMoney.ts'
 import { bookingsOf } from '../../server/store/bookingRows.ts'
 import { payments, refunds } from '../../server/store/paymentSchema.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
-import { charge, journey, passenger } from './support/bookings.ts'
+import { charge, journey, passenger, rescheduled } from './support/bookings.ts'
 import { browserAt, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
 import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
 import { dayOf } from '../../server/schedule/calendar.ts'
@@ -106,6 +106,20 @@ describe('what a cancellation gives back', { timeout: 60_000 }, () => {
         { each: 0, rise: { localTime: '2026-12-03T11:00', each: 2_000 } },
       ],
     })
+  })
+
+  it('is all that was paid, the convenience fee too, while the airline flies at other times than it has sold [FEE-09, RETR-55]', async () => {
+    const { browser, recordLocator, totalMinor, paymentId } = await opened({
+      journeys: [OUT, rescheduled(BACK, '2026-12-28T15:40', '2026-12-28T17:50')],
+    })
+    const quote = await quoteOf(browser, recordLocator)
+    expect(quote.whole).toMatchObject({ paid: totalMinor / 100, charge: 0, convenienceFee: 0, refund: totalMinor / 100, charges: [] })
+    expect(quote.journeys.map(({ money }) => money)).toMatchObject([0, 1].map(() => ({ convenienceFee: 0, refund: totalMinor / 200 })))
+    const choice = { kind: 'JOURNEY', journeyKey: KEYS[1] } as const
+    expect((await browser.post(PATH, { recordLocator, version: 1, choice, refund: totalMinor / 200 })).status).toBe(200)
+    expect(await wanted(paymentId)).toEqual([totalMinor / 2])
+    expect(breakdownOf(await stored(recordLocator))).toMatchObject({ totalMinor: totalMinor / 2, nonRefundableMinor: 70_000 })
+    expect((await quoteOf(browser, recordLocator)).whole).toMatchObject({ charge: 4_000, convenienceFee: 700 })
   })
 
   it('is told to nobody who has not opened the booking, and refused where it cannot be managed [SEC-12]', async () => {

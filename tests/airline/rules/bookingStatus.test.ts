@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bookingState, canBeManaged, checkedIn, journeyRestrictions } from '../../../server/rules/bookingStatus.ts'
 import type { Booking, Lift } from '../../../server/rules/bookings.ts'
-import { booked, journey, openJourney, passenger } from '../support/bookings.ts'
+import { booked, journey, openJourney, passenger, rescheduled } from '../support/bookings.ts'
 
 const NOW = Date.parse('2026-12-01T06:30:00Z')
 const HOUR = 3_600_000
@@ -39,6 +39,23 @@ describe('the state of a booking in words', () => {
       stateOf({ journeys: [journey('DEL', 'BOM', '2026-11-01T09:59'), openJourney('BOM', 'DEL')] }),
       stateOf({ journeys: [{ ...journey('DEL', 'BOM', '2026-11-01T09:59'), cancelledAt: NOW }] }),
     ]).toEqual(['cancelled', 'cancelledByAirline', 'cancelled', 'flown', 'confirmed', 'confirmed', 'confirmed'])
+  })
+})
+
+describe('a booking whose times the airline has changed', () => {
+  const later = journey('DEL', 'BOM', '2026-12-24T06:10')
+  const changed = rescheduled(later, '2026-12-24T03:50', '2026-12-24T06:00')
+  const accepted = { ...changed, rescheduled: changed.rescheduled && { ...changed.rescheduled, acceptedAt: NOW } }
+  const departed = rescheduled(journey('DEL', 'BOM', '2026-12-01T11:59'), '2026-12-01T09:40', '2026-12-01T11:50')
+
+  it('waits for an answer until it is accepted, cancelled or has departed, and can be managed all the time [RETR-55]', () => {
+    const states = [[changed], [accepted, changed], [accepted], [{ ...changed, cancelledAt: NOW }], [departed, later]].map((journeys) => stateOf({ journeys }))
+    expect(states).toEqual(['scheduleChanged', 'scheduleChanged', 'confirmed', 'confirmed', 'confirmed'])
+    expect(canBeManaged(booked({ journeys: [changed] }), NOW)).toBe(true)
+  })
+
+  it('is cancelled where it was closed meanwhile', () => {
+    expect(stateOf({ journeys: [changed], closedAt: NOW })).toBe('cancelled')
   })
 })
 

@@ -17,6 +17,11 @@ export const journey = (origin: string, destination: string, departure: string):
 }
 
 /** A journey without a date. */
+/** A journey that was sold for other times than it is flown at. */
+export function rescheduled(flown: BookedJourney, soldDeparture: string, soldArrival: string): BookedJourney {
+  return { ...flown, rescheduled: { toldAt: Date.parse('2026-11-30T06:30:00Z'), soldDeparture, soldArrival, acceptedAt: null } }
+}
+
 export const openJourney = (origin: string, destination: string): BookedJourney => ({ origin, destination, cancelledAt: null, rescheduled: null, segments: [] })
 
 /** A passenger of a booking. Those who go with another one go with the first. */
