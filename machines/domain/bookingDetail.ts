@@ -140,6 +140,8 @@ interface PaymentUnderWay {
 /** A booking as its holder sees it [RETR-51, RETR-52]. */
 export interface BookingDetail {
   readonly recordLocator: string
+  /** Counts the changes: a change names the version that it was made from. */
+  readonly version: number
   readonly state: BookingState
   /** An instant in ISO. */
   readonly bookedAt: string
@@ -169,6 +171,12 @@ export type BookingPageReply =
   | { readonly kind: 'notOpened' }
   /** Only the staff of the airline may open it [RETR-48]. */
   | { readonly kind: 'forbidden' }
+
+/** The airline's answer to who accepts the new times of a booking. */
+export type AcceptReply =
+  | Extract<BookingPageReply, { readonly kind: 'booking' }>
+  /** Somebody else has changed it, or it is not open here any more: it has to be read again. */
+  | { readonly kind: 'changed' }
 
 /** Whether the parts of a price are its total, and the total less what was paid is the balance, to the minor unit [FEE-01]. */
 export function addsUp({ journeys, fees, convenience, total, paid, balance }: BookingPrice): boolean {

@@ -1,4 +1,4 @@
-import type { BookingPageReply } from '../../machines/domain/bookingDetail.ts'
+import type { AcceptReply, BookingPageReply } from '../../machines/domain/bookingDetail.ts'
 import type { CurrencyTable } from '../../machines/domain/currency.ts'
 import type { Customer } from '../../machines/domain/customer.ts'
 import type { FlightsAnswer } from '../../machines/domain/journey.ts'
@@ -60,6 +60,8 @@ export interface Airline {
   lastBooking(signal: AbortSignal): Promise<LastBooking | null>
   /** A booking that this browser has opened, or that belongs to who is signed in [API-22, SEC-17]. */
   booking(recordLocator: string, signal: AbortSignal): Promise<BookingPageReply>
+  /** Accepts the times that the airline has changed, for the booking as it was shown [RETR-55]. */
+  acceptSchedule(booking: { readonly recordLocator: string; readonly version: number }, signal: AbortSignal): Promise<AcceptReply>
   /** The customer who is signed in in this browser; null for a visitor. */
   session(signal: AbortSignal): Promise<Customer | null>
   /** Ends it: this browser is no longer signed in by its cookie. Signing out of an account is the affair of `Accounts`. */
@@ -117,6 +119,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
   const askTime = asked(() => import('./content.ts').then((module) => module.readClock))
   const readNetwork = kept(asked(() => import('./network.ts').then((module) => module.readNetwork)))
   const readBooking = asked(() => import('./bookingDetail.ts').then((module) => module.readBooking))
+  const askAcceptSchedule = asked(() => import('./bookingDetail.ts').then((module) => module.askAcceptSchedule))
   const readLowFares = asked(() => import('./lowFares.ts').then((module) => module.readLowFares))
   return {
     network: readNetwork,
@@ -138,6 +141,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     currencies: kept(asked(() => import('./content.ts').then((module) => module.readCurrencies))),
     lastBooking: asked(() => import('./session.ts').then((module) => module.readLastBooking)),
     booking: (recordLocator, signal) => readBooking(recordLocator, readNetwork, signal),
+    acceptSchedule: (booking, signal) => askAcceptSchedule(booking, readNetwork, signal),
     session: asked(() => import('./session.ts').then((module) => module.readSession)),
     endSession: asked(() => import('./session.ts').then((module) => module.endSession)),
     subscribe: asked(() => import('./newsletter.ts').then((module) => module.askSubscribe)),

@@ -1,5 +1,6 @@
 import {
   addsUp,
+  type AcceptReply,
   type BookingDetail,
   type BookingPageReply,
   type BookingPrice,
@@ -16,15 +17,19 @@ import { moneyFromMajor, sumOfMoney, timesMoney, type Money } from '../../machin
 import { stationByCode, type Network } from '../../machines/domain/station.ts'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { bookingInState } from '../../server/contract/retrieval.ts'
+import { acceptedSchedules } from '../../server/contract/schedule.ts'
 import { AirlineError } from './airlineError.ts'
 import { ask } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 type JourneyWire = BookingDetailWire['journeys'][number]
 type PassengerWire = BookingDetailWire['passengers'][number]
+type ReadNetwork = (signal: AbortSignal) => Promise<Network>
 type MoneyOf = (major: number) => Money
 
 const FORBIDDEN = 403
+/** It was changed meanwhile, or is not open in this browser any more. */
+const CHANGED: readonly (number | null)[] = [404, 409]
 
 /**
  * A booking that this browser has opened, or that belongs to who is signed in [API-22, SEC-17, RETR-48].
@@ -33,7 +38,7 @@ const FORBIDDEN = 403
 export async function readBooking(
   configuration: Configuration,
   recordLocator: string,
-  network: (signal: AbortSignal) => Promise<Network>,
+  network: ReadNetwork,
   signal: AbortSignal,
 ): Promise<BookingPageReply> {
   try {
@@ -48,12 +53,35 @@ export async function readBooking(
   }
 }
 
+/**
+ * Accepts the times that the airline has changed [RETR-55].
+ * @param version that of the booking as it is shown: where it is another one now, nothing is accepted
+ */
+export async function askAcceptSchedule(
+  configuration: Configuration,
+  { recordLocator, version }: { readonly recordLocator: string; readonly version: number },
+  network: ReadNetwork,
+  signal: AbortSignal,
+): Promise<AcceptReply> {
+  try {
+    const [{ data }, known] = await Promise.all([
+      ask(configuration, acceptedSchedules, 'POST', { body: { recordLocator, version }, signal }),
+      network(signal).catch(() => null),
+    ])
+    return { kind: 'booking', booking: bookingOf(data, configuration, known) }
+  } catch (error) {
+    if (error instanceof AirlineError && CHANGED.includes(error.status)) return { kind: 'changed' }
+    throw error
+  }
+}
+
 function bookingOf(wire: BookingDetailWire, configuration: Configuration, network: Network | null): BookingDetail {
   const { recordLocator, state, info, holdUntil, holdSecondsLeft, payment, journeys, hiddenPassengers, isContactProved, payments, currencyCode } =
     wire
   const moneyOf: MoneyOf = (major) => moneyFromMajor(major, currencyCode)
   return {
     recordLocator,
+    version: wire.version,
     state,
     bookedAt: info.bookedAt,
     holdUntil,

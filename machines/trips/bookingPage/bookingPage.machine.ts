@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
-import { dueOf, isSettling, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import { dueOf, isSettling, type AcceptReply, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
@@ -24,12 +24,13 @@ export type BookingPageEvent =
   | { readonly type: 'print.asked' }
   | { readonly type: 'customer.changed' }
   | { readonly type: 'payment.wanted' }
+  | { readonly type: 'schedule.accepted' }
   /** Back brought the page from the browser's memory. */
   | { readonly type: 'page.restored' }
   | PaymentOutput
 
 interface Replied {
-  readonly reply: BookingPageReply
+  readonly reply: BookingPageReply | AcceptReply
 }
 interface Shown {
   readonly booking: BookingDetail | null
@@ -56,7 +57,11 @@ const bookingPage = setup({
     tags: {} as 'waiting' | 'refused',
     children: {} as { payment: 'payment' },
   },
-  actors: { loadBooking: port<BookingPageReply, { readonly recordLocator: string }>('loadBooking'), payment: paymentMachine },
+  actors: {
+    loadBooking: port<BookingPageReply, { readonly recordLocator: string }>('loadBooking'),
+    acceptSchedule: port<AcceptReply, { readonly recordLocator: string; readonly version: number }>('acceptSchedule'),
+    payment: paymentMachine,
+  },
   delays: {
     slow: ({ context }) => context.delays.slow,
     refresh: REFRESH,
@@ -70,6 +75,7 @@ const bookingPage = setup({
     isBeingPaid: ({ context }) => context.booking !== null && context.booking.payment !== null,
     isDue: ({ context }) => context.booking !== null && dueOf(context.booking) !== null,
     isHeld: ({ context }) => (context.booking?.holdSecondsLeft ?? 0) > 0,
+    isRescheduled: ({ context }) => context.booking?.state === 'scheduleChanged',
     isSettling: ({ context }) => context.booking !== null && isSettling(context.booking),
   },
   actions: {
@@ -79,11 +85,11 @@ const bookingPage = setup({
     saveCalendar: effect<Shown>('saveCalendar'),
     printPage: effect('printPage'),
     tellRestored: sendTo('payment', { type: 'page.restored' }),
-    logFailure: effect<{ readonly call: 'loadBooking'; readonly error: unknown }>('logFailure'),
+    logFailure: effect<{ readonly call: 'loadBooking' | 'acceptSchedule'; readonly error: unknown }>('logFailure'),
   },
 })
 
-const replied = ({ event }: { readonly event: { readonly output: BookingPageReply } }) => ({ reply: event.output })
+const replied = ({ event }: { readonly event: { readonly output: Replied['reply'] } }) => ({ reply: event.output })
 
 const HOLD_ENDED = {
   guard: 'isHeld',
@@ -140,6 +146,7 @@ export const bookingPageMachine = bookingPage.createMachine({
           always: [
             { guard: 'isBeingPaid', target: 'paying' },
             { guard: 'isDue', target: 'due' },
+            { guard: 'isRescheduled', target: 'rescheduled' },
             { guard: 'isSettling', target: 'settling' },
             { target: 'settled' },
           ],
@@ -162,6 +169,30 @@ export const bookingPageMachine = bookingPage.createMachine({
             'page.restored': { actions: 'tellRestored' },
           },
           after: { holdEnds: HOLD_ENDED },
+        },
+        rescheduled: {
+          description: 'The airline flies at other times than it has sold: accept them, choose another date, or cancel.',
+          meta: { covers: ['RETR-55'] },
+          on: { 'schedule.accepted': 'accepting' },
+        },
+        accepting: {
+          tags: 'waiting',
+          initial: 'waiting',
+          states: WAIT,
+          invoke: {
+            src: 'acceptSchedule',
+            input: ({ context: { booking } }) => ({ recordLocator: booking?.recordLocator ?? '', version: booking?.version ?? 0 }),
+            onDone: [
+              { guard: { type: 'isOpened', params: replied }, target: 'judging', actions: { type: 'keepBooking', params: replied } },
+              { target: '#bookingPage.reading', description: 'It was changed meanwhile: the airline says how it is now.' },
+            ],
+            onError: { target: 'notAccepted', actions: logged('acceptSchedule') },
+          },
+        },
+        notAccepted: {
+          tags: 'refused',
+          description: 'The airline could not be told.',
+          on: { 'schedule.accepted': 'accepting' },
         },
         settling: {
           description: 'A payment is being decided: the page reads the booking again by itself.',

@@ -54,6 +54,7 @@ const BACK = journey(
 /** Two adults and a child there and back, with an infant and a bag: paid. */
 export const TO_MUMBAI_AND_BACK: BookingDetail = {
   recordLocator: 'K7M4QX',
+  version: 1,
   state: 'confirmed',
   bookedAt: '2026-11-06T08:30:00.000Z',
   holdUntil: null,
@@ -191,9 +192,18 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'presses Pay': (snapshot) => (snapshot.matches({ shown: 'due' }) ? { type: 'payment.wanted' } : null),
     'Back brings the page again': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'page.restored' } : null),
     'the money is there': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'payment.ended' } : null),
+    'accepts the new times': (snapshot) =>
+      snapshot.matches({ shown: 'rescheduled' }) || snapshot.matches({ shown: 'notAccepted' }) ? { type: 'schedule.accepted' } : null,
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {
+    acceptSchedule: {
+      answers: {
+        'they are accepted': { kind: 'booking', booking: TO_MUMBAI_AND_BACK },
+        'the booking was changed meanwhile': { kind: 'changed' },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
     loadBooking: {
       answers: {
         'a confirmed booking': opened(SAMPLE_BOOKINGS.confirmed),
@@ -202,6 +212,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
         'a booking on hold without an end': opened({ ...SAMPLE_BOOKINGS.onHold, holdUntil: null, holdSecondsLeft: null }),
         'a booking that is being paid': opened(BEING_PAID),
         'a hold that has ended while it is being paid': opened({ ...BEING_PAID, state: 'paymentProcessing', holdSecondsLeft: 0 }),
+        'other times than were sold': opened(SAMPLE_BOOKINGS.scheduleChanged),
         'a payment that is being decided': opened(SAMPLE_BOOKINGS.paymentProcessing),
         'a payment under review': opened(SAMPLE_BOOKINGS.paymentUnderReview),
         'a locked fare that has expired': opened(SAMPLE_BOOKINGS.fareLockExpired),

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CityNames } from '../../../ui/stationNames.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
+import { isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { FareBreakdown } from './FareBreakdown.tsx'
 import { Itinerary } from './Itinerary.tsx'
@@ -27,7 +27,7 @@ export function BookingPage({ actor, find, search }: BookingPageProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const booking = useSelector(actor, ({ context }) => context.booking)
   const said = useSelector(actor, saidOf)
-  const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }))
+  const takesLong = useSelector(actor, isSlow)
   return (
     <div className={s['page']}>
       <header className={s['head']}>
@@ -37,7 +37,7 @@ export function BookingPage({ actor, find, search }: BookingPageProps) {
         {booking !== null && <p className={s['route']}>{wholeRoute(booking)}</p>}
       </header>
       <p role="status" className={s['said']}>
-        {isSlow ? said : <VisuallyHidden>{said}</VisuallyHidden>}
+        {takesLong ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </p>
       <Stage actor={actor} find={find} search={search} />
     </div>

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, Clock, Hourglass } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { dueOf, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { Payment } from '../payment/Payment.tsx'
 import { statusOf } from './bookingPage.select.ts'
@@ -47,6 +48,7 @@ export function StatusCard({ actor, booking, search }: StatusCardProps) {
           </Payment>
         )}
         {way === 'pay' && <Pay actor={actor} booking={booking} />}
+        {way === 'schedule' && <AcceptTimes actor={actor} />}
         {way === 'search' && <p className={s['statusWay']}>{search}</p>}
         {way === 'lookAgain' && payment === undefined && !hasFailed && <p className={s['statusWay']}>{lookAgain}</p>}
       </div>
@@ -68,6 +70,20 @@ function Pay({ actor, booking }: Pick<StatusCardProps, 'actor' | 'booking'>) {
       <p id={how} className={s['payHow']}>
         {t('bookedPayHow')}
       </p>
+    </div>
+  )
+}
+
+/** The button that accepts the new times; the ways to another date and to the money stand with those of every booking [RETR-55]. */
+function AcceptTimes({ actor }: Pick<StatusCardProps, 'actor'>) {
+  const isAccepting = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'accepting' }))
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'notAccepted' }))
+  return (
+    <div className={s['statusWay']}>
+      {hasFailed && <Notice icon={CircleAlert} title={t('bookedNotAccepted')} text={t('bookedNotAcceptedText')} isAlarm />}
+      <Button aria-busy={isAccepting} aria-disabled={isAccepting} onClick={() => actor.send({ type: 'schedule.accepted' })}>
+        {t('bookedAccept')}
+      </Button>
     </div>
   )
 }

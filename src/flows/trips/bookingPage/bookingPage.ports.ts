@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
-import type { BookingDetail, BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
+import type { AcceptReply, BookingDetail, BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
 import { calendarFile } from '../../../../machines/trips/bookingPage/calendarFile.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import { saveFile } from '../../../device/download.ts'
 import { logFailure } from '../../../device/log.ts'
 
 interface BookingPageServices {
-  readonly airline: Pick<Airline, 'booking'>
+  readonly airline: Pick<Airline, 'acceptSchedule' | 'booking'>
   /** The name of the airline. */
   readonly brand: string
   /** Milliseconds since 1970 UTC. */
@@ -20,6 +20,9 @@ export const bookingPagePorts = ({ airline, brand, now, print, askToSignIn }: Bo
   actors: {
     loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) =>
       airline.booking(input.recordLocator, signal),
+    ),
+    acceptSchedule: fromPromise<AcceptReply, { readonly recordLocator: string; readonly version: number }>(({ input, signal }) =>
+      airline.acceptSchedule(input, signal),
     ),
   },
   actions: {

@@ -27,9 +27,15 @@ export function stageOf(snapshot: Snapshot): BookingStage {
 /** What is read out while the page waits; empty otherwise. */
 export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches({ reading: 'slow' })) return t('bookedSlow')
+  if (snapshot.matches({ shown: { accepting: 'slow' } })) return t('bookedAcceptingSlow')
+  if (snapshot.matches({ shown: 'accepting' })) return t('bookedAccepting')
   if (!snapshot.matches('reading')) return ''
   return snapshot.context.booking === null ? t('bookedComing') : t('bookedAgain')
 }
+
+/** Whether what is said is to be seen too: the airline takes its time. */
+export const isSlow = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ reading: 'slow' }) || snapshot.matches({ shown: { accepting: 'slow' } })
 
 /** How a status looks: all is well, the airline is at work, something is due, or it is over. */
 type Tone = 'good' | 'waiting' | 'due' | 'over'

@@ -2,9 +2,10 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
 import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
-import { bookingPageSamples, oneWay } from '../../../../machines/trips/bookingPage/bookingPage.samples.ts'
+import { bookingPageSamples, oneWay, SAMPLE_BOOKINGS } from '../../../../machines/trips/bookingPage/bookingPage.samples.ts'
 import type { BookingDetailWire } from '../../../../server/contract/bookingShapes.ts'
 import { bookingInState } from '../../../../server/contract/retrieval.ts'
+import { acceptedSchedules } from '../../../../server/contract/schedule.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called, pathTo } from '../../../testing/steps/called.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
@@ -13,20 +14,28 @@ import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
 import { noteRequest, passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
 
 const HOLD_UNTIL = '2026-12-08T12:30:00.000Z'
-const PAID = { confirmed: 4_794, fareLocked: 500, paymentProcessing: 500 } as const
+const PAID = { confirmed: 4_794, scheduleChanged: 4_794, fareLocked: 500, paymentProcessing: 500 } as const
 type Tried = keyof typeof PAID
 
-const opened = (state: Tried): BookingPageReply => ({ kind: 'booking', booking: oneWay(state, PAID[state], { holdUntil: HOLD_UNTIL }) })
+const opened = (state: Tried): BookingPageReply => ({
+  kind: 'booking',
+  booking: state === 'scheduleChanged' ? SAMPLE_BOOKINGS.scheduleChanged : oneWay(state, PAID[state], { holdUntil: HOLD_UNTIL }),
+})
 
 /** The page of a booking. Each state of a booking is in the walks; here are one that is settled, one that waits for its money and one that is being decided. */
 export const bookingPagePathModel = {
   samples: {
     starts: bookingPageSamples.starts,
-    events: sampled(bookingPageSamples.events, ['tries again', 'asks to sign in', 'asks for the calendar file', 'asks to print', 'presses Pay']),
+    events: sampled(bookingPageSamples.events, ['tries again', 'asks to sign in', 'asks for the calendar file', 'asks to print', 'presses Pay', 'accepts the new times']),
     ports: {
+      acceptSchedule: {
+        answers: bookingPageSamples.ports.acceptSchedule.answers,
+        failures: FAILURES,
+      },
       loadBooking: {
         answers: {
           'a confirmed booking': opened('confirmed'),
+          'other times than were sold': opened('scheduleChanged'),
           'a locked fare': opened('fareLocked'),
           'a payment that is being decided': opened('paymentProcessing'),
           'it was not opened here': { kind: 'notOpened' },
@@ -42,6 +51,10 @@ export const bookingPagePathModel = {
     'reading.slow': 'Still getting your booking. This takes longer than usual.',
     shown: 'the status in words, the flights and the fare breakdown',
     'shown.due': 'the button “Pay ₹4,294”',
+    'shown.rescheduled': 'the old and the new times, with the button “Accept the new times”',
+    'shown.accepting.waiting': 'that the answer is noted',
+    'shown.accepting.slow': 'The airline takes longer than usual to note it. Please wait.',
+    'shown.notAccepted': 'Not accepted yet',
     'shown.paying': 'what becomes of the payment: the airline knows no such booking here',
     failed: 'We could not get your booking, or We could not look again',
     notOpened: 'that the booking is not open here, or that the address names none',
@@ -70,6 +83,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
       designator: { origin: 'DEL', destination: 'BOM', departure: LEG.departure, arrival: LEG.arrival },
       departsAt: '2026-12-12T00:30:00.000Z',
       arrivesAt: '2026-12-12T02:40:00.000Z',
+      rescheduled: state === 'scheduleChanged' ? { departure: '2026-12-12T03:40', arrival: '2026-12-12T05:50', isAccepted: false } : null,
       stops: 0,
       flightNos: ['SR 3113'],
       flightType: 'NonStop',
@@ -135,6 +149,7 @@ const press = (name: string | RegExp) => (page: Page) => button(page, name).clic
 const alert = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 const TITLES: Readonly<Record<Tried, string>> = {
   confirmed: 'Nothing to do until',
+  scheduleChanged: 'We had to change when you fly',
   fareLocked: 'Your fare is kept until',
   paymentProcessing: 'Your bank has not answered yet',
 }
@@ -161,12 +176,22 @@ export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typ
     'asks for the calendar file': press('Add to your calendar'),
     'asks to print': press('Print the itinerary'),
     'presses Pay': press('Pay ₹4,294'),
+    'accepts the new times': press('Accept the new times'),
   },
   ports: {
+    acceptSchedule: {
+      ...called(acceptedSchedules, 'POST'),
+      replies: {
+        'they are accepted': answer(wireOf('confirmed')),
+        'the booking was changed meanwhile': problem(409, 'BOOKING_CHANGED', 'The booking was changed meanwhile'),
+        ...FAILS,
+      },
+    },
     loadBooking: {
       ...called(bookingInState, 'GET'),
       replies: {
         'a confirmed booking': answer(wireOf('confirmed')),
+        'other times than were sold': answer(wireOf('scheduleChanged')),
         'a locked fare': answer(wireOf('fareLocked')),
         'a payment that is being decided': answer(wireOf('paymentProcessing')),
         'it was not opened here': 'airline',
@@ -180,6 +205,10 @@ export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typ
     'reading.waiting': (page) => expect(page.getByText(/^(?:Getting your booking|Looking again)$/)).toHaveCount(1),
     'reading.slow': (page) => expect(page.getByText('Still getting your booking. This takes longer than usual.')).toBeVisible(),
     shown: (page, { context }) => shows(page, context),
+    'shown.rescheduled': (page) => expect(button(page, 'Accept the new times')).toBeVisible(),
+    'shown.accepting.waiting': (page) => expect(page.getByText('We are noting that you accept the new times.')).toHaveCount(1),
+    'shown.accepting.slow': (page) => expect(page.getByText('The airline takes longer than usual to note it. Please wait.')).toBeVisible(),
+    'shown.notAccepted': (page) => alert(page, 'Not accepted yet'),
     'shown.due': (page) => expect(button(page, 'Pay ₹4,294')).toBeVisible(),
     'shown.paying': (page) => alert(page, 'Open your booking to see how it stands.'),
     failed: (page, { context }) => alert(page, context.booking === null ? 'We could not get your booking' : 'We could not look again'),

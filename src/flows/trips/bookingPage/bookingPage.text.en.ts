@@ -72,7 +72,7 @@ export const bookingPage = {
   bookedSoldAs: 'You booked {departure} to {arrival}',
   bookedAccept: 'Accept the new times',
   bookedAccepting: 'We are noting that you accept the new times.',
-  bookedAcceptedElsewhere: 'The booking was changed meanwhile. This is how it is now.',
+  bookedAcceptingSlow: 'The airline takes longer than usual to note it. Please wait.',
   bookedNotAccepted: 'Not accepted yet',
   bookedNotAcceptedText: 'We did not reach the airline. Nothing was changed: please try again.',
   bookedCancelledByAirline: 'Cancelled by us',

@@ -73,7 +73,7 @@ export const bookingPage = {
   bookedSoldAs: 'आपने {departure} से {arrival} की बुकिंग की थी',
   bookedAccept: 'नया समय स्वीकार करें',
   bookedAccepting: 'हम दर्ज कर रहे हैं कि आपको नया समय स्वीकार है।',
-  bookedAcceptedElsewhere: 'इस बीच बुकिंग बदल गई। अब वह इस प्रकार है।',
+  bookedAcceptingSlow: 'एयरलाइन को दर्ज करने में सामान्य से अधिक समय लग रहा है। कृपया प्रतीक्षा करें।',
   bookedNotAccepted: 'अभी स्वीकार नहीं हुआ',
   bookedNotAcceptedText: 'हम एयरलाइन तक नहीं पहुँच सके। कुछ भी नहीं बदला: कृपया फिर कोशिश करें।',
   bookedCancelledByAirline: 'हमारी ओर से रद्द',

@@ -11,6 +11,7 @@ const alert = (screen: Screen, words: string) => expect.element(screen.getByRole
 /** The heading of the status, for the samples [RETR-55]. */
 const TITLES: Readonly<Record<BookingState, RegExp>> = {
   confirmed: /^Confirmed Nothing to do until Thu,\s10\sDec\s2026$/,
+  scheduleChanged: /^New times We had to change when you fly$/,
   onHold: /^On hold Complete payment by Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
   fareLocked: /^Fare locked \(payment pending\) Your fare is kept until Tue,\s8\sDec\s2026, 18:00 \(Indian time\)$/,
   paymentProcessing: /^Payment processing Your bank has not answered yet$/,
@@ -42,6 +43,7 @@ walkView({
     'calendar.asked': (_, screen) => button(screen, 'Add to your calendar').click(),
     'print.asked': (_, screen) => button(screen, 'Print the itinerary').click(),
     'payment.wanted': (_, screen) => screen.getByRole('button', { name: /^Pay ₹/ }).click(),
+    'schedule.accepted': (_, screen) => button(screen, 'Accept the new times').click(),
     'payment.ended': fromParent,
     'page.restored': fromParent,
     'customer.changed': fromParent,
@@ -51,9 +53,11 @@ walkView({
       expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Your booking ${context.recordLocator ?? ''}`.trim()),
     'reading.waiting': ({ context }, screen) => status(screen, context.booking === null ? 'Getting your booking' : 'Looking again'),
     'reading.slow': (_, screen) => status(screen, 'Still getting your booking. This takes longer than usual.'),
-    shown: async ({ context }, screen) => {
-      if (context.booking === null) throw new Error('a booking that is shown was read')
-      await shows(context.booking, screen)
+    shown: async (snapshot, screen) => {
+      const { booking } = snapshot.context
+      if (booking === null) throw new Error('a booking that is shown was read')
+      await shows(booking, screen)
+      if (snapshot.matches({ shown: 'notAccepted' })) return
       await expect.element(screen.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()
     },
     'shown.due': async ({ context }, screen) => {
@@ -64,6 +68,14 @@ walkView({
       const heading = context.booking?.payment === null ? 'Going to the payment page' : 'Looking at your payment'
       await expect.element(screen.getByRole('heading', { level: 3, name: heading })).toBeVisible()
     },
+    'shown.rescheduled': async (_, screen) => {
+      await expect.element(screen.getByText('You booked 03:40 to 05:50', { exact: true })).toBeVisible()
+      await expect.element(screen.getByText(/Delhi to Mumbai departs Sat,\s12\sDec\s2026, 06:00 instead of Sat,\s12\sDec\s2026, 03:40\./)).toBeVisible()
+      await expect.element(button(screen, 'Accept the new times')).toBeEnabled()
+    },
+    'shown.accepting.waiting': (_, screen) => status(screen, 'We are noting that you accept the new times.'),
+    'shown.accepting.slow': (_, screen) => status(screen, 'The airline takes longer than usual to note it. Please wait.'),
+    'shown.notAccepted': (_, screen) => alert(screen, 'Not accepted yet'),
     'shown.settling': (_, screen) => expect.element(button(screen, 'Look again')).toBeVisible(),
     'shown.settled': (_, screen) => expect.element(screen.getByRole('button', { name: /^Pay ₹/ })).not.toBeInTheDocument(),
     failed: async ({ context }, screen) => {
