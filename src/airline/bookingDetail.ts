@@ -102,7 +102,18 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
   }
 }
 
-function journeyOf({ journeyKey, origin, destination, designator, departsAt, arrivesAt, rescheduled, stops, segments, restrictions }: JourneyWire): DetailJourney {
+function journeyOf({
+  journeyKey,
+  origin,
+  destination,
+  designator,
+  departsAt,
+  arrivesAt,
+  rescheduled,
+  stops,
+  segments,
+  restrictions,
+}: JourneyWire): DetailJourney {
   const isDated = designator !== null && departsAt !== null && arrivesAt !== null
   return {
     journeyKey,

@@ -120,7 +120,9 @@ describe('what a booking says', () => {
     const [first, ...others] = price.journeys
     if (first === undefined) throw new Error('the sample has a journey')
     const oneMore = { minor: first.total.minor + 1, currency: 'INR' }
-    expect(Object.values(SAMPLE_BOOKINGS).map((booking) => booking.price && addsUp(booking.price))).toEqual(Object.values(SAMPLE_BOOKINGS).map(() => true))
+    expect(Object.values(SAMPLE_BOOKINGS).map((booking) => booking.price && addsUp(booking.price))).toEqual(
+      Object.values(SAMPLE_BOOKINGS).map(() => true),
+    )
     expect(addsUp({ ...price, journeys: [{ ...first, total: oneMore }, ...others] })).toBe(false)
     expect(addsUp({ ...price, total: { minor: price.total.minor - 1, currency: 'INR' } })).toBe(false)
     expect(addsUp({ ...price, paid: { minor: 0, currency: 'INR' } })).toBe(false)

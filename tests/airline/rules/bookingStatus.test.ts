@@ -49,7 +49,9 @@ describe('a booking whose times the airline has changed', () => {
   const departed = rescheduled(journey('DEL', 'BOM', '2026-12-01T11:59'), '2026-12-01T09:40', '2026-12-01T11:50')
 
   it('waits for an answer until it is accepted, cancelled or has departed, and can be managed all the time [RETR-55]', () => {
-    const states = [[changed], [accepted, changed], [accepted], [{ ...changed, cancelledAt: NOW }], [departed, later]].map((journeys) => stateOf({ journeys }))
+    const states = [[changed], [accepted, changed], [accepted], [{ ...changed, cancelledAt: NOW }], [departed, later]].map((journeys) =>
+      stateOf({ journeys }),
+    )
     expect(states).toEqual(['scheduleChanged', 'scheduleChanged', 'confirmed', 'confirmed', 'confirmed'])
     expect(canBeManaged(booked({ journeys: [changed] }), NOW)).toBe(true)
   })

@@ -22,7 +22,13 @@ export function rescheduled(flown: BookedJourney, soldDeparture: string, soldArr
   return { ...flown, rescheduled: { toldAt: Date.parse('2026-11-30T06:30:00Z'), soldDeparture, soldArrival, acceptedAt: null } }
 }
 
-export const openJourney = (origin: string, destination: string): BookedJourney => ({ origin, destination, cancelledAt: null, rescheduled: null, segments: [] })
+export const openJourney = (origin: string, destination: string): BookedJourney => ({
+  origin,
+  destination,
+  cancelledAt: null,
+  rescheduled: null,
+  segments: [],
+})
 
 /** A passenger of a booking. Those who go with another one go with the first. */
 export const passenger = (type: TravellerType, change: Partial<BookedPassenger> = {}): BookedPassenger => ({

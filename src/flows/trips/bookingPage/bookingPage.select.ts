@@ -34,8 +34,7 @@ export function saidOf(snapshot: Snapshot): string {
 }
 
 /** Whether what is said is to be seen too: the airline takes its time. */
-export const isSlow = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ reading: 'slow' }) || snapshot.matches({ shown: { accepting: 'slow' } })
+export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ reading: 'slow' }) || snapshot.matches({ shown: { accepting: 'slow' } })
 
 /** How a status looks: all is well, the airline is at work, something is due, or it is over. */
 type Tone = 'good' | 'waiting' | 'due' | 'over'

@@ -26,7 +26,14 @@ const opened = (state: Tried): BookingPageReply => ({
 export const bookingPagePathModel = {
   samples: {
     starts: bookingPageSamples.starts,
-    events: sampled(bookingPageSamples.events, ['tries again', 'asks to sign in', 'asks for the calendar file', 'asks to print', 'presses Pay', 'accepts the new times']),
+    events: sampled(bookingPageSamples.events, [
+      'tries again',
+      'asks to sign in',
+      'asks for the calendar file',
+      'asks to print',
+      'presses Pay',
+      'accepts the new times',
+    ]),
     ports: {
       acceptSchedule: {
         answers: bookingPageSamples.ports.acceptSchedule.answers,

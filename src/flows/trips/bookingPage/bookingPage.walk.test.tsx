@@ -70,7 +70,9 @@ walkView({
     },
     'shown.rescheduled': async (_, screen) => {
       await expect.element(screen.getByText('You booked 03:40 to 05:50', { exact: true })).toBeVisible()
-      await expect.element(screen.getByText(/Delhi to Mumbai departs Sat,\s12\sDec\s2026, 06:00 instead of Sat,\s12\sDec\s2026, 03:40\./)).toBeVisible()
+      await expect
+        .element(screen.getByText(/Delhi to Mumbai departs Sat,\s12\sDec\s2026, 06:00 instead of Sat,\s12\sDec\s2026, 03:40\./))
+        .toBeVisible()
       await expect.element(button(screen, 'Accept the new times')).toBeEnabled()
     },
     'shown.accepting.waiting': (_, screen) => status(screen, 'We are noting that you accept the new times.'),
