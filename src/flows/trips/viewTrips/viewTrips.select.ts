@@ -32,6 +32,7 @@ export function saidOf(snapshot: Snapshot): string {
 
 const STATES: Readonly<Record<BookingState, () => string>> = {
   confirmed: () => t('tripConfirmed'),
+  scheduleChanged: () => t('tripRescheduled'),
   fareLocked: () => t('tripFareLocked'),
   onHold: () => t('tripOnHold'),
   paymentProcessing: () => t('tripProcessing'),

@@ -28,6 +28,7 @@ export const viewTrips = {
   tripIsMine: 'In your account',
   tripConfirmed: 'Confirmed',
   tripFareLocked: 'Fare locked (payment pending)',
+  tripRescheduled: 'New times, please answer',
   tripOnHold: 'On hold, not paid yet',
   tripProcessing: 'Payment processing',
   tripReview: 'Payment under review',

@@ -28,6 +28,7 @@ export const viewTrips = {
   tripIsMine: 'आपके खाते में है',
   tripConfirmed: 'पक्की',
   tripFareLocked: 'किराया सुरक्षित (भुगतान बाकी)',
+  tripRescheduled: 'नया समय, कृपया उत्तर दें',
   tripOnHold: 'होल्ड पर, भुगतान बाकी',
   tripProcessing: 'भुगतान जारी है',
   tripReview: 'भुगतान की जाँच हो रही है',
