@@ -27,6 +27,7 @@ import { stationPickerStory } from '../src/flows/search/stationPicker/stationPic
 import { tripDatesStory } from '../src/flows/search/tripDates/tripDates.story.ts'
 import { viewTripsStory } from '../src/flows/trips/viewTrips/viewTrips.story.ts'
 import { bookingPageStory } from '../src/flows/trips/bookingPage/bookingPage.story.ts'
+import { cancelBookingStory } from '../src/flows/trips/cancelBooking/cancelBooking.story.ts'
 import { groupRetrievalStory } from '../src/flows/trips/groupRetrieval/groupRetrieval.story.ts'
 import { paymentStory } from '../src/flows/trips/payment/payment.story.ts'
 import { retrieveBookingStory } from '../src/flows/trips/retrieveBooking/retrieveBooking.story.ts'
@@ -45,6 +46,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   accountMenu: accountMenuStory,
   bookingPage: bookingPageStory,
   businessProfile: businessProfileStory,
+  cancelBooking: cancelBookingStory,
   contrast: contrastStory,
   cookieConsent: cookieConsentStory,
   currency: currencyStory,

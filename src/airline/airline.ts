@@ -1,4 +1,5 @@
 import type { AcceptReply, BookingPageReply } from '../../machines/domain/bookingDetail.ts'
+import type { CancellationOrder, CancelReply, QuoteReply } from '../../machines/domain/cancellation.ts'
 import type { CurrencyTable } from '../../machines/domain/currency.ts'
 import type { Customer } from '../../machines/domain/customer.ts'
 import type { FlightsAnswer } from '../../machines/domain/journey.ts'
@@ -62,6 +63,10 @@ export interface Airline {
   booking(recordLocator: string, signal: AbortSignal): Promise<BookingPageReply>
   /** Accepts the times that the airline has changed, for the booking as it was shown [RETR-55]. */
   acceptSchedule(booking: { readonly recordLocator: string; readonly version: number }, signal: AbortSignal): Promise<AcceptReply>
+  /** What can be cancelled of a booking, and what each part gives back. A refusal is an answer. */
+  cancellation(recordLocator: string, signal: AbortSignal): Promise<QuoteReply>
+  /** Cancels a part of a booking for the refund that was shown. A refusal is an answer. */
+  cancelBooking(order: CancellationOrder, signal: AbortSignal): Promise<CancelReply>
   /** The customer who is signed in in this browser; null for a visitor. */
   session(signal: AbortSignal): Promise<Customer | null>
   /** Ends it: this browser is no longer signed in by its cookie. Signing out of an account is the affair of `Accounts`. */
@@ -118,6 +123,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
 
   const askTime = asked(() => import('./content.ts').then((module) => module.readClock))
   const readNetwork = kept(asked(() => import('./network.ts').then((module) => module.readNetwork)))
+  const readCancellation = asked(() => import('./cancellation.ts').then((module) => module.readCancellation))
   const readBooking = asked(() => import('./bookingDetail.ts').then((module) => module.readBooking))
   const askAcceptSchedule = asked(() => import('./bookingDetail.ts').then((module) => module.askAcceptSchedule))
   const readLowFares = asked(() => import('./lowFares.ts').then((module) => module.readLowFares))
@@ -142,6 +148,8 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     lastBooking: asked(() => import('./session.ts').then((module) => module.readLastBooking)),
     booking: (recordLocator, signal) => readBooking(recordLocator, readNetwork, signal),
     acceptSchedule: (booking, signal) => askAcceptSchedule(booking, readNetwork, signal),
+    cancellation: (recordLocator, signal) => readCancellation(recordLocator, readNetwork, signal),
+    cancelBooking: asked(() => import('./cancellation.ts').then((module) => module.askCancel)),
     session: asked(() => import('./session.ts').then((module) => module.readSession)),
     endSession: asked(() => import('./session.ts').then((module) => module.endSession)),
     subscribe: asked(() => import('./newsletter.ts').then((module) => module.askSubscribe)),

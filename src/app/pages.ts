@@ -1,6 +1,7 @@
 import { lazyPage } from './lazyPage.tsx'
 import {
   BOOKING_PATH,
+  CANCEL_PATH,
   CONFIRMATION_PATH,
   PAYMENT_RETURN_PATH,
   PROFILE_MENU_PATH,
@@ -16,6 +17,7 @@ export const resultsPage = lazyPage(async () => (await import('./ResultsPage.tsx
 export const findBookingPage = lazyPage(async () => (await import('./trips/FindBookingPage.tsx')).FindBookingPage)
 export const bookingPage = lazyPage(async () => (await import('./trips/ManageBookingPage.tsx')).ManageBookingPage)
 export const viewTripsPage = lazyPage(async () => (await import('./trips/ViewTripsPage.tsx')).ViewTripsPage)
+export const cancelBookingPage = lazyPage(async () => (await import('./trips/CancelBookingPage.tsx')).CancelBookingPage)
 export const profileMenuPage = lazyPage(async () => (await import('./profileMenu/ProfileMenuPage.tsx')).ProfileMenuPage)
 export const userProfilePage = lazyPage(async () => (await import('./userProfile/UserProfilePage.tsx')).UserProfilePage)
 export const confirmationPage = lazyPage(async () => (await import('./newsletter/NewsletterLinkPages.tsx')).ConfirmationPage)
@@ -32,6 +34,7 @@ export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [RETRIEVE_PATH]: findBookingPage,
   [BOOKING_PATH]: bookingPage,
   [VIEW_TRIPS_PATH]: viewTripsPage,
+  [CANCEL_PATH]: cancelBookingPage,
   [PROFILE_MENU_PATH]: profileMenuPage,
   [USER_PROFILE_PATH]: userProfilePage,
 }

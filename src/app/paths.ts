@@ -11,6 +11,9 @@ export const BOOKING_PATH = '/manage-booking/booking'
 /** The bookings of this browser and of its customer [NAV-22]. */
 export const VIEW_TRIPS_PATH = TRIPS_PAGE
 
+/** Where a booking is cancelled, whole or in part. */
+export const CANCEL_PATH = '/manage-booking/cancel'
+
 /** Where customers manage their profile [PROF-08]. */
 export const USER_PROFILE_PATH = '/user-profile'
 

@@ -10,6 +10,7 @@ const PAGES = {
   '/manage-booking/retrieve-booking': 'FindBookingPage',
   '/manage-booking/booking': 'ManageBookingPage',
   '/manage-booking/view-my-trips': 'ViewTripsPage',
+  '/manage-booking/cancel': 'CancelBookingPage',
   '/profile-menu': 'ProfileMenuPage',
   '/user-profile': 'UserProfilePage',
 } as const

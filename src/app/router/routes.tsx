@@ -6,6 +6,7 @@ import { FailedPage } from '../FailedPage.tsx'
 import { HomePage } from '../HomePage.tsx'
 import {
   bookingPage,
+  cancelBookingPage,
   confirmationPage,
   findBookingPage,
   notFoundPage,
@@ -18,6 +19,7 @@ import {
 } from '../pages.ts'
 import {
   BOOKING_PATH,
+  CANCEL_PATH,
   CONFIRMATION_PATH,
   PAYMENT_RETURN_PATH,
   PROFILE_MENU_PATH,
@@ -69,6 +71,7 @@ const results = createRoute({ getParentRoute: () => root, path: RESULTS_PATH, co
 const findBooking = createRoute({ getParentRoute: () => root, path: RETRIEVE_PATH, component: findBookingPage, validateSearch: FindQuery })
 const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, component: bookingPage, validateSearch: BookingQuery })
 const viewTrips = createRoute({ getParentRoute: () => root, path: VIEW_TRIPS_PATH, component: viewTripsPage })
+const cancelBooking = createRoute({ getParentRoute: () => root, path: CANCEL_PATH, component: cancelBookingPage, validateSearch: BookingQuery })
 const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
 const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
 
@@ -101,6 +104,7 @@ const routeTree = root.addChildren([
   findBooking,
   booking,
   viewTrips,
+  cancelBooking,
   profileMenu,
   userProfile,
   paymentReturn,

@@ -22,6 +22,7 @@ import { profilePorts } from '../../../src/flows/account/profile/profile.ports.t
 import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
 import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
+import { cancelBookingPorts } from '../../../src/flows/trips/cancelBooking/cancelBooking.ports.ts'
 import { bookingPagePorts } from '../../../src/flows/trips/bookingPage/bookingPage.ports.ts'
 import { viewTripsPorts } from '../../../src/flows/trips/viewTrips/viewTrips.ports.ts'
 import { accountMenuPorts } from '../../../src/flows/site/accountMenu/accountMenu.ports.ts'
@@ -127,6 +128,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   accountForm: (services) => accountFormPorts(ofForms(services)),
   bookingPage: ({ airline }) => bookingPagePorts({ airline, brand: 'Sarus Air', now: () => NOW, print: nothing, askToSignIn: nothing }),
   businessProfile: (services) => businessProfilePorts(ofForms(services)),
+  cancelBooking: ({ airline }) => cancelBookingPorts({ airline, askToSignIn: nothing }),
   currency: ({ airline }) => currencyPorts(airline),
   deepLink: ({ airline, codeComes, form }) =>
     deepLinkPorts({

@@ -186,6 +186,16 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await page.goto('/manage-booking/view-my-trips')
     await page.locator('main article').first().waitFor()
   },
+  'cancelling a booking': async ({ page }) => {
+    const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {
+      data: readonly { persona: string; recordLocator: string }[]
+    }
+    const pnr = data.find(({ persona }) => persona === 'family')?.recordLocator ?? ''
+    await becomes(page, 'family')
+    await page.goto(`/manage-booking/cancel?pnr=${pnr}`)
+    await page.locator('main input[type=radio]').last().click()
+    await page.locator('main input[type=checkbox]').first().waitFor()
+  },
   'my bookings': account('/profile-menu'),
   preferences: account('/profile-menu?value=1'),
   'business profile': account('/profile-menu?value=2'),

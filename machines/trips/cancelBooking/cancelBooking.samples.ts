@@ -1,0 +1,147 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { CancellableTraveller, CancellationMoney, CancellationQuote } from '../../domain/cancellation.ts'
+import type { Money } from '../../domain/money.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { cancelBookingMachine } from './cancelBooking.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof cancelBookingMachine>
+type Event = EventFrom<typeof cancelBookingMachine>
+
+const inr = (rupees: number): Money => ({ minor: Math.round(rupees * 100), currency: 'INR' })
+
+const OUT = { journeyKey: 'SR3113-20261212-DELBOM', origin: 'DEL', destination: 'BOM', departure: '2026-12-12T06:00' }
+const BACK = { journeyKey: 'SR2208-20261215-BOMDEL', origin: 'BOM', destination: 'DEL', departure: '2026-12-15T17:20' }
+const RISES = { [OUT.journeyKey]: '2026-12-11T06:00', [BACK.journeyKey]: '2026-12-14T17:20' }
+
+/** Of some journeys for so many travellers at ₹2,000 each, a flight each way. */
+function money(journeys: readonly (typeof OUT)[], travellers: number, paid: number, each = 2_000): CancellationMoney {
+  const [charge, convenienceFee] = [each * travellers * journeys.length, 350 * travellers * journeys.length]
+  return {
+    paid: inr(paid),
+    charge: inr(charge),
+    convenienceFee: inr(convenienceFee),
+    refund: inr(paid - charge - convenienceFee),
+    byStaff: inr(0),
+    charges: journeys.map(({ journeyKey, origin, destination }) => ({
+      journeyKey,
+      origin,
+      destination,
+      travellers,
+      each: inr(each),
+      rise: { localTime: RISES[journeyKey] ?? '', each: inr(3_500) },
+    })),
+  }
+}
+
+const traveller = (passengerKey: string, name: string | null, change: Partial<CancellableTraveller> = {}): CancellableTraveller => ({
+  passengerKey,
+  name,
+  followers: 0,
+  age: 'grown',
+  money: money([OUT, BACK], 1, 10_000),
+  ...change,
+})
+
+/** Two adults, one with an infant, and a child, there and back. */
+export const FAMILY_QUOTE: CancellationQuote = {
+  recordLocator: 'K7M4QX',
+  version: 1,
+  whole: money([OUT, BACK], 3, 33_500.5),
+  journeys: [
+    { ...OUT, money: money([OUT], 3, 15_000) },
+    { ...BACK, money: money([BACK], 3, 18_500.5) },
+  ],
+  travellers: [
+    traveller('P1', 'Anand Rao'),
+    traveller('P2', 'Meera Rao', { followers: 1, money: money([OUT, BACK], 1, 13_500.5) }),
+    traveller('P3', 'Ira Rao', { age: 'child' }),
+  ],
+  leastTravellers: 1,
+  paidBy: [{ method: 'CARD', payer: '4021' }],
+  refundDays: 7,
+  cities: { DEL: 'Delhi', BOM: 'Mumbai' },
+}
+
+/** One adult one way, free of charge still, paid at a counter. */
+export const FREE_QUOTE: CancellationQuote = {
+  ...FAMILY_QUOTE,
+  version: 2,
+  whole: { ...money([OUT], 1, 4_794, 0), byStaff: inr(4_444) },
+  journeys: [],
+  travellers: [],
+  paidBy: [],
+}
+
+/** A group of eleven, of which ten have to stay. */
+export const GROUP_QUOTE: CancellationQuote = {
+  ...FAMILY_QUOTE,
+  whole: money([OUT], 11, 55_000),
+  journeys: [],
+  travellers: Array.from({ length: 11 }, (_, index) => traveller(`P${index + 1}`, index === 0 ? null : `Traveller ${index + 1}`)),
+  leastTravellers: 10,
+}
+
+const delays = { slow: 3_000 }
+const whenChoosing =
+  (event: (context: Snapshot['context'] & { readonly quote: CancellationQuote }) => Event | null) =>
+  (snapshot: Snapshot): Event | null => {
+    const { quote } = snapshot.context
+    return snapshot.matches('choosing') && quote !== null ? event({ ...snapshot.context, quote }) : null
+  }
+const toggles = (passengerKey: string) =>
+  whenChoosing(({ quote, picked }) =>
+    picked.kind === 'PASSENGERS' && quote.travellers.some((each) => each.passengerKey === passengerKey)
+      ? { type: 'traveller.toggled', passengerKey }
+      : null,
+  )
+
+/** What a walk tries with cancelling. */
+export const cancelBookingSamples: Samples<typeof cancelBookingMachine> = {
+  starts: {
+    'the page that cancels a booking': { recordLocator: 'K7M4QX', delays },
+    'an address without a booking': { recordLocator: null, delays },
+  },
+  events: {
+    'picks everything': whenChoosing(({ quote, picked }) =>
+      quote.journeys.length > 0 && picked.kind !== 'ALL' ? { type: 'part.picked', picked: { kind: 'ALL' } } : null,
+    ),
+    'picks the way back': whenChoosing(({ quote }) =>
+      quote.journeys.length > 0 ? { type: 'part.picked', picked: { kind: 'JOURNEY', journeyKey: BACK.journeyKey } } : null,
+    ),
+    'picks some travellers': whenChoosing(({ quote }) =>
+      quote.travellers.length > 0 ? { type: 'part.picked', picked: { kind: 'PASSENGERS' } } : null,
+    ),
+    'ticks the first': toggles('P1'),
+    'ticks the second': toggles('P2'),
+    'asks to cancel': whenChoosing(() => ({ type: 'cancel.asked' })),
+    'tries again': (snapshot) => (snapshot.matches('failed') || snapshot.matches('unsure') ? { type: 'retry.asked' } : null),
+    'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
+    'another is signed in': { type: 'customer.changed' },
+  },
+  ports: {
+    loadQuote: {
+      answers: {
+        'a family there and back': { kind: 'quote', quote: FAMILY_QUOTE },
+        'one adult, free of charge': { kind: 'quote', quote: FREE_QUOTE },
+        'a group': { kind: 'quote', quote: GROUP_QUOTE },
+        'it was cancelled before': { kind: 'cancelled' },
+        'it cannot be changed': { kind: 'notManageable' },
+        'it was not opened here': { kind: 'notOpened' },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    cancel: {
+      answers: {
+        'all of it is cancelled': { kind: 'done', cancelled: { isWhole: true, refund: inr(19_400.5), byStaff: inr(0) } },
+        'a part is cancelled': { kind: 'done', cancelled: { isWhole: false, refund: inr(4_444), byStaff: inr(4_444) } },
+        'it was changed meanwhile': { kind: 'changed' },
+        'the amounts have changed': { kind: 'quoteChanged' },
+        'the part cannot be cancelled': { kind: 'notCancellable' },
+        'it was cancelled meanwhile': { kind: 'cancelled' },
+        'it cannot be changed any more': { kind: 'notManageable' },
+        'it is not open here any more': { kind: 'notOpened' },
+      },
+      failures: { 'no answer comes': new Error('no network') },
+    },
+  },
+}

@@ -1,0 +1,58 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { createActor } from 'xstate'
+import { cancelBookingMachine } from '../../../machines/trips/cancelBooking/cancelBooking.machine.ts'
+import { CancelBooking } from '../../flows/trips/cancelBooking/CancelBooking.tsx'
+import { cancelBookingPorts } from '../../flows/trips/cancelBooking/cancelBooking.ports.ts'
+import { t } from '../../flows/trips/cancelBooking/cancelBooking.text.en.ts'
+import { logFailure } from '../../device/log.ts'
+import { brand } from '../brand.ts'
+import { BOOKING_PATH, CANCEL_PATH, RETRIEVE_PATH } from '../paths.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { useSite } from '../site.ts'
+import { whenConfigured } from '../useConfigured.ts'
+import { useCustomer } from '../useCustomer.ts'
+import { usePageActor } from '../usePageActor.ts'
+import { useTitle } from '../useTitle.ts'
+
+const page = getRouteApi(CANCEL_PATH)
+
+/** Where a booking, or a part of it, is cancelled. */
+export function CancelBookingPage() {
+  const { pnr } = page.useSearch()
+  useTitle(pnr === undefined ? t('cancellationTitleNone', { airline: brand.name }) : t('cancellationTitle', { pnr, airline: brand.name }))
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <Cancelling key={pnr} recordLocator={pnr ?? null} />
+    </>
+  )
+}
+
+const Cancelling = whenConfigured<{ readonly recordLocator: string | null }>(function Cancelling({ recordLocator, delays }) {
+  const { airline, session } = useSite()
+  const actor = usePageActor(() => {
+    const ports = cancelBookingPorts({
+      airline,
+      askToSignIn: () =>
+        void session()
+          .then(({ askToSignIn }) => askToSignIn())
+          .catch((error: unknown) => logFailure('askToSignIn', error)),
+    })
+    return createActor(cancelBookingMachine.provide(ports), { input: { recordLocator, delays } })
+  })
+  useCustomer((_, isNews) => {
+    if (isNews) actor.send({ type: 'customer.changed' })
+  })
+  const named = recordLocator === null ? {} : { pnr: recordLocator }
+  const toBooking = (words: string) => (
+    <SiteLink to={BOOKING_PATH} search={named}>
+      {words}
+    </SiteLink>
+  )
+  const find = (
+    <SiteLink to={RETRIEVE_PATH} search={named}>
+      {t('cancellationFind')}
+    </SiteLink>
+  )
+  return <CancelBooking actor={actor} toBooking={toBooking} find={find} />
+})
