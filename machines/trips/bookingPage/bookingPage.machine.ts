@@ -22,6 +22,7 @@ export type BookingPageEvent =
   | { readonly type: 'signIn.asked' }
   | { readonly type: 'calendar.asked' }
   | { readonly type: 'print.asked' }
+  | { readonly type: 'cancellation.asked' }
   | { readonly type: 'customer.changed' }
   | { readonly type: 'payment.wanted' }
   | { readonly type: 'schedule.accepted' }
@@ -84,6 +85,7 @@ const bookingPage = setup({
     askToSignIn: effect('askToSignIn'),
     saveCalendar: effect<Shown>('saveCalendar'),
     printPage: effect('printPage'),
+    goToCancellation: effect('goToCancellation'),
     tellRestored: sendTo('payment', { type: 'page.restored' }),
     logFailure: effect<{ readonly call: 'loadBooking' | 'acceptSchedule'; readonly error: unknown }>('logFailure'),
   },
@@ -112,6 +114,7 @@ export const bookingPageMachine = bookingPage.createMachine({
     },
     'calendar.asked': { actions: { type: 'saveCalendar', params: ({ context: { booking } }) => ({ booking }) } },
     'print.asked': { actions: 'printPage' },
+    'cancellation.asked': { description: 'There the refund is shown first.', actions: 'goToCancellation' },
   },
   initial: 'opening',
   states: {

@@ -189,6 +189,8 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
     'asks for the calendar file': (snapshot) => (snapshot.context.booking?.state === 'confirmed' ? { type: 'calendar.asked' } : null),
     'asks to print': whenSeen({ type: 'print.asked' }),
+    'asks to cancel': (snapshot) =>
+      snapshot.context.booking?.state === 'confirmed' && snapshot.context.booking.price !== null ? { type: 'cancellation.asked' } : null,
     'presses Pay': (snapshot) => (snapshot.matches({ shown: 'due' }) ? { type: 'payment.wanted' } : null),
     'Back brings the page again': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'page.restored' } : null),
     'the money is there': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'payment.ended' } : null),

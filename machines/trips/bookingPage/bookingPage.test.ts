@@ -33,6 +33,7 @@ describe('the page of a booking', () => {
         askToSignIn: () => done.push('signIn'),
         saveCalendar: (_, { booking }) => done.push(`calendar of ${booking?.recordLocator}`),
         printPage: () => done.push('print'),
+        goToCancellation: () => done.push('cancellation'),
         logFailure: (_, { call }) => done.push(call),
       },
     })

@@ -12,11 +12,12 @@ interface BookingPageServices {
   /** Milliseconds since 1970 UTC. */
   readonly now: () => number
   readonly print: () => void
+  readonly goToCancellation: () => void
   readonly askToSignIn: () => void
 }
 
 /** The ports of the page of a booking. */
-export const bookingPagePorts = ({ airline, brand, now, print, askToSignIn }: BookingPageServices) => ({
+export const bookingPagePorts = ({ airline, brand, now, print, goToCancellation, askToSignIn }: BookingPageServices) => ({
   actors: {
     loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) =>
       airline.booking(input.recordLocator, signal),
@@ -28,6 +29,7 @@ export const bookingPagePorts = ({ airline, brand, now, print, askToSignIn }: Bo
   actions: {
     askToSignIn: () => askToSignIn(),
     printPage: () => print(),
+    goToCancellation: () => goToCancellation(),
     saveCalendar: (_: unknown, { booking }: { readonly booking: BookingDetail | null }) => {
       if (booking !== null) saveFile(`${booking.recordLocator}.ics`, calendarFile(booking, { brand, now: now() }), 'text/calendar')
     },

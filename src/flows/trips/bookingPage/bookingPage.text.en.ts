@@ -145,8 +145,9 @@ export const bookingPage = {
   bookedLeftToPay: 'Left to pay',
   bookedToGoBack: 'Still to go back to you',
 
-  bookedActions: 'Keep it at hand',
+  bookedActions: 'What you can do',
   bookedCalendar: 'Add to your calendar',
+  bookedCancel: 'Cancel booking',
   bookedPrint: 'Print the itinerary',
 } as const
 

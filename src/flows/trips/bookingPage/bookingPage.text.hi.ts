@@ -145,7 +145,8 @@ export const bookingPage = {
   bookedLeftToPay: 'चुकाना बाकी',
   bookedToGoBack: 'आपको लौटाना बाकी',
 
-  bookedActions: 'पास रखें',
+  bookedActions: 'आप क्या कर सकते हैं',
   bookedCalendar: 'अपने कैलेंडर में जोड़ें',
+  bookedCancel: 'बुकिंग रद्द करें',
   bookedPrint: 'यात्रा विवरण प्रिंट करें',
 } as const satisfies Translation<typeof english>
