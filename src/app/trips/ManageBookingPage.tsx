@@ -11,6 +11,7 @@ import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { logFailure } from '../../device/log.ts'
 import { brand } from '../brand.ts'
 import { BOOKING_PATH, CANCEL_PATH, RETRIEVE_PATH } from '../paths.ts'
+import { stringifySearch } from '../search.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
@@ -33,15 +34,14 @@ export function ManageBookingPage() {
 }
 
 const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
-  const { airline, clock, session } = useSite()
-  const navigate = page.useNavigate()
+  const { airline, clock, session, navigation } = useSite()
   const actor = usePageActor(() => {
     const ports = bookingPagePorts({
       airline,
       brand: brand.name,
       now: () => clock.now(),
       print: () => window.print(),
-      goToCancellation: () => void navigate({ to: CANCEL_PATH, search: recordLocator === null ? {} : { pnr: recordLocator } }),
+      goToCancellation: () => void navigation.goTo(`${CANCEL_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
       askToSignIn: () =>
         void session()
           .then(({ askToSignIn }) => askToSignIn())

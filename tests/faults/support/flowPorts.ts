@@ -126,7 +126,8 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     }),
   accountMenu: ({ codeComes }) => accountMenuPorts({ askToSignIn: codeComes, askToSignOut: codeComes }),
   accountForm: (services) => accountFormPorts(ofForms(services)),
-  bookingPage: ({ airline }) => bookingPagePorts({ airline, brand: 'Sarus Air', now: () => NOW, print: nothing, goToCancellation: nothing, askToSignIn: nothing }),
+  bookingPage: ({ airline }) =>
+    bookingPagePorts({ airline, brand: 'Sarus Air', now: () => NOW, print: nothing, goToCancellation: nothing, askToSignIn: nothing }),
   businessProfile: (services) => businessProfilePorts(ofForms(services)),
   cancelBooking: ({ airline }) => cancelBookingPorts({ airline, askToSignIn: nothing }),
   currency: ({ airline }) => currencyPorts(airline),

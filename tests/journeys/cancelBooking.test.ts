@@ -1,0 +1,77 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
+import { goBack } from './support/history.ts'
+import { journeySite } from './support/journeySite.ts'
+import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
+
+const site = journeySite()
+
+/** A browser on the page of a persona's booking, made afresh. */
+async function opened(persona: string, look?: Look) {
+  const visit = await site.visit(look)
+  const { page } = visit
+  await page.request.delete('/sandbox/api/bookings')
+  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
+  const found = data.find((each) => each.persona === persona)
+  if (found === undefined) throw new Error(`${persona} has no booking`)
+  const { recordLocator, lastName } = found
+  const query = new URLSearchParams({ recordLocator, lastName }).toString()
+  expect((await page.request.get(`/api/ibe/booking/retrieve?${query}`)).status()).toBe(200)
+  await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+  return { ...visit, recordLocator }
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+const cancelButton = (page: Page) => button(page, /^Cancel and refund ₹/)
+const amountIn = (text: string) => /₹[\d,.]+/.exec(text)?.[0]
+
+describe('cancelling a booking', { timeout: 90_000 }, () => {
+  it('shows the refund first, cancels a journey and then the rest, and tells a second tab; Back and keeping cancel nothing [FEE-09]', async () => {
+    const { page, context, recordLocator } = await opened('family')
+    await button(page, 'Cancel booking').click()
+    await page.waitForURL(`**/manage-booking/cancel?pnr=${recordLocator}`)
+    await cancelButton(page).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await goBack(page)
+    await button(page, 'Cancel booking').click()
+    await page.getByRole('link', { name: 'Keep the booking', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: `Your booking ${recordLocator}`, exact: true }).waitFor()
+    await button(page, 'Cancel booking').click()
+
+    const second = await context.newPage()
+    await second.goto(page.url())
+    await cancelButton(second).waitFor()
+
+    await page.getByRole('radio', { name: /^Only Mumbai to Delhi/ }).click()
+    const part = amountIn(await cancelButton(page).innerText())
+    expect(await page.getByRole('region', { name: /^You get back/ }).innerText()).toContain(part ?? 'an amount')
+    await cancelButton(page).click()
+    await alert(page, 'What you chose is cancelled').waitFor()
+
+    await cancelButton(second).click()
+    await alert(second, 'The booking was changed meanwhile').waitFor()
+    await cancelButton(second).click()
+    await alert(second, 'Your booking is cancelled').waitFor()
+
+    await page.getByRole('link', { name: 'Go to your booking', exact: true }).click()
+    await page.getByText('This booking is cancelled').waitFor()
+    await page.goto(`/manage-booking/cancel?pnr=${recordLocator}`)
+    await alert(page, 'This booking is cancelled already').waitFor()
+  })
+
+  it('is done by the keyboard on a phone, and says what is missing [CONST-09]', async () => {
+    const { page } = await opened('family', { width: PHONE })
+    await button(page, 'Cancel booking').press('Enter')
+    await cancelButton(page).waitFor()
+    await page.getByRole('radio', { name: /^The whole booking/ }).press('ArrowUp')
+    await page.getByRole('checkbox').first().waitFor()
+    await cancelButton(page).press('Enter')
+    await alert(page, 'Choose at least one passenger.').waitFor()
+    await page.getByRole('checkbox').nth(1).press('Space')
+    expect(await accessibilityFaults(page)).toEqual([])
+    await cancelButton(page).press('Enter')
+    await alert(page, 'What you chose is cancelled').waitFor()
+  })
+})
