@@ -29,6 +29,7 @@ import { viewTripsStory } from '../src/flows/trips/viewTrips/viewTrips.story.ts'
 import { bookingPageStory } from '../src/flows/trips/bookingPage/bookingPage.story.ts'
 import { cancelBookingStory } from '../src/flows/trips/cancelBooking/cancelBooking.story.ts'
 import { groupRetrievalStory } from '../src/flows/trips/groupRetrieval/groupRetrieval.story.ts'
+import { groupRosterStory } from '../src/flows/trips/groupRoster/groupRoster.story.ts'
 import { paymentStory } from '../src/flows/trips/payment/payment.story.ts'
 import { retrieveBookingStory } from '../src/flows/trips/retrieveBooking/retrieveBooking.story.ts'
 import { accountMenuStory } from '../src/flows/site/accountMenu/accountMenu.story.ts'
@@ -55,6 +56,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   geolocation: geolocationStory,
   googleSignIn: googleSignInStory,
   groupRetrieval: groupRetrievalStory,
+  groupRoster: groupRosterStory,
   lastBooked: lastBookedStory,
   leaving: leavingStory,
   locale: localeStory,

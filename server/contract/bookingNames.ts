@@ -7,7 +7,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 const LONGEST_NAME = 64
 
 /** So many names are written by one call: a longer roster is sent in parts. */
-export const MOST_NAMES_AT_ONCE = 100
+const MOST_NAMES_AT_ONCE = 100
 
 const passengerKey = v.pipe(v.string(), v.regex(/^P[1-9]\d{0,4}$/, 'must be the key of a passenger'))
 

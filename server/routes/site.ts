@@ -12,7 +12,7 @@ import { withValues, type SiteFile, type SiteFiles } from './siteFiles.ts'
 
 /** The addresses that the site itself knows; at any other it says that there is nothing. */
 const RESULTS = '/flight-search'
-const BOOKINGS = ['/manage-booking/booking', '/manage-booking/retrieve-booking', '/manage-booking/view-my-trips']
+const BOOKINGS = ['booking', 'names', 'retrieve-booking', 'view-my-trips'].map((page) => `/manage-booking/${page}`)
 const CLIENT_ROUTES = new Set(['/', RESULTS, CONFIRMATION_PATH, PAYMENT_RETURN_PATH, ...BOOKINGS, '/profile-menu', '/user-profile'])
 /** The link that unsubscribes stands below every page [NEWS-03, OPEN-18]. */
 const isClientRoute = (path: string): boolean => CLIENT_ROUTES.has(path) || path.endsWith(UNSUBSCRIBE_PATH)

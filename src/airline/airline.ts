@@ -11,6 +11,7 @@ import type { Country, NationalityRule } from '../../machines/domain/nationality
 import type { PaymentReply, PaymentWanted } from '../../machines/domain/payment.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
+import type { GivenName, NamesReply, RosterReply } from '../../machines/domain/roster.ts'
 import type { SpecialFare, SpecialFareContent } from '../../machines/domain/specialFare.ts'
 import type { AppliedPromo, Offers, PromoNudge, PromoQuestion, PromoReply } from '../../machines/domain/promo.ts'
 import { paxTypesCount } from '../../machines/domain/passengers.ts'
@@ -67,6 +68,10 @@ export interface Airline {
   cancellation(recordLocator: string, signal: AbortSignal): Promise<QuoteReply>
   /** Cancels a part of a booking for the refund that was shown. A refusal is an answer. */
   cancelBooking(order: CancellationOrder, signal: AbortSignal): Promise<CancelReply>
+  /** The names of a booking that this browser has opened; null where it has not [SEC-14]. */
+  roster(recordLocator: string, signal: AbortSignal): Promise<RosterReply>
+  /** Adds missing names and corrects given ones, and says of each what became of it; null where the booking is not open any more. */
+  writeNames(recordLocator: string, names: readonly GivenName[], signal: AbortSignal): Promise<NamesReply>
   /** The customer who is signed in in this browser; null for a visitor. */
   session(signal: AbortSignal): Promise<Customer | null>
   /** Ends it: this browser is no longer signed in by its cookie. Signing out of an account is the affair of `Accounts`. */
@@ -126,6 +131,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
   const readCancellation = asked(() => import('./cancellation.ts').then((module) => module.readCancellation))
   const readBooking = asked(() => import('./bookingDetail.ts').then((module) => module.readBooking))
   const askAcceptSchedule = asked(() => import('./bookingDetail.ts').then((module) => module.askAcceptSchedule))
+  const readRoster = asked(() => import('./roster.ts').then((module) => module.readRoster))
   const readLowFares = asked(() => import('./lowFares.ts').then((module) => module.readLowFares))
   return {
     network: readNetwork,
@@ -150,6 +156,8 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     acceptSchedule: (booking, signal) => askAcceptSchedule(booking, readNetwork, signal),
     cancellation: (recordLocator, signal) => readCancellation(recordLocator, readNetwork, signal),
     cancelBooking: asked(() => import('./cancellation.ts').then((module) => module.askCancel)),
+    roster: (recordLocator, signal) => readRoster(recordLocator, readNetwork, signal),
+    writeNames: asked(() => import('./roster.ts').then((module) => module.writeNames)),
     session: asked(() => import('./session.ts').then((module) => module.readSession)),
     endSession: asked(() => import('./session.ts').then((module) => module.endSession)),
     subscribe: asked(() => import('./newsletter.ts').then((module) => module.askSubscribe)),

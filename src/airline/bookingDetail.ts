@@ -135,7 +135,7 @@ function checkInOf(restrictions: JourneyWire['restrictions']): CheckInState {
 const FARE_KINDS: Readonly<Record<string, TravellerKind>> = { ADT: 'adult', CHD: 'child', SNR: 'senior', INF: 'infant', EXST: 'extraSeat' }
 
 /** What the airline's codes of passenger types stand for; some are the tenant's own. */
-function kindsOf({ passengerTypeCodes: own }: Configuration): Readonly<Record<string, TravellerKind>> {
+export function kindsOf({ passengerTypeCodes: own }: Configuration): Readonly<Record<string, TravellerKind>> {
   return {
     ...FARE_KINDS,
     [own.SENIOR_CITIZEN]: 'senior',

@@ -3,6 +3,7 @@ import {
   BOOKING_PATH,
   CANCEL_PATH,
   CONFIRMATION_PATH,
+  NAMES_PATH,
   PAYMENT_RETURN_PATH,
   PROFILE_MENU_PATH,
   RESULTS_PATH,
@@ -18,6 +19,7 @@ export const findBookingPage = lazyPage(async () => (await import('./trips/FindB
 export const bookingPage = lazyPage(async () => (await import('./trips/ManageBookingPage.tsx')).ManageBookingPage)
 export const viewTripsPage = lazyPage(async () => (await import('./trips/ViewTripsPage.tsx')).ViewTripsPage)
 export const cancelBookingPage = lazyPage(async () => (await import('./trips/CancelBookingPage.tsx')).CancelBookingPage)
+export const namesPage = lazyPage(async () => (await import('./trips/NamesPage.tsx')).NamesPage)
 export const profileMenuPage = lazyPage(async () => (await import('./profileMenu/ProfileMenuPage.tsx')).ProfileMenuPage)
 export const userProfilePage = lazyPage(async () => (await import('./userProfile/UserProfilePage.tsx')).UserProfilePage)
 export const confirmationPage = lazyPage(async () => (await import('./newsletter/NewsletterLinkPages.tsx')).ConfirmationPage)
@@ -35,6 +37,7 @@ export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [BOOKING_PATH]: bookingPage,
   [VIEW_TRIPS_PATH]: viewTripsPage,
   [CANCEL_PATH]: cancelBookingPage,
+  [NAMES_PATH]: namesPage,
   [PROFILE_MENU_PATH]: profileMenuPage,
   [USER_PROFILE_PATH]: userProfilePage,
 }

@@ -17,6 +17,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   flightResults: async () => (await import('../flows/search/flightResults/flightResults.screen.tsx')).flightResultsShown,
   geolocation: async () => (await import('../flows/site/geolocation/geolocation.screen.tsx')).geolocationShown,
   googleSignIn: () => viewOf(import('../flows/account/googleSignIn/GoogleSignIn.tsx').then(({ GoogleSignIn }) => GoogleSignIn)),
+  groupRoster: async () => (await import('../flows/trips/groupRoster/groupRoster.screen.tsx')).groupRosterShown,
   groupRetrieval: () => viewOf(import('../flows/trips/groupRetrieval/GroupDialog.tsx').then(({ GroupDialog }) => GroupDialog)),
   lastBooked: async () => (await import('../flows/search/lastBooked/lastBooked.screen.tsx')).lastBookedShown,
   leaving: () => viewOf(import('../flows/site/leaving/Leaving.tsx').then(({ Leaving }) => Leaving)),

@@ -11,6 +11,7 @@ const PAGES = {
   '/manage-booking/booking': 'ManageBookingPage',
   '/manage-booking/view-my-trips': 'ViewTripsPage',
   '/manage-booking/cancel': 'CancelBookingPage',
+  '/manage-booking/names': 'NamesPage',
   '/profile-menu': 'ProfileMenuPage',
   '/user-profile': 'UserProfilePage',
 } as const

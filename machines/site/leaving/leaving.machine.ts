@@ -3,7 +3,7 @@ import type { AccountFormName } from '../../domain/accountForm.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 
 /** A form that is asked about before its page is left. */
-export type GuardedForm = AccountFormName | 'profile'
+export type GuardedForm = AccountFormName | 'profile' | 'roster'
 
 interface Context {
   /** The forms on the page with changes that are not saved. */

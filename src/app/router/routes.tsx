@@ -9,6 +9,7 @@ import {
   cancelBookingPage,
   confirmationPage,
   findBookingPage,
+  namesPage,
   notFoundPage,
   paymentReturnPage,
   profileMenuPage,
@@ -21,6 +22,7 @@ import {
   BOOKING_PATH,
   CANCEL_PATH,
   CONFIRMATION_PATH,
+  NAMES_PATH,
   PAYMENT_RETURN_PATH,
   PROFILE_MENU_PATH,
   RESULTS_PATH,
@@ -72,6 +74,7 @@ const findBooking = createRoute({ getParentRoute: () => root, path: RETRIEVE_PAT
 const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, component: bookingPage, validateSearch: BookingQuery })
 const viewTrips = createRoute({ getParentRoute: () => root, path: VIEW_TRIPS_PATH, component: viewTripsPage })
 const cancelBooking = createRoute({ getParentRoute: () => root, path: CANCEL_PATH, component: cancelBookingPage, validateSearch: BookingQuery })
+const names = createRoute({ getParentRoute: () => root, path: NAMES_PATH, component: namesPage, validateSearch: BookingQuery })
 const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
 const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
 
@@ -105,6 +108,7 @@ const routeTree = root.addChildren([
   booking,
   viewTrips,
   cancelBooking,
+  names,
   profileMenu,
   userProfile,
   paymentReturn,

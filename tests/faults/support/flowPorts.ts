@@ -20,6 +20,7 @@ import { googleSignInPorts } from '../../../src/flows/account/googleSignIn/googl
 import { otpEntryPorts } from '../../../src/flows/account/otpEntry/otpEntry.ports.ts'
 import { profilePorts } from '../../../src/flows/account/profile/profile.ports.ts'
 import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
+import { groupRosterPorts } from '../../../src/flows/trips/groupRoster/groupRoster.ports.ts'
 import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
 import { cancelBookingPorts } from '../../../src/flows/trips/cancelBooking/cancelBooking.ports.ts'
@@ -144,6 +145,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   geolocation: ({ airline }) => geolocationPorts(airline, LOCATE_WITHIN),
   googleSignIn: (services) => googleSignInPorts(lateAccounts(services)),
   groupRetrieval: ({ retrieval }) => groupRetrievalPorts(retrieval),
+  groupRoster: ({ airline }) => groupRosterPorts({ airline, askToSignIn: nothing }),
   lastBooked: ({ airline }) => lastBookedPorts(airline),
   locale: () => localePorts(nothing),
   myBookings: ({ myAccount }) => myBookingsPorts({ myAccount, askToSignIn: nothing }),

@@ -56,6 +56,14 @@ const press = ({ page, says }: Traveller, key: Key) =>
     .first()
     .click()
 const shown = (page: Page, role: Parameters<Page['getByRole']>[0]) => page.getByRole(role).first().waitFor()
+/** A page of the booking of a persona, who is signed in. */
+async function bookingOf(page: Page, persona: string, name: string) {
+  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { data: readonly { persona: string; recordLocator: string }[] }
+  const pnr = data.find((each) => each.persona === persona)?.recordLocator ?? ''
+  await becomes(page, persona)
+  await page.goto(`/manage-booking/${name}?pnr=${pnr}`)
+  await page.locator('main h2').first().waitFor()
+}
 const results = async (page: Page, address: string) => {
   await page.goto(address)
   await page.locator('main li h3, main li [data-price], main li button').first().waitFor()
@@ -166,14 +174,10 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await codeTo(page, address)
     await page.waitForFunction(() => document.querySelector('input[autocomplete="one-time-code"]') !== null)
   },
-  'a booking': async ({ page }) => {
-    const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {
-      data: readonly { persona: string; recordLocator: string }[]
-    }
-    const pnr = data.find(({ persona }) => persona === 'family')?.recordLocator ?? ''
-    await becomes(page, 'family')
-    await page.goto(`/manage-booking/booking?pnr=${pnr}`)
-    await page.locator('main h2').first().waitFor()
+  'a booking': ({ page }) => bookingOf(page, 'family', 'booking'),
+  'the names of a group': async ({ page }) => {
+    await bookingOf(page, 'group', 'names')
+    await page.locator('main summary').click()
   },
   'my trips': async ({ page }) => {
     const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {

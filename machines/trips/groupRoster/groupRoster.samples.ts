@@ -1,0 +1,186 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { GivenName, NameResult, NamesReply, Roster, RosterName } from '../../domain/roster.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { groupRosterMachine, LoadedRoster } from './groupRoster.machine.ts'
+import { LARGEST_FILE, type ReadCells } from './rosterImport.ts'
+
+type Snapshot = SnapshotFrom<typeof groupRosterMachine>
+type Event = EventFrom<typeof groupRosterMachine>
+
+const missing = (passengerKey: string, change: Partial<RosterName> = {}): RosterName => ({
+  passengerKey,
+  kind: 'adult',
+  goesWith: null,
+  firstName: null,
+  lastName: null,
+  nameVersion: 0,
+  needsBirthDate: false,
+  change: 'ADD',
+  closedBecause: null,
+  ...change,
+})
+
+const given = (passengerKey: string, firstName: string, lastName: string, change: Partial<RosterName> = {}): RosterName =>
+  missing(passengerKey, { firstName, lastName, nameVersion: 1, change: 'CORRECT', ...change })
+
+/** A group of four: one name can be corrected, that of an adult and of a child are missing, and one has checked in. */
+export const SMALL_GROUP: Roster = {
+  recordLocator: 'GRP24K',
+  isGroup: true,
+  route: { origin: 'Delhi', destination: 'Kochi' },
+  departure: '2026-12-18T07:10',
+  lastFlightOn: '2026-12-18',
+  namesUntil: '2026-12-16T01:40:00.000Z',
+  correctedUntil: '2026-12-10T08:35:00.000Z',
+  hiddenPassengers: 0,
+  names: [
+    given('P1', 'Farida', 'Khan'),
+    missing('P2'),
+    missing('P3', { kind: 'child', needsBirthDate: true }),
+    given('P4', 'Tenzin', 'Wangmo', { change: null, closedBecause: 'CHECKED_IN' }),
+  ],
+}
+
+/** One of the group sees their own part. */
+const MEMBER: Roster = { ...SMALL_GROUP, hiddenPassengers: 3, names: [given('P1', 'Farida', 'Khan')] }
+/** A booking that is no group, whose names are closed. */
+const CORRECTIONS_OVER: Roster = {
+  ...SMALL_GROUP,
+  isGroup: false,
+  names: [given('P1', 'Tara', 'Joshi', { change: null, closedBecause: 'CORRECTION_OVER' })],
+}
+
+/** Two that are right, for the missing names, and one whose number nobody has. */
+export const SAMPLE_ROWS: ReadCells = {
+  kind: 'cells',
+  rows: [
+    ['No.', 'First name', 'Last name', 'Date of birth'],
+    ['', 'Ira', 'Rao', ''],
+    ['3', 'Kabir', 'Rao', '14/04/2019'],
+    ['9', 'Leena', 'Shetty', ''],
+  ],
+}
+
+const loaded = (roster: Roster | null, drafts: LoadedRoster['drafts'] = {}): LoadedRoster => ({ roster, drafts })
+
+const wasOf = (key: string): RosterName => SMALL_GROUP.names.find(({ passengerKey }) => passengerKey === key) ?? missing(key)
+
+const answering =
+  (result: (name: GivenName) => Omit<NameResult, 'passengerKey'>) =>
+  ({ names }: { readonly names: readonly GivenName[] }): NamesReply =>
+    names.map((name) => ({ passengerKey: name.passengerKey, ...result(name) }))
+
+const written = ({ passengerKey, firstName, lastName, nameVersion }: GivenName): RosterName => ({
+  ...wasOf(passengerKey),
+  firstName,
+  lastName,
+  nameVersion: nameVersion + 1,
+  change: null,
+  closedBecause: 'CORRECTION_OVER',
+})
+
+const editing = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'editing' })
+/** Where the rows of the samples are in sight. */
+const inSight = (snapshot: Snapshot): boolean => {
+  const { filter, query, page, roster } = snapshot.context
+  return editing(snapshot) && filter === 'all' && query === '' && page === 0 && (roster?.names.length ?? 0) > 1
+}
+const isUntouched = ({ context: { drafts, notes, imported } }: Snapshot): boolean =>
+  Object.keys(drafts).length === 0 && Object.keys(notes).length === 0 && imported === null
+
+const typed =
+  (field: 'firstName' | 'lastName', text: string) =>
+  (snapshot: Snapshot): Event | null => {
+    const draft = snapshot.context.drafts['P2']
+    const isThere = inSight(snapshot) && snapshot.context.roster?.names[1]?.change !== null
+    return isThere && draft?.[field] !== text ? { type: 'name.typed', passengerKey: 'P2', field, text } : null
+  }
+
+const quietly =
+  (isFit: (snapshot: Snapshot) => boolean, event: Event) =>
+  (snapshot: Snapshot): Event | null =>
+    editing(snapshot) && isUntouched(snapshot) && (snapshot.context.roster?.names.length ?? 0) > 1 && isFit(snapshot) ? event : null
+
+const atImport = (event: Event) => (snapshot: Snapshot) =>
+  inSight(snapshot) && snapshot.context.imported === null && snapshot.context.drafts['P2'] === undefined ? event : null
+
+const limits = { page: 3, sent: 1 }
+const delays = { slow: 3_000 }
+
+/** What a walk tries with the names of a booking. */
+export const groupRosterSamples: Samples<typeof groupRosterMachine> = {
+  starts: {
+    'the names of a booking': { recordLocator: 'GRP24K', limits, delays },
+    'an address without a booking': { recordLocator: null, limits, delays },
+  },
+  events: {
+    'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
+    'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
+    'another is signed in': (snapshot) => (snapshot.context.roster === null || isUntouched(snapshot) ? { type: 'customer.changed' } : null),
+    'types a first name': typed('firstName', 'Ira'),
+    'types a digit': typed('firstName', 'Ira2'),
+    'types a last name': typed('lastName', 'Rao'),
+    'begins to correct a name': (snapshot) =>
+      inSight(snapshot) && snapshot.context.roster?.names[0]?.change === 'CORRECT' && snapshot.context.drafts['P1'] === undefined
+        ? { type: 'row.opened', passengerKey: 'P1' }
+        : null,
+    'corrects a name': (snapshot) =>
+      inSight(snapshot) && snapshot.context.drafts['P1']?.lastName === 'Khan'
+        ? { type: 'name.typed', passengerKey: 'P1', field: 'lastName', text: 'Khann' }
+        : null,
+    'gives up what was typed': (snapshot) => {
+      const key = Object.keys(snapshot.context.drafts)[0]
+      return inSight(snapshot) && key !== undefined ? { type: 'row.discarded', passengerKey: key } : null
+    },
+    'saves a row': (snapshot) =>
+      inSight(snapshot) && snapshot.context.roster?.names[1]?.change === 'ADD' ? { type: 'row.submitted', passengerKey: 'P2' } : null,
+    'saves all': (snapshot) =>
+      inSight(snapshot) && (snapshot.context.drafts['P2'] !== undefined || snapshot.context.drafts['P1']?.lastName === 'Khann')
+        ? { type: 'all.submitted' }
+        : null,
+    'looks at the missing': quietly(({ context }) => context.filter === 'all' && context.page === 0 && context.query === '', {
+      type: 'filter.chosen',
+      filter: 'missing',
+    }),
+    'looks at all': quietly(({ context }) => context.filter === 'missing', { type: 'filter.chosen', filter: 'all' }),
+    'looks for a name': quietly(({ context }) => context.filter === 'all' && context.query === '', { type: 'query.typed', text: 'tenzin' }),
+    'looks for none': quietly(({ context }) => context.query !== '', { type: 'query.typed', text: '' }),
+    'turns on': quietly(({ context }) => context.filter === 'all' && context.query === '' && context.page === 0, { type: 'page.turned', by: 1 }),
+    'turns back': quietly(({ context }) => context.page === 1, { type: 'page.turned', by: -1 }),
+    'chooses a file': atImport({ type: 'file.chosen', file: { name: 'names.csv', size: 64 } }),
+    'chooses a file that is too big': atImport({ type: 'file.chosen', file: { name: 'names.csv', size: LARGEST_FILE + 1 } }),
+    'pastes cells': atImport({ type: 'cells.pasted', text: 'Ira\tRao' }),
+    'asks for the file to fill in': quietly(({ context }) => context.filter === 'all' && context.page === 0 && context.query === '', {
+      type: 'template.asked',
+    }),
+  },
+  ports: {
+    loadRoster: {
+      answers: {
+        'a group': loaded(SMALL_GROUP),
+        'a group with what was typed before': loaded(SMALL_GROUP, { P2: { firstName: 'Ira', lastName: 'Rao', birthDate: '', nameVersion: 0 } }),
+        'the part of a member': loaded(MEMBER),
+        'a booking whose names are closed': loaded(CORRECTIONS_OVER, { P1: { firstName: 'Tara', lastName: 'Joshy', birthDate: '', nameVersion: 1 } }),
+        'it was not opened here': loaded(null),
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    saveNames: {
+      answers: {
+        'all is saved': answering((name) => ({ outcome: 'SAVED', because: null, now: written(name) })),
+        'another was quicker': answering((name) => ({
+          outcome: 'CHANGED',
+          because: null,
+          now: { ...written(name), firstName: 'Vikram', lastName: 'Shetty', change: 'CORRECT', closedBecause: null },
+        })),
+        'it is refused': answering(({ passengerKey }) => ({ outcome: 'REFUSED', because: 'ANOTHER_PERSON', now: wasOf(passengerKey) })),
+        'it is not open any more': null,
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    readCells: {
+      answers: { 'two rows, and a wrong one': SAMPLE_ROWS, 'another encoding': { kind: 'wrongEncoding' } },
+      failures: { 'the file cannot be read': new Error('gone') },
+    },
+  },
+}

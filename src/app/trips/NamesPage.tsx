@@ -1,0 +1,67 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { createActor } from 'xstate'
+import { groupRosterMachine } from '../../../machines/trips/groupRoster/groupRoster.machine.ts'
+import { unsavedKeys } from '../../../machines/trips/groupRoster/groupRoster.rules.ts'
+import { logFailure } from '../../device/log.ts'
+import { GroupRoster } from '../../flows/trips/groupRoster/GroupRoster.tsx'
+import { groupRosterPorts } from '../../flows/trips/groupRoster/groupRoster.ports.ts'
+import { t } from '../../flows/trips/groupRoster/groupRoster.text.en.ts'
+import { brand } from '../brand.ts'
+import { useGuardedActor } from '../leaving/useGuardedActor.ts'
+import { BOOKING_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { useSite } from '../site.ts'
+import { whenConfigured } from '../useConfigured.ts'
+import { useCustomer } from '../useCustomer.ts'
+import { useTitle } from '../useTitle.ts'
+
+/** The airline takes a hundred names at once. */
+const LIMITS = { page: 25, sent: 100 }
+
+const page = getRouteApi(NAMES_PATH)
+
+/** The names of a booking that was opened in this browser, or whose owner is signed in. */
+export function NamesPage() {
+  const { pnr } = page.useSearch()
+  useTitle(pnr === undefined ? t('rosterTitleNone', { airline: brand.name }) : t('rosterTitle', { pnr, airline: brand.name }))
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <Names key={pnr} recordLocator={pnr ?? null} />
+    </>
+  )
+}
+
+const Names = whenConfigured<{ readonly recordLocator: string | null }>(function Names({ recordLocator, delays }) {
+  const { airline, session } = useSite()
+  const create = () => {
+    const ports = groupRosterPorts({
+      airline,
+      askToSignIn: () =>
+        void session()
+          .then(({ askToSignIn }) => askToSignIn())
+          .catch((error: unknown) => logFailure('askToSignIn', error)),
+    })
+    return createActor(groupRosterMachine.provide(ports), { input: { recordLocator, limits: LIMITS, delays } })
+  }
+  const actor = useGuardedActor('roster', create, ({ context: { roster, drafts } }) => unsavedKeys(roster, drafts).length > 0)
+  useCustomer((_, isNews) => {
+    if (isNews) actor.send({ type: 'customer.changed' })
+  })
+  const search = recordLocator === null ? {} : { pnr: recordLocator }
+  return (
+    <GroupRoster
+      actor={actor}
+      find={
+        <SiteLink to={RETRIEVE_PATH} search={search}>
+          {t('rosterFind')}
+        </SiteLink>
+      }
+      back={
+        <SiteLink to={BOOKING_PATH} search={search}>
+          {t('rosterBack')}
+        </SiteLink>
+      }
+    />
+  )
+})

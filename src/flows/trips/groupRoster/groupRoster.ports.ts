@@ -1,0 +1,52 @@
+import { fromPromise } from 'xstate'
+import type { GivenName, NamesReply } from '../../../../machines/domain/roster.ts'
+import type { CellSource, GivenFile, LoadedRoster, StoredDrafts } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
+import { templateFile, type ReadCells } from '../../../../machines/trips/groupRoster/rosterImport.ts'
+import type { Roster } from '../../../../machines/domain/roster.ts'
+import type { Airline } from '../../../airline/airline.ts'
+import { saveFile } from '../../../device/download.ts'
+import { logFailure } from '../../../device/log.ts'
+import { keepRosterDrafts, rosterDraftsOf } from '../../../device/rosterDrafts.ts'
+
+interface GroupRosterServices {
+  readonly airline: Pick<Airline, 'roster' | 'writeNames'>
+  readonly askToSignIn: () => void
+}
+
+/** The ports of the page of names. */
+export const groupRosterPorts = ({ airline, askToSignIn }: GroupRosterServices) => ({
+  actors: {
+    loadRoster: fromPromise<LoadedRoster, { readonly recordLocator: string }>(async ({ input: { recordLocator }, signal }) => ({
+      roster: await airline.roster(recordLocator, signal),
+      drafts: rosterDraftsOf(recordLocator),
+    })),
+    saveNames: fromPromise<NamesReply, { readonly recordLocator: string; readonly names: readonly GivenName[] }>(
+      ({ input: { recordLocator, names }, signal }) => airline.writeNames(recordLocator, names, signal),
+    ),
+    readCells: fromPromise<ReadCells, CellSource>(async ({ input }) => {
+      const text = 'text' in input ? input.text : await textOf(input.file)
+      if (text === null) return { kind: 'wrongEncoding' }
+      const { default: papa } = await import('papaparse')
+      return { kind: 'cells', rows: papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] }).data }
+    }),
+  },
+  actions: {
+    keepDrafts: (_: unknown, { recordLocator, drafts }: StoredDrafts) => keepRosterDrafts(recordLocator, drafts),
+    saveTemplate: (_: unknown, { roster }: { readonly roster: Roster | null }) => {
+      if (roster !== null) saveFile(`${roster.recordLocator}-names.csv`, templateFile(roster), 'text/csv')
+    },
+    askToSignIn: () => askToSignIn(),
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
+})
+
+/** A file in UTF-8, without its mark; null where it is in another encoding. */
+async function textOf(file: GivenFile): Promise<string | null> {
+  if (!(file instanceof Blob)) throw new TypeError('no file of this browser')
+  const bytes = await file.arrayBuffer()
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
