@@ -3,12 +3,10 @@ import { isRealDate } from '../schedule/calendar.ts'
 import { canBeManaged } from './bookingStatus.ts'
 import { endsOf, liveJourneys, type BookedPassenger, type Booking, type TravellerType } from './bookings.ts'
 import { CHECK_IN_OPENS } from './checkInWindow.ts'
+import { PASSENGER_RIGHTS } from './passengerRights.ts'
 import { nameKey } from './retrieval.ts'
 
 const MINUTE = 60_000
-
-/** For how long after the booking a name is corrected without charge, in milliseconds (Civil Aviation Requirements, in force since 26 March 2026). */
-const CORRECTED_FOR = 24 * 60 * MINUTE
 
 /** A name as it is given. */
 export interface GivenPassengerName {
@@ -30,7 +28,7 @@ export function namesUntil(booking: Pick<Booking, 'journeys'>): number | null {
 }
 
 /** Until when given names are corrected. Milliseconds since 1970 UTC. */
-export const correctedUntil = ({ bookedAt }: Pick<Booking, 'bookedAt'>): number => bookedAt + CORRECTED_FOR
+export const correctedUntil = ({ bookedAt }: Pick<Booking, 'bookedAt'>): number => bookedAt + PASSENGER_RIGHTS.nameCorrectionMs
 
 /** The local day of the last flight, by which ages count; null where no date has been chosen yet. */
 export const lastFlightDay = (booking: Pick<Booking, 'journeys'>): string | null =>

@@ -13,6 +13,8 @@ export const PASSENGER_RIGHTS = {
   inForceSince: '2026-03-26',
   /** A ticket is changed or cancelled without a charge for some time after it was booked, where departure is then far enough away. */
   lookIn: { ms: 48 * HOUR_MS, leastToDepartureMs: { domestic: 7 * DAY_MS, international: 15 * DAY_MS } },
+  /** The name of the same person is corrected without a charge for so long after the booking, on the airline's own site. */
+  nameCorrectionMs: 24 * HOUR_MS,
   /** A charge for cancelling takes no more of a fare than these parts: statutory taxes and fees of airports always go back. */
   mostOfFare: ['BASE', 'FUEL'],
   /** Within how many days the money is back on a card. */

@@ -1,5 +1,7 @@
 import type { Airline } from '../airline.ts'
 import type { NamesAnswer, NamesQuery, RosterAnswer, RosterNameWire } from '../contract/bookingNames.ts'
+import { BOOKING } from '../payments/bookingPayable.ts'
+import { holdPayable } from '../payments/decide.ts'
 import { endsOf, liveJourneys, livePassengers, type Booking, type BookedPassenger } from '../rules/bookings.ts'
 import { correctedUntil, lastFlightDay, nameChange, nameDefect, namesUntil, needsBirthDate } from '../rules/passengerNames.ts'
 import { holdBooking, writeNames, type WrittenName } from '../store/bookingNames.ts'
@@ -83,6 +85,7 @@ export function createBookingNames({ database: { connection }, clock, configurat
     async save({ recordLocator, names }: NamesQuery, asker: Holder): Promise<Result[]> {
       const { row, opened } = await retrieval.held(recordLocator, asker)
       return connection.transaction(async (transaction) => {
+        await holdPayable(transaction, { payable: BOOKING, reference: recordLocator })
         await holdBooking(transaction, row.id)
         const now = clock.now()
         const before = await read(transaction, row)

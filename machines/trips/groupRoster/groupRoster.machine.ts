@@ -141,7 +141,8 @@ function settled(context: Context, reply: NamesReply): Partial<Context> {
       notes[passengerKey] = { kind: 'saved' }
     } else {
       if (draft !== undefined && now !== null) drafts[passengerKey] = { ...draft, nameVersion: now.nameVersion }
-      notes[passengerKey] = outcome === 'CHANGED' ? { kind: 'changed', name: now && wholeName(now) } : { kind: 'refused', because: because ?? 'NOT_YOURS' }
+      notes[passengerKey] =
+        outcome === 'CHANGED' ? { kind: 'changed', name: now && wholeName(now) } : { kind: 'refused', because: because ?? 'NOT_YOURS' }
     }
   }
   return { roster: { ...roster, names: [...names.values()] }, drafts, notes, queue: context.queue.slice(context.limits.sent) }
@@ -297,7 +298,9 @@ export const groupRosterMachine = groupRoster.createMachine({
   description: 'The names of a booking: missing ones are given over several visits and by several people, given ones corrected.',
   meta: { covers: ['GRP-16', 'GRP-17', 'GRP-25', 'SEC-14', 'VAL-21', 'VAL-22'] },
   context: ({ input }) => ({ ...input, roster: null, drafts: {}, notes: {}, filter: 'all', query: '', page: 0, queue: [], imported: null }),
-  on: { 'customer.changed': { description: 'Signed in or out: the airline says who may see the names now.', target: '.opening', actions: 'forgetRoster' } },
+  on: {
+    'customer.changed': { description: 'Signed in or out: the airline says who may see the names now.', target: '.opening', actions: 'forgetRoster' },
+  },
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isNamed', target: 'reading' }, { target: 'notOpened' }] },
@@ -334,11 +337,7 @@ export const groupRosterMachine = groupRoster.createMachine({
         editing,
         saving,
         settling: {
-          always: [
-            { guard: 'hasMore', target: 'saving' },
-            { guard: 'isWrong', target: 'editing.refused' },
-            { target: 'editing.saved' },
-          ],
+          always: [{ guard: 'hasMore', target: 'saving' }, { guard: 'isWrong', target: 'editing.refused' }, { target: 'editing.saved' }],
         },
         importing,
       },

@@ -39,20 +39,32 @@ const begin = async (sent = 100) => {
 const result = (key: string, outcome: 'SAVED' | 'CHANGED', firstName: string, lastName: string) => {
   const was = SMALL_GROUP.names.find(({ passengerKey }) => passengerKey === key)
   if (was === undefined) throw new Error('the sample has the row')
-  return { passengerKey: key, outcome, because: null, now: { ...was, firstName, lastName, nameVersion: was.nameVersion + 1, change: 'CORRECT' as const } }
+  return {
+    passengerKey: key,
+    outcome,
+    because: null,
+    now: { ...was, firstName, lastName, nameVersion: was.nameVersion + 1, change: 'CORRECT' as const },
+  }
 }
 
 describe('the names of a group', () => {
   it('are sent as they were typed, each with the version it was made from, and kept in the tab until then', async () => {
     const roster = await begin()
     roster.type('P2', ' Ira ', 'Rao')
-    expect(roster.stored.at(-1)).toEqual({ recordLocator: 'GRP24K', drafts: { P2: { firstName: ' Ira ', lastName: 'Rao', birthDate: '', nameVersion: 0 } } })
+    expect(roster.stored.at(-1)).toEqual({
+      recordLocator: 'GRP24K',
+      drafts: { P2: { firstName: ' Ira ', lastName: 'Rao', birthDate: '', nameVersion: 0 } },
+    })
     roster.actor.send({ type: 'row.submitted', passengerKey: 'P2' })
     expect(roster.ports.save.asked()).toEqual([
       { recordLocator: 'GRP24K', names: [{ passengerKey: 'P2', firstName: 'Ira', lastName: 'Rao', birthDate: '', nameVersion: 0 }] },
     ])
     await roster.ports.save.answer([result('P2', 'SAVED', 'Ira', 'Rao')])
-    expect([roster.state(), roster.stored.at(-1)?.drafts, roster.now().roster?.names[1]?.firstName]).toEqual([{ open: { editing: 'saved' } }, {}, 'Ira'])
+    expect([roster.state(), roster.stored.at(-1)?.drafts, roster.now().roster?.names[1]?.firstName]).toEqual([
+      { open: { editing: 'saved' } },
+      {},
+      'Ira',
+    ])
   })
 
   it('that are wrong are not sent, and do not keep the others back [GRP-16, GRP-17, VAL-22]', async () => {
@@ -99,7 +111,12 @@ describe('the names of a group', () => {
     roster.type('P3', 'Kabir', 'Rao', '2019-04-14')
     roster.actor.send({ type: 'all.submitted' })
     await roster.ports.save.answer([result('P2', 'SAVED', 'Ira', 'Rao')])
-    expect(roster.ports.save.asked().at(-1)?.names.map(({ passengerKey }) => passengerKey)).toEqual(['P3'])
+    expect(
+      roster.ports.save
+        .asked()
+        .at(-1)
+        ?.names.map(({ passengerKey }) => passengerKey),
+    ).toEqual(['P3'])
     await roster.ports.save.answer([result('P3', 'SAVED', 'Kabir', 'Rao')])
     expect([roster.state(), roster.now().drafts]).toEqual([{ open: { editing: 'saved' } }, {}])
   })

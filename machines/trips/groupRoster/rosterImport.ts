@@ -66,7 +66,9 @@ export function takeCells(
   drafts: NameDrafts,
   rows: readonly (readonly string[])[],
 ): { readonly drafts: NameDrafts; readonly report: ImportReport } {
-  const filled = rows.map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) })).filter(({ cells }) => cells.some((cell) => cell !== ''))
+  const filled = rows
+    .map((cells, index) => ({ row: index + 1, cells: cells.map((cell) => cell.trim()) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
   const titles = filled[0]?.cells.map(columnOf) ?? []
   const isTitled = titles.includes('firstName') || titles.includes('lastName')
   const order = isTitled ? titles : PLAIN_ORDER

@@ -12,6 +12,7 @@ import { logFailure } from '../../device/log.ts'
 import { brand } from '../brand.ts'
 import { BOOKING_PATH, CANCEL_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
+import { BOOKING_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
@@ -59,5 +60,10 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
       {t('bookedFind')}
     </SiteLink>
   )
-  return <BookingPage actor={actor} find={find} search={<SiteLink to="/">{t('bookedSearch')}</SiteLink>} />
+  const names = (words: string) => (
+    <SiteLink to={NAMES_PATH} search={recordLocator === null ? {} : { pnr: recordLocator }}>
+      {words}
+    </SiteLink>
+  )
+  return <BookingPage actor={actor} find={find} search={<SiteLink to="/">{t('bookedSearch')}</SiteLink>} names={names} />
 })

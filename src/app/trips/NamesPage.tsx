@@ -37,6 +37,7 @@ const Names = whenConfigured<{ readonly recordLocator: string | null }>(function
   const create = () => {
     const ports = groupRosterPorts({
       airline,
+      loadParser: async () => (await import('papaparse')).default,
       askToSignIn: () =>
         void session()
           .then(({ askToSignIn }) => askToSignIn())

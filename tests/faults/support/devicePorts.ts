@@ -79,6 +79,7 @@ const KEPT_SEARCH = JSON.stringify({
 export const DEVICE_PORTS: Readonly<Record<string, DevicePort>> = {
   'accountMenu.askToSignIn': session,
   'accountMenu.askToSignOut': session,
+  'groupRoster.readCells': { calls: 'site: reads rows of cells, by code that comes when it is wanted', faults: CODE },
   'promo.recallCode': stored('sarus:promoCode:1', '"MONSOON"'),
   'searchWidget.restoreSearch': stored('sarus:search:2', KEPT_SEARCH),
   'googleSignIn.startGoogle': pool('leaves for Google'),

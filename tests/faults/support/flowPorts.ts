@@ -20,6 +20,7 @@ import { googleSignInPorts } from '../../../src/flows/account/googleSignIn/googl
 import { otpEntryPorts } from '../../../src/flows/account/otpEntry/otpEntry.ports.ts'
 import { profilePorts } from '../../../src/flows/account/profile/profile.ports.ts'
 import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
+import Papa from 'papaparse'
 import { groupRosterPorts } from '../../../src/flows/trips/groupRoster/groupRoster.ports.ts'
 import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
@@ -145,7 +146,15 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   geolocation: ({ airline }) => geolocationPorts(airline, LOCATE_WITHIN),
   googleSignIn: (services) => googleSignInPorts(lateAccounts(services)),
   groupRetrieval: ({ retrieval }) => groupRetrievalPorts(retrieval),
-  groupRoster: ({ airline }) => groupRosterPorts({ airline, askToSignIn: nothing }),
+  groupRoster: ({ airline, codeComes }) =>
+    groupRosterPorts({
+      airline,
+      askToSignIn: nothing,
+      loadParser: async () => {
+        await codeComes()
+        return Papa
+      },
+    }),
   lastBooked: ({ airline }) => lastBookedPorts(airline),
   locale: () => localePorts(nothing),
   myBookings: ({ myAccount }) => myBookingsPorts({ myAccount, askToSignIn: nothing }),

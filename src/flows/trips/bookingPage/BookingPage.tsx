@@ -20,10 +20,12 @@ interface BookingPageProps {
   /** The way to find a booking, and that to another flight. */
   readonly find: ReactNode
   readonly search: ReactNode
+  /** The way to the names of the booking, in words. */
+  readonly names: (words: string) => ReactNode
 }
 
 /** A booking with its status, flights, passengers and price [RETR-51, RETR-52, RETR-55, FEE-01]. */
-export function BookingPage({ actor, find, search }: BookingPageProps) {
+export function BookingPage({ actor, find, search, names }: BookingPageProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const booking = useSelector(actor, ({ context }) => context.booking)
   const said = useSelector(actor, saidOf)
@@ -39,12 +41,12 @@ export function BookingPage({ actor, find, search }: BookingPageProps) {
       <p role="status" className={s['said']}>
         {takesLong ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </p>
-      <Stage actor={actor} find={find} search={search} />
+      <Stage actor={actor} find={find} search={search} names={names} />
     </div>
   )
 }
 
-function Stage({ actor, find, search }: BookingPageProps) {
+function Stage({ actor, find, search, names }: BookingPageProps) {
   const stage = useSelector(actor, stageOf)
   const signIn = (
     <Button look="plain" onClick={() => actor.send({ type: 'signIn.asked' })}>
@@ -55,7 +57,7 @@ function Stage({ actor, find, search }: BookingPageProps) {
     case 'coming':
       return <Skeleton />
     case 'seen':
-      return <Seen actor={actor} search={search} />
+      return <Seen actor={actor} search={search} names={names} />
     case 'failed':
       return (
         <Notice icon={CircleAlert} title={t('bookedFailed')} text={t('bookedFailedText')} isAlarm>
@@ -87,7 +89,7 @@ function Stage({ actor, find, search }: BookingPageProps) {
   }
 }
 
-function Seen({ actor, search }: Pick<BookingPageProps, 'actor' | 'search'>) {
+function Seen({ actor, search, names }: Omit<BookingPageProps, 'find'>) {
   const booking = useSelector(actor, ({ context }) => context.booking)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   if (booking === null) return null
@@ -104,7 +106,7 @@ function Seen({ actor, search }: Pick<BookingPageProps, 'actor' | 'search'>) {
         <div className={s['column']}>
           <StatusCard actor={actor} booking={booking} search={search} />
           <Itinerary booking={booking} />
-          <Party booking={booking} />
+          <Party booking={booking} names={names} />
         </div>
         <div className={s['column']}>
           <FareBreakdown booking={booking} />

@@ -1,12 +1,18 @@
-import { useId } from 'react'
-import type { BookingDetail, DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
+import { useId, type ReactNode } from 'react'
+import { holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
 import { routeOf } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { kindWords } from './bookingPrice.select.ts'
 import s from './bookingPage.module.css'
 
+interface PartyProps {
+  readonly booking: BookingDetail
+  /** The way to the names, in words. */
+  readonly names: (words: string) => ReactNode
+}
+
 /** Who travels, and whom the airline writes to. */
-export function Party({ booking }: { readonly booking: BookingDetail }) {
+export function Party({ booking, names }: PartyProps) {
   const [people, contacts] = [useId(), useId()]
   return (
     <div className={s['party']}>
@@ -29,6 +35,9 @@ export function Party({ booking }: { readonly booking: BookingDetail }) {
             </li>
           ))}
         </ul>
+        {booking.state === 'confirmed' && holdsFlights(booking) && booking.passengers.length > 0 && (
+          <p className={s['namesWay']}>{names(namesWords(booking))}</p>
+        )}
         {booking.hiddenPassengers > 0 && <p className={s['soft']}>{t('bookedHidden', { count: booking.hiddenPassengers })}</p>}
       </section>
       <section aria-labelledby={contacts} className={s['card']}>
@@ -47,6 +56,12 @@ export function Party({ booking }: { readonly booking: BookingDetail }) {
       </section>
     </div>
   )
+}
+
+/** What there is to do with the names. */
+function namesWords({ passengers }: BookingDetail): string {
+  const missing = passengers.filter(({ name }) => name === null).length
+  return missing === 0 ? t('bookedCorrectName') : t('bookedAddNames', { count: missing })
 }
 
 /** As what a passenger travels, and with whom. */

@@ -6,5 +6,12 @@ import { BookingPage } from './BookingPage.tsx'
 export const bookingPageShown: ShownFlow<typeof bookingPageMachine> = {
   machine: bookingPageMachine,
   samples: bookingPageSamples,
-  render: (actor) => <BookingPage actor={actor} find={<a href="/">Find the booking</a>} search={<a href="/">Search flights</a>} />,
+  render: (actor) => (
+    <BookingPage
+      actor={actor}
+      find={<a href="/">Find the booking</a>}
+      search={<a href="/">Search flights</a>}
+      names={(words) => <a href="/">{words}</a>}
+    />
+  ),
 }

@@ -104,6 +104,8 @@ export const bookingPage = {
   bookedMinor: 'Unaccompanied minor',
   bookedInfant: 'Infant',
   bookedExtraSeat: 'Extra seat',
+  bookedAddNames: { one: 'Add {count} missing name', other: 'Add {count} missing names' },
+  bookedCorrectName: 'Correct a name',
   bookedNoName: 'Name not given yet',
   bookedWithInfant: 'with {name} (infant)',
   bookedWithSeat: 'with an extra seat',

@@ -104,6 +104,8 @@ export const bookingPage = {
   bookedMinor: 'अकेला नाबालिग',
   bookedInfant: 'शिशु',
   bookedExtraSeat: 'अतिरिक्त सीट',
+  bookedAddNames: { one: '{count} बाकी नाम जोड़ें', other: '{count} बाकी नाम जोड़ें' },
+  bookedCorrectName: 'नाम सुधारें',
   bookedNoName: 'नाम अभी नहीं दिया गया',
   bookedWithInfant: '{name} (शिशु) के साथ',
   bookedWithSeat: 'अतिरिक्त सीट के साथ',

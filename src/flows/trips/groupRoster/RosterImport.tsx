@@ -40,7 +40,14 @@ export function RosterImport({ actor }: { readonly actor: GroupRosterActor }) {
         </label>
         <div className={s['paste']}>
           <label htmlFor={field}>{t('importPaste')}</label>
-          <textarea id={field} rows={3} value={pasted} maxLength={200_000} className={s['cells']} onChange={({ target }) => setPasted(target.value)} />
+          <textarea
+            id={field}
+            rows={3}
+            value={pasted}
+            maxLength={200_000}
+            className={s['cells']}
+            onChange={({ target }) => setPasted(target.value)}
+          />
           <Button
             look="plain"
             aria-disabled={isBusy || pasted.trim() === ''}

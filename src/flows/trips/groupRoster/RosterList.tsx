@@ -42,7 +42,10 @@ export function RosterList({ actor }: RosterListProps) {
 }
 
 const isSamePage = (one: ReturnType<typeof pageOf>, other: ReturnType<typeof pageOf>): boolean =>
-  one.count === other.count && one.from === other.from && one.rows.length === other.rows.length && one.rows.every((row, index) => row === other.rows[index])
+  one.count === other.count &&
+  one.from === other.from &&
+  one.rows.length === other.rows.length &&
+  one.rows.every((row, index) => row === other.rows[index])
 
 function Tools({ actor }: RosterListProps) {
   const filter = useSelector(actor, ({ context }) => context.filter)

@@ -34,12 +34,16 @@ export function RosterRow({ actor, name }: RosterRowProps) {
         <span className={s['soft']}>{kindWords(name)}</span>
       </div>
       {change === 'CORRECT' && !isOpen && (
-        <Button look="quiet" aria-label={t('rosterChangeName', { name: whole ?? '' })} onClick={() => actor.send({ type: 'row.opened', passengerKey })}>
+        <Button
+          look="quiet"
+          aria-label={t('rosterChangeName', { name: whole ?? '' })}
+          onClick={() => actor.send({ type: 'row.opened', passengerKey })}
+        >
           {t('rosterChange')}
         </Button>
       )}
       {change !== null && (change === 'ADD' || isOpen) && <Fields actor={actor} name={name} noteId={id} isOpen={isOpen} />}
-      {change === null && closedBecause !== null && <p className={s['note']}>{whyWords(closedBecause)}</p>}
+      {closedBecause === 'CHECKED_IN' && <p className={s['note']}>{whyWords(closedBecause)}</p>}
       {words !== null && (
         <p id={id} className={s['note']} data-kind={isDefect(note) ? 'wrong' : 'saved'}>
           {isDefect(note) ? <CircleAlert aria-hidden="true" size={16} /> : <Check aria-hidden="true" size={16} />}

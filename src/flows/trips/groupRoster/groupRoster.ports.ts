@@ -1,3 +1,4 @@
+import type Papa from 'papaparse'
 import { fromPromise } from 'xstate'
 import type { GivenName, NamesReply } from '../../../../machines/domain/roster.ts'
 import type { CellSource, GivenFile, LoadedRoster, StoredDrafts } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
@@ -11,10 +12,12 @@ import { keepRosterDrafts, rosterDraftsOf } from '../../../device/rosterDrafts.t
 interface GroupRosterServices {
   readonly airline: Pick<Airline, 'roster' | 'writeNames'>
   readonly askToSignIn: () => void
+  /** Reads CSV; its code comes when it is wanted. */
+  readonly loadParser: () => Promise<Pick<typeof Papa, 'parse'>>
 }
 
 /** The ports of the page of names. */
-export const groupRosterPorts = ({ airline, askToSignIn }: GroupRosterServices) => ({
+export const groupRosterPorts = ({ airline, askToSignIn, loadParser }: GroupRosterServices) => ({
   actors: {
     loadRoster: fromPromise<LoadedRoster, { readonly recordLocator: string }>(async ({ input: { recordLocator }, signal }) => ({
       roster: await airline.roster(recordLocator, signal),
@@ -26,8 +29,8 @@ export const groupRosterPorts = ({ airline, askToSignIn }: GroupRosterServices) 
     readCells: fromPromise<ReadCells, CellSource>(async ({ input }) => {
       const text = 'text' in input ? input.text : await textOf(input.file)
       if (text === null) return { kind: 'wrongEncoding' }
-      const { default: papa } = await import('papaparse')
-      return { kind: 'cells', rows: papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] }).data }
+      const { parse } = await loadParser()
+      return { kind: 'cells', rows: parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] }).data }
     }),
   },
   actions: {

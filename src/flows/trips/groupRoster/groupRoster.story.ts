@@ -21,8 +21,18 @@ export const groupRosterStory: StoryOf<typeof groupRosterMachine> = {
   },
   guards: {
     isNamed: { yes: 'the address names a booking', no: 'the address names no booking', short: 'a booking named', shortNo: 'no booking named' },
-    isOpened: { yes: 'the traveller may see the names', no: 'the booking was not opened in this browser', short: 'may see them', shortNo: 'not opened here' },
-    isStillOpened: { yes: 'the booking is still open in this browser', no: 'the booking is closed in this browser', short: 'still open', shortNo: 'closed here' },
+    isOpened: {
+      yes: 'the traveller may see the names',
+      no: 'the booking was not opened in this browser',
+      short: 'may see them',
+      shortNo: 'not opened here',
+    },
+    isStillOpened: {
+      yes: 'the booking is still open in this browser',
+      no: 'the booking is closed in this browser',
+      short: 'still open',
+      shortNo: 'closed here',
+    },
     isSendable: { yes: 'a name is complete and of letters', no: 'no name can be sent as it is', short: 'can be sent', shortNo: 'none can be sent' },
     hasMore: { yes: 'more names wait to be sent', no: 'all names were sent', short: 'more to send', shortNo: 'all sent' },
     isWrong: { yes: 'a name was not saved', no: 'all names were saved', short: 'one not saved', shortNo: 'all saved' },

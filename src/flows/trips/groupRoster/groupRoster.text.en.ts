@@ -21,13 +21,17 @@ export const groupRoster = {
   rosterFind: 'Find the booking',
 
   rosterMissing: { one: '{count} name is missing', other: '{count} names are missing' },
+  rosterYourPart: 'Your part of the roster',
+  rosterSpelling: 'A spelling mistake?',
   rosterComplete: 'All names are there',
   rosterGivenOf: '{given} of {count} names given',
   rosterUntil: 'Give them by {at}, when check-in opens. Without a name nobody can check in.',
-  rosterTooLate: 'Check-in is open: names that are still missing are taken by our contact centre only.',
+  rosterTooLate: 'Names are no longer taken here. Call our contact centre to add those that are missing.',
   rosterAdd: { one: 'Add {count} name', other: 'Add {count} names' },
-  rosterCorrectText: 'Within 24 hours of booking a name is corrected without charge, until {at}: at most three letters, or first and last name swapped. For more, call our contact centre.',
-  rosterCorrectOver: 'The 24 hours in which a name is corrected here without charge ended {at}. Call our contact centre: it corrects names for a charge.',
+  rosterCorrectText:
+    'Within 24 hours of booking a name is corrected without charge, until {at}: at most three letters, or first and last name swapped. For more, call our contact centre.',
+  rosterCorrectOver:
+    'The 24 hours in which a name is corrected here without charge ended {at}. Call our contact centre: it corrects names for a charge.',
   rosterAtHome: '{date}, {time} (Indian time)',
   rosterEveryone: 'You see everyone because you booked. Others see only themselves.',
   rosterMember: 'You see your own part. The names of the other {count} are given by who booked, and are not shown to you.',
