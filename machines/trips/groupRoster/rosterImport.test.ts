@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NameDrafts } from '../../domain/roster.ts'
 import { SMALL_GROUP } from './groupRoster.samples.ts'
-import { takeCells, templateFile } from './rosterImport.ts'
+import { separatorOf, takeCells, templateFile } from './rosterImport.ts'
 
 const taking = (rows: readonly (readonly string[])[], drafts: NameDrafts = {}) => {
   const { drafts: after, report } = takeCells(SMALL_GROUP, drafts, rows)
@@ -93,6 +93,15 @@ describe('rows of cells', () => {
       wrong: ['2 TYPED_BEFORE'],
     })
   })
+})
+
+it.each([
+  ['First name,Last name\nIra,Rao', ','],
+  ['\r\nSurname;First name\r\n;Gita\r\n', ';'],
+  ['Ira\tRao, senior\t\n', '\t'],
+  ['Ira', '\t'],
+])('of %j the cells are separated by %j', (text, separator) => {
+  expect(separatorOf(text)).toBe(separator)
 })
 
 it('the file to fill in has a row for each missing name, and is taken as it is', () => {

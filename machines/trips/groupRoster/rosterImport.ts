@@ -60,6 +60,13 @@ const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g,
 
 const columnOf = (title: string): Column | null => ALIASES[keyOf(title)] ?? null
 
+/** What separates the cells of a text: what its first line has most of. A guess over all lines is led astray by one that is short. */
+export function separatorOf(text: string): string {
+  const first = text.split(/\r?\n/).find((line) => line.trim() !== '') ?? ''
+  const countOf = (separator: string): number => first.split(separator).length
+  return ['\t', ';', ','].reduce((best, each) => (countOf(each) > countOf(best) ? each : best))
+}
+
 /** What rows become: drafts beside those that were there, and what is to be said. Nothing that was typed is written over. */
 export function takeCells(
   roster: Roster,

@@ -3,10 +3,12 @@ import { createActor } from 'xstate'
 import { groupRosterMachine } from '../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import { unsavedKeys } from '../../../machines/trips/groupRoster/groupRoster.rules.ts'
 import { logFailure } from '../../device/log.ts'
+import { textOfFile } from '../../device/textFile.ts'
 import { GroupRoster } from '../../flows/trips/groupRoster/GroupRoster.tsx'
 import { groupRosterPorts } from '../../flows/trips/groupRoster/groupRoster.ports.ts'
 import { t } from '../../flows/trips/groupRoster/groupRoster.text.en.ts'
 import { brand } from '../brand.ts'
+import { LeavingQuestion } from '../leaving/LeavingQuestion.tsx'
 import { useGuardedActor } from '../leaving/useGuardedActor.ts'
 import { BOOKING_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
@@ -28,6 +30,7 @@ export function NamesPage() {
     <>
       <meta name="robots" content="noindex" />
       <Names key={pnr} recordLocator={pnr ?? null} />
+      <LeavingQuestion />
     </>
   )
 }
@@ -37,6 +40,7 @@ const Names = whenConfigured<{ readonly recordLocator: string | null }>(function
   const create = () => {
     const ports = groupRosterPorts({
       airline,
+      textOfFile,
       loadParser: async () => (await import('papaparse')).default,
       askToSignIn: () =>
         void session()

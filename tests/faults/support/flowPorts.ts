@@ -150,6 +150,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     groupRosterPorts({
       airline,
       askToSignIn: nothing,
+      textOfFile: () => Promise.resolve('Ira,Rao'),
       loadParser: async () => {
         await codeComes()
         return Papa

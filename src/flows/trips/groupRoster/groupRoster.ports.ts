@@ -2,7 +2,7 @@ import type Papa from 'papaparse'
 import { fromPromise } from 'xstate'
 import type { GivenName, NamesReply } from '../../../../machines/domain/roster.ts'
 import type { CellSource, GivenFile, LoadedRoster, StoredDrafts } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
-import { templateFile, type ReadCells } from '../../../../machines/trips/groupRoster/rosterImport.ts'
+import { separatorOf, templateFile, type ReadCells } from '../../../../machines/trips/groupRoster/rosterImport.ts'
 import type { Roster } from '../../../../machines/domain/roster.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import { saveFile } from '../../../device/download.ts'
@@ -12,12 +12,14 @@ import { keepRosterDrafts, rosterDraftsOf } from '../../../device/rosterDrafts.t
 interface GroupRosterServices {
   readonly airline: Pick<Airline, 'roster' | 'writeNames'>
   readonly askToSignIn: () => void
+  /** Null where the file is not in UTF-8. */
+  readonly textOfFile: (file: GivenFile) => Promise<string | null>
   /** Reads CSV; its code comes when it is wanted. */
   readonly loadParser: () => Promise<Pick<typeof Papa, 'parse'>>
 }
 
 /** The ports of the page of names. */
-export const groupRosterPorts = ({ airline, askToSignIn, loadParser }: GroupRosterServices) => ({
+export const groupRosterPorts = ({ airline, askToSignIn, textOfFile, loadParser }: GroupRosterServices) => ({
   actors: {
     loadRoster: fromPromise<LoadedRoster, { readonly recordLocator: string }>(async ({ input: { recordLocator }, signal }) => ({
       roster: await airline.roster(recordLocator, signal),
@@ -27,10 +29,10 @@ export const groupRosterPorts = ({ airline, askToSignIn, loadParser }: GroupRost
       ({ input: { recordLocator, names }, signal }) => airline.writeNames(recordLocator, names, signal),
     ),
     readCells: fromPromise<ReadCells, CellSource>(async ({ input }) => {
-      const text = 'text' in input ? input.text : await textOf(input.file)
+      const text = 'text' in input ? input.text : await textOfFile(input.file)
       if (text === null) return { kind: 'wrongEncoding' }
       const { parse } = await loadParser()
-      return { kind: 'cells', rows: parse<string[]>(text, { delimitersToGuess: [',', ';', '\t'] }).data }
+      return { kind: 'cells', rows: parse<string[]>(text, { delimiter: separatorOf(text) }).data }
     }),
   },
   actions: {
@@ -42,14 +44,3 @@ export const groupRosterPorts = ({ airline, askToSignIn, loadParser }: GroupRost
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },
 })
-
-/** A file in UTF-8, without its mark; null where it is in another encoding. */
-async function textOf(file: GivenFile): Promise<string | null> {
-  if (!(file instanceof Blob)) throw new TypeError('no file of this browser')
-  const bytes = await file.arrayBuffer()
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
-}
