@@ -20,7 +20,7 @@ import { googleSignInPorts } from '../../../src/flows/account/googleSignIn/googl
 import { otpEntryPorts } from '../../../src/flows/account/otpEntry/otpEntry.ports.ts'
 import { profilePorts } from '../../../src/flows/account/profile/profile.ports.ts'
 import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
-import Papa from 'papaparse'
+import { cellsOf } from '../../../src/device/textFile.ts'
 import { groupRosterPorts } from '../../../src/flows/trips/groupRoster/groupRoster.ports.ts'
 import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
@@ -151,9 +151,9 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       airline,
       askToSignIn: nothing,
       textOfFile: () => Promise.resolve('Ira,Rao'),
-      loadParser: async () => {
+      cellsOf: async (text, separator) => {
         await codeComes()
-        return Papa
+        return cellsOf(text, separator)
       },
     }),
   lastBooked: ({ airline }) => lastBookedPorts(airline),

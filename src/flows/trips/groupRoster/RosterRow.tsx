@@ -78,28 +78,20 @@ function Fields({ actor, name, noteId, isOpen }: FieldsProps) {
       }}
     >
       <div className={s['fields']}>
-        <TextField
-          label={t('rosterFirstName')}
-          value={draft?.firstName ?? ''}
-          maxLength={LONGEST_NAME}
-          autoCapitalize="words"
-          autoComplete="off"
-          spellCheck={false}
-          readOnly={isBusy}
-          errorId={errorId}
-          onChange={type('firstName')}
-        />
-        <TextField
-          label={t('rosterLastName')}
-          value={draft?.lastName ?? ''}
-          maxLength={LONGEST_NAME}
-          autoCapitalize="words"
-          autoComplete="off"
-          spellCheck={false}
-          readOnly={isBusy}
-          errorId={errorId}
-          onChange={type('lastName')}
-        />
+        {(['firstName', 'lastName'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={t(field === 'firstName' ? 'rosterFirstName' : 'rosterLastName')}
+            value={draft?.[field] ?? ''}
+            maxLength={LONGEST_NAME}
+            autoCapitalize="words"
+            autoComplete="off"
+            spellCheck={false}
+            readOnly={isBusy}
+            errorId={errorId}
+            onChange={type(field)}
+          />
+        ))}
         {needsBirthDate && change === 'ADD' && (
           <DateField
             label={t('rosterBirthDate')}

@@ -1,4 +1,3 @@
-import type Papa from 'papaparse'
 import { fromPromise } from 'xstate'
 import type { GivenName, NamesReply } from '../../../../machines/domain/roster.ts'
 import type { CellSource, GivenFile, LoadedRoster, StoredDrafts } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
@@ -14,12 +13,12 @@ interface GroupRosterServices {
   readonly askToSignIn: () => void
   /** Null where the file is not in UTF-8. */
   readonly textOfFile: (file: GivenFile) => Promise<string | null>
-  /** Reads CSV; its code comes when it is wanted. */
-  readonly loadParser: () => Promise<Pick<typeof Papa, 'parse'>>
+  /** Its code comes when it is wanted. */
+  readonly cellsOf: (text: string, separator: string) => Promise<readonly (readonly string[])[]>
 }
 
 /** The ports of the page of names. */
-export const groupRosterPorts = ({ airline, askToSignIn, textOfFile, loadParser }: GroupRosterServices) => ({
+export const groupRosterPorts = ({ airline, askToSignIn, textOfFile, cellsOf }: GroupRosterServices) => ({
   actors: {
     loadRoster: fromPromise<LoadedRoster, { readonly recordLocator: string }>(async ({ input: { recordLocator }, signal }) => ({
       roster: await airline.roster(recordLocator, signal),
@@ -31,8 +30,7 @@ export const groupRosterPorts = ({ airline, askToSignIn, textOfFile, loadParser 
     readCells: fromPromise<ReadCells, CellSource>(async ({ input }) => {
       const text = 'text' in input ? input.text : await textOfFile(input.file)
       if (text === null) return { kind: 'wrongEncoding' }
-      const { parse } = await loadParser()
-      return { kind: 'cells', rows: parse<string[]>(text, { delimiter: separatorOf(text) }).data }
+      return { kind: 'cells', rows: await cellsOf(text, separatorOf(text)) }
     }),
   },
   actions: {
