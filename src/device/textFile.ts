@@ -8,9 +8,3 @@ export async function textOfFile(file: object): Promise<string | null> {
     return null
   }
 }
-
-/** The cells of a text, row by row; what reads them comes when it is wanted. */
-export async function cellsOf(text: string, separator: string): Promise<readonly (readonly string[])[]> {
-  const { default: papa } = await import('papaparse')
-  return papa.parse<string[]>(text, { delimiter: separator }).data
-}

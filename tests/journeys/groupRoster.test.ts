@@ -92,7 +92,7 @@ describe('the names of a group', { timeout: 120_000 }, () => {
     await button(page, 'Take the pasted names').focus()
     await page.keyboard.press('Enter')
     await page.getByText('2 rows are filled in below.').waitFor()
-    await site.airline.fault({ route: '/booking/names', kind: '500' })
+    await site.airline.fault({ route: '/api/ibe/booking/names', kind: '500' })
     await button(page, 'Save 3 names').focus()
     await page.keyboard.press('Enter')
     await says(page, 'We could not reach the airline.')

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { groupRosterMachine } from '../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import { unsavedKeys } from '../../../machines/trips/groupRoster/groupRoster.rules.ts'
 import { logFailure } from '../../device/log.ts'
-import { cellsOf, textOfFile } from '../../device/textFile.ts'
+import { textOfFile } from '../../device/textFile.ts'
 import { GroupRoster } from '../../flows/trips/groupRoster/GroupRoster.tsx'
 import { groupRosterPorts } from '../../flows/trips/groupRoster/groupRoster.ports.ts'
 import { t } from '../../flows/trips/groupRoster/groupRoster.text.en.ts'
@@ -41,7 +41,7 @@ const Names = whenConfigured<{ readonly recordLocator: string | null }>(function
     const ports = groupRosterPorts({
       airline,
       textOfFile,
-      cellsOf,
+      cellsOf: async (text, separator) => (await import('papaparse')).default.parse<string[]>(text, { delimiter: separator }).data,
       askToSignIn: () =>
         void session()
           .then(({ askToSignIn }) => askToSignIn())

@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { lastBookedPorts } from '../../../src/flows/search/lastBooked/lastBooked.ports.ts'
 import { currencyPorts } from '../../../src/flows/search/currency/currency.ports.ts'
@@ -20,7 +21,6 @@ import { googleSignInPorts } from '../../../src/flows/account/googleSignIn/googl
 import { otpEntryPorts } from '../../../src/flows/account/otpEntry/otpEntry.ports.ts'
 import { profilePorts } from '../../../src/flows/account/profile/profile.ports.ts'
 import { signInPorts } from '../../../src/flows/account/signIn/signIn.ports.ts'
-import { cellsOf } from '../../../src/device/textFile.ts'
 import { groupRosterPorts } from '../../../src/flows/trips/groupRoster/groupRoster.ports.ts'
 import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
@@ -153,7 +153,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       textOfFile: () => Promise.resolve('Ira,Rao'),
       cellsOf: async (text, separator) => {
         await codeComes()
-        return cellsOf(text, separator)
+        return Papa.parse<string[]>(text, { delimiter: separator }).data
       },
     }),
   lastBooked: ({ airline }) => lastBookedPorts(airline),
