@@ -10,6 +10,7 @@ export const BOOKING_PATH = '/manage-booking/booking'
 
 /** The bookings of this browser and of its customer [NAV-22]. */
 export const VIEW_TRIPS_PATH = TRIPS_PAGE
+
 /** Where the names of a booking are given and corrected. */
 export const NAMES_PATH = '/manage-booking/names'
 
