@@ -10,12 +10,12 @@ import { encodingOf } from '../http/encoding.ts'
 import { outlineOf } from './resultsOutline.ts'
 import { withValues, type SiteFile, type SiteFiles } from './siteFiles.ts'
 
-/** The addresses that the site itself knows; at any other it says that there is nothing. */
 const RESULTS = '/flight-search'
-const BOOKINGS = ['booking', 'names', 'retrieve-booking', 'view-my-trips'].map((page) => `/manage-booking/${page}`)
-const CLIENT_ROUTES = new Set(['/', RESULTS, CONFIRMATION_PATH, PAYMENT_RETURN_PATH, ...BOOKINGS, '/profile-menu', '/user-profile'])
-/** The link that unsubscribes stands below every page [NEWS-03, OPEN-18]. */
-const isClientRoute = (path: string): boolean => CLIENT_ROUTES.has(path) || path.endsWith(UNSUBSCRIBE_PATH)
+/** The pages that are no script of their own: home, and those that links of mails and of the payment provider lead to. */
+const OTHER_PAGES = new Set(['/', CONFIRMATION_PATH, PAYMENT_RETURN_PATH])
+/** The addresses that the site itself knows; at any other it says that there is nothing. The link that unsubscribes stands below every page [NEWS-03, OPEN-18]. */
+const isClientRoute = (path: string, { aheadOf }: SiteFiles): boolean =>
+  OTHER_PAGES.has(path) || aheadOf.has(path) || path.endsWith(UNSUBSCRIBE_PATH)
 
 /** The languages besides the first that the site is built in. */
 const LANGUAGES = ['hi-IN']
@@ -77,7 +77,7 @@ export function answerSite(
     if (!file) return context.text('The site was not built', 404)
     context.header('Vary', 'Cookie')
     const ahead = [file.ahead, site.aheadOf.get(path) ?? null].filter((each) => each !== null).join(', ') || null
-    return sent(withHeaders(context), { ...file, ahead }, isClientRoute(path) ? 200 : 404, 'no-cache')
+    return sent(withHeaders(context), { ...file, ahead }, isClientRoute(path, site) ? 200 : 404, 'no-cache')
   }
 }
 

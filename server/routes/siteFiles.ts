@@ -25,7 +25,7 @@ export interface SiteFiles {
   /** Pages by name, such as `index`, `index.high` and `app`. */
   readonly pages: ReadonlyMap<string, SiteFile>
   readonly hashes: InlineHashes
-  /** The `Link` header of what the page at a path needs besides the entry. */
+  /** Every page that is a script of its own, by its path: the `Link` header of what it needs besides the entry. */
   readonly aheadOf: ReadonlyMap<string, string>
   /** Depends on the pages, and through their hashed assets on everything else. */
   readonly buildId: string
