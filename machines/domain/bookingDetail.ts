@@ -164,6 +164,19 @@ export interface BookingDetail {
   readonly cities: Readonly<Record<string, string>>
 }
 
+/** How a one-time code reaches a contact. */
+export type CodeMedium = 'EMAIL' | 'SMS'
+
+/** Where a one-time code can be sent that proves a contact: the first of each kind, masked. */
+export function codePlaces({ contacts }: Pick<BookingDetail, 'contacts'>): readonly { readonly medium: CodeMedium; readonly shown: string }[] {
+  const email = contacts.find((contact) => contact.email !== null)?.email
+  const [phone] = contacts.flatMap(({ phones }) => phones)
+  return [
+    ...(email == null ? [] : [{ medium: 'EMAIL', shown: email } as const]),
+    ...(phone === undefined ? [] : [{ medium: 'SMS', shown: phone } as const]),
+  ]
+}
+
 /** The airline's answer to a browser that wants to see a booking again. */
 export type BookingPageReply =
   | { readonly kind: 'booking'; readonly booking: BookingDetail }

@@ -1,8 +1,8 @@
 /**
  * Which call of the airline a code belongs to: signing in, proving a second contact, or proving the mobile number of a visitor who
- * came by Google, at first and after it was said to be another's [API-07, API-50, API-60].
+ * came by Google, at first and after it was said to be another's [API-07, API-50, API-60]; or a contact of a booking [SEC-12].
  */
-export type CodeCall = 'signIn' | 'contact' | 'googleMobile' | 'googleMobileAgain'
+export type CodeCall = 'signIn' | 'contact' | 'googleMobile' | 'googleMobileAgain' | 'booking'
 
 /** A code that was asked for. What is typed counts for this request only [AUTH-43, OPEN-36]. */
 export interface CodeRequest {

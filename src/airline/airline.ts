@@ -1,5 +1,6 @@
 import type { AcceptReply, BookingPageReply } from '../../machines/domain/bookingDetail.ts'
 import type { CancellationOrder, CancelReply, QuoteReply } from '../../machines/domain/cancellation.ts'
+import type { AcceptReply, BookingPageReply, CodeMedium } from '../../machines/domain/bookingDetail.ts'
 import type { CurrencyTable } from '../../machines/domain/currency.ts'
 import type { Customer } from '../../machines/domain/customer.ts'
 import type { FlightsAnswer } from '../../machines/domain/journey.ts'
@@ -7,6 +8,7 @@ import type { LastBooking } from '../../machines/domain/lastBooking.ts'
 import type { Locale } from '../../machines/domain/locale.ts'
 import type { LowFareDay, LowFareQuestion } from '../../machines/domain/lowFare.ts'
 import type { LinkOutcome } from '../../machines/domain/newsletter.ts'
+import type { CodeReply, CodeRequestReply } from '../../machines/domain/oneTimeCode.ts'
 import type { Country, NationalityRule } from '../../machines/domain/nationality.ts'
 import type { PaymentReply, PaymentWanted } from '../../machines/domain/payment.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'
@@ -72,6 +74,10 @@ export interface Airline {
   roster(recordLocator: string, signal: AbortSignal): Promise<RosterReply>
   /** Adds missing names and corrects given ones, and says of each what became of it; null where the booking is not open any more. */
   writeNames(recordLocator: string, names: readonly GivenName[], signal: AbortSignal): Promise<NamesReply>
+  /** Asks for a one-time code to a contact of a booking that this browser has opened [SEC-12]. */
+  sendBookingCode(recordLocator: string, medium: CodeMedium, signal: AbortSignal): Promise<CodeRequestReply>
+  /** Answers it; a right answer opens the booking without masks [SEC-12]. */
+  answerBookingCode(recordLocator: string, answer: { readonly requestId: string; readonly code: string }, signal: AbortSignal): Promise<CodeReply>
   /** The customer who is signed in in this browser; null for a visitor. */
   session(signal: AbortSignal): Promise<Customer | null>
   /** Ends it: this browser is no longer signed in by its cookie. Signing out of an account is the affair of `Accounts`. */
@@ -158,6 +164,8 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     cancelBooking: asked(() => import('./cancellation.ts').then((module) => module.askCancel)),
     roster: (recordLocator, signal) => readRoster(recordLocator, readNetwork, signal),
     writeNames: asked(() => import('./roster.ts').then((module) => module.writeNames)),
+    sendBookingCode: asked(() => import('./bookingCodes.ts').then((module) => module.askBookingCode)),
+    answerBookingCode: asked(() => import('./bookingCodes.ts').then((module) => module.answerBookingCode)),
     session: asked(() => import('./session.ts').then((module) => module.readSession)),
     endSession: asked(() => import('./session.ts').then((module) => module.endSession)),
     subscribe: asked(() => import('./newsletter.ts').then((module) => module.askSubscribe)),

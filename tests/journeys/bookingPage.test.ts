@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
+import { codeTo, wrong } from '../../src/testing/steps/outbox.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
@@ -63,6 +64,24 @@ describe('the page of a booking', () => {
     await context.close()
   })
 
+  it('is printed black on white, with flights and price whole, and without what can only be pressed', async () => {
+    const { page, context } = await opened('family', { scheme: 'dark' })
+    await breakdown(page).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const colours = await page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color])
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
+    expect(await page.getByRole('button').or(page.getByRole('banner')).or(page.getByRole('contentinfo')).count()).toBe(0)
+    const unbroken = await page
+      .getByRole('main')
+      .evaluate((main) =>
+        [...main.querySelectorAll('section, li:has(time)')].filter(
+          (each) => each.checkVisibility() && getComputedStyle(each).breakInside !== 'avoid',
+        ),
+      )
+    expect(unbroken).toEqual([])
+    await context.close()
+  })
+
   it('says on a phone until when a locked fare is kept, hides the contacts in part, and gives a calendar file by keyboard [RETR-55, SEC-12]', async () => {
     const { page, context, recordLocator } = await opened('fare-lock', { width: PHONE })
     await expect.poll(() => status(page).innerText()).toMatch(/^Fare locked \(payment pending\)\s+Your fare is kept until .*\(Indian time\)$/s)
@@ -73,6 +92,50 @@ describe('the page of a booking', () => {
     await page.getByRole('button', { name: 'Add to your calendar', exact: true }).focus()
     await page.keyboard.press('Enter')
     expect((await download).suggestedFilename()).toBe(`${recordLocator}.ics`)
+    await context.close()
+  })
+
+  it('shows the contacts whole to who answers a code that was sent to one of them, and after a reload; a wrong code is told [SEC-12]', async () => {
+    const { page, context, recordLocator } = await opened('family', { width: PHONE })
+    const { email } = await bookingOf(page, 'family')
+    const contacts = page.getByRole('region', { name: 'We write to', exact: true })
+    await contacts.getByRole('button', { name: 'Show contacts', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Show contacts', exact: true })
+    await dialog.getByRole('button', { name: /^Send a code to .*@/ }).click()
+    const field = dialog.getByRole('textbox', { name: 'One-time code' })
+    await field.waitFor()
+    expect([await accessibilityFaults(page), await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([[], PHONE])
+    const code = await codeTo(page, email)
+    await field.fill(wrong(code))
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+    await field.fill(code)
+    await page.keyboard.press('Enter')
+    await contacts.getByText(email).waitFor()
+    expect(await contacts.getByRole('button').count()).toBe(0)
+    await page.reload()
+    await contacts.getByText(email).waitFor()
+    expect(new URL(page.url()).searchParams.get('pnr')).toBe(recordLocator)
+    await context.close()
+  })
+
+  it('shows nobody of a group until one of it is named, and then their part alone [GRP-01, GRP-18, GRP-26, SEC-14]', async () => {
+    const { page, context } = await opened('group')
+    const people = page.getByRole('region', { name: '24 passengers', exact: true })
+    await people.getByText('24 others of the group are not shown to you.').waitFor()
+    await people.getByRole('button', { name: 'Say who you are', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Group booking', exact: true })
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Nobody')
+    await dialog.getByRole('textbox', { name: 'Last name' }).fill('Such')
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Farida')
+    await dialog.getByRole('textbox', { name: 'Last name' }).fill('Khan')
+    await page.keyboard.press('Enter')
+    await people.getByText('Farida Khan', { exact: true }).waitFor()
+    await people.getByText('23 others of the group are not shown to you.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
     await context.close()
   })
 

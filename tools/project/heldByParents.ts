@@ -48,6 +48,14 @@ const ofRetrieval = (held: (context: RetrieveBookingContext) => Held) => (parent
   held(parent.context as RetrieveBookingContext)
 
 export const HELD_BY_PARENTS: HeldByParents = {
+  'bookingPage.otpEntry': ({ context }: AnyMachineSnapshot) => {
+    const { code, requestId, medium, delays } = context as ContextFrom<typeof bookingPageMachine>
+    return { length: code?.length, countdowns: code?.countdowns, 'request.requestId': requestId, 'request.emailOrPhone': medium, delays }
+  },
+  'bookingPage.group': ({ context }: AnyMachineSnapshot) => {
+    const { recordLocator, delays } = context as ContextFrom<typeof bookingPageMachine>
+    return { flow: 'manage', 'userInputs.pnrDetails': recordLocator, 'userInputs.lastName': null, delays }
+  },
   'bookingPage.payment': ({ context }: AnyMachineSnapshot) => {
     const { booking, delays } = context as ContextFrom<typeof bookingPageMachine>
     return {

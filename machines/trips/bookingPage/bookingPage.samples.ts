@@ -171,11 +171,16 @@ const isPaidElsewhere = (snapshot: Snapshot): boolean => snapshot.matches({ show
 
 const opened = (booking: BookingDetail): BookingPageReply => ({ kind: 'booking', booking })
 const delays = { slow: 3_000 }
+const code = { length: 4, countdowns: { signInOtpTime: 2, signInInternationalOtpTime: 3 } }
 
 const whenSeen =
   (event: Event) =>
   ({ context }: Snapshot): Event | null =>
     context.booking === null ? null : event
+
+const isOrdinary = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'settled' }) && snapshot.context.booking === SAMPLE_BOOKINGS.confirmed
+const isChoosing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ proving: 'choosing' }) || snapshot.matches({ proving: 'limited' }) || snapshot.matches({ proving: 'notSent' })
 
 /** What a walk tries with the page of a booking. */
 export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
@@ -196,6 +201,17 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'the money is there': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'payment.ended' } : null),
     'accepts the new times': (snapshot) =>
       snapshot.matches({ shown: 'rescheduled' }) || snapshot.matches({ shown: 'notAccepted' }) ? { type: 'schedule.accepted' } : null,
+    'asks for the contacts': (snapshot) => (isOrdinary(snapshot) ? { type: 'contacts.asked' } : null),
+    'chooses the e-mail address': (snapshot) => (isChoosing(snapshot) ? { type: 'medium.chosen', medium: 'EMAIL' } : null),
+    'chooses the phone': (snapshot) => (snapshot.matches({ proving: 'choosing' }) ? { type: 'medium.chosen', medium: 'SMS' } : null),
+    'closes the dialog': (snapshot) => (snapshot.matches('proving') ? { type: 'dialog.closed' } : null),
+    'the code is right': (snapshot) =>
+      snapshot.matches({ proving: 'entering' }) ? { type: 'otp.verified', requestId: 'first', belongsToAnother: false } : null,
+    'asks to be named': (snapshot) =>
+      snapshot.matches({ shown: 'settled' }) && snapshot.context.booking?.hiddenPassengers === 23 ? { type: 'name.asked' } : null,
+    'closes the dialog of the group': (snapshot) => (snapshot.matches('naming') ? { type: 'group.closed' } : null),
+    'is one of the group': (snapshot) =>
+      snapshot.matches('naming') ? { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' } : null,
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {
@@ -225,6 +241,13 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
         'the part of a member of a group': opened(GROUP_MEMBER),
         'it was not opened here': { kind: 'notOpened' },
         'it may not be opened': { kind: 'forbidden' },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+    sendCode: {
+      answers: {
+        'a code is sent': { reply: { isSent: true, requestId: 'first' }, code },
+        'too many were asked for': { reply: { isSent: false, retryAfter: null }, code },
       },
       failures: { 'the airline is not reached': new Error('no network') },
     },

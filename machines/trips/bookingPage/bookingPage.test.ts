@@ -7,7 +7,7 @@ import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
-import { bookingPageMachine } from './bookingPage.machine.ts'
+import { bookingPageMachine, type CodeSent, type CodeWanted } from './bookingPage.machine.ts'
 import { BEING_PAID, bookingPageSamples, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './bookingPage.samples.ts'
 import { calendarFile } from './calendarFile.ts'
 
@@ -17,6 +17,8 @@ it('is walked without anything missing, and the walks notice every mutant', () =
   expect(survivingMutants(bookingPageMachine, report)).toEqual([])
 })
 
+const CODE = { length: 4, countdowns: { signInOtpTime: 30, signInInternationalOtpTime: 60 } }
+
 /** A payment that the airline leaves unanswered. */
 const silent = paymentMachine.provide({
   actors: { begin: heldPort<PaymentReply, PaymentWanted>().logic, look: heldPort<PaymentReply, { readonly paymentId: string }>().logic },
@@ -25,10 +27,11 @@ const silent = paymentMachine.provide({
 describe('the page of a booking', () => {
   const begin = (recordLocator: string | null = 'K7M4QX') => {
     const port = heldPort<BookingPageReply, { readonly recordLocator: string }>()
+    const codes = heldPort<CodeSent, CodeWanted>()
     const done: string[] = []
     const clock = new SimulatedClock()
     const machine = bookingPageMachine.provide({
-      actors: { loadBooking: port.logic, payment: silent },
+      actors: { loadBooking: port.logic, sendCode: codes.logic, payment: silent },
       actions: {
         askToSignIn: () => done.push('signIn'),
         saveCalendar: (_, { booking }) => done.push(`calendar of ${booking?.recordLocator}`),
@@ -37,8 +40,11 @@ describe('the page of a booking', () => {
         logFailure: (_, { call }) => done.push(call),
       },
     })
-    const actor = createActor(machine, { clock, input: { recordLocator, delays: { slow: 3_000 } } }).start()
-    return { actor, port, done, clock, state: () => actor.getSnapshot().value, booking: () => actor.getSnapshot().context.booking }
+    const actor = createActor(machine, {
+      clock,
+      input: { recordLocator, delays: { slow: 3_000 } },
+    }).start()
+    return { actor, port, codes, done, clock, state: () => actor.getSnapshot().value, booking: () => actor.getSnapshot().context.booking }
   }
 
   it('asks for the booking that its address names, and shows it [SEC-12, API-22]', async () => {
@@ -94,6 +100,23 @@ describe('the page of a booking', () => {
     page.clock.increment(1)
     await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.holdExpired })
     expect([page.state(), page.booking()?.state]).toEqual([{ shown: 'settled' }, 'holdExpired'])
+  })
+
+  it('sends a code where the traveller says, and reads the booking again when it was right [SEC-12]', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
+    page.actor.send({ type: 'contacts.asked' })
+    page.actor.send({ type: 'medium.chosen', medium: 'SMS' })
+    expect(page.codes.asked()).toEqual([{ recordLocator: 'K7M4QX', medium: 'SMS' }])
+    await page.codes.answer({ reply: { isSent: true, requestId: 'r1' }, code: CODE })
+    expect(page.actor.getSnapshot().children.otpEntry?.getSnapshot().context).toMatchObject({
+      request: { requestId: 'r1', emailOrPhone: 'SMS', call: 'booking' },
+      destination: { kind: 'mobile', shown: '+91 ••••• ••014' },
+      length: 4,
+    })
+    page.actor.send({ type: 'otp.verified', requestId: 'r1', belongsToAnother: false })
+    await page.port.answer({ kind: 'booking', booking: { ...SAMPLE_BOOKINGS.confirmed, isContactProved: true } })
+    expect([page.state(), page.booking()?.isContactProved]).toEqual([{ shown: 'settled' }, true])
   })
 
   it('shows nothing of a booking any more when another customer signs in [SEC-12]', async () => {

@@ -2,10 +2,14 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createActor } from 'xstate'
 import { bookingPageMachine } from '../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { otpEntryMachine } from '../../../machines/account/otpEntry/otpEntry.machine.ts'
+import { groupRetrievalMachine } from '../../../machines/trips/groupRetrieval/groupRetrieval.machine.ts'
+import { createRetrieval } from '../../airline/retrieval.ts'
+import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
 import { BookingPage } from '../../flows/trips/bookingPage/BookingPage.tsx'
-import { bookingPagePorts } from '../../flows/trips/bookingPage/bookingPage.ports.ts'
+import { bookingCodePorts, bookingPagePorts } from '../../flows/trips/bookingPage/bookingPage.ports.ts'
 import { t } from '../../flows/trips/bookingPage/bookingPage.text.en.ts'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { logFailure } from '../../device/log.ts'
@@ -35,6 +39,7 @@ export function ManageBookingPage() {
 
 const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
   const { airline, clock, session, navigation } = useSite()
+  const { account, airline, clock, configuration, session } = useSite()
   const actor = usePageActor(() => {
     const ports = bookingPagePorts({
       airline,
@@ -42,13 +47,20 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
       now: () => clock.now(),
       print: () => window.print(),
       goToCancellation: () => void navigation.goTo(`${CANCEL_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
+      codeSettings: async () => {
+        const { codeLengths, countdowns } = await account.configuration()
+        return { length: codeLengths.contact, countdowns }
+      },
       askToSignIn: () =>
         void session()
           .then(({ askToSignIn }) => askToSignIn())
           .catch((error: unknown) => logFailure('askToSignIn', error)),
     })
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
-    return createActor(bookingPageMachine.provide({ ...ports, actors: { ...ports.actors, payment } }), { input: { recordLocator, delays } })
+    const otpEntry = otpEntryMachine.provide(bookingCodePorts({ airline, recordLocator: recordLocator ?? '' }))
+    const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(createRetrieval({ configuration })))
+    const machine = bookingPageMachine.provide({ ...ports, actors: { ...ports.actors, payment, otpEntry, groupRetrieval } })
+    return createActor(machine, { input: { recordLocator, delays } })
   })
   useCustomer((_, isNews) => {
     if (isNews) actor.send({ type: 'customer.changed' })

@@ -130,6 +130,14 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   accountForm: (services) => accountFormPorts(ofForms(services)),
   bookingPage: ({ airline }) =>
     bookingPagePorts({ airline, brand: 'Sarus Air', now: () => NOW, print: nothing, goToCancellation: nothing, askToSignIn: nothing }),
+    bookingPagePorts({
+      airline,
+      brand: 'Sarus Air',
+      now: () => NOW,
+      print: nothing,
+      askToSignIn: nothing,
+      codeSettings: async () => ({ length: 4, countdowns: { signInOtpTime: 30, signInInternationalOtpTime: 60 } }),
+    }),
   businessProfile: (services) => businessProfilePorts(ofForms(services)),
   cancelBooking: ({ airline }) => cancelBookingPorts({ airline, askToSignIn: nothing }),
   currency: ({ airline }) => currencyPorts(airline),

@@ -23,6 +23,8 @@ function verifyCode(accounts: Accounts, { call, requestId, code }: CodeVerificat
     case 'googleMobile':
     case 'googleMobileAgain':
       return accounts.verifyGoogleMobileCode(requestId, code)
+    case 'booking':
+      return notOfAccount()
   }
 }
 
@@ -45,5 +47,10 @@ export async function requestCode(accounts: Accounts, { call, emailOrPhone }: Pi
       if (phone === null) throw new Error('a code was asked for to no number')
       return accounts.requestGoogleMobileCode(phone, call === 'googleMobileAgain')
     }
+    case 'booking':
+      return notOfAccount()
   }
 }
+
+/** The page of a booking has ports of its own. */
+const notOfAccount = (): Promise<never> => Promise.reject(new Error('the code of a booking is none of an account'))

@@ -7,11 +7,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CityNames } from '../../../ui/stationNames.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
 import { isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { FareBreakdown } from './FareBreakdown.tsx'
 import { Itinerary } from './Itinerary.tsx'
 import { Party } from './Party.tsx'
+import { ProofDialog } from './ProofDialog.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import s from './bookingPage.module.css'
 
@@ -91,6 +93,7 @@ function Stage({ actor, find, search, names }: BookingPageProps) {
 
 function Seen({ actor, search, names }: Omit<BookingPageProps, 'find'>) {
   const booking = useSelector(actor, ({ context }) => context.booking)
+  const group = useSelector(actor, ({ children }) => children.group)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   if (booking === null) return null
   return (
@@ -107,12 +110,15 @@ function Seen({ actor, search, names }: Omit<BookingPageProps, 'find'>) {
           <StatusCard actor={actor} booking={booking} search={search} />
           <Itinerary booking={booking} />
           <Party booking={booking} names={names} />
+          <Party actor={actor} booking={booking} />
         </div>
         <div className={s['column']}>
           <FareBreakdown booking={booking} />
           <Actions actor={actor} booking={booking} />
         </div>
       </div>
+      <ProofDialog actor={actor} />
+      {group !== undefined && <GroupDialog actor={group} />}
     </CityNames>
   )
 }

@@ -1,6 +1,12 @@
 import { useId, type ReactNode } from 'react'
 import { holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
 import { routeOf } from './bookingPage.select.ts'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { codePlaces, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { canAsk, routeOf } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { kindWords } from './bookingPrice.select.ts'
 import s from './bookingPage.module.css'
@@ -13,7 +19,9 @@ interface PartyProps {
 
 /** Who travels, and whom the airline writes to. */
 export function Party({ booking, names }: PartyProps) {
+export function Party({ actor, booking }: { readonly actor: BookingPageActor; readonly booking: BookingDetail }) {
   const [people, contacts] = [useId(), useId()]
+  const mayAsk = useSelector(actor, canAsk)
   return (
     <div className={s['party']}>
       <section aria-labelledby={people} className={s['card']}>
@@ -39,6 +47,15 @@ export function Party({ booking, names }: PartyProps) {
           <p className={s['namesWay']}>{names(namesWords(booking))}</p>
         )}
         {booking.hiddenPassengers > 0 && <p className={s['soft']}>{t('bookedHidden', { count: booking.hiddenPassengers })}</p>}
+        {booking.hiddenPassengers > 0 && (
+          <>
+            <p className={s['soft']}>{t('bookedHidden', { count: booking.hiddenPassengers })}</p>
+            <p className={s['ask']}>
+              <Button look="plain" aria-disabled={!mayAsk} onClick={() => actor.send({ type: 'name.asked' })}>
+                {t('bookedSayName')}
+              </Button>
+            </p>
+          </>
       </section>
       <section aria-labelledby={contacts} className={s['card']}>
         <h2 id={contacts} className={s['cardHeading']}>
@@ -52,7 +69,18 @@ export function Party({ booking, names }: PartyProps) {
             </li>
           ))}
         </ul>
-        {!booking.isContactProved && <p className={s['soft']}>{t('bookedMasked')}</p>}
+        {!booking.isContactProved && (
+          <>
+            <p className={s['soft']}>{t('bookedMasked')}</p>
+            {codePlaces(booking).length > 0 && (
+              <p className={s['ask']}>
+                <Button look="plain" aria-disabled={!mayAsk} onClick={() => actor.send({ type: 'contacts.asked' })}>
+                  {t('bookedProve')}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
       </section>
     </div>
   )

@@ -1,12 +1,15 @@
 import { fromPromise } from 'xstate'
 import type { AcceptReply, BookingDetail, BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
+import type { CodeReply, CodeRequest, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
+import type { CodeVerification } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
+import type { CodeSent, CodeWanted } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { calendarFile } from '../../../../machines/trips/bookingPage/calendarFile.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import { saveFile } from '../../../device/download.ts'
 import { logFailure } from '../../../device/log.ts'
 
 interface BookingPageServices {
-  readonly airline: Pick<Airline, 'acceptSchedule' | 'booking'>
+  readonly airline: Pick<Airline, 'acceptSchedule' | 'booking' | 'sendBookingCode'>
   /** The name of the airline. */
   readonly brand: string
   /** Milliseconds since 1970 UTC. */
@@ -14,10 +17,12 @@ interface BookingPageServices {
   readonly print: () => void
   readonly goToCancellation: () => void
   readonly askToSignIn: () => void
+  readonly codeSettings: () => Promise<CodeSent['code']>
 }
 
 /** The ports of the page of a booking. */
 export const bookingPagePorts = ({ airline, brand, now, print, goToCancellation, askToSignIn }: BookingPageServices) => ({
+export const bookingPagePorts = ({ airline, brand, now, print, askToSignIn, codeSettings }: BookingPageServices) => ({
   actors: {
     loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) =>
       airline.booking(input.recordLocator, signal),
@@ -25,6 +30,10 @@ export const bookingPagePorts = ({ airline, brand, now, print, goToCancellation,
     acceptSchedule: fromPromise<AcceptReply, { readonly recordLocator: string; readonly version: number }>(({ input, signal }) =>
       airline.acceptSchedule(input, signal),
     ),
+    sendCode: fromPromise<CodeSent, CodeWanted>(async ({ input, signal }) => {
+      const code = await codeSettings()
+      return { code, reply: await airline.sendBookingCode(input.recordLocator, input.medium, signal) }
+    }),
   },
   actions: {
     askToSignIn: () => askToSignIn(),
@@ -35,4 +44,20 @@ export const bookingPagePorts = ({ airline, brand, now, print, goToCancellation,
     },
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },
+})
+
+interface CodeServices {
+  readonly airline: Pick<Airline, 'sendBookingCode' | 'answerBookingCode'>
+  readonly recordLocator: string
+}
+
+/** The ports of the entry of a code that proves a contact of a booking; in place of a contact the request names its medium. */
+export const bookingCodePorts = ({ airline, recordLocator }: CodeServices) => ({
+  actors: {
+    verifyCode: fromPromise<CodeReply, CodeVerification>(({ input, signal }) => airline.answerBookingCode(recordLocator, input, signal)),
+    requestCode: fromPromise<CodeRequestReply, CodeRequest>(({ input, signal }) =>
+      airline.sendBookingCode(recordLocator, input.emailOrPhone === 'SMS' ? 'SMS' : 'EMAIL', signal),
+    ),
+  },
+  actions: { logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error) },
 })

@@ -50,6 +50,7 @@ export const bookingPagePathModel = {
         },
         failures: FAILURES,
       },
+      sendCode: { answers: {}, failures: {} },
     },
   },
   screens: {

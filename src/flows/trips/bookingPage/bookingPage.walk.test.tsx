@@ -5,6 +5,7 @@ import { walkView } from '../../../testing/walks/walkView.ts'
 import { bookingPageShown } from './bookingPage.screen.tsx'
 
 const button = (screen: Screen, name: string) => screen.getByRole('button', { name, exact: true })
+const dialog = (screen: Screen, name: string) => screen.getByRole('dialog', { name, exact: true })
 const status = (screen: Screen, words: string) => expect.element(screen.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
 const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
 
@@ -47,6 +48,17 @@ walkView({
     'schedule.accepted': (_, screen) => button(screen, 'Accept the new times').click(),
     'payment.ended': fromParent,
     'page.restored': fromParent,
+    'contacts.asked': (_, screen) => button(screen, 'Show contacts').click(),
+    'medium.chosen': ({ medium }, screen) =>
+      dialog(screen, 'Show contacts')
+        .getByRole('button', { name: medium === 'EMAIL' ? /^Send a code to a/ : /^Send a code to \+91/ })
+        .click(),
+    'dialog.closed': (_, screen) => dialog(screen, 'Show contacts').getByRole('button', { name: 'Close', exact: true }).click(),
+    'otp.verified': fromParent,
+    'otp.requested': fromParent,
+    'name.asked': (_, screen) => button(screen, 'Say who you are').click(),
+    'group.closed': fromParent,
+    'group.retrieved': fromParent,
     'customer.changed': fromParent,
   },
   assertions: {
@@ -81,6 +93,24 @@ walkView({
     'shown.notAccepted': (_, screen) => alert(screen, 'Not accepted yet'),
     'shown.settling': (_, screen) => expect.element(button(screen, 'Look again')).toBeVisible(),
     'shown.settled': (_, screen) => expect.element(screen.getByRole('button', { name: /^Pay ₹/ })).not.toBeInTheDocument(),
+    proving: (_, screen) => expect.element(dialog(screen, 'Show contacts')).toBeVisible(),
+    'proving.choosing': (_, screen) =>
+      expect
+        .element(
+          dialog(screen, 'Show contacts')
+            .getByRole('button', { name: /^Send a code to/ })
+            .first(),
+        )
+        .toBeVisible(),
+    'proving.sending.waiting': (_, screen) => status(screen, 'Sending a code'),
+    'proving.sending.slow': (_, screen) => status(screen, 'Still sending a code. This takes longer than usual.'),
+    'proving.limited': (_, screen) => alert(screen, 'Too many codes were asked for.'),
+    'proving.notSent': (_, screen) => alert(screen, 'No code could be sent.'),
+    'proving.entering': (_, screen) => expect.element(dialog(screen, 'Show contacts').getByRole('textbox').first()).toBeVisible(),
+    naming: async (_, screen) => {
+      await expect.element(dialog(screen, 'Group booking').getByRole('textbox', { name: 'First name' })).toBeVisible()
+      await expect.element(dialog(screen, 'Group booking').getByRole('textbox', { name: 'Last name' })).toBeVisible()
+    },
     failed: async ({ context }, screen) => {
       await alert(screen, context.booking === null ? 'We could not get your booking' : 'We could not look again')
       if (context.booking !== null) await shows(context.booking, screen)
