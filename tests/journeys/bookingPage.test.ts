@@ -68,7 +68,10 @@ describe('the page of a booking', () => {
     const { page, context } = await opened('family', { scheme: 'dark' })
     await breakdown(page).waitFor()
     await page.emulateMedia({ media: 'print' })
-    const colours = await page.evaluate(() => [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.body).color])
+    const colours = await page.evaluate(() => {
+      const { backgroundColor, color } = getComputedStyle(document.documentElement)
+      return [backgroundColor, color]
+    })
     expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
     expect(await page.getByRole('button').or(page.getByRole('banner')).or(page.getByRole('contentinfo')).count()).toBe(0)
     const unbroken = await page

@@ -89,7 +89,9 @@ describe('the page of a flow', () => {
   it('calls every state and every flow as the charts call them', () => {
     const page = files.get('otpEntry/index.html') ?? ''
     expect(page).toContain('id="otpEntry.entering.code.limitReached:name">Entering the code › The code › Too many wrong codes</h3>')
-    expect(page).toContain('Started by <span><a href="/atlas/bookingPage/">Booking page</a></span><span>, <a href="/atlas/profile/">Profile</a></span><span>, <a href="/atlas/signIn/">Sign in</a></span>')
+    expect(page).toContain(
+      'Started by <span><a href="/atlas/bookingPage/">Booking page</a></span><span>, <a href="/atlas/profile/">Profile</a></span><span>, <a href="/atlas/signIn/">Sign in</a></span>',
+    )
   })
 
   it('has every state, transition and refusal under an anchor, and says how each state is reached', () => {

@@ -3,6 +3,7 @@ import { phoneOf } from '../../../../machines/domain/callingCodes.ts'
 import type { CodeReply, CodeRequest, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
 import type { CodeVerification } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import type { Accounts } from '../../../airline/accounts.ts'
+import type { Airline } from '../../../airline/airline.ts'
 import { logFailure } from '../../../device/log.ts'
 
 /** The ports of the code entry: the purpose of the code decides the call. */
@@ -54,3 +55,19 @@ export async function requestCode(accounts: Accounts, { call, emailOrPhone }: Pi
 
 /** The page of a booking has ports of its own. */
 const notOfAccount = (): Promise<never> => Promise.reject(new Error('the code of a booking is none of an account'))
+
+interface CodeServices {
+  readonly airline: Pick<Airline, 'sendBookingCode' | 'answerBookingCode'>
+  readonly recordLocator: string
+}
+
+/** The ports of the entry of a code that proves a contact of a booking; in place of a contact the request names its medium. */
+export const bookingCodePorts = ({ airline, recordLocator }: CodeServices) => ({
+  actors: {
+    verifyCode: fromPromise<CodeReply, CodeVerification>(({ input, signal }) => airline.answerBookingCode(recordLocator, input, signal)),
+    requestCode: fromPromise<CodeRequestReply, CodeRequest>(({ input, signal }) =>
+      airline.sendBookingCode(recordLocator, input.emailOrPhone === 'SMS' ? 'SMS' : 'EMAIL', signal),
+    ),
+  },
+  actions: { logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error) },
+})

@@ -1,7 +1,5 @@
 import { fromPromise } from 'xstate'
 import type { AcceptReply, BookingDetail, BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
-import type { CodeReply, CodeRequest, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
-import type { CodeVerification } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import type { CodeSent, CodeWanted } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { calendarFile } from '../../../../machines/trips/bookingPage/calendarFile.ts'
 import type { Airline } from '../../../airline/airline.ts'
@@ -44,20 +42,4 @@ export const bookingPagePorts = ({ airline, brand, now, print, askToSignIn, code
     },
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },
-})
-
-interface CodeServices {
-  readonly airline: Pick<Airline, 'sendBookingCode' | 'answerBookingCode'>
-  readonly recordLocator: string
-}
-
-/** The ports of the entry of a code that proves a contact of a booking; in place of a contact the request names its medium. */
-export const bookingCodePorts = ({ airline, recordLocator }: CodeServices) => ({
-  actors: {
-    verifyCode: fromPromise<CodeReply, CodeVerification>(({ input, signal }) => airline.answerBookingCode(recordLocator, input, signal)),
-    requestCode: fromPromise<CodeRequestReply, CodeRequest>(({ input, signal }) =>
-      airline.sendBookingCode(recordLocator, input.emailOrPhone === 'SMS' ? 'SMS' : 'EMAIL', signal),
-    ),
-  },
-  actions: { logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error) },
 })
