@@ -64,27 +64,6 @@ describe('the page of a booking', () => {
     await context.close()
   })
 
-  it('is printed black on white, with flights and price whole, and without what can only be pressed', async () => {
-    const { page, context } = await opened('family', { scheme: 'dark' })
-    await breakdown(page).waitFor()
-    await page.emulateMedia({ media: 'print' })
-    const colours = await page.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.documentElement)
-      return [backgroundColor, color]
-    })
-    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)'])
-    expect(await page.getByRole('button').or(page.getByRole('banner')).or(page.getByRole('contentinfo')).count()).toBe(0)
-    const unbroken = await page
-      .getByRole('main')
-      .evaluate((main) =>
-        [...main.querySelectorAll('section, li:has(time)')].filter(
-          (each) => each.checkVisibility() && getComputedStyle(each).breakInside !== 'avoid',
-        ),
-      )
-    expect(unbroken).toEqual([])
-    await context.close()
-  })
-
   it('says on a phone until when a locked fare is kept, hides the contacts in part, and gives a calendar file by keyboard [RETR-55, SEC-12]', async () => {
     const { page, context, recordLocator } = await opened('fare-lock', { width: PHONE })
     await expect.poll(() => status(page).innerText()).toMatch(/^Fare locked \(payment pending\)\s+Your fare is kept until .*\(Indian time\)$/s)
