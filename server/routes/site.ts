@@ -14,8 +14,7 @@ const RESULTS = '/flight-search'
 /** The pages that are no script of their own: home, and those that links of mails and of the payment provider lead to. */
 const OTHER_PAGES = new Set(['/', CONFIRMATION_PATH, PAYMENT_RETURN_PATH])
 /** The addresses that the site itself knows; at any other it says that there is nothing. The link that unsubscribes stands below every page [NEWS-03, OPEN-18]. */
-const isClientRoute = (path: string, { aheadOf }: SiteFiles): boolean =>
-  OTHER_PAGES.has(path) || aheadOf.has(path) || path.endsWith(UNSUBSCRIBE_PATH)
+const isClientRoute = (path: string, { aheadOf }: SiteFiles): boolean => OTHER_PAGES.has(path) || aheadOf.has(path) || path.endsWith(UNSUBSCRIBE_PATH)
 
 /** The languages besides the first that the site is built in. */
 const LANGUAGES = ['hi-IN']

@@ -1,4 +1,3 @@
-import type { AcceptReply, BookingPageReply } from '../../machines/domain/bookingDetail.ts'
 import type { CancellationOrder, CancelReply, QuoteReply } from '../../machines/domain/cancellation.ts'
 import type { AcceptReply, BookingPageReply, CodeMedium } from '../../machines/domain/bookingDetail.ts'
 import type { CurrencyTable } from '../../machines/domain/currency.ts'

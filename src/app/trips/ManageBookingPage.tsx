@@ -39,8 +39,7 @@ export function ManageBookingPage() {
 }
 
 const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
-  const { airline, clock, session, navigation } = useSite()
-  const { account, airline, clock, configuration, session } = useSite()
+  const { account, airline, clock, configuration, session, navigation } = useSite()
   const actor = usePageActor(() => {
     const ports = bookingPagePorts({
       airline,

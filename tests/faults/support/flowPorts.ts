@@ -129,12 +129,12 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   accountMenu: ({ codeComes }) => accountMenuPorts({ askToSignIn: codeComes, askToSignOut: codeComes }),
   accountForm: (services) => accountFormPorts(ofForms(services)),
   bookingPage: ({ airline }) =>
-    bookingPagePorts({ airline, brand: 'Sarus Air', now: () => NOW, print: nothing, goToCancellation: nothing, askToSignIn: nothing }),
     bookingPagePorts({
       airline,
       brand: 'Sarus Air',
       now: () => NOW,
       print: nothing,
+      goToCancellation: nothing,
       askToSignIn: nothing,
       codeSettings: async () => ({ length: 4, countdowns: { signInOtpTime: 30, signInInternationalOtpTime: 60 } }),
     }),

@@ -109,8 +109,7 @@ function Seen({ actor, search, names }: Omit<BookingPageProps, 'find'>) {
         <div className={s['column']}>
           <StatusCard actor={actor} booking={booking} search={search} />
           <Itinerary booking={booking} />
-          <Party booking={booking} names={names} />
-          <Party actor={actor} booking={booking} />
+          <Party actor={actor} booking={booking} names={names} />
         </div>
         <div className={s['column']}>
           <FareBreakdown booking={booking} />

@@ -1,9 +1,6 @@
-import { useId, type ReactNode } from 'react'
-import { holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
-import { routeOf } from './bookingPage.select.ts'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
-import { codePlaces, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
+import { useId, type ReactNode } from 'react'
+import { codePlaces, holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { canAsk, routeOf } from './bookingPage.select.ts'
@@ -12,14 +9,14 @@ import { kindWords } from './bookingPrice.select.ts'
 import s from './bookingPage.module.css'
 
 interface PartyProps {
+  readonly actor: BookingPageActor
   readonly booking: BookingDetail
   /** The way to the names, in words. */
   readonly names: (words: string) => ReactNode
 }
 
 /** Who travels, and whom the airline writes to. */
-export function Party({ booking, names }: PartyProps) {
-export function Party({ actor, booking }: { readonly actor: BookingPageActor; readonly booking: BookingDetail }) {
+export function Party({ actor, booking, names }: PartyProps) {
   const [people, contacts] = [useId(), useId()]
   const mayAsk = useSelector(actor, canAsk)
   return (
@@ -46,7 +43,6 @@ export function Party({ actor, booking }: { readonly actor: BookingPageActor; re
         {booking.state === 'confirmed' && holdsFlights(booking) && booking.passengers.length > 0 && (
           <p className={s['namesWay']}>{names(namesWords(booking))}</p>
         )}
-        {booking.hiddenPassengers > 0 && <p className={s['soft']}>{t('bookedHidden', { count: booking.hiddenPassengers })}</p>}
         {booking.hiddenPassengers > 0 && (
           <>
             <p className={s['soft']}>{t('bookedHidden', { count: booking.hiddenPassengers })}</p>
@@ -56,6 +52,7 @@ export function Party({ actor, booking }: { readonly actor: BookingPageActor; re
               </Button>
             </p>
           </>
+        )}
       </section>
       <section aria-labelledby={contacts} className={s['card']}>
         <h2 id={contacts} className={s['cardHeading']}>

@@ -19,8 +19,7 @@ interface BookingPageServices {
 }
 
 /** The ports of the page of a booking. */
-export const bookingPagePorts = ({ airline, brand, now, print, goToCancellation, askToSignIn }: BookingPageServices) => ({
-export const bookingPagePorts = ({ airline, brand, now, print, askToSignIn, codeSettings }: BookingPageServices) => ({
+export const bookingPagePorts = ({ airline, brand, now, print, goToCancellation, askToSignIn, codeSettings }: BookingPageServices) => ({
   actors: {
     loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) =>
       airline.booking(input.recordLocator, signal),
