@@ -11,6 +11,7 @@ import { openOneTimeCodes, type OneTimeCodes } from './identity/oneTimeCodes.ts'
 import { openOutbox, type Outbox } from './store/outbox.ts'
 import { BOOKING, bookingPayable } from './payments/bookingPayable.ts'
 import type { PaymentConnection } from './payments/parts.ts'
+import { DATE_CHANGE, dateChangePayable } from './payments/dateChangePayable.ts'
 import { createPayments, type Payments } from './payments/payments.ts'
 import { openPromotions, type Promotions } from './store/promotions.ts'
 import { createTokens, type Tokens } from './identity/tokens.ts'
@@ -67,12 +68,14 @@ export async function openAirline(
   const tokens = createTokens(database, configuration.userPool)
   const bearer = bearerOf(tokens, configuration, clock)
   const timetable = createTimetable(settings.seed)
+  const inventory = await openInventory(database)
+  const payableParts = { now: clock.now, brand: configuration.brand.name, inventory }
   return {
     configuration,
     clock,
     timetable,
     journeys: createJourneys(timetable),
-    inventory: await openInventory(database),
+    inventory,
     promotions,
     oneTimeCodes: openOneTimeCodes(database),
     outbox: openOutbox(database, settings.isSandbox ?? true),
@@ -80,7 +83,7 @@ export async function openAirline(
       database,
       clock,
       log,
-      payables: { [BOOKING]: bookingPayable({ now: clock.now, brand: configuration.brand.name }) },
+      payables: { [BOOKING]: bookingPayable(payableParts), [DATE_CHANGE]: dateChangePayable(payableParts) },
       connection: payment,
     }),
     tokens,

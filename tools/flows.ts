@@ -30,6 +30,7 @@ import { bookingPageStory } from '../src/flows/trips/bookingPage/bookingPage.sto
 import { cancelBookingStory } from '../src/flows/trips/cancelBooking/cancelBooking.story.ts'
 import { groupRetrievalStory } from '../src/flows/trips/groupRetrieval/groupRetrieval.story.ts'
 import { groupRosterStory } from '../src/flows/trips/groupRoster/groupRoster.story.ts'
+import { changeBookingStory } from '../src/flows/trips/changeBooking/changeBooking.story.ts'
 import { paymentStory } from '../src/flows/trips/payment/payment.story.ts'
 import { retrieveBookingStory } from '../src/flows/trips/retrieveBooking/retrieveBooking.story.ts'
 import { accountMenuStory } from '../src/flows/site/accountMenu/accountMenu.story.ts'
@@ -46,6 +47,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   accountForm: accountFormStory,
   accountMenu: accountMenuStory,
   bookingPage: bookingPageStory,
+  changeBooking: changeBookingStory,
   businessProfile: businessProfileStory,
   cancelBooking: cancelBookingStory,
   contrast: contrastStory,

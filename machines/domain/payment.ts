@@ -27,8 +27,8 @@ export type PaymentRefusal = 'nothingDue' | 'tooOften' | 'unavailable' | 'unknow
 /** What the airline answers about a payment. A refusal is an answer. */
 export type PaymentReply = { readonly payment: Payment } | { readonly refusal: PaymentRefusal }
 
-/** What is paid: a booking, or once more what another payment was for. */
-export type PaymentWanted = { readonly recordLocator: string } | { readonly insteadOf: string }
+/** What is paid: a booking or a change of its dates, or once more what another payment was for. */
+export type PaymentWanted = { readonly recordLocator: string; readonly isChange?: boolean } | { readonly insteadOf: string }
 
 /** Whether the customer can go to the page of the provider: a page from which they came back is done with. */
 export const canBePaid = ({ state, url, isBack }: Payment): boolean => state === 'open' && url !== null && !isBack

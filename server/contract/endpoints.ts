@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as analytics from './analytics.ts'
 import * as availability from './availability.ts'
+import * as bookingChange from './bookingChange.ts'
 import * as bookingNames from './bookingNames.ts'
 import * as bookings from './bookings.ts'
 import * as cancellation from './cancellation.ts'
@@ -32,6 +33,7 @@ const MODULES = {
   ...session,
   ...account,
   ...lastBooking,
+  ...bookingChange,
   ...bookings,
   ...retrieval,
   ...bookingNames,

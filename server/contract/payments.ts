@@ -10,8 +10,8 @@ export const PAYMENT_RETURN_PATH = '/pay/return'
 const paymentId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'must be the id of a payment'))
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A booking on hold to be paid. */
-export const BeginPaymentBody = v.object({ recordLocator })
+/** A booking on hold to be paid, or the change of its dates that waits to be paid. */
+export const BeginPaymentBody = v.object({ recordLocator, of: v.optional(v.picklist(['booking', 'dateChange']), 'booking') })
 
 export const PaymentQuery = v.object({ payment: paymentId })
 
@@ -56,7 +56,8 @@ export const payments = endpoint('payments', '/payments', {
     refusals: ['NOT_FOUND'],
   },
   POST: {
-    summary: 'Begins to pay for a booking on hold that this browser has opened, or this customer booked; a payment that is under way goes on',
+    summary:
+      'Begins to pay for a booking on hold, or for other dates of it, that this browser has opened, or this customer booked; a payment that is under way goes on',
     covers: ['CONST-21', 'SEC-12'],
     caller: 'visitor',
     body: BeginPaymentBody,

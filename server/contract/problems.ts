@@ -30,6 +30,8 @@ export const PROBLEMS = {
   CHANGED_ELSEWHERE: { status: 409, title: 'It was changed meanwhile' },
   TRAVELLER_SAVED_BEFORE: { status: 422, title: 'The traveller is among those that are saved' },
   TRAVELLERS_FULL: { status: 422, title: 'No more travellers can be saved' },
+  SEATS_GONE: { status: 409, title: 'The flight is not sold any more, or has too few seats' },
+  DATES_DO_NOT_FIT: { status: 422, title: 'A journey would begin before the one before it has ended' },
   BOOKING_CHANGED: { status: 409, title: 'The booking was changed meanwhile' },
   BOOKING_CANCELLED: { status: 409, title: 'The booking was cancelled before' },
   BOOKING_NOT_MANAGEABLE: { status: 409, title: 'The booking cannot be changed here' },

@@ -95,7 +95,8 @@ function dueOf(booking: Numbered): Due | null {
   return { occasion, amountMinor: balanceMinor, currency, description: `Booking ${recordLocator}` }
 }
 
-async function addReceipt(transaction: Connection, { id }: BookingRow, { now }: Parts, reference: string, minor: number): Promise<void> {
+/** Enters money that has come, or gone back, once. */
+export async function addReceipt(transaction: Connection, { id }: BookingRow, { now }: Parts, reference: string, minor: number): Promise<void> {
   const receipt = { bookingId: id, reference, method: 'ONLINE', payer: '', minor, receivedAt: new Date(now()) } as const
   await transaction.insert(bookingReceipts).values(receipt)
 }

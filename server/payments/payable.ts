@@ -1,3 +1,4 @@
+import type { Database } from '../store/database.ts'
 import type { Connection } from '../store/holdName.ts'
 import type { ReleaseReason } from '../store/payments.ts'
 
@@ -34,6 +35,8 @@ export interface Payable {
   settle(transaction: Connection, reference: string, paid: Paid): Promise<boolean>
   /** No money is taken any more: what was held for it can be given to others. */
   release(transaction: Connection, reference: string, why: ReleaseReason): Promise<void>
+  /** Ends what was kept for longer than it may be, where the kind keeps something. */
+  endOverdue?(connection: Database['connection']): Promise<void>
   /** Money has gone back: called once for each refund. */
   refunded(transaction: Connection, reference: string, back: GoneBack): Promise<void>
 }

@@ -135,6 +135,7 @@ export function createPayments({ connection, chance = Math.random, ...options }:
     },
 
     async dueWork(room) {
+      for (const payable of Object.values(options.payables)) await payable.endOverdue?.(database.connection)
       if (!(await isAnythingDue(database.connection, clock.now()))) return []
       await decideOverdue(options)
       return parts === null ? [] : dueWork(parts, room)

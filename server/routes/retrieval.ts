@@ -1,6 +1,7 @@
 import type { Airline } from '../airline.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Handlers } from '../http/serve.ts'
+import { createBookingChange } from '../services/bookingChange.ts'
 import { createBookingCodes } from '../services/bookingCodes.ts'
 import { createBookingNames } from '../services/bookingNames.ts'
 import { cancelBooking, cancellationQuote } from '../services/cancellation.ts'
@@ -23,11 +24,15 @@ type RetrievalNames =
   | 'bookingCodeAnswers'
   | 'passengerNames'
   | 'bookingCancellation'
+  | 'changeOptions'
+  | 'changeQuotes'
+  | 'bookingChanges'
 
 /** Bookings for who knows them, signed in or not, and what they do with them [SEC-12, SEC-17]. */
 export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
   const retrieval = createRetrieval(airline)
   const codes = createBookingCodes(airline, retrieval)
+  const change = createBookingChange(airline)
   const names = createBookingNames(airline, retrieval)
   return {
     bookingRetrieval: { GET: async (call) => ({ data: await retrieval.retrieve(call.query, call) }) },
@@ -88,6 +93,9 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
         return { data: accepted }
       },
     },
+    changeOptions: { GET: async ({ query, session }) => ({ data: await change.options(query, await session()) }) },
+    changeQuotes: { POST: async ({ body, session }) => ({ data: await change.quote(body, await session()) }) },
+    bookingChanges: { POST: async ({ body, session }) => ({ data: await change.change(body, await session()) }) },
     bookingCodes: { POST: async (call) => ({ data: { requestId: await codes.send(call.body, call) } }) },
     bookingCodeAnswers: {
       async POST(call) {

@@ -139,7 +139,7 @@ export interface BookedReceipt {
 }
 
 /** What is done to a booking. A payment that came to nothing and money that has gone back change nothing of what is due. */
-export const BOOKING_CHANGES = ['BOOKED', 'CANCELLED', 'PAID', 'NOT_PAID', 'REFUNDED', 'NAMES_CHANGED', 'SCHEDULE_ACCEPTED'] as const
+export const BOOKING_CHANGES = ['BOOKED', 'CANCELLED', 'PAID', 'NOT_PAID', 'REFUNDED', 'NAMES_CHANGED', 'SCHEDULE_ACCEPTED', 'DATES_CHANGED'] as const
 
 /** What was done to a booking, in the order of its versions: the first is the sale. */
 export interface BookingChange {

@@ -18,6 +18,7 @@ import { isGroup } from '../rules/groupBookings.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { locatorOf } from '../rules/recordLocators.ts'
 import { NOTHING_SOLD } from '../rules/seats.ts'
+import { chargesAsSold, segmentsAsSold } from '../rules/soldJourneys.ts'
 import { DAY_MS, type Day } from '../schedule/calendar.ts'
 import type { FlightJourney, Journeys } from '../schedule/journeys.ts'
 import { marketBetween } from '../schedule/markets.ts'
@@ -188,16 +189,10 @@ function soldFrom(asked: PersonaBooking, passengers: Booking['passengers'], exch
   const infantFee = sold[0]?.fare.passengers.find(({ type }) => type === 'INF')?.charges.find(({ code }) => code === INFANT_FEE)
   return {
     journeys: sold.map(({ journey }) => journeyOf(journey)),
-    charges: sold.flatMap(({ fare }, journey) => chargesOf(fare, journey)),
+    charges: sold.flatMap(({ fare }, journey) => chargesAsSold(fare, journey)),
     fees: infantFee === undefined ? [] : infantFees(infantFee, passengers),
   }
 }
-
-/** An infant's fare is a fee for each journey; only the taxes on it are charges of the journey [FEE-06]. */
-const chargesOf = (fare: PartyFare, journey: number): readonly BookedCharge[] =>
-  fare.passengers.flatMap(({ type: fareType, charges }) =>
-    charges.flatMap((charge) => (charge.code === INFANT_FEE ? [] : [{ ...charge, journey, fareType }])),
-  )
 
 const infantFees = ({ minor }: { readonly minor: number }, passengers: Booking['passengers']): readonly BookedFee[] =>
   passengers.flatMap(({ type }, passenger) =>
@@ -248,20 +243,10 @@ function firstFare(
   throw new Error(`nothing flies from ${origin} to ${destination} within ${DAYS_TRIED} days`)
 }
 
-const journeyOf = ({ segments, legs: [first, ...more] }: FlightJourney): Sold['journeys'][number] => ({
-  origin: first?.origin ?? '',
-  destination: (more.at(-1) ?? first)?.destination ?? '',
-  segments: segments.map(({ flightNumber, legs }) => ({
-    flightNumber,
-    legs: legs.map(({ origin, destination, departsAt, departure, arrivesAt, arrival }) => ({
-      origin,
-      destination,
-      departsAt: departsAt * 60_000,
-      departure: localTimeText(departure),
-      arrivesAt: arrivesAt * 60_000,
-      arrival: localTimeText(arrival),
-    })),
-  })),
+const journeyOf = (journey: FlightJourney): Sold['journeys'][number] => ({
+  origin: journey.legs[0]?.origin ?? '',
+  destination: journey.legs.at(-1)?.destination ?? '',
+  segments: segmentsAsSold(journey),
 })
 
 const INDIA = 'Asia/Kolkata'

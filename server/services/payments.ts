@@ -5,21 +5,30 @@ import type { Session } from '../identity/sessions.ts'
 import { BOOKING } from '../payments/bookingPayable.ts'
 import type { Payment } from '../payments/payments.ts'
 import { OPENED_FOR } from '../rules/retrieval.ts'
-import { paymentById } from '../store/payments.ts'
+import { paymentById, type PayableKey } from '../store/payments.ts'
+import { DATE_CHANGE } from '../payments/dateChangePayable.ts'
 import { bookingRow, openedIn } from '../store/retrieval.ts'
 
 type Parts = Pick<Airline, 'database' | 'clock' | 'payments'>
 
+/** What is paid of a booking: each by its record locator. */
+const OF_BOOKINGS: ReadonlySet<string> = new Set([BOOKING, DATE_CHANGE])
+
 /**
- * Begins to pay for a booking on hold.
+ * Begins to pay for a booking on hold, or for the change of its dates.
  * @param session of a caller who has booked it, or has opened it and sees its price
  * @param origin of the site, to which the customer comes back
  * @throws Refusal where the caller has no such booking, nothing is due, or no payments are taken
  */
-export async function beginBookingPayment(parts: Parts, session: Session, recordLocator: string, origin: string): Promise<Payment> {
+export async function beginBookingPayment(
+  parts: Parts,
+  session: Session,
+  { payable, reference: recordLocator }: PayableKey,
+  origin: string,
+): Promise<Payment> {
   if (!(await mayPay(parts, session, recordLocator))) throw new Refusal('NOT_FOUND')
   return parts.payments.begin(
-    { payable: BOOKING, reference: recordLocator },
+    { payable, reference: recordLocator },
     (id, hasLeft) => `${origin}${PAYMENT_RETURN_PATH}?payment=${id}&pnr=${recordLocator}${hasLeft ? '&left=1' : ''}`,
   )
 }
@@ -30,8 +39,8 @@ export async function beginBookingPayment(parts: Parts, session: Session, record
  */
 export async function payAgain(parts: Parts, session: Session, paymentId: string, origin: string): Promise<Payment> {
   const before = await paymentById(parts.database.connection, paymentId)
-  if (before?.payable !== BOOKING) throw new Refusal('NOT_FOUND')
-  return beginBookingPayment(parts, session, before.reference, origin)
+  if (before === undefined || !OF_BOOKINGS.has(before.payable)) throw new Refusal('NOT_FOUND')
+  return beginBookingPayment(parts, session, before, origin)
 }
 
 async function mayPay({ database: { connection }, clock }: Parts, { id, customer }: Session, recordLocator: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { dayOf, isoDateOf, type Day } from '../schedule/calendar.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
-import { capacityOf, NOTHING_SOLD, type SoldSeats } from '../rules/seats.ts'
+import { capacityOf, NOTHING_SOLD, seatsSold, type SoldSeats } from '../rules/seats.ts'
 import type { Database } from './database.ts'
 import type { Connection } from './holdName.ts'
 import { flightInventory } from './schema.ts'
@@ -26,6 +26,12 @@ export interface Inventory {
    * them back. What it returns is called once that has been committed.
    */
   move(transaction: Connection, moves: readonly SeatMove[]): Promise<() => void>
+  /**
+   * Holds the rows of legs, so that nobody else sells a seat on them before the transaction ends; a leg without a row gets one.
+   * @param given seats that the same party has now, and gives back in this transaction
+   * @returns whether so many seats are left on each leg
+   */
+  hold(transaction: Connection, legs: readonly FlightLeg[], seats: number, given: readonly SeatMove[], now: number): Promise<boolean>
   /** Forgets every touched flight. */
   clear(): Promise<void>
 }
@@ -80,8 +86,42 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
         moved.push(...rows)
       }
       return () => {
-        for (const row of moved) mirror?.sold.set(keyOf(row.flightNumber, row.origin, dayOf(row.departureDate)), row.sold)
+        for (const row of moved) {
+          mirror?.days.add(dayOf(row.departureDate))
+          mirror?.sold.set(keyOf(row.flightNumber, row.origin, dayOf(row.departureDate)), row.sold)
+        }
       }
+    },
+
+    async hold(transaction, legs, seats, given, now) {
+      const isGiven = (row: Row) => (each: SeatMove) =>
+        each.flightNumber === row.flightNumber && each.origin === row.origin && each.departureDate === row.departureDate
+      if (legs.length > 0) {
+        const rows = legs.map((leg) => ({
+          flightNumber: leg.flightNumber,
+          origin: leg.origin,
+          departureDate: isoDateOf(leg.day),
+          capacity: capacityOf(leg),
+          sold: seatsSold(leg, NOTHING_SOLD, now),
+        }))
+        await transaction.insert(flightInventory).values(inRowOrder(rows)).onConflictDoNothing()
+      }
+      let isRoom = legs.length > 0
+      const wanted = new Set(legs.map((leg) => keyOf(leg.flightNumber, leg.origin, leg.day)))
+      const held = inRowOrder([...given, ...legs.map((leg) => ({ ...leg, departureDate: isoDateOf(leg.day) }))])
+      for (const { flightNumber, origin, departureDate } of held) {
+        const [row] = await transaction
+          .select()
+          .from(flightInventory)
+          .where(
+            and(eq(flightInventory.flightNumber, flightNumber), eq(flightInventory.origin, origin), eq(flightInventory.departureDate, departureDate)),
+          )
+          .for('update')
+        if (row === undefined || !wanted.has(keyOf(flightNumber, origin, dayOf(departureDate)))) continue
+        const back = given.find(isGiven(row))?.seats ?? 0
+        if (row.sold - back + seats > row.capacity) isRoom = false
+      }
+      return isRoom
     },
 
     async clear() {
@@ -90,6 +130,12 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
       mirror?.sold.clear()
     },
   }
+}
+
+/** So that no two transactions wait for each other in a circle. */
+const inRowOrder = <Row extends Pick<SeatMove, 'departureDate' | 'flightNumber' | 'origin'>>(rows: readonly Row[]): Row[] => {
+  const nameOf = ({ departureDate, flightNumber, origin }: Row) => `${departureDate} ${flightNumber} ${origin}`
+  return rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
 }
 
 const keyOf = (flightNumber: number, origin: string, day: Day): string => `${flightNumber} ${origin} ${day}`

@@ -9,6 +9,7 @@ import { bookedLifts, bookedPassengers, bookingContacts } from './bookingPartySc
 import { allBookings } from './bookings.ts'
 import { bookedJourneys, bookedLegs, bookedSegments, bookingChanges, bookings } from './bookingSchema.ts'
 import { heldNames, oneTimeCodes, outbox } from './codeSchema.ts'
+import { pendingDateChanges } from './dateChangeSchema.ts'
 import type { Connection } from './holdName.ts'
 import { deleteMessages } from './outbox.ts'
 import { mailboxOf } from '../rules/newsletter.ts'
@@ -93,12 +94,14 @@ export const TABLES: readonly TableRegistration[] = [
     read: async (from, { customerNumber }) => (customerNumber === null ? [] : allBookings(from, customerNumber)),
     onDeletion: 'byForeignKey',
   },
-  ...[bookedJourneys, bookedSegments, bookedLegs, bookedLifts, bookingCharges, bookingFees, bookingReceipts, bookingChanges].map((table) => ({
-    table,
-    exportedAs: 'bookings',
-    read: null,
-    onDeletion: { stayBecause: 'a ticket stays valid, and sales are on the books; nothing in it names the customer' },
-  })),
+  ...[bookedJourneys, bookedSegments, bookedLegs, bookedLifts, bookingCharges, bookingFees, bookingReceipts, bookingChanges, pendingDateChanges].map(
+    (table) => ({
+      table,
+      exportedAs: 'bookings',
+      read: null,
+      onDeletion: { stayBecause: 'a ticket stays valid, and sales are on the books; nothing in it names the customer' },
+    }),
+  ),
   {
     table: bookedPassengers,
     exportedAs: 'bookings',

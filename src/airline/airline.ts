@@ -1,5 +1,14 @@
 import type { CancellationOrder, CancelReply, QuoteReply } from '../../machines/domain/cancellation.ts'
 import type { AcceptReply, BookingPageReply, CodeMedium } from '../../machines/domain/bookingDetail.ts'
+import type { AcceptReply, BookingPageReply } from '../../machines/domain/bookingDetail.ts'
+import type {
+  ChangeConfirmed,
+  ChangeOptionsReply,
+  ChangeOptionsWanted,
+  ChangeQuoteReply,
+  ChangeReply,
+  ChangeWanted,
+} from '../../machines/domain/bookingChange.ts'
 import type { CurrencyTable } from '../../machines/domain/currency.ts'
 import type { Customer } from '../../machines/domain/customer.ts'
 import type { FlightsAnswer } from '../../machines/domain/journey.ts'
@@ -77,6 +86,12 @@ export interface Airline {
   sendBookingCode(recordLocator: string, medium: CodeMedium, signal: AbortSignal): Promise<CodeRequestReply>
   /** Answers it; a right answer opens the booking without masks [SEC-12]. */
   answerBookingCode(recordLocator: string, answer: { readonly requestId: string; readonly code: string }, signal: AbortSignal): Promise<CodeReply>
+  /** The flights of a day to which a journey can be moved, and the cheapest change on the days around [CHGB-02]. */
+  changeOptions(wanted: ChangeOptionsWanted, signal: AbortSignal): Promise<ChangeOptionsReply>
+  /** What it costs, or gives back, to move journeys. Nothing is changed [CHGB-03]. */
+  changeQuote(wanted: ChangeWanted, signal: AbortSignal): Promise<ChangeQuoteReply>
+  /** Moves journeys at the price that was shown: at once, or as soon as it is paid [CHGB-03]. */
+  changeDates(confirmed: ChangeConfirmed, signal: AbortSignal): Promise<ChangeReply>
   /** The customer who is signed in in this browser; null for a visitor. */
   session(signal: AbortSignal): Promise<Customer | null>
   /** Ends it: this browser is no longer signed in by its cookie. Signing out of an account is the affair of `Accounts`. */
@@ -165,6 +180,9 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     writeNames: asked(() => import('./roster.ts').then((module) => module.writeNames)),
     sendBookingCode: asked(() => import('./bookingCodes.ts').then((module) => module.askBookingCode)),
     answerBookingCode: asked(() => import('./bookingCodes.ts').then((module) => module.answerBookingCode)),
+    changeOptions: asked(() => import('./bookingChange.ts').then((module) => module.readOptions)),
+    changeQuote: asked(() => import('./bookingChange.ts').then((module) => module.askQuote)),
+    changeDates: asked(() => import('./bookingChange.ts').then((module) => module.askChange)),
     session: asked(() => import('./session.ts').then((module) => module.readSession)),
     endSession: asked(() => import('./session.ts').then((module) => module.endSession)),
     subscribe: asked(() => import('./newsletter.ts').then((module) => module.askSubscribe)),

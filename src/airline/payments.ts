@@ -15,7 +15,10 @@ import type { Configuration } from './configuration.ts'
 export const askBegin = (configuration: Configuration, wanted: PaymentWanted, signal: AbortSignal): Promise<PaymentReply> =>
   replyOf(
     'recordLocator' in wanted
-      ? send(configuration, payments, 'POST', { body: { recordLocator: wanted.recordLocator }, signal })
+      ? send(configuration, payments, 'POST', {
+          body: { recordLocator: wanted.recordLocator, ...(wanted.isChange ? { of: 'dateChange' } : {}) },
+          signal,
+        })
       : send(configuration, paymentAttempts, 'POST', { body: { payment: wanted.insteadOf }, signal }),
   )
 

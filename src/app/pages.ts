@@ -2,6 +2,7 @@ import { lazyPage } from './lazyPage.tsx'
 import {
   BOOKING_PATH,
   CANCEL_PATH,
+  CHANGE_PATH,
   CONFIRMATION_PATH,
   NAMES_PATH,
   PAYMENT_RETURN_PATH,
@@ -20,6 +21,7 @@ export const bookingPage = lazyPage(async () => (await import('./trips/ManageBoo
 export const viewTripsPage = lazyPage(async () => (await import('./trips/ViewTripsPage.tsx')).ViewTripsPage)
 export const cancelBookingPage = lazyPage(async () => (await import('./trips/CancelBookingPage.tsx')).CancelBookingPage)
 export const namesPage = lazyPage(async () => (await import('./trips/NamesPage.tsx')).NamesPage)
+export const changePage = lazyPage(async () => (await import('./trips/ChangeBookingPage.tsx')).ChangeBookingPage)
 export const profileMenuPage = lazyPage(async () => (await import('./profileMenu/ProfileMenuPage.tsx')).ProfileMenuPage)
 export const userProfilePage = lazyPage(async () => (await import('./userProfile/UserProfilePage.tsx')).UserProfilePage)
 export const confirmationPage = lazyPage(async () => (await import('./newsletter/NewsletterLinkPages.tsx')).ConfirmationPage)
@@ -38,6 +40,7 @@ export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [VIEW_TRIPS_PATH]: viewTripsPage,
   [CANCEL_PATH]: cancelBookingPage,
   [NAMES_PATH]: namesPage,
+  [CHANGE_PATH]: changePage,
   [PROFILE_MENU_PATH]: profileMenuPage,
   [USER_PROFILE_PATH]: userProfilePage,
 }

@@ -16,6 +16,8 @@ export const NAMES_PATH = '/manage-booking/names'
 
 /** Where a booking is cancelled, whole or in part. */
 export const CANCEL_PATH = '/manage-booking/cancel'
+/** Where the dates of a booking are changed [CHGB-01]. */
+export const CHANGE_PATH = '/manage-booking/change'
 
 /** Where customers manage their profile [PROF-08]. */
 export const USER_PROFILE_PATH = '/user-profile'

@@ -7,6 +7,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   accountData: () => viewOf(import('../flows/account/accountData/AccountData.tsx').then(({ AccountData }) => AccountData)),
   accountForm: async () => (await import('../flows/account/accountForm/accountForm.screen.tsx')).accountFormShown,
   accountMenu: async () => (await import('../flows/site/accountMenu/accountMenu.screen.tsx')).accountMenuShown,
+  changeBooking: async () => (await import('../flows/trips/changeBooking/changeBooking.screen.tsx')).changeBookingShown,
   bookingPage: async () => (await import('../flows/trips/bookingPage/bookingPage.screen.tsx')).bookingPageShown,
   businessProfile: () => viewOf(import('../flows/account/businessProfile/BusinessProfile.tsx').then(({ BusinessProfile }) => BusinessProfile)),
   cancelBooking: async () => (await import('../flows/trips/cancelBooking/cancelBooking.screen.tsx')).cancelBookingShown,

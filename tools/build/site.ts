@@ -12,6 +12,7 @@ const PAGES = {
   '/manage-booking/view-my-trips': 'ViewTripsPage',
   '/manage-booking/cancel': 'CancelBookingPage',
   '/manage-booking/names': 'NamesPage',
+  '/manage-booking/change': 'ChangeBookingPage',
   '/profile-menu': 'ProfileMenuPage',
   '/user-profile': 'UserProfilePage',
 } as const

@@ -38,6 +38,7 @@ export type BookingPageEvent =
   | { readonly type: 'calendar.asked' }
   | { readonly type: 'print.asked' }
   | { readonly type: 'cancellation.asked' }
+  | { readonly type: 'change.asked' }
   | { readonly type: 'customer.changed' }
   | { readonly type: 'payment.wanted' }
   | { readonly type: 'schedule.accepted' }
@@ -151,6 +152,8 @@ const bookingPage = setup({
     goToCancellation: effect('goToCancellation'),
     tellRestored: sendTo('payment', { type: 'page.restored' }),
     logFailure: effect<{ readonly call: 'loadBooking' | 'acceptSchedule' | 'sendCode'; readonly error: unknown }>('logFailure'),
+    logFailure: effect<{ readonly call: 'loadBooking' | 'acceptSchedule'; readonly error: unknown }>('logFailure'),
+    goToChange: effect('goToChange'),
   },
 })
 
@@ -218,6 +221,7 @@ export const bookingPageMachine = bookingPage.createMachine({
     'calendar.asked': { actions: { type: 'saveCalendar', params: ({ context: { booking } }) => ({ booking }) } },
     'print.asked': { actions: 'printPage' },
     'cancellation.asked': { description: 'There the refund is shown first.', actions: 'goToCancellation' },
+    'change.asked': { meta: { covers: ['CHGB-01'] }, actions: 'goToChange' },
   },
   initial: 'opening',
   states: {

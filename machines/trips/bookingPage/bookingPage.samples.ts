@@ -212,6 +212,8 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'closes the dialog of the group': (snapshot) => (snapshot.matches('naming') ? { type: 'group.closed' } : null),
     'is one of the group': (snapshot) =>
       snapshot.matches('naming') ? { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' } : null,
+    'asks for other dates': (snapshot) =>
+      snapshot.context.booking?.state === 'confirmed' && snapshot.context.booking.price ? { type: 'change.asked' } : null,
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {

@@ -19,6 +19,8 @@ export interface PaymentDue {
   readonly total: Money
   /** The id of the payment that is under way, here or in another tab; null for none. */
   readonly underWay: string | null
+  /** Other dates of the booking are paid, and not the booking. */
+  readonly isChange?: boolean
 }
 
 interface Input {
@@ -55,6 +57,8 @@ const isPayment = ({ reply }: Replied, is: (payment: Payment) => boolean): boole
 
 /** The attempt that is looked at: the one that was begun here, else the one of the address, or that was under way before. */
 const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('paymentId' in start ? start.paymentId : start.underWay) ?? ''
+
+const wantedOf = ({ recordLocator, isChange = false }: PaymentDue): PaymentWanted => (isChange ? { recordLocator, isChange } : { recordLocator })
 
 const paymentFlow = setup({
   types: {
@@ -152,8 +156,7 @@ export const paymentMachine = paymentFlow.createMachine({
       states: WAIT,
       invoke: {
         src: 'begin',
-        input: ({ context }) =>
-          'recordLocator' in context.start ? { recordLocator: context.start.recordLocator } : { insteadOf: paymentIdOf(context) },
+        input: ({ context }) => ('recordLocator' in context.start ? wantedOf(context.start) : { insteadOf: paymentIdOf(context) }),
         onDone: BEGUN,
         onError: { target: 'notBegun', actions: logged('begin') },
       },

@@ -7,6 +7,7 @@ import { HomePage } from '../HomePage.tsx'
 import {
   bookingPage,
   cancelBookingPage,
+  changePage,
   confirmationPage,
   findBookingPage,
   namesPage,
@@ -21,6 +22,7 @@ import {
 import {
   BOOKING_PATH,
   CANCEL_PATH,
+  CHANGE_PATH,
   CONFIRMATION_PATH,
   NAMES_PATH,
   PAYMENT_RETURN_PATH,
@@ -55,6 +57,9 @@ const FindQuery = v.object({ pnr, by: v.fallback(v.optional(v.picklist(['phone']
 /** Which booking is shown; what is no reference is left out. */
 const BookingQuery = v.object({ pnr })
 
+/** Whose dates are changed, with what was chosen: a journey, a day and a flight each. It is there after a reload [CHGB-02]. */
+const ChangeQuery = v.object({ pnr, to: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(1_000))), undefined) })
+
 /** The page at the address. One that fails leaves what is around it standing, and the next page begins afresh. */
 function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -75,6 +80,7 @@ const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, co
 const viewTrips = createRoute({ getParentRoute: () => root, path: VIEW_TRIPS_PATH, component: viewTripsPage })
 const cancelBooking = createRoute({ getParentRoute: () => root, path: CANCEL_PATH, component: cancelBookingPage, validateSearch: BookingQuery })
 const names = createRoute({ getParentRoute: () => root, path: NAMES_PATH, component: namesPage, validateSearch: BookingQuery })
+const change = createRoute({ getParentRoute: () => root, path: CHANGE_PATH, component: changePage, validateSearch: ChangeQuery })
 const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
 const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
 
@@ -109,6 +115,7 @@ const routeTree = root.addChildren([
   viewTrips,
   cancelBooking,
   names,
+  change,
   profileMenu,
   userProfile,
   paymentReturn,

@@ -16,6 +16,7 @@ import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { logFailure } from '../../device/log.ts'
 import { brand } from '../brand.ts'
 import { BOOKING_PATH, CANCEL_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
+import { BOOKING_PATH, CHANGE_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
@@ -40,6 +41,7 @@ export function ManageBookingPage() {
 
 const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
   const { account, airline, clock, configuration, session, navigation } = useSite()
+  const { airline, clock, navigation, session } = useSite()
   const actor = usePageActor(() => {
     const ports = bookingPagePorts({
       airline,
@@ -51,6 +53,7 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
         const { codeLengths, countdowns } = await account.configuration()
         return { length: codeLengths.contact, countdowns }
       },
+      goToChange: () => void navigation.goTo(`${CHANGE_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
       askToSignIn: () =>
         void session()
           .then(({ askToSignIn }) => askToSignIn())

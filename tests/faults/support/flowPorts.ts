@@ -32,6 +32,7 @@ import { geolocationPorts } from '../../../src/flows/site/geolocation/geolocatio
 import { localePorts } from '../../../src/flows/site/locale/locale.ports.ts'
 import { newsletterPorts } from '../../../src/flows/site/newsletter/newsletter.ports.ts'
 import { newsletterLinkPorts } from '../../../src/flows/site/newsletterLink/newsletterLink.ports.ts'
+import { changeBookingPorts } from '../../../src/flows/trips/changeBooking/changeBooking.ports.ts'
 import { paymentPorts } from '../../../src/flows/trips/payment/payment.ports.ts'
 import { PREPARATION } from '../../../machines/account/session/session.samples.ts'
 import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
@@ -138,6 +139,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       askToSignIn: nothing,
       codeSettings: async () => ({ length: 4, countdowns: { signInOtpTime: 30, signInInternationalOtpTime: 60 } }),
     }),
+    bookingPagePorts({ airline, brand: 'Sarus Air', now: () => NOW, print: nothing, goToChange: nothing, askToSignIn: nothing }),
   businessProfile: (services) => businessProfilePorts(ofForms(services)),
   cancelBooking: ({ airline }) => cancelBookingPorts({ airline, askToSignIn: nothing }),
   currency: ({ airline }) => currencyPorts(airline),
@@ -178,6 +180,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   newsletterLink: ({ airline }) => newsletterLinkPorts(airline),
   offers: ({ airline }) => offersPorts(airline),
   otpEntry: (services) => otpEntryPorts(async () => withRightCode(await lateAccounts(services)(), services)),
+  changeBooking: ({ airline }) => changeBookingPorts({ airline, keepChoice: nothing, askToSignIn: nothing }),
   payment: ({ airline }) => paymentPorts({ airline, goToProvider: nothing }),
   preferences: (services) => preferencesPorts(ofForms(services)),
   profile: (services) =>

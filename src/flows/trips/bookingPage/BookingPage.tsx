@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Ban, CalendarPlus, CircleAlert, Lock, Printer, Search } from 'lucide-react'
+import { CalendarClock, CalendarPlus, CircleAlert, Lock, Printer, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
@@ -130,6 +131,12 @@ interface ActionsProps {
 /** What a traveller does with a booking. */
 const Actions = ({ actor, booking }: ActionsProps) => (
   <section aria-label={t('bookedActions')} className={s['actions']}>
+    {booking.state === 'confirmed' && booking.price !== null && (
+      <Button look="bare" onClick={() => actor.send({ type: 'change.asked' })}>
+        <CalendarClock aria-hidden="true" size={20} />
+        {t('bookedChangeDates')}
+      </Button>
+    )}
     {holdsFlights(booking) && (
       <Button look="bare" onClick={() => actor.send({ type: 'calendar.asked' })}>
         <CalendarPlus aria-hidden="true" size={20} />

@@ -14,12 +14,15 @@ interface BookingPageServices {
   readonly now: () => number
   readonly print: () => void
   readonly goToCancellation: () => void
+  /** To the page on which its dates are changed. */
+  readonly goToChange: () => void
   readonly askToSignIn: () => void
   readonly codeSettings: () => Promise<CodeSent['code']>
 }
 
 /** The ports of the page of a booking. */
 export const bookingPagePorts = ({ airline, brand, now, print, goToCancellation, askToSignIn, codeSettings }: BookingPageServices) => ({
+export const bookingPagePorts = ({ airline, brand, now, print, goToChange, askToSignIn }: BookingPageServices) => ({
   actors: {
     loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) =>
       airline.booking(input.recordLocator, signal),
@@ -36,6 +39,7 @@ export const bookingPagePorts = ({ airline, brand, now, print, goToCancellation,
     askToSignIn: () => askToSignIn(),
     printPage: () => print(),
     goToCancellation: () => goToCancellation(),
+    goToChange: () => goToChange(),
     saveCalendar: (_: unknown, { booking }: { readonly booking: BookingDetail | null }) => {
       if (booking !== null) saveFile(`${booking.recordLocator}.ics`, calendarFile(booking, { brand, now: now() }), 'text/calendar')
     },

@@ -152,6 +152,9 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   typeOfSale: { promotionCode: null },
 })
 
+/** The same, confirmed. */
+export const confirmedWire = wireOf('confirmed')
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
 const alert = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()

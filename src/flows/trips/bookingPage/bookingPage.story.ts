@@ -21,6 +21,7 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     'name.asked': { says: 'the traveller presses “Say who you are”', short: 'says who it is' },
     'group.closed': { says: 'the dialog for the group is closed', short: 'dialog closed' },
     'group.retrieved': { says: 'the traveller is one of the group', short: 'one of the group' },
+    'change.asked': { says: 'the traveller presses “Change dates”', short: 'asks for other dates' },
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {
@@ -74,6 +75,7 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     tellRestored: null,
     keepMedium: null,
     keepRequest: null,
+    goToChange: { says: 'the page for other dates opens', short: 'page for other dates' },
     logFailure: null,
   },
   ports: {

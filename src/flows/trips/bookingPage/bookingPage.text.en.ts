@@ -156,6 +156,8 @@ export const bookingPage = {
   bookedToGoBack: 'Still to go back to you',
 
   bookedActions: 'What you can do',
+  bookedActions: 'Keep it at hand',
+  bookedChangeDates: 'Change dates',
   bookedCalendar: 'Add to your calendar',
   bookedCancel: 'Cancel booking',
   bookedPrint: 'Print the itinerary',

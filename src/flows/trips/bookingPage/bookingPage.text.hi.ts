@@ -156,6 +156,8 @@ export const bookingPage = {
   bookedToGoBack: 'आपको लौटाना बाकी',
 
   bookedActions: 'आप क्या कर सकते हैं',
+  bookedActions: 'पास रखें',
+  bookedChangeDates: 'तारीख़ बदलें',
   bookedCalendar: 'अपने कैलेंडर में जोड़ें',
   bookedCancel: 'बुकिंग रद्द करें',
   bookedPrint: 'यात्रा विवरण प्रिंट करें',

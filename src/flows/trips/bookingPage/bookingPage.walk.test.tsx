@@ -59,6 +59,7 @@ walkView({
     'name.asked': (_, screen) => button(screen, 'Say who you are').click(),
     'group.closed': fromParent,
     'group.retrieved': fromParent,
+    'change.asked': (_, screen) => button(screen, 'Change dates').click(),
     'customer.changed': fromParent,
   },
   assertions: {

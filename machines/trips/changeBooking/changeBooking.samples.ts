@@ -1,0 +1,213 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type {
+  ChangeFlight,
+  ChangeOptionsReply,
+  ChangeOptionsWanted,
+  ChangeQuote,
+  ChangeQuoteReply,
+  ChangeRefusal,
+  ChangeWanted,
+} from '../../domain/bookingChange.ts'
+import { changeBlock } from '../../domain/bookingChange.ts'
+import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
+import { plusDays } from '../../domain/calendarDate.ts'
+import type { Money } from '../../domain/money.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import { TO_MUMBAI_AND_BACK } from '../bookingPage/bookingPage.samples.ts'
+import type { changeBookingMachine } from './changeBooking.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof changeBookingMachine>
+type Event = EventFrom<typeof changeBookingMachine>
+
+const inr = (rupees: number): Money => ({ minor: rupees * 100, currency: 'INR' })
+const delays = { slow: 3_000 }
+/** Ten days before the way out. */
+export const NOW = Date.parse('2026-12-02T06:30:00Z')
+
+const [OUT, BACK] = TO_MUMBAI_AND_BACK.journeys.map(({ journeyKey }) => journeyKey)
+export const KEYS = { out: OUT ?? '', back: BACK ?? '' }
+
+/** A booking with a journey of each kind: flown, leaving soon, without a date, checked in and open. */
+export const MANY_JOURNEYS: BookingDetail = {
+  ...TO_MUMBAI_AND_BACK,
+  journeys: [
+    ...TO_MUMBAI_AND_BACK.journeys,
+    ...TO_MUMBAI_AND_BACK.journeys.slice(0, 1).flatMap((journey) => [
+      { ...journey, journeyKey: 'LEAVES', checkIn: 'closed' as const },
+      { ...journey, journeyKey: 'OPEN', flown: null, segments: [] },
+      { ...journey, journeyKey: 'ALL', checkIn: 'open' as const },
+      { ...journey, journeyKey: 'SOME', checkIn: 'open' as const },
+      {
+        ...journey,
+        journeyKey: 'FLOWN',
+        stops: 2,
+        flown: {
+          departure: '2026-11-30T06:00',
+          arrival: '2026-11-30T08:10',
+          departsAt: '2026-11-30T00:30:00.000Z',
+          arrivesAt: '2026-11-30T02:40:00.000Z',
+        },
+      },
+    ]),
+  ],
+  passengers: TO_MUMBAI_AND_BACK.passengers.map((passenger, index) => ({ ...passenger, checkedInFor: index === 0 ? ['ALL', 'SOME'] : ['ALL'] })),
+}
+
+const flight = (date: string, number: string, amount: Money | null, isThrough = false): ChangeFlight => ({
+  flightKey: `${number}-${date}`,
+  departure: `${date}T09:00`,
+  arrival: `${date}T11:10`,
+  durationMinutes: 130,
+  stops: isThrough ? 1 : 0,
+  flightNumbers: [`SR ${number}`],
+  isThrough,
+  amount,
+})
+
+/** Three flights of a day, one of them full, and the prices of a week. */
+export const optionsOn = ({ date }: Pick<ChangeOptionsWanted, 'date'>): ChangeOptionsReply => ({
+  kind: 'options',
+  options: {
+    days: Array.from({ length: 7 }, (_, index) => ({
+      date: plusDays(date, index - 3),
+      amount: index === 0 ? null : index === 1 ? inr(0) : index === 2 ? inr(-300) : inr(4_500),
+    })),
+    flights: [flight(date, '101', inr(4_500)), flight(date, '102', inr(-300), true), flight(date, '103', null)],
+  },
+})
+
+const quoteOf =
+  (feeEach: number, difference: number) =>
+  ({ changes }: ChangeWanted): ChangeQuoteReply => {
+    const journeys = changes.map(({ journeyKey }) => ({
+      journeyKey,
+      difference: inr(difference),
+      feeEach: inr(feeEach),
+      travellers: 3,
+      total: inr(difference + 3 * feeEach),
+    }))
+    const quote: ChangeQuote = { version: 1, journeys, total: inr(changes.length * (difference + 3 * feeEach)) }
+    return { kind: 'quote', quote }
+  }
+
+const refused = (why: ChangeRefusal) => ({ kind: 'refused' as const, why })
+const opened = (booking: BookingDetail): BookingPageReply => ({ kind: 'booking', booking })
+const failures = { 'the airline is not reached': new Error('no network') }
+
+/** An event for the first open journey, or for the second. */
+const tick =
+  (nth: 0 | 1) =>
+  ({ context, ...snapshot }: Snapshot): Event | null => {
+    const { booking, now } = context
+    const journey = booking?.journeys.filter((each) => changeBlock(booking, each, now) === null)[nth]
+    return snapshot.value instanceof Object && 'choosing' in snapshot.value && journey !== undefined
+      ? { type: 'journey.ticked', journeyKey: journey.journeyKey }
+      : null
+  }
+
+const isChoosing = ({ value }: Snapshot): boolean => value instanceof Object && 'choosing' in value
+
+/** A day that many days after that of the booking, for a journey that is ticked. */
+const pickDay =
+  (nth: 0 | 1, days: number) =>
+  (snapshot: Snapshot): Event | null => {
+    const { booking, choices, options } = snapshot.context
+    const journey = booking?.journeys[nth]
+    const choice = choices.find(({ journeyKey }) => journeyKey === journey?.journeyKey)
+    const date = journey?.flown && plusDays(journey.flown.departure.slice(0, 10), days)
+    const isShown = options.some((each) => each.journeyKey === choice?.journeyKey && each.days.some((day) => day.date === date))
+    return isChoosing(snapshot) && choice !== undefined && date && isShown && choice.date !== date
+      ? { type: 'day.picked', journeyKey: choice.journeyKey, date }
+      : null
+  }
+
+const pickFlight =
+  (nth: number) =>
+  (snapshot: Snapshot): Event | null => {
+    const choice = snapshot.context.choices.at(-1)
+    const read = snapshot.context.options.find(({ journeyKey, date }) => journeyKey === choice?.journeyKey && date === choice.date)
+    const flightKey = read?.flights[nth]?.flightKey
+    return isChoosing(snapshot) && choice !== undefined && flightKey !== undefined && choice.flightKey !== flightKey
+      ? { type: 'flight.picked', journeyKey: choice.journeyKey, flightKey }
+      : null
+  }
+
+/** What a walk tries with other dates. */
+export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
+  starts: {
+    'the page for a booking': { recordLocator: 'K7M4QX', choices: [], now: NOW, horizonDays: 330, delays },
+    'an address with a choice': {
+      recordLocator: 'K7M4QX',
+      choices: [
+        { journeyKey: KEYS.out, date: '2026-12-13', flightKey: '101-2026-12-13' },
+        { journeyKey: 'gone', date: '2026-12-13', flightKey: null },
+      ],
+      now: NOW,
+      horizonDays: 330,
+      delays,
+    },
+    'an address without a booking': { recordLocator: null, choices: [], now: NOW, horizonDays: 330, delays },
+  },
+  events: {
+    'ticks the first journey': tick(0),
+    'ticks the second journey': tick(1),
+    'picks the next day': pickDay(0, 1),
+    'picks a day on which nothing is chosen': pickDay(1, -3),
+    'picks the first flight': pickFlight(0),
+    confirms: (snapshot) => (snapshot.matches({ choosing: 'priced' }) ? { type: 'change.confirmed' } : null),
+    'chooses other dates': (snapshot) => (snapshot.matches('paying') ? { type: 'choice.reopened' } : null),
+    'it is paid': (snapshot) => (snapshot.matches('paying') ? { type: 'payment.ended' } : null),
+    'tries again': (snapshot) =>
+      snapshot.matches('failed') || snapshot.matches('unsure') || snapshot.matches({ choosing: 'notGot' }) ? { type: 'retry.asked' } : null,
+    'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
+    'another is signed in': { type: 'customer.changed' },
+  },
+  ports: {
+    loadBooking: {
+      answers: {
+        'a booking there and back': opened(TO_MUMBAI_AND_BACK),
+        'a booking of many journeys': opened(MANY_JOURNEYS),
+        'it was not opened here': { kind: 'notOpened' },
+        'it may not be opened': { kind: 'forbidden' },
+      },
+      failures,
+    },
+    loadOptions: {
+      answers: {
+        'the flights of the day': optionsOn,
+        'nothing flies': { kind: 'options', options: { days: [], flights: [] } },
+        'it cannot be changed': refused('notManageable'),
+        'it is not open any more': refused('notOpened'),
+      },
+      failures,
+    },
+    loadQuote: {
+      answers: {
+        'it costs more': quoteOf(1_500, 0),
+        'it is free': quoteOf(0, 0),
+        'money comes back': quoteOf(0, -300),
+        'a flight is full': refused('seatsGone'),
+        'the flights overlap': refused('overlap'),
+      },
+      failures,
+    },
+    changeDates: {
+      answers: {
+        'it is changed': { kind: 'changed' },
+        'it is to be paid': { kind: 'toPay' },
+        'the price has changed': refused('priceChanged'),
+        'the booking has changed': refused('bookingChanged'),
+        'a flight is full': refused('seatsGone'),
+      },
+      failures,
+    },
+  },
+  key: ({ value, context: { booking, choices, options, quote, refusal } }) => ({
+    value,
+    journeys: booking?.journeys.length,
+    choices,
+    options: options.map(({ journeyKey, date, flights }) => `${journeyKey} ${date} ${flights.length}`),
+    total: quote?.total.minor,
+    refusal,
+  }),
+}

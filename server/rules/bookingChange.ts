@@ -1,0 +1,122 @@
+import type { FlightJourney } from '../schedule/journeys.ts'
+import { isDomestic } from '../schedule/stations.ts'
+import { breakdownOf } from './bookingMoney.ts'
+import { endsOf, type BookedCharge, type BookedFee, type BookedJourney, type Booking } from './bookings.ts'
+import { checkedIn } from './bookingStatus.ts'
+import type { Exchange } from './currencies.ts'
+import { BOOKING_CLOSES, isBookable, type PartyFare } from './fares.ts'
+import { chargesAsSold, segmentsAsSold } from './soldJourneys.ts'
+
+/** Rupees for another date, for each traveller and journey; an infant and an extra seat pay none. */
+const CHANGE_FEE = { domestic: 1_500, international: 2_500 }
+/** The code of that fee. */
+export const CHANGE_FEE_CODE = 'CHGD'
+
+/** A journey of a booking on other flights. */
+export interface MovedJourney {
+  /** Its place in the booking. */
+  readonly journey: number
+  readonly segments: BookedJourney['segments']
+  /** All but the convenience fee, which is not paid twice. */
+  readonly charges: readonly BookedCharge[]
+  readonly fees: readonly BookedFee[]
+}
+
+/** The same with what that costs. Amounts are minor units of the booking's currency. */
+export interface PlannedJourney extends MovedJourney {
+  /** The new fares less those that were bought; negative where the new ones are lower. */
+  readonly differenceMinor: number
+  /** Of each traveller; 0 within look-in. */
+  readonly feeEachMinor: number
+  readonly travellers: number
+  /** The difference and the fees. */
+  readonly totalMinor: number
+}
+
+/** Why a journey cannot have another date: it was flown, leaves soon or is on its way, has no date yet, or somebody has checked in. */
+export type ChangeBlock = 'flown' | 'departing' | 'noDate' | 'checkedIn'
+
+/**
+ * What keeps a journey from having another date; null where nothing does. Dates can be changed for as long as flights can be booked.
+ * @param now milliseconds since 1970 UTC
+ */
+export function changeBlock(journey: BookedJourney, position: number, { passengers }: Pick<Booking, 'passengers'>, now: number): ChangeBlock | null {
+  const ends = endsOf(journey)
+  if (ends === null) return 'noDate'
+  if (ends.last.arrivesAt <= now) return 'flown'
+  if (ends.first.departsAt - BOOKING_CLOSES * 60_000 <= now) return 'departing'
+  return checkedIn(position, journey, passengers).any ? 'checkedIn' : null
+}
+
+/** Whether a journey is flown on these flights already. */
+export const isSameFlight = ({ segments }: Pick<BookedJourney, 'segments'>, other: FlightJourney): boolean =>
+  keyOf(segments) === keyOf(segmentsAsSold(other))
+
+const keyOf = (segments: BookedJourney['segments']): string =>
+  segments.map(({ flightNumber, legs }) => `${flightNumber} ${legs[0]?.departsAt}`).join(' ')
+
+/** Whether a journey can be moved to these flights: they can still be booked, and are others. */
+export const canMoveTo = (journey: BookedJourney, other: FlightJourney, now: number): boolean =>
+  isBookable(other, now) && !isSameFlight(journey, other)
+
+/**
+ * What another flight costs: the fares of the same passengers on it today against those that were bought, and a fee for each traveller.
+ * Of several journeys each is planned in the booking in which those before it were moved: then their totals add up.
+ * @param isFree within look-in
+ */
+export function plannedJourney(
+  booking: Booking,
+  position: number,
+  {
+    flight,
+    fare,
+    exchange,
+    isFree,
+  }: { readonly flight: FlightJourney; readonly fare: PartyFare; readonly exchange: Exchange; readonly isFree: boolean },
+): PlannedJourney {
+  const { origin, destination } = booking.journeys[position] ?? { origin: '', destination: '' }
+  const rupees = isFree ? 0 : isDomestic(origin, destination) ? CHANGE_FEE.domestic : CHANGE_FEE.international
+  const feeEachMinor = exchange.minorOf(rupees)
+  const payers = booking.passengers.flatMap(({ goesWith, cancelledAt }, passenger) => (goesWith === null && cancelledAt === null ? [passenger] : []))
+  const detail = `Change of date ${origin}-${destination}`
+  const flights = {
+    journey: position,
+    segments: segmentsAsSold(flight),
+    charges: chargesAsSold(fare, position).filter(({ type }) => type !== 'ConvenienceFee'),
+    fees: feeEachMinor === 0 ? [] : payers.map((passenger) => feeOf(passenger, feeEachMinor, detail)),
+  }
+  const totalMinor = breakdownOf(moved(booking, [flights])).totalMinor - breakdownOf(booking).totalMinor
+  return { ...flights, differenceMinor: totalMinor - feeEachMinor * payers.length, feeEachMinor, travellers: payers.length, totalMinor }
+}
+
+const feeOf = (passenger: number, minor: number, detail: string): BookedFee => ({
+  passenger,
+  type: 'PenaltyFee',
+  code: CHANGE_FEE_CODE,
+  ssrCode: null,
+  minor,
+  overrideMinor: null,
+  isInBundle: false,
+  flightReference: null,
+  detail,
+})
+
+/** A booking after its journeys were moved. Nobody has checked in for a journey that can be moved. */
+export function moved(booking: Booking, planned: readonly MovedJourney[]): Booking {
+  const planOf = (position: number) => planned.find(({ journey }) => journey === position)
+  return {
+    ...booking,
+    journeys: booking.journeys.map((journey, position) => ({ ...journey, segments: planOf(position)?.segments ?? journey.segments })),
+    charges: [
+      ...booking.charges.filter(({ journey, type }) => type === 'ConvenienceFee' || planOf(journey) === undefined),
+      ...planned.flatMap(({ charges }) => charges),
+    ],
+    fees: [...booking.fees, ...planned.flatMap(({ fees }) => fees)],
+  }
+}
+
+/** Whether each journey that is to be flown begins after the one before it has ended. */
+export function isInOrder({ journeys }: Pick<Booking, 'journeys'>): boolean {
+  const ends = journeys.flatMap((journey) => (journey.cancelledAt === null ? (endsOf(journey) ?? []) : []))
+  return ends.every(({ first }, index) => first.departsAt >= (ends[index - 1]?.last.arrivesAt ?? -Infinity))
+}

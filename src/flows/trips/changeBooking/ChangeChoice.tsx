@@ -1,0 +1,127 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, Info } from 'lucide-react'
+import { useId } from 'react'
+import type { BookingDetail, DetailJourney } from '../../../../machines/domain/bookingDetail.ts'
+import type { ChangeBookingActor } from '../../../../machines/trips/changeBooking/changeBooking.machine.ts'
+import { dateBrief, monthNames, weekdayNames } from '../../../messages/format.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { JourneyCard } from '../../../ui/JourneyCard.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { cardOf, costsOf, missingOf, refusalOf } from './changeBooking.select.ts'
+import { t } from './changeBooking.text.en.ts'
+import { DayChoice } from './DayChoice.tsx'
+import s from './changeBooking.module.css'
+
+interface Part {
+  readonly actor: ChangeBookingActor
+}
+
+/** The journeys to tick, their new days, and what that costs. */
+export function ChangeChoice({ actor }: Part) {
+  const booking = useSelector(actor, ({ context }) => context.booking)
+  const refusal = useSelector(actor, ({ context }) => refusalOf(context), isSame)
+  const isNotGot = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'notGot' }))
+  if (booking === null) return null
+  return (
+    <>
+      <p className={s['intro']}>{t('datesIntro')}</p>
+      {refusal !== null && <Notice icon={CircleAlert} title={refusal.title} text={refusal.text} isAlarm />}
+      {isNotGot && (
+        <Notice icon={CircleAlert} title={t('datesNotGot')} text={t('datesNotGotText')} isAlarm>
+          <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
+            {t('datesTryAgain')}
+          </Button>
+        </Notice>
+      )}
+      <div className={s['columns']}>
+        <ul aria-label={t('datesJourneys')} className={s['journeys']}>
+          {booking.journeys.map((journey) => (
+            <Journey key={journey.journeyKey} actor={actor} booking={booking} journey={journey} />
+          ))}
+        </ul>
+        <Costs actor={actor} />
+      </div>
+    </>
+  )
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+interface JourneyProps extends Part {
+  readonly booking: BookingDetail
+  readonly journey: DetailJourney
+}
+
+function Journey({ actor, booking, journey }: JourneyProps) {
+  const { journeyKey } = journey
+  const now = useSelector(actor, ({ context }) => context.now)
+  const isTicked = useSelector(actor, ({ context }) => context.choices.some((each) => each.journeyKey === journeyKey))
+  const { date, route, name, flights, progress, reason } = cardOf(booking, journey, now)
+  return (
+    <JourneyCard
+      date={
+        date === null
+          ? null
+          : {
+              iso: date,
+              month: monthNames(date.slice(0, 7)).short,
+              day: String(Number(date.slice(8))),
+              weekday: dateBrief(date).split(',')[0] ?? weekdayNames(date).short,
+            }
+      }
+      title={route}
+      name={name}
+      flights={flights}
+      progress={progress}
+      reason={reason}
+      isTicked={isTicked}
+      onTick={() => actor.send({ type: 'journey.ticked', journeyKey })}
+    >
+      {date !== null && <DayChoice actor={actor} journeyKey={journeyKey} oldDate={date} route={route} />}
+    </JourneyCard>
+  )
+}
+
+/** Everything that the change costs or gives back, before anything is changed. */
+function Costs({ actor }: Part) {
+  const id = useId()
+  const costs = useSelector(actor, ({ context }) => costsOf(context), isSame)
+  const missing = useSelector(actor, ({ context }) => missingOf(context))
+  const isChanging = useSelector(actor, (snapshot) => snapshot.matches('changing'))
+  const confirm = () => actor.send({ type: 'change.confirmed' })
+  return (
+    <section aria-labelledby={id} className={s['costs']}>
+      <h2 id={id} className={s['costsHeading']}>
+        {t('datesCosts')}
+      </h2>
+      {costs === null ? (
+        <p className={s['soft']}>{t('datesNotYet')}</p>
+      ) : (
+        <dl className={s['rows']}>
+          {costs.rows.map(({ what, how, amount }) => (
+            <div key={what} className={s['row']}>
+              <dt>
+                {what} {how !== '' && <span className={s['how']}>{how}</span>}
+              </dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+          <div className={s['row']} data-sum="true">
+            <dt>{costs.label}</dt>
+            <dd>{costs.total}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={s['note']}>
+        <Info aria-hidden="true" size={20} />
+        <span>
+          {costs?.isToPay ? t('datesNothingChangesUnpaid') : t('datesNothingChanges')} {costs?.isBack && t('datesGoesBackHow')}
+        </span>
+      </p>
+      {missing !== null && <p className={s['soft']}>{missing}</p>}
+      <Button aria-disabled={costs === null || isChanging} aria-busy={isChanging} wide onClick={confirm}>
+        {costs?.isToPay ? t('datesPay', { amount: costs.total }) : t('datesConfirm')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
+import type { Booking } from '../../../server/rules/bookings.ts'
+import { capacityOf } from '../../../server/rules/seats.ts'
+import { dayOf } from '../../../server/schedule/calendar.ts'
+import { marketBetween } from '../../../server/schedule/markets.ts'
+import { bookingChanges } from '../../../server/store/bookingSchema.ts'
+import { bookingsOf } from '../../../server/store/bookingRows.ts'
+import { bookingRow } from '../../../server/store/retrieval.ts'
+import { askQuote, CHANGE, optionsOf, outcomeIn, quoteIn, soldOn } from '../support/changing.ts'
+import { PAYMENTS, paymentAirline, paymentIn } from '../support/paymentAirline.ts'
+import { browserAt, retrieve, shownIn, storeBooking } from '../support/retrieval.ts'
+import { refusalOf } from '../support/testAirline.ts'
+
+const OUT = { origin: 'DEL', destination: 'BOM', date: '2026-12-14' }
+const BACK = { origin: 'BOM', destination: 'DEL', date: '2026-12-20' }
+const NEW_DAY = '2026-12-16'
+const MINUTE = 60_000
+
+const shop = paymentAirline()
+
+/** A browser that has opened a booking of one adult, bought so many days ago, there and perhaps back. */
+async function opened(daysAgo: number, flown = [OUT]) {
+  const { airline } = shop
+  const sold = soldOn(airline, flown, daysAgo)
+  const { recordLocator } = await storeBooking(airline, sold)
+  const stored = async (): Promise<Booking> => {
+    const { connection } = airline.airline.database
+    const row = await bookingRow(connection, recordLocator)
+    const [booking] = row === null ? [] : await bookingsOf(connection, [row])
+    if (booking === undefined) throw new Error('the booking is stored')
+    return booking
+  }
+  const browser = browserAt(airline)
+  const { journeys } = await shownIn(await retrieve(browser, recordLocator, 'Verma'))
+  return { recordLocator, browser, stored, keys: journeys.map(({ journeyKey }) => journeyKey) }
+}
+
+/** A flight of the new day that costs more, or one that does not. */
+async function wanted({ recordLocator, browser, keys: [journeyKey = ''] }: Awaited<ReturnType<typeof opened>>, date = NEW_DAY) {
+  const { flights } = await optionsOf(browser, { recordLocator, journeyKey, date })
+  const flight = flights.find(({ amount }) => amount !== null && amount > 0)
+  if (flight === undefined) throw new Error('no flight costs more')
+  const changes = [{ journeyKey, flightKey: flight.flightKey }]
+  const quote = await quoteIn(await askQuote(browser, { recordLocator, changes }))
+  return { flight, quote, body: { recordLocator, changes, version: quote.version, total: quote.total } }
+}
+
+const soldSeats = async (flightNumber: number, date: string, origin = 'DEL') => {
+  const { inventory, journeys } = shop.airline.airline
+  const market = marketBetween('DEL', 'BOM')
+  const day = dayOf(date)
+  const leg =
+    market &&
+    journeys
+      .on(market, day)
+      .flatMap(({ legs }) => legs)
+      .find((each) => each.flightNumber === flightNumber && each.origin === origin)
+  if (!leg) throw new Error('no such flight')
+  return { leg, sold: (await inventory.soldOn([flightNumber], day, day)).on(leg) }
+}
+
+const numberOf = (flightKey: string): number => Number(/\d+/.exec(flightKey)?.[0])
+
+describe('other dates for a booking', { timeout: 60_000 }, () => {
+  it('shows a week around a day with the cheapest change, and quotes what the parts add up to [CHGB-02, CHGB-05, FEE-04, FEE-09]', async () => {
+    const trip = await opened(10)
+    const [journeyKey = ''] = trip.keys
+    const { days, flights } = await optionsOf(trip.browser, { recordLocator: trip.recordLocator, journeyKey, date: NEW_DAY })
+    expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 7 }, (_, index) => `2026-12-${13 + index}`))
+    const cheapest = Math.min(...flights.flatMap(({ amount }) => amount ?? []))
+    expect(days.find(({ date }) => date === NEW_DAY)?.amount).toBe(cheapest)
+    const { flight, quote } = await wanted(trip)
+    expect(quote.journeys).toMatchObject([{ journeyKey, feeEach: 1_500, travellers: 1, total: flight.amount }])
+    expect(quote.journeys.map(({ difference, feeEach, travellers }) => difference + feeEach * travellers)).toEqual([quote.total])
+  })
+
+  it('takes no fee within 48 hours of booking, and none of the flight that is booked already', async () => {
+    const trip = await opened(1)
+    const { quote } = await wanted(trip)
+    expect(quote.journeys).toMatchObject([{ feeEach: 0 }])
+    const [journeyKey = ''] = trip.keys
+    const { flights } = await optionsOf(trip.browser, { recordLocator: trip.recordLocator, journeyKey, date: OUT.date })
+    expect(flights.map(({ flightKey }) => flightKey)).not.toContain(journeyKey)
+  })
+
+  it('is done when it is paid, and not before: flights, price and seats, with the convenience fee paid once [FEE-09]', async () => {
+    const trip = await opened(10)
+    const before = await trip.stored()
+    const { flight, quote, body } = await wanted(trip)
+    expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
+    expect((await trip.stored()).journeys).toEqual(before.journeys)
+    const number = numberOf(flight.flightKey)
+    const { sold: held = 0 } = await soldSeats(number, NEW_DAY)
+    const payment = await paymentIn(await trip.browser.post(PAYMENTS, { recordLocator: trip.recordLocator, of: 'dateChange' }))
+    expect(payment.total.amount).toBe(quote.total)
+    await shop.payByCard(payment.url)
+    await shop.comeBack(payment.id)
+    await shop.work()
+    expect(await shop.read(payment.id)).toMatchObject({ state: 'confirmed' })
+    const after = await trip.stored()
+    expect(after.changes.map(({ what }) => what)).toEqual(['BOOKED', 'DATES_CHANGED'])
+    expect(after.journeys[0]?.segments[0]?.legs[0]?.departure).toBe(flight.departure)
+    const rise = breakdownOf(after).totalMinor - breakdownOf(before).totalMinor
+    expect([rise, breakdownOf(after).paidMinor]).toEqual([quote.total * 100, quote.total * 100])
+    expect(after.charges.filter(({ type }) => type === 'ConvenienceFee')).toEqual(before.charges.filter(({ type }) => type === 'ConvenienceFee'))
+    expect((await soldSeats(number, NEW_DAY)).sold).toBe(held)
+  })
+
+  it('sends the money back where the booking has changed before it was paid, and gives the seats back', async () => {
+    const trip = await opened(10)
+    const { flight, body } = await wanted(trip)
+    await trip.browser.post(CHANGE, body)
+    const payment = await paymentIn(await trip.browser.post(PAYMENTS, { recordLocator: trip.recordLocator, of: 'dateChange' }))
+    const { connection } = shop.airline.airline.database
+    const row = await bookingRow(connection, trip.recordLocator)
+    await connection.insert(bookingChanges).values({ bookingId: row?.id ?? 0, version: 2, what: 'NAMES_CHANGED', changedAt: new Date() })
+    const { sold = 0 } = await soldSeats(numberOf(flight.flightKey), NEW_DAY)
+    await shop.payByCard(payment.url)
+    await shop.comeBack(payment.id)
+    await shop.work()
+    expect(await shop.read(payment.id)).toMatchObject({ state: 'released', why: 'nothingDue' })
+    expect((await trip.stored()).changes.map(({ what }) => what)).not.toContain('DATES_CHANGED')
+    await shop.later(40 * MINUTE)
+    expect((await soldSeats(numberOf(flight.flightKey), NEW_DAY)).sold).toBe(sold - 1)
+  })
+
+  it('is done at once where nothing is due, and the flight that was left has its seat back [CHGB-03]', async () => {
+    const trip = await opened(1)
+    const [journeyKey = ''] = trip.keys
+    const weeks = await Promise.all(
+      ['2026-12-10', '2026-12-17', '2027-01-14'].map((date) => optionsOf(trip.browser, { recordLocator: trip.recordLocator, journeyKey, date })),
+    )
+    const day = weeks.flatMap(({ days }) => days).find(({ amount }) => amount !== null && amount <= 0)
+    const { flights } = await optionsOf(trip.browser, { recordLocator: trip.recordLocator, journeyKey, date: day?.date ?? '' })
+    const flight = flights.find(({ amount }) => amount !== null && amount <= 0)
+    const changes = [{ journeyKey, flightKey: flight?.flightKey ?? '' }]
+    const { leg } = await soldSeats(numberOf(journeyKey), OUT.date)
+    await shop.airline.airline.inventory.setSold(leg, 100)
+    const quote = await quoteIn(await askQuote(trip.browser, { recordLocator: trip.recordLocator, changes }))
+    const before = breakdownOf(await trip.stored())
+    const answer = await trip.browser.post(CHANGE, { recordLocator: trip.recordLocator, changes, version: quote.version, total: quote.total })
+    expect(await outcomeIn(answer)).toBe('changed')
+    const after = await trip.stored()
+    expect(breakdownOf(after).totalMinor - before.totalMinor).toBe(Math.round(quote.total * 100))
+    expect(after.journeys[0]?.segments[0]?.legs[0]?.departure).toBe(flight?.departure)
+    expect((await soldSeats(numberOf(journeyKey), OUT.date)).sold).toBe(99)
+  })
+
+  it('gives one of two who want the last seat that seat, and tells the other', async () => {
+    const [one, other] = [await opened(10), await opened(10)]
+    const { flight, body } = await wanted(one)
+    const { leg } = await soldSeats(numberOf(flight.flightKey), NEW_DAY)
+    await shop.airline.airline.inventory.setSold(leg, capacityOf(leg) - 1)
+    const quotes = await Promise.all(
+      [one, other].map(async ({ browser, recordLocator, keys: [journeyKey = ''] }) => {
+        const changes = [{ journeyKey, flightKey: flight.flightKey }]
+        const quote = await quoteIn(await askQuote(browser, { recordLocator, changes }))
+        return { browser, asked: { ...body, recordLocator, changes, version: quote.version, total: quote.total } }
+      }),
+    )
+    const answers = await Promise.all(quotes.map(({ browser, asked }) => browser.post(CHANGE, asked)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await soldSeats(numberOf(flight.flightKey), NEW_DAY)).sold).toBe(capacityOf(leg))
+  })
+
+  it('refuses another version, another price, and journeys that overlap, and changes nothing [CHGB-06]', async () => {
+    const trip = await opened(10, [OUT, BACK])
+    const { body } = await wanted(trip)
+    expect(await refusalOf(await trip.browser.post(CHANGE, { ...body, version: body.version + 1 }))).toMatchObject({ code: 'BOOKING_CHANGED' })
+    expect(await refusalOf(await trip.browser.post(CHANGE, { ...body, total: body.total - 1 }))).toMatchObject({ code: 'QUOTE_CHANGED' })
+    const [, back = ''] = trip.keys
+    const { flights } = await optionsOf(trip.browser, { recordLocator: trip.recordLocator, journeyKey: back, date: '2026-12-10' })
+    const early = { recordLocator: trip.recordLocator, changes: [{ journeyKey: back, flightKey: flights[0]?.flightKey ?? '' }] }
+    expect(await refusalOf(await askQuote(trip.browser, early))).toMatchObject({ code: 'DATES_DO_NOT_FIT' })
+    expect(await refusalOf(await askQuote(browserAt(shop.airline), { recordLocator: trip.recordLocator, changes: body.changes }))).toMatchObject({
+      code: 'BOOKING_NOT_FOUND',
+    })
+    expect((await trip.stored()).changes).toHaveLength(1)
+  })
+})
