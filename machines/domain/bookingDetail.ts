@@ -143,6 +143,10 @@ export interface BookingDetail {
   /** Counts the changes: a change names the version that it was made from. */
   readonly version: number
   readonly state: BookingState
+  /** Whether its dates can be changed now. */
+  readonly canBeManaged: boolean
+  /** Whether it, or a part of it, can be given back now. */
+  readonly canBeCancelled: boolean
   /** An instant in ISO. */
   readonly bookedAt: string
   /** Until when it waits for the money, an instant in ISO; null where it does not wait. */

@@ -136,8 +136,10 @@ export const BookingDetailWire = v.object({
   fees: v.array(FeeWire),
   restriction: v.object({ allowCheckIn: v.boolean() }),
   allowManageBooking: v.boolean(),
-  /** Whether it can be changed or cancelled now. */
+  /** Whether its dates can be changed now. */
   canBeManaged: v.boolean(),
+  /** Whether it, or a part of it, can be given back now. */
+  canBeCancelled: v.boolean(),
   isGroupBooking: v.boolean(),
   isFareLockBooking: v.boolean(),
   typeOfBooking: v.picklist(['normal', 'group']),

@@ -62,6 +62,7 @@ export const canMoveTo = (journey: BookedJourney, other: FlightJourney, now: num
 /**
  * What another flight costs: the fares of the same passengers on it today against those that were bought, and a fee for each traveller.
  * Of several journeys each is planned in the booking in which those before it were moved: then their totals add up.
+ * Where the airline does not fly as it has sold, the customer flies on any other day for what was paid: the new fares do not count.
  * @param isFree within look-in
  */
 export function plannedJourney(
@@ -72,17 +73,20 @@ export function plannedJourney(
     fare,
     exchange,
     isFree,
-  }: { readonly flight: FlightJourney; readonly fare: PartyFare; readonly exchange: Exchange; readonly isFree: boolean },
+    isOwed,
+  }: { readonly flight: FlightJourney; readonly fare: PartyFare; readonly exchange: Exchange; readonly isFree: boolean; readonly isOwed: boolean },
 ): PlannedJourney {
   const { origin, destination } = booking.journeys[position] ?? { origin: '', destination: '' }
-  const rupees = isFree ? 0 : isDomestic(origin, destination) ? CHANGE_FEE.domestic : CHANGE_FEE.international
+  const rupees = isFree || isOwed ? 0 : isDomestic(origin, destination) ? CHANGE_FEE.domestic : CHANGE_FEE.international
   const feeEachMinor = exchange.minorOf(rupees)
   const payers = booking.passengers.flatMap(({ goesWith, cancelledAt }, passenger) => (goesWith === null && cancelledAt === null ? [passenger] : []))
   const detail = `Change of date ${origin}-${destination}`
   const flights = {
     journey: position,
     segments: segmentsAsSold(flight),
-    charges: chargesAsSold(fare, position).filter(({ type }) => type !== 'ConvenienceFee'),
+    charges: (isOwed ? booking.charges.filter(({ journey }) => journey === position) : chargesAsSold(fare, position)).filter(
+      ({ type }) => type !== 'ConvenienceFee',
+    ),
     fees: feeEachMinor === 0 ? [] : payers.map((passenger) => feeOf(passenger, feeEachMinor, detail)),
   }
   const totalMinor = breakdownOf(moved(booking, [flights])).totalMinor - breakdownOf(booking).totalMinor
@@ -106,7 +110,10 @@ export function moved(booking: Booking, planned: readonly MovedJourney[]): Booki
   const planOf = (position: number) => planned.find(({ journey }) => journey === position)
   return {
     ...booking,
-    journeys: booking.journeys.map((journey, position) => ({ ...journey, segments: planOf(position)?.segments ?? journey.segments })),
+    journeys: booking.journeys.map((journey, position) => {
+      const plan = planOf(position)
+      return plan === undefined ? journey : { ...journey, segments: plan.segments, rescheduled: null }
+    }),
     charges: [
       ...booking.charges.filter(({ journey, type }) => type === 'ConvenienceFee' || planOf(journey) === undefined),
       ...planned.flatMap(({ charges }) => charges),

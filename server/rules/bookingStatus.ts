@@ -21,10 +21,13 @@ export function bookingState(booking: Stated, now: number): BookingState {
  * @param now milliseconds since 1970 UTC
  */
 export const rescheduledJourneys = (booking: Pick<Booking, 'journeys'>, now: number): readonly BookedJourney[] =>
-  liveJourneys(booking).filter((journey) => {
-    const ends = endsOf(journey)
-    return journey.rescheduled !== null && journey.rescheduled.acceptedAt === null && ends !== null && ends.first.departsAt > now
-  })
+  liveJourneys(booking).filter((journey) => isRescheduled(journey, now))
+
+/** Whether a journey is still to be flown, at new times that nobody has accepted yet. @param now milliseconds since 1970 UTC */
+export function isRescheduled(journey: BookedJourney, now: number): boolean {
+  const ends = endsOf(journey)
+  return journey.rescheduled !== null && journey.rescheduled.acceptedAt === null && ends !== null && ends.first.departsAt > now
+}
 
 const isOver = ({ holdUntil }: Stated, now: number): boolean => holdUntil !== null && holdUntil <= now
 
@@ -46,6 +49,10 @@ export function canBeManaged(booking: Stated & Pick<Booking, 'allowsManaging' | 
   if (!booking.allowsManaging || booking.isForbidden || !MANAGEABLE.has(bookingState(booking, now))) return false
   return liveJourneys(booking).some((journey) => (endsOf(journey)?.first.departsAt ?? Infinity) > now)
 }
+
+/** Whether a booking, or a part of it, can be given back now; where the airline has cancelled it, all of it can [FEE-09]. */
+export const canBeCancelled = (booking: Stated & Pick<Booking, 'allowsManaging' | 'isForbidden'>, now: number): boolean =>
+  canBeManaged(booking, now) || (booking.reason === 'CANCELLED_BY_AIRLINE' && liveJourneys(booking).length > 0)
 
 /** How far check-in for a journey is: how many are checked in, of how many who can be [CHK-32, CHK-33]. */
 export function checkedIn(journey: number, { segments }: BookedJourney, passengers: readonly BookedPassenger[]) {

@@ -45,8 +45,9 @@ export function mostCharge(charges: readonly BookedCharge[]): number {
 }
 
 /**
- * Whether the airline flies a part of a booking at other times than it has sold, and nobody has accepted them: then a journey is given back
- * with all that was paid for it, the convenience fee too [FEE-09].
+ * Whether the airline has cancelled a booking, or flies a part of it at other times than it has sold, and nobody has accepted them: then a
+ * journey is given back with all that was paid for it, the convenience fee too [FEE-09].
  * @param now milliseconds since 1970 UTC
  */
-export const isLetDown = (booking: Pick<Booking, 'journeys'>, now: number): boolean => rescheduledJourneys(booking, now).length > 0
+export const isLetDown = (booking: Pick<Booking, 'journeys' | 'reason'>, now: number): boolean =>
+  booking.reason === 'CANCELLED_BY_AIRLINE' || rescheduledJourneys(booking, now).length > 0

@@ -10,6 +10,7 @@ import type {
 import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { canMoveTo, changeBlock, isInOrder, moved, plannedJourney, type PlannedJourney } from '../rules/bookingChange.ts'
+import { isRescheduled } from '../rules/bookingStatus.ts'
 import { fareCounts, livePassengers, seatsTaken, type BookedJourney, type Booking } from '../rules/bookings.ts'
 import { exchangeOn, type Exchange } from '../rules/currencies.ts'
 import { fareOf, seatsNeeded } from '../rules/fares.ts'
@@ -75,7 +76,8 @@ export function createBookingChange(airline: Airline) {
     const fare = fareOf(flight, fareCounts(livePassengers(booking)), exchange, sold, now, null)
     const journey = booking.journeys[position]
     if (fare === null || journey === undefined) return null
-    return plannedJourney(booking, position, { flight, fare, exchange, isFree: (freeUntil(journey, booking.bookedAt) ?? 0) >= now })
+    const isFree = (freeUntil(journey, booking.bookedAt) ?? 0) >= now
+    return plannedJourney(booking, position, { flight, fare, exchange, isFree, isOwed: isRescheduled(journey, now) })
   }
 
   /** The flight that a key names: it begins with the day of its first flight. */

@@ -1,7 +1,7 @@
 import type { BookingDetailWire, BookingState, PassengerWire } from '../contract/bookingShapes.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
 import { livePassengers, type BookedPassenger, type Booking } from '../rules/bookings.ts'
-import { bookingState, canBeManaged } from '../rules/bookingStatus.ts'
+import { bookingState, canBeCancelled, canBeManaged } from '../rules/bookingStatus.ts'
 import { masked } from '../rules/contacts.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
@@ -59,6 +59,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     restriction: { allowCheckIn: booking.allowsCheckIn },
     allowManageBooking: booking.allowsManaging,
     canBeManaged: canBeManaged(booking, now) && seesMoney,
+    canBeCancelled: canBeCancelled(booking, now) && seesMoney,
     isGroupBooking: booking.kind === 'GROUP',
     isFareLockBooking: booking.kind === 'FARE_LOCK',
     typeOfBooking: booking.kind === 'GROUP' ? 'group' : 'normal',

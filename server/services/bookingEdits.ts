@@ -6,7 +6,7 @@ import { BOOKING } from '../payments/bookingPayable.ts'
 import { holdPayable } from '../payments/decide.ts'
 import { breakdownOf } from '../rules/bookingMoney.ts'
 import { seatsTaken, type Booking, type BookingChange } from '../rules/bookings.ts'
-import { bookingState, canBeManaged } from '../rules/bookingStatus.ts'
+import { bookingState, canBeCancelled, canBeManaged } from '../rules/bookingStatus.ts'
 import { OPENED_FOR } from '../rules/retrieval.ts'
 import { bookingsOf, replaceSold, type BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
@@ -24,7 +24,13 @@ export interface EditAsked {
   readonly recordLocator: string
   /** Counts the changes that the caller knows of. */
   readonly version: number
+  /** What is to be done to it: what the airline has cancelled is not changed any more, but given back. */
+  readonly act?: Act
 }
+
+type Act = 'change' | 'cancel'
+
+const CAN_BE = { change: canBeManaged, cancel: canBeCancelled } as const
 
 /** A booking that is locked, for its edit. */
 export interface Editing {
@@ -52,14 +58,14 @@ export async function editBooking<Edit extends Edited>(
   edit: (editing: Editing) => Edit | Promise<Edit>,
 ): Promise<{ readonly booking: Booking; readonly edited: Edit }> {
   const { database, clock, inventory } = parts
-  const { recordLocator, session, version } = asked
+  const { recordLocator, session, version, act = 'change' } = asked
   const { seatsMoved, ...done } = await database.connection.transaction(async (transaction) => {
     await holdPayable(transaction, { payable: BOOKING, reference: recordLocator })
     const now = clock.now()
     const row = await lockedFor(transaction, session, recordLocator, now)
     const [booking] = await bookingsOf(transaction, [row])
     if (booking === undefined) throw new Refusal('BOOKING_NOT_FOUND')
-    refuseUnmanageable(booking, now)
+    refuseUnmanageable(booking, now, act)
     if (booking.changes.length !== version) throw new Refusal('BOOKING_CHANGED')
     const edited = await edit({ transaction, row, booking, now })
     const { contacts, receipts } = booking
@@ -72,10 +78,10 @@ export async function editBooking<Edit extends Edited>(
   return done
 }
 
-/** @throws Refusal where nothing of the booking can be changed now; a cancelled one has a refusal of its own */
-export function refuseUnmanageable(booking: Booking, now: number): void {
+/** @throws Refusal where nothing of the booking can be changed, or given back, now; a cancelled one has a refusal of its own */
+export function refuseUnmanageable(booking: Booking, now: number, act: Act = 'change'): void {
   if (bookingState(booking, now) === 'cancelled') throw new Refusal('BOOKING_CANCELLED')
-  if (!canBeManaged(booking, now)) throw new Refusal('BOOKING_NOT_MANAGEABLE')
+  if (!CAN_BE[act](booking, now)) throw new Refusal('BOOKING_NOT_MANAGEABLE')
 }
 
 async function lockedFor(transaction: Connection, session: Session, recordLocator: string, now: number): Promise<BookingRow> {

@@ -27,7 +27,7 @@ type MoneyWire = CancellationQuoteWire['whole']
 export async function cancellationQuote(parts: Parts, session: Session, recordLocator: string): Promise<CancellationQuoteWire> {
   const { booking, opened } = await manageable(parts, session, recordLocator)
   const now = parts.clock.now()
-  refuseUnmanageable(booking, now)
+  refuseUnmanageable(booking, now, 'cancel')
   if (whyNotCancellable(booking, { kind: 'ALL' }, now) !== null) throw new Refusal('BOOKING_NOT_MANAGEABLE')
   const carrier = parts.configuration.brand.code
   const roomMinor = await roomFor(parts.database.connection, booking)
@@ -82,7 +82,7 @@ export interface CancellationAsked extends EditAsked {
 export async function cancelBooking(parts: Parts, asked: CancellationAsked) {
   const { configuration } = parts
   const { code: carrier, name: brand } = configuration.brand
-  const { booking: after, edited } = await editBooking(parts, asked, async ({ booking, transaction, row, now }) => {
+  const { booking: after, edited } = await editBooking(parts, { ...asked, act: 'cancel' }, async ({ booking, transaction, row, now }) => {
     const choice = choiceOf(booking, asked.choice, carrier)
     if (choice === null || whyNotCancellable(booking, choice, now) !== null) throw new Refusal('NOT_CANCELLABLE')
     const cancellation = cancellationOf(booking, choice, now)

@@ -1,6 +1,5 @@
 import type { CancellationOrder, CancelReply, QuoteReply } from '../../machines/domain/cancellation.ts'
 import type { AcceptReply, BookingPageReply, CodeMedium } from '../../machines/domain/bookingDetail.ts'
-import type { AcceptReply, BookingPageReply } from '../../machines/domain/bookingDetail.ts'
 import type {
   ChangeConfirmed,
   ChangeOptionsReply,

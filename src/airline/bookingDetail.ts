@@ -83,6 +83,8 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
     recordLocator,
     version: wire.version,
     state,
+    canBeManaged: wire.canBeManaged,
+    canBeCancelled: wire.canBeCancelled,
     bookedAt: info.bookedAt,
     holdUntil,
     holdSecondsLeft,

@@ -152,7 +152,6 @@ const bookingPage = setup({
     goToCancellation: effect('goToCancellation'),
     tellRestored: sendTo('payment', { type: 'page.restored' }),
     logFailure: effect<{ readonly call: 'loadBooking' | 'acceptSchedule' | 'sendCode'; readonly error: unknown }>('logFailure'),
-    logFailure: effect<{ readonly call: 'loadBooking' | 'acceptSchedule'; readonly error: unknown }>('logFailure'),
     goToChange: effect('goToChange'),
   },
 })

@@ -56,6 +56,8 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
   recordLocator: 'K7M4QX',
   version: 1,
   state: 'confirmed',
+  canBeManaged: true,
+  canBeCancelled: true,
   bookedAt: '2026-11-06T08:30:00.000Z',
   holdUntil: null,
   holdSecondsLeft: null,
@@ -102,6 +104,7 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
 
 /** One adult one way, for so much, of which so much is paid. */
 export function oneWay(state: BookingState, paid: number, change: Partial<BookingDetail> = {}): BookingDetail {
+  const isManaged = state === 'confirmed' || state === 'scheduleChanged'
   const price = {
     journeys: [
       { journeyKey: TO_MUMBAI.journeyKey, rows: [row('FarePrice', ['adult'], 1, 3_650), row('IncludedTax', ['adult'], 1, 794)], total: inr(4_444) },
@@ -115,6 +118,8 @@ export function oneWay(state: BookingState, paid: number, change: Partial<Bookin
   return {
     ...TO_MUMBAI_AND_BACK,
     state,
+    canBeManaged: isManaged,
+    canBeCancelled: isManaged || state === 'cancelledByAirline',
     journeys: [TO_MUMBAI],
     passengers: [{ passengerKey: 'P1', name: 'Tara Joshi', kind: 'adult', infant: null, hasExtraSeat: false, checkedInFor: [] }],
     price,
@@ -194,8 +199,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'asks to sign in': (snapshot) => (snapshot.matches('notOpened') ? { type: 'signIn.asked' } : null),
     'asks for the calendar file': (snapshot) => (snapshot.context.booking?.state === 'confirmed' ? { type: 'calendar.asked' } : null),
     'asks to print': whenSeen({ type: 'print.asked' }),
-    'asks to cancel': (snapshot) =>
-      snapshot.context.booking?.state === 'confirmed' && snapshot.context.booking.price !== null ? { type: 'cancellation.asked' } : null,
+    'asks to cancel': (snapshot) => (snapshot.context.booking?.canBeCancelled === true ? { type: 'cancellation.asked' } : null),
     'presses Pay': (snapshot) => (snapshot.matches({ shown: 'due' }) ? { type: 'payment.wanted' } : null),
     'Back brings the page again': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'page.restored' } : null),
     'the money is there': (snapshot) => (snapshot.matches({ shown: 'paying' }) ? { type: 'payment.ended' } : null),
@@ -212,8 +216,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'closes the dialog of the group': (snapshot) => (snapshot.matches('naming') ? { type: 'group.closed' } : null),
     'is one of the group': (snapshot) =>
       snapshot.matches('naming') ? { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' } : null,
-    'asks for other dates': (snapshot) =>
-      snapshot.context.booking?.state === 'confirmed' && snapshot.context.booking.price ? { type: 'change.asked' } : null,
+    'asks for other dates': (snapshot) => (snapshot.context.booking?.canBeManaged === true ? { type: 'change.asked' } : null),
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {

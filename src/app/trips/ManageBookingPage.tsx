@@ -15,8 +15,7 @@ import { t } from '../../flows/trips/bookingPage/bookingPage.text.en.ts'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { logFailure } from '../../device/log.ts'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, CANCEL_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
-import { BOOKING_PATH, CHANGE_PATH, RETRIEVE_PATH } from '../paths.ts'
+import { BOOKING_PATH, CANCEL_PATH, CHANGE_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
@@ -41,7 +40,6 @@ export function ManageBookingPage() {
 
 const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
   const { account, airline, clock, configuration, session, navigation } = useSite()
-  const { airline, clock, navigation, session } = useSite()
   const actor = usePageActor(() => {
     const ports = bookingPagePorts({
       airline,

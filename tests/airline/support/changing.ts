@@ -30,7 +30,10 @@ export function soldOn({ airline }: TestAirline, flown: readonly Flown[], daysAg
     const [flight] = market === undefined ? [] : airline.journeys.on(market, dayOf(date))
     const fare = flight && fareOf(flight, ONE_ADULT, exchange, NOTHING_SOLD, bookedAt, null)
     if (!flight || !fare) throw new Error('nothing flies')
-    return { journey: { origin, destination, cancelledAt: null, segments: segmentsAsSold(flight) }, charges: chargesAsSold(fare, position) }
+    return {
+      journey: { origin, destination, cancelledAt: null, rescheduled: null, segments: segmentsAsSold(flight) },
+      charges: chargesAsSold(fare, position),
+    }
   })
   return {
     bookedAt,

@@ -69,15 +69,6 @@ const results = async (page: Page, address: string) => {
   await page.locator('main li h3, main li [data-price], main li button').first().waitFor()
 }
 
-/** The reference of a booking of many rows, whose owner is signed in. */
-async function bookingOfFamily(page: Page): Promise<string> {
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {
-    data: readonly { persona: string; recordLocator: string }[]
-  }
-  await becomes(page, 'family')
-  return data.find(({ persona }) => persona === 'family')?.recordLocator ?? ''
-}
-
 /** As a sandbox persona, on a page of its account. */
 const account =
   (value: string) =>
@@ -187,9 +178,6 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
   'the names of a group': async ({ page }) => {
     await bookingOf(page, 'group', 'names')
     await page.locator('main summary').click()
-  'a booking': async ({ page }) => {
-    await page.goto(`/manage-booking/booking?pnr=${await bookingOfFamily(page)}`)
-    await page.locator('main h2').first().waitFor()
   },
   'my trips': async ({ page }) => {
     const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {
@@ -203,16 +191,12 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await page.locator('main article').first().waitFor()
   },
   'cancelling a booking': async ({ page }) => {
-    const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {
-      data: readonly { persona: string; recordLocator: string }[]
-    }
-    const pnr = data.find(({ persona }) => persona === 'family')?.recordLocator ?? ''
-    await becomes(page, 'family')
-    await page.goto(`/manage-booking/cancel?pnr=${pnr}`)
+    await bookingOf(page, 'family', 'cancel')
     await page.locator('main input[type=radio]').last().click()
     await page.locator('main input[type=checkbox]').first().waitFor()
+  },
   'other dates for a booking': async ({ page }) => {
-    await page.goto(`/manage-booking/change?pnr=${await bookingOfFamily(page)}`)
+    await bookingOf(page, 'family', 'change')
     await page.locator('main input[type=checkbox]').first().click()
     await page.locator('main input[type=radio]:enabled').first().click()
     await page.locator('main dl').waitFor()

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Ban, CalendarPlus, CircleAlert, Lock, Printer, Search } from 'lucide-react'
-import { CalendarClock, CalendarPlus, CircleAlert, Lock, Printer, Search } from 'lucide-react'
+import { Ban, CalendarClock, CalendarPlus, CircleAlert, Lock, Printer, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
@@ -131,22 +130,22 @@ interface ActionsProps {
 /** What a traveller does with a booking. */
 const Actions = ({ actor, booking }: ActionsProps) => (
   <section aria-label={t('bookedActions')} className={s['actions']}>
-    {booking.state === 'confirmed' && booking.price !== null && (
+    {booking.canBeManaged && (
       <Button look="bare" onClick={() => actor.send({ type: 'change.asked' })}>
         <CalendarClock aria-hidden="true" size={20} />
         {t('bookedChangeDates')}
+      </Button>
+    )}
+    {booking.canBeManaged && (
+      <Button look="bare" onClick={() => actor.send({ type: 'cancellation.asked' })}>
+        <Ban aria-hidden="true" size={20} />
+        {t('bookedCancel')}
       </Button>
     )}
     {holdsFlights(booking) && (
       <Button look="bare" onClick={() => actor.send({ type: 'calendar.asked' })}>
         <CalendarPlus aria-hidden="true" size={20} />
         {t('bookedCalendar')}
-      </Button>
-    )}
-    {booking.state === 'confirmed' && booking.price !== null && (
-      <Button look="bare" onClick={() => actor.send({ type: 'cancellation.asked' })}>
-        <Ban aria-hidden="true" size={20} />
-        {t('bookedCancel')}
       </Button>
     )}
     <Button look="bare" onClick={() => actor.send({ type: 'print.asked' })}>

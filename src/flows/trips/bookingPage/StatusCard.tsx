@@ -48,6 +48,11 @@ export function StatusCard({ actor, booking, search }: StatusCardProps) {
           </Payment>
         )}
         {way === 'pay' && <Pay actor={actor} booking={booking} />}
+        {way === 'refund' && (
+          <p className={s['statusWay']}>
+            <Button onClick={() => actor.send({ type: 'cancellation.asked' })}>{t('bookedTakeBack')}</Button>
+          </p>
+        )}
         {way === 'schedule' && <AcceptTimes actor={actor} />}
         {way === 'search' && <p className={s['statusWay']}>{search}</p>}
         {way === 'lookAgain' && payment === undefined && !hasFailed && <p className={s['statusWay']}>{lookAgain}</p>}

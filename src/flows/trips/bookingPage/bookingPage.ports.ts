@@ -21,8 +21,7 @@ interface BookingPageServices {
 }
 
 /** The ports of the page of a booking. */
-export const bookingPagePorts = ({ airline, brand, now, print, goToCancellation, askToSignIn, codeSettings }: BookingPageServices) => ({
-export const bookingPagePorts = ({ airline, brand, now, print, goToChange, askToSignIn }: BookingPageServices) => ({
+export const bookingPagePorts = ({ airline, brand, now, print, goToChange, goToCancellation, askToSignIn, codeSettings }: BookingPageServices) => ({
   actors: {
     loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) =>
       airline.booking(input.recordLocator, signal),

@@ -62,7 +62,7 @@ interface Status {
   readonly title: string
   readonly text: string
   /** What helps from here, besides what the words say. */
-  readonly way: 'pay' | 'lookAgain' | 'search' | 'schedule' | null
+  readonly way: 'pay' | 'lookAgain' | 'search' | 'schedule' | 'refund' | null
 }
 
 /** A date is never broken across lines. */
@@ -208,12 +208,12 @@ const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> 
     text: refundWords(booking),
     way: 'search',
   }),
-  cancelledByAirline: () => ({
+  cancelledByAirline: ({ canBeCancelled }) => ({
     tone: 'over',
     label: t('bookedCancelledByAirline'),
     title: t('bookedCancelledByAirlineTitle'),
     text: t('bookedCancelledByAirlineText'),
-    way: 'search',
+    way: canBeCancelled ? 'refund' : 'search',
   }),
   flown: (booking) => ({
     tone: 'waiting',

@@ -7,7 +7,7 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     'retry.asked': { says: 'the traveller presses “Try again” or “Look again”', short: 'tries again' },
     'signIn.asked': 'the traveller presses “Sign in”',
     'calendar.asked': { says: 'the traveller presses “Add to your calendar”', short: 'asks for the calendar file' },
-    'cancellation.asked': { says: 'the traveller presses “Cancel booking”', short: 'asks to cancel' },
+    'cancellation.asked': { says: 'the traveller presses “Cancel booking”, or “Get all of your money back”', short: 'asks to cancel' },
     'print.asked': { says: 'the traveller presses “Print the itinerary”', short: 'asks to print' },
     'payment.wanted': { says: 'the traveller presses the button that pays', short: 'presses Pay' },
     'schedule.accepted': { says: 'the traveller presses “Accept the new times”', short: 'accepts the times' },

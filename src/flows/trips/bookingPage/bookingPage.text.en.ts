@@ -78,7 +78,8 @@ export const bookingPage = {
   bookedCancelledByAirline: 'Cancelled by us',
   bookedCancelledByAirlineTitle: 'We cannot fly you as booked',
   bookedCancelledByAirlineText:
-    'We have cancelled these flights, and we are sorry. Call our contact centre for another flight, or for all of your money back.',
+    'We have cancelled these flights, and we are sorry. Take all of your money back here, or call our contact centre for another flight: it costs you nothing.',
+  bookedTakeBack: 'Get all of your money back',
   bookedWentBack: '{amount} went back {at}. Your bank may need 7 working days to show it.',
   bookedGoesBack: '{amount} is on its way back to you.',
   bookedNothingBack: 'Nothing is left to go back.',
@@ -156,7 +157,6 @@ export const bookingPage = {
   bookedToGoBack: 'Still to go back to you',
 
   bookedActions: 'What you can do',
-  bookedActions: 'Keep it at hand',
   bookedChangeDates: 'Change dates',
   bookedCalendar: 'Add to your calendar',
   bookedCancel: 'Cancel booking',

@@ -78,7 +78,9 @@ export const bookingPage = {
   bookedNotAcceptedText: 'हम एयरलाइन तक नहीं पहुँच सके। कुछ भी नहीं बदला: कृपया फिर कोशिश करें।',
   bookedCancelledByAirline: 'हमारी ओर से रद्द',
   bookedCancelledByAirlineTitle: 'हम आपको बुकिंग के अनुसार नहीं ले जा सकते',
-  bookedCancelledByAirlineText: 'हमने ये उड़ानें रद्द की हैं, इसका हमें खेद है। दूसरी उड़ान या पूरे पैसे वापस पाने के लिए हमारे संपर्क केंद्र को फ़ोन करें।',
+  bookedCancelledByAirlineText:
+    'हमने ये उड़ानें रद्द की हैं, इसका हमें खेद है। यहाँ पूरे पैसे वापस लें, या दूसरी उड़ान के लिए हमारे संपर्क केंद्र को फ़ोन करें: इसका कोई शुल्क नहीं है।',
+  bookedTakeBack: 'पूरे पैसे वापस लें',
   bookedWentBack: '{amount} {at} को लौटाए गए। आपके बैंक को इसे दिखाने में 7 कार्य दिवस लग सकते हैं।',
   bookedGoesBack: '{amount} आपको लौटाए जा रहे हैं।',
   bookedNothingBack: 'लौटाने को कुछ बाकी नहीं है।',
@@ -156,7 +158,6 @@ export const bookingPage = {
   bookedToGoBack: 'आपको लौटाना बाकी',
 
   bookedActions: 'आप क्या कर सकते हैं',
-  bookedActions: 'पास रखें',
   bookedChangeDates: 'तारीख़ बदलें',
   bookedCalendar: 'अपने कैलेंडर में जोड़ें',
   bookedCancel: 'बुकिंग रद्द करें',

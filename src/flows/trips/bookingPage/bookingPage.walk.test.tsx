@@ -42,7 +42,7 @@ walkView({
     'retry.asked': (_, screen) => screen.getByRole('button', { name: /^(?:Try again|Look again)$/ }).click(),
     'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
     'calendar.asked': (_, screen) => button(screen, 'Add to your calendar').click(),
-    'cancellation.asked': (_, screen) => button(screen, 'Cancel booking').click(),
+    'cancellation.asked': (_, screen) => screen.getByRole('button', { name: /^Cancel booking$|^Get all of your money back$/ }).click(),
     'print.asked': (_, screen) => button(screen, 'Print the itinerary').click(),
     'payment.wanted': (_, screen) => screen.getByRole('button', { name: /^Pay ₹/ }).click(),
     'schedule.accepted': (_, screen) => button(screen, 'Accept the new times').click(),
