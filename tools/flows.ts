@@ -29,6 +29,7 @@ import { viewTripsStory } from '../src/flows/trips/viewTrips/viewTrips.story.ts'
 import { bookingPageStory } from '../src/flows/trips/bookingPage/bookingPage.story.ts'
 import { cancelBookingStory } from '../src/flows/trips/cancelBooking/cancelBooking.story.ts'
 import { groupRetrievalStory } from '../src/flows/trips/groupRetrieval/groupRetrieval.story.ts'
+import { itineraryMailStory } from '../src/flows/trips/itineraryMail/itineraryMail.story.ts'
 import { groupRosterStory } from '../src/flows/trips/groupRoster/groupRoster.story.ts'
 import { changeBookingStory } from '../src/flows/trips/changeBooking/changeBooking.story.ts'
 import { paymentStory } from '../src/flows/trips/payment/payment.story.ts'
@@ -59,6 +60,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   googleSignIn: googleSignInStory,
   groupRetrieval: groupRetrievalStory,
   groupRoster: groupRosterStory,
+  itineraryMail: itineraryMailStory,
   lastBooked: lastBookedStory,
   leaving: leavingStory,
   locale: localeStory,

@@ -9,6 +9,7 @@ import * as clock from './clock.ts'
 import * as currencies from './currencies.ts'
 import * as dataExport from './dataExport.ts'
 import type { Endpoint, Method, Operation } from './endpoint.ts'
+import * as itineraryMail from './itineraryMail.ts'
 import * as lastBooking from './lastBooking.ts'
 import * as lowFares from './lowFares.ts'
 import * as nationality from './nationality.ts'
@@ -39,6 +40,7 @@ const MODULES = {
   ...bookingNames,
   ...cancellation,
   ...schedule,
+  ...itineraryMail,
   ...profileMenu,
   ...dataExport,
   ...signInBanner,

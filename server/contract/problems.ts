@@ -37,6 +37,7 @@ export const PROBLEMS = {
   BOOKING_NOT_MANAGEABLE: { status: 409, title: 'The booking cannot be changed here' },
   QUOTE_CHANGED: { status: 409, title: 'The amounts have changed meanwhile' },
   NOT_CANCELLABLE: { status: 422, title: 'This part of the booking cannot be cancelled by itself' },
+  NO_MAIL_ADDRESS: { status: 422, title: 'The booking has no e-mail address' },
   NOTHING_DUE: { status: 422, title: 'Nothing is due for it' },
   PAYMENT_UNAVAILABLE: { status: 503, title: 'No payments are taken here' },
   LINK_UNKNOWN: { status: 422, title: 'The link is none of ours' },

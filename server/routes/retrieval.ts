@@ -5,6 +5,7 @@ import { createBookingChange } from '../services/bookingChange.ts'
 import { createBookingCodes } from '../services/bookingCodes.ts'
 import { createBookingNames } from '../services/bookingNames.ts'
 import { cancelBooking, cancellationQuote } from '../services/cancellation.ts'
+import { mailItinerary } from '../services/itineraryMail.ts'
 import { refundsOf } from '../services/refundInfo.ts'
 import { createRetrieval } from '../services/retrieval.ts'
 import { acceptSchedule } from '../services/schedule.ts'
@@ -24,6 +25,7 @@ type RetrievalNames =
   | 'bookingCodeAnswers'
   | 'passengerNames'
   | 'bookingCancellation'
+  | 'itineraryMails'
   | 'changeOptions'
   | 'changeQuotes'
   | 'bookingChanges'
@@ -83,6 +85,11 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     bookingCancellation: {
       GET: async ({ query: { recordLocator }, session }) => ({ data: await cancellationQuote(airline, await session(), recordLocator) }),
       POST: async ({ body, session }) => ({ data: await cancelBooking(airline, { ...body, session: await session() }) }),
+    },
+    itineraryMails: {
+      POST: async ({ body, session, context }) => ({
+        data: await mailItinerary(airline, { ...body, session: await session(), origin: context.get('origin') }),
+      }),
     },
     acceptedSchedules: {
       async POST(call) {

@@ -190,7 +190,7 @@ input, select { border: 1px solid; border-radius: 8px; background: Field; color:
 :focus-visible { outline: 2px solid; outline-offset: 2px; }
 li { overflow-wrap: anywhere; }
 ol.outbox { list-style: none; margin: 0; padding: 0; max-block-size: 24rem; overflow: auto; }
-.outbox p { margin: 0; overflow-wrap: anywhere; }
+.outbox p { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 .outbox li + li { border-block-start: 1px dotted; margin-block-start: 0.5rem; padding-block-start: 0.5rem; }
 .personas { max-inline-size: none; }
 .personas ul { display: grid; gap: 0.75rem; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); list-style: none; margin: 0; padding: 0; }

@@ -18,6 +18,12 @@ import { bookingRow, openedIn, type Opened } from '../store/retrieval.ts'
 /** What editing needs of the airline. */
 export type EditParts = Pick<Airline, 'database' | 'clock' | 'payments' | 'inventory'>
 
+/** What reading a booking for its manager needs: the connection may be that of a transaction. */
+interface ManageParts {
+  readonly database: { readonly connection: Connection }
+  readonly clock: Pick<Airline['clock'], 'now'>
+}
+
 /** The booking that is to be changed, as its caller has seen it. */
 export interface EditAsked {
   readonly session: Session
@@ -94,7 +100,7 @@ async function lockedFor(transaction: Connection, session: Session, recordLocato
  * A booking that the caller may manage: they have booked it, or have opened it and see its price.
  * @throws Refusal where they may not
  */
-export async function manageable({ database: { connection }, clock }: EditParts, session: Session, recordLocator: string) {
+export async function manageable({ database: { connection }, clock }: ManageParts, session: Session, recordLocator: string) {
   const row = await bookingRow(connection, recordLocator)
   const opened = row && (await seenBy(connection, session, row, clock.now()))
   const [booking] = row === null || opened === null ? [] : await bookingsOf(connection, [row])

@@ -12,6 +12,7 @@ import type { CurrencyTable } from '../../machines/domain/currency.ts'
 import type { Customer } from '../../machines/domain/customer.ts'
 import type { FlightsAnswer } from '../../machines/domain/journey.ts'
 import type { LastBooking } from '../../machines/domain/lastBooking.ts'
+import type { ItineraryReply } from '../../machines/domain/itineraryMail.ts'
 import type { Locale } from '../../machines/domain/locale.ts'
 import type { LowFareDay, LowFareQuestion } from '../../machines/domain/lowFare.ts'
 import type { LinkOutcome } from '../../machines/domain/newsletter.ts'
@@ -81,6 +82,8 @@ export interface Airline {
   roster(recordLocator: string, signal: AbortSignal): Promise<RosterReply>
   /** Adds missing names and corrects given ones, and says of each what became of it; null where the booking is not open any more. */
   writeNames(recordLocator: string, names: readonly GivenName[], signal: AbortSignal): Promise<NamesReply>
+  /** Sends the itinerary of a booking by mail to its contact, in a language. A refusal is an answer. */
+  mailItinerary(recordLocator: string, locale: Locale, signal: AbortSignal): Promise<ItineraryReply>
   /** Asks for a one-time code to a contact of a booking that this browser has opened [SEC-12]. */
   sendBookingCode(recordLocator: string, medium: CodeMedium, signal: AbortSignal): Promise<CodeRequestReply>
   /** Answers it; a right answer opens the booking without masks [SEC-12]. */
@@ -177,6 +180,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     cancelBooking: asked(() => import('./cancellation.ts').then((module) => module.askCancel)),
     roster: (recordLocator, signal) => readRoster(recordLocator, readNetwork, signal),
     writeNames: asked(() => import('./roster.ts').then((module) => module.writeNames)),
+    mailItinerary: asked(() => import('./itineraryMail.ts').then((module) => module.askItineraryMail)),
     sendBookingCode: asked(() => import('./bookingCodes.ts').then((module) => module.askBookingCode)),
     answerBookingCode: asked(() => import('./bookingCodes.ts').then((module) => module.answerBookingCode)),
     changeOptions: asked(() => import('./bookingChange.ts').then((module) => module.readOptions)),

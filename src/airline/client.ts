@@ -109,6 +109,12 @@ export async function problemOf(error: HTTPError): Promise<Problem['error'] | nu
   return body.success ? body.output.error : null
 }
 
+/** In how many seconds a refused call may be made again; null where the airline does not say it. */
+export function secondsIn({ headers }: Response): number | null {
+  const seconds = headers.get('Retry-After') ?? ''
+  return /^\d+$/.test(seconds) ? Number(seconds) : null
+}
+
 /**
  * Parses an answer once, at the edge.
  * @throws AirlineError for whatever went wrong, except for a call that was given up

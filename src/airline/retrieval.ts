@@ -14,7 +14,7 @@ import {
   type RetrievalQuery,
 } from '../../server/contract/retrieval.ts'
 import { AirlineError } from './airlineError.ts'
-import { answered, problemOf, send } from './client.ts'
+import { answered, problemOf, secondsIn, send } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 /** Finding a booking. Every call rejects as those of `Airline` do; "not found", "not for you" and "not now" are answers. */
@@ -97,11 +97,6 @@ async function notShownFor(error: unknown): Promise<NotShown> {
   const refusal = REFUSALS[status]
   if (refusal === undefined) throw new AirlineError('failed', error.response.status)
   return refusal
-}
-
-function secondsIn({ headers }: Response): number | null {
-  const seconds = headers.get('Retry-After') ?? ''
-  return /^\d+$/.test(seconds) ? Number(seconds) : null
 }
 
 type Opened = { readonly data: BookingDetailWire } | NotShown

@@ -20,6 +20,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   googleSignIn: () => viewOf(import('../flows/account/googleSignIn/GoogleSignIn.tsx').then(({ GoogleSignIn }) => GoogleSignIn)),
   groupRoster: async () => (await import('../flows/trips/groupRoster/groupRoster.screen.tsx')).groupRosterShown,
   groupRetrieval: () => viewOf(import('../flows/trips/groupRetrieval/GroupDialog.tsx').then(({ GroupDialog }) => GroupDialog)),
+  itineraryMail: () => viewOf(import('../flows/trips/itineraryMail/ItineraryMail.tsx').then(({ ItineraryMail }) => ItineraryMail)),
   lastBooked: async () => (await import('../flows/search/lastBooked/lastBooked.screen.tsx')).lastBookedShown,
   leaving: () => viewOf(import('../flows/site/leaving/Leaving.tsx').then(({ Leaving }) => Leaving)),
   locale: async () => (await import('../flows/site/locale/locale.screen.tsx')).localeShown,

@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { bookingPageMachine } from '../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { otpEntryMachine } from '../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { groupRetrievalMachine } from '../../../machines/trips/groupRetrieval/groupRetrieval.machine.ts'
+import { itineraryMailMachine } from '../../../machines/trips/itineraryMail/itineraryMail.machine.ts'
 import { createRetrieval } from '../../airline/retrieval.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
@@ -12,6 +13,8 @@ import { bookingCodePorts } from '../../flows/account/otpEntry/otpEntry.ports.ts
 import { BookingPage } from '../../flows/trips/bookingPage/BookingPage.tsx'
 import { bookingPagePorts } from '../../flows/trips/bookingPage/bookingPage.ports.ts'
 import { t } from '../../flows/trips/bookingPage/bookingPage.text.en.ts'
+import { ItineraryMail } from '../../flows/trips/itineraryMail/ItineraryMail.tsx'
+import { itineraryMailPorts } from '../../flows/trips/itineraryMail/itineraryMail.ports.ts'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { logFailure } from '../../device/log.ts'
 import { brand } from '../brand.ts'
@@ -39,7 +42,7 @@ export function ManageBookingPage() {
 }
 
 const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
-  const { account, airline, clock, configuration, session, navigation } = useSite()
+  const { account, airline, clock, configuration, locale, session, navigation } = useSite()
   const actor = usePageActor(() => {
     const ports = bookingPagePorts({
       airline,
@@ -63,8 +66,13 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
     const machine = bookingPageMachine.provide({ ...ports, actors: { ...ports.actors, payment, otpEntry, groupRetrieval } })
     return createActor(machine, { input: { recordLocator, delays } })
   })
+  const mail = usePageActor(() =>
+    createActor(itineraryMailMachine.provide(itineraryMailPorts({ airline, locale })), { input: { recordLocator: recordLocator ?? '', delays } }),
+  )
   useCustomer((_, isNews) => {
-    if (isNews) actor.send({ type: 'customer.changed' })
+    if (!isNews) return
+    actor.send({ type: 'customer.changed' })
+    mail.send({ type: 'customer.changed' })
   })
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const find = (
@@ -77,5 +85,6 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
       {words}
     </SiteLink>
   )
-  return <BookingPage actor={actor} find={find} search={<SiteLink to="/">{t('bookedSearch')}</SiteLink>} names={names} />
+  const search = <SiteLink to="/">{t('bookedSearch')}</SiteLink>
+  return <BookingPage actor={actor} find={find} search={search} names={names} mail={<ItineraryMail actor={mail} />} />
 })

@@ -26,6 +26,7 @@ import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/gro
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
 import { cancelBookingPorts } from '../../../src/flows/trips/cancelBooking/cancelBooking.ports.ts'
 import { bookingPagePorts } from '../../../src/flows/trips/bookingPage/bookingPage.ports.ts'
+import { itineraryMailPorts } from '../../../src/flows/trips/itineraryMail/itineraryMail.ports.ts'
 import { viewTripsPorts } from '../../../src/flows/trips/viewTrips/viewTrips.ports.ts'
 import { accountMenuPorts } from '../../../src/flows/site/accountMenu/accountMenu.ports.ts'
 import { geolocationPorts } from '../../../src/flows/site/geolocation/geolocation.ports.ts'
@@ -166,6 +167,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
         return Papa.parse<string[]>(text, { delimiter: separator }).data
       },
     }),
+  itineraryMail: ({ airline }) => itineraryMailPorts({ airline, locale: 'en-IN' }),
   lastBooked: ({ airline }) => lastBookedPorts(airline),
   locale: () => localePorts(nothing),
   myBookings: ({ myAccount }) => myBookingsPorts({ myAccount, askToSignIn: nothing }),

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { CityNames } from '../../../ui/stationNames.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
-import { isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
+import { isMailed, isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { FareBreakdown } from './FareBreakdown.tsx'
 import { Itinerary } from './Itinerary.tsx'
@@ -24,10 +24,12 @@ interface BookingPageProps {
   readonly search: ReactNode
   /** The way to the names of the booking, in words. */
   readonly names: (words: string) => ReactNode
+  /** What sends the itinerary by mail. */
+  readonly mail: ReactNode
 }
 
 /** A booking with its status, flights, passengers and price [RETR-51, RETR-52, RETR-55, FEE-01]. */
-export function BookingPage({ actor, find, search, names }: BookingPageProps) {
+export function BookingPage({ actor, find, search, names, mail }: BookingPageProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const booking = useSelector(actor, ({ context }) => context.booking)
   const said = useSelector(actor, saidOf)
@@ -43,12 +45,12 @@ export function BookingPage({ actor, find, search, names }: BookingPageProps) {
       <p role="status" className={s['said']}>
         {takesLong ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </p>
-      <Stage actor={actor} find={find} search={search} names={names} />
+      <Stage actor={actor} find={find} search={search} names={names} mail={mail} />
     </div>
   )
 }
 
-function Stage({ actor, find, search, names }: BookingPageProps) {
+function Stage({ actor, find, search, names, mail }: BookingPageProps) {
   const stage = useSelector(actor, stageOf)
   const signIn = (
     <Button look="plain" onClick={() => actor.send({ type: 'signIn.asked' })}>
@@ -59,7 +61,7 @@ function Stage({ actor, find, search, names }: BookingPageProps) {
     case 'coming':
       return <Skeleton />
     case 'seen':
-      return <Seen actor={actor} search={search} names={names} />
+      return <Seen actor={actor} search={search} names={names} mail={mail} />
     case 'failed':
       return (
         <Notice icon={CircleAlert} title={t('bookedFailed')} text={t('bookedFailedText')} isAlarm>
@@ -91,7 +93,7 @@ function Stage({ actor, find, search, names }: BookingPageProps) {
   }
 }
 
-function Seen({ actor, search, names }: Omit<BookingPageProps, 'find'>) {
+function Seen({ actor, search, names, mail }: Omit<BookingPageProps, 'find'>) {
   const booking = useSelector(actor, ({ context }) => context.booking)
   const group = useSelector(actor, ({ children }) => children.group)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
@@ -113,7 +115,7 @@ function Seen({ actor, search, names }: Omit<BookingPageProps, 'find'>) {
         </div>
         <div className={s['column']}>
           <FareBreakdown booking={booking} />
-          <Actions actor={actor} booking={booking} />
+          <Actions actor={actor} booking={booking} mail={mail} />
         </div>
       </div>
       <ProofDialog actor={actor} />
@@ -125,10 +127,11 @@ function Seen({ actor, search, names }: Omit<BookingPageProps, 'find'>) {
 interface ActionsProps {
   readonly actor: BookingPageActor
   readonly booking: BookingDetail
+  readonly mail: ReactNode
 }
 
 /** What a traveller does with a booking. */
-const Actions = ({ actor, booking }: ActionsProps) => (
+const Actions = ({ actor, booking, mail }: ActionsProps) => (
   <section aria-label={t('bookedActions')} className={s['actions']}>
     {booking.canBeManaged && (
       <Button look="bare" onClick={() => actor.send({ type: 'change.asked' })}>
@@ -148,6 +151,7 @@ const Actions = ({ actor, booking }: ActionsProps) => (
         {t('bookedCalendar')}
       </Button>
     )}
+    {isMailed(booking) && mail}
     <Button look="bare" onClick={() => actor.send({ type: 'print.asked' })}>
       <Printer aria-hidden="true" size={20} />
       {t('bookedPrint')}

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert, Mail, MessageSquare } from 'lucide-react'
+import { Mail, MessageSquare } from 'lucide-react'
 import { codePlaces } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CallOutcome } from '../../../ui/CallOutcome.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
-import f from '../../../ui/field.module.css'
 import { OtpEntry } from '../../account/otpEntry/OtpEntry.tsx'
 import { proofAlert, proofSaid } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
@@ -47,13 +47,7 @@ function Places({ actor }: { readonly actor: BookingPageActor }) {
           </Button>
         )
       })}
-      <p role="status" className={s['soft']}>
-        {said}
-      </p>
-      <p role="alert" className={f['alarm']}>
-        {alert !== '' && <CircleAlert aria-hidden="true" size={16} />}
-        {alert}
-      </p>
+      <CallOutcome said={said} alert={alert} />
     </div>
   )
 }

@@ -12,6 +12,7 @@ export const bookingPageShown: ShownFlow<typeof bookingPageMachine> = {
       find={<a href="/">Find the booking</a>}
       search={<a href="/">Search flights</a>}
       names={(words) => <a href="/">{words}</a>}
+      mail={<button type="button">E-mail the itinerary</button>}
     />
   ),
 }

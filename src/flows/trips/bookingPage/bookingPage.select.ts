@@ -52,6 +52,9 @@ export function proofAlert(snapshot: Snapshot): string {
 export const canAsk = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') && !snapshot.matches({ shown: 'paying' }) && !snapshot.hasTag('waiting')
 
+/** Whether the itinerary can be sent by mail: to a contact, for who sees all of the booking. */
+export const isMailed = ({ price, contacts }: BookingDetail): boolean => price !== null && contacts.some(({ email }) => email !== null)
+
 /** How a status looks: all is well, the airline is at work, something is due, or it is over. */
 type Tone = 'good' | 'waiting' | 'due' | 'over'
 

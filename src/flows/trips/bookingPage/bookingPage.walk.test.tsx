@@ -24,12 +24,14 @@ const TITLES: Readonly<Record<BookingState, RegExp>> = {
   flown: /^Flown You flew on Sat,\s12\sDec\s2026$/,
 }
 
-async function shows({ state, holdUntil, journeys, price, passengers }: BookingDetail, screen: Screen) {
+async function shows({ state, holdUntil, journeys, price, passengers, contacts }: BookingDetail, screen: Screen) {
   const title = state === 'onHold' && holdUntil === null ? 'On hold It waits for your payment' : TITLES[state]
   await expect.element(screen.getByRole('region', { name: title })).toBeVisible()
   for (const { flown } of journeys)
     if (flown !== null) await expect.element(screen.getByText(flown.departure.slice(11), { exact: true }).first()).toBeVisible()
   for (const { name } of passengers) if (name !== null) await expect.element(screen.getByText(name, { exact: true }).first()).toBeVisible()
+  const mail = expect.element(button(screen, 'E-mail the itinerary'))
+  await (price !== null && contacts.some(({ email }) => email !== null) ? mail.toBeVisible() : mail.not.toBeInTheDocument())
   const breakdown = screen.getByRole('region', { name: 'Fare breakdown' })
   if (price === null) await expect.element(breakdown).toHaveTextContent('Only who booked for the group sees the price.')
   else await expect.element(breakdown).toHaveTextContent(new RegExp(`Total₹${(price.total.minor / 100).toLocaleString('en-IN')}`))
