@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { openPersonaBooking } from './support/personaBooking.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
@@ -12,13 +12,7 @@ async function opened(persona: string, look?: Look) {
   const visit = await site.visit(look)
   const { page } = visit
   await page.request.delete('/sandbox/api/bookings')
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-  const found = data.find((each) => each.persona === persona)
-  if (found === undefined) throw new Error(`${persona} has no booking`)
-  const { recordLocator, lastName } = found
-  const query = new URLSearchParams({ recordLocator, lastName }).toString()
-  expect((await page.request.get(`/api/ibe/booking/retrieve?${query}`)).status()).toBe(200)
-  await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+  const { recordLocator } = await openPersonaBooking(page, persona)
   return { ...visit, recordLocator }
 }
 

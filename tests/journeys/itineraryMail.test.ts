@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { journeySite } from './support/journeySite.ts'
+import { openPersonaBooking } from './support/personaBooking.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
@@ -16,18 +16,12 @@ interface Mail {
 async function opened(persona: string, look?: Look) {
   const visit = await site.visit(look)
   const { page } = visit
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }
-  const found = data.find((each) => each.persona === persona)
-  if (found === undefined) throw new Error(`${persona} has no booking`)
-  const { recordLocator, lastName } = found
-  const query = new URLSearchParams({ recordLocator, lastName }).toString()
-  expect((await page.request.get(`/api/ibe/booking/retrieve?${query}`)).status()).toBe(200)
-  await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+  const { recordLocator } = await openPersonaBooking(page, persona)
   const mails = async (): Promise<readonly Mail[]> => {
     const outbox = (await (await page.request.get('/sandbox/api/outbox')).json()) as { readonly data: readonly Mail[] }
     return outbox.data.filter(({ subject }) => subject.includes(recordLocator))
   }
-  return { ...visit, recordLocator, mails }
+  return { ...visit, mails }
 }
 
 const actions = (page: Page, name = 'What you can do') => page.getByRole('region', { name, exact: true })
@@ -71,9 +65,9 @@ describe('the itinerary by mail', { timeout: 90_000 }, () => {
     await button(page).waitFor()
     await page.route('**/booking/itinerary/mails', (route) => route.abort())
     await button(page).click()
-    await expect.poll(() => actions(page).getByRole('alert').innerText()).toBe(
-      'Not sent: the airline did not answer. Your booking has not changed. Please try again.',
-    )
+    await expect
+      .poll(() => actions(page).getByRole('alert').innerText())
+      .toBe('Not sent: the airline did not answer. Your booking has not changed. Please try again.')
     expect(await mails()).toEqual([])
     await page.unroute('**/booking/itinerary/mails')
     await context.addCookies([{ name: 'locale', value: 'hi-IN', url: page.url() }])
