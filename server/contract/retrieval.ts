@@ -24,13 +24,21 @@ export const RetrievalQuery = v.object({
 })
 export type RetrievalQuery = v.InferOutput<typeof RetrievalQuery>
 
+/** A day with slashes, as the form of the phone number has it [RETR-35]; one with dashes is taken too [OPEN-56]. */
+const slashedDate = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}([/-])\d{2}\1\d{2}$/, 'must be a day such as 2026/12/24'),
+  v.transform((text) => text.replaceAll('/', '-')),
+  v.isoDate(),
+)
+
 /** A booking by the phone number of a contact, and a journey of it; the day is that of the airport [RETR-19, RETR-20, RETR-21, CON-31]. */
 export const PhoneRetrievalQuery = v.object({
   /** With the country's code and without a plus, as `919876543210` [CON-60]. */
   phoneNumber: v.pipe(v.string(), v.regex(/^\+?[1-9]\d{7,14}$/, 'must be a phone number with its country code')),
   origin: station,
   destination: station,
-  departureDate: isoDate,
+  departureDate: slashedDate,
   type,
 })
 export type PhoneRetrievalQuery = v.InferOutput<typeof PhoneRetrievalQuery>

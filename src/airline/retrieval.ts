@@ -140,6 +140,6 @@ const phoneQuery = ({ phone, departureDate, originStationCode, destinationStatus
   phoneNumber: phone,
   origin: originStationCode,
   destination: destinationStatusCode,
-  departureDate,
+  departureDate: departureDate.replaceAll('-', '/'),
   type: bookingType,
 })

@@ -131,6 +131,14 @@ describe('a booking found by a phone number', { timeout: 30_000 }, () => {
     })
   })
 
+  it('is opened by its day with slashes, or with dashes, and by no other spelling of it [RETR-35]', async () => {
+    const { recordLocator, phone } = await stored()
+    for (const departureDate of ['2026/12/24', '2026-12-24'])
+      expect(await shownIn(await find(`91${phone}`, { departureDate }))).toMatchObject({ recordLocator })
+    for (const departureDate of ['24/12/2026', '2026/12-24', '2026/13/24', '20261224'])
+      expect(await refusalOf(await find(`91${phone}`, { departureDate }))).toMatchObject({ status: 400, fields: ['departureDate'] })
+  })
+
   it('is not opened by another number, day or route', async () => {
     const { phone } = await stored()
     for (const change of [{ departureDate: '2026-12-23' }, { origin: 'BOM', destination: 'DEL' }, { phoneNumber: '919800000000' }])

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
 import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
@@ -53,6 +53,15 @@ describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
       expect(await retrieval.byPhone(byPhone(listed), signal)).toEqual(found)
     },
   )
+
+  it('writes the day of a flight with slashes, where a phone number is asked with [RETR-35]', async () => {
+    const listed = await bookingOf('family')
+    const fetching = vi.spyOn(globalThis, 'fetch')
+    expect(await retrieval.byPhone(byPhone(listed), signal)).toMatchObject({ kind: 'booking' })
+    const addresses = fetching.mock.calls.map(([asked]) => new URL(asked instanceof Request ? asked.url : asked))
+    fetching.mockRestore()
+    expect(addresses.map(({ searchParams }) => searchParams.get('departureDate'))).toEqual([listed.departure?.slice(0, 10).replaceAll('-', '/')])
+  })
 
   it('understands that there is none, what no booking can have, and that it is not shown [RETR-46, RETR-48, API-25]', async () => {
     const { recordLocator, lastName } = await bookingOf('forbidden')

@@ -40,7 +40,7 @@ export const cancelBookingPathModel = {
     failed: 'We could not work out what you get back',
     unsure: 'We do not know yet whether it is cancelled',
     cancelledBefore: 'This booking is cancelled already',
-    notManageable: 'This booking cannot be cancelled here',
+    notManageable: 'Sorry, cancel booking is not available for this booking',
     notOpened: 'that the booking is not open here, or that the address names none',
   },
 } as const satisfies Scope<typeof cancelBookingMachine, Record<string, string>>
@@ -139,7 +139,7 @@ export const pageObject: PageObject<typeof cancelBookingPathModel, ContextFrom<t
     failed: alert('We could not work out what you get back'),
     unsure: alert('We do not know yet whether it is cancelled'),
     cancelledBefore: alert('This booking is cancelled already'),
-    notManageable: alert('This booking cannot be cancelled here'),
+    notManageable: alert('Sorry, cancel booking is not available for this booking'),
     notOpened: (page, { context }) =>
       alert(context.recordLocator === null ? 'Which booking do you want to cancel?' : 'This booking is not open here')(page),
   },

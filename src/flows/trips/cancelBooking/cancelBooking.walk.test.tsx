@@ -12,7 +12,7 @@ const PARTS = { ALL: /^(?:The whole booking|All that is left)/, JOURNEY: /^Only 
 const NEWS = {
   changed: 'The booking was changed meanwhile',
   quoteChanged: 'The refund has changed meanwhile',
-  notCancellable: 'This part cannot be cancelled by itself',
+  notCancellable: 'Unable to cancel this booking in part',
 } as const
 const DEFECTS = {
   nobody: 'Choose at least one passenger.',
@@ -21,7 +21,7 @@ const DEFECTS = {
 } as const
 
 walkView({
-  name: 'the page that cancels a booking [FEE-09, CONST-09, SEC-12]',
+  name: 'the page that cancels a booking [FEE-09, CONST-09, SEC-12, MSG-64, MSG-65]',
   ...cancelBookingShown,
   drivers: {
     'part.picked': ({ picked }, screen) => screen.getByRole('radio', { name: PARTS[picked.kind] }).click(),
@@ -58,7 +58,7 @@ walkView({
     failed: (_, screen) => alert(screen, 'We could not work out what you get back'),
     unsure: (_, screen) => alert(screen, 'We do not know yet whether it is cancelled'),
     cancelledBefore: (_, screen) => alert(screen, 'This booking is cancelled already'),
-    notManageable: (_, screen) => alert(screen, 'This booking cannot be cancelled here'),
+    notManageable: (_, screen) => alert(screen, 'Sorry, cancel booking is not available for this booking'),
     notOpened: async ({ context }, screen) => {
       await alert(screen, context.recordLocator === null ? 'Which booking do you want to cancel?' : 'This booking is not open here')
       await expect.element(screen.getByRole('link', { name: 'Find the booking' })).toBeVisible()

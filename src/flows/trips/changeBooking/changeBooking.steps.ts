@@ -73,7 +73,7 @@ export const changeBookingPathModel = {
     unsure: 'We do not know whether your dates were changed',
     changed: 'Your dates are changed',
     notOpened: 'This booking is not open here',
-    fixed: 'The dates of this booking cannot be changed here',
+    fixed: 'Sorry, change booking is not available',
   },
 } as const satisfies Scope<typeof changeBookingMachine, Record<string, string>>
 
@@ -152,6 +152,6 @@ export const pageObject: PageObject<typeof changeBookingPathModel, ContextFrom<t
     unsure: alert('We do not know whether your dates were changed'),
     changed: alert('Your dates are changed'),
     notOpened: alert('This booking is not open here'),
-    fixed: alert('The dates of this booking cannot be changed here'),
+    fixed: alert('Sorry, change booking is not available'),
   },
 }

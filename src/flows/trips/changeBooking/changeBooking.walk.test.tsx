@@ -23,23 +23,30 @@ function cardWith(journeyKey: string) {
 }
 
 /** Each journey has a card with its checkbox; a blocked one is disabled and says why [CHK-23, CHK-33, CHK-35]. */
-async function showsCards({ booking, choices, now }: Context, screen: Screen) {
+async function showsCards({ booking, choices, now, refusal }: Context, screen: Screen) {
   if (booking === null) throw new Error('a booking that is shown was read')
-  for (const journey of booking.journeys) {
-    const { name, progress, reason } = cardOf(booking, journey, now)
+  if (refusal === 'priceChanged') await alert(screen, 'Failed to change booking: ')
+  for (const [place, journey] of booking.journeys.entries()) {
+    const { name, route, flights, progress, reason } = cardOf(booking, journey, now)
     const box = screen.getByRole('checkbox', { name, exact: true }).first()
     await expect.element(box).toBeInTheDocument()
     if (changeBlock(booking, journey, now) === null) {
       if (choices.some(({ journeyKey }) => journeyKey === journey.journeyKey)) await expect.element(box).toBeChecked()
     } else if (reason !== null) await expect.element(screen.getByText(reason, { exact: true }).first()).toBeVisible()
-    await expect.element(screen.getByText(progress, { exact: true }).first()).toBeVisible()
+    const card = screen
+      .getByRole('listitem')
+      .filter({ has: screen.getByRole('checkbox') })
+      .nth(place)
+    for (const words of [route, progress, flights ?? route]) await expect.element(card).toHaveTextContent(words.replaceAll('\u00a0', ' '))
+    const date = journey.flown?.departure.slice(0, 10)
+    if (date !== undefined) await expect.element(card.getByRole('time').first()).toHaveAttribute('datetime', date)
   }
   const wrong = wrongOrder(booking, choices)
   if (wrong !== null && choices.some(({ journeyKey }) => journeyKey === wrong.later.journeyKey)) await alert(screen, 'is before')
 }
 
 walkView({
-  name: 'the change of dates [CHGB-01, CHGB-02, CHGB-03, CHGB-06, CHK-23, CHK-25, CHK-26, CHK-33, CHK-35]',
+  name: 'the change of dates [CHGB-01, CHGB-02, CHGB-03, CHGB-06, CHK-23, CHK-33, CHK-35, MSG-63, MSG-66]',
   ...changeBookingShown,
   drivers: {
     'journey.ticked': ({ journeyKey }, screen) =>
@@ -84,6 +91,6 @@ walkView({
     unsure: (_, screen) => alert(screen, 'We do not know whether your dates were changed'),
     changed: (_, screen) => alert(screen, 'Your dates are changed'),
     notOpened: (_, screen) => alert(screen, 'This booking is not open here'),
-    fixed: (_, screen) => alert(screen, 'The dates of this booking cannot be changed here'),
+    fixed: (_, screen) => alert(screen, 'Sorry, change booking is not available'),
   },
 })

@@ -82,7 +82,7 @@ export function kindWords({ kind, goesWith }: Pick<RosterName, 'kind' | 'goesWit
 type Why = RowDefect | NameClosure | 'NOT_YOURS'
 
 const WHY: Readonly<Record<Why, () => string>> = {
-  NAME_MISSING: () => t('enterValidatePaxName'),
+  NAME_MISSING: () => t('rosterNameMissing'),
   FIRST_NAME_MISSING: () => t('whyFirstName'),
   LAST_NAME_MISSING: () => t('whyLastName'),
   NOT_LETTERS: () => t('whyLetters'),

@@ -71,7 +71,7 @@ export const groupRoster = {
   rosterIncomplete: 'Nothing was sent: look at the names that are marked.',
   rosterRefused: 'Not all names were saved. What you typed is kept; the rows say why.',
   rosterSaveFailed: 'We could not reach the airline. What you typed is kept. Save again.',
-  enterValidatePaxName: 'Enter the name of the passenger.',
+  rosterNameMissing: 'Enter the name of the passenger.',
 
   rosterChanged: 'Meanwhile somebody else has written {name} here. What you typed is kept: discard it, or save it as a correction.',
   rosterChangedGone: 'Meanwhile somebody else has changed this name. What you typed is kept.',
