@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BookingDetailWire } from './bookingShapes.ts'
 import { endpoint } from './endpoint.ts'
 import { emailText } from './personShapes.ts'
-import { isoDate, recordLocator, station } from './shapes.ts'
+import { recordLocator, station } from './shapes.ts'
 
 const LONGEST_NAME = 64
 const MOST_KEYS = 1_500

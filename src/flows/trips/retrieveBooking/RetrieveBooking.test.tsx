@@ -119,6 +119,18 @@ it('finds a booking by phone number, by keyboard alone [RETR-03, RETR-19, RETR-2
   ])
 })
 
+it('asks for a departure date that was cleared, in words that are spelled right [RETR-28, MSG-12, CON-34]', async () => {
+  show()
+  await other('Retrieve without PNR').click()
+  await phone().fill('9876543210')
+  const date = page.getByRole('button', { name: /^Departure date/ })
+  await date.click()
+  await page.getByRole('button', { name: 'Clear date', exact: true }).click()
+  await button().click()
+  await expect.element(date).toHaveAccessibleDescription('Choose Departure Date')
+  await expect.element(page.getByText('Depature')).not.toBeInTheDocument()
+})
+
 it('asks for airports in its own words [RETR-29, RETR-30, MSG-30, MSG-31]', async () => {
   show()
   await other('Retrieve without PNR').click()

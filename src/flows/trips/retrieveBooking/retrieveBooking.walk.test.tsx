@@ -60,7 +60,7 @@ const TOASTS = {
 } as const
 
 walkView({
-  name: 'finding a booking [RETR-01, RETR-02, RETR-03, RETR-05, RETR-06, RETR-08, RETR-10, RETR-12, RETR-15, RETR-16, RETR-17, RETR-23, RETR-27, RETR-28, RETR-31, RETR-32, RETR-38, RETR-39, RETR-42, RETR-44, RETR-46, RETR-47, RETR-48, MSG-12, MSG-36, CON-34]',
+  name: 'finding a booking [RETR-01, RETR-02, RETR-03, RETR-05, RETR-06, RETR-08, RETR-10, RETR-12, RETR-15, RETR-16, RETR-17, RETR-23, RETR-27, RETR-31, RETR-32, RETR-38, RETR-39, RETR-42, RETR-44, RETR-46, RETR-47, RETR-48, MSG-36]',
   ...retrieveBookingShown,
   drivers: {
     'mode.toggled': (_, screen) => press(screen, pnr(screen).elements().length > 0 ? 'Retrieve without PNR' : 'Retrieve using A PNR'),
