@@ -29,8 +29,31 @@ export interface DetailJourney {
   readonly soldAs: Pick<DetailTimes, 'departure' | 'arrival'> | null
   readonly stops: number
   /** None where no date has been chosen yet. */
-  readonly segments: readonly Segment[]
+  readonly segments: readonly DetailSegment[]
   readonly checkIn: CheckInState
+  /** Null where no date has been chosen yet. */
+  readonly deadlines: Deadlines | null
+  /** Whether meals can be booked for it, when the airline answered [CONST-20]. */
+  readonly canBookMeals: boolean
+}
+
+/** A flight of a booking. */
+export interface DetailSegment extends Segment {
+  /** The airline that flies it for the one that sold it; null where that is the same [LAY-21]. */
+  readonly operatedBy: string | null
+}
+
+/** From when and until when something can be done about a journey: local times `YYYY-MM-DDTHH:mm` of where it begins. */
+interface Deadlines {
+  readonly checkInOpens: string
+  readonly checkInCloses: string
+  readonly mealsUntil: string
+}
+
+/** How many bags each passenger checks in for nothing, and the least that one more costs [CONST-22]. */
+interface BagRules {
+  readonly free: number
+  readonly extraFrom: Money
 }
 
 /** Local times `YYYY-MM-DDTHH:mm` of the two airports, and the same as instants in ISO. */
@@ -161,6 +184,7 @@ export interface BookingDetail {
   readonly hiddenPassengers: number
   readonly contacts: readonly DetailContact[]
   readonly isContactProved: boolean
+  readonly bags: BagRules
   /** Null for one of a group, who does not see what the group pays. */
   readonly price: BookingPrice | null
   readonly payments: readonly DetailPayment[]
@@ -218,6 +242,18 @@ export const dueOf = ({ state, price }: Pick<BookingDetail, 'state' | 'price'>):
 /** Whether the airline decides by itself soon, so that the page is to be read again. */
 export const isSettling = ({ state }: Pick<BookingDetail, 'state'>): boolean => state === 'paymentProcessing'
 
+/** A flight that another airline operates, and which. */
+export interface CodeShareFlight {
+  readonly flightNumber: string
+  readonly operator: string
+}
+
+/** The flights of a booking that other airlines operate, in the order in which they are flown [LAY-21]. */
+export const codeSharesOf = ({ journeys }: Pick<BookingDetail, 'journeys'>): readonly CodeShareFlight[] =>
+  journeys.flatMap(({ segments }) =>
+    segments.flatMap(({ flightNumber, operatedBy }) => (operatedBy === null ? [] : [{ flightNumber, operator: operatedBy }])),
+  )
+
 /** Whether flights of a booking are to be flown, or are kept until it is paid. */
 export const holdsFlights = ({ state, journeys }: Pick<BookingDetail, 'state' | 'journeys'>): boolean =>
   HOLDING.includes(state) && journeys.some(({ flown }) => flown !== null)
@@ -225,18 +261,8 @@ export const holdsFlights = ({ state, journeys }: Pick<BookingDetail, 'state' | 
 const HOLDING: readonly BookingState[] = ['confirmed', 'scheduleChanged', 'fareLocked', 'onHold', 'paymentProcessing', 'paymentUnderReview']
 
 const MINUTE_MS = 60_000
-/** Minutes before departure at which online check-in opens, and closes [MSG-93, CON-52]. */
-const CHECK_IN = { opens: 48 * 60, closes: 60 } as const
 /** Minutes that the airline's home is ahead of UTC, all year round. */
 const HOME_AHEAD = 330
 
-const localText = (at: number): string => new Date(at).toISOString().slice(0, 16)
-
-/** When check-in for a departure opens and closes, by the same airport's local time `YYYY-MM-DDTHH:mm`. */
-export function checkInTimes(departure: string): { readonly opens: string; readonly closes: string } {
-  const at = Date.parse(`${departure}Z`)
-  return { opens: localText(at - CHECK_IN.opens * MINUTE_MS), closes: localText(at - CHECK_IN.closes * MINUTE_MS) }
-}
-
 /** The local time in India, `YYYY-MM-DDTHH:mm`, of an instant in ISO: deadlines of the airline are said by it. */
-export const homeTimeOf = (instant: string): string => localText(Date.parse(instant) + HOME_AHEAD * MINUTE_MS)
+export const homeTimeOf = (instant: string): string => new Date(Date.parse(instant) + HOME_AHEAD * MINUTE_MS).toISOString().slice(0, 16)

@@ -29,6 +29,9 @@ const PassengerSegmentWire = v.object({
   liftStatus: v.picklist(['Default', 'CheckedIn', 'Boarded']),
 })
 
+/** Local times of the airport where a journey begins: from when and until when something can be done about it. */
+const DeadlinesWire = v.object({ checkInOpens: localTime, checkInCloses: localTime, mealsUntil: localTime })
+
 /** A journey that is flown, or was. */
 const BookedJourneyWire = v.object({
   journeyKey: v.string(),
@@ -50,6 +53,8 @@ const BookedJourneyWire = v.object({
     v.object({
       ...SegmentWire.entries,
       legs: v.array(LegWire),
+      /** The airline that flies it for this one; null where it is this one [LAY-21]. */
+      operatedBy: v.nullable(v.string()),
       identifier: v.object({ carrierCode: v.string(), identifier: v.string() }),
       passengerSegment: v.array(PassengerSegmentWire),
     }),
@@ -57,6 +62,10 @@ const BookedJourneyWire = v.object({
   /** What keeps passengers from checking in; null where nothing does [CHK-27, CHK-28, CHK-30, CHK-31]. */
   restrictions: v.nullable(v.array(v.picklist(['NotOpened', 'Opened', 'Closed']))),
   wasAnyCheckInDone: v.boolean(),
+  /** Null where no date has been chosen yet. */
+  deadlines: v.nullable(DeadlinesWire),
+  /** Whether meals can be booked for it now [CONST-20]. */
+  canBookMeals: v.boolean(),
   /** What each passenger on a fare pays for it, without fees. */
   fare: v.object({
     passengerFares: v.array(v.object({ passengerType: v.string(), count, serviceCharges: v.array(ServiceChargeWire) })),
@@ -136,6 +145,8 @@ export const BookingDetailWire = v.object({
   fees: v.array(FeeWire),
   restriction: v.object({ allowCheckIn: v.boolean() }),
   allowManageBooking: v.boolean(),
+  /** Bags that each passenger checks in for nothing, and the least that one more costs [CONST-22]. */
+  bags: v.object({ free: count, extraFrom: money }),
   /** Whether its dates can be changed now. */
   canBeManaged: v.boolean(),
   /** Whether it, or a part of it, can be given back now. */

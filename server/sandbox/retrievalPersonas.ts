@@ -142,6 +142,18 @@ const ROWS: readonly Row[] = [
     'Confirmed, but check-in is not allowed for it.',
     { ...TRIP, departsInHours: 6, returnsAfterDays: null, allowsCheckIn: false },
   ],
+  [
+    'code-share',
+    'Bhavna',
+    'Sinha',
+    'Another airline operates the flight: the important information says which.',
+    {
+      ...TRIP,
+      returnsAfterDays: null,
+      adults: 1,
+      notInTimetable: { rupees: 5_150, flight: { flightNumber: 7012, minutes: 130, departs: 570 } },
+    },
+  ],
 ]
 
 const FIRST_NUMBER = 1014

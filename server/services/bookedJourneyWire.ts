@@ -1,9 +1,12 @@
 import type { BookingDetailWire } from '../contract/bookingShapes.ts'
+import { canBookMeals, deadlinesOf } from '../rules/addOns.ts'
 import type { Breakdown, PriceRow } from '../rules/bookingMoney.ts'
 import { endsOf, type BookedJourney, type BookedLeg, type BookedSegment, type Booking } from '../rules/bookings.ts'
 import { checkedIn, journeyRestrictions } from '../rules/bookingStatus.ts'
+import { operatorOf } from '../rules/codeShares.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
+import { stationOf } from '../schedule/stations.ts'
 
 type JourneyWire = BookingDetailWire['journeys'][number]
 
@@ -57,11 +60,14 @@ function journeyWireOf(booking: Booking, journey: BookedJourney, position: numbe
       flightNumber: `${carrier} ${segment.flightNumber}`,
       identifier: { carrierCode: carrier, identifier: String(segment.flightNumber) },
       ...wireEnds(segment.legs),
+      operatedBy: operatorOf(segment.flightNumber),
       legs: segment.legs.map((leg) => ({ legKey: legKey(carrier, segment, leg), ...wireEnds([leg]) })),
       passengerSegment: placesOn(booking, position, index, segmentKey(carrier, segment), isSeen),
     })),
     restrictions: toArray(journeyRestrictions(position, journey, booking, now)),
     wasAnyCheckInDone: checkedIn(position, journey, booking.passengers).any,
+    deadlines: ends && deadlinesOf(ends.first.departsAt / 60_000, stationOf(origin).timeZone),
+    canBookMeals: ends !== null && booking.status !== 'CLOSED' && canBookMeals(ends.first.departsAt / 60_000, now),
     fare: journeyFare(rows, majorOf, booking.currency),
   }
 }

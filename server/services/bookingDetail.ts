@@ -1,4 +1,5 @@
 import type { BookingDetailWire, BookingState, PassengerWire } from '../contract/bookingShapes.ts'
+import { EXTRA_BAG_FROM, FREE_BAGS } from '../rules/addOns.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
 import { livePassengers, type BookedPassenger, type Booking } from '../rules/bookings.ts'
 import { bookingState, canBeCancelled, canBeManaged } from '../rules/bookingStatus.ts'
@@ -35,7 +36,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
   const isSeen = (position: number): boolean => opened.seen === null || opened.seen.includes(position)
   const seen = passengers.flatMap((passenger, position) => (passenger.cancelledAt === null && isSeen(position) ? [{ passenger, position }] : []))
   const seesMoney = opened.seen === null
-  const { majorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+  const { majorOf, minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
   const breakdown = breakdownOf(
     seesMoney ? booking : { ...booking, charges: [], fees: fees.filter(({ passenger }) => passenger !== null && isSeen(passenger)), receipts: [] },
   )
@@ -58,6 +59,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     fees: feeWires(booking, breakdown),
     restriction: { allowCheckIn: booking.allowsCheckIn },
     allowManageBooking: booking.allowsManaging,
+    bags: { free: FREE_BAGS, extraFrom: majorOf(minorOf(EXTRA_BAG_FROM)) },
     canBeManaged: canBeManaged(booking, now) && seesMoney,
     canBeCancelled: canBeCancelled(booking, now) && seesMoney,
     isGroupBooking: booking.kind === 'GROUP',

@@ -98,6 +98,7 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
       phones: phoneNumbers.map(({ number }) => number),
     })),
     isContactProved,
+    bags: { free: wire.bags.free, extraFrom: moneyOf(wire.bags.extraFrom) },
     price: wire.breakdown.showPriceBreakdown ? priceOf(wire, moneyOf) : null,
     payments: payments.map(({ amount, ...payment }) => ({ ...payment, amount: moneyOf(amount) })),
     cities: citiesOf(journeys, network),
@@ -115,6 +116,8 @@ function journeyOf({
   stops,
   segments,
   restrictions,
+  deadlines,
+  canBookMeals,
 }: JourneyWire): DetailJourney {
   const isDated = designator !== null && departsAt !== null && arrivesAt !== null
   return {
@@ -126,6 +129,8 @@ function journeyOf({
     stops,
     segments: segments.map(({ passengerSegment: _passengers, identifier: _identifier, ...segment }) => segment),
     checkIn: checkInOf(restrictions),
+    deadlines,
+    canBookMeals,
   }
 }
 

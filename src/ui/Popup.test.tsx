@@ -2,7 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { StrictMode, useRef, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { Popup } from './Popup.tsx'
+import { Popup, type PopupWidth } from './Popup.tsx'
 
 function Example() {
   const [open, setOpen] = useState(false)
@@ -125,6 +125,24 @@ describe('on a phone', () => {
     await closed()
     expect(document.activeElement).toBe(opener())
   })
+})
+
+it.each<[string, PopupWidth | undefined, number]>([
+  ['the default', undefined, 700],
+  ['that of the calendar', 800, 800],
+  ['that of signing in', 500, 500],
+  ['that of the group dialog with a last name', 620, 620],
+  ['that of the group dialog without', 466, 466],
+])('is as wide as its size says, and never wider than the window: %s [LAY-13, GRP-05]', async (_, size, width) => {
+  render(
+    <Popup open onClose={() => undefined} title="Choose a date" {...(size === undefined ? {} : { size })}>
+      <button type="button">Thursday</button>
+    </Popup>,
+  )
+  const shown = screen.getByRole('dialog', { name: 'Choose a date' })
+  expect(shown.offsetWidth).toBe(width)
+  await page.viewport(640, 740)
+  await expect.poll(() => shown.offsetWidth).toBe(Math.min(width, 640 - 32))
 })
 
 it('is closed by the first press of a double click; the second is not meant for what comes to light', async () => {

@@ -8,6 +8,9 @@ import { IconButton } from './IconButton.tsx'
 import { DialogAround } from './lazyView.tsx'
 import { Words } from './words.ts'
 
+/** Pixels on wide screens: of the sizes of dialogs those that one has [LAY-13], and two of the group dialog alone [CON-45]. */
+export type PopupWidth = 360 | 466 | 500 | 620 | 700 | 800
+
 interface PopupProps {
   readonly open: boolean
   /** Esc, the close button and a click outside ask for this; the owner decides. */
@@ -18,7 +21,8 @@ interface PopupProps {
   readonly title: string
   /** What the card hangs on, below or above, on wide screens; without one it is in the middle. */
   readonly anchor?: RefObject<HTMLElement | null>
-  readonly size?: 'narrow' | 'medium' | 'wide' | 466 | 620
+  /** 700 unless it hangs on an anchor, which is narrower. */
+  readonly size?: PopupWidth
   /** On a phone it rises from the bottom, as high as its content, over what it belongs to. */
   readonly isBottomSheet?: boolean
   readonly children: ReactNode
@@ -42,7 +46,7 @@ export function Popup({
   onBack = onClose,
   title,
   anchor,
-  size = 'medium',
+  size = anchor === undefined ? 700 : 500,
   isBottomSheet = false,
   children,
   footer,

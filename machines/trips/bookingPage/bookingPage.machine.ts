@@ -39,6 +39,7 @@ export type BookingPageEvent =
   | { readonly type: 'print.asked' }
   | { readonly type: 'cancellation.asked' }
   | { readonly type: 'change.asked' }
+  | { readonly type: 'information.asked' }
   | { readonly type: 'customer.changed' }
   | { readonly type: 'payment.wanted' }
   | { readonly type: 'schedule.accepted' }
@@ -251,6 +252,7 @@ export const bookingPageMachine = bookingPage.createMachine({
       on: {
         'retry.asked': 'reading',
         'contacts.asked': { target: 'proving', meta: { covers: ['SEC-12'] } },
+        'information.asked': { target: 'informing', meta: { covers: ['LAY-21', 'CONST-20', 'CONST-22'] } },
         'name.asked': { target: 'naming', meta: { covers: ['GRP-01', 'SEC-14'] } },
       },
       initial: 'judging',
@@ -316,6 +318,11 @@ export const bookingPageMachine = bookingPage.createMachine({
       },
     },
     proving,
+    informing: {
+      description: 'The dialog says who operates the flights, until when meals can be booked, and what bags cost.',
+      meta: { covers: ['LAY-21', 'CONST-20', 'CONST-22'] },
+      on: { 'dialog.closed': 'reading' },
+    },
     naming: {
       description: 'One of a group says who they are, to see their own part.',
       meta: { covers: ['GRP-01', 'GRP-18', 'GRP-26', 'SEC-14'] },

@@ -1,6 +1,5 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { BookingDetail, BookingPageReply, BookingState, DetailJourney, FareRow } from '../../domain/bookingDetail.ts'
-import type { Segment } from '../../domain/journey.ts'
+import type { BookingDetail, BookingPageReply, BookingState, DetailJourney, DetailSegment, FareRow } from '../../domain/bookingDetail.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { bookingPageMachine } from './bookingPage.machine.ts'
@@ -10,15 +9,17 @@ type Event = EventFrom<typeof bookingPageMachine>
 
 const inr = (rupees: number): Money => ({ minor: Math.round(rupees * 100), currency: 'INR' })
 
-const segment = (flightNumber: string, origin: string, destination: string, departure: string, arrival: string): Segment => {
+const segment = (flightNumber: string, origin: string, destination: string, departure: string, arrival: string): DetailSegment => {
   const ends = { origin, destination, departure, arrival, durationMinutes: (Date.parse(`${arrival}Z`) - Date.parse(`${departure}Z`)) / 60_000 }
   const segmentKey = `${flightNumber} ${departure}`
-  return { segmentKey, flightNumber, ...ends, legs: [{ legKey: segmentKey, ...ends }] }
+  return { segmentKey, flightNumber, ...ends, operatedBy: null, legs: [{ legKey: segmentKey, ...ends }] }
 }
+
+const before = (local: string, hours: number): string => new Date(Date.parse(`${local}Z`) - hours * 3_600_000).toISOString().slice(0, 16)
 
 const indian = (local: string): string => new Date(Date.parse(`${local}+05:30`)).toISOString()
 
-function journey(segments: readonly [Segment, ...Segment[]], checkIn: DetailJourney['checkIn']): DetailJourney {
+function journey(segments: readonly [DetailSegment, ...DetailSegment[]], checkIn: DetailJourney['checkIn']): DetailJourney {
   const [first, last] = [segments[0], segments.at(-1) ?? segments[0]]
   const { origin, departure } = first
   const { destination, arrival } = last
@@ -31,6 +32,8 @@ function journey(segments: readonly [Segment, ...Segment[]], checkIn: DetailJour
     stops: segments.length - 1,
     segments,
     checkIn,
+    deadlines: { checkInOpens: before(departure, 48), checkInCloses: before(departure, 1), mealsUntil: before(departure, 12) },
+    canBookMeals: checkIn !== 'closed',
   }
 }
 
@@ -71,6 +74,7 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
   hiddenPassengers: 0,
   contacts: [{ name: 'Anand Rao', email: 'a••••@example.com', phones: ['+91 ••••• ••014'] }],
   isContactProved: false,
+  bags: { free: 1, extraFrom: inr(750) },
   price: {
     journeys: [
       {
@@ -163,6 +167,15 @@ export const BEING_PAID: BookingDetail = {
   payment: { id: 'V1StGXR8Z5jdHi6BmyT90w', decideBy: '2026-12-06T08:55:00.000Z' },
 }
 
+/** Another airline operates the second flight back, and it is too late for meals on the way out. */
+export const CODE_SHARE: BookingDetail = {
+  ...TO_MUMBAI_AND_BACK,
+  journeys: [
+    { ...TO_MUMBAI, canBookMeals: false },
+    { ...BACK, segments: BACK.segments.map((each, index) => ({ ...each, operatedBy: index === 1 ? 'Kestrel Air' : null })) },
+  ],
+}
+
 /** A member of a group sees neither the others nor the price. */
 export const GROUP_MEMBER: BookingDetail = {
   ...oneWay('confirmed', 0),
@@ -208,7 +221,9 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'asks for the contacts': (snapshot) => (isOrdinary(snapshot) ? { type: 'contacts.asked' } : null),
     'chooses the e-mail address': (snapshot) => (isChoosing(snapshot) ? { type: 'medium.chosen', medium: 'EMAIL' } : null),
     'chooses the phone': (snapshot) => (snapshot.matches({ proving: 'choosing' }) ? { type: 'medium.chosen', medium: 'SMS' } : null),
-    'closes the dialog': (snapshot) => (snapshot.matches('proving') ? { type: 'dialog.closed' } : null),
+    'closes the dialog': (snapshot) => (snapshot.matches('proving') || snapshot.matches('informing') ? { type: 'dialog.closed' } : null),
+    'asks for the important information': (snapshot) =>
+      snapshot.matches({ shown: 'settled' }) && snapshot.context.booking?.state === 'confirmed' ? { type: 'information.asked' } : null,
     'the code is right': (snapshot) =>
       snapshot.matches({ proving: 'entering' }) ? { type: 'otp.verified', requestId: 'first', belongsToAnother: false } : null,
     'asks to be named': (snapshot) =>
@@ -230,6 +245,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     loadBooking: {
       answers: {
         'a confirmed booking': opened(SAMPLE_BOOKINGS.confirmed),
+        'a flight of another airline': opened(CODE_SHARE),
         'a locked fare': opened(SAMPLE_BOOKINGS.fareLocked),
         'a booking on hold': opened(SAMPLE_BOOKINGS.onHold),
         'a booking on hold without an end': opened({ ...SAMPLE_BOOKINGS.onHold, holdUntil: null, holdSecondsLeft: null }),

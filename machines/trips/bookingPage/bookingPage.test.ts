@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { addsUp, checkInTimes, homeTimeOf, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import { addsUp, codeSharesOf, homeTimeOf, type BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
@@ -8,7 +8,7 @@ import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
 import { bookingPageMachine, type CodeSent, type CodeWanted } from './bookingPage.machine.ts'
-import { BEING_PAID, bookingPageSamples, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './bookingPage.samples.ts'
+import { BEING_PAID, bookingPageSamples, CODE_SHARE, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './bookingPage.samples.ts'
 import { calendarFile } from './calendarFile.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
@@ -119,6 +119,15 @@ describe('the page of a booking', () => {
     expect([page.state(), page.booking()?.isContactProved]).toEqual([{ shown: 'settled' }, true])
   })
 
+  it('says what is important in a dialog, and reads the booking again when that is closed [LAY-21]', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: CODE_SHARE })
+    page.actor.send({ type: 'information.asked' })
+    expect([page.state(), page.booking()]).toEqual(['informing', CODE_SHARE])
+    page.actor.send({ type: 'dialog.closed' })
+    expect([page.state(), page.booking()]).toEqual([{ reading: 'waiting' }, CODE_SHARE])
+  })
+
   it('shows nothing of a booking any more when another customer signs in [SEC-12]', async () => {
     const page = begin()
     await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
@@ -152,8 +161,12 @@ describe('what a booking says', () => {
     expect(addsUp({ ...price, paid: { minor: 0, currency: 'INR' } })).toBe(false)
   })
 
-  it('tells when check-in opens and closes by the local time of the airport, and deadlines by that of India [MSG-93, CON-52]', () => {
-    expect(checkInTimes('2026-12-12T06:00')).toEqual({ opens: '2026-12-10T06:00', closes: '2026-12-12T05:00' })
+  it('names the flights that other airlines operate, and which [LAY-21]', () => {
+    expect(codeSharesOf(TO_MUMBAI_AND_BACK)).toEqual([])
+    expect(codeSharesOf(CODE_SHARE)).toEqual([{ flightNumber: 'SR 2341', operator: 'Kestrel Air' }])
+  })
+
+  it('tells the deadlines of payments by the time of India', () => {
     expect(homeTimeOf('2026-12-08T20:30:00.000Z')).toBe('2026-12-09T02:00')
   })
 

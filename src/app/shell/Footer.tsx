@@ -2,6 +2,8 @@ import { logFailure } from '../../device/log.ts'
 import { t } from '../../messages/belowMessages.ts'
 import { Button } from '../../ui/Button.tsx'
 import { brand } from '../brand.ts'
+import { RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../paths.ts'
+import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
 import s from './footer.module.css'
 
@@ -40,6 +42,10 @@ export const Footer = () => (
           <h2 className={s['heading']}>{t('footerCredits')}</h2>
           <p>{t('footerCreditsText')}</p>
         </section>
+        <nav aria-label={t('footerBookings')} className={s['links']}>
+          <SiteLink to={RETRIEVE_PATH}>{t('footerFind')}</SiteLink>
+          <SiteLink to={VIEW_TRIPS_PATH}>{t('footerTrips')}</SiteLink>
+        </nav>
         <CookieChoices />
       </div>
     </footer>

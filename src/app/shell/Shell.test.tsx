@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -191,6 +191,12 @@ it('keeps the footer within 1140 px on the widest screen [LAY-12]', async () => 
   await open(1920)
   const [inner] = screen.getByRole('contentinfo').children
   expect(inner?.getBoundingClientRect().width).toBe(1140)
+})
+
+it('leads from the footer to finding a booking and to the trips', async () => {
+  await open(1280)
+  const links = within(screen.getByRole('contentinfo')).getByRole('navigation', { name: 'Your bookings' }).querySelectorAll('a')
+  expect(Array.from(links, (link) => link.getAttribute('href'))).toEqual(['/manage-booking/retrieve-booking', '/manage-booking/view-my-trips'])
 })
 
 describe('coming to another page', () => {

@@ -8,6 +8,9 @@ export const siteBelow = {
     'The calendar shows the lowest fare of each day. It is the lowest fare you find among the flights of that day, not one rupee less.',
   homeYourSearch: 'Your search is an address',
   homeYourSearchText: 'Save the page of your results or send it to someone: it opens with the same search, at the fares of that moment.',
+  footerBookings: 'Your bookings',
+  footerFind: 'Find and manage a booking',
+  footerTrips: 'Trips in this browser',
   footerAbout: 'About this site',
   footerCredits: 'Data credits',
   footerCreditsText:

@@ -10,6 +10,9 @@ export const siteBelow = {
   homeEveryDayText: 'कैलेंडर हर दिन का सबसे कम किराया दिखाता है। उस दिन की फ़्लाइटों में आपको ठीक यही सबसे कम किराया मिलेगा, एक रुपये का भी फ़र्क नहीं।',
   homeYourSearch: 'आपकी खोज एक पता है',
   homeYourSearchText: 'नतीजों का पेज सहेजें या किसी को भेजें: वही खोज खुलेगी, उस समय के किराये के साथ।',
+  footerBookings: 'आपकी बुकिंग',
+  footerFind: 'बुकिंग खोजें और सँभालें',
+  footerTrips: 'इस ब्राउज़र की यात्राएँ',
   footerAbout: 'इस साइट के बारे में',
   footerCredits: 'डेटा का श्रेय',
   footerCreditsText:

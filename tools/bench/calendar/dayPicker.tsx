@@ -56,7 +56,7 @@ function Page() {
     <>
       <FieldButton ref={anchor} label="Departure date" value={DEPARTURE} placeholder="" expanded={isOpen} onClick={() => setOpen(true)} />
       {isOpen && (
-        <Popup open onClose={() => setOpen(false)} title="Choose your dates" anchor={anchor} size="wide" footer={<Button>Done</Button>}>
+        <Popup open onClose={() => setOpen(false)} title="Choose your dates" anchor={anchor} size={800} footer={<Button>Done</Button>}>
           <DayPicker
             mode="range"
             selected={range}

@@ -81,6 +81,7 @@ function DeletionDialog({ actor }: { readonly actor: AccountDataActor }) {
       open={stage !== 'idle'}
       onClose={leave}
       title={isDone ? t('deletionDone') : t('deletionTitle')}
+      size={500}
       initialFocus={keep}
       footer={<Actions actor={actor} stage={stage} keep={keep} leave={leave} />}
     >

@@ -69,7 +69,7 @@ function Steps({ actor, stage, mode }: StepsProps) {
     return (
       <>
         <ProfileForm actor={actor} />
-        <Popup open={stage !== 'form'} onClose={leave} title={title} isBottomSheet>
+        <Popup open={stage !== 'form'} onClose={leave} title={title} size={500} isBottomSheet>
           {step}
         </Popup>
       </>

@@ -119,6 +119,7 @@ function Flights({ snapshot, actor, heading }: FlightsProps) {
         open={snapshot.matches({ filterPanel: 'open' })}
         onClose={() => actor.send({ type: 'filters.closed' })}
         title={t('sortAndFilter')}
+        size={500}
         footer={
           <>
             {options.shown === 0 && <p className={s['hidden']}>{t('filteredOut')}</p>}

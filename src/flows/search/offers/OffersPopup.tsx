@@ -15,7 +15,7 @@ import s from './offers.module.css'
 export function OffersPopup({ actor }: { readonly actor: OffersActor }) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
   return (
-    <Popup open={isOpen} onClose={() => actor.send({ type: 'offers.closed' })} title={t('offersTitle')}>
+    <Popup open={isOpen} onClose={() => actor.send({ type: 'offers.closed' })} title={t('offersTitle')} size={500}>
       <div className={s['offers']}>
         <Offers actor={actor} />
       </div>

@@ -29,7 +29,7 @@ export function PassengerPopup({ actor, anchor }: PassengerPopupProps) {
       onClose={close}
       title={t('passengers')}
       anchor={anchor}
-      size="narrow"
+      size={360}
       initialFocus={firstAdd}
       footer={
         <>

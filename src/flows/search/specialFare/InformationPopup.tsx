@@ -13,7 +13,7 @@ import s from './informationPopup.module.css'
 export function InformationPopup({ actor }: { readonly actor: SpecialFareActor }) {
   const isOpen = useSelector(actor, isInformationOpen)
   return (
-    <Popup open={isOpen} onClose={() => actor.send({ type: 'information.closed' })} title={t('specialFaresAbout')}>
+    <Popup open={isOpen} onClose={() => actor.send({ type: 'information.closed' })} title={t('specialFaresAbout')} size={500}>
       <Information actor={actor} />
     </Popup>
   )

@@ -42,7 +42,7 @@ export function CalendarPopup({ actor, anchor }: PopupProps) {
       onClose={close}
       title={t('chooseDates')}
       anchor={anchor}
-      size="wide"
+      size={800}
       initialFocus={active}
       footer={
         <div className={s['foot']}>

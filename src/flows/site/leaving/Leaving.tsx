@@ -16,7 +16,7 @@ export function Leaving({ actor }: { readonly actor: LeavingActor }) {
       open={isAsking}
       onClose={choose('stay.chosen')}
       title={t('leavingTitle')}
-      size="narrow"
+      size={360}
       isBottomSheet
       initialFocus={stay}
       footer={

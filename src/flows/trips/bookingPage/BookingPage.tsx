@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Ban, CalendarClock, CalendarPlus, CircleAlert, Lock, Printer, Search } from 'lucide-react'
+import { Ban, CalendarClock, CalendarPlus, CircleAlert, Info, Lock, Printer, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
@@ -8,9 +8,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { CityNames } from '../../../ui/stationNames.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
-import { isMailed, isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
+import { canAsk, isMailed, isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { FareBreakdown } from './FareBreakdown.tsx'
+import { ImportantInformation } from './ImportantInformation.tsx'
 import { Itinerary } from './Itinerary.tsx'
 import { Party } from './Party.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
@@ -119,6 +120,7 @@ function Seen({ actor, search, names, mail }: Omit<BookingPageProps, 'find'>) {
         </div>
       </div>
       <ProofDialog actor={actor} />
+      <ImportantInformation actor={actor} booking={booking} />
       {group !== undefined && <GroupDialog actor={group} />}
     </CityNames>
   )
@@ -131,33 +133,42 @@ interface ActionsProps {
 }
 
 /** What a traveller does with a booking. */
-const Actions = ({ actor, booking, mail }: ActionsProps) => (
-  <section aria-label={t('bookedActions')} className={s['actions']}>
-    {booking.canBeManaged && (
-      <Button look="bare" onClick={() => actor.send({ type: 'change.asked' })}>
-        <CalendarClock aria-hidden="true" size={20} />
-        {t('bookedChangeDates')}
+function Actions({ actor, booking, mail }: ActionsProps) {
+  const mayAsk = useSelector(actor, canAsk)
+  return (
+    <section aria-label={t('bookedActions')} className={s['actions']}>
+      {booking.canBeManaged && (
+        <Button look="bare" onClick={() => actor.send({ type: 'change.asked' })}>
+          <CalendarClock aria-hidden="true" size={20} />
+          {t('bookedChangeDates')}
+        </Button>
+      )}
+      {booking.canBeManaged && (
+        <Button look="bare" onClick={() => actor.send({ type: 'cancellation.asked' })}>
+          <Ban aria-hidden="true" size={20} />
+          {t('bookedCancel')}
+        </Button>
+      )}
+      {holdsFlights(booking) && (
+        <Button look="bare" aria-disabled={!mayAsk} onClick={() => actor.send({ type: 'information.asked' })}>
+          <Info aria-hidden="true" size={20} />
+          {t('bookedInformation')}
+        </Button>
+      )}
+      {holdsFlights(booking) && (
+        <Button look="bare" onClick={() => actor.send({ type: 'calendar.asked' })}>
+          <CalendarPlus aria-hidden="true" size={20} />
+          {t('bookedCalendar')}
+        </Button>
+      )}
+      {isMailed(booking) && mail}
+      <Button look="bare" onClick={() => actor.send({ type: 'print.asked' })}>
+        <Printer aria-hidden="true" size={20} />
+        {t('bookedPrint')}
       </Button>
-    )}
-    {booking.canBeManaged && (
-      <Button look="bare" onClick={() => actor.send({ type: 'cancellation.asked' })}>
-        <Ban aria-hidden="true" size={20} />
-        {t('bookedCancel')}
-      </Button>
-    )}
-    {holdsFlights(booking) && (
-      <Button look="bare" onClick={() => actor.send({ type: 'calendar.asked' })}>
-        <CalendarPlus aria-hidden="true" size={20} />
-        {t('bookedCalendar')}
-      </Button>
-    )}
-    {isMailed(booking) && mail}
-    <Button look="bare" onClick={() => actor.send({ type: 'print.asked' })}>
-      <Printer aria-hidden="true" size={20} />
-      {t('bookedPrint')}
-    </Button>
-  </section>
-)
+    </section>
+  )
+}
 
 /** The shape of the booking to come. */
 const Skeleton = () => (

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
 import {
-  checkInTimes,
   homeTimeOf,
   refundsOf,
   type BookingDetail,
@@ -99,12 +98,20 @@ const atOrigin = (booking: BookingDetail, { origin }: DetailJourney, local: stri
 
 /** Until when check-in is open, or when it opens; null where neither is to come. */
 export function checkInWords(booking: BookingDetail, journey: DetailJourney): string | null {
-  if (booking.state !== 'confirmed' || journey.flown === null || journey.checkIn === 'closed') return null
-  const { opens, closes } = checkInTimes(journey.flown.departure)
+  if (booking.state !== 'confirmed' || journey.deadlines === null || journey.checkIn === 'closed') return null
+  const { checkInOpens, checkInCloses } = journey.deadlines
   const route = routeOf(booking, journey)
-  if (journey.checkIn === 'open') return t('bookedCheckInUntil', { route, at: atOrigin(booking, journey, closes) })
-  return t('bookedCheckInOpens', { route, at: atOrigin(booking, journey, opens) })
+  if (journey.checkIn === 'open') return t('bookedCheckInUntil', { route, at: atOrigin(booking, journey, checkInCloses) })
+  return t('bookedCheckInOpens', { route, at: atOrigin(booking, journey, checkInOpens) })
 }
+
+/** For each journey that has a date, until when meals can be booked, or could be [CONST-20]. */
+export const mealsWords = (booking: BookingDetail): readonly string[] =>
+  booking.journeys.flatMap((journey) => {
+    if (journey.deadlines === null) return []
+    const about = { route: routeOf(booking, journey), at: atOrigin(booking, journey, journey.deadlines.mealsUntil) }
+    return [journey.canBookMeals ? t('bookedMealsUntil', about) : t('bookedMealsOver', about)]
+  })
 
 function confirmedWords(booking: BookingDetail): Pick<Status, 'title' | 'text'> {
   const next = booking.journeys.find(({ checkIn }) => checkIn !== 'closed') ?? booking.journeys.at(-1)
@@ -113,8 +120,8 @@ function confirmedWords(booking: BookingDetail): Pick<Status, 'title' | 'text'> 
   if (next.flown === null) return { title: t('bookedNoDate'), text: t('bookedNoDateText', { route }) }
   const text = checkInWords(booking, next)
   if (text === null) return { title: t('bookedOnTheWay'), text: t('bookedDeparts', { route, at: atOrigin(booking, next, next.flown.departure) }) }
-  if (next.checkIn === 'open') return { title: t('bookedCheckInOpen'), text }
-  return { title: t('bookedNothingUntil', { date: dayOf(checkInTimes(next.flown.departure).opens) }), text }
+  if (next.checkIn === 'open' || next.deadlines === null) return { title: t('bookedCheckInOpen'), text }
+  return { title: t('bookedNothingUntil', { date: dayOf(next.deadlines.checkInOpens) }), text }
 }
 
 /** For each journey with other times than were sold, when it departs now and departed then. */

@@ -156,6 +156,19 @@ export const bookingPage = {
   bookedLeftToPay: 'Left to pay',
   bookedToGoBack: 'Still to go back to you',
 
+  bookedInformation: 'Important information',
+  bookedCodeShares: 'Flights of other airlines',
+  bookedCodeShare:
+    '{flight} is sold by us and operated by {operator}. You check in and change it here; at the airport look for the signs of {operator}.',
+  bookedMeals: 'Meals',
+  bookedMealsUntil: 'For {route} you can book meals until {at}.',
+  bookedMealsOver: 'For {route} meals could be booked until {at}.',
+  bookedBags: 'Check-in bags',
+  bookedBagsText: {
+    one: '{count} bag of each passenger is free. An extra bag costs {extra} or more.',
+    other: '{count} bags of each passenger are free. An extra bag costs {extra} or more.',
+  },
+
   bookedActions: 'What you can do',
   bookedChangeDates: 'Change dates',
   bookedCalendar: 'Add to your calendar',

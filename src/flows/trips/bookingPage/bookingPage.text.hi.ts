@@ -157,6 +157,18 @@ export const bookingPage = {
   bookedLeftToPay: 'चुकाना बाकी',
   bookedToGoBack: 'आपको लौटाना बाकी',
 
+  bookedInformation: 'ज़रूरी जानकारी',
+  bookedCodeShares: 'दूसरी एयरलाइनों की उड़ानें',
+  bookedCodeShare: '{flight} हम बेचते हैं और {operator} उड़ाती है। चेक-इन और बदलाव यहीं होते हैं; हवाई अड्डे पर {operator} के संकेत देखें।',
+  bookedMeals: 'भोजन',
+  bookedMealsUntil: '{route} के लिए आप {at} तक भोजन बुक कर सकते हैं।',
+  bookedMealsOver: '{route} के लिए भोजन {at} तक बुक किया जा सकता था।',
+  bookedBags: 'चेक-इन बैग',
+  bookedBagsText: {
+    one: 'हर यात्री का {count} बैग मुफ़्त है। अतिरिक्त बैग का शुल्क {extra} या अधिक है।',
+    other: 'हर यात्री के {count} बैग मुफ़्त हैं। अतिरिक्त बैग का शुल्क {extra} या अधिक है।',
+  },
+
   bookedActions: 'आप क्या कर सकते हैं',
   bookedChangeDates: 'तारीख़ बदलें',
   bookedCalendar: 'अपने कैलेंडर में जोड़ें',

@@ -38,7 +38,7 @@ async function shows({ state, holdUntil, journeys, price, passengers, contacts }
 }
 
 walkView({
-  name: 'the page of a booking [RETR-51, RETR-52, RETR-55, FEE-01, SEC-12]',
+  name: 'the page of a booking [RETR-51, RETR-52, RETR-55, FEE-01, SEC-12, LAY-21, CONST-20, CONST-22]',
   ...bookingPageShown,
   drivers: {
     'retry.asked': (_, screen) => screen.getByRole('button', { name: /^(?:Try again|Look again)$/ }).click(),
@@ -55,7 +55,8 @@ walkView({
       dialog(screen, 'Show contacts')
         .getByRole('button', { name: medium === 'EMAIL' ? /^Send a code to a/ : /^Send a code to \+91/ })
         .click(),
-    'dialog.closed': (_, screen) => dialog(screen, 'Show contacts').getByRole('button', { name: 'Close', exact: true }).click(),
+    'information.asked': (_, screen) => button(screen, 'Important information').click(),
+    'dialog.closed': (_, screen) => screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
     'otp.verified': fromParent,
     'otp.requested': fromParent,
     'name.asked': (_, screen) => button(screen, 'Say who you are').click(),
@@ -110,6 +111,20 @@ walkView({
     'proving.limited': (_, screen) => alert(screen, 'Too many codes were asked for.'),
     'proving.notSent': (_, screen) => alert(screen, 'No code could be sent.'),
     'proving.entering': (_, screen) => expect.element(dialog(screen, 'Show contacts').getByRole('textbox').first()).toBeVisible(),
+    informing: async ({ context: { booking } }, screen) => {
+      if (booking === null) throw new Error('what is important about a booking is said when it was read')
+      const words = dialog(screen, 'Important information')
+      const operator = booking.journeys.flatMap(({ segments }) => segments).find(({ operatedBy }) => operatedBy !== null)
+      const isShared = expect.element(words.getByText(/^SR\s2341 is sold by us and operated by Kestrel Air\./))
+      if (operator === undefined) await isShared.not.toBeInTheDocument()
+      else await isShared.toBeVisible()
+      const [meals] = booking.journeys
+      const until = meals?.canBookMeals === true ? 'you can book meals until' : 'meals could be booked until'
+      await expect
+        .element(words.getByText(new RegExp(`^For Delhi to Mumbai ${until} Fri,\\s11\\sDec\\s2026, 18:00 \\(Delhi time\\)\\.$`)))
+        .toBeVisible()
+      await expect.element(words.getByText('1 bag of each passenger is free. An extra bag costs ₹750 or more.')).toBeVisible()
+    },
     naming: async (_, screen) => {
       await expect.element(dialog(screen, 'Group booking').getByRole('textbox', { name: 'First name' })).toBeVisible()
       await expect.element(dialog(screen, 'Group booking').getByRole('textbox', { name: 'Last name' })).toBeVisible()

@@ -50,7 +50,7 @@ function CalendarPopup({ actor, anchor }: Part & { readonly anchor: RefObject<HT
       onClose={close}
       title={t('retrieveDate')}
       anchor={anchor}
-      size="wide"
+      size={800}
       initialFocus={active}
       footer={
         <div className={s['foot']}>
