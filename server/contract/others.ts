@@ -97,8 +97,8 @@ export function otherCalls({ graphql, maps, userPool }: OtherAddresses, operatio
     {
       path: graphql,
       method: 'POST',
-      summary: 'Stations, cities and markets; whether segments are restricted now',
-      covers: ['API-10', 'API-11', 'STN-20', 'STN-21'],
+      summary: 'Stations, cities and markets; whether segments are restricted now; a booking, its journeys and what may be done with it',
+      covers: ['API-10', 'API-11', 'API-40', 'API-46', 'STN-20', 'STN-21'],
       body: GraphqlBody,
       answer: GraphqlAnswer,
     },

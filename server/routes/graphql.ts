@@ -9,6 +9,8 @@ import { jsonOf } from '../http/plainInput.ts'
 import { createMemory } from '../memory.ts'
 import { questionReader, type Question } from './graphqlQuestion.ts'
 import { NETWORK, SCHEMA } from '../services/networkSchema.ts'
+import { createBookingLookup } from '../services/bookingLookup.ts'
+import type { Asker } from '../services/retrieval.ts'
 import { createRestrictionStatus } from '../services/restrictionStatus.ts'
 
 const LONGEST_QUERY = 10_000
@@ -30,7 +32,7 @@ interface Answer {
 }
 
 /**
- * `POST /graphql`: stations, cities and markets [API-10, STN-20, STN-21], and the restriction status of segments [API-11].
+ * `POST /graphql`: stations, cities and markets [API-10, STN-20, STN-21], and the restriction status of segments [API-11], and bookings [API-40, API-46].
  * What a question costs is known before anything is run, and how long an answer may be while it is written. The network does
  * not change while the server runs, so answers are kept, within a number of bytes; a restriction holds for the moment.
  */
@@ -38,28 +40,39 @@ export function answerGraphql(airline: Airline): (context: AirlineContext) => Pr
   const read = questionReader()
   // Their compressed forms are less than once more as long.
   const kept = createMemory<Answer>(ANSWERS_KEPT, (key, { text }) => key.length + 2 * text.length)
-  const root = { ...NETWORK, restrictionStatus: createRestrictionStatus(airline) }
+  const root = { ...NETWORK, restrictionStatus: createRestrictionStatus(airline), ...createBookingLookup(airline) }
 
-  async function answerTo(body: unknown): Promise<Answer> {
+  async function answerTo(body: unknown, asker: Asker): Promise<Answer> {
     const sent = v.safeParse(Body, body)
     if (!sent.success) return NOT_A_QUESTION
     const { query, variables, operationName } = sent.output
     const question = read(query, variables ?? {}, operationName ?? null)
     const known = question.key === null ? undefined : kept.get(question.key)
     if (known !== undefined) return known
-    const { answer, isWhole } = await answered(question, root, airline.log)
+    const { answer, isWhole } = await answered(question, { root, asker }, airline.log)
     if (question.key !== null && isWhole) kept.set(question.key, answer)
     return answer
   }
 
   return async (context) => {
-    const { text, status, encoded } = await jsonOf(context).then(answerTo).catch(refused)
+    const asker: Asker = {
+      networkAddress: context.get('networkAddress'),
+      session: () => airline.sessions.sessionOf(context),
+      openSession: () => airline.sessions.openSession(context),
+    }
+    const { text, status, encoded } = await jsonOf(context)
+      .then((body) => answerTo(body, asker))
+      .catch(refused)
     return answerText(context, text, { status, kept: encoded })
   }
 }
 
-async function answered({ document, variables, operationName }: Question, root: unknown, log: Logger): Promise<{ answer: Answer; isWhole: boolean }> {
-  const result = await execute({ schema: SCHEMA, document, rootValue: root, variableValues: variables, operationName })
+async function answered(
+  { document, variables, operationName }: Question,
+  { root, asker }: { readonly root: unknown; readonly asker: Asker },
+  log: Logger,
+): Promise<{ answer: Answer; isWhole: boolean }> {
+  const result = await execute({ schema: SCHEMA, document, rootValue: root, contextValue: asker, variableValues: variables, operationName })
   const text = textWithin(LONGEST_ANSWER, withoutInternals(result, log))
   if (text === null) return { answer: refusal('The answer would be too long', 'ANSWER_TOO_LONG'), isWhole: false }
   return { answer: { status: result.data === undefined ? 400 : 200, text, encoded: new Map() }, isWhole: !result.errors }

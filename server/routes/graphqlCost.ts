@@ -13,7 +13,7 @@ import {
   type GraphQLField,
   type SelectionSetNode,
 } from 'graphql'
-import { LIST_SIZES, LONGEST_OTHER_LIST, SCHEMA } from '../services/networkSchema.ts'
+import { FIELD_COSTS, LIST_SIZES, LONGEST_OTHER_LIST, SCHEMA } from '../services/networkSchema.ts'
 
 const META_FIELDS: ReadonlyMap<string, GraphQLField<unknown, unknown>> = new Map(
   [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),
@@ -43,7 +43,10 @@ export function costOf(document: DocumentNode): number {
     const field = fieldOf(type, name.value)
     if (field === undefined) return 1
     const size = isListType(getNullableType(field.type)) ? (LIST_SIZES.get(`${type}.${name.value}`) ?? LONGEST_OTHER_LIST) : 1
-    return size * (1 + (selectionSet === undefined ? 0 : ofSelections(selectionSet, getNamedType(field.type).name)))
+    return (
+      (FIELD_COSTS.get(`${type}.${name.value}`) ?? 0) +
+      size * (1 + (selectionSet === undefined ? 0 : ofSelections(selectionSet, getNamedType(field.type).name)))
+    )
   }
 
   function ofFragment(name: string): number {

@@ -98,7 +98,7 @@ function variablesOf({ variableDefinitions = [] }: OperationDefinitionNode, sent
  * for the moment only.
  */
 function shapeOf(document: DocumentNode, query: string): Pick<UnderstoodQuery, 'shape' | 'cultures'> {
-  let isKept = document.definitions.length === 1 && !query.includes('restrictionStatus')
+  let isKept = document.definitions.length === 1 && !OF_THE_MOMENT.test(query)
   const cultures = new Set<string>()
   const names = new Map<string, string>()
   const plain = visit(document, {
@@ -120,6 +120,9 @@ function shapeOf(document: DocumentNode, query: string): Pick<UnderstoodQuery, '
   })
   return { shape: isKept ? print(plain) : null, cultures }
 }
+
+/** Fields whose answers hold for the moment, or for one browser. */
+const OF_THE_MOMENT = /restrictionStatus|booking|bookedJourney/
 
 const ANY_CULTURE = 'en-US'
 

@@ -1,3 +1,5 @@
+import { endsOf, type Booking } from './bookings.ts'
+
 const MINUTE = 60_000
 
 /** How many wrong answers are heard: for a record locator or a phone number, and from a network address. The last of them is refused. */
@@ -18,6 +20,29 @@ export const OPENED_FOR = 1440 * MINUTE
  */
 export const tooManyGuesses = (wait: number): string =>
   `Too many wrong answers were given for this booking or from this network address. Try again in ${Math.ceil(wait / MINUTE)} min, or with a code that we send to a contact of the booking.`
+
+/** What a caller may know of a booking besides a name. */
+export interface AlsoKnown {
+  readonly customerNumber?: string | undefined
+  /** Of a journey, `YYYY-MM-DD` in the local time of where it begins. */
+  readonly departureDate?: string | undefined
+  /** Of the same journey. */
+  readonly origin?: string | undefined
+}
+
+/** Whether all that a caller says besides a name is so [API-40]. */
+export function fits(
+  { customerNumber, departureDate, origin }: AlsoKnown,
+  booking: Pick<Booking, 'journeys'> & { readonly customerNumber: string | null },
+): boolean {
+  if (customerNumber !== undefined && customerNumber !== booking.customerNumber) return false
+  if (departureDate === undefined && origin === undefined) return true
+  return booking.journeys.some(
+    (journey) =>
+      (origin === undefined || journey.origin === origin) &&
+      (departureDate === undefined || endsOf(journey)?.first.departure.startsWith(departureDate) === true),
+  )
+}
 
 /** A name without what people leave out or write otherwise: case, spaces, hyphens, dots and apostrophes [CON-25]. */
 export const nameKey = (name: string): string =>

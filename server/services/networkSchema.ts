@@ -3,7 +3,7 @@ import { CITIES } from '../schedule/cities.ts'
 import { MARKETS } from '../schedule/markets.ts'
 import { STATIONS } from '../schedule/stations.ts'
 
-/** What can be asked of the network. */
+/** What can be asked of the network, and of bookings. */
 export const SCHEMA = buildSchema(`
   type CityInfo { name: String! cityCode: String! }
   type LocationDetails { countryCode: String! cityCode: String! }
@@ -30,6 +30,32 @@ export const SCHEMA = buildSchema(`
   }
   type Market { locationCode: String! travelLocationCode: String! }
   type SegmentRestriction { segmentKey: String! restrictionStatus: Boolean! }
+  type Designator { departure: String! arrival: String! }
+  "A journey of a booking. Times are local to its airports."
+  type BookedJourney {
+    journeyKey: String!
+    origin: String!
+    destination: String!
+    "Null where no date has been chosen yet."
+    designator: Designator
+    stops: Int!
+    flightNos: [String!]!
+    "What keeps passengers from checking in; null where nothing does."
+    restrictions: [String!]
+  }
+  type Booking {
+    recordLocator: String!
+    status: String!
+    state: String!
+    journeys: [BookedJourney!]!
+  }
+  "What may be done with a booking."
+  type BookingRestriction {
+    allowCheckIn: Boolean!
+    allowManageBooking: Boolean!
+    canBeManaged: Boolean!
+    canBeCancelled: Boolean!
+  }
   type Query {
     "Every airport. Names are in Latin letters in every culture."
     stations(culture: String!): [Station!]!
@@ -38,6 +64,19 @@ export const SCHEMA = buildSchema(`
     markets: [Market!]!
     "Whether check-in for a segment is closed now, in the order of the keys."
     restrictionStatus(segmentKeys: [String!]!): [SegmentRestriction!]!
+    "Opens a booking in this browser, for who knows its reference and a last name or an e-mail address of it; what else is given has to fit too."
+    booking(
+      recordLocator: String!
+      lastName: String
+      emailAddress: String
+      customerNumber: String
+      departureDate: String
+      origin: String
+    ): Booking
+    "A journey of a booking that this browser has opened; null for none."
+    bookedJourney(recordLocator: String!, journeyKey: String!): BookedJourney
+    "What may be done with a booking that this browser has opened; null for none."
+    bookingRestriction(recordLocator: String!): BookingRestriction
   }
 `)
 
@@ -55,6 +94,14 @@ export const LIST_SIZES: ReadonlyMap<string, number> = new Map([
   ['__Schema.types', Object.keys(SCHEMA.getTypeMap()).length],
 ])
 export const LONGEST_OTHER_LIST = 10
+
+/** Of the most that a question may cost, so much that one question asks for one booking: each is a guess, and asks the database. */
+const COST_OF_A_BOOKING = 15_000
+
+/** What fields cost besides what stands in them, by type and field. */
+export const FIELD_COSTS: ReadonlyMap<string, number> = new Map(
+  ['booking', 'bookedJourney', 'bookingRestriction'].map((field) => [`Query.${field}`, COST_OF_A_BOOKING]),
+)
 
 const markets = MARKETS.map(({ origin, destination }) => ({ locationCode: origin, travelLocationCode: destination }))
 

@@ -7,7 +7,7 @@ import { BOOKING } from '../payments/bookingPayable.ts'
 import { waitOf } from '../rules/callLimits.ts'
 import { contactOf } from '../rules/contacts.ts'
 import { seenInGroup, type GivenName } from '../rules/groupBookings.ts'
-import { GUESS_LIMITS, GUESSES_MATTER_FOR, nameKey, OPENED_FOR, tooManyGuesses } from '../rules/retrieval.ts'
+import { fits, GUESS_LIMITS, GUESSES_MATTER_FOR, nameKey, OPENED_FOR, tooManyGuesses, type AlsoKnown } from '../rules/retrieval.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
@@ -73,14 +73,15 @@ export function createRetrieval({ database: { connection }, clock, configuration
   }
 
   /** The booking that the caller may open [RETR-48]. @throws Refusal where they may not */
-  async function openable(query: RetrievalQuery, { networkAddress, session }: Asker): Promise<Openable> {
+  async function openable(query: RetrievalQuery, { networkAddress, session }: Asker, also: AlsoKnown = {}): Promise<Openable> {
     const { recordLocator } = query
     const own = await ownBooking(recordLocator, session)
-    if (own !== null) return forThePublic(own)
+    if (own !== null && (await isAll(connection, own.row, also))) return forThePublic(own)
     const knowledge = knowledgeOf(query)
-    const found = await judged({ subject: `pnr:${recordLocator}`, networkAddress }, (transaction) =>
-      bookingKnownBy(transaction, recordLocator, knowledge),
-    )
+    const found = await judged({ subject: `pnr:${recordLocator}`, networkAddress }, async (transaction) => {
+      const known = await bookingKnownBy(transaction, recordLocator, knowledge)
+      return known !== null && (await isAll(transaction, known.row, also)) ? known : null
+    })
     return forThePublic({ ...found, isProved: false })
   }
 
@@ -140,8 +141,8 @@ export function createRetrieval({ database: { connection }, clock, configuration
     },
 
     /** Opens a booking for who knows its reference, and a last name or an e-mail address of it. */
-    async retrieve(query: RetrievalQuery, asker: Asker): Promise<BookingDetailWire> {
-      const found = await openable(query, asker)
+    async retrieve(query: RetrievalQuery, asker: Asker, also: AlsoKnown = {}): Promise<BookingDetailWire> {
+      const found = await openable(query, asker, also)
       return opened(found.row, asWhom(found), asker)
     },
 
@@ -193,6 +194,13 @@ export function createRetrieval({ database: { connection }, clock, configuration
       return { ...detail, status: true }
     },
   }
+}
+
+/** Whether what a caller says besides a name is so; who says nothing is right. */
+async function isAll(from: Connection, row: BookingRow, also: AlsoKnown): Promise<boolean> {
+  if (Object.values(also).every((each) => each === undefined)) return true
+  const [booking] = await bookingsOf(from, [row])
+  return booking !== undefined && fits(also, { ...booking, customerNumber: row.customerNumber })
 }
 
 const NOT_IN_GROUP = 'Nobody of this name is in the group.'
