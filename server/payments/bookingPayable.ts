@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { breakdownOf } from '../rules/bookingMoney.ts'
 import type { Booking, BookingChange, BookingReason } from '../rules/bookings.ts'
 import { exchangeOn } from '../rules/currencies.ts'
-import { bookingNotPaidTemplate, bookingPaidTemplate, refundedTemplate, type BookingMoney, type MessageText } from '../rules/messageTemplates.ts'
+import { BOOKING_NOT_PAID, BOOKING_PAID, REFUNDED, type MoneyTemplate } from '../rules/messageTemplates.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { contactsOfBooking } from '../store/bookingContacts.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
@@ -46,7 +46,7 @@ export const bookingPayable = (parts: Parts): Payable => ({
     await addReceipt(transaction, row, parts, paymentId, amountMinor)
     await transaction.update(bookings).set({ status: 'CONFIRMED', reason: null, holdUntil: null }).where(eq(bookings.id, row.id))
     await addChange(transaction, row, parts, 'PAID')
-    await tell(transaction, row, parts, amountMinor, bookingPaidTemplate)
+    await tell(transaction, row, parts, amountMinor, BOOKING_PAID)
     return true
   },
 
@@ -55,7 +55,7 @@ export const bookingPayable = (parts: Parts): Payable => ({
     if (row === null) return
     await addChange(transaction, row, parts, 'NOT_PAID')
     const due = dueOf(await wholeOf(transaction, row))
-    if (due !== null && TOLD_BY_MAIL.has(why)) await tell(transaction, row, parts, due.amountMinor, bookingNotPaidTemplate)
+    if (due !== null && TOLD_BY_MAIL.has(why)) await tell(transaction, row, parts, due.amountMinor, BOOKING_NOT_PAID)
   },
 
   /** Late money was never entered: it comes and goes at once, so that it is never taken for what is still due. */
@@ -65,7 +65,7 @@ export const bookingPayable = (parts: Parts): Payable => ({
     if (isLate) await addReceipt(transaction, row, parts, paymentId, amountMinor)
     await addReceipt(transaction, row, parts, refundId, -amountMinor)
     await addChange(transaction, row, parts, 'REFUNDED')
-    await tell(transaction, row, parts, amountMinor, refundedTemplate)
+    await tell(transaction, row, parts, amountMinor, REFUNDED)
   },
 })
 
@@ -107,19 +107,19 @@ async function addChange(transaction: Connection, { id }: BookingRow, { now }: P
   await transaction.insert(bookingChanges).values({ bookingId: id, version: (last?.version ?? 0) + 1, what, changedAt: new Date(now()) })
 }
 
-/** Tells the primary contact of something that was done with money, by mail, or by SMS where there is no address. */
+/** Tells the primary contact of something that was done with money, in the language of the booking, by mail, or by SMS where there is no address. */
 export async function tell(
   transaction: Connection,
-  { id, recordLocator, currency, bookedAt }: BookingRow,
+  { id, recordLocator, currency, bookedAt, language }: BookingRow,
   { now, brand }: Parts,
   minor: number,
-  template: (money: BookingMoney) => MessageText,
+  template: MoneyTemplate,
 ): Promise<void> {
   const [contact] = await contactsOfBooking(transaction, id)
   if (contact === undefined) return
   const { email, phone } = contact
   const to = email === null ? ({ medium: 'SMS', address: phone ?? '' } as const) : ({ medium: 'EMAIL', address: email } as const)
   const major = exchangeOn(currency, homeDay(bookedAt.getTime())).majorOf(minor)
-  const sum = new Intl.NumberFormat('en-IN', { style: 'currency', currency }).format(major)
-  await post(transaction, { to, ...template({ brand, recordLocator, sum }), code: null }, now())
+  const sum = new Intl.NumberFormat(language, { style: 'currency', currency }).format(major)
+  await post(transaction, { to, ...template[language]({ brand, recordLocator, sum }), code: null }, now())
 }

@@ -2,6 +2,7 @@ import type { Airline } from '../airline.ts'
 import type { PaymentWire } from '../contract/payments.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { answerJson } from '../http/encoding.ts'
+import { languageOfCaller } from '../http/language.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Handlers } from '../http/serve.ts'
 import type { Payment } from '../payments/payments.ts'
@@ -21,14 +22,14 @@ export const paymentHandlers = (airline: Airline): Handlers<'payments' | 'paymen
           airline,
           await session(),
           { payable: of === 'booking' ? BOOKING : DATE_CHANGE, reference: recordLocator },
-          context.get('origin'),
+          pageOf(context),
         ),
       ),
     }),
   },
   paymentAttempts: {
     POST: async ({ body: { payment }, session, context }) => ({
-      data: wireOf(await payAgain(airline, await session(), payment, context.get('origin'))),
+      data: wireOf(await payAgain(airline, await session(), payment, pageOf(context))),
     }),
   },
   paymentReturns: {
@@ -44,6 +45,8 @@ export const answerProviderMessage =
     if (!isSigned) throw new Refusal('FORBIDDEN')
     return answerJson(context, { data: true })
   }
+
+const pageOf = (context: AirlineContext) => ({ origin: context.get('origin'), language: languageOfCaller(context) })
 
 function wireOf(payment: Payment | null): PaymentWire {
   if (payment === null) throw new Refusal('NOT_FOUND')

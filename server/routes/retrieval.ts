@@ -1,4 +1,5 @@
 import type { Airline } from '../airline.ts'
+import { languageOfCaller } from '../http/language.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Handlers } from '../http/serve.ts'
 import { createBookingChange } from '../services/bookingChange.ts'
@@ -84,7 +85,9 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     },
     bookingCancellation: {
       GET: async ({ query: { recordLocator }, session }) => ({ data: await cancellationQuote(airline, await session(), recordLocator) }),
-      POST: async ({ body, session }) => ({ data: await cancelBooking(airline, { ...body, session: await session() }) }),
+      POST: async ({ body, session, context }) => ({
+        data: await cancelBooking(airline, { ...body, session: await session(), language: languageOfCaller(context) }),
+      }),
     },
     itineraryMails: {
       POST: async ({ body, session, context }) => ({

@@ -2,6 +2,7 @@ import type { BookingState } from '../contract/bookingShapes.ts'
 import { breakdownOf } from './bookingMoney.ts'
 import { livePassengers, liveJourneys, type BookedJourney, type Booking } from './bookings.ts'
 import { exchangeOn } from './currencies.ts'
+import type { Language } from './languages.ts'
 import type { MessageText } from './messageTemplates.ts'
 import { homeDay } from './promotions.ts'
 
@@ -12,9 +13,6 @@ export const ITINERARY_LIMITS = [{ calls: 5, within: HOUR }] as const
 
 /** The longest time for which a mail counts, in milliseconds. */
 export const ITINERARIES_MATTER_FOR = HOUR
-
-/** A language in which mails are written. */
-export type Language = 'en-IN' | 'hi-IN'
 
 /** What an itinerary needs besides its booking. */
 export interface ItineraryParts {

@@ -1,3 +1,5 @@
+import type { Language } from './languages.ts'
+
 /** The text of a message, without its recipient. */
 export interface MessageText {
   readonly subject: string
@@ -24,26 +26,53 @@ export interface BookingMoney {
   readonly sum: string
 }
 
+/** A message about money, in each language. */
+export type MoneyTemplate = Readonly<Record<Language, (money: BookingMoney) => MessageText>>
+
 /** The message that a booking is paid and confirmed. */
-export const bookingPaidTemplate = ({ brand, recordLocator, sum }: BookingMoney): MessageText => ({
-  subject: `Your ${brand} booking ${recordLocator} is confirmed`,
-  text: `We have received ${sum} for your booking ${recordLocator}. It is confirmed: we wish you a good flight.`,
-})
+export const BOOKING_PAID: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `Your ${brand} booking ${recordLocator} is confirmed`,
+    text: `We have received ${sum} for your booking ${recordLocator}. It is confirmed: we wish you a good flight.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} पक्की है`,
+    text: `आपकी बुकिंग ${recordLocator} के लिए हमें ${sum} मिल गए हैं। बुकिंग पक्की है: आपकी यात्रा शुभ हो।`,
+  }),
+}
 
 /** The message that a payment did not come in time, or was declined by the bank. */
-export const bookingNotPaidTemplate = ({ brand, recordLocator, sum }: BookingMoney): MessageText => ({
-  subject: `Your ${brand} booking ${recordLocator} is not paid yet`,
-  text: `A payment of ${sum} for your booking ${recordLocator} was not confirmed in time. If money was taken, it goes back to you by itself. You can pay again while the booking is on hold.`,
-})
+export const BOOKING_NOT_PAID: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `Your ${brand} booking ${recordLocator} is not paid yet`,
+    text: `A payment of ${sum} for your booking ${recordLocator} was not confirmed in time. If money was taken, it goes back to you by itself. You can pay again while the booking is on hold.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} का भुगतान अभी नहीं हुआ`,
+    text: `आपकी बुकिंग ${recordLocator} के लिए ${sum} के भुगतान की पुष्टि समय पर नहीं हुई। अगर पैसे कट गए हैं, तो वे अपने आप आपको लौट जाएँगे। जब तक बुकिंग होल्ड पर है, आप फिर से भुगतान कर सकते हैं।`,
+  }),
+}
 
 /** The message that money has gone back. */
-export const refundedTemplate = ({ brand, recordLocator, sum }: BookingMoney): MessageText => ({
-  subject: `${sum} of your ${brand} booking ${recordLocator} goes back to you`,
-  text: `We have sent ${sum} of your booking ${recordLocator} back to the card or account that you paid with. Your bank may take some days to show it.`,
-})
+export const REFUNDED: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `${sum} of your ${brand} booking ${recordLocator} goes back to you`,
+    text: `We have sent ${sum} of your booking ${recordLocator} back to the card or account that you paid with. Your bank may take some days to show it.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} के ${sum} आपको लौटाए जा रहे हैं`,
+    text: `हमने आपकी बुकिंग ${recordLocator} के ${sum} उसी कार्ड या खाते में लौटा दिए हैं, जिससे आपने भुगतान किया था। आपके बैंक को इसे दिखाने में कुछ दिन लग सकते हैं।`,
+  }),
+}
 
 /** The message that a booking, or a part of it, was cancelled. */
-export const cancelledTemplate = ({ brand, recordLocator, sum }: BookingMoney): MessageText => ({
-  subject: `Your ${brand} booking ${recordLocator} was cancelled as you asked`,
-  text: `What you chose of your booking ${recordLocator} is cancelled. ${sum} goes back to you, the way that you paid. If this was not you, please call us.`,
-})
+export const CANCELLED: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `Your ${brand} booking ${recordLocator} was cancelled as you asked`,
+    text: `What you chose of your booking ${recordLocator} is cancelled. ${sum} goes back to you, the way that you paid. If this was not you, please call us.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपके कहने पर आपकी ${brand} बुकिंग ${recordLocator} रद्द की गई`,
+    text: `आपकी बुकिंग ${recordLocator} का चुना हुआ हिस्सा रद्द कर दिया गया है। ${sum} आपको उसी तरह लौटेंगे, जैसे आपने भुगतान किया था। अगर यह आपने नहीं किया, तो कृपया हमें फ़ोन करें।`,
+  }),
+}

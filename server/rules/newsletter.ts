@@ -1,3 +1,4 @@
+import type { Language } from './languages.ts'
 import type { MessageText } from './messageTemplates.ts'
 
 const MINUTE = 60_000
@@ -46,8 +47,6 @@ export interface Links {
   readonly confirm: string
   readonly unsubscribe: string
 }
-
-type Language = 'en-IN' | 'hi-IN'
 
 /** The mail that asks the owner of an address to confirm it. */
 export const CONFIRMATION_TEMPLATES: Readonly<Record<Language, (brand: string, links: Links) => MessageText>> = {

@@ -7,11 +7,13 @@ import { liveJourneys, type Booking } from '../rules/bookings.ts'
 import { cancellationOf, travellersOf, whyNotCancellable, type CancellationChoice, type CancellationMoney } from '../rules/cancellation.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { LEAST_TOGETHER } from '../rules/groupBookings.ts'
-import { cancelledTemplate } from '../rules/messageTemplates.ts'
+import type { Language } from '../rules/languages.ts'
+import { CANCELLED } from '../rules/messageTemplates.ts'
 import { PASSENGER_RIGHTS } from '../rules/passengerRights.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { stationOf } from '../schedule/stations.ts'
 import { localMinutes, localTimeText } from '../schedule/zone.ts'
+import { keepLanguage } from '../store/bookingContacts.ts'
 import type { Connection } from '../store/holdName.ts'
 import { journeyKeyOf, passengerKey } from './bookedJourneyWire.ts'
 import { MASK } from './bookingDetail.ts'
@@ -71,6 +73,8 @@ export async function cancellationQuote(parts: Parts, session: Session, recordLo
 /** A cancellation as the customer has confirmed it. */
 export interface CancellationAsked extends EditAsked {
   readonly choice: CancellationChoiceWire
+  /** Of the page, in which the contact is told. */
+  readonly language: Language
   /** That was shown, in the major unit. */
   readonly refund: number
 }
@@ -88,7 +92,8 @@ export async function cancelBooking(parts: Parts, asked: CancellationAsked) {
     const cancellation = cancellationOf(booking, choice, now)
     const shown = moneyWire(booking, cancellation, await roomFor(transaction, booking), carrier)
     if (shown.refund !== asked.refund) throw new Refusal('QUOTE_CHANGED')
-    await tell(transaction, row, { now: () => now, brand }, cancellation.refundMinor, cancelledTemplate)
+    await keepLanguage(transaction, row.recordLocator, asked.language)
+    await tell(transaction, { ...row, language: asked.language }, { now: () => now, brand }, cancellation.refundMinor, CANCELLED)
     return { what: 'CANCELLED' as const, after: cancellation.after, refund: shown.refund, byStaff: shown.byStaff }
   })
   return {

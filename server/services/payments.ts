@@ -4,12 +4,22 @@ import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { BOOKING } from '../payments/bookingPayable.ts'
 import type { Payment } from '../payments/payments.ts'
+import type { Language } from '../rules/languages.ts'
 import { OPENED_FOR } from '../rules/retrieval.ts'
+import { keepLanguage } from '../store/bookingContacts.ts'
 import { paymentById, type PayableKey } from '../store/payments.ts'
 import { DATE_CHANGE } from '../payments/dateChangePayable.ts'
 import { bookingRow, openedIn } from '../store/retrieval.ts'
 
 type Parts = Pick<Airline, 'database' | 'clock' | 'payments'>
+
+/** The page from which is paid. */
+interface PayingPage {
+  /** Of the site, to which the customer comes back. */
+  readonly origin: string
+  /** In which the contact of the booking is told what became of it. */
+  readonly language: Language
+}
 
 /** What is paid of a booking: each by its record locator. */
 const OF_BOOKINGS: ReadonlySet<string> = new Set([BOOKING, DATE_CHANGE])
@@ -17,16 +27,16 @@ const OF_BOOKINGS: ReadonlySet<string> = new Set([BOOKING, DATE_CHANGE])
 /**
  * Begins to pay for a booking on hold, or for the change of its dates.
  * @param session of a caller who has booked it, or has opened it and sees its price
- * @param origin of the site, to which the customer comes back
  * @throws Refusal where the caller has no such booking, nothing is due, or no payments are taken
  */
 export async function beginBookingPayment(
   parts: Parts,
   session: Session,
   { payable, reference: recordLocator }: PayableKey,
-  origin: string,
+  { origin, language }: PayingPage,
 ): Promise<Payment> {
   if (!(await mayPay(parts, session, recordLocator))) throw new Refusal('NOT_FOUND')
+  await keepLanguage(parts.database.connection, recordLocator, language)
   return parts.payments.begin(
     { payable, reference: recordLocator },
     (id, hasLeft) => `${origin}${PAYMENT_RETURN_PATH}?payment=${id}&pnr=${recordLocator}${hasLeft ? '&left=1' : ''}`,
@@ -37,10 +47,10 @@ export async function beginBookingPayment(
  * Begins anew what a payment was for.
  * @throws Refusal as `beginBookingPayment` does, and for an unknown payment
  */
-export async function payAgain(parts: Parts, session: Session, paymentId: string, origin: string): Promise<Payment> {
+export async function payAgain(parts: Parts, session: Session, paymentId: string, page: PayingPage): Promise<Payment> {
   const before = await paymentById(parts.database.connection, paymentId)
   if (before === undefined || !OF_BOOKINGS.has(before.payable)) throw new Refusal('NOT_FOUND')
-  return beginBookingPayment(parts, session, before, origin)
+  return beginBookingPayment(parts, session, before, page)
 }
 
 async function mayPay({ database: { connection }, clock }: Parts, { id, customer }: Session, recordLocator: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Contact } from '../rules/contacts.ts'
+import type { Language } from '../rules/languages.ts'
 import { bookingContacts } from './bookingPartySchema.ts'
 import { bookings } from './bookingSchema.ts'
 import type { Connection } from './holdName.ts'
@@ -47,4 +48,12 @@ export async function contactPlace(from: Connection, recordLocator: string, { me
     .orderBy(asc(bookingContacts.position))
     .limit(1)
   return found ?? null
+}
+
+/** Keeps the language in which the contacts of a booking are written to. */
+export async function keepLanguage(connection: Connection, recordLocator: string, language: Language): Promise<void> {
+  await connection
+    .update(bookings)
+    .set({ language })
+    .where(and(eq(bookings.recordLocator, recordLocator), ne(bookings.language, language)))
 }

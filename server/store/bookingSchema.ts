@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { BOOKING_CHANGES, BOOKING_KINDS, BOOKING_REASONS, type BookingReason, type BookingStatus } from '../rules/bookings.ts'
+import { LANGUAGES } from '../rules/languages.ts'
 import { customers } from './schema.ts'
 
 /** What is of a booking goes with the booking. */
@@ -32,6 +33,8 @@ export const bookings = pgTable(
     allowsCheckIn: boolean('allows_check_in').notNull(),
     promotionCode: text('promotion_code'),
     currency: text().notNull(),
+    /** In which its contacts are written to: that of the page from which it was paid or cancelled last. */
+    language: text({ enum: LANGUAGES }).notNull().default('en-IN'),
   },
   (table) => [
     index('bookings_last').on(table.customerNumber, table.bookedAt),

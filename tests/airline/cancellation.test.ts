@@ -134,6 +134,15 @@ describe('what a cancellation gives back', { timeout: 60_000 }, () => {
 })
 
 describe('cancelling', { timeout: 60_000 }, () => {
+  it('tells the contact in the language of the page', async () => {
+    const { browser, recordLocator } = await opened()
+    const { version, whole: money } = await quoteOf(browser, recordLocator)
+    const headers = { 'Content-Type': 'application/json', Cookie: `${browser.cookie() ?? ''}; locale=hi-IN` }
+    const body = JSON.stringify({ recordLocator, version, choice: whole, refund: money.refund })
+    expect((await airline.ask(PATH, { method: 'POST', headers, body })).status).toBe(200)
+    expect((await airline.airline.outbox.latest(1))[0]?.subject).toContain('रद्द की गई')
+  })
+
   it('closes the booking, keeps charge and fee, and wants the refund once [FEE-04, FEE-09]', async () => {
     const { browser, recordLocator, paymentId } = await opened()
     const { version, whole: money } = await quoteOf(browser, recordLocator)

@@ -46,6 +46,18 @@ describe('the books of a booking', { timeout: 30_000 }, () => {
     })
   })
 
+  it('are told in the language of the page from which it was paid last', async () => {
+    const { booking, begin } = await holder({ contacts: contacts('meera@example.com') })
+    const { recordLocator } = booking
+    expect((await begin(recordLocator)).status).toBe(200)
+    const answer = await begin(recordLocator, 'hi-IN')
+    const { data } = (await answer.json()) as { readonly data: { readonly id: string; readonly url: string } }
+    await payByCard(data.url)
+    await comeBack(data.id)
+    await work()
+    expect((await booksOf(recordLocator)).told).toEqual([`meera@example.com: आपकी Sarus Air बुकिंग ${recordLocator} पक्की है`])
+  })
+
   it('say that a slow bank has declined, by SMS where there is no address, and a second attempt is paid', async () => {
     const { booking, pay } = await holder({ contacts: contacts(null, '+919810012345') })
     const { url } = await pay()

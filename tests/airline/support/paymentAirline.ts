@@ -40,7 +40,8 @@ export interface PaymentAirline {
 
 interface Holder {
   readonly booking: Booking
-  begin(recordLocator?: string): Promise<Response>
+  /** From a page in a language, by its cookie; in that of a browser which has chosen none otherwise. */
+  begin(recordLocator?: string, language?: string): Promise<Response>
   pay(): Promise<PaymentWire>
 }
 
@@ -104,10 +105,14 @@ export function paymentAirline(): PaymentAirline {
     async holder(change = {}) {
       const booking = booked({ status: 'ON_HOLD', ...change })
       await keep([booking])
-      const begin = (recordLocator = booking.recordLocator) =>
+      const begin = (recordLocator = booking.recordLocator, language?: string) =>
         airline.ask(PAYMENTS, {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json', 'x-access-token': token },
+          headers: {
+            'Content-Type': 'application/json',
+            'x-access-token': token,
+            ...(language === undefined ? {} : { Cookie: `locale=${language}` }),
+          },
           body: JSON.stringify({ recordLocator }),
         })
       return { booking, begin, pay: async () => paymentIn(await begin()) }
