@@ -175,6 +175,11 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await page.waitForFunction(() => document.querySelector('input[autocomplete="one-time-code"]') !== null)
   },
   'a booking': ({ page }) => bookingOf(page, 'family', 'booking'),
+  'the important information of a booking': async ({ page }) => {
+    await bookingOf(page, 'code-share', 'booking')
+    await page.locator('main section > button:nth-of-type(3)').last().click()
+    await page.locator('dialog[open] h3').first().waitFor()
+  },
   'the names of a group': async ({ page }) => {
     await bookingOf(page, 'group', 'names')
     await page.locator('main summary').click()
