@@ -23,7 +23,6 @@ export const ACCEPTED_REPEATS: readonly AcceptedRepeat[] = [
   { files: ['OtpEntry.test.tsx', 'PromoField.test.tsx'], repeats: 1, reason: 'Each file of tests restores what its own tests have changed.' },
   { files: ['siteCalls.test.ts', 'siteFares.test.ts'], repeats: 1, reason: 'Each file of tests makes a new client before each test.' },
   { files: ['openapi.ts', 'page.ts'], repeats: 1, reason: BY_CHANCE },
-  { files: ['bookingPage.module.css', 'changeBooking.module.css'], repeats: 3, reason: 'The frame of a page is its own.' },
   { files: ['bookingPage.machine.ts', 'changeBooking.machine.ts'], repeats: 1, reason: 'Each flow has the chart of its own ways out.' },
   { files: ['bookingPage.story.ts', 'changeBooking.story.ts'], repeats: 1, reason: 'Each flow tells its own story.' },
 ]

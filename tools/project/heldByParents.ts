@@ -8,6 +8,7 @@ import type { SignInContext } from '../../machines/account/signIn/signIn.rules.t
 import { type ResultsPageContext, searchOfFlights } from '../../machines/search/resultsPage/resultsPage.machine.ts'
 import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
 import type { bookingPageMachine } from '../../machines/trips/bookingPage/bookingPage.machine.ts'
+import type { changeBookingMachine } from '../../machines/trips/changeBooking/changeBooking.machine.ts'
 import type { RetrieveBookingContext } from '../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 
 /** What a parent holds that its child is to hold too, under the child's own names. A path such as `delays.slow` goes in. */
@@ -62,6 +63,16 @@ export const HELD_BY_PARENTS: HeldByParents = {
       'start.recordLocator': booking?.recordLocator,
       'start.total': booking?.price?.balance,
       'start.underWay': booking?.payment?.id ?? null,
+      'delays.slow': delays.slow,
+    }
+  },
+  'changeBooking.payment': ({ context }: AnyMachineSnapshot) => {
+    const { recordLocator, quote, delays } = context as ContextFrom<typeof changeBookingMachine>
+    return {
+      'start.recordLocator': recordLocator,
+      'start.total': quote?.total,
+      'start.underWay': null,
+      'start.isChange': true,
       'delays.slow': delays.slow,
     }
   },

@@ -17,15 +17,16 @@ import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
 import { OpenBooking } from './OpenBooking.tsx'
+import p from '../../ui/page.module.css'
 import s from './viewTripsPage.module.css'
 
 /** The bookings that were found in this browser, and those of its customer [NAV-22, SEC-15, SEC-17]. */
 export function ViewTripsPage() {
   useTitle(t('tripsTitle', { airline: brand.name }))
   return (
-    <div className={s['page']}>
+    <div className={p['page']}>
       <meta name="robots" content="noindex" />
-      <h1 tabIndex={-1} className={s['heading']}>
+      <h1 tabIndex={-1} className={p['heading']}>
         {t('tripsHeading')}
       </h1>
       <Trips />

@@ -159,7 +159,7 @@ export const bookingPage = {
 
   bookedInformation: 'ज़रूरी जानकारी',
   bookedCodeShares: 'दूसरी एयरलाइनों की उड़ानें',
-  bookedCodeShare: '{flight} हम बेचते हैं और {operator} उड़ाती है। चेक-इन और बदलाव यहीं होते हैं; हवाई अड्डे पर {operator} के संकेत देखें।',
+  bookedCodeShare: 'उड़ान {flight} हम बेचते हैं और {operator} उड़ाती है। चेक-इन और बदलाव यहीं होते हैं; हवाई अड्डे पर {operator} के संकेत देखें।',
   bookedMeals: 'भोजन',
   bookedMealsUntil: '{route} के लिए आप {at} तक भोजन बुक कर सकते हैं।',
   bookedMealsOver: '{route} के लिए भोजन {at} तक बुक किया जा सकता था।',

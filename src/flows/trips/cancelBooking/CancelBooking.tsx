@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { doneWords, saidOf, stageOf } from './cancelBooking.select.ts'
 import { t } from './cancelBooking.text.en.ts'
 import { CancelChoice } from './CancelChoice.tsx'
+import p from '../../../ui/page.module.css'
 import s from './cancelBooking.module.css'
 
 interface CancelBookingProps {
@@ -23,14 +24,14 @@ export function CancelBooking({ actor, toBooking, find }: CancelBookingProps) {
   const said = useSelector(actor, saidOf)
   const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }) || snapshot.matches({ cancelling: 'slow' }))
   return (
-    <div className={s['page']}>
+    <div className={p['page']}>
       <header className={s['head']}>
-        <h1 tabIndex={-1} className={s['heading']}>
+        <h1 tabIndex={-1} className={p['heading']}>
           {t('cancellationHeading')}
         </h1>
         {recordLocator !== null && <p className={s['soft']}>{t('cancellationOf', { pnr: recordLocator })}</p>}
       </header>
-      <p role="status" className={s['said']}>
+      <p role="status" className={p['said']}>
         {isSlow ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </p>
       <Stage actor={actor} toBooking={toBooking} find={find} />

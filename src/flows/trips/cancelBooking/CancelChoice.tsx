@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import c from '../../../ui/choice.module.css'
 import { backWords, defectOf, journeyWords, newsWords, reckoningOf, travellerWords, wholeWords } from './cancelBooking.select.ts'
 import { t } from './cancelBooking.text.en.ts'
+import p from '../../../ui/page.module.css'
 import s from './cancelBooking.module.css'
 
 interface CancelChoiceProps {
@@ -29,7 +30,7 @@ export function CancelChoice({ actor, keep }: CancelChoiceProps) {
       <p className={s['soft']}>{t('cancellationNothingYet')}</p>
       {context.news !== null && <Notice icon={CircleAlert} {...newsWords(context.news)} isAlarm />}
       <div className={s['columns']}>
-        <section className={s['card']}>
+        <section className={p['card']}>
           <Parts actor={actor} quote={context.quote} />
           {defect !== null && (
             <p id={defectId} role="alert" className={s['defect']}>
@@ -37,7 +38,7 @@ export function CancelChoice({ actor, keep }: CancelChoiceProps) {
             </p>
           )}
         </section>
-        <section aria-labelledby={moneyId} className={s['card']}>
+        <section aria-labelledby={moneyId} className={p['card']}>
           <h2 id={moneyId} className={s['title']}>
             {reckoning.title}
           </h2>

@@ -10,6 +10,7 @@ import { Payment } from '../payment/Payment.tsx'
 import { goesBack, isSlow, saidOf, stageOf } from './changeBooking.select.ts'
 import { t } from './changeBooking.text.en.ts'
 import { ChangeChoice } from './ChangeChoice.tsx'
+import p from '../../../ui/page.module.css'
 import s from './changeBooking.module.css'
 
 interface ChangeBookingProps {
@@ -27,16 +28,16 @@ export function ChangeBooking({ actor, back, find }: ChangeBookingProps) {
   const stage = useSelector(actor, stageOf)
   useKeptFocus('h1', stage === 'choosing')
   return (
-    <div className={s['page']}>
+    <div className={p['page']}>
       {stage !== 'paying' && (
         <header className={s['header']}>
-          <h1 tabIndex={-1} className={s['heading']}>
+          <h1 tabIndex={-1} className={p['heading']}>
             {t('datesHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
           </h1>
           {back}
         </header>
       )}
-      <p role="status" className={s['said']}>
+      <p role="status" className={p['said']}>
         {isLate ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </p>
       <Stage actor={actor} back={back} find={find} />

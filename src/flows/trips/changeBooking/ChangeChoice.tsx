@@ -10,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { cardOf, costsOf, missingOf, refusalOf } from './changeBooking.select.ts'
 import { t } from './changeBooking.text.en.ts'
 import { DayChoice } from './DayChoice.tsx'
+import p from '../../../ui/page.module.css'
 import s from './changeBooking.module.css'
 
 interface Part {
@@ -90,7 +91,7 @@ function Costs({ actor }: Part) {
   const isChanging = useSelector(actor, (snapshot) => snapshot.matches('changing'))
   const confirm = () => actor.send({ type: 'change.confirmed' })
   return (
-    <section aria-labelledby={id} className={s['costs']}>
+    <section aria-labelledby={id} className={p['card']}>
       <h2 id={id} className={s['costsHeading']}>
         {t('datesCosts')}
       </h2>

@@ -10,6 +10,7 @@ import { t } from './groupRoster.text.en.ts'
 import { RosterHead } from './RosterHead.tsx'
 import { RosterImport } from './RosterImport.tsx'
 import { RosterList } from './RosterList.tsx'
+import p from '../../../ui/page.module.css'
 import s from './groupRoster.module.css'
 
 interface GroupRosterProps {
@@ -28,15 +29,15 @@ export function GroupRoster({ actor, find, back }: GroupRosterProps) {
   const said = useSelector(actor, saidOf)
   const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }))
   return (
-    <div className={s['page']}>
+    <div className={p['page']}>
       {recordLocator !== null && <p className={s['back']}>{back}</p>}
       <header className={s['head']}>
-        <h1 tabIndex={-1} className={s['heading']}>
+        <h1 tabIndex={-1} className={p['heading']}>
           {t(isGroup ? 'rosterHeading' : 'rosterCorrectHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
         </h1>
         {route !== null && <p className={s['soft']}>{t('rosterRoute', { ...route, count })}</p>}
       </header>
-      <p role="status" className={s['said']}>
+      <p role="status" className={p['said']}>
         {isSlow ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </p>
       <Stage actor={actor} find={find} />
