@@ -43,6 +43,9 @@ export type CodeRequestReply =
   /** Too many were asked for [MSG-62]. `retryAfter` in seconds, null where the airline does not say it. */
   | { readonly isSent: false; readonly retryAfter: number | null }
 
+/** The same for a contact of a booking, which this browser may have lost meanwhile [SEC-12]. */
+export type BookingCodeReply = CodeRequestReply | { readonly isSent: false; readonly isClosed: true }
+
 /** The span in which the airline counts the codes of a contact, in seconds [OPEN-36]. */
 const COUNTED_SPAN = 15 * 60
 

@@ -16,7 +16,7 @@ import type { ItineraryReply } from '../../machines/domain/itineraryMail.ts'
 import type { Locale } from '../../machines/domain/locale.ts'
 import type { LowFareDay, LowFareQuestion } from '../../machines/domain/lowFare.ts'
 import type { LinkOutcome } from '../../machines/domain/newsletter.ts'
-import type { CodeReply, CodeRequestReply } from '../../machines/domain/oneTimeCode.ts'
+import type { BookingCodeReply, CodeReply } from '../../machines/domain/oneTimeCode.ts'
 import type { Country, NationalityRule } from '../../machines/domain/nationality.ts'
 import type { PaymentReply, PaymentWanted } from '../../machines/domain/payment.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'
@@ -85,7 +85,7 @@ export interface Airline {
   /** Sends the itinerary of a booking by mail to its contact, in a language. A refusal is an answer. */
   mailItinerary(recordLocator: string, locale: Locale, signal: AbortSignal): Promise<ItineraryReply>
   /** Asks for a one-time code to a contact of a booking that this browser has opened [SEC-12]. */
-  sendBookingCode(recordLocator: string, medium: CodeMedium, signal: AbortSignal): Promise<CodeRequestReply>
+  sendBookingCode(recordLocator: string, medium: CodeMedium, signal: AbortSignal): Promise<BookingCodeReply>
   /** Answers it; a right answer opens the booking without masks [SEC-12]. */
   answerBookingCode(recordLocator: string, answer: { readonly requestId: string; readonly code: string }, signal: AbortSignal): Promise<CodeReply>
   /** The flights of a day to which a journey can be moved, and the cheapest change on the days around [CHGB-02]. */

@@ -1,25 +1,29 @@
 import { HTTPError } from 'ky'
 import * as v from 'valibot'
 import type { CodeMedium } from '../../machines/domain/bookingDetail.ts'
-import type { CodeReply, CodeRequestReply } from '../../machines/domain/oneTimeCode.ts'
+import type { BookingCodeReply, CodeReply } from '../../machines/domain/oneTimeCode.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import { bookingCodeAnswers, bookingCodes } from '../../server/contract/retrieval.ts'
 import { AirlineError } from './airlineError.ts'
 import { answered, problemOf, send } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
-/** Asks for a one-time code to a contact of a booking that this browser has opened [SEC-12]. That too many were asked for is an answer. */
+/** Asks for a one-time code to a contact of a booking that this browser has opened [SEC-12]. That too many were asked for, or that it is not open any more, is an answer. */
 export async function askBookingCode(
   configuration: Configuration,
   recordLocator: string,
   medium: CodeMedium,
   signal: AbortSignal,
-): Promise<CodeRequestReply> {
+): Promise<BookingCodeReply> {
   const call = () => send(configuration, bookingCodes, 'POST', { body: { recordLocator, medium }, signal })
   const reply = await answered(v.union([bookingCodes.operations.POST.answer, Refused]), () =>
-    call().then((answer) => answer.json(), refusalAmong({ ATTEMPT_LIMIT_EXCEEDED: 'limited', TOO_MANY_REQUESTS: 'limited' })),
+    call().then(
+      (answer) => answer.json(),
+      refusalAmong({ ATTEMPT_LIMIT_EXCEEDED: 'limited', TOO_MANY_REQUESTS: 'limited', BOOKING_NOT_FOUND: 'closed' }),
+    ),
   )
-  return 'data' in reply ? { isSent: true, requestId: reply.data.requestId } : { isSent: false, retryAfter: null }
+  if ('data' in reply) return { isSent: true, requestId: reply.data.requestId }
+  return reply.refusal === 'closed' ? { isSent: false, isClosed: true } : { isSent: false, retryAfter: null }
 }
 
 /** Answers a code; a right answer opens the booking in this browser without masks. That it was wrong or too late is an answer. */
@@ -41,7 +45,7 @@ export async function answerBookingCode(
   return { verdict: reply.refusal === 'expired' ? 'expired' : 'limitReached' }
 }
 
-const Refused = v.object({ refusal: v.picklist(['limited', 'wrong', 'expired', 'limitReached']) })
+const Refused = v.object({ refusal: v.picklist(['closed', 'limited', 'wrong', 'expired', 'limitReached']) })
 type Refusal = v.InferOutput<typeof Refused>['refusal']
 
 /** The refusals of a call that are answers. @throws AirlineError for any other */

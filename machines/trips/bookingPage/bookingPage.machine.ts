@@ -9,7 +9,7 @@ import {
   type CodeMedium,
 } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
-import type { CodeCountdowns, CodeRequestReply } from '../../domain/oneTimeCode.ts'
+import type { BookingCodeReply, CodeCountdowns } from '../../domain/oneTimeCode.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
@@ -63,7 +63,7 @@ interface CodeSettings {
 }
 /** What became of a code that was to be sent, and what one is like. */
 export interface CodeSent {
-  readonly reply: CodeRequestReply
+  readonly reply: BookingCodeReply
   readonly code: CodeSettings
 }
 interface Sent {
@@ -139,6 +139,7 @@ const bookingPage = setup({
     isDue: ({ context }) => context.booking !== null && dueOf(context.booking) !== null,
     isHeld: ({ context }) => (context.booking?.holdSecondsLeft ?? 0) > 0,
     isRescheduled: ({ context }) => context.booking?.state === 'scheduleChanged',
+    isClosed: (_, { sent: { reply } }: Sent) => 'isClosed' in reply,
     isSent: (_, { sent: { reply } }: Sent) => reply.isSent,
     isSettling: ({ context }) => context.booking !== null && isSettling(context.booking),
   },
@@ -190,6 +191,11 @@ const proving = bookingPage.createStateConfig({
         input: ({ context: { recordLocator, medium } }) => ({ recordLocator: recordLocator ?? '', medium: medium ?? 'EMAIL' }),
         onDone: [
           { guard: { type: 'isSent', params: sent }, target: 'entering', actions: { type: 'keepRequest', params: sent } },
+          {
+            guard: { type: 'isClosed', params: sent },
+            target: '#bookingPage.reading',
+            description: 'The booking is not open in this browser any more.',
+          },
           { target: 'limited' },
         ],
         onError: { target: 'notSent', actions: logged('sendCode') },

@@ -268,6 +268,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     sendCode: {
       answers: {
         'a code is sent': { reply: { isSent: true, requestId: 'first' }, code },
+        'the booking is not open any more': { reply: { isSent: false, isClosed: true }, code },
         'too many were asked for': { reply: { isSent: false, retryAfter: null }, code },
       },
       failures: { 'the airline is not reached': new Error('no network') },

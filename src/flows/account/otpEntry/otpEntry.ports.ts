@@ -65,9 +65,11 @@ interface CodeServices {
 export const bookingCodePorts = ({ airline, recordLocator }: CodeServices) => ({
   actors: {
     verifyCode: fromPromise<CodeReply, CodeVerification>(({ input, signal }) => airline.answerBookingCode(recordLocator, input, signal)),
-    requestCode: fromPromise<CodeRequestReply, CodeRequest>(({ input, signal }) =>
-      airline.sendBookingCode(recordLocator, input.emailOrPhone === 'SMS' ? 'SMS' : 'EMAIL', signal),
-    ),
+    requestCode: fromPromise<CodeRequestReply, CodeRequest>(async ({ input, signal }) => {
+      const reply = await airline.sendBookingCode(recordLocator, input.emailOrPhone === 'SMS' ? 'SMS' : 'EMAIL', signal)
+      if ('isClosed' in reply) throw new Error('the booking is not open in this browser any more')
+      return reply
+    }),
   },
   actions: { logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error) },
 })

@@ -58,6 +58,12 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
       short: 'new times',
       shortNo: 'times as sold',
     },
+    isClosed: {
+      yes: 'the booking is not open here any more',
+      no: 'too many codes were asked for',
+      short: 'not open here',
+      shortNo: 'too many codes',
+    },
     isSent: { yes: 'a code is on its way', no: 'too many codes were asked for', short: 'code sent', shortNo: 'too many codes' },
     isSettling: {
       yes: 'a payment is being decided',
