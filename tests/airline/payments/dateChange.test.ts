@@ -1,12 +1,15 @@
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
 import type { Booking } from '../../../server/rules/bookings.ts'
 import { capacityOf } from '../../../server/rules/seats.ts'
-import { dayOf } from '../../../server/schedule/calendar.ts'
+import { dayOf, isoDateOf } from '../../../server/schedule/calendar.ts'
 import { marketBetween } from '../../../server/schedule/markets.ts'
+import type { FlightLeg } from '../../../server/schedule/timetable.ts'
 import { bookingChanges } from '../../../server/store/bookingSchema.ts'
 import { bookingsOf } from '../../../server/store/bookingRows.ts'
 import { bookingRow } from '../../../server/store/retrieval.ts'
+import { flightInventory } from '../../../server/store/schema.ts'
 import { askQuote, CHANGE, optionsOf, outcomeIn, quoteIn, soldOn } from '../support/changing.ts'
 import { PAYMENTS, paymentAirline, paymentIn } from '../support/paymentAirline.ts'
 import { browserAt, retrieve, shownIn, storeBooking } from '../support/retrieval.ts'
@@ -61,6 +64,29 @@ const soldSeats = async (flightNumber: number, date: string, origin = 'DEL') => 
 }
 
 const numberOf = (flightKey: string): number => Number(/\d+/.exec(flightKey)?.[0])
+
+/** What the database knows of the flight. */
+async function storedSeats(leg: FlightLeg): Promise<number | undefined> {
+  const { connection } = shop.airline.airline.database
+  const [row] = await connection.select().from(flightInventory).where(isRowOf(leg))
+  return row?.sold
+}
+
+const isRowOf = ({ flightNumber, origin, day }: FlightLeg) =>
+  and(eq(flightInventory.flightNumber, flightNumber), eq(flightInventory.origin, origin), eq(flightInventory.departureDate, isoDateOf(day)))
+
+/** Others have bought the last seats after a search, and before the change. */
+async function filledMeanwhile(leg: FlightLeg): Promise<void> {
+  const { connection } = shop.airline.airline.database
+  const row = {
+    flightNumber: leg.flightNumber,
+    origin: leg.origin,
+    departureDate: isoDateOf(leg.day),
+    capacity: capacityOf(leg),
+    sold: capacityOf(leg),
+  }
+  await connection.insert(flightInventory).values(row)
+}
 
 describe('other dates for a booking', { timeout: 60_000 }, () => {
   it('shows a week around a day with the cheapest change, and quotes what the parts add up to [CHGB-02, CHGB-05, FEE-04, FEE-09]', async () => {
@@ -177,5 +203,18 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
       code: 'BOOKING_NOT_FOUND',
     })
     expect((await trip.stored()).changes).toHaveLength(1)
+  })
+
+  it('keeps the seats of the change that waits for its money where the one asked in its place finds none, for searches too', async () => {
+    const trip = await opened(10)
+    const first = await wanted(trip)
+    const second = await wanted(trip, '2026-12-18')
+    expect(await outcomeIn(await trip.browser.post(CHANGE, first.body))).toBe('toPay')
+    const kept = await soldSeats(numberOf(first.flight.flightKey), NEW_DAY)
+    const full = await soldSeats(numberOf(second.flight.flightKey), '2026-12-18')
+    await filledMeanwhile(full.leg)
+    expect(await refusalOf(await trip.browser.post(CHANGE, second.body))).toMatchObject({ code: 'SEATS_GONE' })
+    expect((await soldSeats(numberOf(first.flight.flightKey), NEW_DAY)).sold).toBe(kept.sold)
+    expect(await storedSeats(kept.leg)).toBe(kept.sold)
   })
 })

@@ -27,6 +27,8 @@ const sale = fc.record({
   off: fc.constantFrom(0, 0, 0.1, 1),
 })
 const place = fc.nat(3)
+const step = (kinds: readonly string[], mostHours: number) =>
+  fc.record({ kind: fc.constantFrom(...kinds), place, hours: fc.integer({ min: 0, max: mostHours }) })
 
 /** A booking, what it is sold for, and what is done to it. */
 export const drawnSequence = fc.record({
@@ -43,12 +45,20 @@ export const drawnSequence = fc.record({
   bookedDaysBefore: fc.integer({ min: 0, max: 40 }),
   steps: fc.array(
     fc.oneof(
-      fc.record({
-        kind: fc.constantFrom('cancelAll', 'cancelJourney', 'cancelPassenger', 'correctName', 'reschedule', 'accept', 'cancelledByAirline'),
-        place,
-        hours: fc.integer({ min: 0, max: 150 }),
-      }),
-      fc.record({ kind: fc.constant('move'), place, hours: fc.integer({ min: 0, max: 60 }), daysLater: fc.integer({ min: -3, max: 3 }), sale }),
+      { weight: 3, arbitrary: step(['cancelAll', 'cancelJourney', 'cancelPassenger', 'accept', 'cancelledByAirline'], 150) },
+      { weight: 2, arbitrary: step(['reschedule'], 60) },
+      // A name is corrected on the day of the booking.
+      { weight: 2, arbitrary: step(['correctName'], 12) },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          kind: fc.constant('move'),
+          place,
+          hours: fc.integer({ min: 0, max: 60 }),
+          daysLater: fc.integer({ min: -3, max: 3 }),
+          sale,
+        }),
+      },
     ),
     { minLength: 1, maxLength: 7 },
   ),
@@ -128,15 +138,13 @@ export function bookingSold(drawn: DrawnSequence): Booking {
     const [origin, destination] = position % 2 === 0 ? (['DEL', away] as const) : ([away, 'DEL'] as const)
     return { origin, destination, flight: flightOf(origin, destination, FIRST_DAY + DAYS_BETWEEN * position, each) }
   })
-  const journeys = flights.map(
-    ({ origin, destination, flight }): BookedJourney => ({
-      origin,
-      destination,
-      cancelledAt: null,
-      rescheduled: null,
-      segments: segmentsAsSold(flight),
-    }),
-  )
+  const journeys = flights.map(({ origin, destination, flight }): BookedJourney => ({
+    origin,
+    destination,
+    cancelledAt: null,
+    rescheduled: null,
+    segments: segmentsAsSold(flight),
+  }))
   const types = [...drawn.adults, ...drawn.others]
   const passengers = types.map((type) => passenger(type, { lastName: 'Krishnamurthy' }))
   const infants = types.flatMap((type, position) =>
