@@ -8,7 +8,6 @@ import { cancellationOf, travellersOf, whyNotCancellable, type CancellationChoic
 import { exchangeOn } from '../../../server/rules/currencies.ts'
 import { freeUntil, isLetDown } from '../../../server/rules/passengerRights.ts'
 import { nameChange, nameDefect } from '../../../server/rules/passengerNames.ts'
-import { DAY_MS } from '../../../server/schedule/calendar.ts'
 import { bookingSold, drawnSequence, fareFor, FIRST_DAY, flightOf, SERVICE, type DrawnSequence } from './bookingSequences.ts'
 
 const HOUR = 3_600_000
