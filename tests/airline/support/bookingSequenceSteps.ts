@@ -84,6 +84,7 @@ const STEPS: Readonly<Record<string, (state: State, step: Step) => State>> = {
     hold(plan.totalMinor === rise, 'a change costs what the booking costs more')
     hold(plan.totalMinor === plan.differenceMinor + plan.feeEachMinor * plan.travellers, 'difference and fees are what a change costs')
     hold(plan.feeEachMinor === eachFee && plan.travellers === travellers, 'the fee of a change is paid by each traveller')
+    hold(penaltiesOf(after) - penaltiesOf(booking) === eachFee * travellers, 'the fee of a change is charged once')
     hold(!isOwed || rise === 0, 'a rescheduled journey changes at no cost')
     hold(same(convenienceCharges(after), convenienceCharges(booking)), 'the convenience fee is neither paid twice nor given back')
     done[isOwed ? 'owed' : 'move'] += 1
@@ -141,17 +142,18 @@ function cancelled(state: State, choice: CancellationChoice): State {
 }
 
 const sumOf = (rows: readonly { readonly totalMinor: number }[]): number => rows.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+const penaltiesOf = ({ fees }: Booking): number => fees.reduce((sum, { type, minor }) => (type === 'PenaltyFee' ? sum + minor : sum), 0)
 const convenienceCharges = ({ charges }: Booking): readonly BookedCharge[] => charges.filter(({ type }) => type === 'ConvenienceFee')
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const FARES: Readonly<Record<string, string>> = { STUDENT: 'ADT', ARMED_FORCES: 'ADT', MEDICAL: 'ADT' }
 
 /** Penalties, and the convenience fee of each passenger who was ever booked, for each flight. */
-function kept({ passengers, charges, fees }: Booking): number {
-  let sum = 0
+function kept(booking: Booking): number {
+  const { passengers, charges } = booking
+  let sum = penaltiesOf(booking)
   for (const { type } of passengers)
     for (const each of charges) if (each.type === 'ConvenienceFee' && each.fareType === (FARES[type] ?? type)) sum += each.minor
-  for (const each of fees) if (each.type === 'PenaltyFee') sum += each.minor
   return sum
 }
 
