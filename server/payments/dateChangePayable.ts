@@ -63,8 +63,7 @@ const isOfVersion = ({ booking, pending }: Found): boolean => booking.changes.le
 /** Gives the seats back that a change has kept, and forgets it. */
 async function drop({ inventory }: Pick<Parts, 'inventory'>, transaction: Connection, { pending }: Pick<Found, 'pending'>): Promise<void> {
   await transaction.delete(pendingDateChanges).where(eq(pendingDateChanges.occasion, pending.occasion))
-  const seatsMoved = await inventory.move(transaction, givenBack(pending.seats))
-  seatsMoved()
+  await inventory.move(transaction, givenBack(pending.seats))
 }
 
 /**
@@ -78,7 +77,7 @@ export async function keepUntilPaid(
   holdSeats: (transaction: Connection, booking: Booking) => Promise<void>,
 ): Promise<void> {
   const totalMinor = planned.reduce((sum, each) => sum + each.totalMinor, 0)
-  const seatsMoved = await database.connection.transaction(async (transaction) => {
+  await database.connection.transaction(async (transaction) => {
     await holdPayable(transaction, { payable: DATE_CHANGE, reference: recordLocator })
     const [row] = await transaction.select().from(bookings).where(eq(bookings.recordLocator, recordLocator)).for('update')
     const [booking] = row === undefined ? [] : await bookingsOf(transaction, [row])
@@ -98,9 +97,8 @@ export async function keepUntilPaid(
       startedAt: new Date(now),
       endsAt: new Date(now + KEPT_FOR),
     })
-    return inventory.move(transaction, seats)
+    await inventory.move(transaction, seats)
   })
-  seatsMoved()
 }
 
 /**
@@ -133,8 +131,7 @@ export function dateChangePayable(parts: Parts): Payable {
       const changes = [...booking.changes, { what: 'DATES_CHANGED' as const, changedAt: now() }]
       await replaceSold(transaction, row.id, { ...moved(booking, planned), changes })
       await transaction.delete(pendingDateChanges).where(eq(pendingDateChanges.occasion, occasion))
-      const seatsMoved = await inventory.move(transaction, givenBack(seatsOn(booking, planned)))
-      seatsMoved()
+      await inventory.move(transaction, givenBack(seatsOn(booking, planned)))
       return true
     },
 

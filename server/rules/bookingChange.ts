@@ -1,6 +1,6 @@
 import type { FlightJourney } from '../schedule/journeys.ts'
 import { isDomestic } from '../schedule/stations.ts'
-import { breakdownOf } from './bookingMoney.ts'
+import { breakdownOf, isOfFlight, referenceMovedTo } from './bookingMoney.ts'
 import { endsOf, type BookedCharge, type BookedFee, type BookedJourney, type Booking } from './bookings.ts'
 import { checkedIn } from './bookingStatus.ts'
 import type { Exchange } from './currencies.ts'
@@ -118,8 +118,20 @@ export function moved(booking: Booking, planned: readonly MovedJourney[]): Booki
       ...booking.charges.filter(({ journey, type }) => type === 'ConvenienceFee' || planOf(journey) === undefined),
       ...planned.flatMap(({ charges }) => charges),
     ],
-    fees: [...booking.fees, ...planned.flatMap(({ fees }) => fees)],
+    fees: [...booking.fees.map((fee) => feeAfter(booking, planned, fee)), ...planned.flatMap(({ fees }) => fees)],
   }
+}
+
+/** What is paid for a flight that was left is for the one in its place. */
+function feeAfter({ journeys }: Booking, planned: readonly MovedJourney[], fee: BookedFee): BookedFee {
+  const { flightReference } = fee
+  if (flightReference === null) return fee
+  for (const { journey, segments } of planned) {
+    const place = journeys[journey]?.segments.findIndex((segment) => isOfFlight(flightReference, segment)) ?? -1
+    const segment = segments[Math.min(place, segments.length - 1)]
+    if (place >= 0 && segment !== undefined) return { ...fee, flightReference: referenceMovedTo(flightReference, segment) }
+  }
+  return fee
 }
 
 /** Whether each journey that is to be flown begins after the one before it has ended. */

@@ -118,8 +118,15 @@ function isOfLive({ passenger, flightReference }: BookedFee, { passengers, journ
   if (passenger !== null && passengers[passenger]?.cancelledAt !== null) return false
   if (flightReference === null) return true
   const cancelled = journeys.flatMap(({ cancelledAt, segments }) => (cancelledAt === null ? [] : segments))
-  return !cancelled.some((segment) => flightReference.slice(CARRIER_LETTERS) === flightOf(segment))
+  return !cancelled.some((segment) => isOfFlight(flightReference, segment))
 }
+
+/** Whether a fee is for a flight. */
+export const isOfFlight = (flightReference: string, segment: BookedSegment): boolean => flightReference.slice(CARRIER_LETTERS) === flightOf(segment)
+
+/** The reference of a fee that is for another flight now. */
+export const referenceMovedTo = (flightReference: string, segment: BookedSegment): string =>
+  flightReference.slice(0, CARRIER_LETTERS) + flightOf(segment)
 
 const CARRIER_LETTERS = 2
 

@@ -65,7 +65,7 @@ export async function editBooking<Edit extends Edited>(
 ): Promise<{ readonly booking: Booking; readonly edited: Edit }> {
   const { database, clock, inventory } = parts
   const { recordLocator, session, version, act = 'change' } = asked
-  const { seatsMoved, ...done } = await database.connection.transaction(async (transaction) => {
+  return database.connection.transaction(async (transaction) => {
     await holdPayable(transaction, { payable: BOOKING, reference: recordLocator })
     const now = clock.now()
     const row = await lockedFor(transaction, session, recordLocator, now)
@@ -78,10 +78,9 @@ export async function editBooking<Edit extends Edited>(
     const changed: Booking = { ...edited.after, contacts, receipts, changes: [...booking.changes, { what: edited.what, changedAt: now }] }
     await replaceSold(transaction, row.id, changed)
     await giveBack(parts, transaction, row.id, changed)
-    return { booking: changed, edited, seatsMoved: await inventory.move(transaction, seatMoves(booking, changed)) }
+    await inventory.move(transaction, seatMoves(booking, changed))
+    return { booking: changed, edited }
   })
-  seatsMoved()
-  return done
 }
 
 /** @throws Refusal where nothing of the booking can be changed, or given back, now; a cancelled one has a refusal of its own */

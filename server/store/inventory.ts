@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import { dayOf, isoDateOf, type Day } from '../schedule/calendar.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { capacityOf, NOTHING_SOLD, seatsSold, type SoldSeats } from '../rules/seats.ts'
@@ -17,15 +17,15 @@ export interface SeatMove {
 
 /** The seats of flights with a row of their own. */
 export interface Inventory {
-  /** What is sold on the flights of these numbers and days, in one query. */
+  /** What is sold on the flights of these numbers and days, in one query; not to be called in a transaction, for which it may wait. */
   soldOn(flightNumbers: readonly number[], first: Day, last: Day): Promise<SoldSeats>
   /** Says how many seats are sold on a leg, at most its capacity. */
   setSold(leg: FlightLeg, sold: number): Promise<void>
   /**
    * Adds seats to what is sold of flights that have a row of their own, or takes them away, in the transaction of who sells or gives
-   * them back. What it returns is called once that has been committed.
+   * them back.
    */
-  move(transaction: Connection, moves: readonly SeatMove[]): Promise<() => void>
+  move(transaction: Connection, moves: readonly SeatMove[]): Promise<void>
   /**
    * Holds the rows of legs, so that nobody else sells a seat on them before the transaction ends; a leg without a row gets one.
    * @param given seats that the same party has now, and gives back in this transaction
@@ -38,7 +38,8 @@ export interface Inventory {
 
 /**
  * The inventory in a database. Where no other process writes, what is sold is also held in memory, so that a search
- * needs no query; elsewhere it is one query for all flights of the search. Every change goes through here.
+ * needs no query; elsewhere it is one query for all flights of the search. Every change goes through here. What a transaction
+ * has touched is read again: it may have been undone.
  */
 export async function openInventory({ connection, isOwn }: Database): Promise<Inventory> {
   const touched = connection
@@ -54,11 +55,19 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
         and ${flightInventory.flightNumber} = any(${sql.placeholder('flightNumbers')})`,
     )
     .prepare('touched_flights')
-  const mirror = isOwn ? touchedFlights(await connection.select().from(flightInventory)) : null
+  const mirror: Mirror | null = isOwn ? { ...touchedFlights(await connection.select().from(flightInventory)), unsure: new Map() } : null
+
+  /** These are read again: when who has touched them has ended, since a transaction has the only connection until then. */
+  const doubt = (rows: readonly RowKey[]): void => {
+    for (const row of rows) mirror?.unsure.set(rowKeyOf(row), { ...row })
+  }
 
   return {
     async soldOn(flightNumbers, first, last) {
-      if (mirror) return soldSeats(mirror)
+      if (mirror) {
+        if (mirror.unsure.size > 0) await readAgain(connection, mirror)
+        return soldSeats(mirror)
+      }
       const rows = await touched.execute({ flightNumbers, first: isoDateOf(first), last: isoDateOf(last) })
       return soldSeats(touchedFlights(rows))
     },
@@ -69,33 +78,18 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
         .insert(flightInventory)
         .values({ flightNumber, origin, departureDate: isoDateOf(leg.day), capacity: capacityOf(leg), sold })
         .onConflictDoUpdate({ target: [flightInventory.departureDate, flightInventory.flightNumber, flightInventory.origin], set: { sold } })
-      mirror?.days.add(leg.day)
-      mirror?.sold.set(keyOf(flightNumber, origin, leg.day), sold)
+      doubt([{ flightNumber, origin, departureDate: isoDateOf(leg.day) }])
     },
 
     async move(transaction, moves) {
-      const moved: Row[] = []
-      for (const { flightNumber, origin, departureDate, seats } of moves) {
-        const isIt = { flightNumber: eq(flightInventory.flightNumber, flightNumber), origin: eq(flightInventory.origin, origin) }
-        const sold = sql`greatest(0, least(${flightInventory.capacity}, ${flightInventory.sold} + ${seats}::integer))`
-        const rows = await transaction
-          .update(flightInventory)
-          .set({ sold })
-          .where(and(isIt.flightNumber, isIt.origin, eq(flightInventory.departureDate, departureDate)))
-          .returning()
-        moved.push(...rows)
-      }
-      return () => {
-        for (const row of moved) {
-          mirror?.days.add(dayOf(row.departureDate))
-          mirror?.sold.set(keyOf(row.flightNumber, row.origin, dayOf(row.departureDate)), row.sold)
-        }
+      doubt(moves)
+      for (const each of moves) {
+        const sold = sql`greatest(0, least(${flightInventory.capacity}, ${flightInventory.sold} + ${each.seats}::integer))`
+        await transaction.update(flightInventory).set({ sold }).where(isRow(each))
       }
     },
 
     async hold(transaction, legs, seats, given, now) {
-      const isGiven = (row: Row) => (each: SeatMove) =>
-        each.flightNumber === row.flightNumber && each.origin === row.origin && each.departureDate === row.departureDate
       if (legs.length > 0) {
         const rows = legs.map((leg) => ({
           flightNumber: leg.flightNumber,
@@ -104,21 +98,16 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
           capacity: capacityOf(leg),
           sold: seatsSold(leg, NOTHING_SOLD, now),
         }))
+        doubt(rows)
         await transaction.insert(flightInventory).values(inRowOrder(rows)).onConflictDoNothing()
       }
       let isRoom = legs.length > 0
       const wanted = new Set(legs.map((leg) => keyOf(leg.flightNumber, leg.origin, leg.day)))
       const held = inRowOrder([...given, ...legs.map((leg) => ({ ...leg, departureDate: isoDateOf(leg.day) }))])
-      for (const { flightNumber, origin, departureDate } of held) {
-        const [row] = await transaction
-          .select()
-          .from(flightInventory)
-          .where(
-            and(eq(flightInventory.flightNumber, flightNumber), eq(flightInventory.origin, origin), eq(flightInventory.departureDate, departureDate)),
-          )
-          .for('update')
-        if (row === undefined || !wanted.has(keyOf(flightNumber, origin, dayOf(departureDate)))) continue
-        const back = given.find(isGiven(row))?.seats ?? 0
+      for (const each of held) {
+        const [row] = await transaction.select().from(flightInventory).where(isRow(each)).for('update')
+        if (row === undefined || !wanted.has(rowKeyOf(each))) continue
+        const back = given.find((other) => rowKeyOf(other) === rowKeyOf(row))?.seats ?? 0
         if (row.sold - back + seats > row.capacity) isRoom = false
       }
       return isRoom
@@ -138,16 +127,47 @@ const inRowOrder = <Row extends Pick<SeatMove, 'departureDate' | 'flightNumber' 
   return rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
 }
 
+type RowKey = Pick<SeatMove, 'flightNumber' | 'origin' | 'departureDate'>
+
+const isRow = ({ flightNumber, origin, departureDate }: RowKey) =>
+  and(eq(flightInventory.flightNumber, flightNumber), eq(flightInventory.origin, origin), eq(flightInventory.departureDate, departureDate))
+
+const rowKeyOf = ({ flightNumber, origin, departureDate }: RowKey): string => keyOf(flightNumber, origin, dayOf(departureDate))
+
+/** Reads what is unsure, when whoever has touched it is done. */
+async function readAgain(connection: Connection, { days, sold, unsure }: Mirror): Promise<void> {
+  const asked = [...unsure]
+  const rows = await connection
+    .select()
+    .from(flightInventory)
+    .where(or(...asked.map(([, row]) => isRow(row))))
+  const found = touchedFlights(rows)
+  for (const [key, mark] of asked) {
+    // Another has read it since, or it was touched again and stays unsure.
+    if (!unsure.has(key)) continue
+    if (unsure.get(key) === mark) unsure.delete(key)
+    const now = found.sold.get(key)
+    if (now === undefined) sold.delete(key)
+    else sold.set(key, now)
+    days.add(dayOf(mark.departureDate))
+  }
+}
+
 const keyOf = (flightNumber: number, origin: string, day: Day): string => `${flightNumber} ${origin} ${day}`
 
 type Row = Pick<typeof flightInventory.$inferSelect, 'flightNumber' | 'origin' | 'departureDate' | 'sold'>
 
 const touchedFlights = (rows: readonly Row[]) => ({
   days: new Set(rows.map((row) => dayOf(row.departureDate))),
-  sold: new Map(rows.map((row) => [keyOf(row.flightNumber, row.origin, dayOf(row.departureDate)), row.sold])),
+  sold: new Map(rows.map((row) => [rowKeyOf(row), row.sold])),
 })
+/** What is held in memory. */
+interface Mirror extends ReturnType<typeof touchedFlights> {
+  /** The rows that are read again before the next answer. Each mark is an object of its own, so that one that was set meanwhile stays. */
+  readonly unsure: Map<string, RowKey>
+}
 
-const soldSeats = ({ days, sold }: ReturnType<typeof touchedFlights>): SoldSeats =>
+const soldSeats = ({ days, sold }: Pick<Mirror, 'days' | 'sold'>): SoldSeats =>
   sold.size === 0
     ? NOTHING_SOLD
     : { isEmpty: false, isTouched: (day) => days.has(day), on: (leg) => sold.get(keyOf(leg.flightNumber, leg.origin, leg.day)) }

@@ -1,66 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
-import type { Booking } from '../../../server/rules/bookings.ts'
 import { capacityOf } from '../../../server/rules/seats.ts'
-import { dayOf } from '../../../server/schedule/calendar.ts'
-import { marketBetween } from '../../../server/schedule/markets.ts'
 import { bookingChanges } from '../../../server/store/bookingSchema.ts'
-import { bookingsOf } from '../../../server/store/bookingRows.ts'
 import { bookingRow } from '../../../server/store/retrieval.ts'
-import { askQuote, CHANGE, optionsOf, outcomeIn, quoteIn, soldOn } from '../support/changing.ts'
+import { BACK, changers, NEW_DAY, numberOf, OUT } from '../support/changers.ts'
+import { askQuote, CHANGE, optionsOf, outcomeIn, quoteIn } from '../support/changing.ts'
 import { PAYMENTS, paymentAirline, paymentIn } from '../support/paymentAirline.ts'
-import { browserAt, retrieve, shownIn, storeBooking } from '../support/retrieval.ts'
+import { browserAt } from '../support/retrieval.ts'
 import { refusalOf } from '../support/testAirline.ts'
 
-const OUT = { origin: 'DEL', destination: 'BOM', date: '2026-12-14' }
-const BACK = { origin: 'BOM', destination: 'DEL', date: '2026-12-20' }
-const NEW_DAY = '2026-12-16'
 const MINUTE = 60_000
 
 const shop = paymentAirline()
 
-/** A browser that has opened a booking of one adult, bought so many days ago, there and perhaps back. */
-async function opened(daysAgo: number, flown = [OUT]) {
-  const { airline } = shop
-  const sold = soldOn(airline, flown, daysAgo)
-  const { recordLocator } = await storeBooking(airline, sold)
-  const stored = async (): Promise<Booking> => {
-    const { connection } = airline.airline.database
-    const row = await bookingRow(connection, recordLocator)
-    const [booking] = row === null ? [] : await bookingsOf(connection, [row])
-    if (booking === undefined) throw new Error('the booking is stored')
-    return booking
-  }
-  const browser = browserAt(airline)
-  const { journeys } = await shownIn(await retrieve(browser, recordLocator, 'Verma'))
-  return { recordLocator, browser, stored, keys: journeys.map(({ journeyKey }) => journeyKey) }
-}
-
-/** A flight of the new day that costs more, or one that does not. */
-async function wanted({ recordLocator, browser, keys: [journeyKey = ''] }: Awaited<ReturnType<typeof opened>>, date = NEW_DAY) {
-  const { flights } = await optionsOf(browser, { recordLocator, journeyKey, date })
-  const flight = flights.find(({ amount }) => amount !== null && amount > 0)
-  if (flight === undefined) throw new Error('no flight costs more')
-  const changes = [{ journeyKey, flightKey: flight.flightKey }]
-  const quote = await quoteIn(await askQuote(browser, { recordLocator, changes }))
-  return { flight, quote, body: { recordLocator, changes, version: quote.version, total: quote.total } }
-}
-
-const soldSeats = async (flightNumber: number, date: string, origin = 'DEL') => {
-  const { inventory, journeys } = shop.airline.airline
-  const market = marketBetween('DEL', 'BOM')
-  const day = dayOf(date)
-  const leg =
-    market &&
-    journeys
-      .on(market, day)
-      .flatMap(({ legs }) => legs)
-      .find((each) => each.flightNumber === flightNumber && each.origin === origin)
-  if (!leg) throw new Error('no such flight')
-  return { leg, sold: (await inventory.soldOn([flightNumber], day, day)).on(leg) }
-}
-
-const numberOf = (flightKey: string): number => Number(/\d+/.exec(flightKey)?.[0])
+const { opened, wanted, free, soldSeats, storedSeats, filledMeanwhile } = changers(shop)
 
 describe('other dates for a booking', { timeout: 60_000 }, () => {
   it('shows a week around a day with the cheapest change, and quotes what the parts add up to [CHGB-02, CHGB-05, FEE-04, FEE-09]', async () => {
@@ -128,22 +81,15 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
   it('is done at once where nothing is due, and the flight that was left has its seat back [CHGB-03]', async () => {
     const trip = await opened(1)
     const [journeyKey = ''] = trip.keys
-    const weeks = await Promise.all(
-      ['2026-12-10', '2026-12-17', '2027-01-14'].map((date) => optionsOf(trip.browser, { recordLocator: trip.recordLocator, journeyKey, date })),
-    )
-    const day = weeks.flatMap(({ days }) => days).find(({ amount }) => amount !== null && amount <= 0)
-    const { flights } = await optionsOf(trip.browser, { recordLocator: trip.recordLocator, journeyKey, date: day?.date ?? '' })
-    const flight = flights.find(({ amount }) => amount !== null && amount <= 0)
-    const changes = [{ journeyKey, flightKey: flight?.flightKey ?? '' }]
+    const { flight, body } = await free(trip)
     const { leg } = await soldSeats(numberOf(journeyKey), OUT.date)
     await shop.airline.airline.inventory.setSold(leg, 100)
-    const quote = await quoteIn(await askQuote(trip.browser, { recordLocator: trip.recordLocator, changes }))
     const before = breakdownOf(await trip.stored())
-    const answer = await trip.browser.post(CHANGE, { recordLocator: trip.recordLocator, changes, version: quote.version, total: quote.total })
+    const answer = await trip.browser.post(CHANGE, body)
     expect(await outcomeIn(answer)).toBe('changed')
     const after = await trip.stored()
-    expect(breakdownOf(after).totalMinor - before.totalMinor).toBe(Math.round(quote.total * 100))
-    expect(after.journeys[0]?.segments[0]?.legs[0]?.departure).toBe(flight?.departure)
+    expect(breakdownOf(after).totalMinor - before.totalMinor).toBe(Math.round(body.total * 100))
+    expect(after.journeys[0]?.segments[0]?.legs[0]?.departure).toBe(flight.departure)
     expect((await soldSeats(numberOf(journeyKey), OUT.date)).sold).toBe(99)
   })
 
@@ -177,5 +123,18 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
       code: 'BOOKING_NOT_FOUND',
     })
     expect((await trip.stored()).changes).toHaveLength(1)
+  })
+
+  it('keeps the seats of the change that waits for its money where the one asked in its place finds none, for searches too', async () => {
+    const trip = await opened(10)
+    const first = await wanted(trip)
+    const second = await wanted(trip, '2026-12-18')
+    expect(await outcomeIn(await trip.browser.post(CHANGE, first.body))).toBe('toPay')
+    const kept = await soldSeats(numberOf(first.flight.flightKey), NEW_DAY)
+    const full = await soldSeats(numberOf(second.flight.flightKey), '2026-12-18')
+    await filledMeanwhile(full.leg)
+    expect(await refusalOf(await trip.browser.post(CHANGE, second.body))).toMatchObject({ code: 'SEATS_GONE' })
+    expect((await soldSeats(numberOf(first.flight.flightKey), NEW_DAY)).sold).toBe(kept.sold)
+    expect(await storedSeats(kept.leg)).toBe(kept.sold)
   })
 })

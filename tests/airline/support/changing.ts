@@ -15,7 +15,7 @@ export const CHANGE = '/api/ibe/booking/change'
 const DAY_MS = 86_400_000
 
 /** A journey of a test: the first flight of a day. */
-interface Flown {
+export interface Flown {
   readonly origin: string
   readonly destination: string
   readonly date: string
