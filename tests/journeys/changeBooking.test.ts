@@ -35,7 +35,7 @@ const days = (page: Page, route: string) => page.getByRole('region', { name: `Pr
 const flights = (page: Page, words: RegExp) => page.getByRole('radio', { name: words, disabled: false })
 const chosen = (page: Page) => page.getByRole('radio', { checked: true })
 const amountIn = (text: string) => /₹[\d,.]+/.exec(text)?.[0] ?? 'an amount'
-const paise = (text: string) => Math.round(Number(amountIn(text).replace(/[^\d.]/g, '')) * 100)
+const paise = (text: string) => Math.round(Number(text.replace('\u2212', '-').replace(/[^\d.-]/g, '')) * 100)
 
 const OUT = 'Delhi to Mumbai'
 /** The place of the day after next: that of the booking is in the middle of seven. */
