@@ -1,5 +1,6 @@
 import { asc, eq, lte } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../http/problem.ts'
 import { changeBlock, moved, type PlannedJourney } from '../rules/bookingChange.ts'
 import { seatsTaken, type Booking } from '../rules/bookings.ts'
@@ -66,6 +67,12 @@ async function drop({ inventory }: Pick<Parts, 'inventory'>, transaction: Connec
   await inventory.move(transaction, givenBack(pending.seats))
 }
 
+const keptFrom = (now: number) => ({ startedAt: new Date(now), endsAt: new Date(now + KEPT_FOR) })
+
+/** Wanted once more, it stays the same occasion: a payment for it that is under way goes on. */
+const keepFrom = (transaction: Connection, { occasion }: Pending, now: number) =>
+  transaction.update(pendingDateChanges).set(keptFrom(now)).where(eq(pendingDateChanges.occasion, occasion))
+
 /**
  * Keeps the seats of a change until it is paid, in place of what was kept before for the same booking.
  * @throws Refusal where the booking has changed since it was planned, or a seat is gone
@@ -82,10 +89,14 @@ export async function keepUntilPaid(
     const [row] = await transaction.select().from(bookings).where(eq(bookings.recordLocator, recordLocator)).for('update')
     const [booking] = row === undefined ? [] : await bookingsOf(transaction, [row])
     if (row === undefined || booking?.changes.length !== version) throw new Refusal('BOOKING_CHANGED')
+    const now = clock.now()
     const before = await foundOf(transaction, recordLocator)
+    if (before !== null && before.pending.version === version && isDeepStrictEqual(before.pending.planned, planned)) {
+      await keepFrom(transaction, before.pending, now)
+      return () => undefined
+    }
     if (before !== null) await drop({ inventory }, transaction, before)
     await holdSeats(transaction, booking)
-    const now = clock.now()
     const seats = inOneOrder(seatsOn(moved(booking, planned), planned))
     await transaction.insert(pendingDateChanges).values({
       bookingId: row.id,
@@ -94,8 +105,7 @@ export async function keepUntilPaid(
       planned,
       seats,
       totalMinor,
-      startedAt: new Date(now),
-      endsAt: new Date(now + KEPT_FOR),
+      ...keptFrom(now),
     })
     await inventory.move(transaction, seats)
   })

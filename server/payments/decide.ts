@@ -5,6 +5,7 @@ import {
   confirmPayment,
   noteCharge,
   notePage,
+  noteReturn,
   paymentById,
   releasePayment,
   revokePayment,
@@ -54,6 +55,12 @@ export const refusePayment = (parts: Parts, id: string): Promise<void> =>
 export async function decideOverdue(parts: Parts): Promise<void> {
   for (const { id } of await undecidedPayments(parts.database.connection, parts.clock.now(), MOST_AT_ONCE))
     await inPayment(parts, id, (transaction, row) => release(parts, transaction, row, 'undecided'))
+}
+
+/** Ends a payment for something that is not wanted any more: its page is closed, and money that comes all the same goes back. */
+export async function abandonPayment(parts: Parts, transaction: Connection, row: PaymentRow): Promise<void> {
+  await noteReturn(transaction, row.id, true, parts.clock.now())
+  await release(parts, transaction, row, 'left')
 }
 
 async function inPayment({ database }: Parts, id: string, act: (transaction: Connection, row: PaymentRow) => Promise<void>): Promise<void> {

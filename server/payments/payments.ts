@@ -24,7 +24,7 @@ import {
   type RefundRow,
 } from '../store/payments.ts'
 import { withBreaker } from './breaker.ts'
-import { applyReport, decideOverdue, holdPayable, lateRefundOf } from './decide.ts'
+import { abandonPayment, applyReport, decideOverdue, holdPayable, lateRefundOf } from './decide.ts'
 import { dueWork, openPage, type Task } from './dueWork.ts'
 import { payableOf, type PaymentConnection, type PaymentParts } from './parts.ts'
 import type { Due, Payables } from './payable.ts'
@@ -54,7 +54,7 @@ export interface WantedRefund {
 /** Payments of customers. */
 export interface Payments {
   /**
-   * Begins to pay for something; a payment that is under way goes on. Without an answer of the provider it is opened later.
+   * Begins to pay for something; a payment that is under way for the same goes on. Without an answer of the provider it is opened later.
    * @param returnAddress where the customer comes back to, by the id of the payment
    * @throws Refusal where nothing is due, no payments are taken, or it was tried too often
    */
@@ -143,7 +143,7 @@ export function createPayments({ connection, chance = Math.random, ...options }:
   }
 }
 
-/** The payment of a payable that is under way, or a new one. Two who begin at once get the same. */
+/** The payment of what is due that is under way, or a new one in place of one for something else. Two who begin at once get the same. */
 async function begunPayment(parts: PaymentParts, key: PayableKey, returnAddress: (id: string, hasLeft: boolean) => string): Promise<PaymentRow> {
   const { database, clock, payables } = parts
   return database.connection.transaction(async (transaction) => {
@@ -152,7 +152,8 @@ async function begunPayment(parts: PaymentParts, key: PayableKey, returnAddress:
     if (due === null) throw new Refusal('NOTHING_DUE')
     const now = clock.now()
     const known = await paymentUnderWay(transaction, key)
-    if (known !== undefined) return known
+    if (known?.occasion === due.occasion && known.amountMinor === due.amountMinor) return known
+    if (known !== undefined) await abandonPayment(parts, transaction, known)
     if ((await paymentsSince(transaction, key, now - HOUR)) >= MOST_ATTEMPTS_AN_HOUR) throw new Refusal('ATTEMPT_LIMIT_EXCEEDED')
     await addPayment(transaction, newPayment(parts, key, due, now, returnAddress))
     const added = await paymentUnderWay(transaction, key)

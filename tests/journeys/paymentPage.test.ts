@@ -79,7 +79,7 @@ describe.each([
     await page.getByRole('alert').filter({ hasText: 'was declined' }).waitFor()
     expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
     await page.getByRole('link', { name: /^Back to / }).click()
-    await isTold(page, 'Your booking is not paid')
+    await isTold(page, 'This payment did not go through')
     expect(await page.getByRole('alert').textContent()).toBe('You left the payment page. Nothing was charged.')
     await button(page, 'Try again').click()
     await isThere(page)

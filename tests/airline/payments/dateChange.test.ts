@@ -78,6 +78,28 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     expect((await soldSeats(numberOf(flight.flightKey), NEW_DAY)).sold).toBe(sold - 1)
   })
 
+  it('goes on with the payment that is under way when the same is wanted again, and begins another for something else [CONST-21]', async () => {
+    const trip = await opened(10)
+    const { recordLocator } = trip
+    const begin = async (body: object) => {
+      expect(await outcomeIn(await trip.browser.post(CHANGE, body))).toBe('toPay')
+      return paymentIn(await trip.browser.post(PAYMENTS, { recordLocator, of: 'dateChange' }))
+    }
+    const [first, second] = [await wanted(trip), await wanted(trip, '2026-12-19')]
+    const left = await begin(first.body)
+    expect((await begin(first.body)).id).toBe(left.id)
+    const { sold: kept = 0 } = await soldSeats(numberOf(first.flight.flightKey), NEW_DAY)
+    const payment = await begin(second.body)
+    expect([payment.id === left.id, payment.total.amount]).toEqual([false, second.quote.total])
+    expect(await shop.read(left.id)).toMatchObject({ state: 'released', why: 'left' })
+    expect((await soldSeats(numberOf(first.flight.flightKey), NEW_DAY)).sold).toBe(kept - 1)
+    await shop.payByCard(payment.url)
+    await shop.comeBack(payment.id)
+    await shop.work()
+    expect(await shop.read(payment.id)).toMatchObject({ state: 'confirmed' })
+    expect((await trip.stored()).journeys[0]?.segments[0]?.legs[0]?.departure).toBe(second.flight.departure)
+  })
+
   it('is done at once where nothing is due, and the flight that was left has its seat back [CHGB-03]', async () => {
     const trip = await opened(1)
     const [journeyKey = ''] = trip.keys

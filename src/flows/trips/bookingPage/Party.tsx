@@ -40,7 +40,7 @@ export function Party({ actor, booking, names }: PartyProps) {
             </li>
           ))}
         </ul>
-        {booking.state === 'confirmed' && holdsFlights(booking) && booking.passengers.length > 0 && (
+        {(booking.state === 'confirmed' || booking.state === 'scheduleChanged') && holdsFlights(booking) && booking.passengers.length > 0 && (
           <p className={s['namesWay']}>{names(namesWords(booking))}</p>
         )}
         {booking.hiddenPassengers > 0 && (

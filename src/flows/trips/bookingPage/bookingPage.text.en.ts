@@ -34,7 +34,7 @@ export const bookingPage = {
   bookedCheckInOpen: 'Check-in is open',
   bookedCheckInUntil: 'For {route}, until {at}.',
   bookedOnTheWay: 'Check-in is closed',
-  bookedDeparts: '{route} departs {at}..',
+  bookedDeparts: '{route} departs {at}.',
   bookedNoDate: 'No date has been chosen yet',
   bookedNoDateText: '{route} stays yours. Call our contact centre to choose a date.',
   bookedNothingLeft: 'Nothing of it is left to fly',

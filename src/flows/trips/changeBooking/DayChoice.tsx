@@ -30,9 +30,9 @@ export function DayChoice({ actor, journeyKey, oldDate, route }: DayChoiceProps)
         {t('datesNow')} <s>{dayShown(oldDate)}</s>
       </p>
       <section aria-label={`${t('datesPreferred')}, ${route}`} className={s['picker']}>
-        <h3 id={id} className={s['heading']}>
+        <h2 id={id} className={s['heading']}>
           {t('datesPreferred')} <span className={s['date']}>{dayShown(picker.date)}</span>
-        </h3>
+        </h2>
         <SelectField
           label={t('datesMonth')}
           value={picker.month}

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import type { GroupRosterActor } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import type { RosterFilter } from '../../../../machines/trips/groupRoster/groupRoster.rules.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -78,13 +79,17 @@ function Tools({ actor }: RosterListProps) {
   )
 }
 
-/** How many names are typed, all of them saved at once, and what became of it. */
+/** How many names are typed, all of them saved at once, and what became of it. It comes without lying over the field that is typed in. */
 function SaveBar({ actor }: RosterListProps) {
   const { unsaved } = useSelector(actor, countsOf, shallowEqual)
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const isRefused = useSelector(actor, (snapshot) => snapshot.hasTag('refused') || snapshot.hasTag('blocked'))
   const said = useSelector(actor, saidOf)
-  if (unsaved === 0 && said === '') return null
+  const isShown = unsaved > 0 || said !== ''
+  useEffect(() => {
+    if (isShown) document.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
+  if (!isShown) return null
   return (
     <div className={s['bar']}>
       <p className={s['said']} data-refused={isRefused}>

@@ -115,7 +115,7 @@ walkView({
           : ({ left: 'You left the payment page.', expired: 'The payment was not made in time.', failed: 'Your bank declined the payment.' }[
               payment?.why as 'left'
             ] ?? 'Our payment partner does not take this payment.')
-      await speaks('alert', 'Your booking is not paid', said)(null, screen)
+      await speaks('alert', 'This payment did not go through', said)(null, screen)
       await expect.element(button(screen, 'Try again')).toBeVisible()
       await expect.element(link(screen)).toBeVisible()
     },
