@@ -93,7 +93,7 @@ export async function keepUntilPaid(
     const before = await foundOf(transaction, recordLocator)
     if (before !== null && before.pending.version === version && isDeepStrictEqual(before.pending.planned, planned)) {
       await keepFrom(transaction, before.pending, now)
-      return () => undefined
+      return
     }
     if (before !== null) await drop({ inventory }, transaction, before)
     await holdSeats(transaction, booking)
