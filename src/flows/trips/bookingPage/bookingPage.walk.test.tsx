@@ -58,7 +58,6 @@ walkView({
     'information.asked': (_, screen) => button(screen, 'Important information').click(),
     'dialog.closed': (_, screen) => screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
     'otp.verified': fromParent,
-    'otp.requested': fromParent,
     'name.asked': (_, screen) => button(screen, 'Say who you are').click(),
     'group.closed': fromParent,
     'group.retrieved': fromParent,

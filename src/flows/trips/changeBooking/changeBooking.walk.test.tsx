@@ -88,6 +88,7 @@ walkView({
     'choosing.notGot': (_, screen) => alert(screen, 'We could not get flights and prices'),
     'changing.waiting': (_, screen) => status(screen, 'Changing your dates'),
     'changing.slow': (_, screen) => status(screen, 'Changing your dates. This takes longer than usual.'),
+    paying: (_, screen) => expect.element(screen.getByRole('heading', { name: 'Going to the payment page' })).toBeVisible(),
     unsure: (_, screen) => alert(screen, 'We do not know whether your dates were changed'),
     changed: (_, screen) => alert(screen, 'Your dates are changed'),
     notOpened: (_, screen) => alert(screen, 'This booking is not open here'),

@@ -12,6 +12,13 @@ const says = (role: 'status' | 'alert') => (words: string) => (_: unknown, scree
   expect.element(screen.getByRole(role).filter({ hasText: words })).toBeInTheDocument()
 const status = says('status')
 const alert = says('alert')
+/** What is read out at once is seen only when it takes long: it stands in an element of its own until then. */
+const saidAs = (isSeen: boolean) => (words: string) => async (_: unknown, screen: Screen) => {
+  await status(words)(null, screen)
+  expect(screen.getByRole('status').element().childElementCount === 0).toBe(isSeen)
+}
+const saidUnseen = saidAs(false)
+const saidSeen = saidAs(true)
 const noList = (screen: Screen) => expect.element(screen.getByRole('article').first()).not.toBeInTheDocument()
 
 walkView({
@@ -48,8 +55,10 @@ walkView({
       await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
     },
     'shown.refused': (snapshot, screen) => alert(problemWords(snapshot)?.text ?? 'no words')(null, screen),
-    forgetting: status('Forgetting the booking'),
-    adding: status(`Adding the booking ${FREE.recordLocator} to your trips`),
+    'forgetting.waiting': saidUnseen('Forgetting the booking'),
+    'forgetting.slow': saidSeen('Forgetting the booking'),
+    'adding.waiting': saidUnseen(`Adding the booking ${FREE.recordLocator} to your trips`),
+    'adding.slow': saidSeen(`Adding the booking ${FREE.recordLocator} to your trips`),
     empty: async (_, screen) => {
       await noList(screen)
       await status('No booking was found on this device')(null, screen)
