@@ -60,6 +60,7 @@ describe('the personas', () => {
       'cancelled',
       'cancelled-by-airline',
       'forbidden',
+      'rescheduled',
       'not-manageable',
       'group',
       'group-cancelled',
@@ -73,6 +74,7 @@ describe('the personas', () => {
       'check-in-closed',
       'flown',
       'no-check-in',
+      'code-share',
     ])
   })
 

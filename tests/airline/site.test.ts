@@ -7,6 +7,7 @@ import { createApp } from '../../server/app.ts'
 import type { WholeConfiguration } from '../../server/settings.ts'
 import { readSite } from '../../server/routes/siteFiles.ts'
 import * as PATHS from '../../src/app/paths.ts'
+import { PAGES } from '../../tools/build/site.ts'
 import { OPENING, openTestAirline, type TestAirline } from './support/testAirline.ts'
 
 const HOME = `<!doctype html><html lang="en-IN"><title>Home</title>${'<p>Fly</p>'.repeat(100)}`
@@ -24,7 +25,10 @@ const FILES: Readonly<Record<string, string>> = {
   'atlas/index.html': '<!doctype html><html lang="en"><title>Atlas</title>',
   'atlas/promo/index.html': '<!doctype html><html lang="en"><title>Promo</title>',
   'csp.json': JSON.stringify({ script: ['sha256-AAA=', 'sha256-BBB='], style: ['sha256-CCC='] }),
-  'ahead.json': JSON.stringify({ '/user-profile': ['/assets/router-1.js', '/assets/UserProfilePage-1.css'] }),
+  'ahead.json': JSON.stringify({
+    ...Object.fromEntries(Object.keys(PAGES).map((path) => [path, ['/assets/router-1.js']])),
+    '/user-profile': ['/assets/router-1.js', '/assets/UserProfilePage-1.css'],
+  }),
   'config.json': '{"brand":{}}',
   'assets/entry-abc123.js': 'console.log("fly")\n'.repeat(100),
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -72,7 +76,10 @@ describe('pages', () => {
     expect(await answer.text()).toContain(
       '<h1>Delhi to Mumbai</h1><p>DEL Delhi – BOM Mumbai, Sat, 12 Sep 2026 – Wed, 23 Dec 2026</p><h2>Sat, 12 Sep 2026</h2>',
     )
-    expect([answer.status, answer.headers.get('link')]).toEqual([200, '</assets/entry-abc123.js>; rel=modulepreload'])
+    expect([answer.status, answer.headers.get('link')]).toEqual([
+      200,
+      '</assets/entry-abc123.js>; rel=modulepreload, </assets/router-1.js>; rel=modulepreload; fetchpriority=low',
+    ])
     expect(await (await ask(search, { cookie: 'locale=hi-IN' })).text()).toContain('<h1>Delhi से Mumbai</h1><h2>शनि, 12 सित॰ 2026</h2>')
     const again = await ask(search, { 'If-None-Match': answer.headers.get('ETag') ?? '' })
     expect([again.status, (await ask(search.replace('BOM', 'GOX'), { 'If-None-Match': answer.headers.get('ETag') ?? '' })).status]).toEqual([
@@ -108,8 +115,8 @@ describe('pages', () => {
 
   it('ask for their scripts in a header, which comes before the page itself', async () => {
     const links = async (path: string, cookie = '') => (await ask(path, { cookie })).headers.get('link')
-    expect(await links('/flight-search')).toBe('</assets/entry-abc123.js>; rel=modulepreload')
-    expect(await links('/flight-search', 'locale=hi-IN')).toBe('</assets/hi-1.js>; rel=modulepreload, </assets/entry-abc123.js>; rel=modulepreload')
+    expect(await links('/nowhere')).toBe('</assets/entry-abc123.js>; rel=modulepreload')
+    expect(await links('/nowhere', 'locale=hi-IN')).toBe('</assets/hi-1.js>; rel=modulepreload, </assets/entry-abc123.js>; rel=modulepreload')
     expect(await links('/user-profile/')).toBe(
       '</assets/entry-abc123.js>; rel=modulepreload, </assets/router-1.js>; rel=modulepreload; fetchpriority=low, </assets/UserProfilePage-1.css>; rel=preload; as=style; crossorigin; fetchpriority=low',
     )

@@ -5,7 +5,7 @@ import { makePages, type PageText, type PageLanguage } from './pages.ts'
 import { precompress } from './precompress.ts'
 
 /** The pages besides the home page, by their path: each is a script of its own beside the router. */
-const PAGES = {
+export const PAGES = {
   '/flight-search': 'ResultsPage',
   '/manage-booking/retrieve-booking': 'FindBookingPage',
   '/manage-booking/booking': 'ManageBookingPage',
