@@ -26,6 +26,7 @@ const OWN_REFUSALS: Readonly<Record<string, Omit<AirlineFault, 'order'>>> = {
   'businessProfile.removeBusinessProfile': { how: 'the customer is signed out (401)', isSignedOut: true },
   'savedTravellers.loadTravellers': { how: 'the customer is signed out (401)', isSignedOut: true },
   'savedTravellers.removeTraveller': { how: 'the customer is signed out (401)', isSignedOut: true },
+  'viewTrips.addTrip': { how: 'the customer is signed out (401)', isSignedOut: true },
   'accountData.prepareFile': { how: 'the customer is signed out (401)', isSignedOut: true },
   'lastBooked.loadLastBooking': { how: 'the customer is signed out (401)', isSignedOut: true },
 }
