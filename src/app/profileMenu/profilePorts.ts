@@ -2,6 +2,7 @@ import { createAccountForms } from '../../airline/accountForms.ts'
 import { createMyAccount } from '../../airline/myAccount.ts'
 import { createDraftMemory } from '../../device/draftMemory.ts'
 import { logFailure } from '../../device/log.ts'
+import { signInRequest } from '../signInRequest.ts'
 import type { Site } from '../site.ts'
 
 /** What the ports of the profile's tabs are filled with. */
@@ -18,11 +19,7 @@ export function createProfilePorts({ account, airline, clock, configuration, ses
     accounts: account.accounts,
     /** Whether the customer is signed in to an account here, and not known by a cookie alone. */
     hasAccount: async (): Promise<boolean> => (await account.tokens()).askOtherTabs(),
-    /** Asks a visitor to sign in; the page stays as it is. */
-    askToSignIn: (): void =>
-      void session()
-        .then(({ askToSignIn }) => askToSignIn())
-        .catch((error: unknown) => logFailure('askToSignIn', error)),
+    askToSignIn: signInRequest({ session }),
     /** Forgets the customer of the cookie and the drafts, too: tokens are gone with their account. The whole site is notified. */
     endSession: (): void => {
       drafts.forgetAll()

@@ -4,10 +4,10 @@ import { cancelBookingMachine } from '../../../machines/trips/cancelBooking/canc
 import { CancelBooking } from '../../flows/trips/cancelBooking/CancelBooking.tsx'
 import { cancelBookingPorts } from '../../flows/trips/cancelBooking/cancelBooking.ports.ts'
 import { t } from '../../flows/trips/cancelBooking/cancelBooking.text.en.ts'
-import { logFailure } from '../../device/log.ts'
 import { brand } from '../brand.ts'
 import { BOOKING_PATH, CANCEL_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
+import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
@@ -29,14 +29,12 @@ export function CancelBookingPage() {
 }
 
 const Cancelling = whenConfigured<{ readonly recordLocator: string | null }>(function Cancelling({ recordLocator, delays }) {
-  const { airline, session } = useSite()
+  const site = useSite()
+  const { airline } = site
   const actor = usePageActor(() => {
     const ports = cancelBookingPorts({
       airline,
-      askToSignIn: () =>
-        void session()
-          .then(({ askToSignIn }) => askToSignIn())
-          .catch((error: unknown) => logFailure('askToSignIn', error)),
+      askToSignIn: signInRequest(site),
     })
     return createActor(cancelBookingMachine.provide(ports), { input: { recordLocator, delays } })
   })

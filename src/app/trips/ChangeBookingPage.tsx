@@ -4,7 +4,6 @@ import { createActor } from 'xstate'
 import { choicesIn } from '../../../machines/domain/bookingChange.ts'
 import { changeBookingMachine } from '../../../machines/trips/changeBooking/changeBooking.machine.ts'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
-import { logFailure } from '../../device/log.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
 import { ChangeBooking } from '../../flows/trips/changeBooking/ChangeBooking.tsx'
 import { changeBookingPorts } from '../../flows/trips/changeBooking/changeBooking.ports.ts'
@@ -14,6 +13,7 @@ import { brand } from '../brand.ts'
 import { BOOKING_PATH, CHANGE_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { SiteLink } from '../SiteLink.tsx'
+import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
@@ -35,7 +35,8 @@ export function ChangeBookingPage() {
 }
 
 const Change = whenConfigured<{ readonly recordLocator: string | null }>(function Change({ recordLocator, delays, horizonDays }) {
-  const { airline, clock, navigation, session } = useSite()
+  const site = useSite()
+  const { airline, clock, navigation } = site
   const actor = usePageActor(() => {
     const ports = changeBookingPorts({
       airline,
@@ -43,10 +44,7 @@ const Change = whenConfigured<{ readonly recordLocator: string | null }>(functio
         const address = `${CHANGE_PATH}${stringifySearch({ pnr: recordLocator ?? undefined, to: text === '' ? undefined : text })}`
         if (location.pathname === CHANGE_PATH && address !== `${location.pathname}${location.search}`) navigation.replaceAddress(address)
       },
-      askToSignIn: () =>
-        void session()
-          .then(({ askToSignIn }) => askToSignIn())
-          .catch((error: unknown) => logFailure('askToSignIn', error)),
+      askToSignIn: signInRequest(site),
     })
     const choices = choicesIn(parseSearch(location.search)['to'] ?? '')
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))

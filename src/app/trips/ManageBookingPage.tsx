@@ -16,11 +16,11 @@ import { t } from '../../flows/trips/bookingPage/bookingPage.text.en.ts'
 import { ItineraryMail } from '../../flows/trips/itineraryMail/ItineraryMail.tsx'
 import { itineraryMailPorts } from '../../flows/trips/itineraryMail/itineraryMail.ports.ts'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
-import { logFailure } from '../../device/log.ts'
 import { brand } from '../brand.ts'
 import { BOOKING_PATH, CANCEL_PATH, CHANGE_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
 import { SiteLink } from '../SiteLink.tsx'
+import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
@@ -42,7 +42,8 @@ export function ManageBookingPage() {
 }
 
 const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
-  const { account, airline, clock, configuration, locale, session, navigation } = useSite()
+  const site = useSite()
+  const { account, airline, clock, configuration, locale, navigation } = site
   const actor = usePageActor(() => {
     const ports = bookingPagePorts({
       airline,
@@ -55,10 +56,7 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
         return { length: codeLengths.contact, countdowns }
       },
       goToChange: () => void navigation.goTo(`${CHANGE_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
-      askToSignIn: () =>
-        void session()
-          .then(({ askToSignIn }) => askToSignIn())
-          .catch((error: unknown) => logFailure('askToSignIn', error)),
+      askToSignIn: signInRequest(site),
     })
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
     const otpEntry = otpEntryMachine.provide(bookingCodePorts({ airline, recordLocator: recordLocator ?? '' }))

@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 import { groupRosterMachine } from '../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import { unsavedKeys } from '../../../machines/trips/groupRoster/groupRoster.rules.ts'
-import { logFailure } from '../../device/log.ts'
 import { textOfFile } from '../../device/textFile.ts'
 import { GroupRoster } from '../../flows/trips/groupRoster/GroupRoster.tsx'
 import { groupRosterPorts } from '../../flows/trips/groupRoster/groupRoster.ports.ts'
@@ -12,6 +11,7 @@ import { LeavingQuestion } from '../leaving/LeavingQuestion.tsx'
 import { useGuardedActor } from '../leaving/useGuardedActor.ts'
 import { BOOKING_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
+import { signInRequest } from '../signInRequest.ts'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
@@ -36,16 +36,14 @@ export function NamesPage() {
 }
 
 const Names = whenConfigured<{ readonly recordLocator: string | null }>(function Names({ recordLocator, delays }) {
-  const { airline, session } = useSite()
+  const site = useSite()
+  const { airline } = site
   const create = () => {
     const ports = groupRosterPorts({
       airline,
       textOfFile,
       cellsOf: async (text, separator) => (await import('papaparse')).default.parse<string[]>(text, { delimiter: separator }).data,
-      askToSignIn: () =>
-        void session()
-          .then(({ askToSignIn }) => askToSignIn())
-          .catch((error: unknown) => logFailure('askToSignIn', error)),
+      askToSignIn: signInRequest(site),
     })
     return createActor(groupRosterMachine.provide(ports), { input: { recordLocator, limits: LIMITS, delays } })
   }
