@@ -22,7 +22,7 @@ export interface Flown {
 }
 
 /** What a booking of one adult on real flights is, bought so many days ago at the fares of that day, and paid. */
-export function soldOn({ airline }: TestAirline, flown: readonly Flown[], daysAgo: number): Partial<Booking> {
+export function soldOn({ airline }: Pick<TestAirline, 'airline'>, flown: readonly Flown[], daysAgo: number): Partial<Booking> {
   const bookedAt = Date.parse(NOON) - daysAgo * DAY_MS
   const exchange = exchangeOn('INR', homeDay(bookedAt))
   const sold = flown.map(({ origin, destination, date }, position) => {

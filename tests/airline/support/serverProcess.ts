@@ -15,9 +15,16 @@ export interface ServerProcess {
   stop(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
-/** Starts the airline on a free port. Rejects with what it printed when it ends before it is ready. */
-export async function startServer(dataFolder: string, environment: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(PROJECT_FOLDER, 'server', 'main.ts')], {
+/**
+ * Starts the airline on a free port. Rejects with what it printed when it ends before it is ready.
+ * @param loaded modules that are loaded before its own
+ */
+export async function startServer(
+  dataFolder: string,
+  environment: Record<string, string> = {},
+  loaded: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...['tsx', ...loaded].flatMap((each) => ['--import', each]), join(PROJECT_FOLDER, 'server', 'main.ts')], {
     cwd: PROJECT_FOLDER,
     env: {
       ...process.env,

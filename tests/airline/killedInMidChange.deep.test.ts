@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest'
+import { killInMidChange } from './support/killedServer.ts'
+
+const SEED = Number(process.env['SEED'] ?? 1)
+
+describe('a server that is killed 50 times while customers change their bookings', () => {
+  it(`leaves no change half done: bookings, seats and money agree, and what was answered is kept (SEED=${SEED}) [CHGB-05]`, async () => {
+    const { wrong, inMidEdit, done } = await killInMidChange({ seed: SEED, kills: 50, trips: 60 })
+    expect(wrong).toEqual([])
+    expect(inMidEdit).toBeGreaterThan(25)
+    expect(done).toMatchObject(Object.fromEntries(['PAID', 'DATES_CHANGED', 'CANCELLED', 'NAMES_CHANGED'].map((what) => [what, expect.any(Number)])))
+  }, 1_500_000)
+})
