@@ -157,6 +157,9 @@ export interface DetailPayment {
 /** A payment that the airline has not decided yet, and by when it does, an instant in ISO [CONST-21]. */
 interface PaymentUnderWay {
   readonly id: string
+  /** Other dates are paid, and not the booking itself. */
+  readonly isChange: boolean
+  readonly amount: Money
   readonly decideBy: string
 }
 
@@ -176,7 +179,7 @@ export interface BookingDetail {
   readonly holdUntil: string | null
   /** Seconds until then, when the airline answered; null where it does not wait. */
   readonly holdSecondsLeft: number | null
-  /** A payment of it that is under way, in this tab or elsewhere; null for none. */
+  /** A payment that is under way, in this tab or elsewhere; null for none. */
   readonly payment: PaymentUnderWay | null
   readonly journeys: readonly DetailJourney[]
   readonly passengers: readonly DetailPassenger[]

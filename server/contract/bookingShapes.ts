@@ -132,8 +132,8 @@ export const BookingDetailWire = v.object({
   holdUntil: v.nullable(instant),
   /** Seconds until then by the airline's clock, so that a client needs none of its own; 0 where it has ended. */
   holdSecondsLeft: v.nullable(count),
-  /** A payment of it that is under way, here or elsewhere, and when it is decided at the latest [CONST-21]; null for none. */
-  payment: v.nullable(v.object({ id: v.string(), decideBy: instant })),
+  /** A payment that is under way, here or elsewhere, for it or for other dates of it, and when it is decided at the latest [CONST-21]; null for none. */
+  payment: v.nullable(v.object({ id: v.string(), of: v.picklist(['booking', 'dateChange']), amount: money, decideBy: instant })),
   /** Counts the changes; a change names the version that it was made from. */
   version: count,
   journeys: v.array(BookedJourneyWire),

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../http/problem.ts'
 import { changeBlock, moved, type PlannedJourney } from '../rules/bookingChange.ts'
-import { seatsTaken, type Booking } from '../rules/bookings.ts'
+import { seatsTaken, type Booking, versionOf } from '../rules/bookings.ts'
 import { DECIDES_AFTER } from '../rules/paymentTimes.ts'
 import { bookingsOf, replaceSold, type BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
@@ -59,7 +59,7 @@ async function foundOf(transaction: Connection, recordLocator: string): Promise<
   return pending === undefined || booking === undefined ? null : { row, booking, pending }
 }
 
-const isOfVersion = ({ booking, pending }: Found): boolean => booking.changes.length === pending.version
+const isOfVersion = ({ booking, pending }: Found): boolean => versionOf(booking) === pending.version
 
 /** Gives the seats back that a change has kept, and forgets it. */
 async function drop({ inventory }: Pick<Parts, 'inventory'>, transaction: Connection, { pending }: Pick<Found, 'pending'>): Promise<void> {
@@ -88,7 +88,7 @@ export async function keepUntilPaid(
     await holdPayable(transaction, { payable: DATE_CHANGE, reference: recordLocator })
     const [row] = await transaction.select().from(bookings).where(eq(bookings.recordLocator, recordLocator)).for('update')
     const [booking] = row === undefined ? [] : await bookingsOf(transaction, [row])
-    if (row === undefined || booking?.changes.length !== version) throw new Refusal('BOOKING_CHANGED')
+    if (row === undefined || booking === undefined || versionOf(booking) !== version) throw new Refusal('BOOKING_CHANGED')
     const now = clock.now()
     const before = await foundOf(transaction, recordLocator)
     if (before !== null && before.pending.version === version && isDeepStrictEqual(before.pending.planned, planned)) {

@@ -147,6 +147,14 @@ export interface BookingChange {
   readonly changedAt: number
 }
 
+const OF_MONEY_ALONE: ReadonlySet<BookingChange['what']> = new Set<BookingChange['what']>(['NOT_PAID', 'REFUNDED'])
+
+/**
+ * The version of a booking by which two who change it at once are told apart: it counts what was done to it. Money that has gone back, or
+ * did not come, is part of its history and makes no new version: what somebody is about to do with it stays as it was shown.
+ */
+export const versionOf = ({ changes }: Pick<Booking, 'changes'>): number => changes.filter(({ what }) => !OF_MONEY_ALONE.has(what)).length
+
 /** All that the airline knows of a booking. */
 export interface Booking {
   readonly recordLocator: string

@@ -11,7 +11,7 @@ import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { canMoveTo, changeBlock, isInOrder, moved, plannedJourney, type PlannedJourney } from '../rules/bookingChange.ts'
 import { isRescheduled } from '../rules/bookingStatus.ts'
-import { fareCounts, livePassengers, seatsTaken, type BookedJourney, type Booking } from '../rules/bookings.ts'
+import { fareCounts, livePassengers, seatsTaken, type BookedJourney, type Booking, versionOf } from '../rules/bookings.ts'
 import { exchangeOn, type Exchange } from '../rules/currencies.ts'
 import { fareOf, seatsNeeded } from '../rules/fares.ts'
 import { freeUntil } from '../rules/passengerRights.ts'
@@ -134,7 +134,7 @@ export function createBookingChange(airline: Airline) {
         total: majorOf(totalMinor),
       }
     })
-    return { version: booking.changes.length, currencyCode: booking.currency, journeys: rows, total: majorOf(sumOf(plans)) }
+    return { version: versionOf(booking), currencyCode: booking.currency, journeys: rows, total: majorOf(sumOf(plans)) }
   }
 
   return {
@@ -176,7 +176,7 @@ export function createBookingChange(airline: Airline) {
      */
     async change({ recordLocator, changes, version, total }: ChangeBody, session: Session): Promise<ChangeAnswer['data']> {
       const booking = await managedBooking(session, recordLocator)
-      if (booking.changes.length !== version) throw new Refusal('BOOKING_CHANGED')
+      if (versionOf(booking) !== version) throw new Refusal('BOOKING_CHANGED')
       const plans = await plan(booking, changes)
       if (exchangeFor(booking).majorOf(sumOf(plans)) !== total) throw new Refusal('QUOTE_CHANGED')
       if (sumOf(plans) > 0) {

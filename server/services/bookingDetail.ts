@@ -1,12 +1,14 @@
 import type { BookingDetailWire, BookingState, PassengerWire } from '../contract/bookingShapes.ts'
+import { BOOKING } from '../payments/bookingPayable.ts'
 import { EXTRA_BAG_FROM, FREE_BAGS } from '../rules/addOns.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
-import { livePassengers, type BookedPassenger, type Booking } from '../rules/bookings.ts'
+import { livePassengers, type BookedPassenger, type Booking, versionOf } from '../rules/bookings.ts'
 import { bookingState, canBeCancelled, canBeManaged } from '../rules/bookingStatus.ts'
 import { masked } from '../rules/contacts.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
 import type { WholeConfiguration } from '../settings.ts'
+import type { PaymentRow } from '../store/payments.ts'
 import type { Opened } from '../store/retrieval.ts'
 import { bookedJourneyWires, passengerKey, passengerSegments } from './bookedJourneyWire.ts'
 import { STATUSES } from './bookings.ts'
@@ -17,8 +19,8 @@ export interface BookingView {
   readonly configuration: Pick<WholeConfiguration, 'brand' | 'passengerTypeCodes'>
   /** Milliseconds since 1970 UTC. */
   readonly now: number
-  /** The payment of it that is under way; null for none. */
-  readonly payment: { readonly id: string; readonly decideBy: Date } | null
+  /** The payment of it, or of other dates of it, that is under way; null for none. */
+  readonly payment: Pick<PaymentRow, 'id' | 'payable' | 'amountMinor' | 'decideBy'> | null
 }
 
 const instantText = (instant: number): string => new Date(instant).toISOString()
@@ -26,7 +28,7 @@ const instantText = (instant: number): string => new Date(instant).toISOString()
 /** A hold does not end while it is being paid: money that was begun to be paid in time is taken. */
 const stateOf = (booking: Booking, { now, payment }: BookingView): BookingState => {
   const state = bookingState(booking, now)
-  return payment !== null && (state === 'holdExpired' || state === 'fareLockExpired') ? 'paymentProcessing' : state
+  return payment?.payable === BOOKING && (state === 'holdExpired' || state === 'fareLockExpired') ? 'paymentProcessing' : state
 }
 
 /** A booking as one of its holders sees it [RETR-51, RETR-52]. */
@@ -49,8 +51,8 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     state: stateOf(booking, view),
     holdUntil: booking.holdUntil === null ? null : instantText(booking.holdUntil),
     holdSecondsLeft: booking.holdUntil === null ? null : Math.max(0, Math.ceil((booking.holdUntil - now) / 1000)),
-    payment: payment === null || !seesMoney ? null : { id: payment.id, decideBy: payment.decideBy.toISOString() },
-    version: booking.changes.length,
+    payment: payment === null || !seesMoney ? null : paymentWire(payment, majorOf),
+    version: versionOf(booking),
     journeys: bookedJourneyWires(booking, breakdown, { carrier, isSeen, now }),
     passengers: seen.filter(({ passenger }) => passenger.goesWith === null).map(({ position }) => wireOf(position)),
     extraSeatPassengers: seen.filter(({ passenger }) => passenger.type === 'EXST').map(({ position }) => wireOf(position)),
@@ -86,6 +88,13 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     typeOfSale: { promotionCode: booking.promotionCode },
   }
 }
+
+const paymentWire = ({ id, payable, amountMinor, decideBy }: NonNullable<BookingView['payment']>, majorOf: (minor: number) => number) => ({
+  id,
+  of: payable === BOOKING ? ('booking' as const) : ('dateChange' as const),
+  amount: majorOf(amountMinor),
+  decideBy: decideBy.toISOString(),
+})
 
 /** Stands for what only a proved contact may see. */
 export const MASK = '••••'

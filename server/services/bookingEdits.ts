@@ -5,7 +5,7 @@ import type { Session } from '../identity/sessions.ts'
 import { BOOKING } from '../payments/bookingPayable.ts'
 import { holdPayable } from '../payments/decide.ts'
 import { breakdownOf } from '../rules/bookingMoney.ts'
-import { seatsTaken, type Booking, type BookingChange } from '../rules/bookings.ts'
+import { seatsTaken, type Booking, type BookingChange, versionOf } from '../rules/bookings.ts'
 import { bookingState, canBeCancelled, canBeManaged } from '../rules/bookingStatus.ts'
 import { OPENED_FOR } from '../rules/retrieval.ts'
 import { bookingsOf, replaceSold, type BookingRow } from '../store/bookingRows.ts'
@@ -72,7 +72,7 @@ export async function editBooking<Edit extends Edited>(
     const [booking] = await bookingsOf(transaction, [row])
     if (booking === undefined) throw new Refusal('BOOKING_NOT_FOUND')
     refuseUnmanageable(booking, now, act)
-    if (booking.changes.length !== version) throw new Refusal('BOOKING_CHANGED')
+    if (versionOf(booking) !== version) throw new Refusal('BOOKING_CHANGED')
     const edited = await edit({ transaction, row, booking, now })
     const { contacts, receipts } = booking
     const changed: Booking = { ...edited.after, contacts, receipts, changes: [...booking.changes, { what: edited.what, changedAt: now }] }

@@ -3,7 +3,7 @@ import type { CancellationChoiceWire, CancellationQuoteWire } from '../contract/
 import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { tell } from '../payments/bookingPayable.ts'
-import { liveJourneys, type Booking } from '../rules/bookings.ts'
+import { liveJourneys, type Booking, versionOf } from '../rules/bookings.ts'
 import { cancellationOf, travellersOf, whyNotCancellable, type CancellationChoice, type CancellationMoney } from '../rules/cancellation.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { LEAST_TOGETHER } from '../rules/groupBookings.ts'
@@ -37,7 +37,7 @@ export async function cancellationQuote(parts: Parts, session: Session, recordLo
   const { receipts, journeys, passengers } = booking
   return {
     recordLocator,
-    version: booking.changes.length,
+    version: versionOf(booking),
     currencyCode: booking.currency,
     whole: moneyOf({ kind: 'ALL' }),
     journeys: journeys.flatMap((journey, place) => {
@@ -98,7 +98,7 @@ export async function cancelBooking(parts: Parts, asked: CancellationAsked) {
   })
   return {
     recordLocator: asked.recordLocator,
-    version: after.changes.length,
+    version: versionOf(after),
     refund: edited.refund,
     byStaff: edited.byStaff,
     isWhole: after.closedAt !== null,

@@ -3,14 +3,13 @@ import type { BookingDetailWire } from '../contract/bookingShapes.ts'
 import type { GroupNamesAnswer, PhoneRetrievalQuery, RetrievalQuery } from '../contract/retrieval.ts'
 import { Refusal, type FieldError } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
-import { BOOKING } from '../payments/bookingPayable.ts'
 import { waitOf } from '../rules/callLimits.ts'
 import { contactOf } from '../rules/contacts.ts'
 import { seenInGroup, type GivenName } from '../rules/groupBookings.ts'
 import { fits, GUESS_LIMITS, GUESSES_MATTER_FOR, nameKey, OPENED_FOR, tooManyGuesses, type AlsoKnown } from '../rules/retrieval.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
-import { paymentUnderWay } from '../store/payments.ts'
+import { paymentsUnderWay } from '../store/payments.ts'
 import {
   addGuess,
   bookingKnownBy,
@@ -104,8 +103,8 @@ export function createRetrieval({ database: { connection }, clock, configuration
   }
 
   async function detailOf(row: BookingRow, as: Opened): Promise<BookingDetailWire> {
-    const payment = await paymentUnderWay(connection, { payable: BOOKING, reference: row.recordLocator })
-    return bookingDetail(await wholeOf(row), { opened: as, configuration, now: clock.now(), payment: payment ?? null })
+    const [payment = null] = await paymentsUnderWay(connection, row.recordLocator)
+    return bookingDetail(await wholeOf(row), { opened: as, configuration, now: clock.now(), payment })
   }
 
   /** The members of a group are hidden from those who have not given their name, unless they have proved to be its contact. */

@@ -88,7 +88,7 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
     bookedAt: info.bookedAt,
     holdUntil,
     holdSecondsLeft,
-    payment,
+    payment: payment && { id: payment.id, isChange: payment.of === 'dateChange', amount: moneyOf(payment.amount), decideBy: payment.decideBy },
     journeys: journeys.map(journeyOf),
     passengers: passengersOf(wire, kindsOf(configuration)),
     hiddenPassengers,

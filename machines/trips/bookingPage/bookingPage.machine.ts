@@ -84,7 +84,10 @@ const LONGEST_TIMER = 2 ** 31 - 1
 /** What is paid; a payment that is under way is paid on, whatever is due besides. */
 function paymentStart({ booking }: Context): PaymentDue {
   if (booking?.price == null) throw new Error('only a booking with a price is paid')
-  return { recordLocator: booking.recordLocator, total: booking.price.balance, underWay: booking.payment?.id ?? null }
+  const { recordLocator, price, payment } = booking
+  return payment === null
+    ? { recordLocator, total: price.balance, underWay: null }
+    : { recordLocator, total: payment.amount, underWay: payment.id, isChange: payment.isChange }
 }
 
 /** What the entry of the code begins with. */

@@ -164,8 +164,14 @@ export const SAMPLE_BOOKINGS = {
 /** On hold, with a payment that was begun in a tab that is closed. */
 export const BEING_PAID: BookingDetail = {
   ...SAMPLE_BOOKINGS.onHold,
-  payment: { id: 'V1StGXR8Z5jdHi6BmyT90w', decideBy: '2026-12-06T08:55:00.000Z' },
+  payment: { id: 'V1StGXR8Z5jdHi6BmyT90w', isChange: false, amount: inr(4_794), decideBy: '2026-12-06T08:55:00.000Z' },
 }
+
+/** Confirmed, with other dates whose payment was begun in a tab that is closed. */
+export const CHANGE_BEING_PAID = {
+  ...SAMPLE_BOOKINGS.confirmed,
+  payment: { id: 'V1StGXR8Z5jdHi6BmyT90x', isChange: true, amount: inr(1_437), decideBy: '2026-12-06T08:55:00.000Z' },
+} satisfies BookingDetail
 
 /** Another airline operates the second flight back, and it is too late for meals on the way out. */
 export const CODE_SHARE: BookingDetail = {
@@ -250,6 +256,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
         'a booking on hold': opened(SAMPLE_BOOKINGS.onHold),
         'a booking on hold without an end': opened({ ...SAMPLE_BOOKINGS.onHold, holdUntil: null, holdSecondsLeft: null }),
         'a booking that is being paid': opened(BEING_PAID),
+        'a booking whose other dates are being paid': opened(CHANGE_BEING_PAID),
         'a hold that has ended while it is being paid': opened({ ...BEING_PAID, state: 'paymentProcessing', holdSecondsLeft: 0 }),
         'other times than were sold': opened(SAMPLE_BOOKINGS.scheduleChanged),
         'a payment that is being decided': opened(SAMPLE_BOOKINGS.paymentProcessing),

@@ -8,7 +8,7 @@ import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
 import { bookingPageMachine, type CodeSent, type CodeWanted } from './bookingPage.machine.ts'
-import { BEING_PAID, bookingPageSamples, CODE_SHARE, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './bookingPage.samples.ts'
+import { BEING_PAID, bookingPageSamples, CHANGE_BEING_PAID, CODE_SHARE, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './bookingPage.samples.ts'
 import { calendarFile } from './calendarFile.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
@@ -90,6 +90,19 @@ describe('the page of a booking', () => {
     page.clock.increment(600_000)
     expect([page.state(), page.port.allAsked().length]).toEqual([{ shown: 'paying' }, 1])
     expect(page.actor.getSnapshot().children.payment?.getSnapshot().context.start).toMatchObject({ underWay: BEING_PAID.payment?.id })
+  })
+
+  it('goes on with the payment of other dates, for what they cost [CONST-21, CHGB-05]', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: CHANGE_BEING_PAID })
+    expect(page.state()).toEqual({ shown: 'paying' })
+    const { id: underWay, amount: total } = CHANGE_BEING_PAID.payment
+    expect(page.actor.getSnapshot().children.payment?.getSnapshot().context.start).toEqual({
+      recordLocator: 'K7M4QX',
+      total,
+      underWay,
+      isChange: true,
+    })
   })
 
   it('asks what became of a hold when its time is over, by the clock of the airline [RETR-55]', async () => {

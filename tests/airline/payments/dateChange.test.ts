@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingDetailWire } from '../../../server/contract/bookingShapes.ts'
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
 import { capacityOf } from '../../../server/rules/seats.ts'
 import { bookingChanges } from '../../../server/store/bookingSchema.ts'
@@ -14,6 +15,12 @@ const MINUTE = 60_000
 const shop = paymentAirline()
 
 const { opened, wanted, free, soldSeats, storedSeats, filledMeanwhile } = changers(shop)
+
+/** The payment that the page of the booking shows. */
+const underWayOf = async ({ browser, recordLocator }: Awaited<ReturnType<typeof opened>>) => {
+  const { data } = (await (await browser.ask(`/api/ibe/booking?recordLocator=${recordLocator}`)).json()) as { readonly data: BookingDetailWire }
+  return data.payment
+}
 
 describe('other dates for a booking', { timeout: 60_000 }, () => {
   it('shows a week around a day with the cheapest change, and quotes what the parts add up to [CHGB-02, CHGB-05, FEE-04, FEE-09]', async () => {
@@ -78,6 +85,22 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     expect((await soldSeats(numberOf(flight.flightKey), NEW_DAY)).sold).toBe(sold - 1)
   })
 
+  it('is done though other money of the booking has gone back while it was paid, and its page holds what it shows', async () => {
+    const trip = await opened(10)
+    const { quote, body } = await wanted(trip)
+    await trip.browser.post(CHANGE, body)
+    const payment = await paymentIn(await trip.browser.post(PAYMENTS, { recordLocator: trip.recordLocator, of: 'dateChange' }))
+    const { connection } = shop.airline.airline.database
+    const row = await bookingRow(connection, trip.recordLocator)
+    await connection.insert(bookingChanges).values({ bookingId: row?.id ?? 0, version: 2, what: 'REFUNDED', changedAt: new Date() })
+    expect((await wanted(trip)).quote.version).toBe(quote.version)
+    await shop.payByCard(payment.url)
+    await shop.comeBack(payment.id)
+    await shop.work()
+    expect(await shop.read(payment.id)).toMatchObject({ state: 'confirmed' })
+    expect((await trip.stored()).changes.map(({ what }) => what)).toEqual(['BOOKED', 'REFUNDED', 'DATES_CHANGED'])
+  })
+
   it('goes on with the payment that is under way when the same is wanted again, and begins another for something else [CONST-21]', async () => {
     const trip = await opened(10)
     const { recordLocator } = trip
@@ -88,6 +111,7 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     const [first, second] = [await wanted(trip), await wanted(trip, '2026-12-19')]
     const left = await begin(first.body)
     expect((await begin(first.body)).id).toBe(left.id)
+    expect(await underWayOf(trip)).toMatchObject({ id: left.id, of: 'dateChange', amount: first.quote.total })
     const { sold: kept = 0 } = await soldSeats(numberOf(first.flight.flightKey), NEW_DAY)
     const payment = await begin(second.body)
     expect([payment.id === left.id, payment.total.amount]).toEqual([false, second.quote.total])
@@ -97,6 +121,7 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     await shop.comeBack(payment.id)
     await shop.work()
     expect(await shop.read(payment.id)).toMatchObject({ state: 'confirmed' })
+    expect(await underWayOf(trip)).toBeNull()
     expect((await trip.stored()).journeys[0]?.segments[0]?.legs[0]?.departure).toBe(second.flight.departure)
   })
 

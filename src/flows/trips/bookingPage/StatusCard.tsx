@@ -83,6 +83,8 @@ function Pay({ actor, booking }: Pick<StatusCardProps, 'actor' | 'booking'>) {
 function AcceptTimes({ actor }: Pick<StatusCardProps, 'actor'>) {
   const isAccepting = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'accepting' }))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'notAccepted' }))
+  const isPaying = useSelector(actor, (snapshot) => snapshot.matches({ shown: 'paying' }))
+  if (isPaying) return null
   return (
     <div className={s['statusWay']}>
       {hasFailed && <Notice icon={CircleAlert} title={t('bookedNotAccepted')} text={t('bookedNotAcceptedText')} isAlarm />}

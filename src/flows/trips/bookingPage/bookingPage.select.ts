@@ -235,4 +235,7 @@ const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> 
 }
 
 /** The status of a booking in words, with what to do next [RETR-55]. */
-export const statusOf = (booking: BookingDetail): Status => WORDS[booking.state](booking)
+export function statusOf(booking: BookingDetail): Status {
+  const status = WORDS[booking.state](booking)
+  return booking.payment?.isChange === true ? { ...status, text: t('bookedChangeUnderWay', { amount: moneyShown(booking.payment.amount) }) } : status
+}

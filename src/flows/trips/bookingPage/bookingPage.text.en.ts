@@ -39,6 +39,7 @@ export const bookingPage = {
   bookedNoDateText: '{route} stays yours. Call our contact centre to choose a date.',
   bookedNothingLeft: 'Nothing of it is left to fly',
   bookedNothingLeftText: 'Its flights were cancelled. What was paid and what went back is below.',
+  bookedChangeUnderWay: 'Other dates wait for {amount}. Until it is paid, you fly as booked.',
   bookedOnHold: 'On hold',
   bookedOnHoldTitle: 'Complete payment by {at}',
   bookedOnHoldText: '{amount} keeps these seats. After that they are released, and nothing is charged.',

@@ -40,6 +40,7 @@ export const bookingPage = {
   bookedNoDateText: '{route} आपकी रहेगी। तारीख चुनने के लिए हमारे संपर्क केंद्र को फ़ोन करें।',
   bookedNothingLeft: 'इसमें कोई उड़ान बाकी नहीं है',
   bookedNothingLeftText: 'इसकी उड़ानें रद्द हो गईं। क्या चुकाया गया और क्या लौटा, नीचे है।',
+  bookedChangeUnderWay: 'नई तारीखें {amount} के भुगतान का इंतज़ार कर रही हैं। भुगतान होने तक आप पहले की बुकिंग के अनुसार उड़ान भरेंगे।',
   bookedOnHold: 'होल्ड पर',
   bookedOnHoldTitle: '{at} तक भुगतान पूरा करें',
   bookedOnHoldText: '{amount} से ये सीटें बनी रहेंगी। उसके बाद वे छोड़ दी जाएँगी और कुछ नहीं लिया जाएगा।',

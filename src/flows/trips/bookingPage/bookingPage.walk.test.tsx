@@ -83,6 +83,8 @@ walkView({
     'shown.paying': async ({ context }, screen) => {
       const heading = context.booking?.payment === null ? 'Going to the payment page' : 'Looking at your payment'
       await expect.element(screen.getByRole('heading', { level: 3, name: heading })).toBeVisible()
+      const waits = expect.element(screen.getByText('Other dates wait for ₹1,437. Until it is paid, you fly as booked.', { exact: true }))
+      await (context.booking?.payment?.isChange === true ? waits.toBeVisible() : waits.not.toBeInTheDocument())
     },
     'shown.rescheduled': async (_, screen) => {
       await expect.element(screen.getByText('You booked 03:40 to 05:50', { exact: true })).toBeVisible()
