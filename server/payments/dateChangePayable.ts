@@ -43,13 +43,7 @@ interface Parts {
 const seatsOn = (booking: Booking, planned: readonly Pick<PlannedJourney, 'journey'>[]): readonly SeatMove[] =>
   seatsTaken({ ...booking, journeys: booking.journeys.filter((_, position) => planned.some(({ journey }) => journey === position)) })
 
-const givenBack = (seats: readonly SeatMove[]): readonly SeatMove[] => inOneOrder(seats.map((each) => ({ ...each, seats: -each.seats })))
-
-/** So that no two transactions wait for each other in a circle. */
-const inOneOrder = (moves: readonly SeatMove[]): readonly SeatMove[] => {
-  const keyOf = ({ departureDate, flightNumber, origin }: SeatMove) => `${departureDate} ${flightNumber} ${origin}`
-  return moves.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-}
+const givenBack = (seats: readonly SeatMove[]): readonly SeatMove[] => seats.map((each) => ({ ...each, seats: -each.seats }))
 
 async function foundOf(transaction: Connection, recordLocator: string): Promise<Found | null> {
   const [row] = await transaction.select().from(bookings).where(eq(bookings.recordLocator, recordLocator)).for('update')
@@ -97,7 +91,7 @@ export async function keepUntilPaid(
     }
     if (before !== null) await drop({ inventory }, transaction, before)
     await holdSeats(transaction, booking)
-    const seats = inOneOrder(seatsOn(moved(booking, planned), planned))
+    const seats = seatsOn(moved(booking, planned), planned)
     await transaction.insert(pendingDateChanges).values({
       bookingId: row.id,
       occasion: `dates:${randomUUID()}`,

@@ -103,8 +103,8 @@ export async function manageable({ database: { connection }, clock }: ManagePart
   const row = await bookingRow(connection, recordLocator)
   const opened = row && (await seenBy(connection, session, row, clock.now()))
   const [booking] = row === null || opened === null ? [] : await bookingsOf(connection, [row])
-  if (booking === undefined || opened === null) throw new Refusal('BOOKING_NOT_FOUND')
-  return { booking, opened }
+  if (row === null || booking === undefined || opened === null) throw new Refusal('BOOKING_NOT_FOUND')
+  return { row, booking, opened }
 }
 
 async function seenBy(from: Connection, { id, customer }: Session, row: BookingRow, now: number): Promise<Opened | null> {
@@ -114,7 +114,7 @@ async function seenBy(from: Connection, { id, customer }: Session, row: BookingR
   return found?.opened.seen === null ? found.opened : null
 }
 
-/** The seats that a change takes and gives back, in an order that is the same for all, so that none waits for another in a circle. */
+/** The seats that a change takes and gives back. */
 function seatMoves(before: Booking, after: Booking): readonly SeatMove[] {
   const moves = new Map<string, SeatMove>()
   const signed = [...seatsTaken(before).map((leg) => ({ ...leg, seats: -leg.seats })), ...seatsTaken(after)]
@@ -122,10 +122,7 @@ function seatMoves(before: Booking, after: Booking): readonly SeatMove[] {
     const key = `${leg.departureDate} ${leg.flightNumber} ${leg.origin}`
     moves.set(key, { ...leg, seats: leg.seats + (moves.get(key)?.seats ?? 0) })
   }
-  return [...moves]
-    .filter(([, { seats }]) => seats !== 0)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, move]) => move)
+  return [...moves.values()].filter(({ seats }) => seats !== 0)
 }
 
 /** What of a booking's money can still go back by the way it came: of payments that the provider knows, less what goes back already. */

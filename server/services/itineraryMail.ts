@@ -11,7 +11,6 @@ import type { Language } from '../rules/languages.ts'
 import { stationByCode } from '../schedule/stations.ts'
 import { addItineraryMail, holdItinerary, itinerariesSent } from '../store/itineraryMails.ts'
 import { post } from '../store/outbox.ts'
-import { bookingRow } from '../store/retrieval.ts'
 import { manageable } from './bookingEdits.ts'
 
 type Parts = Pick<Airline, 'configuration' | 'database' | 'clock'>
@@ -33,9 +32,7 @@ export async function mailItinerary(parts: Parts, asked: ItineraryAsked): Promis
   const { database, clock, configuration } = parts
   const { recordLocator, session, locale, origin } = asked
   return database.connection.transaction(async (transaction) => {
-    const { booking } = await manageable({ clock, database: { connection: transaction } }, session, recordLocator)
-    const row = await bookingRow(transaction, recordLocator)
-    if (row === null) throw new Refusal('BOOKING_NOT_FOUND')
+    const { row, booking } = await manageable({ clock, database: { connection: transaction } }, session, recordLocator)
     const to = addressOf(booking.contacts)
     if (to === null) throw new Refusal('NO_MAIL_ADDRESS')
     await holdItinerary(transaction, row.id)

@@ -83,7 +83,7 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
 
     async move(transaction, moves) {
       doubt(moves)
-      for (const each of moves) {
+      for (const each of inRowOrder(moves)) {
         const sold = sql`greatest(0, least(${flightInventory.capacity}, ${flightInventory.sold} + ${each.seats}::integer))`
         await transaction.update(flightInventory).set({ sold }).where(isRow(each))
       }
@@ -117,11 +117,12 @@ export async function openInventory({ connection, isOwn }: Database): Promise<In
       await connection.delete(flightInventory)
       mirror?.days.clear()
       mirror?.sold.clear()
+      mirror?.unsure.clear()
     },
   }
 }
 
-/** So that no two transactions wait for each other in a circle. */
+/** One order for all who touch several rows, so that no two transactions wait for each other in a circle. */
 const inRowOrder = <Row extends Pick<SeatMove, 'departureDate' | 'flightNumber' | 'origin'>>(rows: readonly Row[]): Row[] => {
   const nameOf = ({ departureDate, flightNumber, origin }: Row) => `${departureDate} ${flightNumber} ${origin}`
   return rows.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
