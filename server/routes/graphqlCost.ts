@@ -13,7 +13,7 @@ import {
   type GraphQLField,
   type SelectionSetNode,
 } from 'graphql'
-import { FIELD_COSTS, LIST_SIZES, LONGEST_OTHER_LIST, SCHEMA } from '../services/networkSchema.ts'
+import { FIELD_COSTS, LIST_SIZES, LONGEST_OTHER_LIST, SCHEMA } from '../services/graphqlSchema.ts'
 
 const META_FIELDS: ReadonlyMap<string, GraphQLField<unknown, unknown>> = new Map(
   [SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]),

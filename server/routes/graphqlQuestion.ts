@@ -13,7 +13,7 @@ import {
 } from 'graphql'
 import { createMemory, type Memory } from '../memory.ts'
 import { costOf } from './graphqlCost.ts'
-import { isCulture, SCHEMA } from '../services/networkSchema.ts'
+import { isCulture, SCHEMA } from '../services/graphqlSchema.ts'
 
 const MOST_TOKENS = 500
 const DEEPEST = 8

@@ -3,7 +3,7 @@ import type { Airline } from '../airline.ts'
 import type { RestrictionStatusAnswer } from '../contract/network.ts'
 import { checkInRestriction } from '../rules/checkInWindow.ts'
 import { legsOfSegment } from '../schedule/segmentKeys.ts'
-import { MOST_KEYS } from './networkSchema.ts'
+import { MOST_KEYS } from './graphqlSchema.ts'
 
 /** Answers for each segment whether its restrictions are not null, which means that check-in is closed [API-11, OPEN-33, CHK-59]. */
 export function createRestrictionStatus({ clock, timetable, configuration }: Airline) {
