@@ -4,7 +4,7 @@ import { codeTemplate } from '../rules/messageTemplates.ts'
 import { describeAccount } from '../store/accounts.ts'
 import { giveContact } from '../store/contactOwners.ts'
 import { attributesOf, writableAttributes } from './attributes.ts'
-import type { Operation, PoolParts } from './operation.ts'
+import type { Operation, PoolCall, PoolParts } from './operation.ts'
 import { PoolError, TOO_MANY_CODES } from './poolError.ts'
 import { holderAsked } from './tokenOperations.ts'
 import type { TokenHolder } from './tokens.ts'
@@ -19,9 +19,14 @@ export function attributeOperations(parts: PoolParts): Readonly<Record<string, O
   const { airline } = parts
   const { oneTimeCodes, configuration, clock, database } = airline
 
-  async function sendCode(holder: TokenHolder, name: ContactAttribute, contact: Contact, networkAddress: string) {
+  async function sendCode(
+    holder: TokenHolder,
+    name: ContactAttribute,
+    contact: Contact,
+    { networkAddress, language }: Pick<PoolCall, 'networkAddress' | 'language'>,
+  ) {
     const { sub } = holder.account
-    const message = (code: string) => ({ to: contact, ...codeTemplate(configuration.brand.name, code), code })
+    const message = (code: string) => ({ to: contact, ...codeTemplate(configuration.brand.name, code, language), code })
     const asked = {
       contact,
       owner: sub,
@@ -43,7 +48,7 @@ export function attributeOperations(parts: PoolParts): Readonly<Record<string, O
     },
 
     /** A new contact replaces the old one only when the code that is sent to it was given. */
-    async UpdateUserAttributes(body, { networkAddress }) {
+    async UpdateUserAttributes(body, call) {
       const holder = await holderAsked(parts, body)
       const { UserAttributes } = v.parse(UpdateRequest, body)
       const { email, phone_number, ...plain } = Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))
@@ -54,7 +59,7 @@ export function attributeOperations(parts: PoolParts): Readonly<Record<string, O
       const owned = new Set([holder.account.email, holder.account.phone])
       const sent = []
       for (const { name, contact } of contacts.filter(({ contact: { address } }) => !owned.has(address)))
-        sent.push(await sendCode(holder, name, contact, networkAddress))
+        sent.push(await sendCode(holder, name, contact, call))
       return { CodeDeliveryDetailsList: sent }
     },
 

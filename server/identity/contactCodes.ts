@@ -1,7 +1,9 @@
 import type { Airline } from '../airline.ts'
 import { Refusal } from '../http/problem.ts'
 import { masked, type Contact } from '../rules/contacts.ts'
+import { languageOf, type Language } from '../rules/languages.ts'
 import { codeTemplate, contactMovedTemplate } from '../rules/messageTemplates.ts'
+import { languageOfContact } from '../store/bookingContacts.ts'
 import { giveContact, type ContactGiven } from '../store/contactOwners.ts'
 import { holdContact, type Connection } from '../store/holdName.ts'
 import type { CodePurpose } from './oneTimeCodes.ts'
@@ -13,6 +15,8 @@ export interface ContactAdded {
   readonly contact: Contact
   readonly flag: boolean
   readonly networkAddress: string
+  /** Of the page on which the code is asked for. */
+  readonly language: Language
 }
 
 /** Codes by which the holder of an account proves to own one more contact. */
@@ -43,8 +47,8 @@ export function createContactCodes({ oneTimeCodes, configuration, clock, databas
   const of = (sub: string, secret: string) => ({ secret, purpose, owner: sub })
 
   return {
-    async send({ sub, contact, flag, networkAddress }) {
-      const message = (code: string) => ({ to: contact, ...codeTemplate(brand, code), code })
+    async send({ sub, contact, flag, networkAddress, language }) {
+      const message = (code: string) => ({ to: contact, ...codeTemplate(brand, code, language), code })
       const length = configuration.codeLengths.contact
       const reply = await oneTimeCodes.send({ purpose, contact, owner: sub, flag, networkAddress, length, message }, clock.now())
       if (reply === 'limited') throw new Refusal('ATTEMPT_LIMIT_EXCEEDED')
@@ -79,7 +83,9 @@ export function createContactCodes({ oneTimeCodes, configuration, clock, databas
         const given = await giveContact(transaction, request.contact, sub, takes)
         refuse(given)
         if (given.outcome === 'taken' && given.left !== null) {
-          await post(transaction, { to: given.left, ...contactMovedTemplate(brand, masked(request.contact)), code: null }, clock.now())
+          // Their reader is another than who asks.
+          const language = (await languageOfContact(transaction, given.left)) ?? languageOf(undefined)
+          await post(transaction, { to: given.left, ...contactMovedTemplate(brand, masked(request.contact), language), code: null }, clock.now())
         }
         await then?.(transaction)
       })

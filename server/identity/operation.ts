@@ -1,4 +1,5 @@
 import type { Airline } from '../airline.ts'
+import type { Language } from '../rules/languages.ts'
 import type { Tokens } from './tokens.ts'
 
 /** From where an operation is called, and under which address. */
@@ -6,6 +7,8 @@ export interface PoolCall {
   /** The address of the pool, which its tokens name. */
   readonly issuer: string
   readonly networkAddress: string
+  /** Of the page that calls. */
+  readonly language: Language
 }
 
 /**

@@ -5,7 +5,7 @@ import { codeTemplate } from '../rules/messageTemplates.ts'
 import { WRONG_ANSWERS } from '../rules/oneTimeCodes.ts'
 import { accountSignedIn } from '../store/accounts.ts'
 import { openGrant } from './grants.ts'
-import type { Operation, PoolParts } from './operation.ts'
+import type { Operation, PoolCall, PoolParts } from './operation.ts'
 import { PoolError, TOO_MANY_CODES } from './poolError.ts'
 import { refreshed } from './tokenOperations.ts'
 
@@ -31,9 +31,9 @@ export function signInOperations(parts: PoolParts): Readonly<Record<string, Oper
     return contact
   }
 
-  async function sendCode(contact: Contact, networkAddress: string) {
+  async function sendCode(contact: Contact, { networkAddress, language }: Pick<PoolCall, 'networkAddress' | 'language'>) {
     const asked = { purpose: 'signIn' as const, contact, owner: null, flag: true, networkAddress, length: configuration.codeLengths.signIn }
-    const message = (code: string) => ({ to: contact, ...codeTemplate(configuration.brand.name, code), code })
+    const message = (code: string) => ({ to: contact, ...codeTemplate(configuration.brand.name, code, language), code })
     const reply = await oneTimeCodes.send({ ...asked, message }, clock.now())
     // A trigger that refuses is put so by Cognito; the client would try LimitExceededException three times more.
     if (reply === 'limited') throw new PoolError('UserLambdaValidationException', `CreateAuthChallenge failed with error ${TOO_MANY_CODES}.`)
@@ -50,10 +50,10 @@ export function signInOperations(parts: PoolParts): Readonly<Record<string, Oper
       return Promise.resolve({ UserConfirmed: true, UserSub: randomUUID() })
     },
 
-    InitiateAuth(body, { issuer, networkAddress }) {
+    InitiateAuth(body, call) {
       const { AuthFlow, AuthParameters } = v.parse(InitiateAuthRequest, body)
-      if (AuthFlow === 'CUSTOM_AUTH') return sendCode(contactAsked(AuthParameters.USERNAME), networkAddress)
-      if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') return refreshed(parts, AuthParameters.REFRESH_TOKEN ?? '', issuer)
+      if (AuthFlow === 'CUSTOM_AUTH') return sendCode(contactAsked(AuthParameters.USERNAME), call)
+      if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') return refreshed(parts, AuthParameters.REFRESH_TOKEN ?? '', call.issuer)
       throw new PoolError('InvalidParameterException', 'This flow is not enabled for this client')
     },
 

@@ -4,6 +4,7 @@ import type { Airline } from '../airline.ts'
 import { HOSTED_UI } from '../contract/others.ts'
 import type { AirlineContext, AirlineEnvironment } from '../http/context.ts'
 import { answerJson } from '../http/encoding.ts'
+import { languageOfCaller } from '../http/language.ts'
 import { jsonOf } from '../http/plainInput.ts'
 import { methodsOnly, Refusal } from '../http/problem.ts'
 import { attributeOperations } from './attributeOperations.ts'
@@ -31,7 +32,7 @@ export function userPoolRoutes(airline: Airline): Hono<AirlineEnvironment> {
     const body = await jsonOf(context)
     if (typeof body !== 'object' || body === null) throw new PoolError('InvalidParameterException', 'The body must be JSON in plain text.')
     if ('ClientId' in body && body.ClientId !== clientId) throw new PoolError('ResourceNotFoundException', 'User pool client does not exist.')
-    return operation(body, { issuer: issuerOf(context), networkAddress: context.get('networkAddress') })
+    return operation(body, { issuer: issuerOf(context), networkAddress: context.get('networkAddress'), language: languageOfCaller(context) })
   }
 
   const routes = new Hono<AirlineEnvironment>()

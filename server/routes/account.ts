@@ -1,6 +1,7 @@
 import type { Airline } from '../airline.ts'
 import type { DoneAnswer } from '../contract/account.ts'
 import { answerText } from '../http/encoding.ts'
+import { languageOfCaller } from '../http/language.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Handlers } from '../http/serve.ts'
 import { createContactCodes } from '../identity/contactCodes.ts'
@@ -19,10 +20,10 @@ export function contactHandlers(airline: Airline): Handlers<'otpGenerate' | 'otp
   const codes = createContactCodes(airline, 'contact')
   return {
     otpGenerate: {
-      async POST({ caller: { sub }, body: { emailOrPhone, isPrimary }, networkAddress }) {
+      async POST({ caller: { sub }, body: { emailOrPhone, isPrimary }, networkAddress, context }) {
         const contact = contactOf(emailOrPhone)
         if (contact === null) throw new Refusal('INVALID_FIELD', [{ field: 'emailOrPhone', message: 'must be an e-mail address or a phone number' }])
-        return { data: { requestId: await codes.send({ sub, contact, flag: isPrimary, networkAddress }) } }
+        return { data: { requestId: await codes.send({ sub, contact, flag: isPrimary, networkAddress, language: languageOfCaller(context) }) } }
       },
     },
     otpVerify: {
@@ -85,11 +86,13 @@ export function googleHandlers(airline: Airline): Handlers<'googleMobileSend' | 
   const codes = createContactCodes(airline, 'googleMobile')
   return {
     googleMobileSend: {
-      async POST({ caller, body, networkAddress }) {
+      async POST({ caller, body, networkAddress, context }) {
         const { sub } = googleAccount(caller)
         const contact = contactOfPhone(body)
         if (contact === null) throw new Refusal('INVALID_FIELD', [{ field: 'mobile', message: 'must be a number of the country' }])
-        return { data: { requestId: await codes.send({ sub, contact, flag: body.replacesExisting, networkAddress }) } }
+        return {
+          data: { requestId: await codes.send({ sub, contact, flag: body.replacesExisting, networkAddress, language: languageOfCaller(context) }) },
+        }
       },
     },
     googleMobileVerify: {

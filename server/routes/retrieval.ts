@@ -105,8 +105,14 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     },
     changeOptions: { GET: async ({ query, session }) => ({ data: await change.options(query, await session()) }) },
     changeQuotes: { POST: async ({ body, session }) => ({ data: await change.quote(body, await session()) }) },
-    bookingChanges: { POST: async ({ body, session }) => ({ data: await change.change(body, await session()) }) },
-    bookingCodes: { POST: async (call) => ({ data: { requestId: await codes.send(call.body, call) } }) },
+    bookingChanges: {
+      POST: async ({ body, session, context }) => ({
+        data: await change.change(body, { session: await session(), language: languageOfCaller(context) }),
+      }),
+    },
+    bookingCodes: {
+      POST: async (call) => ({ data: { requestId: await codes.send(call.body, { ...call, language: languageOfCaller(call.context) }) } }),
+    },
     bookingCodeAnswers: {
       async POST(call) {
         const { recordLocator, requestId, otp } = call.body

@@ -7,16 +7,32 @@ export interface MessageText {
 }
 
 /** The message with a one-time code, with a warning not to share it. */
-export const codeTemplate = (brand: string, code: string): MessageText => ({
-  subject: `${code} is your ${brand} code`,
-  text: `${code} is your one-time code for ${brand}. It is valid for 5 minutes. We never ask for it by phone: tell it to nobody.`,
-})
+export const codeTemplate = (brand: string, code: string, language: Language): MessageText => CODE[language](brand, code)
+
+const CODE: Readonly<Record<Language, (brand: string, code: string) => MessageText>> = {
+  'en-IN': (brand, code) => ({
+    subject: `${code} is your ${brand} code`,
+    text: `${code} is your one-time code for ${brand}. It is valid for 5 minutes. We never ask for it by phone: tell it to nobody.`,
+  }),
+  'hi-IN': (brand, code) => ({
+    subject: `${code} आपका ${brand} कोड है`,
+    text: `${code} ${brand} के लिए आपका वन-टाइम कोड है। यह 5 मिनट तक मान्य है। हम इसे फ़ोन पर कभी नहीं पूछते: इसे किसी को न बताएँ।`,
+  }),
+}
 
 /** The message to the owner of an account whose contact was moved to another account. */
-export const contactMovedTemplate = (brand: string, contact: string): MessageText => ({
-  subject: `A contact of your ${brand} account was removed`,
-  text: `${contact} was verified by the owner of another ${brand} account and now belongs to it. You still sign in by this contact. If this was not you, please write to us.`,
-})
+export const contactMovedTemplate = (brand: string, contact: string, language: Language): MessageText => CONTACT_MOVED[language](brand, contact)
+
+const CONTACT_MOVED: Readonly<Record<Language, (brand: string, contact: string) => MessageText>> = {
+  'en-IN': (brand, contact) => ({
+    subject: `A contact of your ${brand} account was removed`,
+    text: `${contact} was verified by the owner of another ${brand} account and now belongs to it. You still sign in by this contact. If this was not you, please write to us.`,
+  }),
+  'hi-IN': (brand, contact) => ({
+    subject: `आपके ${brand} खाते से एक संपर्क हटाया गया`,
+    text: `${contact} की पुष्टि एक दूसरे ${brand} खाते के मालिक ने की है, और अब यह उसी खाते का है। आप अब भी उस संपर्क से साइन इन कर सकते हैं, जिस पर यह संदेश आया है। अगर यह आपने नहीं किया, तो कृपया हमें लिखें।`,
+  }),
+}
 
 /** Of which booking and which sum a message about money speaks. */
 export interface BookingMoney {

@@ -14,6 +14,7 @@ import { isRescheduled } from '../rules/bookingStatus.ts'
 import { fareCounts, livePassengers, seatsTaken, type BookedJourney, type Booking, versionOf } from '../rules/bookings.ts'
 import { exchangeOn, type Exchange } from '../rules/currencies.ts'
 import { fareOf, seatsNeeded } from '../rules/fares.ts'
+import type { Language } from '../rules/languages.ts'
 import { freeUntil } from '../rules/passengerRights.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { todayAt, type SoldSeats } from '../rules/seats.ts'
@@ -21,6 +22,7 @@ import { isoDateOf, isRealDate, dayOf, type Day } from '../schedule/calendar.ts'
 import { segmentKey, type FlightJourney } from '../schedule/journeys.ts'
 import { marketBetween } from '../schedule/markets.ts'
 import { localTimeText } from '../schedule/zone.ts'
+import { keepLanguage } from '../store/bookingContacts.ts'
 import type { Connection } from '../store/holdName.ts'
 import { journeyKeyOf } from './bookedJourneyWire.ts'
 import { editBooking, manageable, refuseUnmanageable } from './bookingEdits.ts'
@@ -36,6 +38,13 @@ interface Movable {
   readonly booking: Booking
   readonly journey: BookedJourney
   readonly position: number
+}
+
+/** Who changes a booking. */
+interface Changer {
+  readonly session: Session
+  /** Of the page, in which the contact is told what becomes of the booking. */
+  readonly language: Language
 }
 
 const DAYS_AROUND = 3
@@ -174,7 +183,7 @@ export function createBookingChange(airline: Airline) {
      * Moves journeys at the price that was shown: at once where nothing is due, else when it is paid.
      * @throws Refusal where the booking or the price has changed since, or a seat is gone
      */
-    async change({ recordLocator, changes, version, total }: ChangeBody, session: Session): Promise<ChangeAnswer['data']> {
+    async change({ recordLocator, changes, version, total }: ChangeBody, { session, language }: Changer): Promise<ChangeAnswer['data']> {
       const booking = await managedBooking(session, recordLocator)
       if (versionOf(booking) !== version) throw new Refusal('BOOKING_CHANGED')
       const plans = await plan(booking, changes)
@@ -184,6 +193,7 @@ export function createBookingChange(airline: Airline) {
         return { outcome: 'toPay' }
       }
       await editBooking(airline, { session, recordLocator, version }, async ({ transaction, booking: before }) => {
+        await keepLanguage(transaction, recordLocator, language)
         await holdSeats(transaction, before, plans)
         return { what: 'DATES_CHANGED', after: moved(before, plans) }
       })

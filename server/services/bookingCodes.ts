@@ -2,6 +2,7 @@ import type { Airline } from '../airline.ts'
 import type { BookingDetailWire } from '../contract/bookingShapes.ts'
 import { Refusal } from '../http/problem.ts'
 import { contactOf, type Contact } from '../rules/contacts.ts'
+import type { Language } from '../rules/languages.ts'
 import { codeTemplate } from '../rules/messageTemplates.ts'
 import { OPENED_FOR } from '../rules/retrieval.ts'
 import { contactPlace, contactsOfBooking } from '../store/bookingContacts.ts'
@@ -13,6 +14,12 @@ export interface CodeWanted {
   readonly recordLocator: string
   readonly medium?: Contact['medium'] | undefined
   readonly contact?: string | undefined
+}
+
+/** Who asks for a code. */
+interface CodeAsker extends Asker {
+  /** Of the page: who asks is who reads it. */
+  readonly language: Language
 }
 
 /**
@@ -30,7 +37,7 @@ export function createBookingCodes(airline: Airline, { openProved }: Pick<Return
      * Sends a code, where the contact is one of the booking; where it is not, the answer is the same.
      * @returns the id of the request
      */
-    async send({ recordLocator, medium, contact: text }: CodeWanted, { networkAddress, openSession, session }: Asker): Promise<string> {
+    async send({ recordLocator, medium, contact: text }: CodeWanted, { networkAddress, openSession, session, language }: CodeAsker): Promise<string> {
       const contact = text === undefined ? await contactOpened(recordLocator, medium, session) : contactOf(text)
       if (contact === null) throw new Refusal('INVALID_FIELD', [{ field: 'contact', message: 'must be an e-mail address or a phone number' }])
       const isOfBooking = (await contactPlace(connection, recordLocator, contact)) !== null
@@ -42,7 +49,7 @@ export function createBookingCodes(airline: Airline, { openProved }: Pick<Return
           flag: false,
           networkAddress,
           length: configuration.codeLengths.contact,
-          message: (code) => (isOfBooking ? { to: contact, ...codeTemplate(configuration.brand.name, code), code } : null),
+          message: (code) => (isOfBooking ? { to: contact, ...codeTemplate(configuration.brand.name, code, language), code } : null),
         },
         clock.now(),
       )

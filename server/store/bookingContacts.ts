@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or } from 'drizzle-orm'
 import type { Contact } from '../rules/contacts.ts'
 import type { Language } from '../rules/languages.ts'
 import { bookingContacts } from './bookingPartySchema.ts'
@@ -37,6 +37,18 @@ export const contactsOfBooking = (from: Connection, bookingId: number) =>
     .from(bookingContacts)
     .where(eq(bookingContacts.bookingId, bookingId))
     .orderBy(asc(bookingContacts.position))
+
+/** The language of the newest booking of which a contact is told; null where they are told of none. */
+export async function languageOfContact(from: Connection, { medium, address }: Contact): Promise<Language | null> {
+  const [newest] = await from
+    .select({ language: bookings.language })
+    .from(bookingContacts)
+    .innerJoin(bookings, eq(bookings.id, bookingContacts.bookingId))
+    .where(eq(medium === 'EMAIL' ? bookingContacts.email : bookingContacts.phone, address))
+    .orderBy(desc(bookings.bookedAt), desc(bookings.id))
+    .limit(1)
+  return newest?.language ?? null
+}
 
 /** The booking of a reference with the place of a contact among its contacts; null where it is none of them. */
 export async function contactPlace(from: Connection, recordLocator: string, { medium, address }: Contact) {

@@ -140,6 +140,23 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     expect((await soldSeats(numberOf(journeyKey), OUT.date)).sold).toBe(99)
   })
 
+  it.each(['done at once', 'to be paid'])(
+    'keeps the language of the page for what the contact is told later, where it is %s [OPEN-57]',
+    async (how) => {
+      const trip = await opened(how === 'to be paid' ? 10 : 1)
+      const { body } = how === 'to be paid' ? await wanted(trip) : await free(trip)
+      const inHindi = (path: string, sent: object) =>
+        shop.airline.ask(path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Cookie: `${trip.browser.cookie()}; locale=hi-IN` },
+          body: JSON.stringify(sent),
+        })
+      expect(await outcomeIn(await inHindi(CHANGE, body))).toBe(how === 'to be paid' ? 'toPay' : 'changed')
+      if (how === 'to be paid') await inHindi(PAYMENTS, { recordLocator: trip.recordLocator, of: 'dateChange' })
+      expect(await bookingRow(shop.airline.airline.database.connection, trip.recordLocator)).toMatchObject({ language: 'hi-IN' })
+    },
+  )
+
   it('gives one of two who want the last seat that seat, and tells the other', async () => {
     const [one, other] = [await opened(10), await opened(10)]
     const { flight, body } = await wanted(one)

@@ -20,7 +20,7 @@ export const signInCode = (to: Contact, networkAddress = '192.0.2.1'): CodeAsked
   flag: true,
   networkAddress,
   length: 4,
-  message: (code) => ({ to, ...codeTemplate('Sarus Air', code), code }),
+  message: (code) => ({ to, ...codeTemplate('Sarus Air', code, 'en-IN'), code }),
 })
 
 /** Four digits that are not the code. */

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { addBookings } from '../../server/store/bookingRows.ts'
+import { keepLanguage } from '../../server/store/bookingContacts.ts'
+import { accountAirline } from './support/accountAirline.ts'
+import { openAccount } from './support/accountHolder.ts'
+import { booked } from './support/bookings.ts'
+import { poolCall } from './support/poolWire.ts'
+import { browserAt, retrieve, storeBooking } from './support/retrieval.ts'
+
+const airline = accountAirline()
+const IN_HINDI = { Cookie: 'locale=hi-IN' }
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+const newest = async () => {
+  const [message] = await airline.airline.outbox.latest(1)
+  if (message === undefined) throw new Error('a message was sent')
+  return message
+}
+const codeIn = { 'hi-IN': 'आपका Sarus Air कोड है', 'en-IN': 'is your Sarus Air code' }
+
+/** Sends a request as a page in Hindi does. */
+const asked = (path: string, body: object, headers: Record<string, string> = {}) =>
+  airline.ask(path, { method: 'POST', headers: { ...JSON_TYPE, ...IN_HINDI, ...headers }, body: JSON.stringify(body) })
+
+describe('a one-time code', { timeout: 30_000 }, () => {
+  it('for a sign-in is in the language of the page, and in English where that has none [OPEN-57]', async () => {
+    const ask = (path: string, init: RequestInit = {}) => airline.ask(path, { ...init, headers: { ...init.headers, ...IN_HINDI } })
+    const signIn = { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: 'asha@example.com' } }
+    await poolCall({ airline: airline.airline, ask }, 'InitiateAuth', signIn)
+    expect((await newest()).subject).toContain(codeIn['hi-IN'])
+    await poolCall(airline, 'InitiateAuth', signIn)
+    expect((await newest()).subject).toContain(codeIn['en-IN'])
+  })
+
+  it('for another contact of an account is in the language of the page [OPEN-57]', async () => {
+    const { accessToken } = await openAccount(airline, 'asha@example.com')
+    const token = { 'x-access-token': accessToken }
+    await asked('/api/ibe/otp/generate', { emailOrPhone: '+919876543210', isPrimary: false }, token)
+    expect(await newest()).toMatchObject({ to: { medium: 'SMS' }, subject: expect.stringContaining(codeIn['hi-IN']) as string })
+    await openAccount(airline, 'ravi@example.com')
+    const changed = { AccessToken: accessToken, UserAttributes: [{ Name: 'email', Value: 'asha.verma@example.com' }] }
+    const ask = (path: string, init: RequestInit = {}) => airline.ask(path, { ...init, headers: { ...init.headers, ...IN_HINDI } })
+    await poolCall({ airline: airline.airline, ask }, 'UpdateUserAttributes', changed)
+    expect(await newest()).toMatchObject({
+      to: { address: 'asha.verma@example.com' },
+      subject: expect.stringContaining(codeIn['hi-IN']) as string,
+    })
+  })
+
+  it('to a contact of a booking is in the language of who asks for it, whatever that of the booking [OPEN-57]', async () => {
+    const { recordLocator, email } = await storeBooking(airline)
+    const browser = browserAt(airline)
+    await retrieve(browser, recordLocator, 'Verma')
+    const answer = await asked('/api/ibe/booking/codes', { recordLocator, medium: 'EMAIL' }, { Cookie: `${browser.cookie()}; locale=hi-IN` })
+    expect(answer.status).toBe(200)
+    expect(await newest()).toMatchObject({ to: { address: email }, subject: expect.stringContaining(codeIn['hi-IN']) as string })
+  })
+})
+
+describe('the news that a contact belongs to another account now', { timeout: 30_000 }, () => {
+  it.each(['hi-IN', 'en-IN'] as const)('is in the language of the newest booking of who is told: %s [OPEN-57]', async (language) => {
+    const { connection } = airline.airline.database
+    const contact = { firstName: 'Asha', lastName: 'Verma', email: `asha.${language.toLowerCase()}@example.com`, phone: null }
+    const [old, newer] = [booked({ contacts: [contact] }), booked({ contacts: [contact], bookedAt: Date.parse('2026-12-01T06:00:00Z') + 3_600_000 })]
+    await addBookings(connection, null, [newer, old])
+    await keepLanguage(connection, newer.recordLocator, language)
+    await keepLanguage(connection, old.recordLocator, language === 'hi-IN' ? 'en-IN' : 'hi-IN')
+    const asha = await openAccount(airline, contact.email)
+    await asha.add('+919876543210')
+    const ravi = await openAccount(airline, 'ravi@example.com')
+    const { requestId } = await ravi.add('+919876543210')
+    await ravi.done('/api/ibe/otp/replace', { requestId })
+    const { subject, to } = await newest()
+    expect(to.address).toBe(contact.email)
+    expect(subject).toBe(language === 'hi-IN' ? 'आपके Sarus Air खाते से एक संपर्क हटाया गया' : 'A contact of your Sarus Air account was removed')
+  })
+})
