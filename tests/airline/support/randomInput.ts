@@ -208,8 +208,28 @@ function members(random: Random, accessToken: string, schema: Schema | undefined
 
 const FIELDS = ['stations', 'cities', 'markets', 'restrictionStatus', '__schema', '__typename', 'stationCode', 'aliases', 'cityInfo', 'name', 'types']
 
+/** A question about a booking, as the contract has it but for what it is asked by [API-40, API-46]. */
+function bookingField(random: Random, mark: string): string {
+  const text = (...good: readonly string[]) => JSON.stringify(random.of([...good, ...good, hostileText(random, mark), mark]))
+  const recordLocator = `recordLocator: ${text('BBBBBC')}`
+  const known = random.of([
+    `lastName: ${text('Verma')}`,
+    `emailAddress: ${text('asha@example.com')}`,
+    `customerNumber: ${text('SP1001')}`,
+    `lastName: ${text('Verma')}, departureDate: ${text('2026-12-14')}, origin: ${text('DEL')}`,
+    `lastName: [${text('Verma')}]`,
+    '',
+  ])
+  return random.of([
+    `booking(${recordLocator}, ${known}) { recordLocator status state journeys { journeyKey restrictions designator { departure } } }`,
+    `bookedJourney(${recordLocator}, journeyKey: ${text('SR3113-20261214-DELBOM')}) { journeyKey origin destination stops flightNos }`,
+    `bookingRestriction(${recordLocator}) { allowCheckIn allowManageBooking canBeManaged canBeCancelled }`,
+  ])
+}
+
 /** A question to GraphQL, most of which are none. */
 function graphql(random: Random, mark: string): Record<string, unknown> {
+  if (random.chance(0.3)) return { query: `{ ${many(random.of([1, 1, 1, 2]), () => bookingField(random, mark))} }` }
   const name = () => (random.chance(0.9) ? random.of(FIELDS) : mark)
   const alias = () => (random.chance(0.2) ? `${mark}: ` : '')
   const argument = () =>
