@@ -19,7 +19,7 @@ export const NEW_DAY = '2026-12-16'
 export const numberOf = (flightKey: string): number => Number(/\d+/.exec(flightKey)?.[0])
 
 /** Customers of an airline who change their dates. */
-export function changers(shop: PaymentAirline) {
+export function changers(shop: Pick<PaymentAirline, 'airline'>) {
   /** A browser that has opened a booking of one adult, bought so many days ago, there and perhaps back. */
   async function opened(daysAgo: number, flown: readonly Flown[] = [OUT]) {
     const { airline } = shop
