@@ -18,15 +18,21 @@ const newest = async () => {
 }
 const codeIn = { 'hi-IN': 'आपका Sarus Air कोड है', 'en-IN': 'is your Sarus Air code' }
 
-/** Sends a request as a page in Hindi does. */
+/** Asks as a page in Hindi does. */
+function askInHindi(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers)
+  headers.set('Cookie', IN_HINDI.Cookie)
+  return airline.ask(path, { ...init, headers })
+}
+
+/** Sends JSON as a page in Hindi does. */
 const asked = (path: string, body: object, headers: Record<string, string> = {}) =>
   airline.ask(path, { method: 'POST', headers: { ...JSON_TYPE, ...IN_HINDI, ...headers }, body: JSON.stringify(body) })
 
 describe('a one-time code', { timeout: 30_000 }, () => {
   it('for a sign-in is in the language of the page, and in English where that has none [OPEN-57]', async () => {
-    const ask = (path: string, init: RequestInit = {}) => airline.ask(path, { ...init, headers: { ...init.headers, ...IN_HINDI } })
     const signIn = { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: 'asha@example.com' } }
-    await poolCall({ airline: airline.airline, ask }, 'InitiateAuth', signIn)
+    await poolCall({ airline: airline.airline, ask: askInHindi }, 'InitiateAuth', signIn)
     expect((await newest()).subject).toContain(codeIn['hi-IN'])
     await poolCall(airline, 'InitiateAuth', signIn)
     expect((await newest()).subject).toContain(codeIn['en-IN'])
@@ -39,8 +45,7 @@ describe('a one-time code', { timeout: 30_000 }, () => {
     expect(await newest()).toMatchObject({ to: { medium: 'SMS' }, subject: expect.stringContaining(codeIn['hi-IN']) as string })
     await openAccount(airline, 'ravi@example.com')
     const changed = { AccessToken: accessToken, UserAttributes: [{ Name: 'email', Value: 'asha.verma@example.com' }] }
-    const ask = (path: string, init: RequestInit = {}) => airline.ask(path, { ...init, headers: { ...init.headers, ...IN_HINDI } })
-    await poolCall({ airline: airline.airline, ask }, 'UpdateUserAttributes', changed)
+    await poolCall({ airline: airline.airline, ask: askInHindi }, 'UpdateUserAttributes', changed)
     expect(await newest()).toMatchObject({
       to: { address: 'asha.verma@example.com' },
       subject: expect.stringContaining(codeIn['hi-IN']) as string,

@@ -213,12 +213,10 @@ function bookingField(random: Random, mark: string): string {
   const text = (...good: readonly string[]) => JSON.stringify(random.of([...good, ...good, hostileText(random, mark), mark]))
   const recordLocator = `recordLocator: ${text('BBBBBC')}`
   const known = random.of([
-    `lastName: ${text('Verma')}`,
     `emailAddress: ${text('asha@example.com')}`,
     `customerNumber: ${text('SP1001')}`,
     `lastName: ${text('Verma')}, departureDate: ${text('2026-12-14')}, origin: ${text('DEL')}`,
     `lastName: [${text('Verma')}]`,
-    '',
   ])
   return random.of([
     `booking(${recordLocator}, ${known}) { recordLocator status state journeys { journeyKey restrictions designator { departure } } }`,
