@@ -152,6 +152,23 @@ export function quoteAddsUp({ journeys, total }: ChangeQuote): boolean {
   return isWhole && sum.minor === total.minor
 }
 
+/** What was chosen for journeys that another change has moved to other flights: a journey is known by its route, and by its place among those of it. */
+export function choicesMoved(
+  choices: readonly ChangeChoice[],
+  before: Pick<BookingDetail, 'journeys'>,
+  now: Pick<BookingDetail, 'journeys'>,
+): readonly ChangeChoice[] {
+  return choices.map((choice) => {
+    const old = before.journeys.find(({ journeyKey }) => journeyKey === choice.journeyKey)
+    if (old === undefined || now.journeys.some(({ journeyKey }) => journeyKey === choice.journeyKey)) return choice
+    const place = onRoute(before.journeys, old).indexOf(old)
+    return { ...choice, journeyKey: onRoute(now.journeys, old)[place]?.journeyKey ?? choice.journeyKey }
+  })
+}
+
+const onRoute = (journeys: readonly DetailJourney[], { origin, destination }: DetailJourney): readonly DetailJourney[] =>
+  journeys.filter((each) => each.origin === origin && each.destination === destination)
+
 /** What was chosen, as a text for the address of the page: it is there after a reload. */
 export const choicesText = (choices: readonly ChangeChoice[]): string =>
   choices.map(({ journeyKey, date, flightKey }) => [journeyKey, date, ...(flightKey === null ? [] : [flightKey])].join('.')).join(',')

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import {
   changeBlock,
+  choicesMoved,
   choicesText,
   dayOfJourney,
   homeDayAt,
@@ -117,6 +118,7 @@ const changeBooking = setup({
   guards: {
     isNamed: ({ context }) => context.recordLocator !== null,
     isOpened: (_, { reply }: { readonly reply: BookingPageReply }) => reply.kind === 'booking',
+    isChangeable: (_, { reply }: { readonly reply: BookingPageReply }) => reply.kind === 'booking' && reply.booking.canBeManaged,
     isForbidden: (_, { reply }: { readonly reply: BookingPageReply }) => reply.kind === 'forbidden',
     needsFlights: ({ context }) => unread(context) !== undefined,
     isWhole: ({ context }) =>
@@ -135,7 +137,8 @@ const changeBooking = setup({
     keepBooking: assign(({ context }, { reply }: { readonly reply: BookingPageReply }) => {
       if (reply.kind !== 'booking') return {}
       const read = { ...context, booking: reply.booking, options: [], quote: null }
-      return { ...read, choices: context.choices.filter(({ journeyKey }) => isOpen(read, journeyKey)) }
+      const choices = context.booking === null ? context.choices : choicesMoved(context.choices, context.booking, reply.booking)
+      return { ...read, choices: choices.filter(({ journeyKey }) => isOpen(read, journeyKey)) }
     }),
     forgetBooking: assign({ booking: null, options: [], quote: null, refusal: null }),
     tickJourney: assign(({ context }, { journeyKey }: { readonly journeyKey: string }) => {
@@ -213,7 +216,14 @@ export const changeBookingMachine = changeBooking.createMachine({
         src: 'loadBooking',
         input: ({ context: { recordLocator } }) => ({ recordLocator: recordLocator ?? '' }),
         onDone: [
-          { guard: { type: 'isOpened', params: replied }, target: 'choosing', actions: { type: 'keepBooking', params: replied } },
+          { guard: { type: 'isChangeable', params: replied }, target: 'choosing', actions: { type: 'keepBooking', params: replied } },
+          {
+            guard: { type: 'isOpened', params: replied },
+            target: 'fixed',
+            description: 'The state of the booking says why.',
+            meta: { covers: ['MSG-66'] },
+            actions: { type: 'keepBooking', params: replied },
+          },
           { guard: { type: 'isForbidden', params: replied }, target: 'fixed', meta: { covers: ['RETR-48'] }, actions: 'forgetBooking' },
           { target: 'notOpened', actions: 'forgetBooking' },
         ],

@@ -13,7 +13,7 @@ import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail
 import { plusDays } from '../../domain/calendarDate.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
-import { TO_MUMBAI_AND_BACK } from '../bookingPage/bookingPage.samples.ts'
+import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/bookingPage.samples.ts'
 import type { changeBookingMachine } from './changeBooking.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof changeBookingMachine>
@@ -169,6 +169,7 @@ export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
         'a booking of many journeys': opened(MANY_JOURNEYS),
         'it was not opened here': { kind: 'notOpened' },
         'it may not be opened': { kind: 'forbidden' },
+        'it waits for its payment': opened(oneWay('fareLocked', 500)),
       },
       failures,
     },

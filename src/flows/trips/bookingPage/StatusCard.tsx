@@ -26,8 +26,9 @@ export function StatusCard({ actor, booking, search }: StatusCardProps) {
   const payment = useSelector(actor, ({ children }) => children.payment)
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
-  useKeptFocus(payment === undefined ? '[data-status] [tabindex]' : '[data-payment] > [tabindex]', payment === undefined)
   const { tone, label, title, text, way } = statusOf(booking)
+  const place = payment === undefined ? (way === 'schedule' ? 'schedule' : 'status') : 'payment'
+  useKeptFocus(payment === undefined ? '[data-status] [tabindex]' : '[data-payment] > [tabindex]', place)
   const Icon = ICONS[tone]
   const lookAgain = (
     <Button look="plain" aria-busy={isWaiting} aria-disabled={isWaiting} onClick={() => actor.send({ type: 'retry.asked' })}>

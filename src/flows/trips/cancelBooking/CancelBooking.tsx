@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import type { CancelBookingActor } from '../../../../machines/trips/cancelBooking/cancelBooking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { doneWords, saidOf, stageOf } from './cancelBooking.select.ts'
+import { doneWords, saidOf, screenOf, stageOf } from './cancelBooking.select.ts'
 import { t } from './cancelBooking.text.en.ts'
 import { CancelChoice } from './CancelChoice.tsx'
 import p from '../../../ui/page.module.css'
@@ -23,6 +24,7 @@ export function CancelBooking({ actor, toBooking, find }: CancelBookingProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const said = useSelector(actor, saidOf)
   const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }) || snapshot.matches({ cancelling: 'slow' }))
+  useKeptFocus('h1', useSelector(actor, screenOf))
   return (
     <div className={p['page']}>
       <header className={s['head']}>

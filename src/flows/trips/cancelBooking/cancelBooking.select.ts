@@ -26,6 +26,12 @@ export function stageOf(snapshot: Snapshot): CancelStage {
   return ENDS.find((each) => snapshot.matches(each)) ?? (snapshot.context.quote === null ? 'coming' : 'choosing')
 }
 
+/** The same where what can be picked only takes the place of its outline. */
+export function screenOf(snapshot: Snapshot): CancelStage {
+  const stage = stageOf(snapshot)
+  return stage === 'coming' ? 'choosing' : stage
+}
+
 /** What is read out while the page waits; empty otherwise. */
 export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches({ reading: 'slow' })) return t('cancellationComingSlow')

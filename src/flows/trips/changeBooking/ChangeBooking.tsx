@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Payment } from '../payment/Payment.tsx'
-import { goesBack, isSlow, saidOf, stageOf } from './changeBooking.select.ts'
+import { fixedWords, goesBack, isSlow, saidOf, screenOf, stageOf } from './changeBooking.select.ts'
 import { t } from './changeBooking.text.en.ts'
 import { ChangeChoice } from './ChangeChoice.tsx'
 import p from '../../../ui/page.module.css'
@@ -26,7 +26,7 @@ export function ChangeBooking({ actor, back, find }: ChangeBookingProps) {
   const said = useSelector(actor, saidOf)
   const isLate = useSelector(actor, isSlow)
   const stage = useSelector(actor, stageOf)
-  useKeptFocus('h1', stage === 'choosing')
+  useKeptFocus('h1', useSelector(actor, screenOf))
   return (
     <div className={p['page']}>
       {stage !== 'paying' && (
@@ -83,11 +83,7 @@ function Stage({ actor, back, find }: ChangeBookingProps) {
         </Notice>
       )
     case 'fixed':
-      return (
-        <Notice icon={Lock} title={t('datesFixed')} text={t('datesFixedText')} isAlert>
-          {back}
-        </Notice>
-      )
+      return <Fixed actor={actor} back={back} />
   }
 }
 
@@ -99,6 +95,15 @@ function Changed({ actor, back }: Part & Pick<ChangeBookingProps, 'back'>) {
   const refund = useSelector(actor, ({ context }) => goesBack(context))
   return (
     <Notice icon={CircleCheck} title={t('datesChanged')} text={[t('datesChangedText'), refund ?? []].flat().join(' ')} isAlert>
+      {back}
+    </Notice>
+  )
+}
+
+function Fixed({ actor, back }: Part & Pick<ChangeBookingProps, 'back'>) {
+  const text = useSelector(actor, ({ context }) => fixedWords(context))
+  return (
+    <Notice icon={Lock} title={t('datesFixed')} text={text} isAlert>
       {back}
     </Notice>
   )

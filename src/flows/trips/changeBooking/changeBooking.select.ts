@@ -9,7 +9,7 @@ import {
   type ChangeFlight,
   type ChangeRefusal,
 } from '../../../../machines/domain/bookingChange.ts'
-import type { BookingDetail, DetailJourney } from '../../../../machines/domain/bookingDetail.ts'
+import type { BookingDetail, BookingState, DetailJourney } from '../../../../machines/domain/bookingDetail.ts'
 import { clampDate, daysOfMonth, monthOf, plusDays, plusMonths, type IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import type { changeBookingMachine } from '../../../../machines/trips/changeBooking/changeBooking.machine.ts'
@@ -25,6 +25,13 @@ type Stage = 'coming' | 'failed' | 'choosing' | 'unsure' | 'paying' | 'changed' 
 export function stageOf(snapshot: Snapshot): Stage {
   for (const stage of ['failed', 'unsure', 'paying', 'changed', 'notOpened', 'fixed'] as const) if (snapshot.matches(stage)) return stage
   return snapshot.context.booking === null ? 'coming' : 'choosing'
+}
+
+/** Another one where what had the focus may be gone: what can be chosen only takes the place of its outline. */
+export function screenOf(snapshot: Snapshot): string {
+  if (snapshot.matches({ choosing: 'notGot' })) return 'notGot'
+  const stage = stageOf(snapshot)
+  return stage === 'coming' ? 'choosing' : stage
 }
 
 /** What is read out while the page waits; empty otherwise. */
@@ -231,6 +238,26 @@ export function refusalOf({ refusal, oldTotal, quote }: Context) {
   if (refusal !== 'priceChanged' || oldTotal === null || quote === null) return words
   const values = { before: moneyShown(oldTotal), now: moneyShown(quote.total) }
   return { title: t('datesPriceChanged'), text: t('datesPriceChangedText', values) }
+}
+
+const FIXED: Readonly<Record<BookingState, () => string>> = {
+  confirmed: () => t('datesFixedText'),
+  scheduleChanged: () => t('datesFixedText'),
+  fareLocked: () => t('datesFixedUnpaid'),
+  onHold: () => t('datesFixedUnpaid'),
+  paymentProcessing: () => t('datesFixedDeciding'),
+  paymentUnderReview: () => t('datesFixedDeciding'),
+  fareLockExpired: () => t('datesFixedExpired'),
+  holdExpired: () => t('datesFixedExpired'),
+  cancelled: () => t('datesFixedCancelled'),
+  cancelledByAirline: () => t('datesFixedByAirline'),
+  flown: () => t('datesFixedFlown'),
+}
+
+/** Why the dates cannot be changed: by the state of the booking; one of a group sees no price, and changes nothing. */
+export function fixedWords({ booking }: Pick<Context, 'booking'>): string {
+  if (booking === null) return t('datesFixedText')
+  return booking.price === null ? t('datesFixedGroup') : FIXED[booking.state]()
 }
 
 /** What goes back after a change that is done; null for nothing. */

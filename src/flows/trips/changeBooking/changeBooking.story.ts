@@ -17,6 +17,12 @@ export const changeBookingStory: StoryOf<typeof changeBookingMachine> = {
   guards: {
     isNamed: { yes: 'the address names a booking', no: 'the address names no booking', short: 'a booking named', shortNo: 'no booking named' },
     isOpened: { yes: 'the traveller may see the booking', no: 'the airline shows no booking', short: 'may see it', shortNo: 'not shown' },
+    isChangeable: {
+      yes: 'the dates of the booking can be changed',
+      no: 'the dates of the booking cannot be changed',
+      short: 'changes allowed',
+      shortNo: 'no changes allowed',
+    },
     isForbidden: {
       yes: 'only the staff of the airline may open it',
       no: 'the booking was not opened in this browser',

@@ -23,6 +23,13 @@ export const changeBooking = {
   datesFixed: 'Sorry, change booking is not available',
   datesFixedText:
     'The dates of this booking cannot be changed here. Nothing of it is left to fly, it is not confirmed, or its fare is managed by our contact centre.',
+  datesFixedGroup: 'Only who booked for the group changes its dates.',
+  datesFixedCancelled: 'It is cancelled: there is nothing to fly on another day.',
+  datesFixedByAirline: 'We have cancelled these flights. On the page of your booking you get all of your money back.',
+  datesFixedFlown: 'All of it is flown: no date is left to change.',
+  datesFixedUnpaid: 'It waits for its payment. The dates can be changed when it is paid and confirmed.',
+  datesFixedDeciding: 'Its payment is still being decided. The dates can be changed when it is confirmed.',
+  datesFixedExpired: 'It was not paid in time, so that it holds no flights any more. The same flights may still have seats.',
   datesUnsure: 'We do not know whether your dates were changed',
   datesUnsureText: 'The airline did not answer. Look at the booking again: you see the new dates, or what you have chosen.',
   datesLookAgain: 'Look again',

@@ -6,7 +6,7 @@ import { MANY_JOURNEYS, NOW } from '../../../../machines/trips/changeBooking/cha
 import { dateBrief } from '../../../messages/format.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
-import { cardOf } from './changeBooking.select.ts'
+import { cardOf, fixedWords } from './changeBooking.select.ts'
 import { changeBookingShown } from './changeBooking.screen.tsx'
 
 type Context = SnapshotFrom<typeof changeBookingMachine>['context']
@@ -92,6 +92,10 @@ walkView({
     unsure: (_, screen) => alert(screen, 'We do not know whether your dates were changed'),
     changed: (_, screen) => alert(screen, 'Your dates are changed'),
     notOpened: (_, screen) => alert(screen, 'This booking is not open here'),
-    fixed: (_, screen) => alert(screen, 'Sorry, change booking is not available'),
+    fixed: async ({ context }, screen) => {
+      await alert(screen, 'Sorry, change booking is not available')
+      await alert(screen, fixedWords(context))
+      expect(screen.getByRole('checkbox').elements()).toEqual([])
+    },
   },
 })
