@@ -139,6 +139,8 @@ export interface BookingPrice {
   readonly paid: Money
   /** What is left to pay; negative where money has to go back. */
   readonly balance: Money
+  /** What of the money that has to go back the staff of the airline send. */
+  readonly byStaff: Money
 }
 
 /** How money came or went. */

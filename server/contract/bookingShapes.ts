@@ -164,6 +164,8 @@ export const BookingDetailWire = v.object({
     paid: money,
     discount: money,
     nonRefundable: money,
+    /** What of the money that has to go back the staff of the airline send. */
+    byStaff: money,
     showPriceBreakdown: v.boolean(),
     /** Paid for each segment and passenger, and not given back [FEE-09]. */
     convenienceFees: v.array(v.object({ passengers: count, segments: count, amount: money, total: money })),

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { breakdownOf } from '../rules/bookingMoney.ts'
 import type { Booking, BookingChange, BookingReason } from '../rules/bookings.ts'
 import { exchangeOn } from '../rules/currencies.ts'
-import { BOOKING_NOT_PAID, BOOKING_PAID, REFUNDED, type MoneyTemplate } from '../rules/messageTemplates.ts'
+import { BOOKING_NOT_PAID, BOOKING_PAID, REFUND_BY_HAND, REFUNDED, type MoneyTemplate } from '../rules/messageTemplates.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { contactsOfBooking } from '../store/bookingContacts.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
@@ -21,7 +21,7 @@ const AWAITING: ReadonlySet<BookingReason | null> = new Set<BookingReason>(['FAR
 /** What changes what is due: each makes a new occasion to pay. */
 const OF_PRICE: ReadonlySet<BookingChange['what']> = new Set<BookingChange['what']>(['BOOKED', 'CANCELLED', 'PAID'])
 /** Customers who left, or were told at once, get no mail. */
-const TOLD_BY_MAIL: ReadonlySet<ReleaseReason> = new Set<ReleaseReason>(['expired', 'failed', 'undecided'])
+export const TOLD_BY_MAIL: ReadonlySet<ReleaseReason> = new Set<ReleaseReason>(['expired', 'failed', 'undecided'])
 
 interface Parts {
   readonly now: () => number
@@ -66,6 +66,11 @@ export const bookingPayable = (parts: Parts): Payable => ({
     await addReceipt(transaction, row, parts, refundId, -amountMinor)
     await addChange(transaction, row, parts, 'REFUNDED')
     await tell(transaction, row, parts, amountMinor, REFUNDED)
+  },
+
+  async refundFailed(transaction, recordLocator, { amountMinor }) {
+    const row = await lockedBooking(transaction, recordLocator)
+    if (row !== null) await tell(transaction, row, parts, amountMinor, REFUND_BY_HAND)
   },
 })
 

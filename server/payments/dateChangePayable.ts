@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '../http/problem.ts'
 import { changeBlock, moved, type PlannedJourney } from '../rules/bookingChange.ts'
 import { seatsTaken, type Booking, versionOf } from '../rules/bookings.ts'
+import { DATES_CHANGED_PAID, DATES_NOT_PAID } from '../rules/messageTemplates.ts'
 import { DECIDES_AFTER } from '../rules/paymentTimes.ts'
 import { bookingsOf, replaceSold, type BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
@@ -11,7 +12,7 @@ import { pendingDateChanges } from '../store/dateChangeSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import type { Inventory, SeatMove } from '../store/inventory.ts'
 import { paymentUnderWay } from '../store/payments.ts'
-import { addReceipt, bookingPayable } from './bookingPayable.ts'
+import { addReceipt, bookingPayable, tell, TOLD_BY_MAIL } from './bookingPayable.ts'
 import { holdPayable } from './decide.ts'
 import type { PaymentParts } from './parts.ts'
 import type { Payable } from './payable.ts'
@@ -136,12 +137,17 @@ export function dateChangePayable(parts: Parts): Payable {
       await replaceSold(transaction, row.id, { ...moved(booking, planned), changes })
       await transaction.delete(pendingDateChanges).where(eq(pendingDateChanges.occasion, occasion))
       await inventory.move(transaction, givenBack(seatsOn(booking, planned)))
+      await tell(transaction, row, parts, amountMinor, DATES_CHANGED_PAID)
       return true
     },
 
     /** The customer may try again for as long as the seats are kept. */
-    release: () => Promise.resolve(),
+    async release(transaction, recordLocator, why) {
+      const found = TOLD_BY_MAIL.has(why) ? await foundOf(transaction, recordLocator) : null
+      if (found !== null) await tell(transaction, found.row, parts, found.pending.totalMinor, DATES_NOT_PAID)
+    },
     refunded: (transaction, recordLocator, back) => ofBooking.refunded(transaction, recordLocator, back),
+    refundFailed: (transaction, recordLocator, back) => ofBooking.refundFailed(transaction, recordLocator, back),
 
     async endOverdue(connection) {
       const overdue = await connection

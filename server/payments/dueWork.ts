@@ -115,10 +115,15 @@ async function noteReport(parts: PaymentParts, refund: RefundRow, payment: Payme
       await noteRefund(transaction, id, { providerReference: reference, nextTry: new Date(now.getTime() + pauseOfRefund(tries)) })
       return
     }
-    if (!(await endRefund(transaction, id, { providerReference: reference, state, endedAt: now })) || state === 'failed') return
+    if (!(await endRefund(transaction, id, { providerReference: reference, state, endedAt: now }))) return
     const isLate = id === lateRefundOf(payment.id)
-    if (isLate) await settlePayment(transaction, payment.id)
     const back = { refundId: id, paymentId: payment.id, amountMinor, currency: payment.currency, isLate }
-    await payableOf(payables, payment.payable).refunded(transaction, payment.reference, back)
+    const payable = payableOf(payables, payment.payable)
+    if (state === 'failed') {
+      await payable.refundFailed(transaction, payment.reference, back)
+      return
+    }
+    if (isLate) await settlePayment(transaction, payment.id)
+    await payable.refunded(transaction, payment.reference, back)
   })
 }

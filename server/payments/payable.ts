@@ -27,7 +27,7 @@ export interface GoneBack {
   readonly isLate: boolean
 }
 
-/** Something that can be paid for. All four are called in a transaction in which no other payment for it begins or ends. */
+/** Something that can be paid for. All are called in a transaction in which no other payment for it begins or ends. */
 export interface Payable {
   /** Null where nothing is due. */
   due(transaction: Connection, reference: string): Promise<Due | null>
@@ -39,6 +39,8 @@ export interface Payable {
   endOverdue?(connection: Database['connection']): Promise<void>
   /** Money has gone back: called once for each refund. */
   refunded(transaction: Connection, reference: string, back: GoneBack): Promise<void>
+  /** The provider could not send money back: a person has to. Called once for each refund. */
+  refundFailed(transaction: Connection, reference: string, back: GoneBack): Promise<void>
 }
 
 /** Everything that can be paid for, by its kind. */

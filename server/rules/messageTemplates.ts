@@ -92,3 +92,63 @@ export const CANCELLED: MoneyTemplate = {
     text: `आपकी बुकिंग ${recordLocator} का चुना हुआ हिस्सा रद्द कर दिया गया है। ${sum} आपको उसी तरह लौटेंगे, जैसे आपने भुगतान किया था। अगर यह आपने नहीं किया, तो कृपया हमें फ़ोन करें।`,
   }),
 }
+
+/** The message that the provider could not send money back, so that the staff of the airline do. */
+export const REFUND_BY_HAND: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `${sum} of your ${brand} booking ${recordLocator} takes longer to go back`,
+    text: `${sum} of your booking ${recordLocator} could not be sent back by itself: your bank or card did not take it. Our staff send it to you within 7 days. You need not do anything.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} के ${sum} लौटने में अधिक समय लग रहा है`,
+    text: `आपकी बुकिंग ${recordLocator} के ${sum} अपने आप नहीं लौटाए जा सके: आपके बैंक या कार्ड ने उन्हें नहीं लिया। हमारे कर्मचारी 7 दिनों के भीतर उन्हें आपको भेज देंगे। आपको कुछ नहीं करना है।`,
+  }),
+}
+
+/** The message that a paid change of dates is done. */
+export const DATES_CHANGED_PAID: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `Your ${brand} booking ${recordLocator} has new dates`,
+    text: `We have received ${sum}, and the dates of your booking ${recordLocator} are changed. The page of your booking shows the new flights. If this was not you, please call us.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} की नई तारीखें`,
+    text: `हमें ${sum} मिल गए हैं, और आपकी बुकिंग ${recordLocator} की तारीखें बदल दी गई हैं। नई उड़ानें आपकी बुकिंग के पेज पर हैं। अगर यह आपने नहीं किया, तो कृपया हमें फ़ोन करें।`,
+  }),
+}
+
+/** The message that a change of dates is done for which nothing was due. */
+export const DATES_CHANGED_FREE: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator }) => ({
+    subject: `Your ${brand} booking ${recordLocator} has new dates`,
+    text: `The dates of your booking ${recordLocator} are changed, and nothing was to be paid. The page of your booking shows the new flights. If this was not you, please call us.`,
+  }),
+  'hi-IN': ({ brand, recordLocator }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} की नई तारीखें`,
+    text: `आपकी बुकिंग ${recordLocator} की तारीखें बदल दी गई हैं, और कोई भुगतान नहीं करना था। नई उड़ानें आपकी बुकिंग के पेज पर हैं। अगर यह आपने नहीं किया, तो कृपया हमें फ़ोन करें।`,
+  }),
+}
+
+/** The message that a change of dates is done that gives money back. */
+export const DATES_CHANGED_BACK: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `Your ${brand} booking ${recordLocator} has new dates`,
+    text: `The dates of your booking ${recordLocator} are changed, and ${sum} goes back to you. The page of your booking shows the new flights. If this was not you, please call us.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} की नई तारीखें`,
+    text: `आपकी बुकिंग ${recordLocator} की तारीखें बदल दी गई हैं, और ${sum} आपको लौटेंगे। नई उड़ानें आपकी बुकिंग के पेज पर हैं। अगर यह आपने नहीं किया, तो कृपया हमें फ़ोन करें।`,
+  }),
+}
+
+/** The message that other dates were not paid, so that the booking stays as it is. */
+export const DATES_NOT_PAID: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `The dates of your ${brand} booking ${recordLocator} are not changed`,
+    text: `A payment of ${sum} for other dates of your booking ${recordLocator} was not confirmed in time: you fly as booked. If money was taken, it goes back to you by itself.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} की तारीखें नहीं बदली गईं`,
+    text: `आपकी बुकिंग ${recordLocator} की नई तारीखों के लिए ${sum} के भुगतान की पुष्टि समय पर नहीं हुई: आप पहले की बुकिंग के अनुसार उड़ान भरेंगे। अगर पैसे कट गए हैं, तो वे अपने आप आपको लौट जाएँगे।`,
+  }),
+}

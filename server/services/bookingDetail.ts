@@ -21,6 +21,8 @@ export interface BookingView {
   readonly now: number
   /** The payment of it, or of other dates of it, that is under way; null for none. */
   readonly payment: Pick<PaymentRow, 'id' | 'payable' | 'amountMinor' | 'decideBy'> | null
+  /** What the provider is sending back, in minor units; what is owed beside is for the staff to send. */
+  readonly onItsWayMinor: number
 }
 
 const instantText = (instant: number): string => new Date(instant).toISOString()
@@ -76,6 +78,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
       paid: majorOf(breakdown.paidMinor),
       discount: majorOf(breakdown.discountMinor),
       nonRefundable: majorOf(breakdown.nonRefundableMinor),
+      byStaff: majorOf(seesMoney ? Math.max(0, -breakdown.balanceMinor - view.onItsWayMinor) : 0),
       showPriceBreakdown: seesMoney,
       convenienceFees: breakdown.convenience.map(({ eachMinor, totalMinor, ...counted }) => ({
         ...counted,

@@ -9,7 +9,7 @@ import { seenInGroup, type GivenName } from '../rules/groupBookings.ts'
 import { fits, GUESS_LIMITS, GUESSES_MATTER_FOR, nameKey, OPENED_FOR, tooManyGuesses, type AlsoKnown } from '../rules/retrieval.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
-import { paymentsUnderWay } from '../store/payments.ts'
+import { onItsWayBack, paymentsUnderWay } from '../store/payments.ts'
 import {
   addGuess,
   bookingKnownBy,
@@ -104,7 +104,8 @@ export function createRetrieval({ database: { connection }, clock, configuration
 
   async function detailOf(row: BookingRow, as: Opened): Promise<BookingDetailWire> {
     const [payment = null] = await paymentsUnderWay(connection, row.recordLocator)
-    return bookingDetail(await wholeOf(row), { opened: as, configuration, now: clock.now(), payment })
+    const onItsWayMinor = await onItsWayBack(connection, row.recordLocator)
+    return bookingDetail(await wholeOf(row), { opened: as, configuration, now: clock.now(), payment, onItsWayMinor })
   }
 
   /** The members of a group are hidden from those who have not given their name, unless they have proved to be its contact. */

@@ -201,6 +201,19 @@ export async function addRefund(transaction: Connection, refund: Pick<RefundRow,
 export const refundsOf = (from: Connection, paymentId: string): Promise<readonly RefundRow[]> =>
   from.select().from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.wantedAt), asc(refunds.id))
 
+/**
+ * What of the money that was taken is on its way back by the provider, in minor units. What the provider could not send is not; money that
+ * came too late was never taken.
+ */
+export async function onItsWayBack(from: Connection, reference: string): Promise<number> {
+  const [sum] = await from
+    .select({ minor: sql<number>`coalesce(sum(${refunds.amountMinor}), 0)::int` })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(and(eq(payments.reference, reference), eq(payments.state, 'confirmed'), eq(refunds.state, 'wanted')))
+  return sum?.minor ?? 0
+}
+
 /** Takes refunds that are due, as payments are taken. */
 export async function takeRefunds({ connection }: Database, now: number, most: number): Promise<readonly RefundRow[]> {
   return connection.transaction(async (transaction) => {

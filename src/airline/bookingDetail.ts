@@ -180,7 +180,7 @@ function passengersOf({ passengers, extraSeatPassengers, journeys }: BookingDeta
 
 /** @throws AirlineError where the parts are not the total: a price that does not add up is not shown [FEE-01] */
 function priceOf(wire: BookingDetailWire, moneyOf: MoneyOf): BookingPrice {
-  const { totalToCollect, paid, balanceDue, convenienceFees } = wire.breakdown
+  const { totalToCollect, paid, balanceDue, byStaff, convenienceFees } = wire.breakdown
   const price: BookingPrice = {
     journeys: wire.journeys.map((journey) => journeyPrice(journey, moneyOf)),
     fees: wire.fees.map((fee) => feeOf(fee, wire.passengers, moneyOf)),
@@ -188,6 +188,7 @@ function priceOf(wire: BookingDetailWire, moneyOf: MoneyOf): BookingPrice {
     total: moneyOf(totalToCollect),
     paid: moneyOf(paid),
     balance: moneyOf(balanceDue),
+    byStaff: moneyOf(byStaff),
   }
   if (!addsUp(price)) throw new AirlineError('malformed')
   return price

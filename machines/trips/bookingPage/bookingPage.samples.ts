@@ -101,6 +101,7 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
     total: inr(34_813.5),
     paid: inr(34_813.5),
     balance: inr(0),
+    byStaff: inr(0),
   },
   payments: [{ method: 'CARD', payer: '••••', amount: inr(34_813.5), receivedAt: '2026-11-06T08:31:00.000Z' }],
   cities: { DEL: 'Delhi', BOM: 'Mumbai', UDR: 'Udaipur' },
@@ -118,6 +119,7 @@ export function oneWay(state: BookingState, paid: number, change: Partial<Bookin
     total: inr(4_794),
     paid: inr(paid),
     balance: inr(4_794 - paid),
+    byStaff: inr(0),
   }
   return {
     ...TO_MUMBAI_AND_BACK,
@@ -160,6 +162,13 @@ export const SAMPLE_BOOKINGS = {
   cancelledByAirline: oneWay('cancelledByAirline', 4_794),
   flown: oneWay('flown', 4_794, { journeys: [CLOSED_TO_MUMBAI] }),
 } as const satisfies Record<BookingState, BookingDetail>
+
+/** Cancelled, with money that the provider could not send back. */
+export const SENT_BY_STAFF: BookingDetail = {
+  ...SAMPLE_BOOKINGS.cancelled,
+  payments: PAID_AND_BACK.slice(0, 1),
+  price: NOTHING_FLOWN && { ...NOTHING_FLOWN, paid: inr(4_794), balance: inr(-4_444), byStaff: inr(4_000) },
+}
 
 /** On hold, with a payment that was begun in a tab that is closed. */
 export const BEING_PAID: BookingDetail = {
@@ -264,6 +273,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
         'a locked fare that has expired': opened(SAMPLE_BOOKINGS.fareLockExpired),
         'a hold that has expired': opened(SAMPLE_BOOKINGS.holdExpired),
         'a cancelled booking': opened(SAMPLE_BOOKINGS.cancelled),
+        'a cancelled booking whose money the staff send back': opened(SENT_BY_STAFF),
         'a booking that the airline cancelled': opened(SAMPLE_BOOKINGS.cancelledByAirline),
         'a flown booking': opened(SAMPLE_BOOKINGS.flown),
         'the part of a member of a group': opened(GROUP_MEMBER),

@@ -22,6 +22,10 @@ const underWayOf = async ({ browser, recordLocator }: Awaited<ReturnType<typeof 
   return data.payment
 }
 
+/** What the contact of the booking was told, the newest first. */
+const toldOf = async ({ recordLocator }: Pick<Awaited<ReturnType<typeof opened>>, 'recordLocator'>) =>
+  (await shop.airline.airline.outbox.latest(100)).map(({ subject }) => subject).filter((subject) => subject.includes(recordLocator))
+
 describe('other dates for a booking', { timeout: 60_000 }, () => {
   it('shows a week around a day with the cheapest change, and quotes what the parts add up to [CHGB-02, CHGB-05, FEE-04, FEE-09]', async () => {
     const trip = await opened(10)
@@ -65,6 +69,25 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     expect([rise, breakdownOf(after).paidMinor]).toEqual([quote.total * 100, quote.total * 100])
     expect(after.charges.filter(({ type }) => type === 'ConvenienceFee')).toEqual(before.charges.filter(({ type }) => type === 'ConvenienceFee'))
     expect((await soldSeats(number, NEW_DAY)).sold).toBe(held)
+    expect(await toldOf(trip)).toEqual([`Your Sarus Air booking ${trip.recordLocator} has new dates`])
+  })
+
+  it('is told not to be done where the payment did not come in time, and tells nobody who left by themselves', async () => {
+    const trip = await opened(10)
+    const { body } = await wanted(trip)
+    const begin = async () => {
+      await trip.browser.post(CHANGE, body)
+      return paymentIn(await trip.browser.post(PAYMENTS, { recordLocator: trip.recordLocator, of: 'dateChange' }))
+    }
+    await shop.comeBack((await begin()).id, true)
+    await shop.work()
+    expect(await toldOf(trip)).toEqual([])
+    const silent = await begin()
+    await shop.later(14 * MINUTE)
+    await shop.later(MINUTE)
+    expect(await shop.read(silent.id)).toMatchObject({ state: 'released' })
+    expect(await toldOf(trip)).toEqual([`The dates of your Sarus Air booking ${trip.recordLocator} are not changed`])
+    await shop.later(40 * MINUTE)
   })
 
   it('sends the money back where the booking has changed before it was paid, and gives the seats back', async () => {

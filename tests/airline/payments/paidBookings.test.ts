@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import { bookingsOf } from '../../../server/store/bookingRows.ts'
+import type { BookingDetailWire } from '../../../server/contract/bookingShapes.ts'
+import type { CancellationQuoteWire } from '../../../server/contract/cancellation.ts'
 import { paymentAirline } from '../support/paymentAirline.ts'
+import { browserAt, queryOf, retrieve, shownIn } from '../support/retrieval.ts'
+
+const CANCELLATION = '/api/ibe/booking/cancellation'
+
+interface Quoted {
+  readonly data: CancellationQuoteWire
+}
+
+const detailIn = async (answer: Response): Promise<BookingDetailWire> => ((await answer.json()) as { readonly data: BookingDetailWire }).data
 
 const MINUTE = 60_000
 
@@ -126,5 +137,27 @@ describe('the books of a booking', { timeout: 30_000 }, () => {
     const { history, receipts, paidMinor, told } = await booksOf(booking.recordLocator)
     expect({ history, receipts, paidMinor }).toEqual({ history: ['PAID', 'REFUNDED'], receipts: [459_900, -75_000], paidMinor: 384_900 })
     expect(told[0]).toBe(`meera@example.com: ₹750.00 of your Sarus Air booking ${booking.recordLocator} goes back to you`)
+  })
+
+  it('say what of a cancelled booking the staff have to send, where the provider could not, and tell its contact [FEE-09]', async () => {
+    const { booking, pay } = await holder({ contacts: contacts('meera@example.com') })
+    const { recordLocator } = booking
+    await payByCard((await pay()).url)
+    await later(6_000)
+    const browser = browserAt(shop.airline)
+    await shownIn(await retrieve(browser, recordLocator, 'Nair'))
+    const quote = (await (await browser.ask(queryOf(CANCELLATION, { recordLocator }))).json()) as Quoted
+    const { version, whole } = quote.data
+    const body = { recordLocator, version, refund: whole.refund, choice: { kind: 'ALL' } }
+    await addFault('refundFails', { times: 1 })
+    expect((await browser.post(CANCELLATION, body)).status).toBe(200)
+    const read = async () => (await detailIn(await browser.ask(`/api/ibe/booking?recordLocator=${recordLocator}`))).breakdown
+    expect(await read()).toMatchObject({ balanceDue: -whole.refund, byStaff: 0 })
+    await work()
+    expect(await read()).toMatchObject({ balanceDue: -whole.refund, byStaff: whole.refund })
+    await later(60 * MINUTE)
+    const { told, receipts } = await booksOf(recordLocator)
+    expect(told.filter((each) => each.includes('takes longer to go back'))).toHaveLength(1)
+    expect(receipts).toEqual([459_900])
   })
 })

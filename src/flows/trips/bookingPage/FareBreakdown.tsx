@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import { moneyShown } from '../../../messages/format.ts'
-import { homeDay } from './bookingPage.select.ts'
+import { byStaffWords, homeDay } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { balanceRow, paymentRow, priceGroups } from './bookingPrice.select.ts'
 import s from './fareBreakdown.module.css'
@@ -11,6 +11,7 @@ import s from './fareBreakdown.module.css'
 export function FareBreakdown({ booking }: { readonly booking: BookingDetail }) {
   const [heading, payments] = [useId(), useId()]
   const { price } = booking
+  const byStaff = byStaffWords(booking)
   return (
     <section aria-labelledby={heading} className={s['price']}>
       <h2 id={heading} className={s['heading']}>
@@ -45,6 +46,7 @@ export function FareBreakdown({ booking }: { readonly booking: BookingDetail }) 
             ))}
             <Row {...balanceRow(price)} isSum />
           </dl>
+          {byStaff !== null && <p className={s['soft']}>{byStaff}</p>}
         </>
       )}
     </section>

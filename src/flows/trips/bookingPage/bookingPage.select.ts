@@ -148,10 +148,17 @@ function refundWords(booking: BookingDetail): string {
   const back = refundsOf(booking).map(({ amount, receivedAt }) =>
     t('bookedWentBack', { amount: moneyShown(without(amount)), at: atHome(receivedAt) }),
   )
-  const balance = booking.price?.balance
-  const coming = balance !== undefined && balance.minor < 0 ? [t('bookedGoesBack', { amount: moneyShown(without(balance)) })] : []
-  return [...back, ...coming].join(' ') || t('bookedNothingBack')
+  const { balance, byStaff } = booking.price ?? NOTHING_OWED
+  const bySite = { minor: -balance.minor - byStaff.minor, currency: balance.currency }
+  const coming = bySite.minor > 0 ? [t('bookedGoesBack', { amount: moneyShown(bySite) })] : []
+  return [...back, ...coming, byStaffWords(booking) ?? []].flat().join(' ') || t('bookedNothingBack')
 }
+
+const NOTHING_OWED = { balance: { minor: 0, currency: 'INR' }, byStaff: { minor: 0, currency: 'INR' } }
+
+/** What of the money the staff of the airline send back, since the provider did not take it or cannot; null for nothing. */
+export const byStaffWords = ({ price }: BookingDetail): string | null =>
+  price === null || price.byStaff.minor === 0 ? null : t('bookedByStaff', { amount: moneyShown(price.byStaff) })
 
 /** An amount without its sign. */
 export const without = ({ minor, currency }: DetailPayment['amount']) => ({ minor: Math.abs(minor), currency })

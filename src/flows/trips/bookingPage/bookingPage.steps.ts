@@ -148,6 +148,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
     paid: PAID[state],
     discount: 0,
     nonRefundable: 350,
+    byStaff: 0,
     showPriceBreakdown: true,
     convenienceFees: [{ passengers: 1, segments: 1, amount: 350, total: 350 }],
   },

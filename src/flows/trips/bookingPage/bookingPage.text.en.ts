@@ -83,6 +83,7 @@ export const bookingPage = {
   bookedTakeBack: 'Get all of your money back',
   bookedWentBack: '{amount} went back {at}. Your bank may need 7 working days to show it.',
   bookedGoesBack: '{amount} is on its way back to you.',
+  bookedByStaff: 'Our staff send {amount} back to you within 7 days: you need not do anything.',
   bookedNothingBack: 'Nothing is left to go back.',
   bookedFlown: 'Flown',
   bookedFlownTitle: 'You flew on {date}',

@@ -84,6 +84,7 @@ export const bookingPage = {
   bookedTakeBack: 'पूरे पैसे वापस लें',
   bookedWentBack: '{amount} {at} को लौटाए गए। आपके बैंक को इसे दिखाने में 7 कार्य दिवस लग सकते हैं।',
   bookedGoesBack: '{amount} आपको लौटाए जा रहे हैं।',
+  bookedByStaff: 'हमारे कर्मचारी {amount} 7 दिनों के भीतर आपको लौटाएँगे: आपको कुछ नहीं करना है।',
   bookedNothingBack: 'लौटाने को कुछ बाकी नहीं है।',
   bookedFlown: 'यात्रा पूरी',
   bookedFlownTitle: 'आपने {date} को यात्रा की',

@@ -33,6 +33,8 @@ async function shows({ state, holdUntil, journeys, price, passengers, contacts }
   const mail = expect.element(button(screen, 'E-mail the itinerary'))
   await (price !== null && contacts.some(({ email }) => email !== null) ? mail.toBeVisible() : mail.not.toBeInTheDocument())
   const breakdown = screen.getByRole('region', { name: 'Fare breakdown' })
+  const byStaff = expect.element(breakdown.getByText(/^Our staff send ₹4,000 back to you within 7 days/))
+  await ((price?.byStaff.minor ?? 0) > 0 ? byStaff.toBeVisible() : byStaff.not.toBeInTheDocument())
   if (price === null) await expect.element(breakdown).toHaveTextContent('Only who booked for the group sees the price.')
   else await expect.element(breakdown).toHaveTextContent(new RegExp(`Total₹${(price.total.minor / 100).toLocaleString('en-IN')}`))
 }
