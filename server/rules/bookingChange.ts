@@ -1,6 +1,6 @@
 import type { FlightJourney } from '../schedule/journeys.ts'
 import { isDomestic } from '../schedule/stations.ts'
-import { breakdownOf, isOfFlight, referenceMovedTo } from './bookingMoney.ts'
+import { breakdownOf, isOfFlight, referenceMovedTo, referenceTo, WFE } from './bookingMoney.ts'
 import { endsOf, type BookedCharge, type BookedFee, type BookedJourney, type Booking } from './bookings.ts'
 import { checkedIn } from './bookingStatus.ts'
 import type { Exchange } from './currencies.ts'
@@ -20,6 +20,8 @@ export interface MovedJourney {
   /** All but the convenience fee, which is not paid twice. */
   readonly charges: readonly BookedCharge[]
   readonly fees: readonly BookedFee[]
+  /** The airline does not fly as it has sold: nothing is paid for what the new flights have more. */
+  readonly isOwed: boolean
 }
 
 /** The same with what that costs. Amounts are minor units of the booking's currency. */
@@ -62,7 +64,8 @@ export const canMoveTo = (journey: BookedJourney, other: FlightJourney, now: num
 /**
  * What another flight costs: the fares of the same passengers on it today against those that were bought, and a fee for each traveller.
  * Of several journeys each is planned in the booking in which those before it were moved: then their totals add up.
- * Where the airline does not fly as it has sold, the customer flies on any other day for what was paid: the new fares do not count.
+ * Where the airline does not fly as it has sold, the customer flies on any other day for what was paid: neither the new fares nor more legs
+ * count. Flights with fewer legs give the fee of a leg back.
  * @param isFree within look-in
  */
 export function plannedJourney(
@@ -74,26 +77,40 @@ export function plannedJourney(
     exchange,
     isFree,
     isOwed,
-  }: { readonly flight: FlightJourney; readonly fare: PartyFare; readonly exchange: Exchange; readonly isFree: boolean; readonly isOwed: boolean },
+    carrier,
+  }: {
+    readonly flight: FlightJourney
+    readonly fare: PartyFare
+    readonly exchange: Exchange
+    readonly isFree: boolean
+    readonly isOwed: boolean
+    /** Letters, before the numbers of flights. */
+    readonly carrier: string
+  },
 ): PlannedJourney {
   const { origin, destination } = booking.journeys[position] ?? { origin: '', destination: '' }
   const rupees = isFree || isOwed ? 0 : isDomestic(origin, destination) ? CHANGE_FEE.domestic : CHANGE_FEE.international
   const feeEachMinor = exchange.minorOf(rupees)
   const payers = booking.passengers.flatMap(({ goesWith, cancelledAt }, passenger) => (goesWith === null && cancelledAt === null ? [passenger] : []))
   const detail = `Change of date ${origin}-${destination}`
+  const segments = segmentsAsSold(flight)
+  const [first] = segments
+  const reference = first === undefined ? null : referenceTo(carrier, first)
   const flights = {
     journey: position,
-    segments: segmentsAsSold(flight),
+    segments,
+    isOwed,
     charges: (isOwed ? booking.charges.filter(({ journey }) => journey === position) : chargesAsSold(fare, position)).filter(
       ({ type }) => type !== 'ConvenienceFee',
     ),
-    fees: feeEachMinor === 0 ? [] : payers.map((passenger) => feeOf(passenger, feeEachMinor, detail)),
+    fees: feeEachMinor === 0 ? [] : payers.map((passenger) => feeOf(passenger, feeEachMinor, reference, detail)),
   }
   const totalMinor = breakdownOf(moved(booking, [flights])).totalMinor - breakdownOf(booking).totalMinor
   return { ...flights, differenceMinor: totalMinor - feeEachMinor * payers.length, feeEachMinor, travellers: payers.length, totalMinor }
 }
 
-const feeOf = (passenger: number, minor: number, detail: string): BookedFee => ({
+/** It is for the flights that were chosen: where the airline lets the customer down on them, it goes back with them. */
+const feeOf = (passenger: number, minor: number, flightReference: string | null, detail: string): BookedFee => ({
   passenger,
   type: 'PenaltyFee',
   code: CHANGE_FEE_CODE,
@@ -101,37 +118,41 @@ const feeOf = (passenger: number, minor: number, detail: string): BookedFee => (
   minor,
   overrideMinor: null,
   isInBundle: false,
-  flightReference: null,
+  flightReference,
+  mostLegs: null,
   detail,
 })
 
-/** A booking after its journeys were moved. Nobody has checked in for a journey that can be moved. */
-export function moved(booking: Booking, planned: readonly MovedJourney[]): Booking {
-  const planOf = (position: number) => planned.find(({ journey }) => journey === position)
-  return {
+/** A booking after its journeys were moved, one after the other. Nobody has checked in for a journey that can be moved. */
+export const moved = (booking: Booking, planned: readonly MovedJourney[]): Booking => planned.reduce(movedOnce, booking)
+
+function movedOnce(booking: Booking, plan: MovedJourney): Booking {
+  const after = {
     ...booking,
-    journeys: booking.journeys.map((journey, position) => {
-      const plan = planOf(position)
-      return plan === undefined ? journey : { ...journey, segments: plan.segments, rescheduled: null }
-    }),
-    charges: [
-      ...booking.charges.filter(({ journey, type }) => type === 'ConvenienceFee' || planOf(journey) === undefined),
-      ...planned.flatMap(({ charges }) => charges),
-    ],
-    fees: [...booking.fees.map((fee) => feeAfter(booking, planned, fee)), ...planned.flatMap(({ fees }) => fees)],
+    journeys: booking.journeys.map((journey, position) =>
+      position === plan.journey ? { ...journey, segments: plan.segments, rescheduled: null } : journey,
+    ),
+    charges: [...booking.charges.filter(({ journey, type }) => type === 'ConvenienceFee' || journey !== plan.journey), ...plan.charges],
+    fees: [...booking.fees.map((fee) => feeAfter(booking, plan, fee)), ...plan.fees],
   }
+  return plan.isOwed ? withoutMoreLegs(booking, after) : after
 }
 
 /** What is paid for a flight that was left is for the one in its place. */
-function feeAfter({ journeys }: Booking, planned: readonly MovedJourney[], fee: BookedFee): BookedFee {
+function feeAfter({ journeys }: Booking, { journey, segments }: MovedJourney, fee: BookedFee): BookedFee {
   const { flightReference } = fee
   if (flightReference === null) return fee
-  for (const { journey, segments } of planned) {
-    const place = journeys[journey]?.segments.findIndex((segment) => isOfFlight(flightReference, segment)) ?? -1
-    const segment = segments[Math.min(place, segments.length - 1)]
-    if (place >= 0 && segment !== undefined) return { ...fee, flightReference: referenceMovedTo(flightReference, segment) }
-  }
-  return fee
+  const place = journeys[journey]?.segments.findIndex((segment) => isOfFlight(flightReference, segment)) ?? -1
+  const segment = segments[Math.min(place, segments.length - 1)]
+  return place < 0 || segment === undefined ? fee : { ...fee, flightReference: referenceMovedTo(flightReference, segment) }
+}
+
+/** The fee of each leg is paid for no more legs than before [FEE-07]. */
+function withoutMoreLegs(before: Booking, after: Booking): Booking {
+  const legsOf = (booking: Booking) => Math.max(0, ...breakdownOf(booking).fees.flatMap(({ code, quantity }) => (code === WFE ? [quantity] : [])))
+  const most = legsOf(before)
+  if (legsOf(after) <= most) return after
+  return { ...after, fees: after.fees.map((fee) => (fee.code === WFE ? { ...fee, mostLegs: Math.min(most, fee.mostLegs ?? most) } : fee)) }
 }
 
 /** Whether each journey that is to be flown begins after the one before it has ended. */

@@ -110,7 +110,7 @@ function quantityOf(fee: BookedFee, booking: Priced): number {
   if (code === INFANT_FEE) return live.length
   if (code !== WFE) return 1
   const legs = live.flatMap(({ segments }) => segments.flatMap((segment) => segment.legs))
-  return Math.min(legs.length, MOST_WFE_LEGS)
+  return Math.min(legs.length, fee.mostLegs ?? MOST_WFE_LEGS, MOST_WFE_LEGS)
 }
 
 /** Whether the passenger and the flight of a fee are not cancelled. */
@@ -124,9 +124,12 @@ function isOfLive({ passenger, flightReference }: BookedFee, { passengers, journ
 /** Whether a fee is for a flight. */
 export const isOfFlight = (flightReference: string, segment: BookedSegment): boolean => flightReference.slice(CARRIER_LETTERS) === flightOf(segment)
 
+/** The reference of a fee that is for a flight. */
+export const referenceTo = (carrier: string, segment: BookedSegment): string => carrier + flightOf(segment)
+
 /** The reference of a fee that is for another flight now. */
 export const referenceMovedTo = (flightReference: string, segment: BookedSegment): string =>
-  flightReference.slice(0, CARRIER_LETTERS) + flightOf(segment)
+  referenceTo(flightReference.slice(0, CARRIER_LETTERS), segment)
 
 const CARRIER_LETTERS = 2
 

@@ -124,6 +124,8 @@ export interface BookedFee {
   readonly isInBundle: boolean
   /** The flight that it is for, as `SR3113-20261212-DELBOM`. */
   readonly flightReference: string | null
+  /** Of a fee that is paid for each leg: for no more legs than these, since the airline's own changes have brought more. Null where nothing limits it. */
+  readonly mostLegs: number | null
   readonly detail: string
 }
 

@@ -1,4 +1,5 @@
-import { breakdownOf } from './bookingMoney.ts'
+import { CHANGE_FEE_CODE } from './bookingChange.ts'
+import { breakdownOf, isOfFlight } from './bookingMoney.ts'
 import { endsOf, fareTypeOf, liveJourneys, livePassengers, type BookedFee, type BookedPassenger, type Booking } from './bookings.ts'
 import { chargeAt } from './cancellationTariff.ts'
 import { exchangeOn } from './currencies.ts'
@@ -56,8 +57,8 @@ export function cancellationOf(booking: Booking, asked: CancellationChoice, now:
   const charged = isFree ? [] : chargesFor(booking, journeys, passengers, now)
   // What all have paid for a journey goes back with the journey.
   const paysBackAll = isFree && choice.kind !== 'PASSENGERS'
-  const cancelled = without(paysBackAll ? withoutConvenience(booking, journeys) : booking, choice, journeys, passengers, now)
-  const after = { ...cancelled, fees: [...booking.fees, ...charged.map(({ fee }) => fee).filter(({ minor }) => minor > 0)] }
+  const cancelled = without(paysBackAll ? withoutWhatIsKept(booking, choice, journeys) : booking, choice, journeys, passengers, now)
+  const after = { ...cancelled, fees: [...cancelled.fees, ...charged.map(({ fee }) => fee).filter(({ minor }) => minor > 0)] }
   const chargeMinor = charged.reduce((sum, { fee }) => sum + fee.minor, 0)
   const convenienceMinor = paysBackAll ? 0 : convenienceOf(booking, journeys, passengers)
   const refundMinor = breakdownOf(booking).totalMinor - breakdownOf(after).totalMinor
@@ -131,10 +132,17 @@ function without(booking: Booking, choice: CancellationChoice, journeys: readonl
   }
 }
 
-const withoutConvenience = (booking: Booking, journeys: readonly number[]): Booking => ({
-  ...booking,
-  charges: booking.charges.filter(({ type, journey }) => type !== 'ConvenienceFee' || !journeys.includes(journey)),
-})
+/** Without what is kept of journeys that the customer gives up by themselves: the convenience fee, and the fee for having changed to them. */
+function withoutWhatIsKept(booking: Booking, { kind }: CancellationChoice, journeys: readonly number[]): Booking {
+  const segments = journeys.flatMap((journey) => booking.journeys[journey]?.segments ?? [])
+  const isOfThese = ({ flightReference }: BookedFee) =>
+    flightReference === null ? kind === 'ALL' : segments.some((segment) => isOfFlight(flightReference, segment))
+  return {
+    ...booking,
+    charges: booking.charges.filter(({ type, journey }) => type !== 'ConvenienceFee' || !journeys.includes(journey)),
+    fees: booking.fees.filter((fee) => fee.code !== CHANGE_FEE_CODE || !isOfThese(fee)),
+  }
+}
 
 interface Charged {
   readonly journey: number
@@ -166,7 +174,15 @@ function chargesFor(booking: Booking, journeys: readonly number[], passengers: r
     .filter(({ fee, rise }) => fee.minor > 0 || rise !== null)
 }
 
-const PENALTY = { type: 'PenaltyFee', code: CANCELLATION_FEE, ssrCode: null, overrideMinor: null, isInBundle: false, flightReference: null } as const
+const PENALTY = {
+  type: 'PenaltyFee',
+  code: CANCELLATION_FEE,
+  ssrCode: null,
+  overrideMinor: null,
+  isInBundle: false,
+  flightReference: null,
+  mostLegs: null,
+} as const
 
 /** A row for those who pay as much for the same journey. */
 function rowsOf(charged: readonly Charged[]): readonly ChargeRow[] {

@@ -46,7 +46,7 @@ export function mostCharge(charges: readonly BookedCharge[]): number {
 
 /**
  * Whether the airline has cancelled a booking, or flies a part of it at other times than it has sold, and nobody has accepted them: then a
- * journey is given back with all that was paid for it, the convenience fee too [FEE-09].
+ * journey is given back with all that was paid for it, the convenience fee and the fee for changing to it too [FEE-09].
  * @param now milliseconds since 1970 UTC
  */
 export const isLetDown = (booking: Pick<Booking, 'journeys' | 'reason'>, now: number): boolean =>

@@ -208,6 +208,7 @@ const infantFees = ({ minor }: { readonly minor: number }, passengers: Booking['
             overrideMinor: null,
             isInBundle: false,
             flightReference: null,
+            mostLegs: null,
             detail: 'Infant fare, for each journey',
           },
         ],

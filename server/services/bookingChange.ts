@@ -86,7 +86,7 @@ export function createBookingChange(airline: Airline) {
     const journey = booking.journeys[position]
     if (fare === null || journey === undefined) return null
     const isFree = (freeUntil(journey, booking.bookedAt) ?? 0) >= now
-    return plannedJourney(booking, position, { flight, fare, exchange, isFree, isOwed: isRescheduled(journey, now) })
+    return plannedJourney(booking, position, { flight, fare, exchange, isFree, isOwed: isRescheduled(journey, now), carrier })
   }
 
   /** The flight that a key names: it begins with the day of its first flight. */

@@ -44,6 +44,8 @@ export const bookingFees = pgTable(
     overrideMinor: integer('override_minor'),
     isInBundle: boolean('is_in_bundle').notNull(),
     flightReference: text('flight_reference'),
+    /** For how many legs it is paid at most, beside what holds of every such fee. */
+    mostLegs: integer('most_legs'),
     detail: text().notNull(),
   },
   (table) => [

@@ -65,6 +65,8 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     const after = await trip.stored()
     expect(after.changes.map(({ what }) => what)).toEqual(['BOOKED', 'DATES_CHANGED'])
     expect(after.journeys[0]?.segments[0]?.legs[0]?.departure).toBe(flight.departure)
+    const [fee] = after.fees
+    expect(fee).toMatchObject({ code: 'CHGD', flightReference: `SR${numberOf(flight.flightKey)}-${NEW_DAY.replaceAll('-', '')}-DELBOM` })
     const rise = breakdownOf(after).totalMinor - breakdownOf(before).totalMinor
     expect([rise, breakdownOf(after).paidMinor]).toEqual([quote.total * 100, quote.total * 100])
     expect(after.charges.filter(({ type }) => type === 'ConvenienceFee')).toEqual(before.charges.filter(({ type }) => type === 'ConvenienceFee'))

@@ -5,7 +5,7 @@ import type { Booking } from '../../../server/rules/bookings.ts'
 import { cancellationOf, travellersOf, whyNotCancellable, type CancellationChoice } from '../../../server/rules/cancellation.ts'
 import { chargeAt } from '../../../server/rules/cancellationTariff.ts'
 import { freeUntil, mostCharge } from '../../../server/rules/passengerRights.ts'
-import { booked, charge, fee, journey, openJourney, passenger } from '../support/bookings.ts'
+import { booked, charge, fee, journey, openJourney, passenger, rescheduled } from '../support/bookings.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -50,6 +50,38 @@ describe('the charge', () => {
     expect(mostCharge(charges.slice(3))).toBe(0)
     const booking = booked({ bookedAt: 0, charges, fees: [] })
     expect(cancellationOf(booking, { kind: 'ALL' }, DEPARTS - 2 * DAY)).toMatchObject({ chargeMinor: 110_000, refundMinor: 57_000 })
+  })
+})
+
+describe('the fee for having changed the date', () => {
+  const BACK = journey('BOM', 'DEL', '2026-12-29T18:00')
+  const changed = (flightReference: string | null) => fee({ passenger: 0, type: 'PenaltyFee', code: 'CHGD', minor: 150_000, flightReference })
+  const fees = [changed('SR101-20261224-DELBOM'), changed('SR101-20261229-BOMDEL'), changed(null)]
+  const base = { bookedAt: 0, charges: [charge({}), charge({ journey: 1 })] }
+  const now = DEPARTS - 2 * DAY
+  const refundOf = (booking: Booking, choice: CancellationChoice) => cancellationOf(booking, choice, now).refundMinor
+  const penaltiesAfter = (booking: Booking, choice: CancellationChoice) =>
+    cancellationOf(booking, choice, now).after.fees.map(({ code, flightReference }) => [code, flightReference])
+
+  it('goes back with the journey for which it was paid where the airline lets the customer down on it, and with all of the booking', () => {
+    const letDown = booked({ ...base, fees, journeys: [rescheduled(JOURNEY, '2026-12-24T05:00', '2026-12-24T07:00'), BACK] })
+    expect(refundOf(letDown, { kind: 'JOURNEY', journey: 0 })).toBe(100_000 + 150_000)
+    expect(penaltiesAfter(letDown, { kind: 'JOURNEY', journey: 0 })).toEqual([
+      ['CHGD', 'SR101-20261229-BOMDEL'],
+      ['CHGD', null],
+    ])
+    expect([refundOf(letDown, { kind: 'ALL' }), penaltiesAfter(letDown, { kind: 'ALL' })]).toEqual([2 * 100_000 + 3 * 150_000, []])
+    const gone = booked({ ...base, fees, journeys: [JOURNEY, BACK], status: 'CLOSED', reason: 'CANCELLED_BY_AIRLINE', closedAt: now })
+    expect(refundOf(gone, { kind: 'ALL' })).toBe(2 * 100_000 + 3 * 150_000)
+  })
+
+  it('stays where the customer cancels by themselves, and one for an earlier cancellation stays in any case', () => {
+    const own = booked({ ...base, fees, journeys: [JOURNEY, BACK] })
+    expect(refundOf(own, { kind: 'ALL' })).toBe(0)
+    expect(penaltiesAfter(own, { kind: 'ALL' }).filter(([code]) => code === 'CHGD')).toHaveLength(3)
+    const cancelledBefore = fee({ passenger: 0, type: 'PenaltyFee', code: 'CANC', minor: 40_000 })
+    const letDown = booked({ ...base, fees: [cancelledBefore], journeys: [rescheduled(JOURNEY, '2026-12-24T05:00', '2026-12-24T07:00'), BACK] })
+    expect([refundOf(letDown, { kind: 'ALL' }), penaltiesAfter(letDown, { kind: 'ALL' })]).toEqual([200_000, [['CANC', null]]])
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { changeBlock, isInOrder, moved, plannedJourney } from '../../../server/rules/bookingChange.ts'
-import { breakdownOf, INFANT_FEE, WFE } from '../../../server/rules/bookingMoney.ts'
+import { breakdownOf, INFANT_FEE, isOfFlight, WFE } from '../../../server/rules/bookingMoney.ts'
 import { liveJourneys, livePassengers, type BookedCharge, type Booking } from '../../../server/rules/bookings.ts'
 import { canBeCancelled, canBeManaged, isRescheduled } from '../../../server/rules/bookingStatus.ts'
 import { cancellationOf, travellersOf, whyNotCancellable, type CancellationChoice } from '../../../server/rules/cancellation.ts'
@@ -69,13 +69,11 @@ const STEPS: Readonly<Record<string, (state: State, step: Step) => State>> = {
     if (!canBeManaged(booking, now) || changeBlock(journey, position, booking, now) !== null) return state
     const day = FIRST_DAY + 4 * position + step.daysLater
     const isOwed = isRescheduled(journey, now)
-    // Flights with other legs cost another WFE, which is no part of a fare.
-    const legs = isOwed ? { flights: journey.segments.map((segment) => segment.legs.length) } : step.sale
-    const flight = flightOf(journey.origin, journey.destination, day, legs)
+    const flight = flightOf(journey.origin, journey.destination, day, step.sale)
     if (flight.departsAt * 60_000 <= now) return state
     const isFree = (freeUntil(journey, booking.bookedAt) ?? 0) >= now
     const fare = fareFor(step.sale)
-    const plan = plannedJourney(booking, position, { flight, fare, exchange: EXCHANGE, isFree, isOwed })
+    const plan = plannedJourney(booking, position, { flight, fare, exchange: EXCHANGE, isFree, isOwed, carrier: 'SR' })
     const after = moved(booking, [plan])
     if (!isInOrder(after)) return state
     const travellers = livePassengers(booking).filter(({ goesWith }) => goesWith === null).length
@@ -85,7 +83,7 @@ const STEPS: Readonly<Record<string, (state: State, step: Step) => State>> = {
     hold(plan.totalMinor === plan.differenceMinor + plan.feeEachMinor * plan.travellers, 'difference and fees are what a change costs')
     hold(plan.feeEachMinor === eachFee && plan.travellers === travellers, 'the fee of a change is paid by each traveller')
     hold(penaltiesOf(after) - penaltiesOf(booking) === eachFee * travellers, 'the fee of a change is charged once')
-    hold(!isOwed || rise === 0, 'a rescheduled journey changes at no cost')
+    hold(!isOwed || rise === Math.min(0, wfeOf(after) - wfeOf(booking)), 'a rescheduled journey changes at no cost, and gives the fee of legs back')
     hold(same(convenienceCharges(after), convenienceCharges(booking)), 'the convenience fee is neither paid twice nor given back')
     done[isOwed ? 'owed' : 'move'] += 1
     return { ...state, booking: after, paid: state.paid + Math.max(0, rise), refunded: state.refunded + Math.max(0, -rise) }
@@ -137,6 +135,14 @@ function cancelled(state: State, choice: CancellationChoice): State {
   hold(!isFree || chargeMinor === 0, 'the airline that let the customer down charges nothing')
   hold(isFree || same(convenienceCharges(after), convenienceCharges(booking)), 'the convenience fee does not come back')
   hold(liveJourneys(after).length > 0 || dueOf(after) === kept(after), 'a cancelled booking costs penalties and convenience fees alone')
+  const live = after.journeys.flatMap(({ cancelledAt, segments }) => (cancelledAt === null ? segments : []))
+  const changed = after.fees.filter(({ code }) => code === 'CHGD')
+  hold(
+    !isFree ||
+      choice.kind === 'PASSENGERS' ||
+      changed.every(({ flightReference }) => live.some((segment) => isOfFlight(flightReference ?? '', segment))),
+    'the airline that let the customer down keeps no fee for a change to what it does not fly',
+  )
   done[isFree ? 'letDown' : 'cancel'] += 1
   return { ...state, booking: after, refunded: state.refunded + refundMinor }
 }
@@ -161,10 +167,8 @@ function kept(booking: Booking): number {
 function dueOf(booking: Booking): number {
   const { passengers, journeys, charges, fees } = booking
   let sum = kept(booking)
-  let legs = 0
   for (const [position, journey] of journeys.entries()) {
     if (journey.cancelledAt !== null) continue
-    legs += journey.segments.reduce((count, segment) => count + segment.legs.length, 0)
     for (const { type, cancelledAt } of passengers) {
       if (cancelledAt !== null) continue
       for (const each of charges) {
@@ -178,6 +182,14 @@ function dueOf(booking: Booking): number {
       if (code === SERVICE && detail === String(position)) sum += isInBundle ? 0 : (overrideMinor ?? minor)
     }
   }
-  for (const { code, minor } of fees) if (code === WFE) sum += minor * Math.min(3, legs)
+  return sum + wfeOf(booking)
+}
+
+/** What is paid for each of the first legs: for no more of them than before a change of the airline's own. */
+function wfeOf({ journeys, fees }: Booking): number {
+  const segments = journeys.flatMap((journey) => (journey.cancelledAt === null ? journey.segments : []))
+  const legs = segments.reduce((count, segment) => count + segment.legs.length, 0)
+  let sum = 0
+  for (const { code, minor, mostLegs } of fees) if (code === WFE) sum += minor * Math.min(mostLegs ?? 3, 3, legs)
   return sum
 }

@@ -94,6 +94,7 @@ export const fee = (change: Partial<Booking['fees'][number]> = {}): Booking['fee
   overrideMinor: null,
   isInBundle: false,
   flightReference: null,
+  mostLegs: null,
   detail: 'All of it',
   ...change,
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_fees" ADD COLUMN "most_legs" integer;
