@@ -61,7 +61,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const { booking, delays } = context as ContextFrom<typeof bookingPageMachine>
     return {
       'start.recordLocator': booking?.recordLocator,
-      'start.total': booking?.price?.balance,
+      'start.total': booking?.payment?.amount ?? booking?.price?.balance,
       'start.underWay': booking?.payment?.id ?? null,
       'delays.slow': delays.slow,
     }
