@@ -55,6 +55,7 @@ const PROOFS = {
   fuzz: { name: 'fuzz', projects: ['deep'], given: ['tests/airline/fuzz'] },
   load: { name: 'load', projects: ['deep'], given: ['tests/airline/load'] },
   payments: { name: 'payments', projects: ['deep'], given: ['tests/airline/payments'] },
+  killed: { name: 'killed', projects: ['deep'], given: ['tests/airline/killed'] },
   layouts: LAYOUTS,
   hands: HANDS,
 }
