@@ -30,10 +30,11 @@ export interface RetrievedGroup {
   readonly allowsManaging: boolean
 }
 
-/** The airline's answer; a refusal in its own words [GRP-26]. */
+/** The airline's answer; a refused name in its own words [GRP-26]. Some groups are not for the public. */
 export type GroupReply =
   | { readonly kind: 'group'; readonly group: RetrievedGroup }
   | { readonly kind: 'refused'; readonly message: string | null }
+  | { readonly kind: 'forbidden' }
   | TooManyTries
 
 /** What the session keeps of a booking that is opened [GRP-25]. */

@@ -119,7 +119,8 @@ describe('a booking that is found', () => {
   it.each([
     [booking('confirmed'), 'found'],
     [booking('confirmed', 0), 'found'],
-    [booking('closed'), 'cancelled'],
+    [booking('closed', 0), 'cancelled'],
+    [booking('closed'), 'cancelledWithFlights'],
     [booking('onHold', 1, true), 'notFound'],
     [booking('other'), 'notFound'],
   ])('by phone, %j is %s [RETR-37, RETR-38, RETR-39, RETR-53, CON-29]', (retrieved, outcome) => {

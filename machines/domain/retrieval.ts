@@ -80,7 +80,7 @@ export type RetrievalReply =
   | TooManyTries
 
 /** What becomes of a booking that was found. */
-export type RetrievalOutcome = 'found' | 'cancelled' | 'notFound'
+export type RetrievalOutcome = 'found' | 'cancelled' | 'cancelledWithFlights' | 'notFound'
 
 /** By booking reference: a locked fare on hold can be opened, and whatever has journeys and is not on hold [RETR-40, RETR-41, RETR-42, CON-29]. */
 export function outcomeByPnr({ heldAs, journeys, isFareLock }: RetrievedBooking): RetrievalOutcome {
@@ -89,10 +89,11 @@ export function outcomeByPnr({ heldAs, journeys, isFareLock }: RetrievedBooking)
   return heldAs === 'closed' ? 'cancelled' : 'notFound'
 }
 
-/** By phone number: only what is confirmed can be opened [RETR-37, RETR-38, RETR-39]. */
-export function outcomeByPhone({ heldAs }: RetrievedBooking): RetrievalOutcome {
+/** By phone number: only what is confirmed can be opened. One that is closed and has flights is opened by its reference [RETR-37, RETR-38, RETR-39]. */
+export function outcomeByPhone({ heldAs, journeys }: RetrievedBooking): RetrievalOutcome {
   if (heldAs === 'confirmed') return 'found'
-  return heldAs === 'closed' ? 'cancelled' : 'notFound'
+  if (heldAs !== 'closed') return 'notFound'
+  return journeys > 0 ? 'cancelledWithFlights' : 'cancelled'
 }
 
 /** What is wrong with a booking reference. */

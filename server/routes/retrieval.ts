@@ -75,7 +75,9 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     },
     bookingEligibility: { GET: async (call) => ({ data: { bookingType: (await retrieval.openable(call.query, call)).row.kind } }) },
     groupNames: {
-      POST: async (call) => ({ data: await retrieval.groupNames(call.body.recordLocator, call.body, call) }),
+      POST: async (call) => ({
+        data: await retrieval.groupNames(call.body.recordLocator, call.body, { ...call, language: languageOfCaller(call.context) }),
+      }),
     },
     refundInfo: {
       async GET(call) {

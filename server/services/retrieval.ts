@@ -6,6 +6,7 @@ import type { Session } from '../identity/sessions.ts'
 import { waitOf } from '../rules/callLimits.ts'
 import { contactOf } from '../rules/contacts.ts'
 import { seenInGroup, type GivenName } from '../rules/groupBookings.ts'
+import type { Language } from '../rules/languages.ts'
 import { fits, GUESS_LIMITS, GUESSES_MATTER_FOR, nameKey, OPENED_FOR, tooManyGuesses, type AlsoKnown } from '../rules/retrieval.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
@@ -173,8 +174,8 @@ export function createRetrieval({ database: { connection }, clock, configuration
       return opened(may.row, asWhom(may), asker)
     },
 
-    /** Opens a group booking for a member, who sees their own part, or for its primary contact, who sees all [GRP-18, GRP-26]. */
-    async groupNames(recordLocator: string, given: GivenName, asker: Asker): Promise<GroupNamesAnswer['data']> {
+    /** Opens a group booking for a member, who sees their own part, or for its primary contact, who sees all. A refusal is in the language of the page [GRP-18, GRP-26, OPEN-57]. */
+    async groupNames(recordLocator: string, given: GivenName, asker: Asker & { readonly language: Language }): Promise<GroupNamesAnswer['data']> {
       const { id } = await asker.session()
       const before = id === null ? null : await openedIn(connection, id, recordLocator, clock.now() - OPENED_FOR)
       // A browser that has opened the group guesses at its names; its wrong answers do not lock the others out.
@@ -186,7 +187,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
         throw error
       })
       const seen = member && seenInGroup(await wholeOf(member), given)
-      if (member === null || seen === null) return { status: false, message: NOT_IN_GROUP }
+      if (member === null || seen === null) return { status: false, message: NOT_IN_GROUP[asker.language] }
       const { row } = forThePublic({ row: member, isPrimaryContact: false, isProved: false })
       const isWhole = seen.length > 0 && seen.length === (await wholeOf(member)).passengers.length
       const as = { isPrimaryContact: isWhole, isProved: before?.opened.isProved ?? false, seen: isWhole ? null : [...seen] }
@@ -203,7 +204,10 @@ async function isAll(from: Connection, row: BookingRow, also: AlsoKnown): Promis
   return booking !== undefined && fits(also, { ...booking, customerNumber: row.customerNumber })
 }
 
-const NOT_IN_GROUP = 'Nobody of this name is in the group.'
+const NOT_IN_GROUP: Readonly<Record<Language, string>> = {
+  'en-IN': 'Nobody of this name is in the group.',
+  'hi-IN': 'इस नाम का कोई यात्री समूह में नहीं है।',
+}
 
 /** @throws Refusal where only the airline's own staff may open it [RETR-48, API-25] */
 function forThePublic<Found extends KnownBooking>(found: Found): Found {

@@ -5,6 +5,7 @@ import type { BookingCodeReply, CodeReply } from '../../machines/domain/oneTimeC
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import { bookingCodeAnswers, bookingCodes } from '../../server/contract/retrieval.ts'
 import { AirlineError } from './airlineError.ts'
+import { bookingAnswer } from './bookingStatus.ts'
 import { answered, problemOf, send } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -34,7 +35,7 @@ export async function answerBookingCode(
   signal: AbortSignal,
 ): Promise<CodeReply> {
   const call = () => send(configuration, bookingCodeAnswers, 'POST', { body: { recordLocator, requestId, otp: code }, signal })
-  const reply = await answered(v.union([bookingCodeAnswers.operations.POST.answer, Refused]), () =>
+  const reply = await answered(v.union([bookingAnswer(bookingCodeAnswers.operations.POST.answer), Refused]), () =>
     call().then(
       (answer) => answer.json(),
       refusalAmong({ CODE_WRONG: 'wrong', CODE_EXPIRED: 'expired', CODE_ENDED: 'limitReached', TOO_MANY_REQUESTS: 'limitReached' }),

@@ -19,7 +19,8 @@ import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { bookingInState } from '../../server/contract/retrieval.ts'
 import { acceptedSchedules } from '../../server/contract/schedule.ts'
 import { AirlineError } from './airlineError.ts'
-import { ask } from './client.ts'
+import { bookingAnswer } from './bookingStatus.ts'
+import { answered, send } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
 type JourneyWire = BookingDetailWire['journeys'][number]
@@ -43,7 +44,9 @@ export async function readBooking(
 ): Promise<BookingPageReply> {
   try {
     const [{ data }, known] = await Promise.all([
-      ask(configuration, bookingInState, 'GET', { query: { recordLocator }, signal }),
+      answered(bookingAnswer(bookingInState.operations.GET.answer), async () =>
+        (await send(configuration, bookingInState, 'GET', { query: { recordLocator }, signal })).json(),
+      ),
       network(signal).catch(() => null),
     ])
     return data === null ? { kind: 'notOpened' } : { kind: 'booking', booking: bookingOf(data, configuration, known) }
@@ -65,7 +68,9 @@ export async function askAcceptSchedule(
 ): Promise<AcceptReply> {
   try {
     const [{ data }, known] = await Promise.all([
-      ask(configuration, acceptedSchedules, 'POST', { body: { recordLocator, version }, signal }),
+      answered(bookingAnswer(acceptedSchedules.operations.POST.answer), async () =>
+        (await send(configuration, acceptedSchedules, 'POST', { body: { recordLocator, version }, signal })).json(),
+      ),
       network(signal).catch(() => null),
     ])
     return { kind: 'booking', booking: bookingOf(data, configuration, known) }

@@ -14,6 +14,7 @@ import {
   type RetrievalQuery,
 } from '../../server/contract/retrieval.ts'
 import { AirlineError } from './airlineError.ts'
+import { bookingAnswer } from './bookingStatus.ts'
 import { answered, problemOf, secondsIn, send } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -65,7 +66,7 @@ export function createRetrieval({ configuration }: { readonly configuration: () 
       const known = await configuration()
       const { answer } = groupNames.operations.POST
       const reply = await shown(answer, () => send(known, groupNames, 'POST', { body: { recordLocator, firstName, lastName }, signal }))
-      if (!('data' in reply)) return reply.kind === 'tooManyTries' ? reply : { kind: 'refused', message: null }
+      if (!('data' in reply)) return reply.kind === 'none' ? { kind: 'refused', message: null } : reply
       const { data } = reply
       return data.status ? { kind: 'group', group: groupOf(data) } : { kind: 'refused', message: data.message }
     },
@@ -81,7 +82,7 @@ type NotShown = v.InferOutput<typeof NotShown>
 
 /** The answer to a question for a booking, or why none is shown. */
 const shown = <Answer>(answer: v.GenericSchema<unknown, Answer>, call: () => Promise<Response>): Promise<Answer | NotShown> =>
-  answered(v.union([answer, NotShown]), () => call().then((response) => response.json(), notShownFor))
+  answered(v.union([bookingAnswer(answer), NotShown]), () => call().then((response) => response.json(), notShownFor))
 
 const REFUSALS: Readonly<Record<string, NotShown>> = {
   BOOKING_NOT_FOUND: { kind: 'none' },

@@ -29,6 +29,15 @@ function askInHindi(path: string, init: RequestInit = {}): Promise<Response> {
 const asked = (path: string, body: object, headers: Record<string, string> = {}) =>
   airline.ask(path, { method: 'POST', headers: { ...JSON_TYPE, ...IN_HINDI, ...headers }, body: JSON.stringify(body) })
 
+it('the refusal of a name that is not in a group is in the language of the page [GRP-15, GRP-26, OPEN-57]', async () => {
+  const answered = async (headers: Record<string, string>) =>
+    (
+      await asked('/api/ibe/groupBooking/validateGroupBookingPassenger', { recordLocator: 'K7M4QX', firstName: 'Asha', lastName: 'Rao' }, headers)
+    ).json()
+  expect(await answered({})).toEqual({ data: { status: false, message: 'इस नाम का कोई यात्री समूह में नहीं है।' } })
+  expect(await answered({ Cookie: '' })).toEqual({ data: { status: false, message: 'Nobody of this name is in the group.' } })
+})
+
 describe('a one-time code', { timeout: 30_000 }, () => {
   it('for a sign-in is in the language of the page, and in English where that has none [OPEN-57]', async () => {
     const signIn = { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: 'asha@example.com' } }

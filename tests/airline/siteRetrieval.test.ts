@@ -54,6 +54,19 @@ describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
     },
   )
 
+  it.each(['CONFIRMED', 'CLOSED', 'Confirmed'])('takes the status as %s too [RETR-53]', async (status) => {
+    const { recordLocator, lastName } = await bookingOf(status === 'CLOSED' ? 'cancelled' : 'family')
+    const spelt = status === 'CLOSED' ? 'Closed' : 'Confirmed'
+    const ask = globalThis.fetch
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(async (...asked) => {
+      const answer = await ask(...asked)
+      return new Response((await answer.text()).replaceAll(`"status":"${spelt}"`, `"status":"${status}"`), answer)
+    })
+    const found = await retrieval.byPnr(byName(recordLocator, lastName), signal)
+    fetching.mockRestore()
+    expect(found).toMatchObject({ kind: 'booking', booking: { recordLocator, heldAs: spelt.toLowerCase() } })
+  })
+
   it('writes the day of a flight with slashes, where a phone number is asked with [RETR-35]', async () => {
     const listed = await bookingOf('family')
     const fetching = vi.spyOn(globalThis, 'fetch')

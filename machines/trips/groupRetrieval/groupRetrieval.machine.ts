@@ -101,7 +101,7 @@ const groupRetrieval = setup({
     isFilled: ({ context }) => isFilled(context),
     isFound: ({ context }, { reply }: Replied) => isOutcome(context, reply, 'found'),
     isCancelled: ({ context }, { reply }: Replied) => isOutcome(context, reply, 'cancelled'),
-    isNotFound: ({ context }, { reply }: Replied) => isOutcome(context, reply, 'notFound'),
+    isNotFound: ({ context }, { reply }: Replied) => reply.kind === 'forbidden' || isOutcome(context, reply, 'notFound'),
     isWithoutPassengers: ({ context }, { reply }: Replied) => isOutcome(context, reply, 'withoutPassengers'),
     isRefused: (_, { reply }: Replied) => reply.kind === 'refused',
     isTooManyTries: (_, { reply }: Replied) => reply.kind === 'tooManyTries',

@@ -63,6 +63,7 @@ export const groupRetrievalSamples: Samples<typeof groupRetrievalMachine> = {
         'a passenger of a group that cannot be managed': { kind: 'group', group: { ...GROUP, allowsManaging: false } },
         'no passenger of this name, in words of its own': { kind: 'refused', message: 'No Anand Rao is in this group.' },
         'no passenger of this name': { kind: 'refused', message: null },
+        'a group that is not for the public': { kind: 'forbidden' },
         'a group without passengers': { kind: 'group', group: { ...GROUP, allowsCheckIn: true, passengerKeys: [] } },
         'a cancelled group': { kind: 'group', group: { ...GROUP, heldAs: 'closed', journeys: 0 } },
         'a group without flights': { kind: 'group', group: { ...GROUP, allowsCheckIn: true, journeys: 0 } },

@@ -299,6 +299,7 @@ const byPhone = retrieve.createStateConfig({
                 actions: [{ type: 'keepBooking', params: retrieved }, ordinary],
               },
               { guard: { type: 'isCancelledByPhone', params: retrieved }, target: 'refused.cancelled' },
+              { guard: { type: 'isWithFlightsByPhone', params: retrieved }, target: 'refused.cancelledWithFlights' },
               ...NOT_SHOWN,
             ],
             onError: { target: 'refused.failed', actions: logged('retrieveByPhone') },
@@ -309,7 +310,18 @@ const byPhone = retrieve.createStateConfig({
           invoke: { id: 'group', src: 'groupRetrieval', input: ({ context }) => groupInput(context, NO_NAME) },
         },
         found: { ...found, on: EDITED_BY_PHONE },
-        refused: { ...refused, on: { ...EDITED_BY_PHONE, 'form.submitted': 'checking' } },
+        refused: {
+          ...refused,
+          on: { ...EDITED_BY_PHONE, 'form.submitted': 'checking' },
+          states: {
+            ...refused.states,
+            cancelledWithFlights: {
+              description: 'The airline has cancelled its flights: its page, which its reference opens, says what can be done.',
+              meta: { covers: ['RETR-38', 'MSG-09', 'CON-29'] },
+              entry: { type: 'raiseToast', params: { about: 'cancelled' } },
+            },
+          },
+        },
         limited: { ...limited, on: EDITED_BY_PHONE },
       },
     },

@@ -100,7 +100,8 @@ describe('the mode by phone number', () => {
 
   it.each([
     [{ kind: 'booking', booking: BOOKING }, { found: 'waiting' }],
-    [{ kind: 'booking', booking: { ...BOOKING, heldAs: 'closed' } }, { refused: 'cancelled' }],
+    [{ kind: 'booking', booking: { ...BOOKING, heldAs: 'closed', journeys: 0 } }, { refused: 'cancelled' }],
+    [{ kind: 'booking', booking: { ...BOOKING, heldAs: 'closed' } }, { refused: 'cancelledWithFlights' }],
     [{ kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold', isFareLock: true } }, { refused: 'notFound' }],
     [{ kind: 'none' }, { refused: 'notFound' }],
     [{ kind: 'forbidden' }, { refused: 'forbidden' }],

@@ -125,11 +125,12 @@ const allProblems = ({ pnr, who, phone, date }: Context): FieldProblems => ({
   date: date === null ? 'missing' : null,
 })
 
-/** What is said when typing has stopped: nothing of a field that is still empty [RETR-14]. */
+/** What is said when typing has stopped: of a field that is still empty only what was said before [RETR-13, RETR-14]. */
 export function problemsTyped(context: Context): FieldProblems {
   const { pnr, who, phone } = allProblems(context)
-  const typed = <Problem extends string>(problem: Problem | 'missing' | null) => (problem === 'missing' ? null : problem)
-  return { ...context.problems, pnr: typed(pnr), who: typed(who), phone: typed(phone) }
+  const said = context.problems
+  const typed = <Problem extends string>(problem: Problem | null, before: Problem | null) => (problem === 'missing' ? before : problem)
+  return { ...said, pnr: typed(pnr, said.pnr), who: typed(who, said.who), phone: typed(phone, said.phone) }
 }
 
 /** What is said when the button is pressed in the mode by booking reference. */

@@ -154,7 +154,10 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
       failures: unreached,
     },
     retrieveByPnr: RETRIEVED,
-    retrieveByPhone: RETRIEVED,
+    retrieveByPhone: {
+      ...RETRIEVED,
+      answers: { ...RETRIEVED.answers, 'a booking whose flights are cancelled': { kind: 'booking', booking: { ...BOOKING, heldAs: 'closed' } } },
+    },
     goToBooking: { answers: { 'is shown': undefined }, failures: { 'cannot be opened': new Error('chunk missing') } },
   },
   key: ({ value, context: { pnr, who, phone, date, origin, destination, problems, month, network, toast, secondsLeft } }) => ({

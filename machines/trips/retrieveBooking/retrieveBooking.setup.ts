@@ -10,6 +10,7 @@ import {
   outcomeByPhone,
   outcomeByPnr,
   type PhoneQuestion,
+  PNR_LENGTH,
   type PnrQuestion,
   type RetrievalReply,
 } from '../../domain/retrieval.ts'
@@ -120,7 +121,7 @@ export const retrieve = setup({
   guards: {
     canAskByPnr: ({ context }) => firstToMendByPnr(context) === null,
     canAskByPhone: ({ context }) => firstToMendByPhone(context) === null,
-    isPnrTooShort: ({ context }) => problemsByPnr(context).pnr === 'length',
+    isPnrTooShort: ({ context }) => context.pnr.length < PNR_LENGTH,
     isInWindow: ({ context }, { date }: { readonly date: IsoDate }) => isInWindow(context, date),
     canTurn: ({ context }, { by }: { readonly by: 1 | -1 }) => canShow(context, turned(context, by)),
     isNormal: (_, { reply }: Judged) => reply.kind === 'normal',
@@ -131,6 +132,7 @@ export const retrieve = setup({
     isCancelledByPnr: (_, { reply }: Retrieved) => byPnr(reply) === 'cancelled',
     isFoundByPhone: (_, { reply }: Retrieved) => byPhone(reply) === 'found',
     isCancelledByPhone: (_, { reply }: Retrieved) => byPhone(reply) === 'cancelled',
+    isWithFlightsByPhone: (_, { reply }: Retrieved) => byPhone(reply) === 'cancelledWithFlights',
   },
   actions: {
     takePnr: assign(({ context }, { text }: Typed) => ({ pnr: cleanPnr(text), problems: withoutProblem(context, 'pnr') })),

@@ -77,18 +77,31 @@ describe('pressing the button by reference', () => {
     ])
   })
 
-  it('with a reference that is too short shows the toast besides, without asking [RETR-05, RETR-06, CON-23]', () => {
-    const { request, context, toast, asked } = asking('K7M4Q')
+  it.each([
+    ['K7M4Q', 'length'],
+    ['AB-1', 'specialCharacters'],
+    ['', 'missing'],
+  ])('with the reference %j, which has not 6 characters, shows the toast besides, without asking [RETR-05, RETR-06, CON-23]', (pnr, problem) => {
+    const { request, context, toast, asked } = asking(pnr)
     expect([request(), context().problems.pnr, context().toast, toast(), asked('checkEligibility')]).toEqual([
       'editing',
-      'length',
+      problem,
       'malformed',
       { shown: 'passing' },
       [],
     ])
   })
 
-  it('with a special character shows no toast [RETR-06, RETR-08]', () => {
+  it('with both fields empty says of each what is missing, and keeps saying it of the one that stays empty [RETR-13]', () => {
+    const { send, submit, clock, context } = startRetrieval()
+    submit()
+    expect(context().problems).toMatchObject({ pnr: 'missing', who: 'missing' })
+    send({ type: 'pnr.typed', text: 'K7M4QX' })
+    clock.increment(1_000)
+    expect(context().problems).toMatchObject({ pnr: null, who: 'missing' })
+  })
+
+  it('with a special character among six shows no toast [RETR-06, RETR-08]', () => {
     const { context, toast } = asking('K7M-4Q')
     expect([context().problems.pnr, toast()]).toEqual(['specialCharacters', 'quiet'])
   })

@@ -49,7 +49,8 @@ const FIRST_TAB = profileTabValue(PROFILE_TABS[0])
 /** Each tab of the profile menu has an address of its own; an address that names none becomes that of the first [PROF-07]. */
 const TabQuery = v.object({ value: v.optional(v.fallback(v.picklist(PROFILE_TABS.map(profileTabValue)), FIRST_TAB), FIRST_TAB) })
 
-const pnr = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9]{6}$/))), undefined)
+/** A booking reference, which may be written in small letters [RETR-07]. */
+const pnr = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{6}$/))), undefined)
 
 /** What is known of the booking that is looked for: its reference, or that it is looked for by phone number. What makes no sense is left out. */
 const FindQuery = v.object({ pnr, by: v.fallback(v.optional(v.picklist(['phone'])), undefined) })

@@ -42,6 +42,7 @@ it.each([
   ['a group without passengers', 'Enter the name of a passenger of this group.', true],
   ['a cancelled group', 'This group booking has been cancelled.', false],
   ['a passenger of a group that cannot be managed', 'No booking found. This group cannot be opened here: ask the person who booked it.', false],
+  ['a group that is not for the public', 'No booking found. This group cannot be opened here: ask the person who booked it.', false],
   ['a group without flights', 'Something went wrong. This group has no flights: ask the person who booked it.', false],
   ['too many tries, for 90 seconds', 'Too many names were wrong. You can try again in 2 minutes.', false],
   ['the airline is not reached', 'Something went wrong, Please try again. What you typed is kept.', false],

@@ -6,7 +6,7 @@ import type { RetrieveField } from '../../../../machines/trips/retrieveBooking/r
 import type { Airline } from '../../../airline/airline.ts'
 import type { Retrieval } from '../../../airline/retrieval.ts'
 import { keepBookingSession } from '../../../device/bookingSession.ts'
-import { logFailure } from '../../../device/log.ts'
+import { logError, logFailure } from '../../../device/log.ts'
 import { focusWithin } from '../../../device/screen.ts'
 
 interface RetrieveBookingServices {
@@ -16,7 +16,10 @@ interface RetrieveBookingServices {
   readonly goToBooking: (recordLocator: string) => Promise<void>
 }
 
-/** The ports of the form that finds a booking. The console is told of a failure [RETR-47]. */
+/** The calls by which a booking is looked up: the console is told of their failures as errors [RETR-47]. */
+const LOOKUPS = ['checkEligibility', 'retrieveByPnr', 'retrieveByPhone']
+
+/** The ports of the form that finds a booking. */
 export const retrieveBookingPorts = ({ airline, retrieval, goToBooking }: RetrieveBookingServices) => ({
   actors: {
     loadNetwork: fromPromise<Network, void>(({ signal }) => airline.network(signal)),
@@ -30,6 +33,7 @@ export const retrieveBookingPorts = ({ airline, retrieval, goToBooking }: Retrie
       if (field !== null) focusWithin(`[data-field="${field}"] :is(input, [aria-haspopup])`)
     },
     keepBookingSession: (_: unknown, { session }: { readonly session: BookingSession }) => keepBookingSession(session),
-    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) =>
+      (LOOKUPS.includes(call) ? logError : logFailure)(call, error),
   },
 })

@@ -21,7 +21,8 @@ it.each([
   [['types five characters', 'types a last name', '1000 ms pass'], false, 'Put right what is marked.'],
   [ASKED, false, ''],
   [RETRIEVING, false, ''],
-  [['changes the mode'], false, 'Fill in your phone number.'],
+  [['changes the mode'], false, 'Fill in your phone number, the date and both airports.'],
+  [[...FLIGHT, 'empties the number'], false, 'Fill in your phone number.'],
   [['changes the mode', 'types half a number'], true, ''],
   [['changes the mode', 'types half a number', '1000 ms pass'], false, 'Put right what is marked.'],
   [
@@ -79,10 +80,23 @@ it.each([
   [[...RETRIEVING, 'retrieveByPnr: a booking that is not shown'], 'This booking cannot be shown here', 'This booking cannot be shown here'],
   [[...RETRIEVING, 'retrieveByPnr: the airline is not reached'], 'Something went wrong, Please try again', 'Something went wrong, Please try again'],
   [[...RETRIEVING, 'retrieveByPnr: too many tries'], undefined, 'Too many tries.'],
+  [[...BY_PHONE, 'retrieveByPhone: a booking whose flights are cancelled'], 'This booking has been cancelled', 'This booking has been cancelled'],
   [[...BY_PHONE, 'retrieveByPhone: a booking on hold'], 'No booking found', 'No booking found for this phone number and flight.'],
 ])('after %j the toast says %j and the note %j [RETR-06, RETR-38, RETR-39, RETR-42, RETR-46, RETR-47, RETR-48, MSG-28]', (steps, toast, note) => {
   const snapshot = after(...steps)
   expect([toastOf(snapshot)?.title, noteOf(snapshot)?.title ?? null]).toEqual([toast, note])
+})
+
+it('the note by reference does not send a traveller back to the phone number, but says what opens a booking on hold [RETR-42, CON-29]', () => {
+  const { text = '' } = noteOf(after(...RETRIEVING, 'retrieveByPnr: a booking on hold')) ?? {}
+  expect(text).toContain('If your booking is on hold, sign in with the account that made it: it is in My bookings.')
+  expect(text).not.toContain('phone')
+})
+
+it('the note by phone says that a booking without flights has none, and how one is opened whose flights the airline cancelled [RETR-38]', () => {
+  const textAfter = (reply: string) => noteOf(after(...BY_PHONE, `retrieveByPhone: ${reply}`))?.text
+  expect(textAfter('a cancelled booking')).toContain('It has no flights any more.')
+  expect(textAfter('a booking whose flights are cancelled')).toContain('We cannot fly you as booked. Retrieve it with the PNR')
 })
 
 it('the note by phone says what to do with a booking on hold, that of too many tries how long [CON-29]', () => {

@@ -30,11 +30,12 @@ export function statusOf(snapshot: Snapshot): string {
 
 /** Why the button does nothing but say so; empty where it asks the airline [RETR-16, RETR-17, RETR-31, RETR-32]. */
 export function whyNotSubmit(snapshot: Snapshot): string {
-  const { pnr, who, phone, problems, origin, destination } = snapshot.context
+  const { pnr, who, phone, date, problems, origin, destination } = snapshot.context
   if (isBusy(snapshot)) return ''
   if (isLimited(requestOf(snapshot))) return t('retrieveNeedsTime')
   if (isByPnr(snapshot) && (pnr === '' || who.trim() === '')) return t('retrieveNeedsBoth')
-  if (!isByPnr(snapshot) && phone === '') return t('retrieveNeedsPhone')
+  const isFlightWhole = date !== null && origin.stationCode !== null && destination.stationCode !== null
+  if (!isByPnr(snapshot) && phone === '') return t(isFlightWhole ? 'retrieveNeedsPhone' : 'retrieveNeedsAll')
   const isMarked = Object.values(problems).some((problem) => problem !== null)
   return isMarked || (!isByPnr(snapshot) && (origin.hasError || destination.hasError)) ? t('retrieveNeedsMending') : ''
 }
@@ -104,6 +105,8 @@ export function noteOf(snapshot: Snapshot): Words | null {
         : { title: t('retrieveNotFoundByPhone'), text: t('retrieveNotFoundByPhoneText') }
     case 'cancelled':
       return { title: t('retrieveCancelled'), text: t('retrieveCancelledText') }
+    case 'cancelledWithFlights':
+      return { title: t('retrieveCancelled'), text: t('retrieveCancelledByAirlineText') }
     case 'forbidden':
       return { title: t('retrieveForbidden'), text: t('retrieveForbiddenText') }
     case 'failed':

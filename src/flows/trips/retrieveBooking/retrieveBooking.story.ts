@@ -89,7 +89,18 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
       shortNo: 'not cancelled',
     },
     isFoundByPhone: { yes: 'the booking is confirmed', no: 'the booking is not confirmed', short: 'confirmed', shortNo: 'not confirmed' },
-    isCancelledByPhone: { yes: 'the booking is closed', no: 'the booking is not closed', short: 'closed', shortNo: 'not closed' },
+    isCancelledByPhone: {
+      yes: 'the booking is closed and has no flights',
+      no: 'the booking is not closed, or has flights',
+      short: 'cancelled',
+      shortNo: 'not cancelled',
+    },
+    isWithFlightsByPhone: {
+      yes: 'the booking is closed and still has flights',
+      no: 'the booking is not closed',
+      short: 'closed with flights',
+      shortNo: 'not closed',
+    },
   },
   actions: {
     takePnr: { says: 'the field holds the reference in capital letters', short: 'reference kept' },
@@ -171,6 +182,10 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     ...inMode('pnr', 'by reference'),
     'mode.phone': { says: 'the form asks for phone number, date and airports', name: 'by phone number' },
     ...inMode('phone', 'by phone number'),
+    'mode.phone.request.refused.cancelledWithFlights': {
+      says: 'the form says that the airline has cancelled the flights, and that the reference opens the booking',
+      name: 'flights cancelled (by phone number)',
+    },
     'mode.phone.calendar': { says: 'the date is chosen in a calendar', name: 'date of departure' },
     'mode.phone.calendar.closed': { says: 'the calendar is closed', name: 'calendar closed' },
     'mode.phone.calendar.open': { says: 'the calendar is open', name: 'calendar open' },

@@ -27,6 +27,7 @@ export const retrieveBooking = {
   retrieveWithPnr: 'Retrieve using A PNR',
   retrieveNeedsBoth: 'Fill in both fields.',
   retrieveNeedsPhone: 'Fill in your phone number.',
+  retrieveNeedsAll: 'Fill in your phone number, the date and both airports.',
   retrieveNeedsMending: 'Put right what is marked.',
   retrieveNeedsTime: 'Wait a little.',
   pnrInvalid: 'Please enter a valid PNR',
@@ -63,10 +64,11 @@ export const retrieveBooking = {
   retrieveDismiss: 'Dismiss',
   retrieveNotFoundByPnr: 'No booking found for {pnr} and {who}.',
   retrieveNotFoundByPnrText:
-    'Compare each character with your confirmation. Try the e-mail you booked with; an agency may have given its own. Or use your phone number.',
+    'Compare each character with your confirmation. Try the e-mail you booked with; an agency may have given its own. If your booking is on hold, sign in with the account that made it: it is in My bookings.',
   retrieveNotFoundByPhone: 'No booking found for this phone number and flight.',
   retrieveNotFoundByPhoneText: 'Compare date and airports with your confirmation. If your booking is on hold, retrieve it with the PNR.',
   retrieveCancelledText: 'It has no flights any more. What is paid back stands in our mail about the cancellation.',
+  retrieveCancelledByAirlineText: 'We cannot fly you as booked. Retrieve it with the PNR: its page says what you can do and what you get back.',
   retrieveForbiddenText: 'An agency or a company may have made it: ask there, or sign in with the account that made it.',
   retrieveTooManyTries: 'Too many tries.',
   retrieveTooManyTriesText: {

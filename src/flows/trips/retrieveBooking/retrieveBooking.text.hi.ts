@@ -26,6 +26,7 @@ export const retrieveBooking = {
   retrieveWithPnr: 'PNR से देखें',
   retrieveNeedsBoth: 'दोनों जगह भरें।',
   retrieveNeedsPhone: 'अपना फ़ोन नंबर भरें।',
+  retrieveNeedsAll: 'अपना फ़ोन नंबर, तारीख और दोनों हवाई अड्डे भरें।',
   retrieveNeedsMending: 'जो चिह्नित है उसे ठीक करें।',
   retrieveNeedsTime: 'थोड़ा रुकें।',
   pnrInvalid: 'कृपया सही PNR भरें',
@@ -61,10 +62,12 @@ export const retrieveBooking = {
   retrieveWentWrong: 'कुछ गड़बड़ हुई, कृपया फिर से कोशिश करें',
   retrieveDismiss: 'हटाएँ',
   retrieveNotFoundByPnr: '{pnr} और {who} के लिए कोई बुकिंग नहीं मिली।',
-  retrieveNotFoundByPnrText: 'हर अक्षर और अंक अपनी पुष्टि से मिलाएँ। जिस ई-मेल से बुकिंग की थी उसे आज़माएँ; एजेंसी ने अपना ई-मेल दिया हो सकता है। या अपना फ़ोन नंबर भरें।',
+  retrieveNotFoundByPnrText:
+    'हर अक्षर और अंक अपनी पुष्टि से मिलाएँ। जिस ई-मेल से बुकिंग की थी उसे आज़माएँ; एजेंसी ने अपना ई-मेल दिया हो सकता है। अगर आपकी बुकिंग होल्ड पर है, तो जिस खाते से बुकिंग हुई उससे साइन इन करें: वह “मेरी बुकिंग” में है।',
   retrieveNotFoundByPhone: 'इस फ़ोन नंबर और उड़ान के लिए कोई बुकिंग नहीं मिली।',
   retrieveNotFoundByPhoneText: 'तारीख और हवाई अड्डे अपनी पुष्टि से मिलाएँ। अगर आपकी बुकिंग होल्ड पर है, तो उसे PNR से देखें।',
   retrieveCancelledText: 'इसमें अब कोई उड़ान नहीं है। क्या वापस मिलेगा, यह रद्द होने के हमारे मेल में लिखा है।',
+  retrieveCancelledByAirlineText: 'हम आपको बुकिंग के अनुसार नहीं ले जा सकते। इसे PNR से देखें: इसके पेज पर लिखा है कि आप क्या कर सकते हैं और क्या वापस मिलेगा।',
   retrieveForbiddenText: 'हो सकता है इसे किसी एजेंसी या कंपनी ने बनाया हो: वहाँ पूछें, या जिस खाते से बुकिंग हुई उससे साइन इन करें।',
   retrieveTooManyTries: 'बहुत अधिक कोशिशें हुईं।',
   retrieveTooManyTriesText: {

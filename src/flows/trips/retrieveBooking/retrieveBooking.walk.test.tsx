@@ -42,6 +42,7 @@ const asks = {
   busy: (_: unknown, screen: Screen) => expect.element(button(screen)).toHaveAttribute('aria-busy', 'true'),
   group: (_: unknown, screen: Screen) => expect.element(screen.getByRole('dialog', { name: 'Group booking', exact: true })).toBeVisible(),
   cancelled: notes('This booking has been cancelled', 'It has no flights any more.'),
+  cancelledByAirline: notes('This booking has been cancelled', 'We cannot fly you as booked. Retrieve it with the PNR'),
   forbidden: notes('This booking cannot be shown here', 'An agency or a company may have made it'),
   failed: notes('Something went wrong, Please try again', 'What you typed is kept.'),
   limited: async ({ context }: Snapshot, screen: Screen) => {
@@ -154,11 +155,15 @@ walkView({
     'mode.phone.request.found.slow': asks.openingLong,
     'mode.phone.request.group': asks.group,
     'mode.phone.request.refused.cancelled': asks.cancelled,
+    'mode.phone.request.refused.cancelledWithFlights': asks.cancelledByAirline,
     'mode.phone.request.refused.forbidden': asks.forbidden,
     'mode.phone.request.refused.failed': asks.failed,
     'mode.phone.request.limited': asks.limited,
     'mode.pnr.request.refused.notFound': ({ context }, screen) =>
-      notes(`No booking found for ${context.pnr} and ${context.who}.`, 'Compare each character with your confirmation.')(context, screen),
+      notes(`No booking found for ${context.pnr} and ${context.who}.`, 'If your booking is on hold, sign in with the account that made it')(
+        context,
+        screen,
+      ),
     'mode.phone.request.refused.notFound': notes(
       'No booking found for this phone number and flight.',
       'If your booking is on hold, retrieve it with the PNR.',
