@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { codeTo, wrong } from '../../src/testing/steps/outbox.ts'
@@ -27,6 +27,7 @@ async function opened(persona: string, look?: Look) {
   return { ...visit, recordLocator }
 }
 
+const hasFocus = (element: Locator) => expect.poll(() => element.evaluate((each) => each === document.activeElement)).toBe(true)
 const status = (page: Page) => page.locator('main section').first().getByRole('heading', { level: 2 })
 const breakdown = (page: Page) => page.getByRole('region', { name: 'Fare breakdown', exact: true })
 const paiseIn = (text: string): number => Math.round(Number(text.replace('\u2212', '-').replace(/[^\d.-]/g, '')) * 100)
@@ -84,9 +85,10 @@ describe('the page of a booking', () => {
     await contacts.getByRole('button', { name: 'Show contacts', exact: true }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Show contacts', exact: true })
-    await dialog.getByRole('button', { name: /^Send a code to .*@/ }).click()
+    await dialog.getByRole('button', { name: /^Send a code to .*@/ }).focus()
+    await page.keyboard.press('Enter')
     const field = dialog.getByRole('textbox', { name: 'One-time code' })
-    await field.waitFor()
+    await hasFocus(field)
     expect([await accessibilityFaults(page), await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([[], PHONE])
     const code = await codeTo(page, email)
     await field.fill(wrong(code))
@@ -96,9 +98,23 @@ describe('the page of a booking', () => {
     await page.keyboard.press('Enter')
     await contacts.getByText(email).waitFor()
     expect(await contacts.getByRole('button').count()).toBe(0)
+    await hasFocus(contacts.getByRole('heading', { name: 'We write to', exact: true }))
     await page.reload()
     await contacts.getByText(email).waitFor()
     expect(new URL(page.url()).searchParams.get('pnr')).toBe(recordLocator)
+    await context.close()
+  })
+
+  it('puts the focus on its heading where another try takes away what had it', async () => {
+    const { page, context, recordLocator } = await opened('family')
+    await site.airline.fault({ route: '/api/ibe/booking', kind: '500' })
+    await page.reload()
+    await page.getByRole('alert').filter({ hasText: 'We could not get your booking' }).waitFor()
+    await site.airline.clearFaults()
+    await page.getByRole('button', { name: 'Try again', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => status(page).innerText()).toMatch(/^Confirmed/)
+    await hasFocus(page.getByRole('heading', { level: 1, name: `Your booking ${recordLocator}` }))
     await context.close()
   })
 

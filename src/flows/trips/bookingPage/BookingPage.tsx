@@ -6,6 +6,7 @@ import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bo
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CityNames } from '../../../ui/stationNames.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
 import { canAsk, isMailed, isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
@@ -35,6 +36,8 @@ export function BookingPage({ actor, find, search, names, mail }: BookingPagePro
   const booking = useSelector(actor, ({ context }) => context.booking)
   const said = useSelector(actor, saidOf)
   const takesLong = useSelector(actor, isSlow)
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  useKeptFocus('h1', hasFailed)
   return (
     <div className={s['page']}>
       <header className={s['head']}>

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { codePlaces, holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { canAsk, routeOf } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { kindWords } from './bookingPrice.select.ts'
@@ -19,6 +20,7 @@ interface PartyProps {
 export function Party({ actor, booking, names }: PartyProps) {
   const [people, contacts] = [useId(), useId()]
   const mayAsk = useSelector(actor, canAsk)
+  useKeptFocus('[data-contacts] h2', booking.isContactProved)
   return (
     <div className={s['party']}>
       <section aria-labelledby={people} className={s['card']}>
@@ -54,8 +56,8 @@ export function Party({ actor, booking, names }: PartyProps) {
           </>
         )}
       </section>
-      <section aria-labelledby={contacts} className={s['card']}>
-        <h2 id={contacts} className={s['cardHeading']}>
+      <section aria-labelledby={contacts} className={s['card']} data-contacts="">
+        <h2 id={contacts} tabIndex={-1} className={s['cardHeading']}>
           {t('bookedContacts')}
         </h2>
         <ul className={s['people']}>

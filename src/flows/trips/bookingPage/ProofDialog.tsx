@@ -5,6 +5,7 @@ import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bo
 import { Button } from '../../../ui/Button.tsx'
 import { CallOutcome } from '../../../ui/CallOutcome.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { OtpEntry } from '../../account/otpEntry/OtpEntry.tsx'
 import { proofAlert, proofSaid } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
@@ -16,6 +17,7 @@ const ICONS = { EMAIL: Mail, SMS: MessageSquare } as const
 export function ProofDialog({ actor }: { readonly actor: BookingPageActor }) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('proving'))
   const otpEntry = useSelector(actor, ({ children }) => children.otpEntry)
+  useKeptFocus('dialog [autocomplete="one-time-code"]', otpEntry === undefined)
   return (
     <Popup open={isOpen} onClose={() => actor.send({ type: 'dialog.closed' })} title={t('bookedProve')} size={466}>
       {otpEntry === undefined ? <Places actor={actor} /> : <OtpEntry actor={otpEntry} />}
