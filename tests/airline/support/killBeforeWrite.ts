@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * Loaded into a server before all else: told by a signal, it kills itself before it writes to bookings, seats or money for the n-th time
+ * Loaded into a server before all else: told by a signal, it kills itself before it writes to bookings or seats for the n-th time
  * from then on. A server is rarely in the middle of that: a signal from outside mostly comes while it reads, or does nothing.
  */
 const state = { left: Number.POSITIVE_INFINITY }
@@ -9,7 +9,7 @@ process.on('SIGUSR2', () => {
   state.left = Number(process.env['KILL_BEFORE_WRITE'])
 })
 
-const WRITES = /^\s*(insert into|update|delete from) "(booking|booked_|flight_inventory|pending_date_changes|payments|refunds)/i
+const WRITES = /^\s*(insert into|update|delete from) "(booking|booked_|flight_inventory|pending_date_changes)/i
 
 const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
 Object.assign(pg.Client.prototype, {

@@ -27,22 +27,29 @@ const SEATS_OF_OTHERS = 60
 const SOLD_AS = { seatsOfOthers: SEATS_OF_OTHERS, journeys: 2, passengers: 2 }
 const AT_ONCE = 4
 /** The largest edit writes about as often. */
-const MOST_WRITES = 12
-/** How often a server kills itself before it writes; otherwise it is killed from outside, at any time. */
-const BY_ITSELF = 0.75
+const MOST_WRITES = 10
 const KILLER = new URL('killBeforeWrite.ts', import.meta.url).href
 /** For how long the airline is away. */
 const PAUSES = [0, 10 * SECOND, 4 * MINUTE, 16 * MINUTE]
 /** How long an edit takes while none was measured. */
 const USUAL_EDIT = 120
 /** A server that hears of no edit for so long is killed all the same. */
-const MOST_IDLE = 15 * SECOND
+const MOST_IDLE = 30 * SECOND
 /** In the middle of which edit a server is killed. */
 const TARGETS: readonly Edit[] = ['change', 'change', 'change', 'cancel', 'names', 'payment']
 /** Where none of that kind comes, another will do after so many. */
-const MOST_EDITS = 12
+const MOST_EDITS = 4
 /** By then kept seats are given back, pages of payments are closed, and refunds are tried again. */
 const UNTIL_REST = [60 * MINUTE, 60 * MINUTE, 60 * MINUTE, 60 * MINUTE]
+
+/** How a server is killed. */
+interface Killing {
+  readonly seed: number
+  readonly kills: number
+  readonly trips: number
+  /** The share of the kills in which it kills itself before it writes; otherwise it is killed from outside, at any time. */
+  readonly byItself: number
+}
 
 /** What came of killing a server again and again. */
 export interface Killed {
@@ -53,15 +60,7 @@ export interface Killed {
 }
 
 /** Kills a server in the middle of what its customers change, looks at what it has left, starts it again, and lets all come to rest in the end. */
-export async function killInMidChange({
-  seed,
-  kills,
-  trips,
-}: {
-  readonly seed: number
-  readonly kills: number
-  readonly trips: number
-}): Promise<Killed> {
+export async function killInMidChange({ seed, kills, trips, byItself }: Killing): Promise<Killed> {
   const random = randomOf(seed)
   const folder = mkdtempSync(join(tmpdir(), 'airline-killed-'))
   const wrong: string[] = []
@@ -99,7 +98,7 @@ export async function killInMidChange({
     for (let kill = 1; kill <= kills; kill += 1) {
       const { server, ended } = await start(1 + random.below(MOST_WRITES))
       if (kill === 1) await paidByMost(customers, random, wrong)
-      const isInEdit = await busyUntilKilled({ customers, random, times, wrong }, server, random.chance(BY_ITSELF))
+      const isInEdit = await busyUntilKilled({ customers, random, times, wrong }, server, random.chance(byItself))
       ended(random.of(PAUSES))
       if (isInEdit) inMidEdit += 1
       const books = await booksOf(`killed ${kill} times`, false)
