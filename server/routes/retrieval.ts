@@ -81,7 +81,9 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     },
     refundInfo: {
       async GET(call) {
-        const { row } = await retrieval.openable(call.query, call)
+        const { row, isProved } = await retrieval.openable(call.query, call)
+        // Of a group a name does not show the money [GRP-18, SEC-14].
+        if (row.kind === 'GROUP' && !isProved) throw new Refusal('FORBIDDEN')
         return { data: refundsOf(await retrieval.wholeOf(row)) }
       },
     },

@@ -1,4 +1,4 @@
-import { endsOf, type Booking } from './bookings.ts'
+import { endsOf, liveJourneys, type Booking } from './bookings.ts'
 
 const MINUTE = 60_000
 
@@ -50,3 +50,14 @@ export const nameKey = (name: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[\s.'’ʼ‘`´\p{Pd}]/gu, '')
+
+/** Whether what was found by its reference is shown: a locked fare, and whatever has journeys and is not on hold [RETR-40, RETR-41, RETR-42]. */
+export const isShownByReference = (booking: Pick<Booking, 'status' | 'kind' | 'journeys'>): boolean =>
+  booking.status === 'ON_HOLD' ? booking.kind === 'FARE_LOCK' : liveJourneys(booking).length > 0
+
+/** Whether what was found by a phone number is shown: what is confirmed [RETR-37, RETR-39]. */
+export const isShownByPhone = ({ status }: Pick<Booking, 'status'>): boolean => status === 'CONFIRMED'
+
+/** Whether a group is shown to one of it who has given their name: to be managed, or to check in [GRP-19, GRP-20, GRP-21]. */
+export const isShownAsGroup = (booking: Pick<Booking, 'allowsManaging' | 'allowsCheckIn' | 'journeys'>): boolean =>
+  (booking.allowsManaging || booking.allowsCheckIn) && liveJourneys(booking).length > 0

@@ -59,13 +59,13 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     passengers: seen.filter(({ passenger }) => passenger.goesWith === null).map(({ position }) => wireOf(position)),
     extraSeatPassengers: seen.filter(({ passenger }) => passenger.type === 'EXST').map(({ position }) => wireOf(position)),
     hiddenPassengers: livePassengers(booking).length - seen.length,
-    contacts: contactWires(booking, opened.isProved),
+    contacts: contactWires(booking, opened),
     fees: feeWires(booking, breakdown),
     restriction: { allowCheckIn: booking.allowsCheckIn },
     allowManageBooking: booking.allowsManaging,
     bags: { free: FREE_BAGS, extraFrom: majorOf(minorOf(EXTRA_BAG_FROM)) },
-    canBeManaged: canBeManaged(booking, now) && seesMoney,
-    canBeCancelled: canBeCancelled(booking, now) && seesMoney,
+    canBeManaged: canBeManaged(booking, now) && manages(booking.kind, opened),
+    canBeCancelled: canBeCancelled(booking, now) && manages(booking.kind, opened),
     isGroupBooking: booking.kind === 'GROUP',
     isFareLockBooking: booking.kind === 'FARE_LOCK',
     typeOfBooking: booking.kind === 'GROUP' ? 'group' : 'normal',
@@ -99,6 +99,10 @@ const paymentWire = ({ id, payable, amountMinor, decideBy }: NonNullable<Booking
   decideBy: decideBy.toISOString(),
 })
 
+/** Who sees all of a booking manages it; of a group, who has proved to be its contact: a name alone is known to all of the group [SEC-14]. */
+export const manages = (kind: Booking['kind'], { seen, isProved }: Pick<Opened, 'seen' | 'isProved'>): boolean =>
+  seen === null && (kind !== 'GROUP' || isProved)
+
 /** Stands for what only a proved contact may see. */
 export const MASK = '••••'
 
@@ -123,9 +127,16 @@ function passengerWireOf({ passengers }: Booking, isProved: boolean, { passenger
   }
 }
 
-const contactWires = ({ contacts }: Booking, isProved: boolean): BookingDetailWire['contacts'] =>
-  contacts.map(({ firstName, lastName, email, phone }) => ({
-    name: { first: firstName, last: lastName },
+/**
+ * The contacts, hidden from who has not proved to be one. In a group their names open all of it: who sees a part of it is told the names of
+ * none, but of the last name that they have given themselves [SEC-14].
+ */
+const contactWires = ({ contacts, kind }: Booking, { isProved, isPrimaryContact }: Opened): BookingDetailWire['contacts'] =>
+  contacts.map(({ firstName, lastName, email, phone }, position) => ({
+    name: {
+      first: kind === 'GROUP' && !isProved ? MASK : firstName,
+      last: kind === 'GROUP' && !isProved && !(isPrimaryContact && position === 0) ? MASK : lastName,
+    },
     emailAddress: email === null || isProved ? email : masked({ medium: 'EMAIL', address: email }),
     phoneNumbers: phone === null ? [] : [{ number: isProved ? phone : masked({ medium: 'SMS', address: phone }) }],
   }))

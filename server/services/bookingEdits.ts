@@ -14,6 +14,7 @@ import type { Connection } from '../store/holdName.ts'
 import type { SeatMove } from '../store/inventory.ts'
 import { confirmedPayments, refundsOf, type PaymentRow } from '../store/payments.ts'
 import { bookingRow, openedIn, type Opened } from '../store/retrieval.ts'
+import { manages } from './bookingDetail.ts'
 
 /** What editing needs of the airline. */
 export type EditParts = Pick<Airline, 'database' | 'clock' | 'payments' | 'inventory'>
@@ -111,7 +112,7 @@ async function seenBy(from: Connection, { id, customer }: Session, row: BookingR
   if (row.isForbidden) return null
   if (customer !== null && row.customerNumber === customer.customerNumber) return { isPrimaryContact: true, isProved: true, seen: null }
   const found = id === null ? null : await openedIn(from, id, row.recordLocator, now - OPENED_FOR)
-  return found?.opened.seen === null ? found.opened : null
+  return found !== null && manages(row.kind, found.opened) ? found.opened : null
 }
 
 /** The seats that a change takes and gives back. */

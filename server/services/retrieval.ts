@@ -6,8 +6,20 @@ import type { Session } from '../identity/sessions.ts'
 import { waitOf } from '../rules/callLimits.ts'
 import { contactOf } from '../rules/contacts.ts'
 import { seenInGroup, type GivenName } from '../rules/groupBookings.ts'
+import type { Booking } from '../rules/bookings.ts'
 import type { Language } from '../rules/languages.ts'
-import { fits, GUESS_LIMITS, GUESSES_MATTER_FOR, nameKey, OPENED_FOR, tooManyGuesses, type AlsoKnown } from '../rules/retrieval.ts'
+import {
+  fits,
+  GUESS_LIMITS,
+  GUESSES_MATTER_FOR,
+  isShownAsGroup,
+  isShownByPhone,
+  isShownByReference,
+  nameKey,
+  OPENED_FOR,
+  tooManyGuesses,
+  type AlsoKnown,
+} from '../rules/retrieval.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { onItsWayBack, paymentsUnderWay } from '../store/payments.ts'
@@ -93,6 +105,11 @@ export function createRetrieval({ database: { connection }, clock, configuration
     return row?.customerNumber === customer.customerNumber ? { row, isPrimaryContact: true, isProved: true } : null
   }
 
+  /** What the site does not show of what was found is answered, so that it can say why, and stays closed. */
+  async function openedWhere(isShown: (booking: Booking) => boolean, row: BookingRow, as: Opened, asker: Pick<Asker, 'openSession'>) {
+    return isShown(await wholeOf(row)) ? opened(row, as, asker) : detailOf(row, as)
+  }
+
   async function opened(row: BookingRow, as: Opened, { openSession }: Pick<Asker, 'openSession'>): Promise<BookingDetailWire> {
     const now = clock.now()
     const sessionId = await openSession()
@@ -144,7 +161,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
     /** Opens a booking for who knows its reference, and a last name or an e-mail address of it. */
     async retrieve(query: RetrievalQuery, asker: Asker, also: AlsoKnown = {}): Promise<BookingDetailWire> {
       const found = await openable(query, asker, also)
-      return opened(found.row, asWhom(found), asker)
+      return openedWhere(isShownByReference, found.row, asWhom(found), asker)
     },
 
     /** The same for who knows a phone number and a journey. */
@@ -157,7 +174,7 @@ export function createRetrieval({ database: { connection }, clock, configuration
         bookingOfPhone(transaction, phone, { origin, destination, date }),
       )
       const may = forThePublic({ ...found, isProved: false })
-      return opened(may.row, asWhom(may), asker)
+      return openedWhere(isShownByPhone, may.row, asWhom(may), asker)
     },
 
     /** What this browser has opened: the last booking, or the one that is named, which its owner need not open; null for none. */
@@ -190,8 +207,10 @@ export function createRetrieval({ database: { connection }, clock, configuration
       if (member === null || seen === null) return { status: false, message: NOT_IN_GROUP[asker.language] }
       const { row } = forThePublic({ row: member, isPrimaryContact: false, isProved: false })
       const isWhole = seen.length > 0 && seen.length === (await wholeOf(member)).passengers.length
-      const as = { isPrimaryContact: isWhole, isProved: before?.opened.isProved ?? false, seen: isWhole ? null : [...seen] }
-      const { status: _status, ...detail } = await opened(row, as, asker)
+      // Another contact of the group has not proved to be its first.
+      const isStillProved = before !== null && before.opened.isProved && (before.opened.isPrimaryContact || !isWhole)
+      const as = { isPrimaryContact: isWhole, isProved: isStillProved, seen: isWhole ? null : [...seen] }
+      const { status: _status, ...detail } = await openedWhere(isShownAsGroup, row, as, asker)
       return { ...detail, status: true }
     },
   }

@@ -10,10 +10,10 @@ import { refusalOf } from '../support/testAirline.ts'
 const shop = paymentAirline()
 const { later, payByCard, statusOf } = shop
 
-/** A booking on hold of nobody who is signed in. */
+/** A locked fare of nobody who is signed in. */
 async function held(change: Partial<Booking> = {}): Promise<Booking> {
   const contact = { firstName: 'Ravi', lastName: 'Menon', email: 'ravi@example.com', phone: null }
-  const booking = booked({ status: 'ON_HOLD', contacts: [contact], ...change })
+  const booking = booked({ status: 'ON_HOLD', kind: 'FARE_LOCK', reason: 'FARE_LOCK', contacts: [contact], ...change })
   await addBookings(shop.airline.airline.database.connection, null, [booking])
   return booking
 }
@@ -53,16 +53,16 @@ describe('a booking that is paid for without signing in', { timeout: 30_000 }, (
 
   it('names the payment that is under way, and is not over before that is decided, though its time to pay is [CONST-21, RETR-55]', async () => {
     const { clock } = shop.airline.airline
-    const booking = await held({ reason: 'PAYMENT_DUE', holdUntil: clock.now() + 60_000 })
+    const booking = await held({ holdUntil: clock.now() + 60_000 })
     const { retrieve, begin } = browser()
-    expect(await retrieve(booking)).toMatchObject({ state: 'onHold', holdSecondsLeft: 60, payment: null })
+    expect(await retrieve(booking)).toMatchObject({ state: 'fareLocked', holdSecondsLeft: 60, payment: null })
     const { id, decideBy } = await paymentIn(await begin(booking))
-    expect(await retrieve(booking)).toMatchObject({ state: 'onHold', payment: { id, decideBy } })
+    expect(await retrieve(booking)).toMatchObject({ state: 'fareLocked', payment: { id, decideBy } })
     clock.set(clock.now() + 61_000)
     expect(await retrieve(booking)).toMatchObject({ state: 'paymentProcessing', holdSecondsLeft: 0, payment: { id } })
     await shop.comeBack(id, true)
     await shop.work()
-    expect(await retrieve(booking)).toMatchObject({ state: 'holdExpired', payment: null })
+    expect(await retrieve(booking)).toMatchObject({ state: 'fareLockExpired', payment: null })
   })
 
   it('is paid at a second attempt by who may pay it, and by no one else who knows the first [SEC-12]', async () => {
