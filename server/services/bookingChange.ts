@@ -9,12 +9,15 @@ import type {
 } from '../contract/bookingChange.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
+import { tell } from '../payments/bookingPayable.ts'
+import { keepUntilPaid } from '../payments/dateChangePayable.ts'
 import { canMoveTo, changeBlock, isInOrder, moved, plannedJourney, type PlannedJourney } from '../rules/bookingChange.ts'
 import { isRescheduled } from '../rules/bookingStatus.ts'
 import { fareCounts, livePassengers, seatsTaken, type BookedJourney, type Booking, versionOf } from '../rules/bookings.ts'
 import { exchangeOn, type Exchange } from '../rules/currencies.ts'
 import { fareOf, seatsNeeded } from '../rules/fares.ts'
 import type { Language } from '../rules/languages.ts'
+import { DATES_CHANGED_BACK, DATES_CHANGED_FREE } from '../rules/messageTemplates.ts'
 import { freeUntil } from '../rules/passengerRights.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { todayAt, type SoldSeats } from '../rules/seats.ts'
@@ -27,7 +30,6 @@ import type { Connection } from '../store/holdName.ts'
 import { journeyKeyOf } from './bookedJourneyWire.ts'
 import { editBooking, manageable, refuseUnmanageable } from './bookingEdits.ts'
 import { dayAsked } from './checks.ts'
-import { keepUntilPaid } from '../payments/dateChangePayable.ts'
 import { soldOnJourneys } from './soldOnJourneys.ts'
 
 type Wanted = ChangeQuoteBody['changes'][number]
@@ -192,9 +194,12 @@ export function createBookingChange(airline: Airline) {
         await keepUntilPaid(airline, { recordLocator, version }, plans, (transaction, before) => holdSeats(transaction, before, plans, []))
         return { outcome: 'toPay' }
       }
-      await editBooking(airline, { session, recordLocator, version }, async ({ transaction, booking: before }) => {
+      await editBooking(airline, { session, recordLocator, version }, async ({ transaction, row, booking: before, now }) => {
         await keepLanguage(transaction, recordLocator, language)
         await holdSeats(transaction, before, plans)
+        const backMinor = -sumOf(plans)
+        const template = backMinor > 0 ? DATES_CHANGED_BACK : DATES_CHANGED_FREE
+        await tell(transaction, { ...row, language }, { now: () => now, brand: configuration.brand.name }, backMinor, template)
         return { what: 'DATES_CHANGED', after: moved(before, plans) }
       })
       return { outcome: 'changed' }

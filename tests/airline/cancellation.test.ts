@@ -8,7 +8,7 @@ import { bookingsOf } from '../../server/store/bookingRows.ts'
 import { payments, refunds } from '../../server/store/paymentSchema.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
 import { charge, journey, passenger, rescheduled } from './support/bookings.ts'
-import { browserAt, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
+import { browserAt, prove, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
 import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
 import { dayOf } from '../../server/schedule/calendar.ts'
 import { marketBetween } from '../../server/schedule/markets.ts'
@@ -59,14 +59,6 @@ async function opened(change: Partial<Booking> = {}) {
   const browser = browserAt(airline)
   await shownIn(await retrieve(browser, booking.recordLocator, 'Verma'))
   return { booking, browser, paymentId, recordLocator: booking.recordLocator, totalMinor }
-}
-
-/** Answers the code that is sent to the first contact of a booking. */
-async function proveContact({ browser, recordLocator, booking }: Awaited<ReturnType<typeof opened>>): Promise<void> {
-  const sent = await browser.post('/api/ibe/booking/codes', { recordLocator, contact: booking.contacts[0]?.email })
-  const { data } = (await sent.json()) as { readonly data: { readonly requestId: string } }
-  const otp = (await airline.airline.outbox.latest(1))[0]?.code
-  expect((await browser.post('/api/ibe/booking/codes/verify', { recordLocator, requestId: data.requestId, otp })).status).toBe(200)
 }
 
 const quoteOf = async (browser: Visitor, recordLocator: string) => {
@@ -226,14 +218,14 @@ describe('cancelling', { timeout: 60_000 }, () => {
     expect(await refusalOf(await browser.ask(queryOf(PATH, { recordLocator })))).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' })
     const money = await browserAt(airline).ask(queryOf('/api/ibe/refund_info/get', { recordLocator, lastName: 'Verma' }))
     expect(await refusalOf(money)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    await proveContact(group)
+    await prove(airline, browser, recordLocator, group.booking.email)
     expect((await browser.ask(queryOf(PATH, { recordLocator }))).status).toBe(200)
   })
 
   it('a traveller is refused where a child would stay alone, or fewer than ten of a group [CONST-09]', async () => {
     const family = await opened({ passengers: [passenger('ADT'), passenger('CHD', { firstName: 'Ira' })] })
     const group = await opened({ kind: 'GROUP', passengers: Array.from({ length: 11 }, () => passenger('ADT')) })
-    await proveContact(group)
+    await prove(airline, group.browser, group.recordLocator, group.booking.email)
     const cancel = async ({ browser, recordLocator }: typeof group, ...passengerKeys: string[]) => {
       const { travellers } = await quoteOf(browser, recordLocator)
       const refund = passengerKeys.reduce((sum, key) => sum + (travellers.find((each) => each.passengerKey === key)?.money.refund ?? 0), 0)

@@ -4,14 +4,13 @@ import { storeCustomer } from '../../server/store/customers.ts'
 import { createTrips } from '../../src/airline/trips.ts'
 import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
 import { passenger } from './support/bookings.ts'
-import { browserAt, queryOf, retrieve, storeBooking } from './support/retrieval.ts'
+import { browserAt, prove, queryOf, retrieve, storeBooking } from './support/retrieval.ts'
 import { servedAirline } from './support/servedAirline.ts'
 import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const OPENED = '/api/ibe/booking/opened'
 const MINE = '/api/ibe/users/me/bookings'
-const CODES = '/api/ibe/booking/codes'
 const DAY = 86_400_000
 
 const airline = testAirline({ trustedProxy: { hops: 1 } })
@@ -26,13 +25,6 @@ const locatorsIn = async (browser: Visitor) => (await listIn(browser)).map(({ re
 const forget = (browser: Visitor, recordLocator: string) => browser.ask(queryOf(OPENED, { recordLocator }), { method: 'DELETE' })
 const add = (browser: Visitor, recordLocator: string) =>
   browser.ask(MINE, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ recordLocator }) })
-
-/** Opens a booking by a code that is sent to its contact. */
-async function prove(browser: Visitor, recordLocator: string, contact: string) {
-  const asked = (await (await browser.post(CODES, { recordLocator, contact })).json()) as { data: { requestId: string } }
-  const otp = (await airline.airline.outbox.latest(1))[0]?.code ?? ''
-  expect((await browser.post(`${CODES}/verify`, { recordLocator, requestId: asked.data.requestId, otp })).status).toBe(200)
-}
 
 async function signIn(browser: Visitor, customerNumber: string) {
   await storeCustomer(airline.airline.database, { customerNumber, firstName: 'Asha', lastName: 'Verma', email: null, mobile: null, bookings: [] })
@@ -100,7 +92,7 @@ describe('a booking that is added to one’s own', { timeout: 30_000 }, () => {
   it('is then read by its customer everywhere, and added once [API-31, SEC-15]', async () => {
     const browser = browserAt(airline)
     const { recordLocator, email } = await storeBooking(airline)
-    await prove(browser, recordLocator, email)
+    await prove(airline, browser, recordLocator, email)
     expect((await listIn(browser))[0]).toMatchObject({ isMine: false, canBeAdded: false })
     await signIn(browser, 'OB1')
     expect((await listIn(browser))[0]).toMatchObject({ isMine: false, canBeAdded: true })
@@ -128,7 +120,7 @@ describe('a booking that is added to one’s own', { timeout: 30_000 }, () => {
     const { recordLocator, email } = await storeBooking(airline)
     const browsers = [browserAt(airline), browserAt(airline)] as const
     for (const [number, browser] of browsers.entries()) {
-      await prove(browser, recordLocator, email)
+      await prove(airline, browser, recordLocator, email)
       await signIn(browser, `OB3${number}`)
     }
     const answers = await Promise.all(browsers.map((browser) => add(browser, recordLocator)))
@@ -151,10 +143,10 @@ describe('a booking that is added to one’s own', { timeout: 30_000 }, () => {
     const passengers = Array.from({ length: 10 }, () => passenger('ADT'))
     const { recordLocator } = await storeBooking(airline, { kind: 'GROUP', contacts, passengers })
     const [second, first] = [browserAt(airline), browserAt(airline)]
-    await prove(second, recordLocator, 'second@example.com')
+    await prove(airline, second, recordLocator, 'second@example.com')
     await signIn(second, 'OB4')
     expect([(await listIn(second))[0]?.canBeAdded, (await add(second, recordLocator)).status]).toEqual([false, 422])
-    await prove(first, recordLocator, 'of-group@example.com')
+    await prove(airline, first, recordLocator, 'of-group@example.com')
     await signIn(first, 'OB5')
     expect([(await listIn(first))[0]?.canBeAdded, (await add(first, recordLocator)).status]).toEqual([true, 200])
   })

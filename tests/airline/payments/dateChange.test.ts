@@ -163,6 +163,7 @@ describe('other dates for a booking', { timeout: 60_000 }, () => {
     expect(breakdownOf(after).totalMinor - before.totalMinor).toBe(Math.round(body.total * 100))
     expect(after.journeys[0]?.segments[0]?.legs[0]?.departure).toBe(flight.departure)
     expect((await soldSeats(numberOf(journeyKey), OUT.date)).sold).toBe(99)
+    expect(await toldOf(trip)).toEqual([`Your Sarus Air booking ${trip.recordLocator} has new dates`])
   })
 
   it.each(['done at once', 'to be paid'])(

@@ -37,7 +37,7 @@ export async function changeSomething(customer: Changer, telling: Telling): Prom
   const { random } = telling
   const booking = await shownIn(await retrieve(customer.browser, customer.recordLocator, 'Verma'))
   hear(customer, booking.version, telling)
-  if (booking.state === 'onHold') return pay(customer, 'booking', telling)
+  if (booking.state === 'fareLocked') return pay(customer, 'booking', telling)
   if (!booking.canBeManaged) return
   const chosen = random.below(10)
   if (chosen < 7) return changeDates(customer, booking, telling)

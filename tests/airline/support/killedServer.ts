@@ -60,7 +60,7 @@ export interface Killed {
 }
 
 /** Which moment is met depends on how fast the machine is: it goes on until one was in mid edit. */
-const MOST_TRIES = 5
+const MOST_TRIES = 2
 
 /** Kills a server in the middle of what its customers change, looks at what it has left, starts it again, and lets all come to rest in the end. */
 export async function killInMidChange({ seed, kills, trips, byItself }: Killing): Promise<Killed> {

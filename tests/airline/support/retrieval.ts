@@ -46,3 +46,13 @@ export async function storeBooking({ airline }: Pick<TestAirline, 'airline'>, ch
 /** Asks for a booking by its reference and a last name. */
 export const retrieve = (browser: Visitor, recordLocator: string, lastName: string): Promise<Response> =>
   browser.ask(queryOf(RETRIEVE, { recordLocator, lastName }))
+
+const CODES = '/api/ibe/booking/codes'
+
+/** Opens a booking by a code that is sent to a contact of it. */
+export async function prove({ airline }: Pick<TestAirline, 'airline'>, browser: Visitor, recordLocator: string, contact: string): Promise<void> {
+  const asked = (await (await browser.post(CODES, { recordLocator, contact })).json()) as { readonly data: { readonly requestId: string } }
+  const otp = (await airline.outbox.latest(1))[0]?.code ?? ''
+  const answer = await browser.post(`${CODES}/verify`, { recordLocator, requestId: asked.data.requestId, otp })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+}
