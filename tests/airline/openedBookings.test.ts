@@ -36,7 +36,7 @@ describe('the bookings that a browser has opened', { timeout: 30_000 }, () => {
     const browser = browserAt(airline)
     const [one, other] = [await storeBooking(airline), await storeBooking(airline)]
     await retrieve(browser, one.recordLocator, 'Verma')
-    airline.airline.clock.set(Date.parse(NOON) + 1_000)
+    airline.airline.clock.set(airline.airline.clock.now() + 1_000)
     await retrieve(browser, other.recordLocator, 'Verma')
     expect(await locatorsIn(browser)).toEqual([other.recordLocator, one.recordLocator])
     expect((await listIn(browser))[0]).toEqual({
