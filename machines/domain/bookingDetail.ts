@@ -82,7 +82,8 @@ export interface DetailPassenger {
 
 /** Who is told about a booking; masked until a code sent to one of them was answered. */
 export interface DetailContact {
-  readonly name: string
+  /** Null for one of a group, whose names open all of it. */
+  readonly name: string | null
   readonly email: string | null
   readonly phones: readonly string[]
 }
@@ -189,6 +190,7 @@ export interface BookingDetail {
   readonly hiddenPassengers: number
   readonly contacts: readonly DetailContact[]
   readonly isContactProved: boolean
+  readonly isGroup: boolean
   readonly bags: BagRules
   /** Null for one of a group, who does not see what the group pays. */
   readonly price: BookingPrice | null

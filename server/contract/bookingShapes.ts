@@ -115,7 +115,8 @@ const FeeWire = v.object({
 
 /** Contacts, masked until a code sent to one of them was answered. */
 const ContactWire = v.object({
-  name: v.object({ first: v.nullable(v.string()), last: v.string() }),
+  /** Null for what the caller may not know. */
+  name: v.object({ first: v.nullable(v.string()), last: v.nullable(v.string()) }),
   emailAddress: v.nullable(v.string()),
   phoneNumbers: v.array(v.object({ number: v.string() })),
 })

@@ -134,8 +134,8 @@ function passengerWireOf({ passengers }: Booking, isProved: boolean, { passenger
 const contactWires = ({ contacts, kind }: Booking, { isProved, isPrimaryContact }: Opened): BookingDetailWire['contacts'] =>
   contacts.map(({ firstName, lastName, email, phone }, position) => ({
     name: {
-      first: kind === 'GROUP' && !isProved ? MASK : firstName,
-      last: kind === 'GROUP' && !isProved && !(isPrimaryContact && position === 0) ? MASK : lastName,
+      first: kind === 'GROUP' && !isProved ? null : firstName,
+      last: kind === 'GROUP' && !isProved && !(isPrimaryContact && position === 0) ? null : lastName,
     },
     emailAddress: email === null || isProved ? email : masked({ medium: 'EMAIL', address: email }),
     phoneNumbers: phone === null ? [] : [{ number: isProved ? phone : masked({ medium: 'SMS', address: phone }) }],

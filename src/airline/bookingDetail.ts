@@ -98,11 +98,12 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
     passengers: passengersOf(wire, kindsOf(configuration)),
     hiddenPassengers,
     contacts: wire.contacts.map(({ name, emailAddress, phoneNumbers }) => ({
-      name: nameOf({ ...name, middle: null }) ?? '',
+      name: nameOf({ ...name, middle: null }),
       email: emailAddress,
       phones: phoneNumbers.map(({ number }) => number),
     })),
     isContactProved,
+    isGroup: wire.isGroupBooking,
     bags: { free: wire.bags.free, extraFrom: moneyOf(wire.bags.extraFrom) },
     price: wire.breakdown.showPriceBreakdown ? priceOf(wire, moneyOf) : null,
     payments: payments.map(({ amount, ...payment }) => ({ ...payment, amount: moneyOf(amount) })),

@@ -73,6 +73,7 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
   ],
   hiddenPassengers: 0,
   contacts: [{ name: 'Anand Rao', email: 'a••••@example.com', phones: ['+91 ••••• ••014'] }],
+  isGroup: false,
   isContactProved: false,
   bags: { free: 1, extraFrom: inr(750) },
   price: {
@@ -191,9 +192,19 @@ export const CODE_SHARE: BookingDetail = {
   ],
 }
 
+/** Who has given the name of the contact sees all of the group, and changes it once a code has proved it. */
+export const GROUP_BY_NAME: BookingDetail = {
+  ...oneWay('confirmed', 4_794),
+  canBeManaged: false,
+  canBeCancelled: false,
+  isGroup: true,
+  contacts: [{ name: null, email: 't***@e***', phones: [] }],
+}
+
 /** A member of a group sees neither the others nor the price. */
 export const GROUP_MEMBER: BookingDetail = {
   ...oneWay('confirmed', 0),
+  isGroup: true,
   price: null,
   payments: [],
   hiddenPassengers: 23,
@@ -277,6 +288,7 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
         'a booking that the airline cancelled': opened(SAMPLE_BOOKINGS.cancelledByAirline),
         'a flown booking': opened(SAMPLE_BOOKINGS.flown),
         'the part of a member of a group': opened(GROUP_MEMBER),
+        'a group opened by the name of its contact': opened(GROUP_BY_NAME),
         'it was not opened here': { kind: 'notOpened' },
         'it may not be opened': { kind: 'forbidden' },
       },

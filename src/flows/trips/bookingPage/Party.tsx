@@ -62,8 +62,8 @@ export function Party({ actor, booking, names }: PartyProps) {
         </h2>
         <ul className={s['people']}>
           {booking.contacts.map(({ name, email, phones }) => (
-            <li key={`${name} ${email}`} className={s['person']}>
-              <b>{name}</b>
+            <li key={`${name} ${email} ${phones.join()}`} className={s['person']}>
+              <b>{name ?? t('bookedGroupContact')}</b>
               {[email, ...phones].map((each) => each !== null && <span key={each}>{each}</span>)}
             </li>
           ))}
@@ -71,6 +71,7 @@ export function Party({ actor, booking, names }: PartyProps) {
         {!booking.isContactProved && (
           <>
             <p className={s['soft']}>{t('bookedMasked')}</p>
+            {booking.isGroup && booking.price !== null && <p className={s['soft']}>{t('bookedGroupProve')}</p>}
             {codePlaces(booking).length > 0 && (
               <p className={s['ask']}>
                 <Button look="plain" aria-disabled={!mayAsk} onClick={() => actor.send({ type: 'contacts.asked' })}>

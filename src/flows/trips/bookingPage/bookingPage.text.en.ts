@@ -116,6 +116,8 @@ export const bookingPage = {
   bookedHidden: { one: '{count} other of the group is not shown to you.', other: '{count} others of the group are not shown to you.' },
   bookedContacts: 'We write to',
   bookedMasked: 'Parts are hidden, since this booking was opened by its reference alone.',
+  bookedGroupContact: 'Contact of the group',
+  bookedGroupProve: 'To change or cancel this group, show its contacts first: a code proves that you are one of them.',
   bookedSayName: 'Say who you are',
   bookedProve: 'Show contacts',
   bookedProveText: 'We send a one-time code to a contact of this booking. Whoever reads it there sees what is hidden here.',

@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<BookingState, RegExp>> = {
   flown: /^Flown You flew on Sat,\s12\sDec\s2026$/,
 }
 
-async function shows({ state, holdUntil, journeys, price, passengers, contacts }: BookingDetail, screen: Screen) {
+async function shows({ state, holdUntil, journeys, price, passengers, contacts, isGroup }: BookingDetail, screen: Screen) {
   const title = state === 'onHold' && holdUntil === null ? 'On hold It waits for your payment' : TITLES[state]
   await expect.element(screen.getByRole('region', { name: title })).toBeVisible()
   for (const { flown } of journeys)
@@ -32,6 +32,8 @@ async function shows({ state, holdUntil, journeys, price, passengers, contacts }
   for (const { name } of passengers) if (name !== null) await expect.element(screen.getByText(name, { exact: true }).first()).toBeVisible()
   const mail = expect.element(button(screen, 'E-mail the itinerary'))
   await (price !== null && contacts.some(({ email }) => email !== null) ? mail.toBeVisible() : mail.not.toBeInTheDocument())
+  const toProve = expect.element(screen.getByText(/^To change or cancel this group, show its contacts first/))
+  await (isGroup && price !== null ? toProve.toBeVisible() : toProve.not.toBeInTheDocument())
   const breakdown = screen.getByRole('region', { name: 'Fare breakdown' })
   const byStaff = expect.element(breakdown.getByText(/^Our staff send ₹4,000 back to you within 7 days/))
   await ((price?.byStaff.minor ?? 0) > 0 ? byStaff.toBeVisible() : byStaff.not.toBeInTheDocument())
