@@ -14,7 +14,7 @@ export type CancellationChoice =
   | { readonly kind: 'PASSENGERS'; readonly passengers: readonly number[] }
 
 /** Why something cannot be cancelled by itself. */
-export type NotCancellable = 'UNKNOWN' | 'BEGUN' | 'GROUP_TOO_SMALL' | 'CHILD_ALONE'
+export type NotCancellable = 'UNKNOWN' | 'BEGUN' | 'WHOLE_ONLY' | 'GROUP_TOO_SMALL' | 'CHILD_ALONE'
 
 /** Travellers who pay as much for cancelling a journey, in minor units of the booking's currency. */
 export interface ChargeRow {
@@ -100,6 +100,8 @@ const withFollowers = (booking: Booking, chosen: readonly number[]): readonly nu
 export function whyNotCancellable(booking: Booking, asked: CancellationChoice, now: number): NotCancellable | null {
   const choice = wholeChoice(booking, asked)
   const left = toFly(booking, now)
+  // The airline flies none of it: all of the money goes back at once [FEE-09].
+  if (choice.kind !== 'ALL' && booking.reason === 'CANCELLED_BY_AIRLINE') return 'WHOLE_ONLY'
   if (choice.kind === 'JOURNEY')
     return booking.journeys[choice.journey]?.cancelledAt !== null ? 'UNKNOWN' : left.includes(choice.journey) ? null : 'BEGUN'
   if (left.length === 0) return 'BEGUN'

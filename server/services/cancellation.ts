@@ -4,7 +4,14 @@ import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { tell } from '../payments/bookingPayable.ts'
 import { liveJourneys, type Booking, versionOf } from '../rules/bookings.ts'
-import { cancellationOf, travellersOf, whyNotCancellable, type CancellationChoice, type CancellationMoney } from '../rules/cancellation.ts'
+import {
+  cancellationOf,
+  travellersOf,
+  whyNotCancellable,
+  type CancellationChoice,
+  type CancellationMoney,
+  type NotCancellable,
+} from '../rules/cancellation.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { LEAST_TOGETHER } from '../rules/groupBookings.ts'
 import type { Language } from '../rules/languages.ts'
@@ -105,12 +112,15 @@ export async function cancelBooking(parts: Parts, asked: CancellationAsked) {
   }
 }
 
-/** Where one travels alone, or a part was flown, no traveller is cancelled by themselves. */
+/** Why no traveller can be cancelled by themselves. */
+const WHOLE: ReadonlySet<NotCancellable | null> = new Set<NotCancellable | null>(['BEGUN', 'WHOLE_ONLY'])
+
+/** Where one travels alone, a part was flown, or the airline has cancelled, no traveller is cancelled by themselves. */
 function cancellableTravellers(booking: Booking, now: number): readonly number[] {
   const travellers = travellersOf(booking)
   if (travellers.length === 1) return []
-  const hasBegun = travellers.every((place) => whyNotCancellable(booking, { kind: 'PASSENGERS', passengers: [place] }, now) === 'BEGUN')
-  return hasBegun ? [] : travellers
+  const isNone = travellers.every((place) => WHOLE.has(whyNotCancellable(booking, { kind: 'PASSENGERS', passengers: [place] }, now)))
+  return isNone ? [] : travellers
 }
 
 /** What can go back by the way it came, in minor units. */

@@ -73,6 +73,9 @@ describe('the fee for having changed the date', () => {
     expect([refundOf(letDown, { kind: 'ALL' }), penaltiesAfter(letDown, { kind: 'ALL' })]).toEqual([2 * 100_000 + 3 * 150_000, []])
     const gone = booked({ ...base, fees, journeys: [JOURNEY, BACK], status: 'CLOSED', reason: 'CANCELLED_BY_AIRLINE', closedAt: now })
     expect(refundOf(gone, { kind: 'ALL' })).toBe(2 * 100_000 + 3 * 150_000)
+    expect(whyNotCancellable(gone, { kind: 'ALL' }, now)).toBeNull()
+    for (const part of [{ kind: 'JOURNEY', journey: 0 } as const, { kind: 'PASSENGERS', passengers: [0] } as const])
+      expect(whyNotCancellable({ ...gone, passengers: [...gone.passengers, ...gone.passengers] }, part, now)).toBe('WHOLE_ONLY')
   })
 
   it('stays where the customer cancels by themselves, and one for an earlier cancellation stays in any case', () => {

@@ -127,7 +127,11 @@ export function reckoningOf({ quote, picked, travellers }: Snapshot['context']):
         details: charged.length === 0 ? [t('cancellationFree')] : charged.map((charge) => chargeWords(quote, charge)),
         amount: less(money.charge),
       },
-      { what: t('cancellationConvenience'), details: [t('cancellationConvenienceText')], amount: less(money.convenienceFee) },
+      {
+        what: t('cancellationConvenience'),
+        details: [t(money.convenienceFee.minor === 0 ? 'cancellationConvenienceNone' : 'cancellationConvenienceText')],
+        amount: less(money.convenienceFee),
+      },
     ],
     notes: [
       ...wayWords(quote, money).map((words) => ({ kind: 'way' as const, words })),

@@ -37,6 +37,7 @@ export const cancelBooking = {
   cancellationFree: 'Free of charge',
   cancellationChargeRow: { one: '{route}: {count} traveller × {each}', other: '{route}: {count} travellers × {each}' },
   cancellationConvenience: 'Convenience fee',
+  cancellationConvenienceNone: 'Nothing of it is kept',
   cancellationConvenienceText: 'Not refundable, as said when you booked',
   cancellationRefund: 'Refund',
   cancellationToPayer: 'To the way that you paid ({method}). We send it within minutes; it is with you within {count} days.',

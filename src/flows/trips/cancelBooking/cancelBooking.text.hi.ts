@@ -38,6 +38,7 @@ export const cancelBooking = {
   cancellationFree: 'कोई शुल्क नहीं',
   cancellationChargeRow: { one: '{route}: {count} यात्री × {each}', other: '{route}: {count} यात्रियों के × {each}' },
   cancellationConvenience: 'सुविधा शुल्क',
+  cancellationConvenienceNone: 'इसमें से कुछ नहीं रखा जाता',
   cancellationConvenienceText: 'वापस नहीं होता, जैसा बुकिंग के समय बताया गया था',
   cancellationRefund: 'रिफ़ंड',
   cancellationToPayer: 'जिस तरह आपने चुकाया, उसी तरह ({method})। हम कुछ मिनटों में भेजते हैं; {count} दिनों के भीतर आपको मिल जाएगा।',
