@@ -46,6 +46,10 @@ export interface ChangeQuote {
   readonly version: number
   readonly journeys: readonly JourneyChangePrice[]
   readonly total: Money
+  /** What of the money that goes back the staff of the airline give back. */
+  readonly byStaff: Money
+  /** Within how many days the money is back. */
+  readonly refundDays: number
 }
 
 /**

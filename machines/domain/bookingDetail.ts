@@ -108,6 +108,13 @@ export interface JourneyPrice {
   readonly total: Money
 }
 
+/** A fee for cancelling a journey, or for another date of it. */
+export interface Penalty {
+  readonly kind: 'cancellation' | 'change'
+  readonly origin: string
+  readonly destination: string
+}
+
 /** A fee: of an infant, of something booked beside the flight, or for a change [FEE-05]. */
 export interface FeeRow {
   readonly group: 'infant' | 'extra' | 'penalty'
@@ -115,6 +122,8 @@ export interface FeeRow {
   readonly passenger: string | null
   /** What the airline calls it. */
   readonly detail: string
+  /** For what of a journey it was taken; null where it is no such fee. */
+  readonly penalty: Penalty | null
   /** Part of the fare, and nothing on top. */
   readonly isInBundle: boolean
   /** How often it is paid [FEE-06, FEE-07]. */
@@ -166,6 +175,18 @@ interface PaymentUnderWay {
   readonly decideBy: string
 }
 
+/** What of a booking was cancelled, and when: instants in ISO. */
+interface CancelledParts {
+  readonly journeys: readonly {
+    readonly origin: string
+    readonly destination: string
+    /** In local time; null where no date was chosen. */
+    readonly departure: string | null
+    readonly cancelledAt: string
+  }[]
+  readonly passengers: readonly { readonly name: string | null; readonly cancelledAt: string }[]
+}
+
 /** A booking as its holder sees it [RETR-51, RETR-52]. */
 export interface BookingDetail {
   readonly recordLocator: string
@@ -184,6 +205,11 @@ export interface BookingDetail {
   readonly holdSecondsLeft: number | null
   /** A payment that is under way, in this tab or elsewhere; null for none. */
   readonly payment: PaymentUnderWay | null
+  /** When the airline answered, by its clock: an instant in ISO. */
+  readonly readAt: string
+  /** Whether passengers check in for it on this site. */
+  readonly allowsCheckIn: boolean
+  readonly cancelled: CancelledParts
   readonly journeys: readonly DetailJourney[]
   readonly passengers: readonly DetailPassenger[]
   /** How many others of a group this caller does not see. */

@@ -6,6 +6,8 @@ export interface CancellationMoney {
   readonly paid: Money
   readonly charge: Money
   readonly convenienceFee: Money
+  /** What was paid before for other dates, beside the cancelled part: not given back. */
+  readonly changeFees: Money
   readonly refund: Money
   /** What of the refund the staff of the airline give back. */
   readonly byStaff: Money
@@ -50,6 +52,8 @@ export interface CancellationQuote {
   /** Counts the changes of the booking. */
   readonly version: number
   readonly whole: CancellationMoney
+  /** Whether a part was flown or cancelled before, so that the whole is what is left. */
+  readonly isRest: boolean
   /** None where there is but one. */
   readonly journeys: readonly CancellableJourney[]
   /** None where there is but one, or where a part was flown. */
@@ -148,6 +152,7 @@ function together(parts: readonly CancellationMoney[], currency: string): Cancel
     paid: sum(({ paid }) => paid),
     charge: sum(({ charge }) => charge),
     convenienceFee: sum(({ convenienceFee }) => convenienceFee),
+    changeFees: sum(({ changeFees }) => changeFees),
     refund: sum(({ refund }) => refund),
     byStaff: sum(({ byStaff }) => byStaff),
     charges: alikeTogether(parts.flatMap(({ charges }) => charges)),

@@ -9,6 +9,7 @@ const payment: Payment = {
   total: { minor: 459_900, currency: 'INR' },
   decideBy: 0,
   isBack: false,
+  isChange: false,
   refund: null,
 }
 

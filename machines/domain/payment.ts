@@ -13,6 +13,8 @@ export interface Payment {
   /** The provider's page, where the customer pays; null when nobody can. */
   readonly url: string | null
   readonly total: Money
+  /** Other dates of a booking are paid, and not the booking. */
+  readonly isChange: boolean
   /** When it is decided at the latest, in milliseconds since 1970 UTC [CONST-21]. */
   readonly decideBy: number
   /** Whether the customer has come back from the provider's page. */

@@ -62,6 +62,10 @@ export const ChangeQuoteAnswer = v.object({
     journeys: v.array(v.object({ journeyKey: key, difference: amount, feeEach: amount, travellers: count, total: amount })),
     /** The sum of the journeys. */
     total: amount,
+    /** What of the money that goes back the staff of the airline give back, since it was not paid on the page of the payment provider. */
+    byStaff: amount,
+    /** Within how many days the money is back. */
+    refundDays: count,
   }),
 })
 export type ChangeQuoteAnswer = v.InferOutput<typeof ChangeQuoteAnswer>

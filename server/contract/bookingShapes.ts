@@ -135,6 +135,13 @@ export const BookingDetailWire = v.object({
   holdSecondsLeft: v.nullable(count),
   /** A payment that is under way, here or elsewhere, for it or for other dates of it, and when it is decided at the latest [CONST-21]; null for none. */
   payment: v.nullable(v.object({ id: v.string(), of: v.picklist(['booking', 'dateChange']), amount: money, decideBy: instant })),
+  /** When the airline answered, by its clock. */
+  readAt: instant,
+  /** What of it was cancelled before, and when: passengers as far as this caller sees them. */
+  cancelled: v.object({
+    journeys: v.array(v.object({ origin: v.string(), destination: v.string(), departure: v.nullable(v.string()), cancelledAt: instant })),
+    passengers: v.array(v.object({ passengerKey: v.string(), name: NameWire, cancelledAt: instant })),
+  }),
   /** Counts the changes; a change names the version that it was made from. */
   version: count,
   journeys: v.array(BookedJourneyWire),

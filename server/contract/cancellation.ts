@@ -14,6 +14,8 @@ const CancellationMoneyWire = v.object({
   charge: money,
   /** Not given back [FEE-09]. */
   convenienceFee: money,
+  /** What was paid before for other dates, beside the cancelled part: not given back. */
+  changeFees: money,
   refund: money,
   /** What of the refund the staff of the airline give back, since it was not paid on the page of the payment provider. */
   byStaff: money,
@@ -38,6 +40,8 @@ const CancellationQuoteWire = v.object({
   currencyCode: v.string(),
   /** All that is still to be flown. */
   whole: CancellationMoneyWire,
+  /** Whether a part was flown or cancelled before, so that the whole is what is left. */
+  isRest: v.boolean(),
   /** Journeys that can be cancelled by themselves: none where there is but one. */
   journeys: v.array(
     v.object({

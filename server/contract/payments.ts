@@ -24,6 +24,7 @@ export const PaymentReturnBody = v.object({ payment: paymentId, left: v.boolean(
  */
 export const PaymentWire = v.object({
   id: v.string(),
+  of: v.picklist(['booking', 'dateChange']),
   state: v.picklist(['opening', 'open', 'confirmed', 'released']),
   /**
    * Why it was released: the customer left, did not pay in time, or the bank said no; nobody knew by `decideBy`; the provider takes no such

@@ -31,7 +31,7 @@ import type { Due, Payables } from './payable.ts'
 import { ProviderError, type HeaderOf } from './paymentProvider.ts'
 
 /** A payment, as whoever knows its id may see it: nothing personal. */
-export interface Payment extends Pick<PaymentRow, 'id' | 'state' | 'why' | 'amountMinor' | 'currency'> {
+export interface Payment extends Pick<PaymentRow, 'id' | 'payable' | 'state' | 'why' | 'amountMinor' | 'currency'> {
   /** Where the customer pays; null while it is not known, and when nobody can pay any more. */
   readonly url: string | null
   /** Milliseconds since 1970 UTC, as are those below. */
@@ -209,6 +209,7 @@ async function receive(parts: PaymentParts, body: string, headerOf: HeaderOf): P
 const paymentOf = (row: PaymentRow, refunds: readonly RefundRow[] = []): Payment => ({
   id: row.id,
   state: row.state,
+  payable: row.payable,
   why: row.why,
   amountMinor: row.amountMinor,
   currency: row.currency,

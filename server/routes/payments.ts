@@ -50,10 +50,11 @@ const pageOf = (context: AirlineContext) => ({ origin: context.get('origin'), la
 
 function wireOf(payment: Payment | null): PaymentWire {
   if (payment === null) throw new Refusal('NOT_FOUND')
-  const { id, state, why, url, refund, amountMinor, currency, begunAt, decideBy, returnedAt, lookedAt } = payment
+  const { id, payable, state, why, url, refund, amountMinor, currency, begunAt, decideBy, returnedAt, lookedAt } = payment
   const instant = (ms: number) => new Date(ms).toISOString()
   return {
     id,
+    of: payable === BOOKING ? 'booking' : 'dateChange',
     state,
     why,
     url,

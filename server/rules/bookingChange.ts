@@ -92,7 +92,7 @@ export function plannedJourney(
   const rupees = isFree || isOwed ? 0 : isDomestic(origin, destination) ? CHANGE_FEE.domestic : CHANGE_FEE.international
   const feeEachMinor = exchange.minorOf(rupees)
   const payers = booking.passengers.flatMap(({ goesWith, cancelledAt }, passenger) => (goesWith === null && cancelledAt === null ? [passenger] : []))
-  const detail = `Change of date ${origin}-${destination}`
+  const detail = `${origin}-${destination}`
   const segments = segmentsAsSold(flight)
   const [first] = segments
   const reference = first === undefined ? null : referenceTo(carrier, first)

@@ -33,6 +33,8 @@ export interface CancellationMoney {
   readonly charges: readonly ChargeRow[]
   /** Not given back [FEE-09]. */
   readonly convenienceMinor: number
+  /** What those who are cancelled have paid for other dates before, beside the cancelled part: not given back. */
+  readonly changeFeesMinor: number
   readonly refundMinor: number
 }
 
@@ -62,7 +64,15 @@ export function cancellationOf(booking: Booking, asked: CancellationChoice, now:
   const chargeMinor = charged.reduce((sum, { fee }) => sum + fee.minor, 0)
   const convenienceMinor = paysBackAll ? 0 : convenienceOf(booking, journeys, passengers)
   const refundMinor = breakdownOf(booking).totalMinor - breakdownOf(after).totalMinor
-  return { after, chargeMinor, convenienceMinor, refundMinor, paidMinor: refundMinor + chargeMinor + convenienceMinor, charges: rowsOf(charged) }
+  return {
+    after,
+    chargeMinor,
+    convenienceMinor,
+    changeFeesMinor: choice.kind === 'JOURNEY' ? 0 : changeFeesOf(after, passengers),
+    refundMinor,
+    paidMinor: refundMinor + chargeMinor + convenienceMinor,
+    charges: rowsOf(charged),
+  }
 }
 
 /** The journeys that have not departed and that nobody has boarded, by their places. */
@@ -95,6 +105,10 @@ export const travellersOf = (booking: Booking): readonly number[] =>
 
 const withFollowers = (booking: Booking, chosen: readonly number[]): readonly number[] =>
   placesOfLive(booking).filter((place) => chosen.includes(booking.passengers[place]?.goesWith ?? place))
+
+/** Whether a part of a booking was cancelled before, or is not left to be flown. @param now milliseconds since 1970 UTC */
+export const isRest = (booking: Booking, now: number): boolean =>
+  toFly(booking, now).length < booking.journeys.length || placesOfLive(booking).length < booking.passengers.length
 
 /** Why a cancellation cannot be made now; null where it can. @param now milliseconds since 1970 UTC */
 export function whyNotCancellable(booking: Booking, asked: CancellationChoice, now: number): NotCancellable | null {
@@ -168,7 +182,7 @@ function chargesFor(booking: Booking, journeys: readonly number[], passengers: r
         const most = mostCharge(charges.filter((charge) => charge.journey === journey && charge.fareType === fareType))
         const minor = Math.min(minorOf(rupees), most)
         const risen = rise && Math.min(minorOf(rise.rupees), most)
-        const detail = `Cancellation charge ${booked.origin}-${booked.destination}`
+        const detail = `${booked.origin}-${booked.destination}`
         const fee = { ...PENALTY, passenger, minor, detail }
         return [{ journey, fee, rise: rise === null || risen === null || risen <= minor ? null : { at: rise.at, eachMinor: risen } }]
       })
@@ -195,6 +209,12 @@ function rowsOf(charged: readonly Charged[]): readonly ChargeRow[] {
   }
   return [...rows.values()]
 }
+
+const changeFeesOf = ({ fees }: Booking, passengers: readonly number[]): number =>
+  fees.reduce(
+    (sum, { code, passenger, minor }) => (code === CHANGE_FEE_CODE && passenger !== null && passengers.includes(passenger) ? sum + minor : sum),
+    0,
+  )
 
 const convenienceOf = ({ charges, passengers }: Booking, journeys: readonly number[], places: readonly number[]): number =>
   places.reduce((sum, place) => {

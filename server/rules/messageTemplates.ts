@@ -81,18 +81,6 @@ export const REFUNDED: MoneyTemplate = {
   }),
 }
 
-/** The message that a booking, or a part of it, was cancelled. */
-export const CANCELLED: MoneyTemplate = {
-  'en-IN': ({ brand, recordLocator, sum }) => ({
-    subject: `Your ${brand} booking ${recordLocator} was cancelled as you asked`,
-    text: `What you chose of your booking ${recordLocator} is cancelled. ${sum} goes back to you, the way that you paid. If this was not you, please call us.`,
-  }),
-  'hi-IN': ({ brand, recordLocator, sum }) => ({
-    subject: `आपके कहने पर आपकी ${brand} बुकिंग ${recordLocator} रद्द की गई`,
-    text: `आपकी बुकिंग ${recordLocator} का चुना हुआ हिस्सा रद्द कर दिया गया है। ${sum} आपको उसी तरह लौटेंगे, जैसे आपने भुगतान किया था। अगर यह आपने नहीं किया, तो कृपया हमें फ़ोन करें।`,
-  }),
-}
-
 /** The message that the provider could not send money back, so that the staff of the airline do. */
 export const REFUND_BY_HAND: MoneyTemplate = {
   'en-IN': ({ brand, recordLocator, sum }) => ({
@@ -152,3 +140,33 @@ export const DATES_NOT_PAID: MoneyTemplate = {
     text: `आपकी बुकिंग ${recordLocator} की नई तारीखों के लिए ${sum} के भुगतान की पुष्टि समय पर नहीं हुई: आप पहले की बुकिंग के अनुसार उड़ान भरेंगे। अगर पैसे कट गए हैं, तो वे अपने आप आपको लौट जाएँगे।`,
   }),
 }
+
+/** Of a cancellation: whether nothing is left to fly, whether the staff give some of the money back, and whether none goes back. */
+export interface CancelledHow {
+  readonly isWhole: boolean
+  readonly isByStaff: boolean
+  readonly isFree: boolean
+}
+
+/** The message that a booking, or a part of it, was cancelled. */
+export const CANCELLED = ({ isWhole, isByStaff, isFree }: CancelledHow): MoneyTemplate => ({
+  'en-IN': ({ brand, recordLocator, sum }) => {
+    const what = isWhole ? `Your booking ${recordLocator} is cancelled.` : `What you chose of your booking ${recordLocator} is cancelled.`
+    const way = isByStaff ? 'What was not paid on our site our staff give back the way that it was paid.' : ''
+    const back = isFree
+      ? 'Nothing is left to go back.'
+      : isByStaff
+        ? `${sum} goes back to you. ${way}`
+        : `${sum} goes back to you, the way that you paid.`
+    return {
+      subject: `Your ${brand} booking ${recordLocator} was cancelled as you asked`,
+      text: `${what} ${back} If this was not you, please call us.`,
+    }
+  },
+  'hi-IN': ({ brand, recordLocator, sum }) => {
+    const what = isWhole ? `आपकी बुकिंग ${recordLocator} रद्द कर दी गई है।` : `आपकी बुकिंग ${recordLocator} का चुना हुआ हिस्सा रद्द कर दिया गया है।`
+    const way = isByStaff ? 'जो भुगतान हमारी साइट पर नहीं हुआ था, उसे हमारे कर्मचारी उसी तरह लौटाते हैं, जैसे वह किया गया था।' : ''
+    const back = isFree ? 'लौटाने के लिए कुछ बाकी नहीं है।' : isByStaff ? `${sum} आपको लौटेंगे। ${way}` : `${sum} आपको उसी तरह लौटेंगे, जैसे आपने भुगतान किया था।`
+    return { subject: `आपके कहने पर आपकी ${brand} बुकिंग ${recordLocator} रद्द की गई`, text: `${what} ${back} अगर यह आपने नहीं किया, तो कृपया हमें फ़ोन करें।` }
+  },
+})

@@ -18,7 +18,7 @@ import { exchangeOn, type Exchange } from '../rules/currencies.ts'
 import { fareOf, seatsNeeded } from '../rules/fares.ts'
 import type { Language } from '../rules/languages.ts'
 import { DATES_CHANGED_BACK, DATES_CHANGED_FREE } from '../rules/messageTemplates.ts'
-import { freeUntil } from '../rules/passengerRights.ts'
+import { freeUntil, PASSENGER_RIGHTS } from '../rules/passengerRights.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { todayAt, type SoldSeats } from '../rules/seats.ts'
 import { isoDateOf, isRealDate, dayOf, type Day } from '../schedule/calendar.ts'
@@ -28,7 +28,7 @@ import { localTimeText } from '../schedule/zone.ts'
 import { keepLanguage } from '../store/bookingContacts.ts'
 import type { Connection } from '../store/holdName.ts'
 import { journeyKeyOf } from './bookedJourneyWire.ts'
-import { editBooking, manageable, refuseUnmanageable } from './bookingEdits.ts'
+import { editBooking, manageable, refuseUnmanageable, roomFor } from './bookingEdits.ts'
 import { dayAsked } from './checks.ts'
 import { soldOnJourneys } from './soldOnJourneys.ts'
 
@@ -133,7 +133,7 @@ export function createBookingChange(airline: Airline) {
       airline.timetable.legsOn(origin, destination, dayOf(departure.slice(0, 10))).filter((leg) => leg.flightNumber === flightNumber),
     )
 
-  const quoteOf = (booking: Booking, plans: readonly PlannedJourney[]): ChangeQuoteAnswer['data'] => {
+  const quoteOf = (booking: Booking, plans: readonly PlannedJourney[], roomMinor: number): ChangeQuoteAnswer['data'] => {
     const { majorOf } = exchangeFor(booking)
     const rows = plans.map(({ journey, differenceMinor, feeEachMinor, travellers, totalMinor }) => {
       const own = booking.journeys[journey]
@@ -145,7 +145,14 @@ export function createBookingChange(airline: Airline) {
         total: majorOf(totalMinor),
       }
     })
-    return { version: versionOf(booking), currencyCode: booking.currency, journeys: rows, total: majorOf(sumOf(plans)) }
+    return {
+      version: versionOf(booking),
+      currencyCode: booking.currency,
+      journeys: rows,
+      total: majorOf(sumOf(plans)),
+      byStaff: majorOf(Math.max(0, -sumOf(plans) - roomMinor)),
+      refundDays: PASSENGER_RIGHTS.refundDays,
+    }
   }
 
   return {
@@ -178,7 +185,8 @@ export function createBookingChange(airline: Airline) {
     /** What it costs to move journeys, part by part. Nothing is changed. */
     async quote({ recordLocator, changes }: ChangeQuoteBody, session: Session): Promise<ChangeQuoteAnswer['data']> {
       const booking = await managedBooking(session, recordLocator)
-      return quoteOf(booking, await plan(booking, changes))
+      const plans = await plan(booking, changes)
+      return quoteOf(booking, plans, await roomFor(airline.database.connection, booking))
     },
 
     /**

@@ -55,6 +55,8 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     holdSecondsLeft: booking.holdUntil === null ? null : Math.max(0, Math.ceil((booking.holdUntil - now) / 1000)),
     payment: payment === null || !seesMoney ? null : paymentWire(payment, majorOf),
     version: versionOf(booking),
+    readAt: instantText(now),
+    cancelled: cancelledWires(booking, isSeen),
     journeys: bookedJourneyWires(booking, breakdown, { carrier, isSeen, now }),
     passengers: seen.filter(({ passenger }) => passenger.goesWith === null).map(({ position }) => wireOf(position)),
     extraSeatPassengers: seen.filter(({ passenger }) => passenger.type === 'EXST').map(({ position }) => wireOf(position)),
@@ -102,6 +104,18 @@ const paymentWire = ({ id, payable, amountMinor, decideBy }: NonNullable<Booking
 /** Who sees all of a booking manages it; of a group, who has proved to be its contact: a name alone is known to all of the group [SEC-14]. */
 export const manages = (kind: Booking['kind'], { seen, isProved }: Pick<Opened, 'seen' | 'isProved'>): boolean =>
   seen === null && (kind !== 'GROUP' || isProved)
+
+/** What was cancelled of a booking; an extra seat goes with its passenger. */
+const cancelledWires = ({ journeys, passengers }: Booking, isSeen: (position: number) => boolean): BookingDetailWire['cancelled'] => ({
+  journeys: journeys.flatMap(({ origin, destination, segments, cancelledAt }) =>
+    cancelledAt === null ? [] : [{ origin, destination, departure: segments[0]?.legs[0]?.departure ?? null, cancelledAt: instantText(cancelledAt) }],
+  ),
+  passengers: passengers.flatMap(({ firstName: first, middleName: middle, lastName: last, type, cancelledAt }, position) =>
+    cancelledAt === null || type === 'EXST' || !isSeen(position)
+      ? []
+      : [{ passengerKey: passengerKey(position), name: { first, middle, last }, cancelledAt: instantText(cancelledAt) }],
+  ),
+})
 
 /** Stands for what only a proved contact may see. */
 export const MASK = '••••'

@@ -141,6 +141,12 @@ export async function refundable(from: Connection, { receipts }: Pick<Booking, '
   return rooms
 }
 
+/** What can go back by the way it came, in minor units. */
+export async function roomFor(from: Connection, booking: Booking): Promise<number> {
+  const rooms = await refundable(from, booking)
+  return rooms.reduce((sum, { roomMinor }) => sum + roomMinor, 0)
+}
+
 /** Wants back what is no longer due, of the newest payment first. What no payment covers is for the staff to give back. */
 async function giveBack({ payments }: EditParts, transaction: Connection, bookingId: number, booking: Booking): Promise<void> {
   const rooms = await refundable(transaction, booking)

@@ -3,9 +3,10 @@ import type { CancellationChoiceWire, CancellationQuoteWire } from '../contract/
 import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { tell } from '../payments/bookingPayable.ts'
-import { liveJourneys, type Booking, versionOf } from '../rules/bookings.ts'
+import { type Booking, versionOf } from '../rules/bookings.ts'
 import {
   cancellationOf,
+  isRest,
   travellersOf,
   whyNotCancellable,
   type CancellationChoice,
@@ -21,10 +22,9 @@ import { homeDay } from '../rules/promotions.ts'
 import { stationOf } from '../schedule/stations.ts'
 import { localMinutes, localTimeText } from '../schedule/zone.ts'
 import { keepLanguage } from '../store/bookingContacts.ts'
-import type { Connection } from '../store/holdName.ts'
 import { journeyKeyOf, passengerKey } from './bookedJourneyWire.ts'
 import { MASK } from './bookingDetail.ts'
-import { editBooking, manageable, refundable, refuseUnmanageable, type EditAsked } from './bookingEdits.ts'
+import { editBooking, manageable, refuseUnmanageable, roomFor, type EditAsked } from './bookingEdits.ts'
 
 type Parts = Pick<Airline, 'database' | 'clock' | 'payments' | 'inventory' | 'configuration'>
 type MoneyWire = CancellationQuoteWire['whole']
@@ -42,14 +42,16 @@ export async function cancellationQuote(parts: Parts, session: Session, recordLo
   const roomMinor = await roomFor(parts.database.connection, booking)
   const moneyOf = (choice: CancellationChoice) => moneyWire(booking, cancellationOf(booking, choice, now), roomMinor, carrier)
   const { receipts, journeys, passengers } = booking
+  const open = journeys.flatMap((_, place) => (whyNotCancellable(booking, { kind: 'JOURNEY', journey: place }, now) === null ? [place] : []))
   return {
     recordLocator,
     version: versionOf(booking),
     currencyCode: booking.currency,
     whole: moneyOf({ kind: 'ALL' }),
+    isRest: isRest(booking, now),
     journeys: journeys.flatMap((journey, place) => {
       const choice = { kind: 'JOURNEY', journey: place } as const
-      if (liveJourneys(booking).length === 1 || whyNotCancellable(booking, choice, now) !== null) return []
+      if (open.length === 1 || !open.includes(place)) return []
       const { origin, destination, segments } = journey
       const departure = segments[0]?.legs[0]?.departure ?? null
       return [{ journeyKey: journeyKeyOf(journey, place, carrier), origin, destination, departure, money: moneyOf(choice) }]
@@ -100,7 +102,8 @@ export async function cancelBooking(parts: Parts, asked: CancellationAsked) {
     const shown = moneyWire(booking, cancellation, await roomFor(transaction, booking), carrier)
     if (shown.refund !== asked.refund) throw new Refusal('QUOTE_CHANGED')
     await keepLanguage(transaction, row.recordLocator, asked.language)
-    await tell(transaction, { ...row, language: asked.language }, { now: () => now, brand }, cancellation.refundMinor, CANCELLED)
+    const mail = CANCELLED({ isWhole: cancellation.after.closedAt !== null, isByStaff: shown.byStaff > 0, isFree: cancellation.refundMinor === 0 })
+    await tell(transaction, { ...row, language: asked.language }, { now: () => now, brand }, cancellation.refundMinor, mail)
     return { what: 'CANCELLED' as const, after: cancellation.after, refund: shown.refund, byStaff: shown.byStaff }
   })
   return {
@@ -123,12 +126,6 @@ function cancellableTravellers(booking: Booking, now: number): readonly number[]
   return isNone ? [] : travellers
 }
 
-/** What can go back by the way it came, in minor units. */
-async function roomFor(from: Connection, booking: Booking): Promise<number> {
-  const rooms = await refundable(from, booking)
-  return rooms.reduce((sum, { roomMinor }) => sum + roomMinor, 0)
-}
-
 function moneyWire(booking: Booking, money: CancellationMoney, roomMinor: number, carrier: string): MoneyWire {
   const { currency, bookedAt, journeys } = booking
   const { majorOf } = exchangeOn(currency, homeDay(bookedAt))
@@ -136,6 +133,7 @@ function moneyWire(booking: Booking, money: CancellationMoney, roomMinor: number
     paid: majorOf(money.paidMinor),
     charge: majorOf(money.chargeMinor),
     convenienceFee: majorOf(money.convenienceMinor),
+    changeFees: majorOf(money.changeFeesMinor),
     refund: majorOf(money.refundMinor),
     byStaff: majorOf(Math.max(0, money.refundMinor - roomMinor)),
     charges: money.charges.flatMap(({ journey: place, travellers, eachMinor, rise }) => {

@@ -52,7 +52,7 @@ export async function readOptions(configuration: Configuration, wanted: ChangeOp
 export async function askQuote(configuration: Configuration, wanted: ChangeWanted, signal: AbortSignal): Promise<ChangeQuoteReply> {
   const reply = await replied(ChangeQuoteAnswer, send(configuration, changeQuotes, 'POST', { body: bodyOf(wanted), signal }))
   if ('why' in reply) return reply
-  const { version, currencyCode, journeys, total } = reply.data
+  const { version, currencyCode, journeys, total, byStaff, refundDays } = reply.data
   const moneyOf = (amount: number) => moneyFromMajor(amount, currencyCode)
   const quote: ChangeQuote = {
     version,
@@ -63,6 +63,8 @@ export async function askQuote(configuration: Configuration, wanted: ChangeWante
       total: moneyOf(whole),
     })),
     total: moneyOf(total),
+    byStaff: moneyOf(byStaff),
+    refundDays,
   }
   if (!quoteAddsUp(quote)) throw new AirlineError('malformed')
   return { kind: 'quote', quote }

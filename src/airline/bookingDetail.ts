@@ -11,6 +11,7 @@ import {
   type FareRowKind,
   type FeeRow,
   type JourneyPrice,
+  type Penalty,
   type TravellerKind,
 } from '../../machines/domain/bookingDetail.ts'
 import { moneyFromMajor, sumOfMoney, timesMoney, type Money } from '../../machines/domain/money.ts'
@@ -94,6 +95,12 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
     holdUntil,
     holdSecondsLeft,
     payment: payment && { id: payment.id, isChange: payment.of === 'dateChange', amount: moneyOf(payment.amount), decideBy: payment.decideBy },
+    readAt: wire.readAt,
+    allowsCheckIn: wire.restriction.allowCheckIn,
+    cancelled: {
+      journeys: wire.cancelled.journeys,
+      passengers: wire.cancelled.passengers.map(({ name, cancelledAt }) => ({ name: nameOf(name), cancelledAt })),
+    },
     journeys: journeys.map(journeyOf),
     passengers: passengersOf(wire, kindsOf(configuration)),
     hiddenPassengers,
@@ -107,7 +114,7 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
     bags: { free: wire.bags.free, extraFrom: moneyOf(wire.bags.extraFrom) },
     price: wire.breakdown.showPriceBreakdown ? priceOf(wire, moneyOf) : null,
     payments: payments.map(({ amount, ...payment }) => ({ ...payment, amount: moneyOf(amount) })),
-    cities: citiesOf(journeys, network),
+    cities: citiesOf(wire, network),
   }
 }
 
@@ -189,7 +196,7 @@ function priceOf(wire: BookingDetailWire, moneyOf: MoneyOf): BookingPrice {
   const { totalToCollect, paid, balanceDue, byStaff, convenienceFees } = wire.breakdown
   const price: BookingPrice = {
     journeys: wire.journeys.map((journey) => journeyPrice(journey, moneyOf)),
-    fees: wire.fees.map((fee) => feeOf(fee, wire.passengers, moneyOf)),
+    fees: wire.fees.map((fee) => feeOf(fee, wire, moneyOf)),
     convenience: convenienceFees.map(({ amount, total, ...counted }) => ({ ...counted, each: moneyOf(amount), total: moneyOf(total) })),
     total: moneyOf(totalToCollect),
     paid: moneyOf(paid),
@@ -227,15 +234,17 @@ const alikeTogether = (rows: readonly Alike[]): readonly Alike[] =>
     return merged.map((each) => (each === same ? both : each))
   }, [])
 
-function feeOf(fee: BookingDetailWire['fees'][number], passengers: readonly PassengerWire[], moneyOf: MoneyOf): FeeRow {
+function feeOf(fee: BookingDetailWire['fees'][number], { passengers, cancelled }: BookingDetailWire, moneyOf: MoneyOf): FeeRow {
   const [charge] = fee.serviceCharges
   const isInfant = fee.ssrCode === INFANT
   const passenger = passengers.find(({ passengerKey }) => passengerKey === fee.passengerKey)
-  const payer = isInfant ? passenger?.infant?.name : passenger?.name
+  const gone = cancelled.passengers.find(({ passengerKey }) => passengerKey === fee.passengerKey)
+  const payer = isInfant ? passenger?.infant?.name : (passenger ?? gone)?.name
   return {
     group: charge?.type === 'PenaltyFee' ? 'penalty' : isInfant ? 'infant' : 'extra',
     passenger: payer === undefined ? null : nameOf(payer),
     detail: charge?.detail ?? fee.code,
+    penalty: penaltyOf(fee.code, charge?.detail ?? ''),
     isInBundle: fee.inBundle,
     quantity: fee.quantity,
     each: fee.inBundle ? moneyOf(0) : moneyOf(fee.override ?? charge?.amount ?? 0),
@@ -244,10 +253,18 @@ function feeOf(fee: BookingDetailWire['fees'][number], passengers: readonly Pass
 }
 
 const INFANT = 'INFT'
+const PENALTIES: Readonly<Record<string, Penalty['kind']>> = { CANC: 'cancellation', CHGD: 'change' }
 
-function citiesOf(journeys: readonly JourneyWire[], network: Network | null): Readonly<Record<string, string>> {
+/** The journey stands at the end of the detail, as stations. */
+function penaltyOf(code: string, detail: string): Penalty | null {
+  const kind = PENALTIES[code]
+  const [, origin, destination] = /([A-Z]{3})-([A-Z]{3})$/.exec(detail) ?? []
+  return kind === undefined || origin === undefined || destination === undefined ? null : { kind, origin, destination }
+}
+
+function citiesOf({ journeys, cancelled }: BookingDetailWire, network: Network | null): Readonly<Record<string, string>> {
   const legs = journeys.flatMap(({ segments }) => segments.flatMap((segment) => segment.legs))
-  const codes = new Set([...journeys, ...legs].flatMap(({ origin, destination }) => [origin, destination]))
+  const codes = new Set([...journeys, ...cancelled.journeys, ...legs].flatMap(({ origin, destination }) => [origin, destination]))
   const named = [...codes].flatMap((code) => {
     const city = network && stationByCode(network.stations, code)?.cityInfo.name
     return city ? [[code, city] as const] : []

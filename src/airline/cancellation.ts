@@ -101,6 +101,7 @@ const moneyIn =
       paid: money(amounts.paid),
       charge: money(amounts.charge),
       convenienceFee: money(amounts.convenienceFee),
+      changeFees: money(amounts.changeFees),
       refund: money(amounts.refund),
       byStaff: money(amounts.byStaff),
       charges: charges.map(({ each, rise, ...charge }) => ({

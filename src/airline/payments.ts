@@ -56,7 +56,7 @@ async function refusalIn(error: unknown): Promise<unknown> {
   return { refusal }
 }
 
-const paymentOf = ({ id, state, why, url, total, decideBy, returnedAt, refund }: PaymentWire): Payment => ({
+const paymentOf = ({ id, of, state, why, url, total, decideBy, returnedAt, refund }: PaymentWire): Payment => ({
   id,
   state,
   why,
@@ -64,5 +64,6 @@ const paymentOf = ({ id, state, why, url, total, decideBy, returnedAt, refund }:
   total: moneyFromMajor(total.amount, total.currencyCode),
   decideBy: Date.parse(decideBy),
   isBack: returnedAt !== null,
+  isChange: of === 'dateChange',
   refund,
 })

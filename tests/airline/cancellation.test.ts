@@ -96,6 +96,27 @@ describe('what a cancellation gives back', { timeout: 60_000 }, () => {
     ])
   })
 
+  it('leaves fees for other dates where they are, and tells what they were: of everything and of each traveller [FEE-09]', async () => {
+    const fees = [0, 1].map((passenger) => ({
+      passenger,
+      type: 'PenaltyFee' as const,
+      code: 'CHGD',
+      ssrCode: null,
+      minor: 150_000,
+      overrideMinor: null,
+      isInBundle: false,
+      flightReference: null,
+      detail: 'DEL-BOM',
+    }))
+    const { browser, recordLocator, totalMinor } = await opened({ fees })
+    const { whole: all, travellers } = await quoteOf(browser, recordLocator)
+    expect([all.changeFees, all.paid + all.changeFees, travellers.map(({ money }) => money.changeFees)]).toEqual([
+      3_000,
+      totalMinor / 100,
+      [1_500, 1_500],
+    ])
+  })
+
   it('has no charge within 48 hours of booking, but no convenience fee either, and says until when [FEE-09]', async () => {
     const { browser, recordLocator } = await opened({ bookedAt: Date.parse(NOON) - HOUR })
     expect((await quoteOf(browser, recordLocator)).whole).toMatchObject({
@@ -170,12 +191,16 @@ describe('cancelling', { timeout: 60_000 }, () => {
     const shown = await shownIn(await retrieve(browser, recordLocator, 'Verma'))
     expect(shown.passengers.map(({ passengerKey, infant }) => [passengerKey, infant])).toEqual([['P1', undefined]])
     const second = await quoteOf(browser, recordLocator)
-    expect(second).toMatchObject({ version: 2, travellers: [] })
+    expect(second).toMatchObject({ version: 2, isRest: true, travellers: [] })
+    expect([first.isRest, shown.cancelled]).toMatchObject([false, { journeys: [], passengers: [{ passengerKey: 'P2' }, { passengerKey: 'P3' }] }])
     const back = second.journeys[1]
     const then = { recordLocator, version: 2, choice: { kind: 'JOURNEY', journeyKey: KEYS[1] }, refund: back?.money.refund }
     expect(await (await browser.post(PATH, then)).json()).toMatchObject({ data: { isWhole: false } })
     const third = await quoteOf(browser, recordLocator)
     expect(third.journeys).toEqual([])
+    const left = await shownIn(await retrieve(browser, recordLocator, 'Verma'))
+    expect(left.cancelled.journeys).toMatchObject([{ origin: 'BOM', destination: 'DEL', departure: '2026-12-28T18:00' }])
+    expect(left.fees.map(({ serviceCharges }) => serviceCharges[0]?.detail)).toContain('BOM-DEL')
     expect((await browser.post(PATH, { recordLocator, version: 3, choice: whole, refund: third.whole.refund })).status).toBe(200)
     const kept = breakdownOf(await stored(recordLocator)).totalMinor
     const amounts = await wanted(paymentId)

@@ -20,6 +20,7 @@ function money(journeys: readonly (typeof OUT)[], travellers: number, paid: numb
     paid: inr(paid),
     charge: inr(charge),
     convenienceFee: inr(convenienceFee),
+    changeFees: inr(0),
     refund: inr(paid - charge - convenienceFee),
     byStaff: inr(0),
     charges: journeys.map(({ journeyKey, origin, destination }) => ({
@@ -47,6 +48,7 @@ export const FAMILY_QUOTE: CancellationQuote = {
   recordLocator: 'K7M4QX',
   version: 1,
   whole: money([OUT, BACK], 3, 33_500.5),
+  isRest: false,
   journeys: [
     { ...OUT, money: money([OUT], 3, 15_000) },
     { ...BACK, money: money([BACK], 3, 18_500.5) },
@@ -71,6 +73,9 @@ export const FREE_QUOTE: CancellationQuote = {
   travellers: [],
   paidBy: [],
 }
+
+/** What is left after a cancellation, of travellers who have paid for other dates before. */
+export const REST_QUOTE: CancellationQuote = { ...FREE_QUOTE, whole: { ...money([OUT], 1, 4_794), changeFees: inr(1_500) }, isRest: true }
 
 /** A group of eleven, of which ten have to stay. */
 export const GROUP_QUOTE: CancellationQuote = {
@@ -123,6 +128,7 @@ export const cancelBookingSamples: Samples<typeof cancelBookingMachine> = {
       answers: {
         'a family there and back': { kind: 'quote', quote: FAMILY_QUOTE },
         'one adult, free of charge': { kind: 'quote', quote: FREE_QUOTE },
+        'what is left after a change': { kind: 'quote', quote: REST_QUOTE },
         'a group': { kind: 'quote', quote: GROUP_QUOTE },
         'it was cancelled before': { kind: 'cancelled' },
         'it cannot be changed': { kind: 'notManageable' },

@@ -33,8 +33,6 @@ interface Input {
   readonly recordLocator: string | null
   /** What the address says was chosen before. */
   readonly choices: readonly ChangeChoice[]
-  /** Milliseconds since 1970 UTC. */
-  readonly now: number
   /** How many days ahead flights can be booked. */
   readonly horizonDays: number
   readonly delays: { readonly slow: number }
@@ -48,6 +46,8 @@ interface ReadOptions extends ChangeOptions {
 interface Context extends Input {
   /** Null until it has been read; kept while it is read again. */
   readonly booking: BookingDetail | null
+  /** When the airline read it, by its clock, in milliseconds since 1970 UTC: that of this device may be wrong. */
+  readonly now: number
   /** The flights of the days that are chosen. */
   readonly options: readonly ReadOptions[]
   /** What the choice costs; null while it is not whole. */
@@ -136,7 +136,8 @@ const changeBooking = setup({
   actions: {
     keepBooking: assign(({ context }, { reply }: { readonly reply: BookingPageReply }) => {
       if (reply.kind !== 'booking') return {}
-      const read = { ...context, booking: reply.booking, options: [], quote: null }
+      const now = Date.parse(reply.booking.readAt)
+      const read = { ...context, booking: reply.booking, now, options: [], quote: null }
       const choices = context.booking === null ? context.choices : choicesMoved(context.choices, context.booking, reply.booking)
       return { ...read, choices: choices.filter(({ journeyKey }) => isOpen(read, journeyKey)) }
     }),
@@ -195,7 +196,7 @@ export const changeBookingMachine = changeBooking.createMachine({
   id: 'changeBooking',
   description: 'Moves journeys of a booking to other days: flights and price are shown before anything is changed.',
   meta: { covers: ['CHGB-01', 'CHGB-02', 'CHGB-03', 'CHGB-04', 'CHGB-05', 'CHGB-06', 'CHGB-07', 'CHK-23'] },
-  context: ({ input }) => ({ ...input, booking: null, options: [], quote: null, refusal: null, oldTotal: null }),
+  context: ({ input }) => ({ ...input, booking: null, now: 0, options: [], quote: null, refusal: null, oldTotal: null }),
   on: {
     'customer.changed': {
       description: 'Signed in or out: the airline says who may change it now.',

@@ -77,7 +77,7 @@ export const optionsOn = ({ date }: Pick<ChangeOptionsWanted, 'date'>): ChangeOp
 })
 
 const quoteOf =
-  (feeEach: number, difference: number) =>
+  (feeEach: number, difference: number, byStaff = 0) =>
   ({ changes }: ChangeWanted): ChangeQuoteReply => {
     const journeys = changes.map(({ journeyKey }) => ({
       journeyKey,
@@ -86,7 +86,8 @@ const quoteOf =
       travellers: 3,
       total: inr(difference + 3 * feeEach),
     }))
-    const quote: ChangeQuote = { version: 1, journeys, total: inr(changes.length * (difference + 3 * feeEach)) }
+    const total = inr(changes.length * (difference + 3 * feeEach))
+    const quote: ChangeQuote = { version: 1, journeys, total, byStaff: inr(byStaff), refundDays: 7 }
     return { kind: 'quote', quote }
   }
 
@@ -135,18 +136,17 @@ const pickFlight =
 /** What a walk tries with other dates. */
 export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
   starts: {
-    'the page for a booking': { recordLocator: 'K7M4QX', choices: [], now: NOW, horizonDays: 330, delays },
+    'the page for a booking': { recordLocator: 'K7M4QX', choices: [], horizonDays: 330, delays },
     'an address with a choice': {
       recordLocator: 'K7M4QX',
       choices: [
         { journeyKey: KEYS.out, date: '2026-12-13', flightKey: '101-2026-12-13' },
         { journeyKey: 'gone', date: '2026-12-13', flightKey: null },
       ],
-      now: NOW,
       horizonDays: 330,
       delays,
     },
-    'an address without a booking': { recordLocator: null, choices: [], now: NOW, horizonDays: 330, delays },
+    'an address without a booking': { recordLocator: null, choices: [], horizonDays: 330, delays },
   },
   events: {
     'ticks the first journey': tick(0),
@@ -187,6 +187,7 @@ export const changeBookingSamples: Samples<typeof changeBookingMachine> = {
         'it costs more': quoteOf(1_500, 0),
         'it is free': quoteOf(0, 0),
         'money comes back': quoteOf(0, -300),
+        'the staff give money back': quoteOf(0, -200, 150),
         'a flight is full': refused('seatsGone'),
         'the flights overlap': refused('overlap'),
       },

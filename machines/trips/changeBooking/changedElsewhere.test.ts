@@ -13,7 +13,7 @@ import type { BookingPageReply, BookingState } from '../../domain/bookingDetail.
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { changeBookingMachine } from './changeBooking.machine.ts'
 import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/bookingPage.samples.ts'
-import { KEYS, NOW, optionsOn } from './changeBooking.samples.ts'
+import { KEYS, optionsOn } from './changeBooking.samples.ts'
 
 const begin = () => {
   const bookings = heldPort<BookingPageReply, { readonly recordLocator: string }>()
@@ -24,7 +24,7 @@ const begin = () => {
     actors: { loadBooking: bookings.logic, loadOptions: options.logic, loadQuote: quotes.logic, changeDates: changes.logic },
     actions: { keepChoice: () => undefined, askToSignIn: () => undefined, logFailure: () => undefined },
   })
-  const input = { recordLocator: 'K7M4QX', choices: [], now: NOW, horizonDays: 330, delays: { slow: 3_000 } }
+  const input = { recordLocator: 'K7M4QX', choices: [], horizonDays: 330, delays: { slow: 3_000 } }
   const actor = createActor(machine, { input }).start()
   return { actor, bookings, options, quotes, changes, seen: () => actor.getSnapshot() }
 }
@@ -52,6 +52,7 @@ const [OUT, BACK] = TO_MUMBAI_AND_BACK.journeys
 if (OUT === undefined || BACK === undefined) throw new Error('the sample goes there and back')
 const MOVED = { ...OUT, journeyKey: 'SR 101 2026-12-14T09:00' }
 const INR_0 = { minor: 0, currency: 'INR' }
+const NOTHING_DUE = { journeys: [], total: INR_0, byStaff: INR_0, refundDays: 7 }
 
 describe('a choice', () => {
   it('stays with its journey, and is priced anew, where another has moved that journey meanwhile [CHGB-02]', async () => {
@@ -62,14 +63,14 @@ describe('a choice', () => {
     actor.send({ type: 'day.picked', journeyKey: KEYS.out, date: '2026-12-13' })
     await options.answer(optionsOn({ date: '2026-12-13' }))
     actor.send({ type: 'flight.picked', journeyKey: KEYS.out, flightKey: '101-2026-12-13' })
-    await quotes.answer({ kind: 'quote', quote: { version: 1, journeys: [], total: INR_0 } })
+    await quotes.answer({ kind: 'quote', quote: { version: 1, ...NOTHING_DUE } })
     actor.send({ type: 'change.confirmed' })
     await changes.answer({ kind: 'refused', why: 'bookingChanged' })
     await bookings.answer({ kind: 'booking', booking: { ...TO_MUMBAI_AND_BACK, version: 2, journeys: [MOVED, BACK] } })
     const chosen = [{ journeyKey: MOVED.journeyKey, date: '2026-12-13', flightKey: '101-2026-12-13' }]
     expect(seen().context).toMatchObject({ choices: chosen, refusal: 'bookingChanged', quote: null })
     await options.answer(optionsOn({ date: '2026-12-13' }))
-    await quotes.answer({ kind: 'quote', quote: { version: 2, journeys: [], total: INR_0 } })
+    await quotes.answer({ kind: 'quote', quote: { version: 2, ...NOTHING_DUE } })
     expect(seen().context).toMatchObject({ choices: chosen, refusal: 'bookingChanged', quote: { version: 2 } })
     expect(seen().matches({ choosing: 'priced' })).toBe(true)
   })
@@ -85,4 +86,12 @@ describe('a choice', () => {
     const choice = { journeyKey: KEYS.back, date: '2026-12-20', flightKey: null }
     expect(choicesMoved([choice], TO_MUMBAI_AND_BACK, { journeys: [OUT] })).toEqual([choice])
   })
+})
+
+it('goes by the clock of the airline: a journey that has landed by it is flown, whatever this device thinks [CHK-35]', async () => {
+  const { actor, bookings, seen } = begin()
+  const arrived = OUT.flown?.arrivesAt ?? ''
+  await bookings.answer({ kind: 'booking', booking: { ...TO_MUMBAI_AND_BACK, readAt: arrived } })
+  for (const journeyKey of [KEYS.out, KEYS.back]) actor.send({ type: 'journey.ticked', journeyKey })
+  expect([seen().context.now, seen().context.choices.map(({ journeyKey }) => journeyKey)]).toEqual([Date.parse(arrived), [KEYS.back]])
 })

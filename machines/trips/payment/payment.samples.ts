@@ -16,6 +16,7 @@ export const OPEN: Payment = {
   total: { minor: 459_900, currency: 'INR' },
   decideBy: Date.UTC(2026, 11, 1, 8, 55),
   isBack: false,
+  isChange: false,
   refund: null,
 }
 
@@ -25,6 +26,7 @@ const released = (why: Payment['why'], refund: Payment['refund'] = null): Paymen
 
 const ENDS = {
   'it is paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true } },
+  'other dates are paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true, isChange: true } },
   'the customer has left': released('left'),
   'nobody paid in time': released('expired'),
   'the bank has declined': released('failed'),

@@ -36,7 +36,7 @@ export function ChangeBookingPage() {
 
 const Change = whenConfigured<{ readonly recordLocator: string | null }>(function Change({ recordLocator, delays, horizonDays }) {
   const site = useSite()
-  const { airline, clock, navigation } = site
+  const { airline, navigation } = site
   const actor = usePageActor(() => {
     const ports = changeBookingPorts({
       airline,
@@ -49,7 +49,7 @@ const Change = whenConfigured<{ readonly recordLocator: string | null }>(functio
     const choices = choicesIn(parseSearch(location.search)['to'] ?? '')
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
     return createActor(changeBookingMachine.provide({ ...ports, actors: { ...ports.actors, payment } }), {
-      input: { recordLocator, choices, now: clock.now(), horizonDays, delays },
+      input: { recordLocator, choices, horizonDays, delays },
     })
   })
   useCustomer((_, isNews) => {

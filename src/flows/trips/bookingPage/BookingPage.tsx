@@ -14,7 +14,7 @@ import { t } from './bookingPage.text.en.ts'
 import { FareBreakdown } from './FareBreakdown.tsx'
 import { ImportantInformation } from './ImportantInformation.tsx'
 import { Itinerary } from './Itinerary.tsx'
-import { Party } from './Party.tsx'
+import { CancelledParts, Party } from './Party.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import s from './bookingPage.module.css'
@@ -116,6 +116,7 @@ function Seen({ actor, search, names, mail }: Omit<BookingPageProps, 'find'>) {
           <StatusCard actor={actor} booking={booking} search={search} />
           <Itinerary booking={booking} />
           <Party actor={actor} booking={booking} names={names} />
+          <CancelledParts booking={booking} />
         </div>
         <div className={s['column']}>
           <FareBreakdown booking={booking} />

@@ -44,7 +44,7 @@ export function FareBreakdown({ booking }: { readonly booking: BookingDetail }) 
             {booking.payments.map((payment) => (
               <Row key={`${payment.receivedAt} ${payment.amount.minor}`} {...paymentRow(payment)} />
             ))}
-            <Row {...balanceRow(price)} isSum />
+            <Row {...balanceRow(booking, price)} isSum />
           </dl>
           {byStaff !== null && <p className={s['soft']}>{byStaff}</p>}
         </>

@@ -4,7 +4,7 @@ import { codePlaces, holdsFlights, type BookingDetail, type DetailPassenger } fr
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { canAsk, routeOf } from './bookingPage.select.ts'
+import { canAsk, cancelledWords, routeOf } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { kindWords } from './bookingPrice.select.ts'
 import s from './bookingPage.module.css'
@@ -83,6 +83,27 @@ export function Party({ actor, booking, names }: PartyProps) {
         )}
       </section>
     </div>
+  )
+}
+
+/** What was cancelled before, and when. */
+export function CancelledParts({ booking }: Pick<PartyProps, 'booking'>) {
+  const id = useId()
+  const parts = cancelledWords(booking)
+  if (parts.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={s['card']}>
+      <h2 id={id} className={s['cardHeading']}>
+        {t('bookedCancelledParts')}
+      </h2>
+      <ul className={s['people']}>
+        {parts.map((part) => (
+          <li key={part} className={s['soft']}>
+            {part}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
+import { checkInProgress } from '../../../../machines/domain/bookingChange.ts'
 import {
   homeTimeOf,
   refundsOf,
@@ -96,9 +97,15 @@ export function wholeRoute(booking: BookingDetail): string {
 const atOrigin = (booking: BookingDetail, { origin }: DetailJourney, local: string): string =>
   t('bookedAtLocal', { date: dayOf(local), time: timeShown(local), city: cityIn(booking, origin) })
 
+const isAllIn = (booking: BookingDetail, journey: DetailJourney): boolean => {
+  const { checkedIn, travellers } = checkInProgress(booking, journey)
+  return travellers > 0 && checkedIn === travellers
+}
+
 /** Until when check-in is open, or when it opens; null where neither is to come. */
 export function checkInWords(booking: BookingDetail, journey: DetailJourney): string | null {
   if (booking.state !== 'confirmed' || journey.deadlines === null || journey.checkIn === 'closed') return null
+  if (!booking.allowsCheckIn || isAllIn(booking, journey)) return null
   const { checkInOpens, checkInCloses } = journey.deadlines
   const route = routeOf(booking, journey)
   if (journey.checkIn === 'open') return t('bookedCheckInUntil', { route, at: atOrigin(booking, journey, checkInCloses) })
@@ -114,14 +121,22 @@ export const mealsWords = (booking: BookingDetail): readonly string[] =>
   })
 
 function confirmedWords(booking: BookingDetail): Pick<Status, 'title' | 'text'> {
-  const next = booking.journeys.find(({ checkIn }) => checkIn !== 'closed') ?? booking.journeys.at(-1)
+  const ahead = booking.journeys.filter(({ checkIn }) => checkIn !== 'closed')
+  const next = ahead.find((journey) => !isAllIn(booking, journey)) ?? ahead[0] ?? booking.journeys.at(-1)
   if (next === undefined) return { title: t('bookedNothingLeft'), text: t('bookedNothingLeftText') }
   const route = routeOf(booking, next)
   if (next.flown === null) return { title: t('bookedNoDate'), text: t('bookedNoDateText', { route }) }
   const text = checkInWords(booking, next)
-  if (text === null) return { title: t('bookedOnTheWay'), text: t('bookedDeparts', { route, at: atOrigin(booking, next, next.flown.departure) }) }
+  if (text === null)
+    return { title: notOpenWords(booking, next), text: t('bookedDeparts', { route, at: atOrigin(booking, next, next.flown.departure) }) }
   if (next.checkIn === 'open' || next.deadlines === null) return { title: t('bookedCheckInOpen'), text }
   return { title: t('bookedNothingUntil', { date: dayOf(next.deadlines.checkInOpens) }), text }
+}
+
+/** Why nobody is to check in for a journey. */
+function notOpenWords(booking: BookingDetail, journey: DetailJourney): string {
+  if (isAllIn(booking, journey)) return t('bookedAllIn')
+  return booking.allowsCheckIn || journey.checkIn === 'closed' ? t('bookedOnTheWay') : t('bookedNoCheckIn')
 }
 
 /** For each journey with other times than were sold, when it departs now and departed then. */
@@ -246,3 +261,15 @@ export function statusOf(booking: BookingDetail): Status {
   const status = WORDS[booking.state](booking)
   return booking.payment?.isChange === true ? { ...status, text: t('bookedChangeUnderWay', { amount: moneyShown(booking.payment.amount) }) } : status
 }
+
+/** What of a booking was cancelled, and when; none where nothing was. */
+export const cancelledWords = (booking: BookingDetail): readonly string[] => [
+  ...booking.cancelled.journeys.map(({ cancelledAt, departure, ...journey }) => {
+    const route = routeOf(booking, journey)
+    const what = departure === null ? route : t('bookedCancelledFlight', { route, date: dayOf(departure) })
+    return t('bookedCancelledOn', { what, at: atHome(cancelledAt) })
+  }),
+  ...booking.cancelled.passengers.map(({ name, cancelledAt }) =>
+    t('bookedCancelledOn', { what: name ?? t('bookedNoName'), at: atHome(cancelledAt) }),
+  ),
+]

@@ -131,6 +131,8 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   hiddenPassengers: 0,
   contacts: [{ name: { first: 'Tara', last: 'Joshi' }, emailAddress: 't***@e***', phoneNumbers: [] }],
   fees: [],
+  readAt: '2026-12-02T06:30:00.000Z',
+  cancelled: { journeys: [], passengers: [] },
   restriction: { allowCheckIn: true },
   allowManageBooking: true,
   bags: { free: 1, extraFrom: 750 },

@@ -68,7 +68,9 @@ function fareRow({ kind, travellers, count, each, total }: FareRow, rows: readon
   return { what: isAlone ? t('bookedRow', { what, times: counted }) : t('bookedRowFor', { what, who, times: counted }), amount: total }
 }
 
-function feeRow({ group, passenger, detail, isInBundle, quantity, each, total }: FeeRow): PriceRow {
+function feeRow(booking: BookingDetail, { group, passenger, penalty, isInBundle, quantity, each, total, ...fee }: FeeRow): PriceRow {
+  const detail =
+    penalty === null ? fee.detail : t(penalty.kind === 'change' ? 'bookedChangeFee' : 'bookedCancelFee', { route: routeOf(booking, penalty) })
   if (group === 'infant')
     return { what: t('bookedInfantRow', { name: passenger ?? t('bookedInfant'), count: quantity, each: moneyShown(each) }), amount: total }
   const named = isInBundle ? t('bookedInFare', { detail }) : quantity > 1 ? t('bookedRow', { what: detail, times: times(quantity, each) }) : detail
@@ -94,10 +96,11 @@ export function priceGroups(booking: BookingDetail, { journeys, fees, convenienc
   })
   const ofFees = FEES.flatMap(([group, name]) => {
     const own = fees.filter((fee) => fee.group === group)
-    return own.length === 0 ? [] : [{ name: name(), total: sum(own), rows: own.map(feeRow) }]
+    return own.length === 0 ? [] : [{ name: name(), total: sum(own), rows: own.map((fee) => feeRow(booking, fee)) }]
   })
+  const isCut = booking.cancelled.journeys.length + booking.cancelled.passengers.length > 0
   const ofConvenience = convenience.map(({ passengers, segments, each, total: amount }): PriceRow => ({
-    what: t('bookedConvenienceRow', {
+    what: t(isCut ? 'bookedConvenienceOfAll' : 'bookedConvenienceRow', {
       travellers: whole(t('bookedPassengers', { count: passengers })),
       segments: whole(t('bookedFlights', { count: segments })),
       each: moneyShown(each),
@@ -124,8 +127,13 @@ export function paymentRow(payment: DetailPayment): { readonly what: string; rea
   return { what: minor < 0 ? t('bookedRefundedTo', values) : t('bookedPaidBy', values), amount: { minor: -minor, currency } }
 }
 
-/** What is left to pay, or to go back. */
-export const balanceRow = ({ balance }: BookingPrice): { readonly what: string; readonly amount: Money } => ({
-  what: balance.minor < 0 ? t('bookedToGoBack') : t('bookedLeftToPay'),
+/** What is left to pay, or to go back, or was not charged in the end. */
+export const balanceRow = (
+  { state }: Pick<BookingDetail, 'state'>,
+  { balance }: BookingPrice,
+): { readonly what: string; readonly amount: Money } => ({
+  what: balance.minor < 0 ? t('bookedToGoBack') : isExpired(state) ? t('bookedNotCharged') : t('bookedLeftToPay'),
   amount: without(balance),
 })
+
+const isExpired = (state: BookingDetail['state']): boolean => state === 'fareLockExpired' || state === 'holdExpired'

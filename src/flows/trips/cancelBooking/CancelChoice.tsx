@@ -42,25 +42,27 @@ export function CancelChoice({ actor, keep }: CancelChoiceProps) {
           <h2 id={moneyId} className={s['title']}>
             {reckoning.title}
           </h2>
-          <dl className={s['lines']}>
-            {reckoning.lines.map(({ what, details, amount }) => (
-              <div key={what} className={s['line']}>
-                <dt>
-                  {what}
-                  {details.map((detail) => (
-                    <span key={detail} className={s['soft']}>
-                      {detail}
-                    </span>
-                  ))}
-                </dt>
-                <dd>{amount}</dd>
+          {reckoning.refund !== null && (
+            <dl className={s['lines']}>
+              {reckoning.lines.map(({ what, details, amount }) => (
+                <div key={what} className={s['line']}>
+                  <dt>
+                    {what}
+                    {details.map((detail) => (
+                      <span key={detail} className={s['soft']}>
+                        {detail}
+                      </span>
+                    ))}
+                  </dt>
+                  <dd>{amount}</dd>
+                </div>
+              ))}
+              <div className={s['line']} data-sum="yes">
+                <dt>{t('cancellationRefund')}</dt>
+                <dd>{reckoning.refund}</dd>
               </div>
-            ))}
-            <div className={s['line']} data-sum="yes">
-              <dt>{t('cancellationRefund')}</dt>
-              <dd>{reckoning.refund}</dd>
-            </div>
-          </dl>
+            </dl>
+          )}
           <ul className={s['notes']}>
             {reckoning.notes.map(({ kind, words }) => (
               <li key={words} className={s['note']}>

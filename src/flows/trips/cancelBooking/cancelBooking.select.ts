@@ -61,11 +61,8 @@ const cityIn = ({ cities }: CancellationQuote, code: string): string => cities[c
 const routeOf = (quote: CancellationQuote, { origin, destination }: Pick<CancellationCharge, 'origin' | 'destination'>): string =>
   t('cancellationRoute', { origin: cityIn(quote, origin), destination: cityIn(quote, destination) })
 
-/** What is cancelled with everything: where travellers cannot be chosen though there are several, a part was flown. */
-export const wholeWords = ({ whole, journeys, travellers }: CancellationQuote): string => {
-  const isLeft = journeys.length === 0 && travellers.length === 0 && whole.charges.some((charge) => charge.travellers > 1)
-  return t(isLeft ? 'cancellationAllLeft' : 'cancellationAll')
-}
+/** What is cancelled with everything. */
+export const wholeWords = ({ isRest }: CancellationQuote): string => t(isRest ? 'cancellationAllLeft' : 'cancellationAll')
 
 export function journeyWords(quote: CancellationQuote, journey: CancellableJourney): string {
   const route = routeOf(quote, journey)
@@ -102,16 +99,21 @@ interface Line {
 interface Reckoning {
   readonly title: string
   readonly button: string
+  /** None where nobody is chosen. */
   readonly lines: readonly Line[]
-  readonly refund: string
+  readonly refund: string | null
   /** Where the money goes, and when the charge rises. */
   readonly notes: readonly { readonly kind: 'way' | 'time'; readonly words: string }[]
 }
 
-/** Paid minus charge minus fee is the refund. */
+const NOBODY = (): Reckoning => ({ title: t('cancellationTickFirst'), button: t('cancellationButtonNobody'), lines: [], refund: null, notes: [] })
+
+/** Paid minus charge minus fees is the refund. */
 export function reckoningOf({ quote, picked, travellers }: Snapshot['context']): Reckoning | null {
   if (quote === null) return null
+  if (whyNot(quote, picked, travellers) === 'nobody') return NOBODY()
   const money = moneyOf(quote, picked, travellers)
+  const paid = { ...money.paid, minor: money.paid.minor + money.changeFees.minor }
   const isWhole = choiceOf(quote, picked, travellers).kind === 'ALL'
   const refund = moneyShown(money.refund)
   const less = ({ minor, currency }: CancellationMoney['refund']) => moneyShown({ minor: minor === 0 ? 0 : -minor, currency })
@@ -121,7 +123,11 @@ export function reckoningOf({ quote, picked, travellers }: Snapshot['context']):
     button: t('cancellationButton', { amount: refund }),
     refund,
     lines: [
-      { what: t(isWhole ? 'cancellationPaid' : 'cancellationPaidPart'), details: [], amount: moneyShown(money.paid) },
+      {
+        what: t(isWhole ? (quote.isRest ? 'cancellationPaidRest' : 'cancellationPaid') : 'cancellationPaidPart'),
+        details: [],
+        amount: moneyShown(paid),
+      },
       {
         what: t('cancellationCharge'),
         details: charged.length === 0 ? [t('cancellationFree')] : charged.map((charge) => chargeWords(quote, charge)),
@@ -132,6 +138,9 @@ export function reckoningOf({ quote, picked, travellers }: Snapshot['context']):
         details: [t(money.convenienceFee.minor === 0 ? 'cancellationConvenienceNone' : 'cancellationConvenienceText')],
         amount: less(money.convenienceFee),
       },
+      ...(money.changeFees.minor === 0
+        ? []
+        : [{ what: t('cancellationChangeFees'), details: [t('cancellationChangeFeesText')], amount: less(money.changeFees) }]),
     ],
     notes: [
       ...wayWords(quote, money).map((words) => ({ kind: 'way' as const, words })),

@@ -30,7 +30,7 @@ walkView({
         .getByRole('checkbox')
         .nth(Number(passengerKey.slice(1)) - 1)
         .click(),
-    'cancel.asked': (_, screen) => button(screen, /^Cancel and refund ₹/).click(),
+    'cancel.asked': (_, screen) => button(screen, /^Cancel (?:and refund ₹|the passengers you tick)/).click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again)$/).click(),
     'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
     'customer.changed': fromParent,
@@ -42,8 +42,13 @@ walkView({
     choosing: async ({ context: { quote, picked, travellers, news, hasTried } }, screen) => {
       if (quote === null) throw new Error('who chooses has seen the amounts')
       const { refund } = moneyOf(quote, picked, travellers)
-      await expect.element(button(screen, `Cancel and refund ${moneyShown(refund)}`)).toBeVisible()
-      await expect.element(screen.getByRole('region', { name: `You get back ${moneyShown(refund)}` })).toHaveTextContent('Convenience fee')
+      if (whyNot(quote, picked, travellers) === 'nobody') {
+        await expect.element(button(screen, 'Cancel the passengers you tick')).toBeVisible()
+        await expect.element(screen.getByRole('region', { name: 'Tick who does not fly' })).not.toHaveTextContent('₹')
+      } else {
+        await expect.element(button(screen, `Cancel and refund ${moneyShown(refund)}`)).toBeVisible()
+        await expect.element(screen.getByRole('region', { name: `You get back ${moneyShown(refund)}` })).toHaveTextContent('Convenience fee')
+      }
       await expect.element(screen.getByRole('link', { name: 'Keep the booking' })).toBeVisible()
       if (news !== null) await alert(screen, NEWS[news])
       const defect = whyNot(quote, picked, travellers)

@@ -116,7 +116,7 @@ function Costs({ actor }: Part) {
       <p className={s['note']}>
         <Info aria-hidden="true" size={20} />
         <span>
-          {costs?.isToPay ? t('datesNothingChangesUnpaid') : t('datesNothingChanges')} {costs?.isBack && t('datesGoesBackHow')}
+          {costs?.isToPay ? t('datesNothingChangesUnpaid') : t('datesNothingChanges')} {costs?.way}
         </span>
       </p>
       {missing !== null && <p className={s['soft']}>{missing}</p>}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import { KEYS, MANY_JOURNEYS, NOW } from '../../../../machines/trips/changeBooking/changeBooking.samples.ts'
-import { cardOf, stopsWords } from './changeBooking.select.ts'
+import { cardOf, costsOf, goesBack, stopsWords } from './changeBooking.select.ts'
 
 const spaced = (words: string | null) => words?.replaceAll('\u00a0', ' ') ?? null
 
@@ -38,5 +39,48 @@ describe('the card of a journey whose date is changed', () => {
     expect(cardWith('FLOWN')).toMatchObject({ flights: '06:00 – 08:10, SR 3113, Through, 2 stops', reason: 'Flown' })
     expect(cardWith('SOME')).toMatchObject({ progress: '1 of 3 travellers checked in' })
     expect(cardWith('OPEN')).toMatchObject({ date: null, flights: null })
+  })
+})
+
+describe('money that a change gives back', () => {
+  const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
+  const cheaper = (byStaff: number, booking: BookingDetail = MANY_JOURNEYS) => ({
+    booking,
+    quote: {
+      version: 1,
+      journeys: [{ journeyKey: KEYS.out, difference: inr(-666), feeEach: inr(0), travellers: 3, total: inr(-666) }],
+      total: inr(-666),
+      byStaff: inr(byStaff),
+      refundDays: 7,
+    },
+  })
+  const context = (byStaff: number, booking?: BookingDetail) => ({
+    ...cheaper(byStaff, booking),
+    recordLocator: 'K7M4QX',
+    choices: [],
+    horizonDays: 330,
+    delays: { slow: 3_000 },
+    now: NOW,
+    options: [],
+    refusal: null,
+    oldTotal: null,
+  })
+
+  it.each([
+    [0, 'It goes back the way you paid.'],
+    [666, 'It was not paid on this site: our staff give it back the way that it was paid, within 7 days.'],
+    [66, '₹66 of it was not paid on this site: our staff give it back the way that it was paid, within 7 days.'],
+  ])('goes back by the staff as far as it was not paid on this site: ₹%i of it [FEE-09]', (byStaff, way) => {
+    expect([costsOf(context(byStaff))?.way, goesBack(context(byStaff))]).toEqual([way, `₹666 goes back to you. ${way}`])
+  })
+
+  it('says that it costs no fee since the airline has changed the times, where that is why [RETR-55]', () => {
+    const [out, ...others] = MANY_JOURNEYS.journeys
+    if (out?.flown == null) throw new Error('the first journey has a date')
+    const moved = { ...MANY_JOURNEYS, state: 'scheduleChanged' as const, journeys: [{ ...out, soldAs: out.flown }, ...others] }
+    expect([MANY_JOURNEYS, moved].map((booking) => costsOf(context(0, booking))?.rows[0]?.how)).toEqual([
+      'Free: changed soon enough after booking',
+      'Free: we have changed the times',
+    ])
   })
 })

@@ -7,6 +7,7 @@ import {
   wrongOrder,
   type ChangeBlock,
   type ChangeFlight,
+  type ChangeQuote,
   type ChangeRefusal,
 } from '../../../../machines/domain/bookingChange.ts'
 import type { BookingDetail, BookingState, DetailJourney } from '../../../../machines/domain/bookingDetail.ts'
@@ -201,7 +202,9 @@ export function costsOf({ booking, quote }: Context) {
     const journey = booking.journeys.find((each) => each.journeyKey === journeyKey)
     const route = journey === undefined ? '' : routeOf(booking, journey)
     const fee = { minor: feeEach.minor * travellers, currency: feeEach.currency }
-    const how = feeEach.minor === 0 ? t('datesNoFee') : whole(t('datesFee', { count: travellers, each: moneyShown(feeEach) }))
+    const isOwed = booking.state === 'scheduleChanged' && journey !== undefined && journey.soldAs !== null
+    const free = isOwed ? t('datesNewTimesFree') : t('datesNoFee')
+    const how = feeEach.minor === 0 ? free : whole(t('datesFee', { count: travellers, each: moneyShown(feeEach) }))
     return [
       { what: t('datesChange', { route }), how, amount: moneyShown(fee) },
       { what: t('datesDifference', { route }), how: '', amount: moneyShown(difference) },
@@ -210,11 +213,18 @@ export function costsOf({ booking, quote }: Context) {
   const isBack = quote.total.minor < 0
   return {
     rows,
-    isBack,
+    way: isBack ? wayBack(quote) : '',
     isToPay: quote.total.minor > 0,
     label: isBack ? t('datesGoesBack') : t('datesToPay'),
     total: moneyShown(isBack ? negative(quote.total) : quote.total),
   }
+}
+
+/** How money goes back; what was not paid on this site the staff give back. */
+function wayBack({ total, byStaff, refundDays: count }: ChangeQuote): string {
+  if (byStaff.minor === 0) return t('datesGoesBackHow')
+  const all = byStaff.minor + total.minor === 0
+  return all ? t('datesAllByStaff', { count }) : t('datesByStaff', { amount: moneyShown(byStaff), count })
 }
 
 /** What is missing before the change can be confirmed; null where nothing is. */
@@ -262,5 +272,6 @@ export function fixedWords({ booking }: Pick<Context, 'booking'>): string {
 
 /** What goes back after a change that is done; null for nothing. */
 export function goesBack({ quote }: Context): string | null {
-  return quote !== null && quote.total.minor < 0 ? t('datesChangedBack', { amount: moneyShown(negative(quote.total)) }) : null
+  if (quote === null || quote.total.minor >= 0) return null
+  return `${t('datesChangedBack', { amount: moneyShown(negative(quote.total)) })} ${wayBack(quote)}`
 }

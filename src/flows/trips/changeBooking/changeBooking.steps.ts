@@ -36,6 +36,8 @@ const QUOTE = ({ changes }: ChangeWanted): ChangeQuoteReply => ({
     version: 1,
     journeys: changes.map(({ journeyKey }) => ({ journeyKey, difference: inr(-300), feeEach: inr(0), travellers: 1, total: inr(-300) })),
     total: inr(-300),
+    byStaff: inr(0),
+    refundDays: 7,
   },
 })
 
@@ -125,7 +127,7 @@ export const pageObject: PageObject<typeof changeBookingPathModel, ContextFrom<t
     loadQuote: {
       ...called(changeQuotes, 'POST'),
       replies: {
-        'money comes back': answer({ version: 1, currencyCode: 'INR', journeys: [JOURNEY], total: -300 }),
+        'money comes back': answer({ version: 1, currencyCode: 'INR', journeys: [JOURNEY], total: -300, byStaff: 0, refundDays: 7 }),
         'the flights overlap': problem(422, 'DATES_DO_NOT_FIT', 'A journey would begin before the one before it has ended'),
         ...FAILS,
       },

@@ -31,7 +31,7 @@ export function paymentShown(snapshot: Snapshot): PaymentShown {
     return { ...QUIET, heading: t('paymentGoingHeading'), lines: [t('paymentPreparing'), ...decidedBy(payment), ...unreached(snapshot)] }
   if (snapshot.matches('returning')) return { ...QUIET, heading: t('paymentReturningHeading'), lines: orSlow(snapshot, t('paymentReturning')) }
   if (snapshot.matches('undecided')) return undecided(snapshot, payment)
-  if (snapshot.matches('paid')) return { ...QUIET, heading: t('paymentPaidHeading'), lines: [t('paymentPaid', sumOf(snapshot))], isPaid: true }
+  if (snapshot.matches('paid')) return { ...QUIET, heading: t('paymentPaidHeading'), lines: [paid(payment, sumOf(snapshot))], isPaid: true }
   if (snapshot.matches('goingBack') || snapshot.matches('unpaid')) return unpaid(snapshot, payment)
   if (snapshot.matches('notBegun'))
     return { ...QUIET, heading: t('paymentNotBegunHeading'), lines: [t('paymentNotBegun')], isAlarm: true, press: again('payment.wanted') }
@@ -58,6 +58,9 @@ const unreached = (snapshot: Snapshot): readonly string[] =>
     ? [t('paymentUnreached')]
     : []
 
+const paid = (payment: Payment | null, sum: ReturnType<typeof sumOf>): string =>
+  payment?.isChange === true ? t('paymentPaidChange', sum) : t('paymentPaid', sum)
+
 /** By the clock of the reader. */
 const clock = ofLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
 
@@ -72,12 +75,17 @@ function sumOf({ context: { payment, start } }: Snapshot): { readonly total: str
 function undecided(snapshot: Snapshot, payment: Payment | null): PaymentShown {
   if (payment === null) return { ...QUIET, heading: t('paymentReturningHeading'), lines: [t('paymentReturning'), ...unreached(snapshot)] }
   const isOpen = canBePaid(payment)
+  if (!isOpen && hasLeft(snapshot))
+    return { ...QUIET, heading: t('paymentReturningHeading'), lines: [t('paymentReturning'), ...decidedBy(payment), ...unreached(snapshot)] }
   const [heading, text] = isOpen
     ? [t('paymentOpenHeading'), t('paymentOpen', sumOf(snapshot))]
     : [t('paymentUndecidedHeading'), t('paymentUndecided', sumOf(snapshot))]
   const press = isOpen ? { label: t('paymentContinue'), event: { type: 'payment.resumed' } as const } : null
   return { ...QUIET, heading, lines: [text, ...decidedBy(payment), ...unreached(snapshot)], press }
 }
+
+/** Whether the customer came back without having paid: then the bank has nothing to confirm. */
+const hasLeft = ({ context: { start } }: Snapshot): boolean => 'hasLeft' in start && start.hasLeft
 
 const REASONS: Readonly<Record<ReleaseReason, () => string>> = {
   left: () => t('paymentLeft'),

@@ -43,7 +43,7 @@ export const paymentPathModel = {
     'undecided.unreached': 'We cannot reach our airline system just now',
     goingBack: 'that money which was taken goes back',
     'goingBack.unreached': 'We cannot reach our airline system just now',
-    paid: 'We have received ₹4,599. Your booking is confirmed.',
+    paid: 'We have received ₹4,599, and that the booking is confirmed or its dates are changed',
     unpaid: 'why the booking is not paid, and the button “Try again”',
     refused: 'why there is no payment',
     unknown: 'We do not find this payment',
@@ -51,8 +51,9 @@ export const paymentPathModel = {
   },
 } as const satisfies Scope<typeof paymentMachine, Record<string, string>>
 
-const wireOf = ({ id, state, why, url, total, decideBy, isBack, refund }: Payment) => ({
+const wireOf = ({ id, state, why, url, total, decideBy, isBack, isChange, refund }: Payment) => ({
   id,
+  of: isChange ? 'dateChange' : 'booking',
   state,
   why,
   url,
@@ -120,7 +121,7 @@ export const pageObject: PageObject<typeof paymentPathModel, ContextFrom<typeof 
     'undecided.unreached': says('We cannot reach our airline system just now'),
     goingBack: warns(/goes back to you by itself|is on its way back to you/),
     'goingBack.unreached': warns('We cannot reach our airline system just now'),
-    paid: says('We have received ₹4,599. Your booking is confirmed.'),
+    paid: says(/We have received ₹4,599\. Your (?:booking is confirmed|dates are changed)/),
     unpaid: retries(/charged|sent back|by hand/),
     refused: async (page, { context: { refusal } }) => {
       const said = {

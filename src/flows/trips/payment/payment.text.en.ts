@@ -21,6 +21,7 @@ export const payment = {
   paymentUnreached: 'We cannot reach our airline system just now, and ask again by ourselves.',
   paymentPaidHeading: 'Payment received',
   paymentPaid: 'We have received {total}. Your booking is confirmed.',
+  paymentPaidChange: 'We have received {total}. Your dates are changed, and your seats on the new flights are booked.',
   paymentUnpaidHeading: 'This payment did not go through',
   paymentLeft: 'You left the payment page. Nothing was charged.',
   paymentExpired: 'The payment was not made in time. Nothing was charged.',

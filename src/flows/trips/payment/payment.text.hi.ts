@@ -22,6 +22,7 @@ export const payment = {
   paymentUnreached: 'अभी हम एयरलाइन के सिस्टम तक नहीं पहुँच पा रहे हैं, और अपने आप फिर पूछेंगे।',
   paymentPaidHeading: 'भुगतान मिल गया',
   paymentPaid: 'हमें {total} मिल गए हैं। आपकी बुकिंग की पुष्टि हो गई है।',
+  paymentPaidChange: 'हमें {total} मिल गए हैं। आपकी तारीख बदल गई है, और नई उड़ानों में आपकी सीटें बुक हैं।',
   paymentUnpaidHeading: 'यह भुगतान पूरा नहीं हुआ',
   paymentLeft: 'आप भुगतान पेज से लौट आए। कोई राशि नहीं ली गई।',
   paymentExpired: 'भुगतान समय पर नहीं हुआ। कोई राशि नहीं ली गई।',

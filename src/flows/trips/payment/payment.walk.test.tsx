@@ -76,8 +76,9 @@ walkView({
     'leaving.slow': speaks('status', GOING, SLOW),
     'returning.waiting': speaks('status', 'Looking at your payment', 'We are asking what became of your payment.'),
     'returning.slow': speaks('status', 'Looking at your payment', SLOW),
-    undecided: async ({ context: { payment } }, screen) => {
-      if (payment === null) {
+    undecided: async ({ context: { payment, start } }, screen) => {
+      const hasLeft = 'hasLeft' in start && start.hasLeft
+      if (payment === null || (hasLeft && payment.isBack)) {
         await speaks('status', 'Looking at your payment', 'We are asking what became of your payment.')(null, screen)
         return
       }
@@ -102,8 +103,9 @@ walkView({
     'goingBack.unreached': async (_, screen) => {
       await expect.element(screen.getByRole('alert')).toHaveTextContent(UNREACHED)
     },
-    paid: async (shown, screen) => {
-      await speaks('status', 'Payment received', 'We have received ₹4,599. Your booking is confirmed.')(shown, screen)
+    paid: async ({ context: { payment } }, screen) => {
+      const text = payment?.isChange === true ? 'Your dates are changed' : 'Your booking is confirmed.'
+      await speaks('status', 'Payment received', `We have received ₹4,599. ${text}`)(null, screen)
       await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
       await expect.element(link(screen)).toBeVisible()
     },

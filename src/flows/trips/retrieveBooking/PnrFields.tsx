@@ -7,6 +7,9 @@ import { pnrWords, whoWords } from './retrieveBooking.select.ts'
 import { t } from './retrieveBooking.text.en.ts'
 import { useCleanedText } from './useCleanedText.ts'
 
+/** As long as an e-mail address may be, which is longer than any name. */
+const LONGEST_WHO = 254
+
 /** The fields by which a booking is found with its reference [RETR-02]. */
 export function PnrFields({ actor }: { readonly actor: RetrieveBookingActor }) {
   const { pnr, who } = useSelector(actor, ({ context }) => context)
@@ -38,6 +41,7 @@ export function PnrFields({ actor }: { readonly actor: RetrieveBookingActor }) {
           error={wrongWho}
           hint={hintWho}
           required
+          maxLength={LONGEST_WHO}
           autoComplete="family-name"
           autoCapitalize="none"
           spellCheck={false}

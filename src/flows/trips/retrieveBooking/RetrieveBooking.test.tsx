@@ -95,6 +95,17 @@ it('writes capital letters, ignores more than six, and keeps the caret where it 
   await expect.element(pnr()).toHaveValue('K7M49Q')
 })
 
+it('takes no more than an e-mail address may have as a last name or e-mail [VAL-29]', async () => {
+  show()
+  await who()
+    .fill('m'.repeat(300))
+    .catch(() => undefined)
+  await who().click()
+  await userEvent.keyboard('x')
+  const field = who().element()
+  expect(field instanceof HTMLInputElement && [field.maxLength, field.value.includes('x')]).toEqual([254, false])
+})
+
 it('takes digits only as a phone number, at most fifteen [RETR-24, RETR-25, VAL-29]', async () => {
   show()
   await other('Retrieve without PNR').click()

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
+import type { cancelBookingMachine } from '../../../../machines/trips/cancelBooking/cancelBooking.machine.ts'
+import { FAMILY_QUOTE, REST_QUOTE } from '../../../../machines/trips/cancelBooking/cancelBooking.samples.ts'
+import { reckoningOf, wholeWords } from './cancelBooking.select.ts'
+
+type Context = SnapshotFrom<typeof cancelBookingMachine>['context']
+
+const context = (change: Partial<Context>): Context => ({
+  recordLocator: 'K7M4QX',
+  delays: { slow: 3_000 },
+  quote: null,
+  picked: { kind: 'ALL' },
+  travellers: [],
+  reply: null,
+  news: null,
+  hasTried: false,
+  cancelled: null,
+  ...change,
+})
+
+const minor = (amount: string) => Number(amount.replace('\u2212', '-').replace(/[^\d.-]/g, ''))
+
+it('adds up from what was really paid: fees for other dates have a row of their own, and what is left is called so [FEE-01, FEE-09]', () => {
+  const reckoning = reckoningOf(context({ quote: REST_QUOTE }))
+  expect(reckoning?.lines.map(({ what, amount }) => [what, minor(amount)])).toEqual([
+    ['For what is left you paid', 6_294],
+    ['Cancellation charge', -2_000],
+    ['Convenience fee', -350],
+    ['Fees for other dates', -1_500],
+  ])
+  expect(minor(reckoning?.refund ?? '')).toBe(2_444)
+  expect([wholeWords(REST_QUOTE), wholeWords(FAMILY_QUOTE)]).toEqual(['All that is left to fly', 'The whole booking'])
+})
+
+it('shows no amounts while nobody is ticked', () => {
+  const nobody = reckoningOf(context({ quote: FAMILY_QUOTE, picked: { kind: 'PASSENGERS' } }))
+  expect(nobody).toEqual({ title: 'Tick who does not fly', button: 'Cancel the passengers you tick', lines: [], refund: null, notes: [] })
+})
