@@ -107,6 +107,7 @@ describe('what a cancellation gives back', { timeout: 60_000 }, () => {
       isInBundle: false,
       flightReference: null,
       detail: 'DEL-BOM',
+      mostLegs: null,
     }))
     const { browser, recordLocator, totalMinor } = await opened({ fees })
     const { whole: all, travellers } = await quoteOf(browser, recordLocator)
