@@ -97,18 +97,8 @@ describe('what a cancellation gives back', { timeout: 60_000 }, () => {
   })
 
   it('leaves fees for other dates where they are, and tells what they were: of everything and of each traveller [FEE-09]', async () => {
-    const fees = [0, 1].map((passenger) => ({
-      passenger,
-      type: 'PenaltyFee' as const,
-      code: 'CHGD',
-      ssrCode: null,
-      minor: 150_000,
-      overrideMinor: null,
-      isInBundle: false,
-      flightReference: null,
-      detail: 'DEL-BOM',
-      mostLegs: null,
-    }))
+    const noted = { ssrCode: null, overrideMinor: null, isInBundle: false, flightReference: null, mostLegs: null, detail: 'DEL-BOM' } as const
+    const fees = [0, 1].map((passenger) => ({ ...noted, passenger, type: 'PenaltyFee' as const, code: 'CHGD', minor: 150_000 }))
     const { browser, recordLocator, totalMinor } = await opened({ fees })
     const { whole: all, travellers } = await quoteOf(browser, recordLocator)
     expect([all.changeFees, all.paid + all.changeFees, travellers.map(({ money }) => money.changeFees)]).toEqual([

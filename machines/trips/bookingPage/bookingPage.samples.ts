@@ -54,6 +54,8 @@ const BACK = journey(
   'notOpen',
 )
 
+const ON_TOP = { penalty: null, isInBundle: false } as const
+
 /** Two adults and a child there and back, with an infant and a bag: paid. */
 export const TO_MUMBAI_AND_BACK: BookingDetail = {
   recordLocator: 'K7M4QX',
@@ -97,27 +99,9 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
       },
     ],
     fees: [
-      {
-        group: 'infant',
-        passenger: 'Kabir Rao',
-        detail: 'Infant fare',
-        penalty: null,
-        isInBundle: false,
-        quantity: 2,
-        each: inr(1_750),
-        total: inr(3_500),
-      },
-      {
-        group: 'extra',
-        passenger: 'Anand Rao',
-        detail: '1 extra bag',
-        penalty: null,
-        isInBundle: false,
-        quantity: 1,
-        each: inr(750),
-        total: inr(750),
-      },
-      { group: 'extra', passenger: null, detail: 'First bag each', penalty: null, isInBundle: true, quantity: 1, each: inr(0), total: inr(0) },
+      { group: 'infant', passenger: 'Kabir Rao', detail: 'Infant fare', ...ON_TOP, quantity: 2, each: inr(1_750), total: inr(3_500) },
+      { group: 'extra', passenger: 'Anand Rao', detail: '1 extra bag', ...ON_TOP, quantity: 1, each: inr(750), total: inr(750) },
+      { group: 'extra', passenger: null, detail: 'First bag each', ...ON_TOP, isInBundle: true, quantity: 1, each: inr(0), total: inr(0) },
     ],
     convenience: [{ passengers: 3, segments: 3, each: inr(350), total: inr(3_150) }],
     total: inr(34_813.5),

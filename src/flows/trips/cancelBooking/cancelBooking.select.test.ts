@@ -1,23 +1,15 @@
 import { expect, it } from 'vitest'
-import type { SnapshotFrom } from 'xstate'
-import type { cancelBookingMachine } from '../../../../machines/trips/cancelBooking/cancelBooking.machine.ts'
+import { createActor, type SnapshotFrom } from 'xstate'
+import { cancelBookingMachine } from '../../../../machines/trips/cancelBooking/cancelBooking.machine.ts'
 import { FAMILY_QUOTE, REST_QUOTE } from '../../../../machines/trips/cancelBooking/cancelBooking.samples.ts'
 import { reckoningOf, wholeWords } from './cancelBooking.select.ts'
 
 type Context = SnapshotFrom<typeof cancelBookingMachine>['context']
 
-const context = (change: Partial<Context>): Context => ({
-  recordLocator: 'K7M4QX',
-  delays: { slow: 3_000 },
-  quote: null,
-  picked: { kind: 'ALL' },
-  travellers: [],
-  reply: null,
-  news: null,
-  hasTried: false,
-  cancelled: null,
-  ...change,
-})
+const context = (change: Partial<Context>): Context => {
+  const input = { recordLocator: 'K7M4QX', delays: { slow: 3_000 } }
+  return { ...createActor(cancelBookingMachine, { input }).getSnapshot().context, ...change }
+}
 
 const minor = (amount: string) => Number(amount.replace('\u2212', '-').replace(/[^\d.-]/g, ''))
 
