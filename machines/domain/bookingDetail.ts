@@ -293,9 +293,8 @@ export const holdsFlights = ({ state, journeys }: Pick<BookingDetail, 'state' | 
 
 const HOLDING: readonly BookingState[] = ['confirmed', 'scheduleChanged', 'fareLocked', 'onHold', 'paymentProcessing', 'paymentUnderReview']
 
-const MINUTE_MS = 60_000
-/** Minutes that the airline's home is ahead of UTC, all year round. */
-const HOME_AHEAD = 330
+/** Milliseconds that the airline's home is ahead of UTC, all year round. */
+const HOME_AHEAD = 330 * 60_000
 
 /** The local time in India, `YYYY-MM-DDTHH:mm`, of an instant in ISO: deadlines of the airline are said by it. */
-export const homeTimeOf = (instant: string): string => new Date(Date.parse(instant) + HOME_AHEAD * MINUTE_MS).toISOString().slice(0, 16)
+export const homeTimeOf = (instant: string): string => new Date(Date.parse(instant) + HOME_AHEAD).toISOString().slice(0, 16)

@@ -222,22 +222,6 @@ describe('cancelling', { timeout: 60_000 }, () => {
     expect(await refusalOf(await browser.post(PATH, { recordLocator, version: 1, choice, refund: 0 }))).toMatchObject({ code })
   })
 
-  it('a group is for its contact who has proved to be it: a name is known to all of the group, and shows neither the contact nor the money [SEC-14, GRP-18]', async () => {
-    const group = await opened({ kind: 'GROUP', passengers: Array.from({ length: 11 }, () => passenger('ADT')) })
-    const { browser, recordLocator } = group
-    const before = await shownIn(await browser.ask(`/api/ibe/booking?recordLocator=${recordLocator}`))
-    expect(before.contacts.map(({ name }) => name.first)).toEqual([null])
-    const contact = { recordLocator, firstName: 'Asha', lastName: 'Verma' }
-    expect((await browser.post('/api/ibe/groupBooking/validateGroupBookingPassenger', contact)).status).toBe(200)
-    const named = await shownIn(await browser.ask(`/api/ibe/booking?recordLocator=${recordLocator}`))
-    expect([named.hiddenPassengers, named.canBeManaged, named.canBeCancelled]).toEqual([0, false, false])
-    expect(await refusalOf(await browser.ask(queryOf(PATH, { recordLocator })))).toMatchObject({ status: 404, code: 'BOOKING_NOT_FOUND' })
-    const money = await browserAt(airline).ask(queryOf('/api/ibe/refund_info/get', { recordLocator, lastName: 'Verma' }))
-    expect(await refusalOf(money)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
-    await prove(airline, browser, recordLocator, group.booking.email)
-    expect((await browser.ask(queryOf(PATH, { recordLocator }))).status).toBe(200)
-  })
-
   it('a traveller is refused where a child would stay alone, or fewer than ten of a group [CONST-09]', async () => {
     const family = await opened({ passengers: [passenger('ADT'), passenger('CHD', { firstName: 'Ira' })] })
     const group = await opened({ kind: 'GROUP', passengers: Array.from({ length: 11 }, () => passenger('ADT')) })

@@ -8,7 +8,8 @@ import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
 import { bookingPageMachine, type CodeSent, type CodeWanted } from './bookingPage.machine.ts'
-import { BEING_PAID, bookingPageSamples, CHANGE_BEING_PAID, CODE_SHARE, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './bookingPage.samples.ts'
+import { bookingPageSamples } from './bookingPage.samples.ts'
+import { BEING_PAID, CHANGE_BEING_PAID, CODE_SHARE, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './sampleBookings.ts'
 import { calendarFile } from './calendarFile.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {

@@ -13,7 +13,7 @@ import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail
 import { plusDays } from '../../domain/calendarDate.ts'
 import type { Money } from '../../domain/money.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
-import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/bookingPage.samples.ts'
+import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
 import type { changeBookingMachine } from './changeBooking.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof changeBookingMachine>

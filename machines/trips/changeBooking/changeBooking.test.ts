@@ -6,7 +6,7 @@ import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
-import { TO_MUMBAI_AND_BACK } from '../bookingPage/bookingPage.samples.ts'
+import { TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
 import { changeBookingMachine, sharedChoice } from './changeBooking.machine.ts'
 import { changeBookingSamples, KEYS, optionsOn } from './changeBooking.samples.ts'
 

@@ -12,7 +12,7 @@ import {
 import type { BookingPageReply, BookingState } from '../../domain/bookingDetail.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { changeBookingMachine } from './changeBooking.machine.ts'
-import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/bookingPage.samples.ts'
+import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
 import { KEYS, optionsOn } from './changeBooking.samples.ts'
 
 const begin = () => {

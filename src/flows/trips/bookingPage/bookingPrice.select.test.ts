@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDetail, FeeRow } from '../../../../machines/domain/bookingDetail.ts'
-import { oneWay, TO_MUMBAI_AND_BACK } from '../../../../machines/trips/bookingPage/bookingPage.samples.ts'
+import { oneWay, TO_MUMBAI_AND_BACK } from '../../../../machines/trips/bookingPage/sampleBookings.ts'
 import { cancelledWords, statusOf } from './bookingPage.select.ts'
 import { balanceRow, priceGroups } from './bookingPrice.select.ts'
 
