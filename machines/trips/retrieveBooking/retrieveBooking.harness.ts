@@ -1,11 +1,10 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { BookingSession, GroupPassengerQuestion, GroupReply } from '../../domain/groupRetrieval.ts'
 import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalReply } from '../../domain/retrieval.ts'
-import type { Network } from '../../domain/station.ts'
 import { heldPort, heldPorts } from '../../kit/testing/heldPort.ts'
 import { groupRetrievalMachine } from '../groupRetrieval/groupRetrieval.machine.ts'
 import { retrieveBookingMachine } from './retrieveBooking.machine.ts'
-import type { RetrieveBookingInput, RetrieveField } from './retrieveBooking.rules.ts'
+import type { NetworkToday, RetrieveBookingInput, RetrieveField, SoughtBooking } from './retrieveBooking.rules.ts'
 import { RETRIEVAL_NETWORK, VISITOR } from './retrieveBooking.samples.ts'
 
 /** Finding a booking with live children. The test controls its ports. */
@@ -13,9 +12,10 @@ export function startRetrieval(input: Partial<RetrieveBookingInput> = {}) {
   const clock = new SimulatedClock()
   const logged: string[] = []
   const kept: BookingSession[] = []
+  const addresses: SoughtBooking[] = []
   const focused: (RetrieveField | null)[] = []
   const { actors, ...ports } = heldPorts({
-    loadNetwork: heldPort<Network>(),
+    loadNetwork: heldPort<NetworkToday>(),
     checkEligibility: heldPort<EligibilityReply, PnrQuestion | PhoneQuestion>(),
     retrieveByPnr: heldPort<RetrievalReply, PnrQuestion>(),
     retrieveByPhone: heldPort<RetrievalReply, PhoneQuestion>(),
@@ -30,6 +30,7 @@ export function startRetrieval(input: Partial<RetrieveBookingInput> = {}) {
     actors: { ...actors, groupRetrieval },
     actions: {
       focusField: (_, { field }) => focused.push(field),
+      keepAddress: (_, sought) => addresses.push(sought),
       keepBookingSession: (_, { session }) => kept.push(session),
       logFailure: (_, { call }) => logged.push(call),
     },
@@ -66,6 +67,7 @@ export function startRetrieval(input: Partial<RetrieveBookingInput> = {}) {
     clock,
     logged,
     kept,
+    addresses,
     focused,
     validatePassenger,
     ...ports,
@@ -91,7 +93,7 @@ export async function retrieving(pnr?: string, who?: string) {
 export async function byPhone(input: Partial<RetrieveBookingInput> = {}) {
   const stage = startRetrieval(input)
   stage.send({ type: 'mode.toggled' })
-  await stage.answer('loadNetwork', RETRIEVAL_NETWORK)
+  await stage.answer('loadNetwork', { network: RETRIEVAL_NETWORK, today: VISITOR.today })
   return stage
 }
 

@@ -11,6 +11,7 @@ import {
   questionByPhone,
   questionByPnr,
   type RetrieveBookingContext,
+  soughtBooking,
 } from './retrieveBooking.rules.ts'
 import { retrieve } from './retrieveBooking.setup.ts'
 
@@ -23,6 +24,12 @@ interface Known {
 const judged = ({ event }: { readonly event: { readonly output: EligibilityReply } }) => ({ reply: event.output })
 const retrieved = ({ event }: { readonly event: { readonly output: RetrievalReply } }) => ({ reply: event.output })
 const typedText = ({ event }: Typed) => ({ text: event.text })
+
+/** The address of the page keeps what is looked for, so that it is there after a reload and after Back. */
+const KEEP_ADDRESS = {
+  pnr: { type: 'keepAddress', params: ({ context }: Known) => soughtBooking(context, true) },
+  phone: { type: 'keepAddress', params: ({ context }: Known) => soughtBooking(context, false) },
+} as const
 
 /** The airline found nothing, or nothing that may be shown: said at once and kept. */
 const refused = retrieve.createStateConfig({
@@ -135,7 +142,7 @@ const byPnr = retrieve.createStateConfig({
   description: 'By booking reference and last name or e-mail address.',
   type: 'parallel',
   meta: { covers: ['RETR-02', 'RETR-13'] },
-  on: { 'mode.toggled': { target: 'phone', meta: { covers: ['RETR-01'] }, actions: 'forgetProblems' } },
+  on: { 'mode.toggled': { target: 'phone', meta: { covers: ['RETR-01'] }, actions: ['forgetProblems', KEEP_ADDRESS.phone] } },
   states: {
     validation: {
       description: 'What is typed is judged when typing stops.',
@@ -144,7 +151,7 @@ const byPnr = retrieve.createStateConfig({
         covers: ['RETR-05', 'RETR-07', 'RETR-08', 'RETR-10', 'RETR-12', 'RETR-14', 'MSG-22', 'MSG-23', 'MSG-24', 'MSG-25', 'CON-24', 'CON-25'],
       },
       on: {
-        'pnr.typed': { target: '.typing', actions: { type: 'takePnr', params: typedText } },
+        'pnr.typed': { target: '.typing', actions: [{ type: 'takePnr', params: typedText }, KEEP_ADDRESS.pnr] },
         'who.typed': { target: '.typing', actions: { type: 'takeWho', params: typedText } },
         'form.submitted': { target: '.still', actions: 'judgeByPnr' },
       },
@@ -245,7 +252,7 @@ const byPhone = retrieve.createStateConfig({
   description: 'By phone number, date of departure and the two airports.',
   type: 'parallel',
   meta: { covers: ['RETR-03', 'RETR-22'] },
-  on: { 'mode.toggled': { target: 'pnr', meta: { covers: ['RETR-01'] }, actions: 'forgetProblems' } },
+  on: { 'mode.toggled': { target: 'pnr', meta: { covers: ['RETR-01'] }, actions: ['forgetProblems', KEEP_ADDRESS.pnr] } },
   states: {
     validation: {
       description: 'What is typed is judged when typing stops.',
@@ -330,7 +337,7 @@ const byPhone = retrieve.createStateConfig({
 
 /** The airports, loaded when they are asked for first, and what the station fields say. */
 const network = retrieve.createStateConfig({
-  description: 'Airports and markets, for the station fields.',
+  description: 'Airports and markets for the station fields, and what day it is in India by the time of the airline.',
   initial: 'unasked',
   meta: { covers: ['STN-10', 'API-10'] },
   on: {
@@ -350,7 +357,7 @@ const network = retrieve.createStateConfig({
         src: 'loadNetwork',
         onDone: {
           target: 'ready',
-          actions: [{ type: 'keepNetwork', params: ({ event }) => ({ network: event.output }) }, 'provideNetwork', 'provideReachable'],
+          actions: [{ type: 'keepNetwork', params: ({ event }) => event.output }, 'provideNetwork', 'provideReachable'],
         },
         onError: { target: 'failed', actions: [logged('loadNetwork'), 'sayNetworkFailed'] },
       },

@@ -21,7 +21,7 @@ import type { StationField } from '../../domain/search.ts'
 import type { GroupRetrievalInput } from '../groupRetrieval/groupRetrieval.machine.ts'
 
 export interface RetrieveBookingInput {
-  /** The day in India. */
+  /** The day in India by the time of this device; by that of the airline as soon as it is known. */
   readonly today: IsoDate
   /** How many days after today the airline sells. */
   readonly horizonDays: number
@@ -29,6 +29,19 @@ export interface RetrieveBookingInput {
   readonly isLastNameDemanded: boolean
   /** Milliseconds after which a wait is called slow, and for which a toast stays. */
   readonly delays: { readonly slow: number; readonly toast: number }
+}
+
+/** What the airline says when a booking is to be found without its reference: its airports and markets, and what day it is in India. */
+export interface NetworkToday {
+  readonly network: Network
+  readonly today: IsoDate
+}
+
+/** What is looked for, as the address of the page keeps it: never who asks [SEC-17]. */
+export interface SoughtBooking {
+  readonly isByPnr: boolean
+  /** Null while it is not whole. */
+  readonly pnr: string | null
 }
 
 /** A station field as it is known here: its choice, and whether it holds something that is none. */
@@ -100,6 +113,19 @@ export const initialContext = (input: RetrieveBookingInput): Context => ({
 export const dateWindow = ({ today, horizonDays }: Pick<Context, 'today' | 'horizonDays'>): BookingWindow => ({
   first: plusDays(today, -DAYS_BACK),
   last: bookingWindow(today, horizonDays).last,
+})
+
+/** The airports and the day by the airline's time; a date that was that of the device goes with it [RETR-34]. */
+export const withNetwork = ({ date, today: before }: Context, { network, today }: NetworkToday) => ({
+  network,
+  today,
+  date: date === before ? today : date,
+})
+
+/** What is looked for: by its reference, as far as that is whole, or without one. */
+export const soughtBooking = ({ pnr }: Context, isByPnr: boolean): SoughtBooking => ({
+  isByPnr,
+  pnr: isByPnr && pnrProblem(pnr) === null ? pnr : null,
 })
 
 /** Whether a flight of the day can be asked for. */

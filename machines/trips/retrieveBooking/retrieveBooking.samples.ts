@@ -142,7 +142,7 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     'is one of the group': when(isInDialog, { type: 'group.retrieved', recordLocator: 'GRP24K', destination: 'booking' }),
   },
   ports: {
-    loadNetwork: { answers: { 'three airports': RETRIEVAL_NETWORK }, failures: unreached },
+    loadNetwork: { answers: { 'three airports': { network: RETRIEVAL_NETWORK, today: VISITOR.today } }, failures: unreached },
     checkEligibility: {
       answers: {
         'an ordinary booking': { kind: 'normal' },

@@ -15,7 +15,7 @@ import {
   type RetrievalReply,
 } from '../../domain/retrieval.ts'
 import type { StationField } from '../../domain/search.ts'
-import { type Network, reachableFrom } from '../../domain/station.ts'
+import { reachableFrom } from '../../domain/station.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
 import { type StationPickerEvent, stationPickerMachine, type StationPickerOutput } from '../../search/stationPicker/stationPicker.machine.ts'
@@ -27,14 +27,17 @@ import {
   firstToMendByPnr,
   isInWindow,
   monthOnOpening,
+  type NetworkToday,
   problemsByPhone,
   problemsByPnr,
   problemsTyped,
   type RetrieveBookingContext,
   type RetrieveBookingInput,
   type RetrieveField,
+  type SoughtBooking,
   type ToastAbout,
   turned,
+  withNetwork,
   withoutProblem,
 } from './retrieveBooking.rules.ts'
 
@@ -105,7 +108,7 @@ export const retrieve = setup({
   actors: {
     stationPicker: stationPickerMachine,
     groupRetrieval: groupRetrievalMachine,
-    loadNetwork: port<Network>('loadNetwork'),
+    loadNetwork: port<NetworkToday>('loadNetwork'),
     checkEligibility: port<EligibilityReply, PnrQuestion | PhoneQuestion>('checkEligibility'),
     retrieveByPnr: port<RetrievalReply, PnrQuestion>('retrieveByPnr'),
     retrieveByPhone: port<RetrievalReply, PhoneQuestion>('retrieveByPhone'),
@@ -149,7 +152,7 @@ export const retrieve = setup({
     showMonth: assign({ month: (_, { month }: { readonly month: IsoMonth }) => month }),
     turnMonth: assign({ month: ({ context }, { by }: { readonly by: 1 | -1 }) => turned(context, by) }),
     showMonthOfDate: assign({ month: ({ context }) => monthOnOpening(context) }),
-    keepNetwork: assign({ network: (_, { network }: { readonly network: Network }) => network }),
+    keepNetwork: assign(({ context }, params: NetworkToday) => withNetwork(context, params)),
     keepGroup: assign({ group: (_, { reply }: Judged) => (reply.kind === 'group' ? reply.group : null) }),
     keepBooking: assign({ recordLocator: (_, { reply }: Retrieved) => (reply.kind === 'booking' ? reply.booking.recordLocator : null) }),
     keepGroupBooking: assign({ recordLocator: (_, { recordLocator }: { readonly recordLocator: string }) => recordLocator }),
@@ -169,6 +172,7 @@ export const retrieve = setup({
     sayNetworkAsked: tell(() => toBoth({ type: 'network.asked' })),
     showMissingStations: tell(() => toBoth({ type: 'missing.shown' })),
     focusField: effect<{ readonly field: RetrieveField | null }>('focusField'),
+    keepAddress: effect<SoughtBooking>('keepAddress'),
     keepBookingSession: effect<{ readonly session: BookingSession }>('keepBookingSession'),
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
   },

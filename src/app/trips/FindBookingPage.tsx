@@ -1,20 +1,19 @@
-import { useEffect } from 'react'
 import { createActor } from 'xstate'
-import { cleanPnr, pnrProblem } from '../../../machines/domain/retrieval.ts'
+import { cleanPnr } from '../../../machines/domain/retrieval.ts'
+import type { SoughtBooking } from '../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import { RetrieveBooking } from '../../flows/trips/retrieveBooking/RetrieveBooking.tsx'
-import { isByPnr } from '../../flows/trips/retrieveBooking/retrieveBooking.select.ts'
 import { t } from '../../flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
 import { brand } from '../brand.ts'
 import { Scene } from '../home/Scene.tsx'
-import { RETRIEVE_PATH, VIEW_TRIPS_PATH } from '../paths.ts'
+import { RETRIEVE_PATH } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
-import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
 import { type Configured, whenConfigured } from '../useConfigured.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useShown } from '../useShown.ts'
 import { useTitle } from '../useTitle.ts'
 import { createBookingFinder, finderInput } from './bookingFinder.ts'
+import { FindHelp } from './FindHelp.tsx'
 import s from './findBookingPage.module.css'
 import { TripTabs } from './TripTabs.tsx'
 
@@ -31,23 +30,7 @@ export function FindBookingPage() {
             <Finder />
           </div>
         </div>
-        <div className={s['help']}>
-          <section>
-            <h2>{t('retrieveHelpReference')}</h2>
-            <p>{t('retrieveHelpReferenceText')}</p>
-          </section>
-          <section>
-            <h2>{t('retrieveHelpAccount')}</h2>
-            <p>{t('retrieveHelpAccountText')}</p>
-            <SiteLink to={VIEW_TRIPS_PATH} className={s['link']}>
-              {t('retrieveHelpAccountLink')}
-            </SiteLink>
-          </section>
-          <section>
-            <h2>{t('retrieveHelpGroup')}</h2>
-            <p>{t('retrieveHelpGroupText')}</p>
-          </section>
-        </div>
+        <FindHelp />
       </div>
     </>
   )
@@ -58,20 +41,15 @@ const Finder = whenConfigured(function Finder(configured: Configured) {
   const site = useSite()
   const { query } = useShown()
   const actor = usePageActor(() => {
-    const finder = createActor(createBookingFinder(site), { input: finderInput(site, configured) })
+    const keepAddress = ({ isByPnr, pnr }: SoughtBooking) => {
+      const address = `${RETRIEVE_PATH}${stringifySearch(isByPnr ? { pnr: pnr ?? undefined } : { by: 'phone' })}`
+      if (location.pathname === RETRIEVE_PATH && address !== `${location.pathname}${location.search}`) site.navigation.replaceAddress(address)
+    }
+    const finder = createActor(createBookingFinder(site, keepAddress), { input: finderInput(site, configured) })
     const { pnr = '', by } = parseSearch(query)
     if (pnr !== '') finder.send({ type: 'pnr.typed', text: cleanPnr(pnr) })
     if (by === 'phone') finder.send({ type: 'mode.toggled' })
     return finder
   })
-  useEffect(() => {
-    const { unsubscribe } = actor.subscribe((snapshot) => {
-      const { pnr } = snapshot.context
-      const search = isByPnr(snapshot) ? { pnr: pnrProblem(pnr) === null ? pnr : undefined } : { by: 'phone' }
-      const address = `${RETRIEVE_PATH}${stringifySearch(search)}`
-      if (location.pathname === RETRIEVE_PATH && address !== `${location.pathname}${location.search}`) site.navigation.replaceAddress(address)
-    })
-    return unsubscribe
-  }, [site, actor])
   return <RetrieveBooking actor={actor} />
 })

@@ -1,6 +1,6 @@
 import { groupRetrievalMachine } from '../../../machines/trips/groupRetrieval/groupRetrieval.machine.ts'
 import { retrieveBookingMachine } from '../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
-import type { RetrieveBookingInput } from '../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
+import type { RetrieveBookingInput, SoughtBooking } from '../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import { createRetrieval } from '../../airline/retrieval.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../flows/trips/retrieveBooking/retrieveBooking.ports.ts'
@@ -11,12 +11,12 @@ import type { Site } from '../site.ts'
 import type { Configured } from '../useConfigured.ts'
 
 /** The form that finds a booking, with its ports filled: one that is found is shown on a page of its own [RETR-37, RETR-43, GRP-23]. */
-export function createBookingFinder({ airline, configuration, navigation }: Site) {
+export function createBookingFinder({ airline, clock, configuration, navigation }: Site, keepAddress: (sought: SoughtBooking) => void) {
   const retrieval = createRetrieval({ configuration })
   const goToBooking = async (recordLocator: string) => {
     await navigation.goTo(`${BOOKING_PATH}${stringifySearch({ pnr: recordLocator })}`)
   }
-  const { actors, actions } = retrieveBookingPorts({ airline, retrieval, goToBooking })
+  const { actors, actions } = retrieveBookingPorts({ airline, clock, today: todayAtHome, retrieval, keepAddress, goToBooking })
   const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(retrieval))
   return retrieveBookingMachine.provide({ actors: { ...actors, groupRetrieval }, actions })
 }

@@ -6,7 +6,8 @@ import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
 import { startedSite } from '../../journeys/support/journeySite.ts'
 import { focusFaults } from './focusFaults.ts'
 import { layoutFaults } from './layoutFaults.ts'
-import { SCREENS, traveller, type Locale } from './screens.ts'
+import { SCREENS } from './screens.ts'
+import { traveller, type Locale } from './traveller.ts'
 
 /** Widths of each kind of screen: within a kind a screen keeps what is open while it changes its width. */
 const WIDTHS = {

@@ -1,39 +1,9 @@
-import type { Page } from 'playwright'
-import { accountMenu } from '../../../src/flows/site/accountMenu/accountMenu.text.en.ts'
-import { passengerPicker } from '../../../src/flows/search/passengerPicker/passengerPicker.text.en.ts'
-import { promo } from '../../../src/flows/search/promo/promo.text.en.ts'
-import { searchWidget } from '../../../src/flows/search/searchWidget/searchWidget.text.en.ts'
-import { tripDates } from '../../../src/flows/search/tripDates/tripDates.text.en.ts'
-import { newsletter } from '../../../src/flows/site/newsletter/newsletter.text.en.ts'
-import { signIn } from '../../../src/flows/account/signIn/signIn.text.en.ts'
-import { common } from '../../../src/messages/common.ts'
-import { stationPicker } from '../../../src/flows/search/stationPicker/stationPicker.text.en.ts'
-import { HINDI } from '../../../src/messages/hi.ts'
-import { countUp } from '../../countUp.ts'
 import { becomes } from '../../journeys/support/account.ts'
+import { countUp } from '../../countUp.ts'
 import { codeTo } from '../../../src/testing/steps/outbox.ts'
-
-const ENGLISH = { ...accountMenu, ...passengerPicker, ...promo, ...searchWidget, ...newsletter, ...signIn, ...common, ...stationPicker, ...tripDates }
-type Key = keyof typeof ENGLISH
-export type Locale = 'en' | 'hi'
-
-/** Someone who goes to a screen, in a language and with a phone or a wider screen. */
-export interface Traveller {
-  readonly page: Page
-  readonly isPhone: boolean
-  readonly says: (key: Key) => string
-}
-
-export const traveller = (page: Page, isPhone: boolean, locale: Locale): Traveller => ({
-  page,
-  isPhone,
-  says: (key) => {
-    const message = locale === 'hi' ? HINDI.wordsOf(key, ENGLISH[key]) : ENGLISH[key]
-    return typeof message === 'string' ? message : message.other
-  },
-})
-
-const beginning = (words: string): RegExp => new RegExp(`^${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+import { beginning, type Key, type Traveller } from './traveller.ts'
+import { TRIP_SCREENS } from './tripScreens.ts'
+import type { Page } from 'playwright'
 
 const ONE_WAY = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
 const ROUND_TRIP = '/flight-search?trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=2ADT,1CHD&currency=INR&search=true'
@@ -56,14 +26,6 @@ const press = ({ page, says }: Traveller, key: Key) =>
     .first()
     .click()
 const shown = (page: Page, role: Parameters<Page['getByRole']>[0]) => page.getByRole(role).first().waitFor()
-/** A page of the booking of a persona, who is signed in. */
-async function bookingOf(page: Page, persona: string, name: string) {
-  const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { data: readonly { persona: string; recordLocator: string }[] }
-  const pnr = data.find((each) => each.persona === persona)?.recordLocator ?? ''
-  await becomes(page, persona)
-  await page.goto(`/manage-booking/${name}?pnr=${pnr}`)
-  await page.locator('main h2').first().waitFor()
-}
 const results = async (page: Page, address: string) => {
   await page.goto(address)
   await page.locator('main li h3, main li [data-price], main li button').first().waitFor()
@@ -174,38 +136,7 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await codeTo(page, address)
     await page.waitForFunction(() => document.querySelector('input[autocomplete="one-time-code"]') !== null)
   },
-  'a booking': ({ page }) => bookingOf(page, 'family', 'booking'),
-  'the important information of a booking': async ({ page }) => {
-    await bookingOf(page, 'code-share', 'booking')
-    await page.locator('main section > button:nth-of-type(3)').last().click()
-    await page.locator('dialog[open] h3').first().waitFor()
-  },
-  'the names of a group': async ({ page }) => {
-    await bookingOf(page, 'group', 'names')
-    await page.locator('main summary').click()
-  },
-  'my trips': async ({ page }) => {
-    const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as {
-      data: readonly { persona: string; recordLocator: string; lastName: string }[]
-    }
-    for (const { persona, recordLocator, lastName } of data)
-      if (persona === 'family' || persona === 'flown')
-        await page.request.get(`/api/ibe/booking/retrieve?${new URLSearchParams({ recordLocator, lastName }).toString()}`)
-    await becomes(page, 'family')
-    await page.goto('/manage-booking/view-my-trips')
-    await page.locator('main article').first().waitFor()
-  },
-  'cancelling a booking': async ({ page }) => {
-    await bookingOf(page, 'family', 'cancel')
-    await page.locator('main input[type=radio]').last().click()
-    await page.locator('main input[type=checkbox]').first().waitFor()
-  },
-  'other dates for a booking': async ({ page }) => {
-    await bookingOf(page, 'family', 'change')
-    await page.locator('main input[type=checkbox]').first().click()
-    await page.locator('main input[type=radio]:enabled').first().click()
-    await page.locator('main dl').waitFor()
-  },
+  ...TRIP_SCREENS,
   'my bookings': account('/profile-menu'),
   preferences: account('/profile-menu?value=1'),
   'business profile': account('/profile-menu?value=2'),

@@ -17,6 +17,7 @@ import { Itinerary } from './Itinerary.tsx'
 import { CancelledParts, Party } from './Party.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { StatusCard } from './StatusCard.tsx'
+import p from '../../../ui/page.module.css'
 import s from './bookingPage.module.css'
 
 interface BookingPageProps {
@@ -39,14 +40,14 @@ export function BookingPage({ actor, find, search, names, mail }: BookingPagePro
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   useKeptFocus('h1', hasFailed)
   return (
-    <div className={s['page']}>
+    <div className={p['page']}>
       <header className={s['head']}>
-        <h1 tabIndex={-1} className={s['heading']}>
+        <h1 tabIndex={-1} className={p['heading']}>
           {t('bookedHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
         </h1>
         {booking !== null && <p className={s['route']}>{wholeRoute(booking)}</p>}
       </header>
-      <p role="status" className={s['said']}>
+      <p role="status" className={p['said']}>
         {takesLong ? said : <VisuallyHidden>{said}</VisuallyHidden>}
       </p>
       <Stage actor={actor} find={find} search={search} names={names} mail={mail} />
@@ -115,13 +116,11 @@ function Seen({ actor, search, names, mail }: Omit<BookingPageProps, 'find'>) {
         <div className={s['column']}>
           <StatusCard actor={actor} booking={booking} search={search} />
           <Itinerary booking={booking} />
+          <Actions actor={actor} booking={booking} mail={mail} />
           <Party actor={actor} booking={booking} names={names} />
           <CancelledParts booking={booking} />
         </div>
-        <div className={s['column']}>
-          <FareBreakdown booking={booking} />
-          <Actions actor={actor} booking={booking} mail={mail} />
-        </div>
+        <FareBreakdown booking={booking} />
       </div>
       <ProofDialog actor={actor} />
       <ImportantInformation actor={actor} booking={booking} />

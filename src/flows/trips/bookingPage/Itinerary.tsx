@@ -5,7 +5,7 @@ import { dateBrief, dateShown, durationShown, timeShown } from '../../../message
 import { StationName, useCityName } from '../../../ui/stationNames.tsx'
 import { checkInWords, routeOf } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
-import card from './bookingPage.module.css'
+import p from '../../../ui/page.module.css'
 import s from './itinerary.module.css'
 
 /** Each journey as a timeline, in the local times of its airports. */
@@ -25,7 +25,7 @@ function Journey({ booking, journey }: JourneyProps) {
   const checkIn = checkInWords(booking, journey)
   const date = flown?.departure.slice(0, 10)
   return (
-    <section aria-labelledby={id} className={card['card']}>
+    <section aria-labelledby={id} className={p['card']}>
       <header className={s['head']}>
         <h2 id={id} className={s['heading']}>
           {date === undefined ? t('bookedOpenTicket') : <time dateTime={date}>{dateShown(date)}</time>} <span>{routeOf(booking, journey)}</span>

@@ -7,7 +7,8 @@ import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { canAsk, cancelledWords, routeOf } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { kindWords } from './bookingPrice.select.ts'
-import s from './bookingPage.module.css'
+import p from '../../../ui/page.module.css'
+import s from './party.module.css'
 
 interface PartyProps {
   readonly actor: BookingPageActor
@@ -23,7 +24,7 @@ export function Party({ actor, booking, names }: PartyProps) {
   useKeptFocus('[data-contacts] h2', booking.isContactProved)
   return (
     <div className={s['party']}>
-      <section aria-labelledby={people} className={s['card']}>
+      <section aria-labelledby={people} className={p['card']}>
         <h2 id={people} className={s['cardHeading']}>
           {t('bookedPassengers', { count: booking.passengers.length + booking.hiddenPassengers })}
         </h2>
@@ -56,7 +57,7 @@ export function Party({ actor, booking, names }: PartyProps) {
           </>
         )}
       </section>
-      <section aria-labelledby={contacts} className={s['card']} data-contacts="">
+      <section aria-labelledby={contacts} className={p['card']} data-contacts="">
         <h2 id={contacts} tabIndex={-1} className={s['cardHeading']}>
           {t('bookedContacts')}
         </h2>

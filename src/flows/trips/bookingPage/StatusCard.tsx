@@ -10,7 +10,7 @@ import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { Payment } from '../payment/Payment.tsx'
 import { statusOf } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
-import s from './bookingPage.module.css'
+import s from './statusCard.module.css'
 
 interface StatusCardProps {
   readonly actor: BookingPageActor
@@ -18,7 +18,7 @@ interface StatusCardProps {
   readonly search: ReactNode
 }
 
-const ICONS = { good: CircleCheck, waiting: Hourglass, due: Clock, over: CircleX } as const
+const ICONS = { good: CircleCheck, waiting: Hourglass, due: Clock, over: CircleX, past: CircleCheck } as const
 
 /** What is so, until when, and what to do next [RETR-55]. */
 export function StatusCard({ actor, booking, search }: StatusCardProps) {

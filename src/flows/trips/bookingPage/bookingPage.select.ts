@@ -55,8 +55,8 @@ export const canAsk = (snapshot: Snapshot): boolean =>
 /** Whether the itinerary can be sent by mail: to a contact, for who sees all of the booking. */
 export const isMailed = ({ price, contacts }: BookingDetail): boolean => price !== null && contacts.some(({ email }) => email !== null)
 
-/** How a status looks: all is well, the airline is at work, something is due, or it is over. */
-type Tone = 'good' | 'waiting' | 'due' | 'over'
+/** How a status looks: all is well, the airline is at work, something is due, it came to nothing, or it was flown. */
+type Tone = 'good' | 'waiting' | 'due' | 'over' | 'past'
 
 /** A status in words, with what to do next [RETR-55]. */
 interface Status {
@@ -248,7 +248,7 @@ const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> 
     way: canBeCancelled ? 'refund' : 'search',
   }),
   flown: (booking) => ({
-    tone: 'waiting',
+    tone: 'past',
     label: t('bookedFlown'),
     title: t('bookedFlownTitle', { date: dayOf(booking.journeys.at(-1)?.flown?.departure ?? homeTimeOf(booking.bookedAt)) }),
     text: t('bookedFlownText'),

@@ -150,7 +150,10 @@ export function reckoningOf({ quote, picked, travellers }: Snapshot['context']):
 }
 
 const chargeWords = (quote: CancellationQuote, charge: CancellationCharge): string =>
-  t('cancellationChargeRow', { route: routeOf(quote, charge), count: charge.travellers, each: moneyShown(charge.each) })
+  t('cancellationChargeRow', { route: routeOf(quote, charge), count: charge.travellers, each: moneyShown(charge.each) }).replace(
+    / × /,
+    '\u00a0×\u00a0',
+  )
 
 function riseWords(quote: CancellationQuote, charge: CancellationCharge): readonly string[] {
   if (charge.rise === null) return []

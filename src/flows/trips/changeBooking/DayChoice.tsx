@@ -95,7 +95,15 @@ function Flights({ legend, flights, chosen, onPick }: FlightsProps) {
             disabled={flight.amount === null}
             onChange={() => onPick(flight.flightKey)}
           />
-          <span className={s['words']}>{flightWords(flight)}</span>{' '}
+          <span className={s['words']}>
+            {flightWords(flight)
+              .split(/(?<=[,;]) /)
+              .map((part) => (
+                <span key={part}>
+                  <span className={s['part']}>{part}</span>{' '}
+                </span>
+              ))}
+          </span>
           <b className={s['amount']}>{flight.amount === null ? t('datesFull') : amountWords(flight.amount)}</b>
         </label>
       ))}

@@ -5,7 +5,7 @@ import type { GroupRosterActor } from '../../../../machines/trips/groupRoster/gr
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { saidOf, stageOf } from './groupRoster.select.ts'
+import { headingOf, saidOf, stageOf } from './groupRoster.select.ts'
 import { t } from './groupRoster.text.en.ts'
 import { RosterHead } from './RosterHead.tsx'
 import { RosterImport } from './RosterImport.tsx'
@@ -23,7 +23,7 @@ interface GroupRosterProps {
 /** The names of a booking [GRP-16, GRP-17, SEC-14]. */
 export function GroupRoster({ actor, find, back }: GroupRosterProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
-  const isGroup = useSelector(actor, ({ context }) => context.roster?.isGroup !== false)
+  const heading = useSelector(actor, ({ context }) => headingOf(context.roster))
   const route = useSelector(actor, ({ context }) => context.roster?.route ?? null)
   const count = useSelector(actor, ({ context: { roster } }) => (roster === null ? 0 : roster.names.length + roster.hiddenPassengers))
   const said = useSelector(actor, saidOf)
@@ -33,7 +33,7 @@ export function GroupRoster({ actor, find, back }: GroupRosterProps) {
       {recordLocator !== null && <p className={s['back']}>{back}</p>}
       <header className={s['head']}>
         <h1 tabIndex={-1} className={p['heading']}>
-          {t(isGroup ? 'rosterHeading' : 'rosterCorrectHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
+          {heading} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
         </h1>
         {route !== null && <p className={s['soft']}>{t('rosterRoute', { ...route, count })}</p>}
       </header>

@@ -19,11 +19,11 @@ const FILTERS: readonly RosterFilter[] = ['all', 'missing', 'wrong']
 /** The names of a page of the roster, with what finds others. */
 export function RosterList({ actor }: RosterListProps) {
   const { rows, from, to, count, isWhole } = useSelector(actor, pageOf, isSamePage)
-  const all = useSelector(actor, ({ context }) => context.roster?.names.length ?? 0)
+  const isLarge = useSelector(actor, ({ context: { roster } }) => roster?.isGroup === true && roster.names.length > 1)
   const turn = (by: 1 | -1) => actor.send({ type: 'page.turned', by })
   return (
     <section aria-label={t('rosterList')} className={s['roster']}>
-      {all > 1 && <Tools actor={actor} />}
+      {isLarge && <Tools actor={actor} />}
       <ul className={s['list']}>
         {rows.map((name) => (
           <RosterRow key={name.passengerKey} actor={actor} name={name} />

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { homeTimeOf, type TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
-import type { NameClosure, RosterName } from '../../../../machines/domain/roster.ts'
+import type { NameClosure, Roster, RosterName } from '../../../../machines/domain/roster.ts'
 import type { groupRosterMachine } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import { foundNames, isDefect, missingNames, unsavedKeys, type RowNote } from '../../../../machines/trips/groupRoster/groupRoster.rules.ts'
 import type { ImportReport, RowDefect } from '../../../../machines/trips/groupRoster/rosterImport.ts'
@@ -17,6 +17,12 @@ export function stageOf(snapshot: Snapshot): RosterStage {
   if (snapshot.matches('failed')) return 'failed'
   if (snapshot.context.roster === null) return 'coming'
   return snapshot.context.roster.names.length === 0 ? 'nobody' : 'seen'
+}
+
+/** The heading of the page: that of a group, or of a booking whose names are corrected; neither before it is known which. */
+export function headingOf(roster: Roster | null): string {
+  if (roster === null) return t('rosterAnyHeading')
+  return t(roster.isGroup ? 'rosterHeading' : 'rosterCorrectHeading')
 }
 
 /** An instant by the time in India. */

@@ -6,6 +6,7 @@ export const groupRoster = {
   rosterTitleNone: 'Names of a booking | {airline}',
   rosterHeading: 'Names of your group',
   rosterCorrectHeading: 'Correct a name',
+  rosterAnyHeading: 'Names of booking',
   rosterRoute: '{origin} to {destination}, {count} travellers',
   rosterBack: 'Back to the booking',
   rosterComing: 'Getting the names',

@@ -6,6 +6,7 @@ export const groupRoster = {
   rosterTitleNone: 'बुकिंग के नाम | {airline}',
   rosterHeading: 'आपके समूह के नाम',
   rosterCorrectHeading: 'नाम सुधारें',
+  rosterAnyHeading: 'बुकिंग के नाम',
   rosterRoute: '{origin} से {destination}, {count} यात्री',
   rosterBack: 'बुकिंग पर वापस',
   rosterComing: 'नाम लाए जा रहे हैं',

@@ -4,8 +4,8 @@ import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalReply } from '../../../../machines/domain/retrieval.ts'
-import type { Network } from '../../../../machines/domain/station.ts'
 import { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
+import type { NetworkToday } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import { BOOKING, GROUP_FOUND, RETRIEVAL_NETWORK, VISITOR } from '../../../../machines/trips/retrieveBooking/retrieveBooking.samples.ts'
 import { focusWithin } from '../../../device/screen.ts'
 import { ENGLISH, speak } from '../../../messages/language.ts'
@@ -21,7 +21,7 @@ function show(answer: EligibilityReply = { kind: 'normal' }) {
   }
   const machine = retrieveBookingMachine.provide({
     actors: {
-      loadNetwork: fromPromise<Network, void>(() => Promise.resolve(RETRIEVAL_NETWORK)),
+      loadNetwork: fromPromise<NetworkToday, void>(() => Promise.resolve({ network: RETRIEVAL_NETWORK, today: VISITOR.today })),
       checkEligibility: fromPromise<EligibilityReply, PnrQuestion | PhoneQuestion>(() => Promise.resolve(answer)),
       retrieveByPnr: fromPromise<RetrievalReply, PnrQuestion>(({ input }) => retrieved(input)),
       retrieveByPhone: fromPromise<RetrievalReply, PhoneQuestion>(({ input }) => retrieved(input)),
@@ -32,6 +32,7 @@ function show(answer: EligibilityReply = { kind: 'normal' }) {
     },
     actions: {
       focusField: (_, { field }) => focusWithin(`[data-field="${field}"] :is(input, [aria-haspopup])`),
+      keepAddress: () => undefined,
       keepBookingSession: () => undefined,
       logFailure: () => undefined,
     },

@@ -27,6 +27,7 @@ export function RetrieveBooking({ actor, form }: RetrieveBookingProps) {
   const group = useSelector(actor, ({ children }) => children.group)
   return (
     <div className={s['retrieve']} data-popups-within="">
+      <RefusalToast actor={actor} />
       <form
         id={form}
         noValidate
@@ -50,7 +51,6 @@ export function RetrieveBooking({ actor, form }: RetrieveBookingProps) {
           </div>
         </div>
       </form>
-      <RefusalToast actor={actor} />
       {group !== undefined && <GroupDialog actor={group} />}
     </div>
   )
@@ -108,6 +108,7 @@ function RefusalToast({ actor }: Part) {
   if (title === null) return null
   return (
     <Toast
+      isInFlow
       title={title}
       dismiss={t('retrieveDismiss')}
       onDismiss={() => actor.send({ type: 'toast.dismissed' })}

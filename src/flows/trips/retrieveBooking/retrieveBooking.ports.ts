@@ -1,16 +1,22 @@
 import { fromPromise } from 'xstate'
+import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { BookingSession } from '../../../../machines/domain/groupRetrieval.ts'
 import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalReply } from '../../../../machines/domain/retrieval.ts'
-import type { Network } from '../../../../machines/domain/station.ts'
-import type { RetrieveField } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
+import type { NetworkToday, RetrieveField, SoughtBooking } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import type { Retrieval } from '../../../airline/retrieval.ts'
 import { keepBookingSession } from '../../../device/bookingSession.ts'
+import type { Clock } from '../../../device/clock.ts'
 import { logError, logFailure } from '../../../device/log.ts'
 import { focusWithin } from '../../../device/screen.ts'
 
 interface RetrieveBookingServices {
-  readonly airline: Pick<Airline, 'network'>
+  readonly airline: Pick<Airline, 'network' | 'now'>
+  readonly clock: Clock
+  /** What day it is in India, by a clock. */
+  readonly today: (clock: Clock) => IsoDate
+  /** Puts what is looked for into the address of the page. */
+  readonly keepAddress: (sought: SoughtBooking) => void
   readonly retrieval: Pick<Retrieval, 'eligibility' | 'byPnr' | 'byPhone'>
   /** Opens the page of a booking; settles when it is on the screen. */
   readonly goToBooking: (recordLocator: string) => Promise<void>
@@ -20,9 +26,13 @@ interface RetrieveBookingServices {
 const LOOKUPS = ['checkEligibility', 'retrieveByPnr', 'retrieveByPhone']
 
 /** The ports of the form that finds a booking. */
-export const retrieveBookingPorts = ({ airline, retrieval, goToBooking }: RetrieveBookingServices) => ({
+export const retrieveBookingPorts = ({ airline, clock, today, retrieval, keepAddress, goToBooking }: RetrieveBookingServices) => ({
   actors: {
-    loadNetwork: fromPromise<Network, void>(({ signal }) => airline.network(signal)),
+    loadNetwork: fromPromise<NetworkToday, void>(async ({ signal }) => {
+      const learnt = airline.now(signal).then(clock.learn, (error: unknown) => logFailure('now', error))
+      const [network] = await Promise.all([airline.network(signal), learnt])
+      return { network, today: today(clock) }
+    }),
     checkEligibility: fromPromise<EligibilityReply, PnrQuestion | PhoneQuestion>(({ input, signal }) => retrieval.eligibility(input, signal)),
     retrieveByPnr: fromPromise<RetrievalReply, PnrQuestion>(({ input, signal }) => retrieval.byPnr(input, signal)),
     retrieveByPhone: fromPromise<RetrievalReply, PhoneQuestion>(({ input, signal }) => retrieval.byPhone(input, signal)),
@@ -32,6 +42,7 @@ export const retrieveBookingPorts = ({ airline, retrieval, goToBooking }: Retrie
     focusField: (_: unknown, { field }: { readonly field: RetrieveField | null }) => {
       if (field !== null) focusWithin(`[data-field="${field}"] :is(input, [aria-haspopup])`)
     },
+    keepAddress: (_: unknown, sought: SoughtBooking) => keepAddress(sought),
     keepBookingSession: (_: unknown, { session }: { readonly session: BookingSession }) => keepBookingSession(session),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) =>
       (LOOKUPS.includes(call) ? logError : logFailure)(call, error),

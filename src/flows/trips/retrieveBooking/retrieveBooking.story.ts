@@ -134,12 +134,13 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     sayNetworkAsked: { says: 'the station fields wait again', short: 'fields wait again' },
     showMissingStations: { says: 'empty station fields say what is missing', short: 'says what is missing' },
     focusField: { says: 'the focus goes to the first field to mend', short: 'focus to the field' },
+    keepAddress: { says: 'the address keeps what is looked for', short: 'address keeps it' },
     keepBookingSession: { says: 'the browser remembers that the booking is none of a group', short: 'no group remembered' },
     logFailure: null,
   },
   ports: {
     loadNetwork: {
-      asks: { says: 'the airline is asked for its airports', short: 'load airports' },
+      asks: { says: 'the airline is asked for its airports, and for the day', short: 'load airports' },
       answers: { says: 'the airports have come', short: 'airports come' },
       fails: { says: 'the airports cannot be loaded', short: 'airports not loaded' },
     },

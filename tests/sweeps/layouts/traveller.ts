@@ -1,0 +1,71 @@
+import type { Page } from 'playwright'
+import { otpEntry } from '../../../src/flows/account/otpEntry/otpEntry.text.en.ts'
+import { signIn } from '../../../src/flows/account/signIn/signIn.text.en.ts'
+import { passengerPicker } from '../../../src/flows/search/passengerPicker/passengerPicker.text.en.ts'
+import { promo } from '../../../src/flows/search/promo/promo.text.en.ts'
+import { searchWidget } from '../../../src/flows/search/searchWidget/searchWidget.text.en.ts'
+import { stationPicker } from '../../../src/flows/search/stationPicker/stationPicker.text.en.ts'
+import { tripDates } from '../../../src/flows/search/tripDates/tripDates.text.en.ts'
+import { accountMenu } from '../../../src/flows/site/accountMenu/accountMenu.text.en.ts'
+import { newsletter } from '../../../src/flows/site/newsletter/newsletter.text.en.ts'
+import { bookingPage } from '../../../src/flows/trips/bookingPage/bookingPage.text.en.ts'
+import { cancelBooking } from '../../../src/flows/trips/cancelBooking/cancelBooking.text.en.ts'
+import { changeBooking } from '../../../src/flows/trips/changeBooking/changeBooking.text.en.ts'
+import { groupRetrieval } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.text.en.ts'
+import { itineraryMail } from '../../../src/flows/trips/itineraryMail/itineraryMail.text.en.ts'
+import { payment } from '../../../src/flows/trips/payment/payment.text.en.ts'
+import { retrieveBooking } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
+import { common } from '../../../src/messages/common.ts'
+import { HINDI } from '../../../src/messages/hi.ts'
+
+const ENGLISH = {
+  ...accountMenu,
+  ...passengerPicker,
+  ...promo,
+  ...searchWidget,
+  ...newsletter,
+  ...signIn,
+  ...common,
+  ...stationPicker,
+  ...tripDates,
+  ...otpEntry,
+  ...bookingPage,
+  ...cancelBooking,
+  ...changeBooking,
+  ...groupRetrieval,
+  ...itineraryMail,
+  ...payment,
+  ...retrieveBooking,
+}
+export type Key = keyof typeof ENGLISH
+export type Locale = 'en' | 'hi'
+
+/** Someone who goes to a screen, in a language and with a phone or a wider screen. */
+export interface Traveller {
+  readonly page: Page
+  readonly isPhone: boolean
+  readonly says: (key: Key) => string
+}
+
+export const traveller = (page: Page, isPhone: boolean, locale: Locale): Traveller => ({
+  page,
+  isPhone,
+  says: (key) => {
+    const message = locale === 'hi' ? HINDI.wordsOf(key, ENGLISH[key]) : ENGLISH[key]
+    return typeof message === 'string' ? message : message.other
+  },
+})
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What begins so, for a name whose end depends on what is in it. */
+export const beginning = (words: string): RegExp => new RegExp(`^${escaped(words)}`)
+
+/** A text, whatever is put into it. */
+export const wordsOf = ({ says }: Pick<Traveller, 'says'>, key: Key): RegExp =>
+  new RegExp(
+    `^${says(key)
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('.+')}$`,
+  )

@@ -1,0 +1,268 @@
+import type { Page } from 'playwright'
+import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
+import { countUp } from '../../countUp.ts'
+import { becomes } from '../../journeys/support/account.ts'
+import { paymentScreens } from './paymentScreens.ts'
+import { beginning, wordsOf, type Traveller, type Key } from './traveller.ts'
+
+const FIND = '/manage-booking/retrieve-booking'
+const DAY_MS = 86_400_000
+
+const field = ({ page, says }: Traveller, key: Key) => page.getByRole('textbox', { name: says(key), exact: true })
+const button = ({ page, says }: Traveller, key: Key) => page.getByRole('button', { name: says(key), exact: true })
+
+async function listed(page: Page): Promise<readonly ListedBooking[]> {
+  return ((await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly ListedBooking[] }).data
+}
+
+async function bookingOf(page: Page, persona: string): Promise<ListedBooking> {
+  const found = (await listed(page)).find((each) => each.persona === persona)
+  if (found === undefined) throw new Error(`${persona} has no booking`)
+  return found
+}
+
+/** A page of the booking of a persona, who is signed in. */
+async function ownBooking(page: Page, persona: string, name: string) {
+  const { recordLocator } = await bookingOf(page, persona)
+  await becomes(page, persona)
+  await page.goto(`/manage-booking/${name}?pnr=${recordLocator}`)
+  await page.locator('main h2').first().waitFor()
+}
+
+/** The page of the booking of a persona, opened by its reference and a name, which hides a part of it. */
+async function foundBooking(page: Page, persona: string) {
+  const { recordLocator, lastName } = await bookingOf(page, persona)
+  await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
+  await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+  await page.locator('main h2').first().waitFor()
+}
+
+const status =
+  (persona: string) =>
+  ({ page }: Traveller) =>
+    ownBooking(page, persona, 'booking')
+
+/** The form that finds a booking by its reference, filled in. */
+async function askedFor(traveller: Traveller, pnr: string, who: string) {
+  const { page } = traveller
+  await page.goto(FIND)
+  await field(traveller, 'retrievePnr').fill(pnr)
+  await field(traveller, 'retrieveWho').fill(who)
+  await button(traveller, 'retrieveSubmit').click({ force: true })
+}
+
+async function byPhone(traveller: Traveller) {
+  await traveller.page.goto(FIND)
+  await button(traveller, 'retrieveWithoutPnr').click()
+  await field(traveller, 'retrievePhone').waitFor()
+}
+
+const nextStranger = countUp()
+/** A reference that nobody has, and another one each time: each is answered only a few times. */
+const unknownPnr = () =>
+  `ZZZ${nextStranger()
+    .toString(8)
+    .padStart(3, '0')
+    .replace(/./g, (digit) => String(Number(digit) + 2))}`
+
+const nextOfMany = countUp()
+/** Bookings to whose contacts a code can be sent, in turn: each gets a few. */
+const MANY = ['family', 'flown', 'rescheduled', 'code-share', 'not-manageable', 'fare-lock', 'checked-in', 'check-in-open'] as const
+
+async function whereToSendCode(traveller: Traveller) {
+  const { page } = traveller
+  await foundBooking(page, MANY[nextOfMany() % MANY.length] ?? 'family')
+  await button(traveller, 'bookedProve').click()
+  await page.locator('dialog[open] button').nth(1).waitFor()
+}
+
+/** Names are typed that nobody in the group has. */
+async function nobodyOfGroup(traveller: Traveller) {
+  const { page } = traveller
+  const dialog = page.getByRole('dialog', { name: traveller.says('groupManageTitle'), exact: true })
+  await dialog.waitFor()
+  for (const name of await dialog.getByRole('textbox').all()) await name.fill('Venkatanarasimharajuvaripeta')
+  await dialog.getByRole('button', { name: traveller.says('groupContinue'), exact: true }).click()
+  await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+}
+
+/** Every screen of finding a booking and of managing it. */
+export const TRIP_SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<void>>> = {
+  'finding a booking': async (traveller) => {
+    await traveller.page.goto(FIND)
+    await field(traveller, 'retrievePnr').waitFor()
+  },
+  'finding a booking from the home page, in a sheet on a phone': async (traveller) => {
+    const { page } = traveller
+    await page.goto('/')
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: traveller.says('tabManage'), exact: true })
+      .click()
+    await field(traveller, 'retrievePnr').waitFor()
+  },
+  'finding a booking, with what is wrong': async (traveller) => {
+    await askedFor(traveller, 'K7M', 'R4o')
+    await traveller.page.getByText(traveller.says('retrieveInvalidLastName')).waitFor()
+  },
+  'no booking found': async (traveller) => {
+    await askedFor(traveller, unknownPnr(), 'Venkatanarasimharajuvaripeta')
+    await traveller.page.locator('[data-note]').waitFor()
+  },
+  'finding a booking by phone, with what is missing': async (traveller) => {
+    await byPhone(traveller)
+    await field(traveller, 'retrievePhone').fill('98')
+    await button(traveller, 'retrieveSubmit').click({ force: true })
+    await traveller.page.getByText(traveller.says('retrieveEnterDestination')).waitFor()
+  },
+  'the day of a booking': async (traveller) => {
+    await byPhone(traveller)
+    await traveller.page.getByRole('button', { name: beginning(traveller.says('retrieveDate')) }).click()
+    await traveller.page.getByRole('gridcell').first().waitFor()
+  },
+  'a cancelled booking is not found by phone': async (traveller) => {
+    const { page, says } = traveller
+    const { phone, departure, origin, destination } = await bookingOf(page, 'cancelled')
+    await byPhone(traveller)
+    await field(traveller, 'retrievePhone').fill(phone?.slice(-10) ?? '')
+    await page.getByRole('button', { name: beginning(says('retrieveDate')) }).click()
+    await page.locator(`[data-date="${departure?.slice(0, 10) ?? ''}"]`).click()
+    for (const [key, code] of [
+      ['fromLabel', origin],
+      ['toLabel', destination],
+    ] as const) {
+      await page.getByRole('combobox', { name: says(key), exact: true }).fill(code)
+      await page.getByRole('option').filter({ hasText: code }).first().click()
+    }
+    await button(traveller, 'retrieveSubmit').click()
+    await page.locator('[data-note]').waitFor()
+  },
+  'who one is of a group': async (traveller) => {
+    const { recordLocator } = await bookingOf(traveller.page, 'group')
+    await askedFor(traveller, recordLocator, 'Khan')
+    await nobodyOfGroup(traveller)
+  },
+  'who one is of a group, on its page': async (traveller) => {
+    await foundBooking(traveller.page, 'group')
+    await button(traveller, 'bookedSayName').click()
+    await nobodyOfGroup(traveller)
+  },
+  'a booking': status('family'),
+  'a booking on hold': status('on-hold'),
+  'a booking with a locked fare': status('fare-lock'),
+  'a booking whose payment is being decided': status('payment-processing'),
+  'a booking with new times': status('rescheduled'),
+  'a booking that the airline has cancelled': status('cancelled-by-airline'),
+  'a booking without flights': status('cancelled'),
+  'a booking of a group': status('group'),
+  'a booking that is not open here': async ({ page }) => {
+    const { recordLocator } = await bookingOf(page, 'family')
+    await page.goto(`/manage-booking/booking?pnr=${recordLocator}`)
+    await page.getByRole('main').getByRole('alert').first().waitFor()
+  },
+  'the important information of a booking': async (traveller) => {
+    await ownBooking(traveller.page, 'code-share', 'booking')
+    await button(traveller, 'bookedInformation').click()
+    await traveller.page.locator('dialog[open] h3').first().waitFor()
+  },
+  'the itinerary, sent by mail': async (traveller) => {
+    await ownBooking(traveller.page, MANY[nextOfMany() % MANY.length] ?? 'family', 'booking')
+    await button(traveller, 'itineraryMailAsk').click()
+    await traveller.page
+      .getByRole('main')
+      .getByText(wordsOf(traveller, 'itineraryMailSent'))
+      .or(traveller.page.getByRole('main').getByText(wordsOf(traveller, 'itineraryMailLimitedFor')))
+      .first()
+      .waitFor()
+  },
+  'where the code for the contacts is sent': whereToSendCode,
+  'the code for the contacts': async (traveller) => {
+    const { page } = traveller
+    await whereToSendCode(traveller)
+    await page.locator('dialog[open] button').nth(1).click()
+    const code = page.locator('input[autocomplete="one-time-code"]')
+    await code.fill('1')
+    await code.press('Enter')
+  },
+  'the names of a group': async ({ page }) => {
+    await ownBooking(page, 'group', 'names')
+    await page.locator('main summary').click()
+  },
+  'the names of a group, with what is wrong': async ({ page }) => {
+    await ownBooking(page, 'group', 'names')
+    await page.locator('main summary').click()
+    await page.locator('main textarea').fill('Om2\tDas\nVenkatanarasimharajuvaripeta\tSubramanianchandrasekharan\n\tIyer')
+    await page.locator('main textarea + button').click()
+    await page.locator('main form input').first().fill('4')
+    await page.locator('main form').first().press('Enter')
+  },
+  'a name that is corrected': async (traveller) => {
+    const { page } = traveller
+    const clock = async (now: number) => {
+      await page.request.post('/sandbox/api/clock', { data: { now: new Date(now).toISOString() } })
+    }
+    const { data } = (await (await page.request.get('/sandbox/api/clock')).json()) as { readonly data: { readonly now: string } }
+    const { recordLocator, lastName } = await bookingOf(page, 'rescheduled')
+    // Within a day of booking.
+    await clock(Date.parse(data.now) - 9.5 * DAY_MS)
+    try {
+      await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
+      await page.goto(`/manage-booking/names?pnr=${recordLocator}`)
+      await page.locator('main li button').first().click()
+      const name = page.locator('main li form input').first()
+      await name.fill('Kavita')
+      await name.press('Enter')
+      await page.locator('main [data-kind=wrong]').waitFor()
+    } finally {
+      await clock(Date.parse(data.now))
+    }
+  },
+  'names that are not corrected any more': ({ page }) => ownBooking(page, 'family', 'names'),
+  'my trips': async ({ page }) => {
+    for (const { persona, recordLocator, lastName } of await listed(page))
+      if (persona === 'family' || persona === 'flown') await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
+    await becomes(page, 'family')
+    await page.goto('/manage-booking/view-my-trips')
+    await page.locator('main article').first().waitFor()
+  },
+  'no trips': async ({ page }) => {
+    await page.goto('/manage-booking/view-my-trips')
+    await page.locator('main button').first().waitFor()
+  },
+  'cancelling a booking': async ({ page }) => {
+    await ownBooking(page, 'family', 'cancel')
+    await page.locator('main input[type=radio]').last().click()
+    await page.locator('main input[type=checkbox]').first().waitFor()
+  },
+  'a booking is cancelled': async (traveller) => {
+    const { page } = traveller
+    await page.request.delete('/sandbox/api/bookings')
+    await ownBooking(page, 'family', 'cancel')
+    await page.locator('main input[type=radio]').first().click()
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: wordsOf(traveller, 'cancellationButton') })
+      .click()
+    await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+  },
+  'other dates for a booking': async ({ page }) => {
+    await ownBooking(page, 'family', 'change')
+    await page.locator('main input[type=checkbox]').first().click()
+    await page.locator('main input[type=radio]:enabled').first().click()
+    await page.locator('main dl').waitFor()
+  },
+  'the dates of a booking are changed': async (traveller) => {
+    const { page } = traveller
+    await page.request.delete('/sandbox/api/bookings')
+    await ownBooking(page, 'rescheduled', 'change')
+    await page.locator('main input[type=checkbox]').first().click()
+    await page.locator('main input[type=radio]:enabled').first().click()
+    await button(traveller, 'datesConfirm').click()
+    await page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: traveller.says('datesChanged') })
+      .waitFor()
+  },
+  ...paymentScreens(ownBooking),
+}
