@@ -44,6 +44,7 @@ import type { MyAccount } from '../../../src/airline/myAccount.ts'
 import type { Retrieval } from '../../../src/airline/retrieval.ts'
 import type { Trips } from '../../../src/airline/trips.ts'
 import { createClock } from '../../../src/device/clock.ts'
+import { todayAtHome } from '../../../src/app/signIn/createProfile.ts'
 import { createDraftMemory } from '../../../src/device/draftMemory.ts'
 import { createPromoMemory } from '../../../src/device/promoMemory.ts'
 import { createSearchMemory } from '../../../src/device/searchMemory.ts'
@@ -201,7 +202,8 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       },
       askToSignIn: codeComes,
     }),
-  retrieveBooking: ({ airline, retrieval, codeComes }) => retrieveBookingPorts({ airline, retrieval, goToBooking: codeComes }),
+  retrieveBooking: ({ airline, retrieval, codeComes }) =>
+    retrieveBookingPorts({ airline, clock: createClock(() => NOW), today: todayAtHome, retrieval, keepAddress: nothing, goToBooking: codeComes }),
   savedTravellers: (services) => savedTravellersPorts(ofForms(services)),
   searchWidget: ({ airline, codeComes }) =>
     searchWidgetPorts({
