@@ -150,19 +150,19 @@ describe('the page of a booking', () => {
   })
 
   it('says by itself that the time to pay is over, and leads on [RETR-55]', async () => {
-    const { page, context } = await opened('on-hold', { width: PHONE })
+    const { page, context } = await opened('fare-lock', { width: PHONE })
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
     let hasEnded = false
     await page.route('**/api/ibe/booking?*', async (route) => {
       const answer = await route.fetch()
       const { data } = (await answer.json()) as { readonly data: object }
-      const change = hasEnded ? { state: 'holdExpired', holdSecondsLeft: 0 } : { holdSecondsLeft: 2 }
+      const change = hasEnded ? { state: 'fareLockExpired', holdSecondsLeft: 0 } : { holdSecondsLeft: 2 }
       hasEnded = true
       await route.fulfill({ response: answer, json: { data: { ...data, ...change } } })
     })
     await page.reload()
     await page.getByRole('button', { name: /^Pay ₹/ }).waitFor()
-    await expect.poll(() => status(page).innerText()).toMatch(/^Hold expired\s+The seats were released/)
+    await expect.poll(() => status(page).innerText()).toMatch(/^Fare lock window expired\s+The kept fare ended/)
     expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0)
     await page.getByRole('main').getByRole('link', { name: 'Search flights', exact: true }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
