@@ -137,6 +137,27 @@ describe('the page of a booking', () => {
     await context.close()
   })
 
+  it('shows all of a group to who names its contact, and lets it be changed once a code has proved it [SEC-14, SEC-12]', async () => {
+    const { page, context } = await opened('group')
+    expect(await page.locator('main').innerText()).not.toContain('Anand')
+    await page.getByRole('button', { name: 'Say who you are', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Group booking', exact: true })
+    await dialog.getByRole('textbox', { name: 'First name' }).fill('Anand')
+    await dialog.getByRole('textbox', { name: 'Last name' }).fill('Rao')
+    await page.keyboard.press('Enter')
+    await page.getByText('To change or cancel this group, show its contacts first: a code proves that you are one of them.').waitFor()
+    const changes = page.getByRole('button', { name: /^(?:Change dates|Cancel booking|E-mail the itinerary)$/ })
+    expect(await changes.count()).toBe(0)
+    await page.getByRole('button', { name: 'Show contacts', exact: true }).click()
+    const proof = page.getByRole('dialog', { name: 'Show contacts', exact: true })
+    await proof.getByRole('button', { name: /^Send a code to .*@/ }).click()
+    const { email } = await bookingOf(page, 'group')
+    await proof.getByRole('textbox', { name: 'One-time code' }).fill(await codeTo(page, email))
+    await page.keyboard.press('Enter')
+    await expect.poll(() => changes.count()).toBe(3)
+    await context.close()
+  })
+
   it('leads on where the booking was not opened in this browser, and shows nothing of it [SEC-12, SEC-17]', async () => {
     const { page, context } = await site.visit({ width: PHONE })
     const { recordLocator, lastName } = await bookingOf(page, 'family')

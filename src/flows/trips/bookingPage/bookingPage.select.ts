@@ -53,7 +53,8 @@ export const canAsk = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') && !snapshot.matches({ shown: 'paying' }) && !snapshot.hasTag('waiting')
 
 /** Whether the itinerary can be sent by mail: to a contact, for who sees all of the booking. */
-export const isMailed = ({ price, contacts }: BookingDetail): boolean => price !== null && contacts.some(({ email }) => email !== null)
+export const isMailed = ({ price, contacts, isGroup, isContactProved }: BookingDetail): boolean =>
+  price !== null && contacts.some(({ email }) => email !== null) && (!isGroup || isContactProved)
 
 /** How a status looks: all is well, the airline is at work, something is due, it came to nothing, or it was flown. */
 type Tone = 'good' | 'waiting' | 'due' | 'over' | 'past'
