@@ -72,8 +72,9 @@ export const retrieveBooking = {
   retrieveForbiddenText: 'An agency or a company may have made it: ask there, or sign in with the account that made it.',
   retrieveTooManyTries: 'Too many tries.',
   retrieveTooManyTriesText: {
-    one: 'Nothing is shown for {count} minute, so that no one can guess bookings. Your booking itself is not affected.',
-    other: 'Nothing is shown for {count} minutes, so that no one can guess bookings. Your booking itself is not affected.',
+    one: 'Nothing is shown for {count} minute, so that no one can guess bookings. Signed in with the account that made it, you find it in My bookings all the same.',
+    other:
+      'Nothing is shown for {count} minutes, so that no one can guess bookings. Signed in with the account that made it, you find it in My bookings all the same.',
   },
 } as const
 
