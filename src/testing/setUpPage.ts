@@ -1,11 +1,15 @@
 import { beforeAll } from 'vitest'
 import '../ui/tokens.css'
+import '../ui/fonts.css'
 
 /**
  * Runs before each test file of a page. The order of the style layers stands in the tokens, which therefore come first.
- * The files of the suite are opened in one browser window after another: what one has kept, the next does not find.
+ * The files of the suite are opened in one browser window after another: what one has kept, the next does not find. The fonts
+ * are those of the site: with those of a machine, what is measured would be as wide as that machine draws it.
  */
-beforeAll(() => {
+beforeAll(async () => {
   sessionStorage.clear()
   localStorage.clear()
+  // Those that stand in until the site's own have come are the machine's, and may not be there.
+  await Promise.allSettled([...document.fonts].map((font) => font.load()))
 })

@@ -178,6 +178,7 @@ function heightOf(search: CompleteSearch, strip: StripView): number {
 
 afterEach(async () => {
   speak(ENGLISH)
+  document.documentElement.lang = 'en-IN'
   await page.viewport(1280, 900)
 })
 
@@ -185,6 +186,7 @@ it.each(['en-IN', 'hi-IN'])(
   'is as tall before its days and its fares have come, with a code and for a family, at every width, in %s',
   async (lang) => {
     await speakIn(lang)
+    document.documentElement.lang = lang
     const moved: string[] = []
     for (const width of [360, 390, 430, 480, 599, 600, 820, 1024, 1280]) {
       await page.viewport(width, 900)

@@ -11,6 +11,7 @@ import { createClock } from '../../../device/clock.ts'
 import { createSearchMemory } from '../../../device/searchMemory.ts'
 import { ENGLISH, speak } from '../../../messages/language.ts'
 import { speakIn } from '../../../messages/speakIn.ts'
+import { comeToRest } from '../../../testing/walks/pictures/rest.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { RecentSearches } from './RecentSearches.tsx'
@@ -156,6 +157,7 @@ async function showForm(width: number, height: number) {
   render(<SearchWidget actor={actor} />)
   if (width < 600) await page.getByRole('button', { name: /^Where from, where to/ }).click()
   await expect.element(page.getByRole('combobox', { name: 'Currency' })).toBeVisible()
+  await comeToRest()
 }
 
 const boxOf = (selector: string) => {
