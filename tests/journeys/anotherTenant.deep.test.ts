@@ -7,7 +7,7 @@ import { codeTo, messagesTo } from '../../src/testing/steps/outbox.ts'
 import { offersOf } from './support/promotions.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { openSignIn } from './support/signIn.ts'
-import { startBrowser, visit } from './support/site.ts'
+import { closeWindows, sharedBrowser, visit } from './support/site.ts'
 
 interface Tenant extends ConfigurationChanges {
   readonly brand: { readonly name: string; readonly code: string }
@@ -23,10 +23,10 @@ const tenant = JSON.parse(readFileSync(TENANT_FILE, 'utf8')) as Tenant
 let airline: AirlineProcess
 let browser: Browser
 beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(undefined, tenant), startBrowser()])
+  ;[airline, browser] = await Promise.all([startAirline(undefined, tenant), sharedBrowser()])
 }, 90_000)
 afterAll(async () => {
-  await browser.close()
+  await closeWindows(browser)
   await airline.stop()
 })
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
 import { movementOf, watchMovement } from './support/movement.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
-import { accessibilityFaults, DESKTOP, PHONE, startBrowser, visit, type CookieChoices } from './support/site.ts'
+import { accessibilityFaults, closeWindows, DESKTOP, PHONE, sharedBrowser, visit, type CookieChoices } from './support/site.ts'
 
 /** How long the banner waits, but for the journeys about just that. */
 const SOON = 100
@@ -13,11 +13,11 @@ let airline: AirlineProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[asBuilt, airline, browser] = await Promise.all([startAirline(), startAirline(undefined, { delays: { cookieBanner: SOON } }), startBrowser()])
+  ;[asBuilt, airline, browser] = await Promise.all([startAirline(), startAirline(undefined, { delays: { cookieBanner: SOON } }), sharedBrowser()])
 }, 90_000)
 
 afterAll(async () => {
-  await browser.close()
+  await closeWindows(browser)
   await Promise.all([asBuilt.stop(), airline.stop()])
 })
 

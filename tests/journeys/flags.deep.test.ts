@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAirline, type AirlineProcess, type ConfigurationChanges } from './support/airlineProcess.ts'
 import { movementOf, watchMovement } from './support/movement.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
-import { DESKTOP, PHONE, startBrowser, visit } from './support/site.ts'
+import { closeWindows, DESKTOP, PHONE, sharedBrowser, visit } from './support/site.ts'
 
 /** What a flag switches, and how a traveller comes to where it is seen. */
 interface Switched {
@@ -121,12 +121,12 @@ beforeAll(async () => {
     startAirline(),
     startAirline(undefined, { flags: others }),
     startAirline(undefined, { flags: { hideNavbar: !hideNavbar } }),
-    startBrowser(),
+    sharedBrowser(),
   ])
 }, 90_000)
 
 afterAll(async () => {
-  await browser.close()
+  await closeWindows(browser)
   await Promise.all([asBuilt.stop(), turnedRound.stop(), withoutHeader.stop()])
 })
 

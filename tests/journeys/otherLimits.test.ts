@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
 import { chooseRoute, searchForm } from './support/searchForm.ts'
-import { startBrowser, visit } from './support/site.ts'
+import { closeWindows, sharedBrowser, visit } from './support/site.ts'
 
 /** From 21 November 2026 to 21 December: the site is built with a year. */
 const HORIZON_DAYS = 30
@@ -13,10 +13,10 @@ const SEATS = 4
 let airline: AirlineProcess
 let browser: Browser
 beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(undefined, { horizonDays: HORIZON_DAYS, limits: { seats: SEATS } }), startBrowser()])
+  ;[airline, browser] = await Promise.all([startAirline(undefined, { horizonDays: HORIZON_DAYS, limits: { seats: SEATS } }), sharedBrowser()])
 }, 90_000)
 afterAll(async () => {
-  await browser.close()
+  await closeWindows(browser)
   await airline.stop()
 })
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { firefox } from 'playwright-firefox-driver'
+import { afterAll } from 'vitest'
 import { findFirefox } from '../../../tools/engines.mjs'
 import type { AirlineProcess } from '../../journeys/support/airlineProcess.ts'
 import { startedSite } from '../../journeys/support/journeySite.ts'
@@ -26,6 +27,7 @@ async function launch(): Promise<Browser> {
  */
 export function firefoxSite(): FirefoxSite {
   const site = startedSite(launch)
+  afterAll(() => site.browser.close())
   return {
     get airline() {
       return site.airline

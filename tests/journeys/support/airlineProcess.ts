@@ -90,7 +90,8 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z', changes: Conf
     fault: (fault) => faults('POST', fault),
     clearFaults: () => faults('DELETE'),
     stop: async () => {
-      child.kill('SIGTERM')
+      // Nothing is kept of its data: waiting for open connections and a clean close would be in vain.
+      child.kill('SIGKILL')
       await ended
       await rm(data, { recursive: true, force: true })
     },

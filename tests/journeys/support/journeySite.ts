@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { startAirline, type AirlineProcess } from './airlineProcess.ts'
-import { startBrowser, visit, type CookieChoices, type Look, type Visit } from './site.ts'
+import { closeWindows, sharedBrowser, visit, type CookieChoices, type Look, type Visit } from './site.ts'
 
 export interface JourneySite {
   /** The airline at work; its faults end with each journey. */
@@ -10,8 +10,8 @@ export interface JourneySite {
   readonly visit: (look?: Look, cookies?: CookieChoices) => Promise<Visit>
 }
 
-/** The airline and a browser for a file of tests: started before its first test, stopped after its last. Faults end with each test. */
-export function startedSite(launch: () => Promise<Browser> = startBrowser): { readonly airline: AirlineProcess; readonly browser: Browser } {
+/** An airline of its own and the browser for a file of tests: the airline ends with its last test, and its faults with each. */
+export function startedSite(launch: () => Promise<Browser> = sharedBrowser): { readonly airline: AirlineProcess; readonly browser: Browser } {
   let airline: AirlineProcess
   let browser: Browser
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function startedSite(launch: () => Promise<Browser> = startBrowser): { re
   }, 120_000)
   afterEach(() => airline.clearFaults())
   afterAll(async () => {
-    await browser.close()
+    await closeWindows(browser)
     await airline.stop()
   })
   return {

@@ -19,8 +19,22 @@ export type CookieChoices = 'rejected' | 'analyticsAllowed' | 'open'
 export const PHONE = 360
 export const DESKTOP = 1280
 
-/** A real browser for a file of journeys. */
-export async function startBrowser(): Promise<Browser> {
+/** The browsers of this worker, by their name. */
+const running = new Map<string, Promise<Browser>>()
+
+/** The real browser of this worker: all its files use it, and each journey has a window of its own. It ends with the worker. */
+export async function sharedBrowser(): Promise<Browser> {
+  const before = await running.get('chromium')
+  if (before?.isConnected() === true) return before
+  const started = startBrowser()
+  running.set('chromium', started)
+  return started
+}
+
+/** Closes the windows that the journeys of a file have left open. */
+export const closeWindows = (browser: Browser) => Promise.all(browser.contexts().map((context) => context.close()))
+
+async function startBrowser(): Promise<Browser> {
   const { executablePath, env } = await findBrowser()
   const inherited = Object.entries({ ...process.env, ...env }).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return chromium.launch({ executablePath, args: BROWSER_ARGUMENTS, env: Object.fromEntries(inherited) })
