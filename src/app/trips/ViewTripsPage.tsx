@@ -1,6 +1,7 @@
-import { createActor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { myBookingsMachine } from '../../../machines/account/myBookings/myBookings.machine.ts'
 import { viewTripsMachine } from '../../../machines/trips/viewTrips/viewTrips.machine.ts'
+import type { MyAccount } from '../../airline/myAccount.ts'
 import { createTrips } from '../../airline/trips.ts'
 import { MyBookings } from '../../flows/account/myBookings/MyBookings.tsx'
 import { myBookingsPorts } from '../../flows/account/myBookings/myBookings.ports.ts'
@@ -11,7 +12,7 @@ import { brand } from '../brand.ts'
 import { RETRIEVE_PATH } from '../paths.ts'
 import { createProfilePorts } from '../profileMenu/profilePorts.ts'
 import { SiteLink } from '../SiteLink.tsx'
-import { useSite } from '../site.ts'
+import { useSite, type Site } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
@@ -37,7 +38,7 @@ export function ViewTripsPage() {
 const Trips = whenConfigured(function Trips({ delays }) {
   const site = useSite()
   const ports = site.shared(createProfilePorts)
-  const mine = usePageActor(() => createActor(myBookingsMachine.provide(myBookingsPorts(ports)), { input: { delays } }))
+  const mine = usePageActor(() => createActor(myBookingsMachine.provide(myBookingsPorts(forCustomers(ports, site))), { input: { delays } }))
   const here = usePageActor(() => {
     const notifyAdded = () => mine.send({ type: 'bookings.changed' })
     const trips = createTrips({ configuration: site.configuration, network: (signal) => site.airline.network(signal) })
@@ -55,4 +56,16 @@ const Trips = whenConfigured(function Trips({ delays }) {
       </section>
     </>
   )
+})
+
+/** A visitor has no bookings of their own, so the airline is not asked for them. Where the session cannot be read, the airline's answer says who is here [SEC-15]. */
+const forCustomers = <Ports extends { readonly myAccount: Pick<MyAccount, 'bookings'> }>(ports: Ports, { session }: Pick<Site, 'session'>) => ({
+  ...ports,
+  myAccount: {
+    bookings: async (...[question, signal]: Parameters<MyAccount['bookings']>): ReturnType<MyAccount['bookings']> => {
+      const reader = await (await session()).actor()
+      const read = await waitFor(reader, (snapshot) => !snapshot.matches({ customer: 'reading' }), { signal })
+      return read.matches({ customer: 'anonymous' }) ? { isSignedIn: false } : ports.myAccount.bookings(question, signal)
+    },
+  },
 })
