@@ -10,7 +10,7 @@ import { bookingReceipts } from '../store/bookingMoneySchema.ts'
 import { bookingChanges, bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
-import type { ReleaseReason } from '../store/payments.ts'
+import type { PaymentRow, ReleaseReason } from '../store/payments.ts'
 import type { Due, Payable } from './payable.ts'
 
 /** The kind of payable that a booking is. */
@@ -39,11 +39,11 @@ export const bookingPayable = (parts: Parts): Payable => ({
     return row === null || isOver(row, parts.now()) ? null : dueOf(await wholeOf(transaction, row))
   },
 
-  async settle(transaction, recordLocator, { paymentId, occasion, amountMinor, currency }) {
+  async settle(transaction, recordLocator, { paymentId, kind, occasion, amountMinor, currency }) {
     const row = await lockedBooking(transaction, recordLocator)
     const due = row && dueOf(await wholeOf(transaction, row))
     if (row === null || due?.occasion !== occasion || due.amountMinor !== amountMinor || due.currency !== currency) return false
-    await addReceipt(transaction, row, parts, paymentId, amountMinor)
+    await addReceipt(transaction, row, parts, { reference: paymentId, minor: amountMinor, kind })
     await transaction.update(bookings).set({ status: 'CONFIRMED', reason: null, holdUntil: null }).where(eq(bookings.id, row.id))
     await addChange(transaction, row, parts, 'PAID')
     await tell(transaction, row, parts, amountMinor, BOOKING_PAID)
@@ -59,11 +59,11 @@ export const bookingPayable = (parts: Parts): Payable => ({
   },
 
   /** Late money was never entered: it comes and goes at once, so that it is never taken for what is still due. */
-  async refunded(transaction, recordLocator, { refundId, paymentId, amountMinor, isLate }) {
+  async refunded(transaction, recordLocator, { refundId, paymentId, amountMinor, kind, isLate }) {
     const row = await lockedBooking(transaction, recordLocator)
     if (row === null) return
-    if (isLate) await addReceipt(transaction, row, parts, paymentId, amountMinor)
-    await addReceipt(transaction, row, parts, refundId, -amountMinor)
+    if (isLate) await addReceipt(transaction, row, parts, { reference: paymentId, minor: amountMinor, kind })
+    await addReceipt(transaction, row, parts, { reference: refundId, minor: -amountMinor, kind })
     await addChange(transaction, row, parts, 'REFUNDED')
     await tell(transaction, row, parts, amountMinor, REFUNDED)
   },
@@ -100,10 +100,16 @@ function dueOf(booking: Numbered): Due | null {
   return { occasion, amountMinor: balanceMinor, currency, description: `Booking ${recordLocator}` }
 }
 
+/** Money of the payment provider. */
+interface Entry {
+  readonly reference: string
+  readonly minor: number
+  readonly kind: PaymentRow['kind']
+}
+
 /** Enters money that has come, or gone back, once. */
-export async function addReceipt(transaction: Connection, { id }: BookingRow, { now }: Parts, reference: string, minor: number): Promise<void> {
-  const receipt = { bookingId: id, reference, method: 'ONLINE', payer: '', minor, receivedAt: new Date(now()) } as const
-  await transaction.insert(bookingReceipts).values(receipt)
+export async function addReceipt(transaction: Connection, { id }: BookingRow, { now }: Pick<Parts, 'now'>, { kind, ...entry }: Entry): Promise<void> {
+  await transaction.insert(bookingReceipts).values({ ...entry, bookingId: id, method: kind ?? 'ONLINE', payer: '', receivedAt: new Date(now()) })
 }
 
 async function addChange(transaction: Connection, { id }: BookingRow, { now }: Parts, what: BookingChange['what']): Promise<void> {

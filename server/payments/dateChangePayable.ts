@@ -125,14 +125,14 @@ export function dateChangePayable(parts: Parts): Payable {
       return { occasion, amountMinor: totalMinor, currency: found.booking.currency, description: `Change of dates, booking ${recordLocator}` }
     },
 
-    async settle(transaction, recordLocator, { paymentId, occasion, amountMinor, currency }) {
+    async settle(transaction, recordLocator, { paymentId, kind, occasion, amountMinor, currency }) {
       const found = await foundOf(transaction, recordLocator)
       if (found === null) return false
       const { row, booking, pending } = found
       const { planned } = pending
       const isDue = pending.occasion === occasion && pending.totalMinor === amountMinor && booking.currency === currency
       if (!isDue || !isOfVersion(found) || planned.some(({ journey }) => isBlocked(booking, journey, now()))) return false
-      await addReceipt(transaction, row, parts, paymentId, amountMinor)
+      await addReceipt(transaction, row, parts, { reference: paymentId, minor: amountMinor, kind })
       const changes = [...booking.changes, { what: 'DATES_CHANGED' as const, changedAt: now() }]
       await replaceSold(transaction, row.id, { ...moved(booking, planned), changes })
       await transaction.delete(pendingDateChanges).where(eq(pendingDateChanges.occasion, occasion))

@@ -78,10 +78,11 @@ async function takeMoney({ clock, payables }: Parts, transaction: Connection, ro
   const { id, payable, reference, occasion, amountMinor, currency } = row
   if (report.paymentId !== id || report.amountMinor !== amountMinor || report.currency !== currency)
     throw new Error(`The provider speaks of another payment or another sum than ${id}`)
-  await noteCharge(transaction, id, report.charge)
+  await noteCharge(transaction, id, report)
   const now = clock.now()
   if (await confirmPayment(transaction, id, now)) {
-    if (await payableOf(payables, payable).settle(transaction, reference, { paymentId: id, occasion, amountMinor, currency })) return
+    if (await payableOf(payables, payable).settle(transaction, reference, { paymentId: id, kind: report.kind, occasion, amountMinor, currency }))
+      return
     await revokePayment(transaction, id)
   }
   const after = await paymentById(transaction, id)

@@ -117,7 +117,7 @@ async function noteReport(parts: PaymentParts, refund: RefundRow, payment: Payme
     }
     if (!(await endRefund(transaction, id, { providerReference: reference, state, endedAt: now }))) return
     const isLate = id === lateRefundOf(payment.id)
-    const back = { refundId: id, paymentId: payment.id, amountMinor, currency: payment.currency, isLate }
+    const back = { refundId: id, paymentId: payment.id, amountMinor, currency: payment.currency, kind: payment.kind, isLate }
     const payable = payableOf(payables, payment.payable)
     if (state === 'failed') {
       await payable.refundFailed(transaction, payment.reference, back)

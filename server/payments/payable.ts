@@ -1,6 +1,6 @@
 import type { Database } from '../store/database.ts'
 import type { Connection } from '../store/holdName.ts'
-import type { ReleaseReason } from '../store/payments.ts'
+import type { PaymentRow, ReleaseReason } from '../store/payments.ts'
 
 /** What is due for a payable. */
 export interface Due {
@@ -15,6 +15,8 @@ export interface Due {
 /** What was paid for a payable. */
 export interface Paid extends Pick<Due, 'occasion' | 'amountMinor' | 'currency'> {
   readonly paymentId: string
+  /** With what; null where it is not known. */
+  readonly kind: PaymentRow['kind']
 }
 
 /** Money that has gone back. */
@@ -23,6 +25,8 @@ export interface GoneBack {
   readonly paymentId: string
   readonly amountMinor: number
   readonly currency: string
+  /** With what was paid; null where it is not known. */
+  readonly kind: PaymentRow['kind']
   /** It came too late, and was never taken. */
   readonly isLate: boolean
 }

@@ -25,6 +25,9 @@ export interface PageOrder extends PageAsked {
  */
 export type PageOutcome = 'open' | 'thinking' | 'paid' | 'failed' | 'expired'
 
+/** What money is paid with, as far as we have words for it. */
+export type PaymentKind = 'CARD' | 'UPI' | 'NET_BANKING'
+
 /** What the provider says of a page. */
 export interface PageReport {
   readonly page: string
@@ -35,6 +38,8 @@ export interface PageReport {
   readonly currency: string | null
   /** By which the money is given back; null while nobody has tried to pay. */
   readonly charge: string | null
+  /** With what was paid; null where nobody has, where it is not said, and for a kind without words. */
+  readonly kind: PaymentKind | null
   /** Where the customer pays; null for a page that is not open. */
   readonly url: string | null
 }

@@ -28,7 +28,7 @@ import { abandonPayment, applyReport, decideOverdue, holdPayable, lateRefundOf }
 import { dueWork, openPage, type Task } from './dueWork.ts'
 import { payableOf, type PaymentConnection, type PaymentParts } from './parts.ts'
 import type { Due, Payables } from './payable.ts'
-import { ProviderError, type HeaderOf } from './paymentProvider.ts'
+import { ProviderError, type HeaderOf, type PageReport } from './paymentProvider.ts'
 
 /** A payment, as whoever knows its id may see it: nothing personal. */
 export interface Payment extends Pick<PaymentRow, 'id' | 'payable' | 'state' | 'why' | 'amountMinor' | 'currency'> {
@@ -198,12 +198,24 @@ async function receive(parts: PaymentParts, body: string, headerOf: HeaderOf): P
   if (message === null) return false
   const { report, refundId } = message
   if (report !== null && report.paymentId !== null) {
-    if (report.outcome === 'paid' || report.outcome === 'expired') await applyReport(parts, report.paymentId, report)
+    if (report.outcome === 'paid') await applyReport(parts, report.paymentId, { ...report, kind: await kindOf(parts, report) })
+    else if (report.outcome === 'expired') await applyReport(parts, report.paymentId, report)
     else await lookSoon(database.connection, report.paymentId, clock.now())
   }
   if (refundId !== null) await noteRefund(database.connection, refundId, { nextTry: new Date(clock.now()) })
   await noteProviderEvent(database.connection, message, clock.now())
   return true
+}
+
+/** With what was paid, which a message does not say. A provider that does not answer now holds up no payment for it. */
+async function kindOf({ connection, log }: PaymentParts, { page, paymentId }: PageReport): Promise<PageReport['kind']> {
+  try {
+    return (await connection.provider.look(page)).kind
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    log.warn({ err: error, payment: paymentId }, 'the provider does not say with what was paid')
+    return null
+  }
 }
 
 const paymentOf = (row: PaymentRow, refunds: readonly RefundRow[] = []): Payment => ({

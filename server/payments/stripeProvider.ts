@@ -1,5 +1,13 @@
 import { Stripe } from 'stripe'
-import { ProviderError, type PageOrder, type PageOutcome, type PageReport, type PaymentProvider, type RefundReport } from './paymentProvider.ts'
+import {
+  ProviderError,
+  type PageOrder,
+  type PageOutcome,
+  type PageReport,
+  type PaymentKind,
+  type PaymentProvider,
+  type RefundReport,
+} from './paymentProvider.ts'
 import type { PaymentSettings } from './paymentSettings.ts'
 
 type Session = Stripe.Checkout.Session
@@ -25,7 +33,8 @@ export function stripeProvider({ key, host, port, protocol, webhookSecrets }: Pa
     ...WHERE_NOBODY_WAITS,
     ...(fetchBy === undefined ? {} : { httpClient: Stripe.createFetchHttpClient(fetchBy) }),
   })
-  const look = async (page: string) => reportOf(await stripe.checkout.sessions.retrieve(page, { expand: ['payment_intent'] }).catch(failed))
+  const look = async (page: string) =>
+    reportOf(await stripe.checkout.sessions.retrieve(page, { expand: ['payment_intent.latest_charge'] }).catch(failed))
 
   return {
     look,
@@ -111,8 +120,21 @@ function reportOf(session: Session): PageReport {
     amountMinor: session.amount_total,
     currency: session.currency?.toUpperCase() ?? null,
     charge: typeof intent === 'object' ? (intent?.id ?? null) : intent,
+    kind: kindOf(session),
     url: session.url,
   }
+}
+
+const KINDS: ReadonlyMap<string | undefined, PaymentKind> = new Map([
+  ['card', 'CARD'],
+  ['upi', 'UPI'],
+  ['netbanking', 'NET_BANKING'],
+])
+
+/** Only the charge says it, which a message does not bring. Nothing else of what was paid with is read. */
+function kindOf({ payment_intent: intent }: Session): PaymentKind | null {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : null
+  return (typeof charge === 'object' && KINDS.get(charge?.payment_method_details?.type)) || null
 }
 
 /** A slow method that fails leaves its page "complete, unpaid" for ever: only the attempt itself tells. */

@@ -1,4 +1,4 @@
-import type { checkoutSessions, events, paymentIntents, refunds } from './schema.ts'
+import type { checkoutSessions, events, Method, paymentIntents, refunds } from './schema.ts'
 
 export type Session = typeof checkoutSessions.$inferSelect
 export type Intent = typeof paymentIntents.$inferSelect
@@ -9,8 +9,14 @@ export const API_VERSION = '2026-10-28.endive'
 
 const seconds = (ms: number): number => Math.floor(ms / 1_000)
 
+const EXPANDABLE = ['payment_intent', 'payment_intent.latest_charge'] as const
+type Expandable = (typeof EXPANDABLE)[number]
+
+/** What of a page can be answered whole, in place of its id. */
+export const isExpandable = (property: unknown): property is Expandable => EXPANDABLE.some((each) => each === property)
+
 /** A page as the shop sees it. Its address is there as long as it can be paid on. */
-export const sessionObject = (session: Session, intent: Intent | null, origin: string, isExpanded = false) => ({
+export const sessionObject = (session: Session, intent: Intent | null, origin: string, expanded: readonly Expandable[] = []) => ({
   id: session.id,
   object: 'checkout.session',
   allowed_payment_method_types: session.methods,
@@ -25,7 +31,7 @@ export const sessionObject = (session: Session, intent: Intent | null, origin: s
   locale: session.locale,
   metadata: session.metadata,
   mode: 'payment',
-  payment_intent: intent === null ? null : isExpanded ? intentObject(intent, session) : intent.id,
+  payment_intent: intent && (expanded.length === 0 ? intent.id : intentObject(intent, session, expanded.includes('payment_intent.latest_charge'))),
   payment_method_types: session.methods,
   payment_status: session.isPaid ? 'paid' : 'unpaid',
   status: session.status,
@@ -37,7 +43,7 @@ export const sessionObject = (session: Session, intent: Intent | null, origin: s
 /** Where a page is. */
 export const pageOf = (sessionId: string, origin: string): string => `${origin}/c/pay/${sessionId}`
 
-export const intentObject = (intent: Intent, session: Session) => ({
+export const intentObject = (intent: Intent, session: Session, isWithCharge = false) => ({
   id: intent.id,
   object: 'payment_intent',
   amount: session.amount,
@@ -53,7 +59,7 @@ export const intentObject = (intent: Intent, session: Session) => ({
     decline_code: intent.decline.declineCode,
     message: 'The payment was declined.',
   },
-  latest_charge: intent.chargeId,
+  latest_charge: isWithCharge ? chargeObject(intent, session) : intent.chargeId,
   livemode: false,
   metadata: session.intentMetadata,
   next_action: null,
@@ -61,6 +67,29 @@ export const intentObject = (intent: Intent, session: Session) => ({
   payment_method_types: session.methods,
   status: intent.status,
 })
+
+const chargeObject = ({ id, chargeId, chargedAt, method, refunded }: Intent, session: Session) =>
+  chargeId !== null && chargedAt !== null && method !== null
+    ? {
+        id: chargeId,
+        object: 'charge',
+        amount: session.amount,
+        amount_captured: session.amount,
+        amount_refunded: refunded,
+        captured: true,
+        created: seconds(chargedAt),
+        currency: session.currency,
+        livemode: false,
+        metadata: session.intentMetadata,
+        paid: true,
+        payment_intent: id,
+        payment_method_details: detailsOf(method),
+        refunded: refunded === session.amount,
+        status: 'succeeded',
+      }
+    : null
+
+const detailsOf = ({ type, ...details }: Method) => ({ type, [type]: details })
 
 export const refundObject = (refund: Refund, { chargeId }: Intent, { currency }: Session) => ({
   id: refund.id,

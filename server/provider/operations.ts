@@ -4,7 +4,7 @@ import type { Operation } from './faults.ts'
 import { emit } from './events.ts'
 import { newId } from './ids.ts'
 import { openSession, SESSION_PARAMETERS } from './newSession.ts'
-import { eventObject, intentObject, refundObject, sessionObject, type Intent, type Session } from './objects.ts'
+import { eventObject, intentObject, isExpandable, refundObject, sessionObject, type Intent, type Session } from './objects.ts'
 import { checkoutSessions, events, paymentIntents, refunds } from './schema.ts'
 import { ApiRefusal, invalid, listOf, metadataOf, missing, numberOf, requiredText, textOf, type Values } from './wire.ts'
 
@@ -53,9 +53,9 @@ export const API: readonly ApiOperation[] = [
 
 async function readSession(call: ApiCall): Promise<object> {
   const wanted = listOf(call.given, 'expand')
-  if (wanted.some((each) => each !== 'payment_intent')) throw invalid('This property cannot be expanded', 'expand')
+  if (!wanted.every(isExpandable)) throw invalid('This property cannot be expanded', 'expand')
   const { session, intent } = await pageOf(call)
-  return sessionObject(session, intent, call.origin, wanted.length > 0)
+  return sessionObject(session, intent, call.origin, wanted)
 }
 
 async function closeSession(call: ApiCall): Promise<object> {

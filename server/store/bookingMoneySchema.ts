@@ -66,7 +66,7 @@ export const bookingReceipts = pgTable(
     bookingId: ofBooking(),
     /** Names the payment or the refund, so that it is entered once. */
     reference: text().primaryKey(),
-    /** `ONLINE`: on the page of the payment provider, which keeps to itself how. */
+    /** `ONLINE`: on the page of the payment provider, which has not said how. */
     method: text({ enum: ['CARD', 'UPI', 'NET_BANKING', 'VOUCHER', 'ONLINE'] }).notNull(),
     /** The last digits of a card, the address of a UPI account, the number of a voucher; empty where it is not known. */
     payer: text().notNull(),

@@ -41,6 +41,8 @@ export const payments = pgTable(
     page: text().unique(),
     pageUrl: text('page_url'),
     charge: text().unique(),
+    /** With what was paid; null until it is, and where the provider does not say. Nothing more of it is kept. */
+    kind: text({ enum: ['CARD', 'UPI', 'NET_BANKING'] }),
     begunAt: instant('begun_at').notNull(),
     /** From when on nobody can pay. */
     closeAt: instant('close_at').notNull(),

@@ -90,9 +90,12 @@ export async function revokePayment(transaction: Connection, id: string): Promis
   await transaction.update(payments).set({ state: 'released', why: 'nothingDue', isSettled: false }).where(eq(payments.id, id))
 }
 
-/** Notes by which name the provider knows the money. */
-export async function noteCharge(transaction: Connection, id: string, charge: string | null): Promise<void> {
-  await transaction.update(payments).set({ charge }).where(eq(payments.id, id))
+/** Notes by which name the provider knows the money, and with what it was paid once that is known. */
+export async function noteCharge(transaction: Connection, id: string, { charge, kind }: Pick<PaymentRow, 'charge' | 'kind'>): Promise<void> {
+  await transaction
+    .update(payments)
+    .set({ charge, ...(kind !== null && { kind }) })
+    .where(eq(payments.id, id))
 }
 
 /** Nothing can come of a released payment any more. */

@@ -65,6 +65,13 @@ async function enterCard(page: Page, number: string) {
   await button(page, 'Pay by card').click()
 }
 
+/** The page of the booking, where it says how it was paid. */
+const saysPaidBy = (page: Page, method: string) =>
+  page
+    .getByRole('region', { name: 'Fare breakdown' })
+    .getByText(new RegExp(`^Paid by ${method}, `))
+    .waitFor()
+
 /** Whether something is wider than the window. */
 const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
@@ -108,6 +115,7 @@ describe.each([
     await page.getByRole('link', { name: 'Go to your booking' }).click()
     await page.getByRole('heading', { level: 1, name: /^Your booking/ }).waitFor()
     await page.getByRole('heading', { level: 2, name: /^Confirmed/ }).waitFor()
+    await saysPaidBy(page, 'card')
     expect(await page.getByRole('button', { name: /^Pay ₹/ }).count()).toBe(0)
   })
 
@@ -132,6 +140,8 @@ describe.each([
     expect([await accessibilityFaults(first.page), await overflows(first.page)]).toEqual([[], false])
     await button(first.page, 'Approve').click()
     await isBack(first.page, first.payment)
+    await first.page.getByRole('link', { name: 'Go to your booking' }).click()
+    await saysPaidBy(first.page, 'UPI')
 
     const second = await atProvider(look)
     await open(second.page, 'Net banking')
@@ -141,6 +151,8 @@ describe.each([
     expect(await accessibilityFaults(second.page)).toEqual([])
     await button(second.page, 'Log in and approve').click()
     await isBack(second.page, second.payment)
+    await second.page.getByRole('link', { name: 'Go to your booking' }).click()
+    await saysPaidBy(second.page, 'net banking')
     expect([...first.complaints, ...second.complaints].filter((each) => /Content Security|violates/i.test(each))).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withBreaker } from '../../../server/payments/breaker.ts'
 import { ProviderError, type PageReport, type PaymentProvider } from '../../../server/payments/paymentProvider.ts'
 
-const REPORT: PageReport = { page: 'cs_1', paymentId: 'p1', outcome: 'open', amountMinor: 100, currency: 'INR', charge: null, url: null }
+const REPORT: PageReport = { page: 'cs_1', paymentId: 'p1', outcome: 'open', amountMinor: 100, currency: 'INR', charge: null, kind: null, url: null }
 
 /** A provider that answers as it is told, behind the breaker, with a clock. */
 function guarded() {

@@ -19,7 +19,7 @@ const detailIn = async (answer: Response): Promise<BookingDetailWire> => ((await
 const MINUTE = 60_000
 
 const shop = paymentAirline()
-const { holder, comeBack, addFault, payByBank, payByCard, later, work } = shop
+const { holder, comeBack, addFault, payByBank, payByCard, payByUpi, later, work } = shop
 
 const contacts = (email: string | null, phone: string | null = null) => [{ firstName: 'Meera', lastName: 'Nair', email, phone }]
 
@@ -39,6 +39,12 @@ async function booksOf(recordLocator: string) {
     told: told.map(({ to, subject }) => `${to.address}: ${subject}`),
   }
 }
+
+/** Gives a part of a payment back. */
+const giveBack = (paymentId: string, amountMinor: number) =>
+  shop.airline.airline.database.connection.transaction((transaction) =>
+    shop.airline.airline.payments.refund(transaction, { id: `bag:${paymentId}`, paymentId, amountMinor }),
+  )
 
 describe('the books of a booking', { timeout: 30_000 }, () => {
   it('say once that it was paid, though two workers and a message of the provider hear it', async () => {
@@ -67,6 +73,25 @@ describe('the books of a booking', { timeout: 30_000 }, () => {
     await comeBack(data.id)
     await work()
     expect((await booksOf(recordLocator)).told).toEqual([`meera@example.com: आपकी Sarus Air बुकिंग ${recordLocator} पक्की है`])
+  })
+
+  it.each([
+    ['CARD', payByCard],
+    ['UPI', payByUpi],
+    ['NET_BANKING', (url: string | null) => payByBank(url, 0)],
+  ] as const)('say of a payment and of its refund that it was %s, and nothing more of it', async (method, payBy) => {
+    const { booking, pay } = await holder()
+    const { id, url } = await pay()
+    await payBy(url)
+    await later(6_000)
+    await giveBack(id, 75_000)
+    await work()
+    const { connection } = shop.airline.airline.database
+    const [kept] = await bookingsOf(connection, await connection.select().from(bookings).where(eq(bookings.recordLocator, booking.recordLocator)))
+    expect(kept?.receipts.map((each) => [each.method, each.payer, each.minor])).toEqual([
+      [method, '', 459_900],
+      [method, '', -75_000],
+    ])
   })
 
   it('say that a slow bank has declined, by SMS where there is no address, and a second attempt is paid', async () => {
@@ -128,9 +153,7 @@ describe('the books of a booking', { timeout: 30_000 }, () => {
     await payByCard(url)
     await later(6_000)
     await addFault('lost', { operation: 'refund', times: 1 })
-    await shop.airline.airline.database.connection.transaction((transaction) =>
-      shop.airline.airline.payments.refund(transaction, { id: `bag:${id}`, paymentId: id, amountMinor: 75_000 }),
-    )
+    await giveBack(id, 75_000)
     await Promise.all([work(), work()])
     await later(MINUTE)
     await Promise.all([work(), work()])

@@ -15,6 +15,7 @@ describe('payments with every fault at once, by two workers', () => {
     expect(wrong).toEqual([])
     expect(books.payments).toBe(30)
     expect(books.confirmed).toBeGreaterThan(8)
+    expect(books.kindsKnown).toBeGreaterThan(books.confirmed / 2)
     expect(Object.keys(tally).length).toBeGreaterThan(10)
   }, 240_000)
 })

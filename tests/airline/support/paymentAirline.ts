@@ -32,6 +32,7 @@ export interface PaymentAirline {
   addFault(kind: string, more?: object): Promise<unknown>
   behaveWell(): Promise<unknown>
   payByCard(url: string | null): Promise<Response>
+  payByUpi(url: string | null): Promise<Response>
   payByBank(url: string | null, seconds: number, answer?: string): Promise<Response>
   /** Lets time pass, and does what is due then. */
   later(ms: number): Promise<void>
@@ -128,6 +129,10 @@ export function paymentAirline(): PaymentAirline {
     async payByCard(url) {
       await browse(`${url ?? ''}/card`, { number: '4242424242424242', exp: '12/40', cvc: '123' })
       return browse(`${url ?? ''}/challenge`, { otp: '123456' })
+    },
+    async payByUpi(url) {
+      await browse(`${url ?? ''}/upi`, {})
+      return browse(`${url ?? ''}/upi-app`, { answer: 'yes', seconds: '0' })
     },
     payByBank: (url, seconds, answer = 'yes') => browse(`${url ?? ''}/bank-answer`, { bank: 'HDFC Bank', answer, seconds: String(seconds) }),
     async later(ms) {

@@ -9,6 +9,13 @@ import { CARDS } from './paymentCustomers.ts'
 
 const MINUTE = 60_000
 
+/** What the booking calls what the provider knows by these names. */
+const KINDS: ReadonlyMap<string | undefined, string> = new Map([
+  ['card', 'CARD'],
+  ['upi', 'UPI'],
+  ['netbanking', 'NET_BANKING'],
+])
+
 /** What both sides have written, and what does not agree. */
 export interface Books {
   readonly wrong: readonly string[]
@@ -16,6 +23,8 @@ export interface Books {
   readonly confirmed: number
   readonly lateMoney: number
   readonly partialRefunds: number
+  /** Payments of which the booking says with what they were paid. */
+  readonly kindsKnown: number
   /** Seconds. */
   readonly slowestDecision: number
   /** Of late money, from when money, decision and the end of the silence are all there, in seconds. */
@@ -41,7 +50,7 @@ export async function compareBooks({ connection }: Database, silentUntil: number
   const history = await connection.select().from(bookingChanges)
 
   const wrong: string[] = []
-  let [lateMoney, slowestDecision, slowestRefund] = [0, 0, 0]
+  let [lateMoney, kindsKnown, slowestDecision, slowestRefund] = [0, 0, 0, 0]
   for (const { payment, booking } of rows) {
     const say = (what: string) => wrong.push(`${payment.reference} ${payment.state}: ${what}`)
     const took = pages.filter(({ intent, session }) => intent.chargeId !== null && session.metadata['payment'] === payment.id)
@@ -58,6 +67,10 @@ export async function compareBooks({ connection }: Database, silentUntil: number
     if (payment.state === 'confirmed' && (took.length !== 1 || returned !== parts.reduce((sum, each) => sum + each.amountMinor, 0)))
       say(`took ${money}, gave back ${returned}`)
     if (payment.state === 'released' && returned !== money) say(`took ${money}, gave back ${returned}`)
+    const [paidWith] = took.map(({ intent }) => intent.method?.type)
+    const said = receipts.filter(({ reference }) => reference === payment.id || reference.endsWith(payment.id)).map(({ method }) => method)
+    if (said.some((method) => method !== 'ONLINE' && method !== KINDS.get(paidWith))) say(`its booking says ${said.join()}`)
+    kindsKnown += said.some((method) => method !== 'ONLINE') ? 1 : 0
     const entered = receipts.filter(({ bookingId }) => bookingId === booking.id).reduce((sum, { minor }) => sum + minor, 0)
     if (entered !== money - returned) say(`its booking says ${entered} of ${money - returned}`)
     const done = history.filter(({ bookingId }) => bookingId === booking.id).map(({ what }) => what)
@@ -85,7 +98,7 @@ export async function compareBooks({ connection }: Database, silentUntil: number
   const ours = JSON.stringify([rows, wanted, mails, await connection.select().from(providerEvents)])
   if (CARDS.some((number) => ours.includes(number))) wrong.push('a number of a card is on our side')
   const partialRefunds = wanted.filter(({ id }) => id.startsWith('part:')).length
-  return { wrong, payments: rows.length, confirmed, lateMoney, partialRefunds, slowestDecision, slowestRefund }
+  return { wrong, payments: rows.length, confirmed, lateMoney, partialRefunds, kindsKnown, slowestDecision, slowestRefund }
 }
 
 function oncePerBooking(what: string, references: readonly (string | null)[]): readonly string[] {

@@ -25,6 +25,28 @@ it('adds up from what was really paid: fees for other dates have a row of their 
   expect([wholeWords(REST_QUOTE), wholeWords(FAMILY_QUOTE)]).toEqual(['All that is left to fly', 'The whole booking'])
 })
 
+it.each([
+  [[['CARD', '']], 'To the card you paid with'],
+  [[['CARD', '4021']], 'To the card ending 4021 that you paid with'],
+  [[['CARD', '••••']], 'To the card you paid with'],
+  [[['UPI', '']], 'To your UPI account'],
+  [[['NET_BANKING', '']], 'To the bank account you paid from'],
+  [[['VOUCHER', '']], 'To your voucher'],
+  [[['ONLINE', '']], 'The way that you paid'],
+  [
+    [
+      ['CARD', '4021'],
+      ['UPI', ''],
+      ['UPI', ''],
+    ],
+    'The ways that you paid (card ending 4021, UPI)',
+  ],
+] as const)('says of what was paid by %j where it goes back to: %s [FEE-09]', (payments, where) => {
+  const paidBy = payments.map(([method, payer]) => ({ method, payer }))
+  const notes = reckoningOf(context({ quote: { ...FAMILY_QUOTE, paidBy } }))?.notes.map(({ words }) => words)
+  expect(notes?.[0]).toBe(`${where}. We send it within minutes; it is with you within ${FAMILY_QUOTE.refundDays} days.`)
+})
+
 it('shows no amounts while nobody is ticked', () => {
   const nobody = reckoningOf(context({ quote: FAMILY_QUOTE, picked: { kind: 'PASSENGERS' } }))
   expect(nobody).toEqual({ title: 'Tick who does not fly', button: 'Cancel the passengers you tick', lines: [], refund: null, notes: [] })

@@ -165,12 +165,29 @@ function riseWords(quote: CancellationQuote, charge: CancellationCharge): readon
 
 function wayWords({ paidBy, refundDays: count }: CancellationQuote, { refund, byStaff }: CancellationMoney): readonly string[] {
   const bySite = refund.minor - byStaff.minor
-  const methods = [...new Set(paidBy.map(methodWords))].join(', ')
   return [
-    ...(bySite > 0 ? [t('cancellationToPayer', { method: methods, count })] : []),
+    ...(bySite > 0 ? [t('cancellationToPayer', { where: whereWords(paidBy), count })] : []),
     ...(byStaff.minor > 0 ? [t('cancellationByStaff', { amount: moneyShown(byStaff), count })] : []),
   ]
 }
+
+/** Where the money goes: to what was paid with. */
+function whereWords(paidBy: CancellationQuote['paidBy']): string {
+  const methods = [...new Set(paidBy.map(methodWords))]
+  const [payment] = paidBy
+  if (methods.length > 1) return t('cancellationToSeveral', { methods: methods.join(', ') })
+  if (payment === undefined) return t('cancellationToOnline')
+  const { method, payer } = payment
+  return isEnding(payment) ? t('cancellationToCardEnding', { payer }) : t(TO[method])
+}
+
+const TO = {
+  CARD: 'cancellationToCard',
+  UPI: 'cancellationToUpi',
+  NET_BANKING: 'cancellationToBank',
+  VOUCHER: 'cancellationToVoucher',
+  ONLINE: 'cancellationToOnline',
+} as const
 
 const METHODS = {
   CARD: 'cancellationCard',
@@ -180,8 +197,13 @@ const METHODS = {
   ONLINE: 'cancellationOnline',
 } as const
 
-const methodWords = ({ method, payer }: CancellationQuote['paidBy'][number]): string =>
-  method === 'CARD' && /^\d+$/.test(payer) ? t('cancellationCardEnding', { payer }) : t(METHODS[method])
+type PaidBy = CancellationQuote['paidBy'][number]
+
+/** A masked card is not named. */
+const isEnding = ({ method, payer }: PaidBy): boolean => method === 'CARD' && /^\d+$/.test(payer)
+
+const methodWords = (payment: PaidBy): string =>
+  isEnding(payment) ? t('cancellationCardEnding', { payer: payment.payer }) : t(METHODS[payment.method])
 
 /** What was done. */
 export function doneWords({ cancelled, quote }: Snapshot['context']): {
