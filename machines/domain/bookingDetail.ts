@@ -120,7 +120,9 @@ export interface FeeRow {
   readonly group: 'infant' | 'extra' | 'penalty'
   /** The name of the passenger; null for a fee of all, or a name that is missing. */
   readonly passenger: string | null
-  /** What the airline calls it. */
+  /** Of the service, else of the fee: there are words for those that are known. */
+  readonly code: string
+  /** What the airline calls it, in English. */
   readonly detail: string
   /** For what of a journey it was taken; null where it is no such fee. */
   readonly penalty: Penalty | null

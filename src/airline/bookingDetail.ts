@@ -243,6 +243,7 @@ function feeOf(fee: BookingDetailWire['fees'][number], { passengers, cancelled }
   return {
     group: charge?.type === 'PenaltyFee' ? 'penalty' : isInfant ? 'infant' : 'extra',
     passenger: payer === undefined ? null : nameOf(payer),
+    code: fee.ssrCode ?? fee.code,
     detail: charge?.detail ?? fee.code,
     penalty: penaltyOf(fee.code, charge?.detail ?? ''),
     isInBundle: fee.inBundle,

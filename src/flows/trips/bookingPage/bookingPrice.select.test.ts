@@ -1,14 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { BookingDetail, FeeRow } from '../../../../machines/domain/bookingDetail.ts'
 import { oneWay, TO_MUMBAI_AND_BACK } from '../../../../machines/trips/bookingPage/sampleBookings.ts'
+import { speakIn } from '../../../messages/speakIn.ts'
 import { cancelledWords, statusOf } from './bookingPage.select.ts'
-import { balanceRow, priceGroups } from './bookingPrice.select.ts'
+import { balanceRow, paymentRow, priceGroups } from './bookingPrice.select.ts'
+
+afterEach(() => speakIn('en-IN'))
 
 const spaced = (words: string) => words.replaceAll('\u00a0', ' ')
 const each = { minor: 200_000, currency: 'INR' }
 const penalty = (kind: 'cancellation' | 'change', passenger: string): FeeRow => ({
   group: 'penalty',
   passenger,
+  code: kind === 'change' ? 'CHGD' : 'CANC',
   detail: 'BOM-DEL',
   penalty: { kind, origin: 'BOM', destination: 'DEL' },
   isInBundle: false,
@@ -53,6 +57,40 @@ describe('the price of a booking of which a part was cancelled', () => {
     const booking = oneWay(state, 500)
     expect(booking.price && balanceRow(booking, booking.price).what).toBe(what)
   })
+})
+
+it.each([
+  ['XBAG', 'en-IN', 'Extra bag'],
+  ['XBAG', 'hi-IN', 'अतिरिक्त बैग'],
+  ['VGML', 'en-IN', 'Vegetarian meal'],
+  ['VGML', 'hi-IN', 'शाकाहारी भोजन'],
+  ['NVML', 'hi-IN', 'मांसाहारी भोजन'],
+  ['WCHR', 'hi-IN', 'व्हीलचेयर'],
+  ['ZZZZ', 'hi-IN', 'As the airline calls it'],
+])('calls the extra %s in %s “%s”: by its code, or as the airline calls it [FEE-05]', async (code, language, words) => {
+  await speakIn(language)
+  const fee: FeeRow = { ...penalty('change', 'Ira Rao'), group: 'extra', passenger: null, penalty: null, code, detail: 'As the airline calls it' }
+  const groups = CUT.price === null ? [] : priceGroups(CUT, { ...CUT.price, fees: [fee], convenience: [] })
+  expect(groups.at(-1)?.rows.map(({ what }) => what)).toEqual([words])
+})
+
+it.each([
+  ['CARD', '', 'Paid by card', 'Went back to the card you paid with'],
+  ['CARD', '4021', 'Paid by card ending 4021', 'Went back to the card ending 4021'],
+  ['CARD', '••••', 'Paid by card', 'Went back to the card you paid with'],
+  ['UPI', '', 'Paid by UPI', 'Went back to your UPI account'],
+  ['NET_BANKING', '', 'Paid by net banking', 'Went back to the bank account you paid from'],
+  ['VOUCHER', '', 'Paid by voucher', 'Went back to your voucher'],
+  ['ONLINE', '', 'Paid by online payment', 'Went back the way you paid'],
+] as const)('says of money by %s %s: “%s”, and “%s”', (method, payer, paid, back) => {
+  const row = (minor: number) => {
+    const { what, amount } = paymentRow({ method, payer, amount: { minor, currency: 'INR' }, receivedAt: '2026-12-01T06:30:00.000Z' })
+    return { what: spaced(what), amount }
+  }
+  expect([row(500), row(-500)]).toEqual([
+    { what: `${paid}, Tue, 1 Dec 2026`, amount: { minor: -500, currency: 'INR' } },
+    { what: `${back}, Tue, 1 Dec 2026`, amount: { minor: 500, currency: 'INR' } },
+  ])
 })
 
 describe('check-in', () => {

@@ -68,9 +68,19 @@ function fareRow({ kind, travellers, count, each, total }: FareRow, rows: readon
   return { what: isAlone ? t('bookedRow', { what, times: counted }) : t('bookedRowFor', { what, who, times: counted }), amount: total }
 }
 
+/** Services by the codes of IATA. */
+const SERVICES: ReadonlyMap<string, () => string> = new Map([
+  ['XBAG', () => t('bookedExtraBag')],
+  ['VGML', () => t('bookedVegetarianMeal')],
+  ['NVML', () => t('bookedOtherMeal')],
+  ['WCHR', () => t('bookedWheelchair')],
+])
+
 function feeRow(booking: BookingDetail, { group, passenger, penalty, isInBundle, quantity, each, total, ...fee }: FeeRow): PriceRow {
   const detail =
-    penalty === null ? fee.detail : t(penalty.kind === 'change' ? 'bookedChangeFee' : 'bookedCancelFee', { route: routeOf(booking, penalty) })
+    penalty === null
+      ? (SERVICES.get(fee.code)?.() ?? fee.detail)
+      : t(penalty.kind === 'change' ? 'bookedChangeFee' : 'bookedCancelFee', { route: routeOf(booking, penalty) })
   if (group === 'infant')
     return { what: t('bookedInfantRow', { name: passenger ?? t('bookedInfant'), count: quantity, each: moneyShown(each) }), amount: total }
   const named = isInBundle ? t('bookedInFare', { detail }) : quantity > 1 ? t('bookedRow', { what: detail, times: times(quantity, each) }) : detail
@@ -120,11 +130,23 @@ const isNamed = (payer: string): boolean => /[\dA-Za-z]/.test(payer)
 const methodWords = ({ method, payer }: DetailPayment): string =>
   method === 'CARD' && isNamed(payer) ? t('bookedCardEnding', { payer }) : `${METHODS[method]()}${isNamed(payer) ? ` ${payer}` : ''}`
 
+const BACK = {
+  CARD: 'bookedBackToCard',
+  UPI: 'bookedBackToUpi',
+  NET_BANKING: 'bookedBackToBank',
+  VOUCHER: 'bookedBackToVoucher',
+  ONLINE: 'bookedBackOnline',
+} as const
+
+const backWords = ({ method, payer }: DetailPayment, date: string): string =>
+  method === 'CARD' && isNamed(payer) ? t('bookedBackToCardEnding', { payer, date }) : t(BACK[method], { date })
+
 /** A payment or a refund, as a row below the total: what was paid is taken off it. */
 export function paymentRow(payment: DetailPayment): { readonly what: string; readonly amount: Money } {
-  const values = { method: methodWords(payment), date: homeDay(payment.receivedAt) }
+  const date = homeDay(payment.receivedAt)
   const { minor, currency } = payment.amount
-  return { what: minor < 0 ? t('bookedRefundedTo', values) : t('bookedPaidBy', values), amount: { minor: -minor, currency } }
+  const what = minor < 0 ? backWords(payment, date) : t('bookedPaidBy', { method: methodWords(payment), date })
+  return { what, amount: { minor: -minor, currency } }
 }
 
 /** What is left to pay, or to go back, or was not charged in the end. */

@@ -1,0 +1,27 @@
+import { afterEach, expect, it } from 'vitest'
+import { SAMPLE_BOOKINGS } from '../../../../machines/trips/bookingPage/sampleBookings.ts'
+import { speakIn } from '../../../messages/speakIn.ts'
+import { statusOf } from './bookingPage.select.ts'
+
+afterEach(() => speakIn('en-IN'))
+
+const spaced = (words: string) => words.replaceAll('\u00a0', ' ')
+
+it.each([
+  ['confirmed', 'en-IN', 'Confirmed', 'Nothing to do until Thu, 10 Dec 2026'],
+  ['confirmed', 'hi-IN', 'पुष्ट', 'गुरु, 10 दिस॰ 2026 तक कुछ नहीं करना है'],
+  ['fareLocked', 'en-IN', 'Fare locked (payment pending)', 'Your fare is kept until Tue, 8 Dec 2026, 18:00 (Indian time)'],
+  ['fareLocked', 'hi-IN', 'किराया लॉक है (भुगतान बाकी)', 'आपका किराया मंगल, 8 दिस॰ 2026, 18:00 (भारतीय समय) तक सुरक्षित है'],
+  ['onHold', 'en-IN', 'On hold', 'Complete payment by Tue, 8 Dec 2026, 18:00 (Indian time)'],
+  ['onHold', 'hi-IN', 'होल्ड पर', 'मंगल, 8 दिस॰ 2026, 18:00 (भारतीय समय) तक भुगतान पूरा करें'],
+  ['paymentProcessing', 'en-IN', 'Payment processing', 'Your bank has not answered yet'],
+  ['paymentProcessing', 'hi-IN', 'भुगतान जारी है', 'आपके बैंक ने अभी उत्तर नहीं दिया'],
+  ['paymentUnderReview', 'en-IN', 'Payment under review', 'We are checking the payment'],
+  ['paymentUnderReview', 'hi-IN', 'भुगतान की समीक्षा हो रही है', 'हम भुगतान जाँच रहे हैं'],
+  ['fareLockExpired', 'en-IN', 'Fare lock window expired', 'The kept fare ended Tue, 8 Dec 2026, 18:00 (Indian time)'],
+  ['fareLockExpired', 'hi-IN', 'किराया लॉक की अवधि समाप्त', 'सुरक्षित किराया मंगल, 8 दिस॰ 2026, 18:00 (भारतीय समय) को समाप्त हुआ'],
+] as const)('says of a booking that is %s, in %s: “%s”, “%s” [RETR-55, MSG-92]', async (state, language, label, title) => {
+  await speakIn(language)
+  const status = statusOf(SAMPLE_BOOKINGS[state])
+  expect([status.label, spaced(status.title)]).toEqual([label, title])
+})
