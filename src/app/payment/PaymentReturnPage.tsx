@@ -13,16 +13,17 @@ import { whenConfigured } from '../useConfigured.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useShown } from '../useShown.ts'
 import { useTitle } from '../useTitle.ts'
+import p from '../../ui/page.module.css'
 
 /** Where customers come back to from the page of the payment provider: it says what became of the payment [CONST-21]. */
 export function PaymentReturnPage() {
   useTitle(t('paymentTitle', { airline: brand.name }))
   const { query } = useShown()
   return (
-    <>
+    <div className={p['page']}>
       <meta name="robots" content="noindex" />
       <ReturnedPayment key={query} query={query} />
-    </>
+    </div>
   )
 }
 

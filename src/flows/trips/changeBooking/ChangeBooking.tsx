@@ -34,7 +34,7 @@ export function ChangeBooking({ actor, back, find }: ChangeBookingProps) {
           <h1 tabIndex={-1} className={p['heading']}>
             {t('datesHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
           </h1>
-          {back}
+          {stage !== 'changed' && stage !== 'fixed' && back}
         </header>
       )}
       <p role="status" className={p['said']}>
