@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { createActor, waitFor } from 'xstate'
 import { myBookingsMachine } from '../../../machines/account/myBookings/myBookings.machine.ts'
 import { viewTripsMachine } from '../../../machines/trips/viewTrips/viewTrips.machine.ts'
@@ -36,6 +37,7 @@ export function ViewTripsPage() {
 }
 
 const Trips = whenConfigured(function Trips({ delays }) {
+  const id = useId()
   const site = useSite()
   const ports = site.shared(createProfilePorts)
   const mine = usePageActor(() => createActor(myBookingsMachine.provide(myBookingsPorts(forCustomers(ports, site))), { input: { delays } }))
@@ -51,7 +53,10 @@ const Trips = whenConfigured(function Trips({ delays }) {
   return (
     <>
       <ViewTrips actor={here} find={<SiteLink to={RETRIEVE_PATH}>{t('tripsFind')}</SiteLink>} OpenTrip={OpenBooking} />
-      <section aria-label={t('tripsMine')} className={s['mine']}>
+      <section aria-labelledby={id} className={s['mine']}>
+        <h2 id={id} className={s['heading']}>
+          {t('tripsMine')}
+        </h2>
         <MyBookings actor={mine} searchFlights={<SiteLink to="/">{t('tripsSearch')}</SiteLink>} OpenBooking={OpenBooking} />
       </section>
     </>
