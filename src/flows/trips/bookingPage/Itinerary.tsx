@@ -38,9 +38,7 @@ function Journey({ booking, journey }: JourneyProps) {
         )}
       </header>
       {soldAs !== null && (
-        <p className={s['soft']}>
-          <s>{t('bookedSoldAs', { departure: timeShown(soldAs.departure), arrival: timeShown(soldAs.arrival) })}</s>
-        </p>
+        <p className={s['soft']}>{t('bookedSoldAs', { departure: timeShown(soldAs.departure), arrival: timeShown(soldAs.arrival) })}</p>
       )}
       {date !== undefined && (
         <>

@@ -17,18 +17,26 @@ interface PartyProps {
   readonly names: (words: string) => ReactNode
 }
 
+/** From so many passengers on their names stand in columns. */
+const MANY = 8
+
 /** Who travels, and whom the airline writes to. */
 export function Party({ actor, booking, names }: PartyProps) {
   const [people, contacts] = [useId(), useId()]
   const mayAsk = useSelector(actor, canAsk)
   useKeptFocus('[data-contacts] h2', booking.isContactProved)
+  const isMany = booking.passengers.length >= MANY
+  const missing = booking.passengers.filter(({ name }) => name === null).length
+  const canName = (booking.state === 'confirmed' || booking.state === 'scheduleChanged') && holdsFlights(booking) && booking.passengers.length > 0
+  const namesWay = canName && <p className={s['namesWay']}>{names(namesWords(missing))}</p>
   return (
-    <div className={s['party']}>
+    <div className={s['party']} data-many={isMany}>
       <section aria-labelledby={people} className={p['card']}>
         <h2 id={people} className={s['cardHeading']}>
           {t('bookedPassengers', { count: booking.passengers.length + booking.hiddenPassengers })}
         </h2>
-        <ul className={s['people']}>
+        {missing > 0 && namesWay}
+        <ul className={s['people']} data-many={isMany}>
           {booking.passengers.map((passenger) => (
             <li key={passenger.passengerKey} className={s['person']}>
               <b>{passenger.name ?? t('bookedNoName')}</b>
@@ -43,9 +51,7 @@ export function Party({ actor, booking, names }: PartyProps) {
             </li>
           ))}
         </ul>
-        {(booking.state === 'confirmed' || booking.state === 'scheduleChanged') && holdsFlights(booking) && booking.passengers.length > 0 && (
-          <p className={s['namesWay']}>{names(namesWords(booking))}</p>
-        )}
+        {missing === 0 && namesWay}
         {booking.hiddenPassengers > 0 && (
           <>
             <p className={s['soft']}>{t('bookedHidden', { count: booking.hiddenPassengers })}</p>
@@ -93,7 +99,7 @@ export function CancelledParts({ booking }: Pick<PartyProps, 'booking'>) {
   const parts = cancelledWords(booking)
   if (parts.length === 0) return null
   return (
-    <section aria-labelledby={id} className={s['card']}>
+    <section aria-labelledby={id} className={p['card']}>
       <h2 id={id} className={s['cardHeading']}>
         {t('bookedCancelledParts')}
       </h2>
@@ -109,10 +115,7 @@ export function CancelledParts({ booking }: Pick<PartyProps, 'booking'>) {
 }
 
 /** What there is to do with the names. */
-function namesWords({ passengers }: BookingDetail): string {
-  const missing = passengers.filter(({ name }) => name === null).length
-  return missing === 0 ? t('bookedCorrectName') : t('bookedAddNames', { count: missing })
-}
+const namesWords = (missing: number): string => (missing === 0 ? t('bookedCorrectName') : t('bookedAddNames', { count: missing }))
 
 /** As what a passenger travels, and with whom. */
 function withWhom({ kind, infant, hasExtraSeat }: DetailPassenger): string {

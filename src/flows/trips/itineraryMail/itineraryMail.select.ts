@@ -13,7 +13,7 @@ export function mailSaid(snapshot: Snapshot): string {
   const { sent } = snapshot.context
   if (!snapshot.matches('sent') || sent === null) return ''
   const local = homeTimeOf(sent.sentAt)
-  return t('itineraryMailSent', { to: sent.to, date: dateShown(local.slice(0, 10)), time: timeShown(local) })
+  return t('itineraryMailSent', { to: sent.to, date: dateShown(local.slice(0, 10)).replaceAll(' ', '\u00a0'), time: timeShown(local) })
 }
 
 /** Why no mail was sent. */
