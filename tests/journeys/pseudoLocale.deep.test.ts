@@ -16,6 +16,8 @@ import { passengerCounters } from '../../src/flows/search/passengerPicker/passen
 import { siteBelow } from '../../src/messages/en/siteBelow.ts'
 import { specialFareDialogs } from '../../src/flows/search/specialFare/specialFareDialogs.text.en.ts'
 import { pseudoText } from '../../src/messages/pseudo.ts'
+import { traveller } from '../sweeps/layouts/traveller.ts'
+import { TRIP_SCREENS } from '../sweeps/layouts/tripScreens.ts'
 import { journeySite } from './support/journeySite.ts'
 import { bypassing, overflowing, saidByAirline } from './support/bypassing.ts'
 import { DESKTOP, PHONE } from './support/site.ts'
@@ -183,6 +185,18 @@ describe.each([
     await context.close()
   })
 })
+
+it.each(Object.entries(TRIP_SCREENS))(
+  'every word of trips comes from the catalogue, and longer words have room: %s [OPEN-57]',
+  async (screen, goTo) => {
+    for (const width of [PHONE, DESKTOP]) {
+      const { page, context, looksRight } = await begin(width)
+      await goTo(traveller(page, width === PHONE, 'pseudo'))
+      await looksRight(`${screen}, ${width} px`)
+      await context.close()
+    }
+  },
+)
 
 it('a word that bypasses the catalogue, and one that has no room, are found', async () => {
   const { page, context } = await site.visit({ width: PHONE })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
-/** Names that are the same in every language: the airline's, its flights', those of languages, of months and of weekdays. */
+/** Names that are the same in every language: the airline's, its flights', those of languages, of months and of weekdays, and references of bookings. */
 const NAMES =
-  /Sarus Air( is an invented airline\. Nothing here can be flown, and nothing is charged\.)?|हिन्दी|English|\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\bSR\s\d+|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|[\d.]+L\b/g
+  /Sarus Air( is an invented airline\. Nothing here can be flown, and nothing is charged\.)?|हिन्दी|English|\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\bSR\s\d+|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|[\d.]+L\b|\b[B-DF-HJ-NP-TV-Z2-9](?: ?[B-DF-HJ-NP-TV-Z2-9]){5}\b/g
 
 const CATALOGUE = /⟦[^⟦⟧]*⟧/g
 /** From this length on, a text that the airline said a part of is the airline's, too. */
@@ -43,7 +43,7 @@ export async function bypassing(page: Page, said: ReadonlySet<string>): Promise<
     const found = new Set([document.title])
     const NAMED = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'placeholder', 'title', 'alt']
     for (const element of document.body.querySelectorAll('*')) {
-      if (element.closest('script, style, noscript') !== null || !element.checkVisibility()) continue
+      if (element.closest('script, style, noscript, textarea') !== null || !element.checkVisibility()) continue
       for (const name of NAMED) found.add(element.getAttribute(name) ?? '')
       const isMarked = element.children.length > 0 && [...element.children].every(({ tagName }) => tagName === 'MARK')
       if (isMarked) found.add(element.textContent)

@@ -17,6 +17,8 @@ import { payment } from '../../../src/flows/trips/payment/payment.text.en.ts'
 import { retrieveBooking } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
 import { common } from '../../../src/messages/common.ts'
 import { HINDI } from '../../../src/messages/hi.ts'
+import type { Message } from '../../../src/messages/language.ts'
+import { PSEUDO } from '../../../src/messages/pseudo.ts'
 
 const ENGLISH = {
   ...accountMenu,
@@ -38,7 +40,14 @@ const ENGLISH = {
   ...retrieveBooking,
 }
 export type Key = keyof typeof ENGLISH
-export type Locale = 'en' | 'hi'
+/** `pseudo` is the language of tests. */
+export type Locale = 'en' | 'hi' | 'pseudo'
+
+const WORDS: Readonly<Record<Locale, (key: Key) => Message>> = {
+  en: (key) => ENGLISH[key],
+  hi: (key) => HINDI.wordsOf(key, ENGLISH[key]),
+  pseudo: (key) => PSEUDO.wordsOf(key, ENGLISH[key]),
+}
 
 /** Someone who goes to a screen, in a language and with a phone or a wider screen. */
 export interface Traveller {
@@ -51,7 +60,7 @@ export const traveller = (page: Page, isPhone: boolean, locale: Locale): Travell
   page,
   isPhone,
   says: (key) => {
-    const message = locale === 'hi' ? HINDI.wordsOf(key, ENGLISH[key]) : ENGLISH[key]
+    const message = WORDS[locale](key)
     return typeof message === 'string' ? message : message.other
   },
 })
