@@ -4,7 +4,6 @@ import { MANAGE_BOOKING_FIELDS } from '../../domain/station.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import {
   firstToMendByPhone,
-  firstToMendByPnr,
   groupInput,
   initialContext,
   ORDINARY_BOOKING,
@@ -123,7 +122,7 @@ const ordinary = { type: 'keepBookingSession', params: { session: ORDINARY_BOOKI
 const SUBMIT_BY_PNR = [
   { guard: 'canAskByPnr', target: 'checking' },
   {
-    guard: 'isPnrTooShort',
+    guard: 'isPnrMalformed',
     target: 'editing',
     description: 'The airline is not asked about half a reference, and the toast says that nothing was found all the same.',
     meta: { covers: ['RETR-06', 'CON-23'] },
@@ -132,7 +131,7 @@ const SUBMIT_BY_PNR = [
       { type: 'focusField', params: { field: 'pnr' } },
     ],
   },
-  { target: 'editing', actions: { type: 'focusField', params: ({ context }: Known) => ({ field: firstToMendByPnr(context) }) } },
+  { target: 'editing', actions: { type: 'focusField', params: { field: 'who' } } },
 ] as const
 
 /** An edit makes an answer, and one that is under way, a thing of the past. */

@@ -10,7 +10,7 @@ import {
   outcomeByPhone,
   outcomeByPnr,
   type PhoneQuestion,
-  PNR_LENGTH,
+  pnrProblem,
   type PnrQuestion,
   type RetrievalReply,
 } from '../../domain/retrieval.ts'
@@ -124,7 +124,7 @@ export const retrieve = setup({
   guards: {
     canAskByPnr: ({ context }) => firstToMendByPnr(context) === null,
     canAskByPhone: ({ context }) => firstToMendByPhone(context) === null,
-    isPnrTooShort: ({ context }) => context.pnr.length < PNR_LENGTH,
+    isPnrMalformed: ({ context }) => pnrProblem(context.pnr) !== null,
     isInWindow: ({ context }, { date }: { readonly date: IsoDate }) => isInWindow(context, date),
     canTurn: ({ context }, { by }: { readonly by: 1 | -1 }) => canShow(context, turned(context, by)),
     isNormal: (_, { reply }: Judged) => reply.kind === 'normal',

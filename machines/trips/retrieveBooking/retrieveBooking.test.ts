@@ -80,8 +80,10 @@ describe('pressing the button by reference', () => {
   it.each([
     ['K7M4Q', 'length'],
     ['AB-1', 'specialCharacters'],
+    ['AB-C12', 'specialCharacters'],
+    ['K7M4Qक', 'specialCharacters'],
     ['', 'missing'],
-  ])('with the reference %j, which has not 6 characters, shows the toast besides, without asking [RETR-05, RETR-06, CON-23]', (pnr, problem) => {
+  ])('with the malformed reference %j shows the toast besides, without asking [RETR-05, RETR-06, RETR-08, CON-23]', (pnr, problem) => {
     const { request, context, toast, asked } = asking(pnr)
     expect([request(), context().problems.pnr, context().toast, toast(), asked('checkEligibility')]).toEqual([
       'editing',
@@ -101,8 +103,10 @@ describe('pressing the button by reference', () => {
     expect(context().problems).toMatchObject({ pnr: null, who: 'missing' })
   })
 
-  it('with a special character among six shows no toast [RETR-06, RETR-08]', () => {
-    const { context, toast } = asking('K7M-4Q')
+  it('is not needed for the message beside a malformed reference, which alone comes 1 second after typing [RETR-08, RETR-14, CON-23]', () => {
+    const { typePnr, clock, context, toast } = startRetrieval()
+    typePnr('AB-C12', 'Rao')
+    clock.increment(1_000)
     expect([context().problems.pnr, toast()]).toEqual(['specialCharacters', 'quiet'])
   })
 

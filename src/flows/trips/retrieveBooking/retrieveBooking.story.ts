@@ -59,10 +59,10 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
   guards: {
     canAskByPnr: { yes: 'reference and name are whole', no: 'reference or name is wrong or missing', short: 'whole', shortNo: 'not whole' },
     canAskByPhone: { yes: 'number and flight are whole', no: 'number or flight is wrong or missing', short: 'whole', shortNo: 'not whole' },
-    isPnrTooShort: {
-      yes: 'the reference has fewer than 6 characters',
-      no: 'the reference is not too short',
-      short: 'too short',
+    isPnrMalformed: {
+      yes: 'the reference is not 6 letters and digits',
+      no: 'the reference is 6 letters and digits',
+      short: 'no reference',
       shortNo: 'otherwise',
     },
     isInWindow: {
