@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAdult, isBookingLastName, isName } from './personName.ts'
+import { isAdult, isBookingLastName, isName, LONGEST_NAME } from './personName.ts'
 
 describe('a name', () => {
   it.each(['Asha', 'Asha Rao', 'A. P. J. Abdul', 'José', 'आशा', 'ஆஷா', 'Nguye\u0302\u0303n'])('is %j [VAL-02, AUTH-44, CON-25]', (text) => {
@@ -14,6 +14,10 @@ describe('a name', () => {
 describe('the last name of a booking', () => {
   it.each(['Rao', 'Rao Desai', 'Rao-Desai', 'राव', 'Müller'])('is %j [RETR-12, CON-25]', (text) => {
     expect(isBookingLastName(text)).toBe(true)
+  })
+
+  it.each(['m', 'म'].map((letter) => letter.repeat(LONGEST_NAME)))('is %j, as long as the airline takes [VAL-29]', (text) => {
+    expect([isBookingLastName(text), isBookingLastName(`${text}m`)]).toEqual([true, false])
   })
 
   it.each(['', ' - ', 'Rao.', 'Rao2', "D'Souza"])('is not %j [RETR-12]', (text) => {

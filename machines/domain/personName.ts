@@ -3,11 +3,14 @@ import { plusMonthsOnDate, type IsoDate } from './calendarDate.ts'
 /** The least age for a sign-up with a date of birth, in months: 18 years. */
 export const ADULT = 18 * 12
 
+/** As many characters a first or a last name may have, by the airline. */
+export const LONGEST_NAME = 64
+
 /** Whether a name is letters of any script, with spaces and dots between them: the rule of signing in, and of all names else [VAL-02, AUTH-44, CON-25]. */
 export const isName = (text: string): boolean => /^[\p{L}\p{M} .]*$/u.test(text) && hasLetter(text)
 
-/** Whether a last name can be that of a booking: letters of any script, spaces and hyphens [RETR-12, CON-25]. */
-export const isBookingLastName = (text: string): boolean => /^[\p{L}\p{M} -]*$/u.test(text) && hasLetter(text)
+/** Whether a last name can be that of a booking: letters of any script, spaces and hyphens, no more than the airline takes [RETR-12, VAL-29, CON-25]. */
+export const isBookingLastName = (text: string): boolean => /^[\p{L}\p{M} -]*$/u.test(text) && hasLetter(text) && text.length <= LONGEST_NAME
 
 /** Whether a name can be that of a passenger, as a document has it: letters of any script, with spaces, dots, hyphens and apostrophes between them [VAL-22, CON-25]. */
 export const isPassengerName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)

@@ -48,11 +48,16 @@ describe('a last name or e-mail address', () => {
     [' D-Souza Rao ', null],
     ['राव', null],
     ['Rao9', 'lastName'],
+    ['m'.repeat(64), null],
+    [` ${'m'.repeat(64)} `, null],
+    ['m'.repeat(65), 'lastName'],
+    ['m'.repeat(254), 'lastName'],
+    [`${'m'.repeat(64)}@example.com`, null],
     ["D'Souza", 'lastName'],
     ['asha@example.com', null],
     ['asha@', 'email'],
     ['@', 'email'],
-  ])('%j has the problem %j [RETR-10, RETR-12, RETR-13, CON-25]', (text, problem) => {
+  ])('%j has the problem %j [RETR-10, RETR-12, RETR-13, VAL-29, CON-25]', (text, problem) => {
     expect(whoProblem(text)).toBe(problem)
   })
 

@@ -1,7 +1,7 @@
 import { valueOf, type FieldProblem, type FormRule, type FormValues, type KeptForm, type Opened } from './accountForm.ts'
 import { isIsoDate, plusMonthsOnDate, type IsoDate } from './calendarDate.ts'
 import type { Country } from './nationality.ts'
-import { isName } from './personName.ts'
+import { isName, LONGEST_NAME } from './personName.ts'
 
 export const TITLES = ['MR', 'MS', 'MRS', 'MSTR', 'MISS'] as const
 
@@ -20,8 +20,6 @@ export function ageGroupOn(birthDate: IsoDate, day: IsoDate): AgeGroup {
   if (birthDate > plusMonthsOnDate(day, -CHILD_MONTHS)) return 'infant'
   return birthDate > plusMonthsOnDate(day, -ADULT_MONTHS) ? 'child' : 'adult'
 }
-
-const LONGEST_NAME = 64
 
 const NEEDED: ReadonlySet<string> = new Set(['title', 'firstName', 'lastName', 'gender', 'birthDate'])
 

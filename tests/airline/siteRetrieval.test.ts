@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { whoProblem } from '../../machines/domain/retrieval.ts'
 import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
 import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
@@ -33,6 +34,19 @@ const byPhone = ({ phone, origin, destination, departure }: ListedBooking) =>
     departureDate: (departure ?? '').slice(0, 10),
     bookingType: 'myBooking',
   }) as const
+
+const mail = (length: number) => `asha@${'m'.repeat(60)}.${'m'.repeat(60)}.${'m'.repeat(60)}.${'m'.repeat(length - 192)}.com`
+
+it.each([
+  ['lastName', 'm'.repeat(64), 404],
+  ['lastName', 'm'.repeat(65), 400],
+  ['lastName', 'm'.repeat(254), 400],
+  ['emailAddress', mail(254), 404],
+  ['emailAddress', mail(255), 400],
+])('the form asks exactly what the airline understands: %s %s [RETR-10, RETR-12, VAL-29]', async (field, text, status) => {
+  const query = new URLSearchParams({ recordLocator: 'K7M4QX', [field]: text }).toString()
+  expect([(await airline.ask(`/api/ibe/booking/retrieve?${query}`)).status, whoProblem(text) === null]).toEqual([status, status === 404])
+})
 
 describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
   it.each([

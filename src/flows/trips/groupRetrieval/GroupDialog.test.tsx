@@ -72,6 +72,17 @@ it('is filled and sent by keyboard alone; a name that is refused takes the focus
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
+it('takes no more letters of a name than the airline [VAL-29]', async () => {
+  show(BY_EMAIL)
+  for (const name of ['First name', 'Last name']) {
+    const field = dialog().getByRole('textbox', { name, exact: true })
+    await field.fill('m'.repeat(64))
+    await field.click()
+    await userEvent.keyboard('m')
+    await expect.element(field).toHaveValue('m'.repeat(64))
+  }
+})
+
 it.each(['en-IN', 'hi-IN'])('axe finds nothing, in either contrast: %s', async (language) => {
   await speakIn(language)
   show(BY_EMAIL)

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { type RefObject, useId, useRef } from 'react'
+import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
 import type { GroupRetrievalActor } from '../../../../machines/trips/groupRetrieval/groupRetrieval.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
@@ -75,6 +76,7 @@ function Names({ actor, form, first, both }: NamesProps) {
           ref={first}
           label={t('groupFirstName')}
           autoComplete="given-name"
+          maxLength={LONGEST_NAME}
           value={firstName}
           onChange={(text) => actor.send({ type: 'firstName.typed', text })}
         />
@@ -83,6 +85,7 @@ function Names({ actor, form, first, both }: NamesProps) {
             {...shared}
             label={t('groupLastName')}
             autoComplete="family-name"
+            maxLength={LONGEST_NAME}
             value={lastName}
             onChange={(text) => actor.send({ type: 'lastName.typed', text })}
           />

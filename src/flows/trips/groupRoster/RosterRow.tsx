@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Check, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
+import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
 import type { NameValues, RosterName } from '../../../../machines/domain/roster.ts'
 import type { GroupRosterActor } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import { isDefect, numberOf, wholeName } from '../../../../machines/trips/groupRoster/groupRoster.rules.ts'
@@ -15,8 +16,6 @@ interface RosterRowProps {
   readonly actor: GroupRosterActor
   readonly name: RosterName
 }
-
-const LONGEST_NAME = 64
 
 /** One name: as it is, or with fields where it is missing or being corrected. */
 export function RosterRow({ actor, name }: RosterRowProps) {

@@ -108,6 +108,33 @@ it('takes no more than an e-mail address may have as a last name or e-mail [VAL-
 })
 
 it('takes digits only as a phone number, at most fifteen [RETR-24, RETR-25, VAL-29]', async () => {
+it.each([
+  ['m'.repeat(64), ''],
+  ['m'.repeat(65), 'Please Enter a valid Last Name Letters, spaces and hyphens, 64 at most.'],
+])('says of a last name that is longer than the airline takes what is wrong, and asks nothing: %s [RETR-12, VAL-29]', async (name, said) => {
+  const { asked } = show()
+  await pnr().fill('K7M4QX')
+  await who().fill(name)
+  await userEvent.keyboard('{Enter}')
+  if (said === '') await expect.poll(() => asked).toEqual([{ pnrDetails: 'K7M4QX', lastName: name, email: null, bookingType: 'myBooking' }])
+  else await expect.element(who()).toHaveAccessibleDescription(said)
+  expect(asked).toHaveLength(said === '' ? 1 : 0)
+})
+
+it('says of a reference with a special character among its six what is wrong when typing stops, and on pressing Enter that nothing was found too [RETR-06, RETR-08, CON-23]', async () => {
+  const { asked } = show()
+  await pnr().click()
+  await userEvent.keyboard('ab-c12{Tab}Rao')
+  const message = 'PNR should not contain special characters Letters and digits only.'
+  await expect.element(pnr()).toHaveAccessibleDescription(message)
+  await expect.element(page.getByText('No booking found', { exact: true })).not.toBeInTheDocument()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('No booking found', { exact: true })).toBeVisible()
+  await expect.element(pnr()).toHaveAccessibleDescription(message)
+  await expect.element(pnr()).toHaveFocus()
+  expect(asked).toEqual([])
+})
+
   show()
   await other('Retrieve without PNR').click()
   await phone().click()

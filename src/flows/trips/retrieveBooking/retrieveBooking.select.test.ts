@@ -48,7 +48,7 @@ it.each([
 it.each([
   [[], null, 'As written in the booking'],
   [['types half an address', '1000 ms pass'], 'Please enter a valid email address', 'Like name@example.com.'],
-  [['types a digit in the name', '1000 ms pass'], 'Please Enter a valid Last Name', 'Letters, spaces and hyphens.'],
+  [['types a digit in the name', '1000 ms pass'], 'Please Enter a valid Last Name', 'Letters, spaces and hyphens, 64 at most.'],
   [['presses Retrieve booking'], 'Please enter your last name or e-mail', 'As written in the booking'],
 ])('after %j the other field says %j and %j [RETR-10, RETR-12, MSG-24, MSG-25]', (steps, error, hint) => {
   expect(whoWords(after(...steps))).toEqual({ error, hint })
@@ -75,6 +75,7 @@ it.each([
 
 it.each([
   [['types five characters', 'presses Retrieve booking'], 'No booking found', null],
+  [['types a hyphen', 'presses Retrieve booking'], 'No booking found', null],
   [[...RETRIEVING, 'retrieveByPnr: a booking on hold'], 'No booking found', 'No booking found for K7M4QX and Rao.'],
   [[...RETRIEVING, 'retrieveByPnr: a cancelled booking'], 'This booking has been cancelled', 'This booking has been cancelled'],
   [[...RETRIEVING, 'retrieveByPnr: a booking that is not shown'], 'This booking cannot be shown here', 'This booking cannot be shown here'],

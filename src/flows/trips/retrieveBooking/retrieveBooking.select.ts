@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { monthsInView } from '../../../../machines/domain/bookingWindow.ts'
 import { type IsoDate, type IsoMonth, monthOf, weeksOfMonth } from '../../../../machines/domain/calendarDate.ts'
+import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
 import { PNR_LENGTH } from '../../../../machines/domain/retrieval.ts'
 import type { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
 import { dateWindow, type RetrieveBookingContext, type ToastAbout } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
@@ -61,7 +62,7 @@ export function pnrWords({ context: { pnr, problems } }: Snapshot): FieldWords {
 /** Of the last name or e-mail address [RETR-10, RETR-12]. */
 export function whoWords({ context: { problems } }: Snapshot): FieldWords {
   if (problems.who === 'email') return { error: t('retrieveInvalidEmail'), hint: t('retrieveEmailLike') }
-  if (problems.who === 'lastName') return { error: t('retrieveInvalidLastName'), hint: t('retrieveNameAllowed') }
+  if (problems.who === 'lastName') return { error: t('retrieveInvalidLastName'), hint: t('retrieveNameAllowed', { count: LONGEST_NAME }) }
   return { error: problems.who === null ? null : t('retrieveWhoMissing'), hint: t('retrieveWhoHint') }
 }
 

@@ -37,7 +37,7 @@ export const retrieveBooking = {
   retrieveWhoMissing: 'Please enter your last name or e-mail',
   retrieveInvalidEmail: 'Please enter a valid email address',
   retrieveInvalidLastName: 'Please Enter a valid Last Name',
-  retrieveNameAllowed: 'Letters, spaces and hyphens.',
+  retrieveNameAllowed: 'Letters, spaces and hyphens, {count} at most.',
   retrieveEmailLike: 'Like name@example.com.',
   retrieveShortPhone: 'Enter Valid Phone Number',
   retrieveInvalidPhone: 'Invalid phone. An Indian number has 10 digits.',

@@ -36,7 +36,7 @@ export const retrieveBooking = {
   retrieveWhoMissing: 'कृपया अपना उपनाम या ई-मेल भरें',
   retrieveInvalidEmail: 'कृपया सही ई-मेल पता भरें',
   retrieveInvalidLastName: 'कृपया सही उपनाम भरें',
-  retrieveNameAllowed: 'अक्षर, ख़ाली जगह और हाइफ़न।',
+  retrieveNameAllowed: 'अक्षर, ख़ाली जगह और हाइफ़न, अधिकतम {count}।',
   retrieveEmailLike: 'जैसे naam@example.com.',
   retrieveShortPhone: 'सही फ़ोन नंबर भरें',
   retrieveInvalidPhone: 'फ़ोन नंबर मान्य नहीं है। भारतीय नंबर में 10 अंक होते हैं।',
