@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { codeTo, wrong } from '../../src/testing/steps/outbox.ts'
-import { goBack } from './support/history.ts'
+import { goBack, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
 
@@ -75,6 +76,19 @@ describe('the page of a booking', () => {
     await page.getByRole('button', { name: 'Add to your calendar', exact: true }).focus()
     await page.keyboard.press('Enter')
     expect((await download).suggestedFilename()).toBe(`${recordLocator}.ics`)
+    await context.close()
+  })
+
+  it('dates the calendar file by the time of the airline, whatever the device takes it for', async () => {
+    const { page, context } = await opened('family')
+    await context.clock.setSystemTime(new Date('2027-02-01T06:00:00Z'))
+    const told = page.waitForResponse((response) => response.url().endsWith('/clock') && response.ok())
+    await reload(page)
+    await told
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Add to your calendar', exact: true }).click()
+    const lines = await readFile(await (await download).path(), 'utf8')
+    expect(lines).toMatch(/^DTSTAMP:202611\d\dT\d{6}Z\r$/m)
     await context.close()
   })
 

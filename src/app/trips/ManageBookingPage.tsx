@@ -48,7 +48,7 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
     const ports = bookingPagePorts({
       airline,
       brand: brand.name,
-      now: () => clock.now(),
+      clock,
       print: () => window.print(),
       goToCancellation: () => void navigation.goTo(`${CANCEL_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
       codeSettings: async () => {

@@ -135,7 +135,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     bookingPagePorts({
       airline,
       brand: 'Sarus Air',
-      now: () => NOW,
+      clock: createClock(() => NOW),
       print: nothing,
       goToChange: nothing,
       goToCancellation: nothing,

@@ -3,15 +3,15 @@ import type { AcceptReply, BookingDetail, BookingPageReply } from '../../../../m
 import type { CodeSent, CodeWanted } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { calendarFile } from '../../../../machines/trips/bookingPage/calendarFile.ts'
 import type { Airline } from '../../../airline/airline.ts'
+import type { Clock } from '../../../device/clock.ts'
 import { saveFile } from '../../../device/download.ts'
 import { logFailure } from '../../../device/log.ts'
 
 interface BookingPageServices {
-  readonly airline: Pick<Airline, 'acceptSchedule' | 'booking' | 'sendBookingCode'>
+  readonly airline: Pick<Airline, 'acceptSchedule' | 'booking' | 'now' | 'sendBookingCode'>
   /** The name of the airline. */
   readonly brand: string
-  /** Milliseconds since 1970 UTC. */
-  readonly now: () => number
+  readonly clock: Clock
   readonly print: () => void
   readonly goToCancellation: () => void
   /** To the page on which its dates are changed. */
@@ -21,11 +21,13 @@ interface BookingPageServices {
 }
 
 /** The ports of the page of a booking. */
-export const bookingPagePorts = ({ airline, brand, now, print, goToChange, goToCancellation, askToSignIn, codeSettings }: BookingPageServices) => ({
+export const bookingPagePorts = ({ airline, brand, clock, print, goToChange, goToCancellation, askToSignIn, codeSettings }: BookingPageServices) => ({
   actors: {
-    loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) =>
-      airline.booking(input.recordLocator, signal),
-    ),
+    loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) => {
+      // The page does not wait for the time: only a file that is saved later has it.
+      airline.now(signal).then(clock.learn, (error: unknown) => logFailure('now', error))
+      return airline.booking(input.recordLocator, signal)
+    }),
     acceptSchedule: fromPromise<AcceptReply, { readonly recordLocator: string; readonly version: number }>(({ input, signal }) =>
       airline.acceptSchedule(input, signal),
     ),
@@ -40,7 +42,7 @@ export const bookingPagePorts = ({ airline, brand, now, print, goToChange, goToC
     goToCancellation: () => goToCancellation(),
     goToChange: () => goToChange(),
     saveCalendar: (_: unknown, { booking }: { readonly booking: BookingDetail | null }) => {
-      if (booking !== null) saveFile(`${booking.recordLocator}.ics`, calendarFile(booking, { brand, now: now() }), 'text/calendar')
+      if (booking !== null) saveFile(`${booking.recordLocator}.ics`, calendarFile(booking, { brand, now: clock.now() }), 'text/calendar')
     },
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },
