@@ -96,6 +96,22 @@ export function outcomeByPhone({ heldAs, journeys }: RetrievedBooking): Retrieva
   return journeys > 0 ? 'cancelledWithFlights' : 'cancelled'
 }
 
+/** The form that finds a booking as it was left: what was typed in either mode, and in which it was. */
+export interface RetrievalDraft {
+  readonly isByPnr: boolean
+  readonly pnr: string
+  /** A last name or an e-mail address. */
+  readonly who: string
+  readonly phone: string
+  /** Null for the day that the form begins with. */
+  readonly date: IsoDate | null
+  readonly origin: string | null
+  readonly destination: string | null
+}
+
+/** Before anything was typed. */
+export const NOTHING_TYPED: RetrievalDraft = { isByPnr: true, pnr: '', who: '', phone: '', date: null, origin: null, destination: null }
+
 /** What is wrong with a booking reference. */
 export type PnrProblem = 'missing' | 'length' | 'specialCharacters'
 

@@ -27,7 +27,13 @@ export function createSession(site: Site): Session {
     const { actors, actions } = sessionPorts({
       airline,
       otherTabs,
-      leaveAccount: async () => (mayBeSignedIn() ? (await services()).leaveAccount() : undefined),
+      leaveAccount: async () => {
+        try {
+          if (mayBeSignedIn()) await (await services()).leaveAccount()
+        } finally {
+          ;(await import('../device/retrievalDraft.ts')).forgetRetrieval()
+        }
+      },
       prepareSignIn: async () => (await services()).prepareSignIn(),
       noteDialog: noteSignInOpen,
       noteSignedIn,

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { dateSpoken } from '../../src/messages/format.ts'
+import { dateShown, dateSpoken } from '../../src/messages/format.ts'
 import { chooseStation } from '../../src/testing/steps/chooseRoute.ts'
+import { asMeera, menuOf } from './support/account.ts'
 import { goBack, reload } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { accessibilityFaults, PHONE } from './support/site.ts'
@@ -48,14 +49,28 @@ async function findByPnr(page: Page, persona: string, by: 'lastName' | 'email' =
 }
 
 async function findByPhone(page: Page, persona: string): Promise<Listed> {
+  const booking = await fillFlight(page, persona)
+  await button(page, 'Retrieve booking').click()
+  return booking
+}
+
+async function fillFlight(page: Page, persona: string): Promise<Listed> {
   const booking = await bookingOf(page, persona)
   await field(page, 'Phone number').fill(booking.phone)
   await page.getByRole('button', { name: /^Departure date/ }).click()
   await page.getByRole('gridcell', { name: new RegExp(`^${dateSpoken(booking.departure.slice(0, 10))}`) }).click()
   await chooseStation(page, 'From', booking.origin)
   await chooseStation(page, 'To', booking.destination)
-  await button(page, 'Retrieve booking').click()
   return booking
+}
+
+async function hasFlight(page: Page, date: string, from: string, to: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Departure date/ })
+    .filter({ hasText: date })
+    .waitFor()
+  const station = async (name: string) => (await page.getByRole('combobox', { name, exact: true }).inputValue()).slice(0, 3)
+  await expect.poll(async () => [await station('From'), await station('To')]).toEqual([from, to])
 }
 
 async function isShown(page: Page, { recordLocator }: Listed): Promise<void> {
@@ -137,6 +152,10 @@ describe('finding a booking', { timeout: 90_000 }, () => {
     expect(new URL(page.url()).pathname).toBe('/')
     await tab(page).click()
     await expect.poll(() => pnr(page).inputValue()).toBe('K7M4QX')
+    await goBack(page)
+    await reload(page)
+    await tab(page).click()
+    await expect.poll(() => pnr(page).inputValue()).toBe('K7M4QX')
     await button(page, 'Retrieve without PNR').click()
     expect(await accessibilityFaults(page)).toEqual([])
     await isShown(page, await findByPhone(page, 'family'))
@@ -160,6 +179,72 @@ describe('finding a booking', { timeout: 90_000 }, () => {
     await isRefused(page, 'No booking found', 'If your booking is on hold, retrieve it with the PNR.')
     await button(page, 'Retrieve using A PNR').click()
     await isShown(page, await findByPnr(page, 'fare-lock'))
+    await context.close()
+  })
+
+  it('by phone number keeps date and airports in its address, the number in this tab alone and until the booking is shown [RETR-03, RETR-37, SEC-17]', async () => {
+    const { page, context, complaints } = await site.visit()
+    await page.goto(FIND)
+    await button(page, 'Retrieve without PNR').click()
+    const booking = await fillFlight(page, 'family')
+    const flight = [dateShown(booking.departure.slice(0, 10)), booking.origin, booking.destination] as const
+    const address = `${FIND}?by=phone&date=${booking.departure.slice(0, 10)}&from=${booking.origin}&to=${booking.destination}`
+    await expect.poll(() => page.url().endsWith(address)).toBe(true)
+    await reload(page)
+    await hasFlight(page, ...flight)
+    expect(await field(page, 'Phone number').inputValue()).toBe(booking.phone)
+    await button(page, 'Retrieve booking').click()
+    await isShown(page, booking)
+    await goBack(page)
+    await hasFlight(page, ...flight)
+    expect([await field(page, 'Phone number').inputValue(), page.url().endsWith(address)]).toEqual(['', true])
+    await field(page, 'Phone number').fill(booking.phone)
+    await button(page, 'Retrieve booking').click()
+    await isShown(page, booking)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it.each(['date=2026-02-31&from=XXX&to=12', 'date=1999-01-01&from=<b>&to=%F0%9F%9B%AB&by=x&by=phone'])(
+    'by phone number begins afresh where the address makes no sense: %s [RETR-33, RETR-34, SEC-17]',
+    async (query) => {
+      const { page, context, complaints } = await site.visit()
+      await page.goto(`${FIND}?by=phone&${query}`)
+      await hasFlight(page, '21 Nov 2026', '', '')
+      await field(page, 'Phone number').press('Enter')
+      await expect.poll(() => field(page, 'Phone number').getAttribute('aria-invalid')).toBe('true')
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
+  it('forgets in this tab what was typed when the customer signs out [SEC-17]', async () => {
+    const { page, context } = await asMeera(site)
+    await page.goto(FIND)
+    await pnr(page).fill('K7M')
+    await who(page).fill('Nair')
+    await reload(page)
+    await expect.poll(async () => [await pnr(page).inputValue(), await who(page).inputValue()]).toEqual(['K7M', 'Nair'])
+    await button(page, 'Meera Account').click()
+    await menuOf(page).signOut.click()
+    await button(page, 'Account').waitFor()
+    await page.goto(FIND)
+    await expect.poll(async () => [await pnr(page).inputValue(), await who(page).inputValue()]).toEqual(['', ''])
+    await context.close()
+  })
+
+  it('by phone number begins with the day of the airline, whatever the device takes it for, and moves no day that was chosen [RETR-34]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    await context.clock.setSystemTime(new Date('2027-02-01T06:00:00Z'))
+    await page.goto(`${FIND}?by=phone&date=2026-11-28`)
+    await hasFlight(page, '28 Nov 2026', '', '')
+    await page.goto(`${FIND}?by=phone`)
+    await hasFlight(page, '21 Nov 2026', '', '')
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await site.airline.fault({ route: '/api/ibe/clock', kind: '500' })
+    await tab(page).click()
+    await hasFlight(page, '21 Nov 2026', '', '')
     await context.close()
   })
 

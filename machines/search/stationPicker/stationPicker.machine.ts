@@ -13,6 +13,8 @@ interface StationPickerInput {
   readonly field: StationField
   /** What stations are found by; all that the search widget looks in when left out [CON-08]. */
   readonly fields?: readonly SearchField[]
+  /** The station code with which the field begins. */
+  readonly chosen?: string | null
 }
 
 /** What the parent knows of the field. */
@@ -70,7 +72,7 @@ export type StationPickerOutput =
   | { readonly type: 'recent.chosen'; readonly recent: RecentSearch }
   | { readonly type: 'network.retryAsked' }
 
-export const initialContext = ({ field, fields = SEARCH_WIDGET_FIELDS }: StationPickerInput): StationPickerContext => ({
+export const initialContext = ({ field, fields = SEARCH_WIDGET_FIELDS, chosen = null }: StationPickerInput): StationPickerContext => ({
   field,
   fields,
   stations: [],
@@ -78,10 +80,10 @@ export const initialContext = ({ field, fields = SEARCH_WIDGET_FIELDS }: Station
   reachable: null,
   reachableFrom: null,
   recent: [],
-  text: '',
-  chosen: null,
+  text: textOfChoice([], chosen),
+  chosen,
   error: null,
-  notified: { stationCode: null, hasError: false },
+  notified: { stationCode: chosen, hasError: false },
 })
 
 /** The text of a field that holds a choice: `DEL Delhi`, the bare code while the stations are not known. */

@@ -20,6 +20,7 @@ export const stationPickerSamples: Samples<typeof stationPickerMachine> = {
   starts: {
     'the field for the destination': { field: 'destination' },
     'the field for the origin': { field: 'origin' },
+    'a field that begins with Leh': { field: 'destination', chosen: 'IXL' },
   },
   events: {
     'focuses the field': { type: 'field.focused' },

@@ -1,10 +1,10 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { BookingSession, GroupPassengerQuestion, GroupReply } from '../../domain/groupRetrieval.ts'
-import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalReply } from '../../domain/retrieval.ts'
+import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalDraft, RetrievalReply } from '../../domain/retrieval.ts'
 import { heldPort, heldPorts } from '../../kit/testing/heldPort.ts'
 import { groupRetrievalMachine } from '../groupRetrieval/groupRetrieval.machine.ts'
 import { retrieveBookingMachine } from './retrieveBooking.machine.ts'
-import type { NetworkToday, RetrieveBookingInput, RetrieveField, SoughtBooking } from './retrieveBooking.rules.ts'
+import type { NetworkToday, RetrieveBookingInput, RetrieveField } from './retrieveBooking.rules.ts'
 import { RETRIEVAL_NETWORK, VISITOR } from './retrieveBooking.samples.ts'
 
 /** Finding a booking with live children. The test controls its ports. */
@@ -12,7 +12,7 @@ export function startRetrieval(input: Partial<RetrieveBookingInput> = {}) {
   const clock = new SimulatedClock()
   const logged: string[] = []
   const kept: BookingSession[] = []
-  const addresses: SoughtBooking[] = []
+  const drafts: (RetrievalDraft | 'forgotten')[] = []
   const focused: (RetrieveField | null)[] = []
   const { actors, ...ports } = heldPorts({
     loadNetwork: heldPort<NetworkToday>(),
@@ -30,7 +30,8 @@ export function startRetrieval(input: Partial<RetrieveBookingInput> = {}) {
     actors: { ...actors, groupRetrieval },
     actions: {
       focusField: (_, { field }) => focused.push(field),
-      keepAddress: (_, sought) => addresses.push(sought),
+      keepDraft: (_, draft) => drafts.push(draft),
+      forgetDraft: () => drafts.push('forgotten'),
       keepBookingSession: (_, { session }) => kept.push(session),
       logFailure: (_, { call }) => logged.push(call),
     },
@@ -67,7 +68,7 @@ export function startRetrieval(input: Partial<RetrieveBookingInput> = {}) {
     clock,
     logged,
     kept,
-    addresses,
+    drafts,
     focused,
     validatePassenger,
     ...ports,

@@ -3,6 +3,7 @@ import type { EligibilityReply, RetrievalReply } from '../../domain/retrieval.ts
 import { MANAGE_BOOKING_FIELDS } from '../../domain/station.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import {
+  draftOf,
   firstToMendByPhone,
   groupInput,
   initialContext,
@@ -10,7 +11,7 @@ import {
   questionByPhone,
   questionByPnr,
   type RetrieveBookingContext,
-  soughtBooking,
+  withStation,
 } from './retrieveBooking.rules.ts'
 import { retrieve } from './retrieveBooking.setup.ts'
 
@@ -24,10 +25,10 @@ const judged = ({ event }: { readonly event: { readonly output: EligibilityReply
 const retrieved = ({ event }: { readonly event: { readonly output: RetrievalReply } }) => ({ reply: event.output })
 const typedText = ({ event }: Typed) => ({ text: event.text })
 
-/** The address of the page keeps what is looked for, so that it is there after a reload and after Back. */
-const KEEP_ADDRESS = {
-  pnr: { type: 'keepAddress', params: ({ context }: Known) => soughtBooking(context, true) },
-  phone: { type: 'keepAddress', params: ({ context }: Known) => soughtBooking(context, false) },
+/** The form is kept as it is, so that it is there after a reload and after Back. */
+const KEEP_DRAFT = {
+  pnr: { type: 'keepDraft', params: ({ context }: Known) => draftOf(context, true) },
+  phone: { type: 'keepDraft', params: ({ context }: Known) => draftOf(context, false) },
 } as const
 
 /** The airline found nothing, or nothing that may be shown: said at once and kept. */
@@ -74,7 +75,7 @@ const found = retrieve.createStateConfig({
   invoke: {
     src: 'goToBooking',
     input: ({ context }) => ({ recordLocator: context.recordLocator ?? '' }),
-    onDone: { target: 'editing', description: 'A visitor who comes back finds the form as it was.' },
+    onDone: { target: 'editing', description: 'A visitor who comes back finds the form as it was.', actions: 'forgetDraft' },
     onError: { target: 'refused.failed', actions: logged('goToBooking') },
   },
 })
@@ -124,7 +125,7 @@ const SUBMIT_BY_PNR = [
   {
     guard: 'isPnrMalformed',
     target: 'editing',
-    description: 'The airline is not asked about half a reference, and the toast says that nothing was found all the same.',
+    description: 'The airline is not asked about what is no reference, and the toast says that nothing was found all the same.',
     meta: { covers: ['RETR-06', 'CON-23'] },
     actions: [
       { type: 'raiseToast', params: { about: 'malformed' } },
@@ -141,7 +142,7 @@ const byPnr = retrieve.createStateConfig({
   description: 'By booking reference and last name or e-mail address.',
   type: 'parallel',
   meta: { covers: ['RETR-02', 'RETR-13'] },
-  on: { 'mode.toggled': { target: 'phone', meta: { covers: ['RETR-01'] }, actions: ['forgetProblems', KEEP_ADDRESS.phone] } },
+  on: { 'mode.toggled': { target: 'phone', meta: { covers: ['RETR-01'] }, actions: ['forgetProblems', KEEP_DRAFT.phone] } },
   states: {
     validation: {
       description: 'What is typed is judged when typing stops.',
@@ -150,8 +151,8 @@ const byPnr = retrieve.createStateConfig({
         covers: ['RETR-05', 'RETR-07', 'RETR-08', 'RETR-10', 'RETR-12', 'RETR-14', 'MSG-22', 'MSG-23', 'MSG-24', 'MSG-25', 'CON-24', 'CON-25'],
       },
       on: {
-        'pnr.typed': { target: '.typing', actions: [{ type: 'takePnr', params: typedText }, KEEP_ADDRESS.pnr] },
-        'who.typed': { target: '.typing', actions: { type: 'takeWho', params: typedText } },
+        'pnr.typed': { target: '.typing', actions: [{ type: 'takePnr', params: typedText }, KEEP_DRAFT.pnr] },
+        'who.typed': { target: '.typing', actions: [{ type: 'takeWho', params: typedText }, KEEP_DRAFT.pnr] },
         'form.submitted': { target: '.still', actions: 'judgeByPnr' },
       },
       states: { still: {}, typing: { after: { validation: { target: 'still', actions: 'judgeTyped' } } } },
@@ -234,9 +235,9 @@ const calendar = retrieve.createStateConfig({
         'day.picked': {
           guard: { type: 'isInWindow', params: ({ event }) => event },
           target: 'closed',
-          actions: { type: 'takeDate', params: ({ event }) => event },
+          actions: [{ type: 'takeDate', params: ({ event }) => event }, KEEP_DRAFT.phone],
         },
-        'date.cleared': { target: 'closed', actions: { type: 'takeDate', params: { date: null } } },
+        'date.cleared': { target: 'closed', actions: [{ type: 'takeDate', params: { date: null } }, KEEP_DRAFT.phone] },
         'month.turned': {
           guard: { type: 'canTurn', params: ({ event }) => event },
           actions: { type: 'turnMonth', params: ({ event }) => event },
@@ -251,14 +252,18 @@ const byPhone = retrieve.createStateConfig({
   description: 'By phone number, date of departure and the two airports.',
   type: 'parallel',
   meta: { covers: ['RETR-03', 'RETR-22'] },
-  on: { 'mode.toggled': { target: 'pnr', meta: { covers: ['RETR-01'] }, actions: ['forgetProblems', KEEP_ADDRESS.pnr] } },
+  on: { 'mode.toggled': { target: 'pnr', meta: { covers: ['RETR-01'] }, actions: ['forgetProblems', KEEP_DRAFT.pnr] } },
   states: {
     validation: {
       description: 'What is typed is judged when typing stops.',
       initial: 'still',
       meta: { covers: ['RETR-14', 'RETR-23', 'RETR-24', 'RETR-25', 'RETR-26', 'RETR-27', 'MSG-11', 'MSG-29', 'CON-60'] },
       on: {
-        'phone.typed': { target: '.typing', actions: { type: 'takePhone', params: typedText } },
+        'phone.typed': { target: '.typing', actions: [{ type: 'takePhone', params: typedText }, KEEP_DRAFT.phone] },
+        'station.changed': {
+          description: 'Kept with the rest of the form.',
+          actions: { type: 'keepDraft', params: ({ context, event }) => draftOf(withStation(context, event), false) },
+        },
         'form.submitted': {
           target: '.still',
           meta: { covers: ['RETR-28', 'RETR-29', 'RETR-30', 'MSG-12', 'MSG-30', 'MSG-31', 'CON-34'] },
@@ -356,7 +361,7 @@ const network = retrieve.createStateConfig({
         src: 'loadNetwork',
         onDone: {
           target: 'ready',
-          actions: [{ type: 'keepNetwork', params: ({ event }) => event.output }, 'provideNetwork', 'provideReachable'],
+          actions: [{ type: 'keepNetwork', params: ({ event }) => event.output }, 'provideNetwork', 'emptyUnknownStations', 'provideReachable'],
         },
         onError: { target: 'failed', actions: [logged('loadNetwork'), 'sayNetworkFailed'] },
       },
@@ -400,8 +405,16 @@ export const retrieveBookingMachine = retrieve.createMachine({
   meta: { covers: ['RETR-01', 'RETR-54'] },
   context: ({ input }) => initialContext(input),
   invoke: [
-    { id: 'origin', src: 'stationPicker', input: { field: 'origin', fields: MANAGE_BOOKING_FIELDS } },
-    { id: 'destination', src: 'stationPicker', input: { field: 'destination', fields: MANAGE_BOOKING_FIELDS } },
+    {
+      id: 'origin',
+      src: 'stationPicker',
+      input: ({ context }) => ({ field: 'origin', fields: MANAGE_BOOKING_FIELDS, chosen: context.origin.stationCode }),
+    },
+    {
+      id: 'destination',
+      src: 'stationPicker',
+      input: ({ context }) => ({ field: 'destination', fields: MANAGE_BOOKING_FIELDS, chosen: context.destination.stationCode }),
+    },
   ],
   states: {
     mode: { description: 'By what the booking is looked for.', initial: 'pnr', states: { pnr: byPnr, phone: byPhone } },

@@ -13,10 +13,11 @@ import {
   type PnrProblem,
   pnrQuestion,
   type PnrQuestion,
+  type RetrievalDraft,
   type WhoProblem,
   whoProblem,
 } from '../../domain/retrieval.ts'
-import { EMPTY_NETWORK, type Network } from '../../domain/station.ts'
+import { EMPTY_NETWORK, type Network, stationByCode } from '../../domain/station.ts'
 import type { StationField } from '../../domain/search.ts'
 import type { GroupRetrievalInput } from '../groupRetrieval/groupRetrieval.machine.ts'
 
@@ -29,6 +30,8 @@ export interface RetrieveBookingInput {
   readonly isLastNameDemanded: boolean
   /** Milliseconds after which a wait is called slow, and for which a toast stays. */
   readonly delays: { readonly slow: number; readonly toast: number }
+  /** What was typed before. */
+  readonly draft: RetrievalDraft
 }
 
 /** What the airline says when a booking is to be found without its reference: its airports and markets, and what day it is in India. */
@@ -38,8 +41,7 @@ export interface NetworkToday {
 }
 
 /** What is looked for, as the address of the page keeps it: never who asks [SEC-17]. */
-export interface SoughtBooking {
-  readonly isByPnr: boolean
+export interface SoughtBooking extends Pick<RetrievalDraft, 'isByPnr' | 'date' | 'origin' | 'destination'> {
   /** Null while it is not whole. */
   readonly pnr: string | null
 }
@@ -70,6 +72,8 @@ export interface RetrieveBookingContext extends RetrieveBookingInput {
   readonly who: string
   readonly phone: string
   readonly date: IsoDate | null
+  /** Whether the traveller has picked it, or cleared it. */
+  readonly isDateChosen: boolean
   readonly origin: StationEnd
   readonly destination: StationEnd
   /** What is said to be wrong. */
@@ -89,17 +93,16 @@ type Context = RetrieveBookingContext
 
 const NOTHING_WRONG: FieldProblems = { pnr: null, who: null, phone: null, date: null }
 
-const NO_STATION: StationEnd = { stationCode: null, hasError: false }
-
-/** Before anything was typed; the date of departure is today's [RETR-34]. */
+/** As the form was left before. */
 export const initialContext = (input: RetrieveBookingInput): Context => ({
   ...input,
-  pnr: '',
-  who: '',
-  phone: '',
-  date: input.today,
-  origin: NO_STATION,
-  destination: NO_STATION,
+  pnr: input.draft.pnr,
+  who: input.draft.who,
+  phone: input.draft.phone,
+  date: dateAtFirst(input),
+  isDateChosen: false,
+  origin: { stationCode: input.draft.origin, hasError: false },
+  destination: { stationCode: input.draft.destination, hasError: false },
   problems: NOTHING_WRONG,
   month: monthShowing(monthOf(input.today), dateWindow(input)),
   network: EMPTY_NETWORK,
@@ -115,21 +118,57 @@ export const dateWindow = ({ today, horizonDays }: Pick<Context, 'today' | 'hori
   last: bookingWindow(today, horizonDays).last,
 })
 
-/** The airports and the day by the airline's time; a date that was that of the device goes with it [RETR-34]. */
-export const withNetwork = ({ date, today: before }: Context, { network, today }: NetworkToday) => ({
+/** The date of departure with which the form begins: as it was left, where that day can be asked for, else today's [RETR-33, RETR-34]. */
+const dateAtFirst = ({ draft: { date }, ...window }: Pick<Context, 'draft' | 'today' | 'horizonDays'>): IsoDate =>
+  date !== null && isInWindow(window, date) ? date : window.today
+
+/** The airports and the day by the airline's time, with which a date goes that the traveller has not chosen [RETR-34]. */
+export const withNetwork = (context: Context, { network, today }: NetworkToday) => ({
   network,
   today,
-  date: date === before ? today : date,
+  date: context.isDateChosen ? context.date : dateAtFirst({ ...context, today }),
 })
 
-/** What is looked for: by its reference, as far as that is whole, or without one. */
-export const soughtBooking = ({ pnr }: Context, isByPnr: boolean): SoughtBooking => ({
-  isByPnr,
-  pnr: isByPnr && pnrProblem(pnr) === null ? pnr : null,
+/** The choice of a station field. */
+export const withStation = (context: Context, { field, stationCode, hasError }: StationEnd & { readonly field: StationField }): Context => ({
+  ...context,
+  [field]: { stationCode, hasError },
 })
+
+/** Whether a station field has begun with a code that no airport has. */
+export const isUnknownStation = ({ network, ...context }: Context, field: StationField): boolean =>
+  context[field].stationCode !== null && stationByCode(network.stations, context[field].stationCode) === undefined
+
+/** The form as it is, to be found again after a reload and after Back. */
+export const draftOf = ({ pnr, who, phone, date, isDateChosen, origin, destination, draft }: Context, isByPnr: boolean): RetrievalDraft => ({
+  isByPnr,
+  pnr,
+  who,
+  phone,
+  date: isDateChosen || date === draft.date ? date : null,
+  origin: origin.stationCode,
+  destination: destination.stationCode,
+})
+
+/** What is looked for: by its reference, as far as that is whole, or without one by its flight [SEC-17]. */
+export function soughtBooking({ isByPnr, pnr, date, origin, destination }: RetrievalDraft): SoughtBooking {
+  if (isByPnr) return { isByPnr, pnr: pnrProblem(pnr) === null ? pnr : null, date: null, origin: null, destination: null }
+  return { isByPnr, pnr: null, date, origin, destination }
+}
+
+/**
+ * How the form begins: as the address says, and where that says nothing as it was left in this tab. Who asks comes from the tab
+ * alone; a name that was typed beside another reference stays away.
+ */
+export function draftAt({ isByPnr, ...sought }: SoughtBooking, kept: RetrievalDraft): RetrievalDraft {
+  if (isByPnr && sought.pnr === null) return kept
+  const { pnr, who } = sought.pnr === null || sought.pnr === kept.pnr ? kept : { pnr: sought.pnr, who: '' }
+  const { date, origin, destination } = isByPnr ? kept : sought
+  return { isByPnr, pnr, who, phone: kept.phone, date, origin, destination }
+}
 
 /** Whether a flight of the day can be asked for. */
-export function isInWindow(context: Context, date: IsoDate): boolean {
+export function isInWindow(context: Pick<Context, 'today' | 'horizonDays'>, date: IsoDate): boolean {
   const { first, last } = dateWindow(context)
   return date >= first && date <= last
 }

@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import { plusMonths } from '../../domain/calendarDate.ts'
-import { cleanPhone, type GroupOfBooking, type RetrievalReply, type RetrievedBooking } from '../../domain/retrieval.ts'
+import { cleanPhone, type GroupOfBooking, NOTHING_TYPED, type RetrievalReply, type RetrievedBooking } from '../../domain/retrieval.ts'
 import type { Network } from '../../domain/station.ts'
 import { SAMPLE_STATIONS } from '../../domain/station.samples.ts'
 import type { PortSamples, Samples } from '../../kit/testing/samples.ts'
@@ -16,6 +16,7 @@ export const VISITOR: RetrieveBookingInput = {
   horizonDays: 5,
   isLastNameDemanded: false,
   delays: { slow: 3_000, toast: 6_000 },
+  draft: NOTHING_TYPED,
 }
 
 export const BOOKING: RetrievedBooking = { recordLocator: 'K7M4QX', heldAs: 'confirmed', journeys: 1, isFareLock: false }
@@ -95,7 +96,10 @@ const RETRIEVED: PortSamples<RetrievalReply, unknown> = {
 
 /** What a walk tries with finding a booking. */
 export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
-  starts: { 'a visitor': VISITOR },
+  starts: {
+    'a visitor': VISITOR,
+    'a visitor who comes back to a flight': { ...VISITOR, draft: { ...NOTHING_TYPED, date: '2026-12-08', origin: 'XXX', destination: 'BOM' } },
+  },
   events: {
     'changes the mode': when((snapshot) => isOnPage(snapshot) && isFresh(snapshot), { type: 'mode.toggled' }),
     'types a reference': typing('pnr', 'K7M4QX'),
@@ -142,7 +146,13 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     'is one of the group': when(isInDialog, { type: 'group.retrieved', recordLocator: 'GRP24K', destination: 'booking' }),
   },
   ports: {
-    loadNetwork: { answers: { 'three airports': { network: RETRIEVAL_NETWORK, today: VISITOR.today } }, failures: unreached },
+    loadNetwork: {
+      answers: {
+        'three airports': { network: RETRIEVAL_NETWORK, today: VISITOR.today },
+        'three airports, a day later': { network: RETRIEVAL_NETWORK, today: '2026-12-11' },
+      },
+      failures: unreached,
+    },
     checkEligibility: {
       answers: {
         'an ordinary booking': { kind: 'normal' },

@@ -12,6 +12,7 @@ import {
   type PhoneQuestion,
   pnrProblem,
   type PnrQuestion,
+  type RetrievalDraft,
   type RetrievalReply,
 } from '../../domain/retrieval.ts'
 import type { StationField } from '../../domain/search.ts'
@@ -26,6 +27,7 @@ import {
   firstToMendByPhone,
   firstToMendByPnr,
   isInWindow,
+  isUnknownStation,
   monthOnOpening,
   type NetworkToday,
   problemsByPhone,
@@ -34,11 +36,11 @@ import {
   type RetrieveBookingContext,
   type RetrieveBookingInput,
   type RetrieveField,
-  type SoughtBooking,
   type ToastAbout,
   turned,
   withNetwork,
   withoutProblem,
+  withStation,
 } from './retrieveBooking.rules.ts'
 
 type RetrieveBookingEvent =
@@ -89,6 +91,8 @@ const tell = <Params extends ParameterizedObject['params'] | undefined = undefin
     for (const [field, event] of Object.entries(said(context, params)))
       enqueue(sendTo<Context, RetrieveBookingEvent, undefined, AnyActorRef, RetrieveBookingEvent>(field, event))
   })
+
+const NO_CHOICE = { type: 'station.set', stationCode: null } as const
 
 const toBoth = (event: StationPickerEvent) => ({ origin: event, destination: event })
 
@@ -141,10 +145,12 @@ export const retrieve = setup({
     takePnr: assign(({ context }, { text }: Typed) => ({ pnr: cleanPnr(text), problems: withoutProblem(context, 'pnr') })),
     takeWho: assign(({ context }, { text }: Typed) => ({ who: text, problems: withoutProblem(context, 'who') })),
     takePhone: assign(({ context }, { text }: Typed) => ({ phone: cleanPhone(text), problems: withoutProblem(context, 'phone') })),
-    takeDate: assign(({ context }, { date }: { readonly date: IsoDate | null }) => ({ date, problems: withoutProblem(context, 'date') })),
-    takeStation: assign((_, { field, stationCode, hasError }: Extract<StationPickerOutput, { readonly type: 'station.changed' }>) => ({
-      [field]: { stationCode, hasError },
+    takeDate: assign(({ context }, { date }: { readonly date: IsoDate | null }) => ({
+      date,
+      isDateChosen: true,
+      problems: withoutProblem(context, 'date'),
     })),
+    takeStation: assign(({ context }, change: Extract<StationPickerOutput, { readonly type: 'station.changed' }>) => withStation(context, change)),
     judgeTyped: assign({ problems: ({ context }) => problemsTyped(context) }),
     judgeByPnr: assign({ problems: ({ context }) => problemsByPnr(context) }),
     judgeByPhone: assign({ problems: ({ context }) => problemsByPhone(context) }),
@@ -167,12 +173,17 @@ export const retrieve = setup({
     provideReachable: tell(({ network: { markets }, origin: { stationCode } }) => ({
       destination: { type: 'reachable.provided', codes: markets.length === 0 ? null : reachableFrom(markets, stationCode), origin: stationCode },
     })),
+    emptyUnknownStations: tell((context) => ({
+      ...(isUnknownStation(context, 'origin') && { origin: NO_CHOICE }),
+      ...(isUnknownStation(context, 'destination') && { destination: NO_CHOICE }),
+    })),
     sayNetworkSlow: tell(() => toBoth({ type: 'network.slow' })),
     sayNetworkFailed: tell(() => toBoth({ type: 'network.failed' })),
     sayNetworkAsked: tell(() => toBoth({ type: 'network.asked' })),
     showMissingStations: tell(() => toBoth({ type: 'missing.shown' })),
     focusField: effect<{ readonly field: RetrieveField | null }>('focusField'),
-    keepAddress: effect<SoughtBooking>('keepAddress'),
+    keepDraft: effect<RetrievalDraft>('keepDraft'),
+    forgetDraft: effect('forgetDraft'),
     keepBookingSession: effect<{ readonly session: BookingSession }>('keepBookingSession'),
     logFailure: effect<{ readonly call: string; readonly error: unknown }>('logFailure'),
   },

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, notFound, Outlet, useLocation, type RouterHistory } from '@tanstack/react-router'
 import { ErrorBoundary } from 'react-error-boundary'
 import * as v from 'valibot'
+import { isIsoDate } from '../../../machines/domain/calendarDate.ts'
 import { PROFILE_TABS, profileTabValue } from '../../../machines/domain/profileTabs.ts'
 import { FailedPage } from '../FailedPage.tsx'
 import { HomePage } from '../HomePage.tsx'
@@ -52,8 +53,11 @@ const TabQuery = v.object({ value: v.optional(v.fallback(v.picklist(PROFILE_TABS
 /** A booking reference, which may be written in small letters [RETR-07]. */
 const pnr = v.fallback(v.optional(v.pipe(v.string(), v.trim(), v.toUpperCase(), v.regex(/^[A-Z0-9]{6}$/))), undefined)
 
-/** What is known of the booking that is looked for: its reference, or that it is looked for by phone number. What makes no sense is left out. */
-const FindQuery = v.object({ pnr, by: v.fallback(v.optional(v.picklist(['phone'])), undefined) })
+const date = v.fallback(v.optional(v.pipe(v.string(), v.check(isIsoDate))), undefined)
+const station = v.fallback(v.optional(v.pipe(v.string(), v.toUpperCase(), v.regex(/^[A-Z]{3}$/))), undefined)
+
+/** What is known of the booking that is looked for: its reference, or its flight where it is looked for by phone number. What makes no sense is left out. */
+const FindQuery = v.object({ pnr, by: v.fallback(v.optional(v.picklist(['phone'])), undefined), date, from: station, to: station })
 
 /** Which booking is shown; what is no reference is left out. */
 const BookingQuery = v.object({ pnr })

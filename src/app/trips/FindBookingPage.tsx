@@ -1,21 +1,21 @@
-import { createActor } from 'xstate'
-import { cleanPnr } from '../../../machines/domain/retrieval.ts'
+import { getRouteApi } from '@tanstack/react-router'
 import type { SoughtBooking } from '../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import { RetrieveBooking } from '../../flows/trips/retrieveBooking/RetrieveBooking.tsx'
 import { t } from '../../flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
 import { brand } from '../brand.ts'
 import { Scene } from '../home/Scene.tsx'
 import { RETRIEVE_PATH } from '../paths.ts'
-import { parseSearch, stringifySearch } from '../search.ts'
+import { stringifySearch } from '../search.ts'
 import { useSite } from '../site.ts'
 import { type Configured, whenConfigured } from '../useConfigured.ts'
 import { usePageActor } from '../usePageActor.ts'
-import { useShown } from '../useShown.ts'
 import { useTitle } from '../useTitle.ts'
-import { createBookingFinder, finderInput } from './bookingFinder.ts'
+import { createBookingFinder } from './bookingFinder.ts'
 import { FindHelp } from './FindHelp.tsx'
 import s from './findBookingPage.module.css'
 import { TripTabs } from './TripTabs.tsx'
+
+const page = getRouteApi(RETRIEVE_PATH)
 
 /** Where a booking is looked for, in place of the search form of the home page [RETR-37, RETR-43, SEC-17]. */
 export function FindBookingPage() {
@@ -36,20 +36,20 @@ export function FindBookingPage() {
   )
 }
 
-/** The form. Its mode and a whole reference stand in the address, so that they are there after a reload and after Back; who asks does not. */
+/** The form. Its mode with a whole reference or a flight stands in the address, so that it is there after a reload and after Back; who asks does not. */
 const Finder = whenConfigured(function Finder(configured: Configured) {
   const site = useSite()
-  const { query } = useShown()
+  const { pnr, by, date, from, to } = page.useSearch()
   const actor = usePageActor(() => {
-    const keepAddress = ({ isByPnr, pnr }: SoughtBooking) => {
-      const address = `${RETRIEVE_PATH}${stringifySearch(isByPnr ? { pnr: pnr ?? undefined } : { by: 'phone' })}`
+    const sought = { isByPnr: by === undefined, pnr: pnr ?? null, date: date ?? null, origin: from ?? null, destination: to ?? null }
+    const keep = (now: SoughtBooking) => {
+      const address = `${RETRIEVE_PATH}${stringifySearch(searchOf(now))}`
       if (location.pathname === RETRIEVE_PATH && address !== `${location.pathname}${location.search}`) site.navigation.replaceAddress(address)
     }
-    const finder = createActor(createBookingFinder(site, keepAddress), { input: finderInput(site, configured) })
-    const { pnr = '', by } = parseSearch(query)
-    if (pnr !== '') finder.send({ type: 'pnr.typed', text: cleanPnr(pnr) })
-    if (by === 'phone') finder.send({ type: 'mode.toggled' })
-    return finder
+    return createBookingFinder(site, configured, { sought, keep })
   })
   return <RetrieveBooking actor={actor} />
 })
+
+const searchOf = ({ isByPnr, pnr, date, origin, destination }: SoughtBooking) =>
+  isByPnr ? { pnr: pnr ?? undefined } : { by: 'phone', date: date ?? undefined, from: origin ?? undefined, to: destination ?? undefined }

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { createActor } from 'xstate'
 import { RetrieveBooking, RetrieveButton } from '../../flows/trips/retrieveBooking/RetrieveBooking.tsx'
 import { t } from '../../flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
 import { Popup } from '../../ui/Popup.tsx'
 import { useSite } from '../site.ts'
 import { type Configured, whenConfigured } from '../useConfigured.ts'
 import { usePageActor } from '../usePageActor.ts'
-import { createBookingFinder, finderInput } from './bookingFinder.ts'
+import { createBookingFinder } from './bookingFinder.ts'
 import { FindHelp } from './FindHelp.tsx'
 
 interface FindBookingSheetProps {
@@ -14,14 +13,11 @@ interface FindBookingSheetProps {
   readonly onClose: () => void
 }
 
-/** The address is that of the home page. */
-const keepNothing = () => undefined
-
 /** The same form as a full-screen sheet of the home page; what was typed is there when it is opened again [RETR-04]. */
 export const FindBookingSheet = whenConfigured(function FindBookingSheet({ open, onClose, ...configured }: FindBookingSheetProps & Configured) {
   const site = useSite()
   const form = useId()
-  const actor = usePageActor(() => createActor(createBookingFinder(site, keepNothing), { input: finderInput(site, configured) }))
+  const actor = usePageActor(() => createBookingFinder(site, configured))
   return (
     <Popup open={open} onClose={onClose} title={t('retrieveForm')} footer={<RetrieveButton actor={actor} form={form} />}>
       <RetrieveBooking actor={actor} form={form} />

@@ -1,7 +1,10 @@
+import { createActor } from 'xstate'
+import { NOTHING_TYPED } from '../../../machines/domain/retrieval.ts'
 import { groupRetrievalMachine } from '../../../machines/trips/groupRetrieval/groupRetrieval.machine.ts'
 import { retrieveBookingMachine } from '../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
-import type { RetrieveBookingInput, SoughtBooking } from '../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
+import { draftAt, type SoughtBooking, soughtBooking } from '../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import { createRetrieval } from '../../airline/retrieval.ts'
+import { keptRetrieval } from '../../device/retrievalDraft.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../flows/trips/retrieveBooking/retrieveBooking.ports.ts'
 import { BOOKING_PATH } from '../paths.ts'
@@ -10,21 +13,31 @@ import { todayAtHome } from '../signIn/createProfile.ts'
 import type { Site } from '../site.ts'
 import type { Configured } from '../useConfigured.ts'
 
-/** The form that finds a booking, with its ports filled: one that is found is shown on a page of its own [RETR-37, RETR-43, GRP-23]. */
-export function createBookingFinder({ airline, clock, configuration, navigation }: Site, keepAddress: (sought: SoughtBooking) => void) {
+interface Address {
+  /** What the address says. */
+  readonly sought: SoughtBooking
+  readonly keep: (sought: SoughtBooking) => void
+}
+
+/** Of a page whose address is about something else. */
+const NO_ADDRESS: Address = { sought: soughtBooking(NOTHING_TYPED), keep: () => undefined }
+
+/**
+ * The form that finds a booking, with its ports filled: one that is found is shown on a page of its own [RETR-37, RETR-43, GRP-23].
+ * It begins as it was left in this tab, or as the address says, and by what the airline has said of the time.
+ */
+export function createBookingFinder({ airline, clock, configuration, navigation }: Site, configured: Configured, { sought, keep } = NO_ADDRESS) {
   const retrieval = createRetrieval({ configuration })
   const goToBooking = async (recordLocator: string) => {
     await navigation.goTo(`${BOOKING_PATH}${stringifySearch({ pnr: recordLocator })}`)
   }
-  const { actors, actions } = retrieveBookingPorts({ airline, clock, today: todayAtHome, retrieval, keepAddress, goToBooking })
+  const { actors, actions } = retrieveBookingPorts({ airline, clock, today: todayAtHome, retrieval, keepAddress: keep, goToBooking })
   const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(retrieval))
-  return retrieveBookingMachine.provide({ actors: { ...actors, groupRetrieval }, actions })
+  const { delays, flags, horizonDays } = configured
+  const draft = draftAt(sought, keptRetrieval() ?? NOTHING_TYPED)
+  const finder = createActor(retrieveBookingMachine.provide({ actors: { ...actors, groupRetrieval }, actions }), {
+    input: { today: todayAtHome(clock), horizonDays, isLastNameDemanded: flags.groupLastNameRequired, delays, draft },
+  })
+  if (!draft.isByPnr) finder.send({ type: 'mode.toggled' })
+  return finder
 }
-
-/** What it begins with. */
-export const finderInput = ({ clock }: Pick<Site, 'clock'>, { delays, flags, horizonDays }: Configured): RetrieveBookingInput => ({
-  today: todayAtHome(clock),
-  horizonDays,
-  isLastNameDemanded: flags.groupLastNameRequired,
-  delays,
-})

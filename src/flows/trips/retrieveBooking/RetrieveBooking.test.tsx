@@ -32,7 +32,8 @@ function show(answer: EligibilityReply = { kind: 'normal' }) {
     },
     actions: {
       focusField: (_, { field }) => focusWithin(`[data-field="${field}"] :is(input, [aria-haspopup])`),
-      keepAddress: () => undefined,
+      keepDraft: () => undefined,
+      forgetDraft: () => undefined,
       keepBookingSession: () => undefined,
       logFailure: () => undefined,
     },
@@ -107,7 +108,6 @@ it('takes no more than an e-mail address may have as a last name or e-mail [VAL-
   expect(field instanceof HTMLInputElement && [field.maxLength, field.value.includes('x')]).toEqual([254, false])
 })
 
-it('takes digits only as a phone number, at most fifteen [RETR-24, RETR-25, VAL-29]', async () => {
 it.each([
   ['m'.repeat(64), ''],
   ['m'.repeat(65), 'Please Enter a valid Last Name Letters, spaces and hyphens, 64 at most.'],
@@ -135,6 +135,7 @@ it('says of a reference with a special character among its six what is wrong whe
   expect(asked).toEqual([])
 })
 
+it('takes digits only as a phone number, at most fifteen [RETR-24, RETR-25, VAL-29]', async () => {
   show()
   await other('Retrieve without PNR').click()
   await phone().click()

@@ -1,13 +1,19 @@
 import { fromPromise } from 'xstate'
 import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { BookingSession } from '../../../../machines/domain/groupRetrieval.ts'
-import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalReply } from '../../../../machines/domain/retrieval.ts'
-import type { NetworkToday, RetrieveField, SoughtBooking } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
+import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalDraft, RetrievalReply } from '../../../../machines/domain/retrieval.ts'
+import {
+  type NetworkToday,
+  type RetrieveField,
+  type SoughtBooking,
+  soughtBooking,
+} from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import type { Retrieval } from '../../../airline/retrieval.ts'
 import { keepBookingSession } from '../../../device/bookingSession.ts'
 import type { Clock } from '../../../device/clock.ts'
 import { logError, logFailure } from '../../../device/log.ts'
+import { forgetRetrieval, keepRetrieval } from '../../../device/retrievalDraft.ts'
 import { focusWithin } from '../../../device/screen.ts'
 
 interface RetrieveBookingServices {
@@ -42,7 +48,11 @@ export const retrieveBookingPorts = ({ airline, clock, today, retrieval, keepAdd
     focusField: (_: unknown, { field }: { readonly field: RetrieveField | null }) => {
       if (field !== null) focusWithin(`[data-field="${field}"] :is(input, [aria-haspopup])`)
     },
-    keepAddress: (_: unknown, sought: SoughtBooking) => keepAddress(sought),
+    keepDraft: (_: unknown, draft: RetrievalDraft) => {
+      keepRetrieval(draft)
+      keepAddress(soughtBooking(draft))
+    },
+    forgetDraft: () => forgetRetrieval(),
     keepBookingSession: (_: unknown, { session }: { readonly session: BookingSession }) => keepBookingSession(session),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) =>
       (LOOKUPS.includes(call) ? logError : logFailure)(call, error),

@@ -18,7 +18,7 @@ const { events, ports } = retrieveBookingSamples
  */
 export const retrieveBookingPathModel = {
   samples: {
-    starts: retrieveBookingSamples.starts,
+    starts: sampled(retrieveBookingSamples.starts, ['a visitor']),
     events: sampled(events, [
       'changes the mode',
       'types a reference',
@@ -43,7 +43,7 @@ export const retrieveBookingPathModel = {
       'leaves the toast',
     ]),
     ports: {
-      loadNetwork: { answers: ports.loadNetwork.answers, failures: FAILURES },
+      loadNetwork: { answers: sampled(ports.loadNetwork.answers, ['three airports']), failures: FAILURES },
       checkEligibility: {
         answers: sampled(ports.checkEligibility.answers, ['an ordinary booking', 'nothing', 'a booking that is not shown']),
         failures: FAILURES,

@@ -1,0 +1,21 @@
+import { beforeEach, expect, it } from 'vitest'
+import type { RetrievalDraft } from '../../machines/domain/retrieval.ts'
+import { forgetRetrieval, keepRetrieval, keptRetrieval } from './retrievalDraft.ts'
+
+const DRAFT: RetrievalDraft = { isByPnr: false, pnr: 'K7M', who: 'Rao', phone: '9876543210', date: '2026-12-08', origin: 'DEL', destination: null }
+const KEY = 'sarus:retrievalDraft:1'
+
+beforeEach(() => sessionStorage.clear())
+
+it('is there for this tab alone until it is forgotten [SEC-17]', () => {
+  expect(keptRetrieval()).toBeNull()
+  keepRetrieval(DRAFT)
+  expect([keptRetrieval(), localStorage.getItem(KEY)]).toEqual([DRAFT, null])
+  forgetRetrieval()
+  expect([keptRetrieval(), sessionStorage.length]).toEqual([null, 0])
+})
+
+it.each([{ date: '2026-02-31' }, { origin: 'DELHI' }, { phone: 91 }, { who: 'm'.repeat(255) }])('is none where it makes no sense: %j', (change) => {
+  sessionStorage.setItem(KEY, JSON.stringify({ ...DRAFT, ...change }))
+  expect(keptRetrieval()).toBeNull()
+})
