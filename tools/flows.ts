@@ -25,6 +25,7 @@ import { searchWidgetStory } from '../src/flows/search/searchWidget/searchWidget
 import { specialFareStory } from '../src/flows/search/specialFare/specialFare.story.ts'
 import { stationPickerStory } from '../src/flows/search/stationPicker/stationPicker.story.ts'
 import { tripDatesStory } from '../src/flows/search/tripDates/tripDates.story.ts'
+import { tripTabsStory } from '../src/flows/trips/tripTabs/tripTabs.story.ts'
 import { viewTripsStory } from '../src/flows/trips/viewTrips/viewTrips.story.ts'
 import { bookingPageStory } from '../src/flows/trips/bookingPage/bookingPage.story.ts'
 import { cancelBookingStory } from '../src/flows/trips/cancelBooking/cancelBooking.story.ts'
@@ -85,5 +86,6 @@ export const STORIES: Readonly<Record<string, Story>> = {
   specialFare: specialFareStory,
   stationPicker: stationPickerStory,
   tripDates: tripDatesStory,
+  tripTabs: tripTabsStory,
   viewTrips: viewTripsStory,
 }

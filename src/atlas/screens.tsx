@@ -45,6 +45,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   specialFare: () => viewOf(import('../flows/search/specialFare/SpecialFareStrip.tsx').then(({ SpecialFareStrip }) => SpecialFareStrip)),
   stationPicker: async () => (await import('../flows/search/stationPicker/stationPicker.screen.tsx')).stationPickerShown,
   tripDates: async () => (await import('../flows/search/tripDates/tripDates.screen.tsx')).tripDatesShown,
+  tripTabs: async () => (await import('../flows/trips/tripTabs/tripTabs.screen.tsx')).tripTabsShown,
   viewTrips: async () => (await import('../flows/trips/viewTrips/viewTrips.screen.tsx')).viewTripsShown,
 }
 
