@@ -40,8 +40,12 @@ const HOPED_FOR: Readonly<Record<string, (input: unknown) => boolean>> = {
   'deepLink.learnAround': (input) => hasPart(input, 'needsStations', true),
 }
 
-/** What a port asks beside its call, and can do without: the names of stations. */
-const BESIDE: Readonly<Record<string, string>> = { 'myBookings.loadBookings': '/graphql' }
+/** What a port asks beside its call, and can do without: the names of stations, the time. */
+const BESIDE: Readonly<Record<string, string>> = {
+  'myBookings.loadBookings': '/graphql',
+  'bookingPage.loadBooking': '/api/ibe/clock',
+  'retrieveBooking.loadNetwork': '/api/ibe/clock',
+}
 
 /** The path of what a port only asks beside its call; null for most. */
 export const askedBeside = (port: string): string | null => BESIDE[port] ?? null
