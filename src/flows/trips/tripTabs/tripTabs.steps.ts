@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { tripTabsMachine } from '../../../../machines/trips/tripTabs/tripTabs.machine.ts'
 import { tripTabsSamples } from '../../../../machines/trips/tripTabs/tripTabs.samples.ts'
-import { openHome } from '../../../testing/steps/chooseRoute.ts'
+import { openHomeUntil } from '../../../testing/steps/chooseRoute.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
 
@@ -19,14 +19,15 @@ export const tripTabsPathModel = {
   },
 } as const satisfies Scope<typeof tripTabsMachine, Record<string, string>>
 
+const tab = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Manage booking', exact: true })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Find your booking', exact: true })
 const isGone = (page: Page) => expect(sheet(page)).toHaveCount(0)
 
 export const pageObject: PageObject<typeof tripTabsPathModel, ContextFrom<typeof tripTabsMachine>> = {
   isOnPhone: true,
-  starts: { 'on the home page': openHome },
+  starts: { 'on the home page': (page) => openHomeUntil(page, tab(page)) },
   events: {
-    'presses Manage booking on a phone': (page) => page.getByRole('main').getByRole('link', { name: 'Manage booking', exact: true }).tap(),
+    'presses Manage booking on a phone': (page) => tab(page).tap(),
     'closes the sheet': (page) => sheet(page).getByRole('button', { name: 'Back', exact: true }).tap(),
   },
   ports: {},
