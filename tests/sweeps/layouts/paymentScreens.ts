@@ -20,11 +20,13 @@ export function paymentScreens(ownBooking: GoToBooking): Readonly<Record<string,
     }
     return ((await (await page.request.get('/api/ibe/booking', { params: { recordLocator } })).json()) as { readonly data: BookingDetailWire }).data
   }
-  /** The same for one that was made afresh. */
+  /** The same for one that was made afresh; a payment that was begun before goes on. */
   async function atProvider(traveller: Traveller) {
-    await traveller.page.request.delete('/sandbox/api/bookings')
+    const { page, says } = traveller
+    await page.request.delete('/sandbox/api/bookings')
     await begin(traveller, 'on-hold')
-    await traveller.page.waitForURL('**/c/pay/**')
+    if (!page.url().includes('/c/pay/')) await page.getByRole('button', { name: says('paymentContinue'), exact: true }).click()
+    await page.waitForURL('**/c/pay/**')
   }
   const isTold = ({ page, says }: Traveller, key: Key) => page.getByRole('heading', { level: 1, name: says(key), exact: true }).waitFor()
   return {
