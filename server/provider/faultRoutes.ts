@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { addFault, clearFaults, FAULT_WORDS, listFaults, OPERATIONS, type Fault, type FaultKind } from './faults.ts'
 import { frame, PROVIDER_NAME, type Markup } from './frame.ts'
 import type { Parts, ProviderContext, ProviderEnvironment } from './parts.ts'
+import { money } from './payPages.ts'
 import { checkoutSessions, FAULT_KINDS } from './schema.ts'
 
 const LONGEST = 24 * 3_600_000
@@ -84,7 +85,7 @@ async function shown({ connection }: Parts, context: ProviderContext): Promise<R
             <h2 id="payments">The last payments</h2>
             ${sessions.length === 0 ? html`<p>Nobody has paid yet.</p>` : ''}
             <ul class="plain">
-              ${sessions.map(({ id, status, isPaid, amount, currency, clientReference }) => html`<li>${clientReference ?? id}: ${amount} ${currency}, ${isPaid ? 'paid' : status}</li>`)}
+              ${sessions.map(({ id, status, isPaid, amount, currency, clientReference }) => html`<li>${clientReference ?? id}: ${money(amount, currency)}, ${isPaid ? 'paid' : status}</li>`)}
             </ul>
           </section>
         </div>

@@ -45,8 +45,9 @@ body { margin: 0; padding: 1rem; }
 header, main { max-inline-size: 60rem; margin-inline: auto; }
 header p { margin: 0 0 1rem; font-weight: 700; }
 header small { color: var(--soft); font-weight: 400; margin-inline-start: 0.5rem; }
-h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 0.25rem; }
-h2 { font-size: 1.125rem; margin: 0; }
+h1 { font-size: 1.75rem; line-height: 1.2; margin: 0 0 1rem; text-wrap: balance; }
+h1 + p { margin-block: -0.5rem 1rem; }
+h2 { font-size: 1.125rem; margin: 0 0 0.5rem; }
 p { margin: 0.5rem 0; overflow-wrap: anywhere; }
 .columns { display: grid; gap: 1rem; align-items: start; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 1rem; margin-block-end: 1rem; }
@@ -57,11 +58,13 @@ p { margin: 0.5rem 0; overflow-wrap: anywhere; }
 details + details { border-block-start: 1px solid var(--line); }
 summary { cursor: pointer; font-weight: 600; padding-block: 0.75rem; min-block-size: 44px; }
 form { display: grid; gap: 0.75rem; margin-block: 0.5rem 1rem; }
-label { display: grid; gap: 0.25rem; }
+.card > :last-child { margin-block-end: 0; }
+label { display: grid; gap: 0.25rem; align-content: start; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 0.75rem; }
 input, select, button { font: inherit; color: inherit; min-block-size: 48px; padding-inline: 0.75rem; border-radius: 8px; inline-size: 100%; }
 input, select { background: var(--card); border: 1px solid var(--edge); }
 input[aria-invalid] { border-color: var(--bad); border-width: 2px; }
+input[aria-invalid] ~ span { color: var(--bad); font-size: 0.875rem; line-height: 1.35; }
 button { background: var(--accent); color: var(--on-accent); border: 0; font-weight: 600; cursor: pointer; }
 button.quiet { background: none; color: var(--accent); border: 1px solid var(--accent); }
 .row { display: grid; gap: 0.75rem; grid-template-columns: 1fr 1fr; }

@@ -20,7 +20,7 @@ export const TEST_CARDS = { declined: '4000000000000002', withoutFunds: '4000000
 export const BANK_CODE = '123456'
 
 /** An amount with as many decimals as its currency has. */
-function money(minor: number, currency: string): string {
+export function money(minor: number, currency: string): string {
   const format = new Intl.NumberFormat('en-IN', { style: 'currency', currency })
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
