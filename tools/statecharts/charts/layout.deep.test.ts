@@ -41,7 +41,7 @@ beforeAll(async () => {
   const all = new Map<string, readonly Chart[]>()
   for (const { model } of flows) all.set(model.id, await chartsOf(model))
   charts = all
-}, 600_000)
+}, 1_500_000)
 
 it('on every chart the words are clear of each other, of boxes and of arrows, and stay within their box', () => {
   expect(layouts().flatMap((layout) => [...layoutFaults(layout), ...labelFaults(layout)].map((fault) => `${layout.title}: ${fault}`))).toEqual([])
