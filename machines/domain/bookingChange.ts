@@ -1,5 +1,5 @@
-import { homeTimeOf, type BookingDetail, type DetailJourney } from './bookingDetail.ts'
-import { isIsoDate, type IsoDate } from './calendarDate.ts'
+import type { BookingDetail, DetailJourney } from './bookingDetail.ts'
+import { homeTimeOf, isIsoDate, type IsoDate } from './calendarDate.ts'
 import { sumOfMoney, type Money } from './money.ts'
 
 /** Milliseconds of a day of 24 hours, by which days are compared [CHGB-07]. */

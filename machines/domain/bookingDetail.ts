@@ -294,9 +294,3 @@ export const holdsFlights = ({ state, journeys }: Pick<BookingDetail, 'state' | 
   HOLDING.includes(state) && journeys.some(({ flown }) => flown !== null)
 
 const HOLDING: readonly BookingState[] = ['confirmed', 'scheduleChanged', 'fareLocked', 'onHold', 'paymentProcessing', 'paymentUnderReview']
-
-/** Milliseconds that the airline's home is ahead of UTC, all year round. */
-const HOME_AHEAD = 330 * 60_000
-
-/** The local time in India, `YYYY-MM-DDTHH:mm`, of an instant in ISO: deadlines of the airline are said by it. */
-export const homeTimeOf = (instant: string): string => new Date(Date.parse(instant) + HOME_AHEAD).toISOString().slice(0, 16)

@@ -72,3 +72,9 @@ export function localDate(epochMs: number, timeZone: string): IsoDate {
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}-${part('day')}`
 }
+
+/** Milliseconds that the airline's home is ahead of UTC, all year round. */
+const HOME_AHEAD = 330 * 60_000
+
+/** The local time in India, `YYYY-MM-DDTHH:mm`, of an instant in ISO: deadlines of the airline are said by it. */
+export const homeTimeOf = (instant: string): string => new Date(Date.parse(instant) + HOME_AHEAD).toISOString().slice(0, 16)

@@ -1,6 +1,7 @@
+import { homeTimeOf } from '../../domain/calendarDate.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { addsUp, codeSharesOf, homeTimeOf, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import { addsUp, codeSharesOf, type BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'

@@ -1,7 +1,7 @@
+import { homeTimeOf } from '../../../../machines/domain/calendarDate.ts'
 import type { SnapshotFrom } from 'xstate'
 import { checkInProgress } from '../../../../machines/domain/bookingChange.ts'
 import {
-  homeTimeOf,
   refundsOf,
   type BookingDetail,
   type BookingState,

@@ -1,5 +1,6 @@
+import { homeTimeOf } from '../../../../machines/domain/calendarDate.ts'
 import type { SnapshotFrom } from 'xstate'
-import { homeTimeOf, type TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
+import type { TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
 import type { NameClosure, Roster, RosterName } from '../../../../machines/domain/roster.ts'
 import type { groupRosterMachine } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import { foundNames, isDefect, missingNames, unsavedKeys, type RowNote } from '../../../../machines/trips/groupRoster/groupRoster.rules.ts'

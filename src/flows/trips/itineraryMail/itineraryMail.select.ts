@@ -1,5 +1,5 @@
+import { homeTimeOf } from '../../../../machines/domain/calendarDate.ts'
 import type { SnapshotFrom } from 'xstate'
-import { homeTimeOf } from '../../../../machines/domain/bookingDetail.ts'
 import type { itineraryMailMachine } from '../../../../machines/trips/itineraryMail/itineraryMail.machine.ts'
 import { dateShown, timeShown } from '../../../messages/format.ts'
 import { t } from './itineraryMail.text.en.ts'
