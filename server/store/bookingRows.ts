@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { nameKey } from '../rules/retrieval.ts'
 import { drawLocator } from '../rules/recordLocators.ts'
@@ -175,7 +175,7 @@ export async function bookingsOf(from: Connection, rows: readonly BookingRow[]):
     .select()
     .from(bookingReceipts)
     .where(inArray(bookingReceipts.bookingId, ids))
-    .orderBy(asc(bookingReceipts.receivedAt), asc(bookingReceipts.reference))
+    .orderBy(asc(bookingReceipts.receivedAt), desc(bookingReceipts.minor), asc(bookingReceipts.reference))
   const changes = await from.select().from(bookingChanges).where(inArray(bookingChanges.bookingId, ids)).orderBy(asc(bookingChanges.version))
   const of = {
     contacts: byBooking(contacts),
