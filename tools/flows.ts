@@ -29,6 +29,7 @@ import { tripTabsStory } from '../src/flows/trips/tripTabs/tripTabs.story.ts'
 import { viewTripsStory } from '../src/flows/trips/viewTrips/viewTrips.story.ts'
 import { bookingPageStory } from '../src/flows/trips/bookingPage/bookingPage.story.ts'
 import { cancelBookingStory } from '../src/flows/trips/cancelBooking/cancelBooking.story.ts'
+import { contactProofStory } from '../src/flows/trips/contactProof/contactProof.story.ts'
 import { groupRetrievalStory } from '../src/flows/trips/groupRetrieval/groupRetrieval.story.ts'
 import { itineraryMailStory } from '../src/flows/trips/itineraryMail/itineraryMail.story.ts'
 import { groupRosterStory } from '../src/flows/trips/groupRoster/groupRoster.story.ts'
@@ -52,6 +53,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   changeBooking: changeBookingStory,
   businessProfile: businessProfileStory,
   cancelBooking: cancelBookingStory,
+  contactProof: contactProofStory,
   contrast: contrastStory,
   cookieConsent: cookieConsentStory,
   currency: currencyStory,

@@ -230,8 +230,17 @@ export interface BookingDetail {
 /** How a one-time code reaches a contact. */
 export type CodeMedium = 'EMAIL' | 'SMS'
 
+/** A contact to which a one-time code can be sent, masked. */
+export interface CodePlace {
+  readonly medium: CodeMedium
+  readonly shown: string
+}
+
+/** Where a code is to be sent: to the contact of a booking that is reached so, or to one that the traveller names. */
+export type CodeTo = { readonly medium: CodeMedium } | { readonly contact: string }
+
 /** Where a one-time code can be sent that proves a contact: the first of each kind, masked. */
-export function codePlaces({ contacts }: Pick<BookingDetail, 'contacts'>): readonly { readonly medium: CodeMedium; readonly shown: string }[] {
+export function codePlaces({ contacts }: Pick<BookingDetail, 'contacts'>): readonly CodePlace[] {
   const email = contacts.find((contact) => contact.email !== null)?.email
   const [phone] = contacts.flatMap(({ phones }) => phones)
   return [

@@ -12,6 +12,8 @@ export interface CodeRequest {
   /** Whether it is the contact by which the traveller signs in, not the second one. */
   readonly isPrimary: boolean
   readonly call: CodeCall
+  /** The booking whose contact is proved; none for a code of an account. */
+  readonly recordLocator?: string
 }
 
 /** Where a code was sent, as it is shown. */
@@ -19,6 +21,8 @@ export interface CodeDestination {
   /** A masked e-mail is one that only the airline knows in full: the code went there and not to what was typed. */
   readonly kind: 'mobile' | 'internationalMobile' | 'email' | 'maskedEmail'
   readonly shown: string
+  /** The airline sends a code only where the contact is one of a booking, and does not say whether it is. */
+  readonly isUncertain?: boolean
 }
 
 /** Seconds until another code can be asked for, under the names of the specification [AUTH-41, MSG-17, OPEN-07]. */

@@ -12,7 +12,13 @@ import {
   whoProblem,
 } from './retrieval.ts'
 
-const booking = (heldAs: HeldAs, journeys = 1, isFareLock = false) => ({ recordLocator: 'K7M4QX', heldAs, journeys, isFareLock })
+const booking = (heldAs: HeldAs, journeys = 1, isFareLock = false) => ({
+  recordLocator: 'K7M4QX',
+  heldAs,
+  journeys,
+  isFareLock,
+  passengerKeys: null,
+})
 
 describe('a booking reference', () => {
   it.each([
@@ -118,7 +124,17 @@ describe('a booking that is found', () => {
     [booking('confirmed', 0), 'notFound'],
     [booking('confirmed', 0, true), 'notFound'],
   ])('by reference, %j is %s [RETR-40, RETR-41, RETR-42, RETR-53, CON-29]', (retrieved, outcome) => {
-    expect(outcomeByPnr(retrieved)).toBe(outcome)
+    expect(outcomeByPnr(retrieved, false)).toBe(outcome)
+  })
+
+  it.each([
+    [booking('confirmed'), 'found'],
+    [booking('onHold'), 'found'],
+    [booking('onHold', 0, true), 'found'],
+    [booking('closed', 0), 'cancelled'],
+    [booking('confirmed', 0), 'notFound'],
+  ])('by a code to a contact of it, %j is %s: a hold is shown too [SEC-12]', (retrieved, outcome) => {
+    expect(outcomeByPnr(retrieved, true)).toBe(outcome)
   })
 
   it.each([

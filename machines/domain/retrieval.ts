@@ -49,6 +49,8 @@ export interface RetrievedBooking {
   readonly journeys: number
   /** The price is locked: it may be paid while the booking is on hold. */
   readonly isFareLock: boolean
+  /** Of a group, the keys of the passengers who are shown; null for any other booking. */
+  readonly passengerKeys: readonly string[] | null
 }
 
 /** Too many were wrong: nothing is answered for a while. Seconds; null where the airline does not say them. */
@@ -62,6 +64,11 @@ export interface GroupOfBooking {
   readonly recordLocator: string
   /** Whether what was typed is the contact who made the booking [GRP-11]. */
   readonly isPrimaryContact: boolean
+}
+
+/** What it is asked once a contact of the booking was proved in this browser, which has opened it so [SEC-12]. */
+export interface ProvedQuestion {
+  readonly recordLocator: string
 }
 
 /** The airline's answer to whether a booking can be opened in this flow [RETR-54]. */
@@ -82,9 +89,12 @@ export type RetrievalReply =
 /** What becomes of a booking that was found. */
 export type RetrievalOutcome = 'found' | 'cancelled' | 'cancelledWithFlights' | 'notFound'
 
-/** By booking reference: a locked fare on hold can be opened, and whatever has journeys and is not on hold [RETR-40, RETR-41, RETR-42, CON-29]. */
-export function outcomeByPnr({ heldAs, journeys, isFareLock }: RetrievedBooking): RetrievalOutcome {
-  if (heldAs === 'onHold') return isFareLock ? 'found' : 'notFound'
+/**
+ * By booking reference: a locked fare on hold can be opened, and whatever has journeys and is not on hold [RETR-40, RETR-41, RETR-42, CON-29].
+ * @param isProved whether a contact of it was proved: then a hold is opened too [SEC-12]
+ */
+export function outcomeByPnr({ heldAs, journeys, isFareLock }: RetrievedBooking, isProved: boolean): RetrievalOutcome {
+  if (heldAs === 'onHold') return isFareLock || isProved ? 'found' : 'notFound'
   if (journeys > 0) return 'found'
   return heldAs === 'closed' ? 'cancelled' : 'notFound'
 }

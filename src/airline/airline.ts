@@ -1,5 +1,5 @@
 import type { CancellationOrder, CancelReply, QuoteReply } from '../../machines/domain/cancellation.ts'
-import type { AcceptReply, BookingPageReply, CodeMedium } from '../../machines/domain/bookingDetail.ts'
+import type { AcceptReply, BookingPageReply, CodeTo } from '../../machines/domain/bookingDetail.ts'
 import type {
   ChangeConfirmed,
   ChangeOptionsReply,
@@ -85,7 +85,7 @@ export interface Airline {
   /** Sends the itinerary of a booking by mail to its contact, in a language. A refusal is an answer. */
   mailItinerary(recordLocator: string, locale: Locale, signal: AbortSignal): Promise<ItineraryReply>
   /** Asks for a one-time code to a contact of a booking that this browser has opened [SEC-12]. */
-  sendBookingCode(recordLocator: string, medium: CodeMedium, signal: AbortSignal): Promise<BookingCodeReply>
+  sendBookingCode(recordLocator: string, to: CodeTo, signal: AbortSignal): Promise<BookingCodeReply>
   /** Answers it; a right answer opens the booking without masks [SEC-12]. */
   answerBookingCode(recordLocator: string, answer: { readonly requestId: string; readonly code: string }, signal: AbortSignal): Promise<CodeReply>
   /** The flights of a day to which a journey can be moved, and the cheapest change on the days around [CHGB-02]. */

@@ -1,6 +1,6 @@
 import { HTTPError } from 'ky'
 import * as v from 'valibot'
-import type { CodeMedium } from '../../machines/domain/bookingDetail.ts'
+import type { CodeTo } from '../../machines/domain/bookingDetail.ts'
 import type { BookingCodeReply, CodeReply } from '../../machines/domain/oneTimeCode.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import { bookingCodeAnswers, bookingCodes } from '../../server/contract/retrieval.ts'
@@ -9,14 +9,18 @@ import { bookingAnswer } from './bookingStatus.ts'
 import { answered, problemOf, send } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
-/** Asks for a one-time code to a contact of a booking that this browser has opened [SEC-12]. That too many were asked for, or that it is not open any more, is an answer. */
+/**
+ * Asks for a one-time code to a contact of a booking: by its medium where this browser has opened the booking, else to the contact that
+ * the traveller names, of which the airline does not say whether it is one [SEC-12]. That too many were asked for, or that the booking is
+ * not open any more, is an answer.
+ */
 export async function askBookingCode(
   configuration: Configuration,
   recordLocator: string,
-  medium: CodeMedium,
+  to: CodeTo,
   signal: AbortSignal,
 ): Promise<BookingCodeReply> {
-  const call = () => send(configuration, bookingCodes, 'POST', { body: { recordLocator, medium }, signal })
+  const call = () => send(configuration, bookingCodes, 'POST', { body: { recordLocator, ...to }, signal })
   const reply = await answered(v.union([bookingCodes.operations.POST.answer, Refused]), () =>
     call().then(
       (answer) => answer.json(),
@@ -27,7 +31,10 @@ export async function askBookingCode(
   return reply.refusal === 'closed' ? { isSent: false, isClosed: true } : { isSent: false, retryAfter: null }
 }
 
-/** Answers a code; a right answer opens the booking in this browser without masks. That it was wrong or too late is an answer. */
+/**
+ * Answers a code; a right answer opens the booking in this browser without masks, unless only the staff may open it, which is said where
+ * it is read. That it was wrong or too late is an answer.
+ */
 export async function answerBookingCode(
   configuration: Configuration,
   recordLocator: string,
@@ -38,10 +45,10 @@ export async function answerBookingCode(
   const reply = await answered(v.union([bookingAnswer(bookingCodeAnswers.operations.POST.answer), Refused]), () =>
     call().then(
       (answer) => answer.json(),
-      refusalAmong({ CODE_WRONG: 'wrong', CODE_EXPIRED: 'expired', CODE_ENDED: 'limitReached', TOO_MANY_REQUESTS: 'limitReached' }),
+      refusalAmong({ FORBIDDEN: 'closed', CODE_WRONG: 'wrong', CODE_EXPIRED: 'expired', CODE_ENDED: 'limitReached', TOO_MANY_REQUESTS: 'limitReached' }),
     ),
   )
-  if ('data' in reply) return { verdict: 'verified', belongsToAnother: false }
+  if ('data' in reply || reply.refusal === 'closed') return { verdict: 'verified', belongsToAnother: false }
   if (reply.refusal === 'wrong') return { verdict: 'wrong', attemptsLeft: null }
   return { verdict: reply.refusal === 'expired' ? 'expired' : 'limitReached' }
 }

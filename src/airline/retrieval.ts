@@ -1,12 +1,21 @@
 import { HTTPError } from 'ky'
 import * as v from 'valibot'
 import type { GroupPassengerQuestion, GroupReply } from '../../machines/domain/groupRetrieval.ts'
-import type { EligibilityReply, HeldAs, PhoneQuestion, PnrQuestion, RetrievalReply, RetrievedBooking } from '../../machines/domain/retrieval.ts'
+import type {
+  EligibilityReply,
+  HeldAs,
+  PhoneQuestion,
+  PnrQuestion,
+  ProvedQuestion,
+  RetrievalReply,
+  RetrievedBooking,
+} from '../../machines/domain/retrieval.ts'
 import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import {
   bookingByPhone,
   bookingEligibility,
+  bookingInState,
   bookingRetrieval,
   groupByPhone,
   groupNames,
@@ -26,6 +35,8 @@ export interface Retrieval {
   byPnr(question: PnrQuestion, signal: AbortSignal): Promise<RetrievalReply>
   /** The same by the phone number of a contact and a journey [RETR-19, API-29, CON-31]. */
   byPhone(question: PhoneQuestion, signal: AbortSignal): Promise<RetrievalReply>
+  /** Reads a booking that a code to one of its contacts has opened in this browser, where the public may open it [SEC-12, RETR-48, API-22]. */
+  proved(question: ProvedQuestion, signal: AbortSignal): Promise<RetrievalReply>
   /** Opens the part of a group that belongs to a name [GRP-18, GRP-26, API-35]. */
   groupPassenger(question: GroupPassengerQuestion, signal: AbortSignal): Promise<GroupReply>
 }
@@ -61,6 +72,12 @@ export function createRetrieval({ configuration }: { readonly configuration: () 
   return {
     eligibility: (question, signal) => ('phone' in question ? eligibilityByPhone(question, signal) : eligibilityByPnr(question, signal)),
     byPnr: async (question, signal) => retrieved(await opened(question, signal)),
+    async proved({ recordLocator }, signal) {
+      const known = await configuration()
+      const reply = await shown(bookingInState.operations.GET.answer, () => send(known, bookingInState, 'GET', { query: { recordLocator }, signal }))
+      if (!('data' in reply)) return reply
+      return reply.data === null ? { kind: 'forbidden' } : { kind: 'booking', booking: bookingOf(reply.data) }
+    },
     byPhone: async (question, signal) => retrieved(await openedByPhone(bookingByPhone, question, signal)),
     async groupPassenger({ firstName, lastName, recordLocator }, signal) {
       const known = await configuration()
@@ -112,11 +129,12 @@ const retrieved = (reply: Opened): RetrievalReply => ('data' in reply ? { kind: 
 
 const HELD = { Confirmed: 'confirmed', Closed: 'closed', Hold: 'onHold' } as const satisfies Record<BookingDetailWire['info']['status'], HeldAs>
 
-const bookingOf = ({ recordLocator, info, journeys, isFareLockBooking }: BookingDetailWire): RetrievedBooking => ({
+const bookingOf = ({ recordLocator, info, journeys, isFareLockBooking, isGroupBooking, passengers }: BookingDetailWire): RetrievedBooking => ({
   recordLocator,
   heldAs: HELD[info.status],
   journeys: journeys.length,
   isFareLock: isFareLockBooking,
+  passengerKeys: isGroupBooking ? passengers.map(({ passengerKey }) => passengerKey) : null,
 })
 
 /** In the answer to names, the state says what `status` says elsewhere. */

@@ -11,6 +11,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   bookingPage: async () => (await import('../flows/trips/bookingPage/bookingPage.screen.tsx')).bookingPageShown,
   businessProfile: () => viewOf(import('../flows/account/businessProfile/BusinessProfile.tsx').then(({ BusinessProfile }) => BusinessProfile)),
   cancelBooking: async () => (await import('../flows/trips/cancelBooking/cancelBooking.screen.tsx')).cancelBookingShown,
+  contactProof: () => viewOf(import('../flows/trips/contactProof/ContactProof.tsx').then(({ ContactProof }) => ContactProof)),
   contrast: async () => (await import('../flows/site/contrast/contrast.screen.tsx')).contrastShown,
   cookieConsent: async () => (await import('../flows/site/cookieConsent/cookieConsent.screen.tsx')).cookieConsentShown,
   currency: () => viewOf(import('../flows/search/currency/CurrencyField.tsx').then(({ CurrencyField }) => CurrencyField)),

@@ -4,6 +4,7 @@ import type { ListedBooking } from '../../server/sandbox/personaBookingList.ts'
 import { retrievalGuesses } from '../../server/store/retrievalSchema.ts'
 import { COMPILED_CONFIGURATION } from '../../src/airline/configuration.ts'
 import { createRetrieval } from '../../src/airline/retrieval.ts'
+import { browserAt, prove } from './support/retrieval.ts'
 import { servedAirline } from './support/servedAirline.ts'
 import { NOON, testAirline } from './support/testAirline.ts'
 
@@ -50,9 +51,9 @@ it.each([
 
 describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
   it.each([
-    ['family', { kind: 'normal' }, { heldAs: 'confirmed', journeys: 2, isFareLock: false }],
-    ['fare-lock', { kind: 'normal' }, { heldAs: 'onHold', journeys: 2, isFareLock: true }],
-    ['cancelled', { kind: 'normal' }, { heldAs: 'closed', journeys: 0, isFareLock: false }],
+    ['family', { kind: 'normal' }, { heldAs: 'confirmed', journeys: 2, isFareLock: false, passengerKeys: null }],
+    ['fare-lock', { kind: 'normal' }, { heldAs: 'onHold', journeys: 2, isFareLock: true, passengerKeys: null }],
+    ['cancelled', { kind: 'normal' }, { heldAs: 'closed', journeys: 0, isFareLock: false, passengerKeys: null }],
   ] as const)(
     'understands what is found by reference, by e-mail address and by phone number: %s [RETR-18, RETR-19, RETR-53, RETR-54, CON-31, API-24, API-29, API-47]',
     async (persona, eligibility, booking) => {
@@ -67,6 +68,32 @@ describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
       expect(await retrieval.byPhone(byPhone(listed), signal)).toEqual(found)
     },
   )
+
+  it('reads what a code to a contact has opened in this browser, that a group is one, and that what is proved and not open is for the staff [SEC-12, GRP-25, RETR-48, API-22]', async () => {
+    const browser = browserAt(airline)
+    const proved = async (persona: string) => {
+      const { recordLocator, email } = await bookingOf(persona)
+      return prove(airline, browser, recordLocator, email ?? '')
+    }
+    for (const persona of ['family', 'on-hold', 'group']) await proved(persona)
+    await expect(proved('forbidden')).rejects.toThrow(/^403/)
+    const ask = globalThis.fetch
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation((asked, init) => {
+      const request = new Request(asked, init)
+      request.headers.set('Cookie', browser.cookie() ?? '')
+      return ask(request)
+    })
+    const replies = []
+    for (const persona of ['family', 'on-hold', 'group', 'forbidden']) replies.push(await retrieval.proved(await bookingOf(persona), signal))
+    fetching.mockRestore()
+    const of = (heldAs: string, passengerKeys: unknown) => expect.objectContaining({ heldAs, passengerKeys })
+    expect(replies).toEqual([
+      { kind: 'booking', booking: of('confirmed', null) },
+      { kind: 'booking', booking: of('onHold', null) },
+      { kind: 'booking', booking: of('confirmed', expect.objectContaining({ length: 24 })) },
+      { kind: 'forbidden' },
+    ])
+  })
 
   it.each(['CONFIRMED', 'CLOSED', 'Confirmed'])('takes the status as %s too [RETR-53]', async (status) => {
     const { recordLocator, lastName } = await bookingOf(status === 'CLOSED' ? 'cancelled' : 'family')

@@ -1,14 +1,17 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate'
+import { codePlaces } from '../../machines/domain/bookingDetail.ts'
 import { routeCurrencies } from '../../machines/domain/crossRules.ts'
 import { promoQuestionOf } from '../../machines/domain/promo.ts'
 import { presetOf, routeFacts } from '../../machines/domain/specialFare.ts'
 import { reachableFrom } from '../../machines/domain/station.ts'
+import { addressOf } from '../../machines/domain/typedContact.ts'
 import { codeEntry as profileCodeEntry, type ProfileContext } from '../../machines/account/profile/profile.rules.ts'
 import type { SignInContext } from '../../machines/account/signIn/signIn.rules.ts'
 import { type ResultsPageContext, searchOfFlights } from '../../machines/search/resultsPage/resultsPage.machine.ts'
 import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
 import type { bookingPageMachine } from '../../machines/trips/bookingPage/bookingPage.machine.ts'
 import type { changeBookingMachine } from '../../machines/trips/changeBooking/changeBooking.machine.ts'
+import type { contactProofMachine } from '../../machines/trips/contactProof/contactProof.machine.ts'
 import type { RetrieveBookingContext } from '../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 
 /** What a parent holds that its child is to hold too, under the child's own names. A path such as `delays.slow` goes in. */
@@ -49,9 +52,20 @@ const ofRetrieval = (held: (context: RetrieveBookingContext) => Held) => (parent
   held(parent.context as RetrieveBookingContext)
 
 export const HELD_BY_PARENTS: HeldByParents = {
-  'bookingPage.otpEntry': ({ context }: AnyMachineSnapshot) => {
-    const { code, requestId, medium, delays } = context as ContextFrom<typeof bookingPageMachine>
-    return { length: code?.length, countdowns: code?.countdowns, 'request.requestId': requestId, 'request.emailOrPhone': medium, delays }
+  'bookingPage.proof': ({ context }: AnyMachineSnapshot) => {
+    const { booking, delays } = context as ContextFrom<typeof bookingPageMachine>
+    return { recordLocator: booking?.recordLocator, places: booking === null ? undefined : codePlaces(booking), delays }
+  },
+  'contactProof.otpEntry': ({ context }: AnyMachineSnapshot) => {
+    const { recordLocator, code, requestId, medium, contact, delays } = context as ContextFrom<typeof contactProofMachine>
+    return {
+      length: code?.length,
+      countdowns: code?.countdowns,
+      'request.requestId': requestId,
+      'request.emailOrPhone': medium ?? addressOf(contact),
+      'request.recordLocator': recordLocator,
+      delays,
+    }
   },
   'bookingPage.group': ({ context }: AnyMachineSnapshot) => {
     const { recordLocator, delays } = context as ContextFrom<typeof bookingPageMachine>
@@ -81,6 +95,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     ...retrievalStation('destination')(context),
     reachable: context.network.markets.length === 0 ? null : reachableFrom(context.network.markets, context.origin.stationCode),
   })),
+  'retrieveBooking.proof': ofRetrieval(({ pnr, delays }) => ({ recordLocator: pnr, places: null, 'delays.slow': delays.slow })),
   'retrieveBooking.group': ofRetrieval(({ group, isLastNameDemanded, delays }) => ({
     flow: 'manage',
     'userInputs.pnrDetails': group?.recordLocator,

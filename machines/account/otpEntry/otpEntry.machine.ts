@@ -49,7 +49,7 @@ export type OtpEntryOutput =
   | { readonly type: 'otp.requested'; readonly requestId: string }
 
 /** The input of the port `verifyCode`. */
-export interface CodeVerification extends Pick<CodeRequest, 'requestId' | 'call'> {
+export interface CodeVerification extends Pick<CodeRequest, 'requestId' | 'call' | 'recordLocator'> {
   readonly code: string
 }
 
@@ -88,7 +88,7 @@ export const isComplete = ({ code, length }: Context): boolean => code.length ==
 export const missingDigits = ({ code, length }: Context): number => length - code.length
 
 /** What is asked about the code that was typed [API-08]. */
-const codeVerification = ({ request: { requestId, call }, code }: Context): CodeVerification => ({ requestId, call, code })
+const codeVerification = ({ request: { emailOrPhone: _to, isPrimary: _is, ...request }, code }: Context): CodeVerification => ({ ...request, code })
 
 /** How many more wrong answers are taken after a reply. */
 const attemptsLeftAfter = (reply: CodeReply): number | null => (reply.verdict === 'wrong' ? reply.attemptsLeft : null)

@@ -1,19 +1,10 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
-import {
-  codePlaces,
-  dueOf,
-  isSettling,
-  type AcceptReply,
-  type BookingDetail,
-  type BookingPageReply,
-  type CodeMedium,
-} from '../../domain/bookingDetail.ts'
+import { codePlaces, dueOf, isSettling, type AcceptReply, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
-import type { BookingCodeReply, CodeCountdowns } from '../../domain/oneTimeCode.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
-import { type OtpEntryInput, otpEntryMachine, type OtpEntryOutput } from '../../account/otpEntry/otpEntry.machine.ts'
+import { type ContactProofInput, contactProofMachine, type ContactProofOutput } from '../contactProof/contactProof.machine.ts'
 import { type GroupRetrievalInput, groupRetrievalMachine, type GroupRetrievalOutput } from '../groupRetrieval/groupRetrieval.machine.ts'
 import { paymentMachine, type PaymentDue, type PaymentOutput } from '../payment/payment.machine.ts'
 
@@ -26,10 +17,6 @@ interface Input {
 interface Context extends Input {
   /** Null until it has been read; kept while it is read again. */
   readonly booking: BookingDetail | null
-  /** How the one-time code was asked for last, and the request that was made of it; null before. */
-  readonly medium: CodeMedium | null
-  readonly requestId: string | null
-  readonly code: CodeSettings | null
 }
 
 export type BookingPageEvent =
@@ -47,32 +34,13 @@ export type BookingPageEvent =
   | { readonly type: 'page.restored' }
   | PaymentOutput
   | { readonly type: 'contacts.asked' }
-  | { readonly type: 'medium.chosen'; readonly medium: CodeMedium }
+  | ContactProofOutput
   | { readonly type: 'dialog.closed' }
-  | OtpEntryOutput
   | { readonly type: 'name.asked' }
   | GroupRetrievalOutput
 
 interface Replied {
   readonly reply: BookingPageReply | AcceptReply
-}
-/** Of the one-time code that proves a contact. */
-interface CodeSettings {
-  readonly length: number
-  readonly countdowns: CodeCountdowns
-}
-/** What became of a code that was to be sent, and what one is like. */
-export interface CodeSent {
-  readonly reply: BookingCodeReply
-  readonly code: CodeSettings
-}
-interface Sent {
-  readonly sent: CodeSent
-}
-/** Of a code that is to be sent to a contact of the booking. */
-export interface CodeWanted {
-  readonly recordLocator: string
-  readonly medium: CodeMedium
 }
 interface Shown {
   readonly booking: BookingDetail | null
@@ -90,13 +58,10 @@ function paymentStart({ booking }: Context): PaymentDue {
     : { recordLocator, total: payment.amount, underWay: payment.id, isChange: payment.isChange }
 }
 
-/** What the entry of the code begins with. */
-function codeEntry({ booking, medium, requestId, code, delays }: Context): OtpEntryInput {
-  const place = booking && codePlaces(booking).find((each) => each.medium === medium)
-  if (place == null || requestId === null || code === null) throw new Error('a code is entered that was sent')
-  const kind = place.medium === 'EMAIL' ? 'maskedEmail' : 'mobile'
-  const request = { requestId, emailOrPhone: place.medium, isPrimary: false, call: 'booking' } as const
-  return { ...code, request, destination: { kind, shown: place.shown }, sentSecondsAgo: 0, delays }
+/** The contacts of the booking are seen, masked. */
+function proofStart({ booking, delays }: Context): ContactProofInput {
+  if (booking === null) throw new Error('a contact is proved of a booking that was read')
+  return { recordLocator: booking.recordLocator, places: codePlaces(booking), delays }
 }
 
 /** Nobody of the group has been named here yet: both names are asked for. */
@@ -118,14 +83,13 @@ const bookingPage = setup({
     input: {} as Input,
     meta: {} as Covers,
     tags: {} as 'waiting' | 'refused' | 'blocked',
-    children: {} as { payment: 'payment'; otpEntry: 'otpEntry'; group: 'groupRetrieval' },
+    children: {} as { payment: 'payment'; proof: 'contactProof'; group: 'groupRetrieval' },
   },
   actors: {
     loadBooking: port<BookingPageReply, { readonly recordLocator: string }>('loadBooking'),
     acceptSchedule: port<AcceptReply, { readonly recordLocator: string; readonly version: number }>('acceptSchedule'),
-    sendCode: port<CodeSent, CodeWanted>('sendCode'),
     payment: paymentMachine,
-    otpEntry: otpEntryMachine,
+    contactProof: contactProofMachine,
     groupRetrieval: groupRetrievalMachine,
   },
   delays: {
@@ -142,21 +106,17 @@ const bookingPage = setup({
     isDue: ({ context }) => context.booking !== null && dueOf(context.booking) !== null,
     isHeld: ({ context }) => (context.booking?.holdSecondsLeft ?? 0) > 0,
     isRescheduled: ({ context }) => context.booking?.state === 'scheduleChanged',
-    isClosed: (_, { sent: { reply } }: Sent) => 'isClosed' in reply,
-    isSent: (_, { sent: { reply } }: Sent) => reply.isSent,
     isSettling: ({ context }) => context.booking !== null && isSettling(context.booking),
   },
   actions: {
     keepBooking: assign((_, { reply }: Replied) => (reply.kind === 'booking' ? { booking: reply.booking } : {})),
     forgetBooking: assign({ booking: null }),
-    keepMedium: assign((_, { medium }: { readonly medium: CodeMedium }) => ({ medium })),
-    keepRequest: assign((_, { sent: { reply, code } }: Sent) => (reply.isSent ? { requestId: reply.requestId, code } : {})),
     askToSignIn: effect('askToSignIn'),
     saveCalendar: effect<Shown>('saveCalendar'),
     printPage: effect('printPage'),
     goToCancellation: effect('goToCancellation'),
     tellRestored: sendTo('payment', { type: 'page.restored' }),
-    logFailure: effect<{ readonly call: 'loadBooking' | 'acceptSchedule' | 'sendCode'; readonly error: unknown }>('logFailure'),
+    logFailure: effect<{ readonly call: 'loadBooking' | 'acceptSchedule'; readonly error: unknown }>('logFailure'),
     goToChange: effect('goToChange'),
   },
 })
@@ -169,57 +129,12 @@ const HOLD_ENDED = {
   description: 'The time to pay is over: the airline says what becomes of it.',
 } as const
 
-const ASK_FOR_CODE = {
-  'medium.chosen': {
-    target: 'sending',
-    actions: { type: 'keepMedium', params: ({ event }: { readonly event: { readonly medium: CodeMedium } }) => event },
-  },
-} as const
-const sent = ({ event }: { readonly event: { readonly output: CodeSent } }) => ({ sent: event.output })
-
-/** A contact proves who the reader is, by a code that is sent there [SEC-12]. */
-const proving = bookingPage.createStateConfig({
-  description: 'A code to a contact of the booking proves who the reader is: then nothing of it is hidden.',
-  meta: { covers: ['SEC-12'] },
-  on: { 'dialog.closed': 'reading' },
-  initial: 'choosing',
-  states: {
-    choosing: { description: 'The dialog says to which contacts a code can be sent.', on: ASK_FOR_CODE },
-    sending: {
-      tags: 'waiting',
-      initial: 'waiting',
-      states: WAIT,
-      invoke: {
-        src: 'sendCode',
-        input: ({ context: { recordLocator, medium } }) => ({ recordLocator: recordLocator ?? '', medium: medium ?? 'EMAIL' }),
-        onDone: [
-          { guard: { type: 'isSent', params: sent }, target: 'entering', actions: { type: 'keepRequest', params: sent } },
-          {
-            guard: { type: 'isClosed', params: sent },
-            target: '#bookingPage.reading',
-            description: 'The booking is not open in this browser any more.',
-          },
-          { target: 'limited' },
-        ],
-        onError: { target: 'notSent', actions: logged('sendCode') },
-      },
-    },
-    limited: { description: 'Too many codes were asked for.', tags: 'blocked', on: ASK_FOR_CODE },
-    notSent: { description: 'The airline could not be asked for a code.', tags: 'refused', on: ASK_FOR_CODE },
-    entering: {
-      description: 'The code is typed, and another can be asked for.',
-      invoke: { id: 'otpEntry', src: 'otpEntry', input: ({ context }) => codeEntry(context) },
-      on: { 'otp.verified': { target: '#bookingPage.reading', description: 'The airline hides nothing any more.' } },
-    },
-  },
-})
-
 /** A booking that this browser has opened, or that belongs to who is signed in [SEC-12, SEC-17]. */
 export const bookingPageMachine = bookingPage.createMachine({
   id: 'bookingPage',
   description: 'The page of a booking that this browser has opened, or whose owner is signed in.',
   meta: { covers: ['SEC-12', 'SEC-17', 'API-22', 'API-46'] },
-  context: ({ input }) => ({ ...input, booking: null, medium: null, requestId: null, code: null }),
+  context: ({ input }) => ({ ...input, booking: null }),
   on: {
     'customer.changed': {
       description: 'Signed in or out: the airline says who may see it now.',
@@ -326,7 +241,12 @@ export const bookingPageMachine = bookingPage.createMachine({
         settled: { description: 'Nothing changes by itself.' },
       },
     },
-    proving,
+    proving: {
+      description: 'A contact of the booking proves who the reader is: then nothing of it is hidden.',
+      meta: { covers: ['SEC-12'] },
+      invoke: { id: 'proof', src: 'contactProof', input: ({ context }) => proofStart(context) },
+      on: { 'proof.closed': 'reading', 'contact.proved': 'reading' },
+    },
     informing: {
       description: 'The dialog says who operates the flights, until when meals can be booked, and what bags cost.',
       meta: { covers: ['LAY-21', 'CONST-20', 'CONST-22'] },

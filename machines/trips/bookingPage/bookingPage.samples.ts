@@ -21,7 +21,6 @@ const isPaidElsewhere = (snapshot: Snapshot): boolean => snapshot.matches({ show
 
 const opened = (booking: BookingDetail): BookingPageReply => ({ kind: 'booking', booking })
 const delays = { slow: 3_000 }
-const code = { length: 4, countdowns: { signInOtpTime: 2, signInInternationalOtpTime: 3 } }
 
 const whenSeen =
   (event: Event) =>
@@ -29,8 +28,6 @@ const whenSeen =
     context.booking === null ? null : event
 
 const isOrdinary = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 'settled' }) && snapshot.context.booking === SAMPLE_BOOKINGS.confirmed
-const isChoosing = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ proving: 'choosing' }) || snapshot.matches({ proving: 'limited' }) || snapshot.matches({ proving: 'notSent' })
 
 /** What a walk tries with the page of a booking. */
 export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
@@ -51,13 +48,11 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'accepts the new times': (snapshot) =>
       snapshot.matches({ shown: 'rescheduled' }) || snapshot.matches({ shown: 'notAccepted' }) ? { type: 'schedule.accepted' } : null,
     'asks for the contacts': (snapshot) => (isOrdinary(snapshot) ? { type: 'contacts.asked' } : null),
-    'chooses the e-mail address': (snapshot) => (isChoosing(snapshot) ? { type: 'medium.chosen', medium: 'EMAIL' } : null),
-    'chooses the phone': (snapshot) => (snapshot.matches({ proving: 'choosing' }) ? { type: 'medium.chosen', medium: 'SMS' } : null),
-    'closes the dialog': (snapshot) => (snapshot.matches('proving') || snapshot.matches('informing') ? { type: 'dialog.closed' } : null),
+    'closes the dialog of the code': (snapshot) => (snapshot.matches('proving') ? { type: 'proof.closed' } : null),
+    'has proved a contact': (snapshot) => (snapshot.matches('proving') ? { type: 'contact.proved' } : null),
+    'closes the dialog': (snapshot) => (snapshot.matches('informing') ? { type: 'dialog.closed' } : null),
     'asks for the important information': (snapshot) =>
       snapshot.matches({ shown: 'settled' }) && snapshot.context.booking?.state === 'confirmed' ? { type: 'information.asked' } : null,
-    'the code is right': (snapshot) =>
-      snapshot.matches({ proving: 'entering' }) ? { type: 'otp.verified', requestId: 'first', belongsToAnother: false } : null,
     'asks to be named': (snapshot) =>
       snapshot.matches({ shown: 'settled' }) && snapshot.context.booking?.hiddenPassengers === 23 ? { type: 'name.asked' } : null,
     'closes the dialog of the group': (snapshot) => (snapshot.matches('naming') ? { type: 'group.closed' } : null),
@@ -97,14 +92,6 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
         'a group opened by the name of its contact': opened(GROUP_BY_NAME),
         'it was not opened here': { kind: 'notOpened' },
         'it may not be opened': { kind: 'forbidden' },
-      },
-      failures: { 'the airline is not reached': new Error('no network') },
-    },
-    sendCode: {
-      answers: {
-        'a code is sent': { reply: { isSent: true, requestId: 'first' }, code },
-        'the booking is not open any more': { reply: { isSent: false, isClosed: true }, code },
-        'too many were asked for': { reply: { isSent: false, retryAfter: null }, code },
       },
       failures: { 'the airline is not reached': new Error('no network') },
     },

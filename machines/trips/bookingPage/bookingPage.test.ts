@@ -8,7 +8,7 @@ import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { paymentMachine } from '../payment/payment.machine.ts'
-import { bookingPageMachine, type CodeSent, type CodeWanted } from './bookingPage.machine.ts'
+import { bookingPageMachine } from './bookingPage.machine.ts'
 import { bookingPageSamples } from './bookingPage.samples.ts'
 import { BEING_PAID, CHANGE_BEING_PAID, CODE_SHARE, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './sampleBookings.ts'
 import { calendarFile } from './calendarFile.ts'
@@ -19,8 +19,6 @@ it('is walked without anything missing, and the walks notice every mutant', () =
   expect(survivingMutants(bookingPageMachine, report)).toEqual([])
 })
 
-const CODE = { length: 4, countdowns: { signInOtpTime: 30, signInInternationalOtpTime: 60 } }
-
 /** A payment that the airline leaves unanswered. */
 const silent = paymentMachine.provide({
   actors: { begin: heldPort<PaymentReply, PaymentWanted>().logic, look: heldPort<PaymentReply, { readonly paymentId: string }>().logic },
@@ -29,11 +27,10 @@ const silent = paymentMachine.provide({
 describe('the page of a booking', () => {
   const begin = (recordLocator: string | null = 'K7M4QX') => {
     const port = heldPort<BookingPageReply, { readonly recordLocator: string }>()
-    const codes = heldPort<CodeSent, CodeWanted>()
     const done: string[] = []
     const clock = new SimulatedClock()
     const machine = bookingPageMachine.provide({
-      actors: { loadBooking: port.logic, sendCode: codes.logic, payment: silent },
+      actors: { loadBooking: port.logic, payment: silent },
       actions: {
         askToSignIn: () => done.push('signIn'),
         saveCalendar: (_, { booking }) => done.push(`calendar of ${booking?.recordLocator}`),
@@ -46,7 +43,7 @@ describe('the page of a booking', () => {
       clock,
       input: { recordLocator, delays: { slow: 3_000 } },
     }).start()
-    return { actor, port, codes, done, clock, state: () => actor.getSnapshot().value, booking: () => actor.getSnapshot().context.booking }
+    return { actor, port, done, clock, state: () => actor.getSnapshot().value, booking: () => actor.getSnapshot().context.booking }
   }
 
   it('asks for the booking that its address names, and shows it [SEC-12, API-22]', async () => {
@@ -117,21 +114,31 @@ describe('the page of a booking', () => {
     expect([page.state(), page.booking()?.state]).toEqual([{ shown: 'settled' }, 'holdExpired'])
   })
 
-  it('sends a code where the traveller says, and reads the booking again when it was right [SEC-12]', async () => {
+  it('offers its contacts as it shows them to prove one, and reads the booking again when one is proved [SEC-12]', async () => {
     const page = begin()
     await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
     page.actor.send({ type: 'contacts.asked' })
-    page.actor.send({ type: 'medium.chosen', medium: 'SMS' })
-    expect(page.codes.asked()).toEqual([{ recordLocator: 'K7M4QX', medium: 'SMS' }])
-    await page.codes.answer({ reply: { isSent: true, requestId: 'r1' }, code: CODE })
-    expect(page.actor.getSnapshot().children.otpEntry?.getSnapshot().context).toMatchObject({
-      request: { requestId: 'r1', emailOrPhone: 'SMS', call: 'booking' },
-      destination: { kind: 'mobile', shown: '+91 ••••• ••014' },
-      length: 4,
+    const [contact] = SAMPLE_BOOKINGS.confirmed.contacts
+    expect(page.actor.getSnapshot().children.proof?.getSnapshot().context).toMatchObject({
+      recordLocator: 'K7M4QX',
+      places: [
+        { medium: 'EMAIL', shown: contact?.email },
+        { medium: 'SMS', shown: contact?.phones[0] },
+      ],
     })
-    page.actor.send({ type: 'otp.verified', requestId: 'r1', belongsToAnother: false })
+    page.actor.send({ type: 'contact.proved' })
+    expect(page.actor.getSnapshot().children.proof).toBeUndefined()
     await page.port.answer({ kind: 'booking', booking: { ...SAMPLE_BOOKINGS.confirmed, isContactProved: true } })
     expect([page.state(), page.booking()?.isContactProved]).toEqual([{ shown: 'settled' }, true])
+  })
+
+  it('reads the booking again when the dialog of the code is closed: it may not be open here any more [SEC-12]', async () => {
+    const page = begin()
+    await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
+    page.actor.send({ type: 'contacts.asked' })
+    page.actor.getSnapshot().children.proof?.send({ type: 'dialog.closed' })
+    await page.port.answer({ kind: 'notOpened' })
+    expect([page.state(), page.booking()]).toEqual(['notOpened', null])
   })
 
   it('says what is important in a dialog, and reads the booking again when that is closed [LAY-21]', async () => {

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate'
 import type { BookingSession, GroupPassengerQuestion, GroupReply } from '../../domain/groupRetrieval.ts'
-import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalDraft, RetrievalReply } from '../../domain/retrieval.ts'
+import type { EligibilityReply, PhoneQuestion, PnrQuestion, ProvedQuestion, RetrievalDraft, RetrievalReply } from '../../domain/retrieval.ts'
 import { heldPort, heldPorts } from '../../kit/testing/heldPort.ts'
 import { groupRetrievalMachine } from '../groupRetrieval/groupRetrieval.machine.ts'
 import { retrieveBookingMachine } from './retrieveBooking.machine.ts'
@@ -17,7 +17,7 @@ export function startRetrieval(input: Partial<RetrieveBookingInput> = {}) {
   const { actors, ...ports } = heldPorts({
     loadNetwork: heldPort<NetworkToday>(),
     checkEligibility: heldPort<EligibilityReply, PnrQuestion | PhoneQuestion>(),
-    retrieveByPnr: heldPort<RetrievalReply, PnrQuestion>(),
+    retrieveByPnr: heldPort<RetrievalReply, PnrQuestion | ProvedQuestion>(),
     retrieveByPhone: heldPort<RetrievalReply, PhoneQuestion>(),
     goToBooking: heldPort<void, { readonly recordLocator: string }>(),
   })

@@ -3,11 +3,13 @@ import type { EligibilityReply, RetrievalReply } from '../../domain/retrieval.ts
 import { MANAGE_BOOKING_FIELDS } from '../../domain/station.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import {
+  bookingQuestion,
+  bookingSession,
   draftOf,
   firstToMendByPhone,
   groupInput,
   initialContext,
-  ORDINARY_BOOKING,
+  proofInput,
   questionByPhone,
   questionByPnr,
   type RetrieveBookingContext,
@@ -117,7 +119,10 @@ const NOT_SHOWN = [
   { target: 'refused.notFound' },
 ] as const
 
-const ordinary = { type: 'keepBookingSession', params: { session: ORDINARY_BOOKING } } as const
+const KEEP_SESSION = {
+  type: 'keepBookingSession',
+  params: ({ event }: { readonly event: { readonly output: RetrievalReply } }) => ({ session: bookingSession(event.output) }),
+} as const
 
 /** Asks the airline; or leads to the first field to mend, and says at once what is wrong with each [CON-23]. */
 const SUBMIT_BY_PNR = [
@@ -159,6 +164,14 @@ const byPnr = retrieve.createStateConfig({
     },
     request: {
       description: 'What becomes of the question.',
+      on: {
+        'contact.proved': {
+          target: '.retrieving',
+          description: 'This browser has opened the booking: its name is not asked for any more.',
+          meta: { covers: ['SEC-12', 'API-22'] },
+          actions: 'keepProved',
+        },
+      },
       initial: 'editing',
       states: {
         editing: { meta: { covers: ['RETR-16', 'RETR-17'] }, on: { 'form.submitted': SUBMIT_BY_PNR } },
@@ -177,21 +190,21 @@ const byPnr = retrieve.createStateConfig({
           },
         },
         retrieving: {
-          description: 'The booking itself is asked for.',
+          description: 'The booking itself is asked for: by what was typed, or as it was opened by a code.',
           tags: 'waiting',
-          meta: { covers: ['RETR-09', 'RETR-11', 'RETR-15', 'RETR-18', 'API-24'] },
+          meta: { covers: ['RETR-09', 'RETR-11', 'RETR-15', 'RETR-18', 'API-22', 'API-24'] },
           initial: 'waiting',
           states: WAIT,
           on: EDITED_BY_PNR,
           invoke: {
             src: 'retrieveByPnr',
-            input: ({ context }) => questionByPnr(context),
+            input: ({ context }) => bookingQuestion(context),
             onDone: [
               {
                 guard: { type: 'isFoundByPnr', params: retrieved },
                 target: 'found',
-                meta: { covers: ['RETR-40', 'RETR-41'] },
-                actions: [{ type: 'keepBooking', params: retrieved }, ordinary],
+                meta: { covers: ['RETR-40', 'RETR-41', 'GRP-25'] },
+                actions: [{ type: 'keepBooking', params: retrieved }, KEEP_SESSION],
               },
               { guard: { type: 'isCancelledByPnr', params: retrieved }, target: 'refused.cancelled' },
               ...NOT_SHOWN,
@@ -204,8 +217,21 @@ const byPnr = retrieve.createStateConfig({
           invoke: { id: 'group', src: 'groupRetrieval', input: ({ context }) => groupInput(context, questionByPnr(context)) },
         },
         found: { ...found, on: EDITED_BY_PNR },
-        refused: { ...refused, on: { ...EDITED_BY_PNR, 'form.submitted': 'checking' } },
-        limited: { ...limited, on: EDITED_BY_PNR },
+        refused: { ...refused, on: { ...EDITED_BY_PNR, 'form.submitted': [{ guard: 'isProved', target: 'retrieving' }, { target: 'checking' }] } },
+        limited: { ...limited, on: { ...EDITED_BY_PNR, 'code.asked': { actions: 'raiseProofWanted' } } },
+      },
+    },
+    proof: {
+      description: 'Who is locked out by wrong tries of others opens the booking by a code that is sent to one of its contacts.',
+      meta: { covers: ['SEC-12'] },
+      initial: 'unasked',
+      states: {
+        unasked: { on: { 'proof.wanted': 'proving' } },
+        proving: {
+          description: 'A dialog sends the code. The wait for another try goes on meanwhile.',
+          invoke: { id: 'proof', src: 'contactProof', input: ({ context }) => proofInput(context) },
+          on: { 'proof.closed': 'unasked', 'contact.proved': 'unasked' },
+        },
       },
     },
   },
@@ -307,7 +333,7 @@ const byPhone = retrieve.createStateConfig({
                 guard: { type: 'isFoundByPhone', params: retrieved },
                 target: 'found',
                 meta: { covers: ['RETR-37'] },
-                actions: [{ type: 'keepBooking', params: retrieved }, ordinary],
+                actions: [{ type: 'keepBooking', params: retrieved }, KEEP_SESSION],
               },
               { guard: { type: 'isCancelledByPhone', params: retrieved }, target: 'refused.cancelled' },
               { guard: { type: 'isWithFlightsByPhone', params: retrieved }, target: 'refused.cancelledWithFlights' },

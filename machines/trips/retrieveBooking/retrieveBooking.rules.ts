@@ -13,12 +13,15 @@ import {
   type PnrProblem,
   pnrQuestion,
   type PnrQuestion,
+  type ProvedQuestion,
   type RetrievalDraft,
+  type RetrievalReply,
   type WhoProblem,
   whoProblem,
 } from '../../domain/retrieval.ts'
 import { EMPTY_NETWORK, type Network, stationByCode } from '../../domain/station.ts'
 import type { StationField } from '../../domain/search.ts'
+import type { ContactProofInput } from '../contactProof/contactProof.machine.ts'
 import type { GroupRetrievalInput } from '../groupRetrieval/groupRetrieval.machine.ts'
 
 export interface RetrieveBookingInput {
@@ -87,6 +90,8 @@ export interface RetrieveBookingContext extends RetrieveBookingInput {
   readonly recordLocator: string | null
   /** Until another try is heard. */
   readonly secondsLeft: number
+  /** The reference of the booking that was opened here last by a code to one of its contacts; null for none. */
+  readonly proved: string | null
 }
 
 type Context = RetrieveBookingContext
@@ -110,6 +115,7 @@ export const initialContext = (input: RetrieveBookingInput): Context => ({
   group: null,
   recordLocator: null,
   secondsLeft: 0,
+  proved: null,
 })
 
 /** The dates of departure that can be asked for: 180 days back, and as far ahead as the airline sells [RETR-33]. */
@@ -234,6 +240,13 @@ const isChosen = ({ stationCode, hasError }: StationEnd): boolean => stationCode
 /** What the airline is asked by booking reference. */
 export const questionByPnr = ({ pnr, who }: Context): PnrQuestion => pnrQuestion(pnr, who)
 
+/** Whether a contact of the booking that is looked for was proved here: who asks counts no longer [SEC-12]. */
+export const isProved = ({ pnr, proved }: Context): boolean => pnr === proved
+
+/** What it is asked for the booking itself: by what was typed, or for what this browser has opened by a code. */
+export const bookingQuestion = (context: Context): PnrQuestion | ProvedQuestion =>
+  isProved(context) ? { recordLocator: context.pnr } : questionByPnr(context)
+
 /** What the airline is asked by phone number [RETR-19, RETR-21]. */
 export function questionByPhone({ phone, date, origin, destination }: Context): PhoneQuestion {
   if (date === null || origin.stationCode === null || destination.stationCode === null) throw new Error('an incomplete question was asked')
@@ -258,5 +271,11 @@ export function groupInput({ group, isLastNameDemanded, delays }: Context, typed
   }
 }
 
-/** What the session keeps of a booking that is none of a group [GRP-25]. */
-export const ORDINARY_BOOKING: BookingSession = { groupBooking: false, passengerKeys: [], isBookingType: 'myBooking' }
+/** How a contact is proved by who sees nothing of the booking [SEC-12]. */
+export const proofInput = ({ pnr, delays }: Context): ContactProofInput => ({ recordLocator: pnr, places: null, delays })
+
+/** What the session keeps of a booking that is opened [GRP-25]. */
+export function bookingSession(reply: RetrievalReply): BookingSession {
+  const passengerKeys = reply.kind === 'booking' ? reply.booking.passengerKeys : null
+  return { groupBooking: passengerKeys !== null, passengerKeys: passengerKeys ?? [], isBookingType: 'myBooking' }
+}

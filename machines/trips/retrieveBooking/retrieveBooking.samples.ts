@@ -19,7 +19,10 @@ export const VISITOR: RetrieveBookingInput = {
   draft: NOTHING_TYPED,
 }
 
-export const BOOKING: RetrievedBooking = { recordLocator: 'K7M4QX', heldAs: 'confirmed', journeys: 1, isFareLock: false }
+export const BOOKING: RetrievedBooking = { recordLocator: 'K7M4QX', heldAs: 'confirmed', journeys: 1, isFareLock: false, passengerKeys: null }
+
+/** A group, of which one passenger is shown. */
+export const OPENED_GROUP: RetrievedBooking = { ...BOOKING, recordLocator: 'GRP24K', passengerKeys: ['MCFBRFQ-'] }
 
 export const GROUP_FOUND: GroupOfBooking = { recordLocator: 'GRP24K', isPrimaryContact: false }
 
@@ -38,10 +41,11 @@ export const RETRIEVAL_NETWORK: Network = {
 const isByPnr = (snapshot: Snapshot): boolean => snapshot.matches({ mode: 'pnr' })
 const isInDialog = (snapshot: Snapshot): boolean =>
   snapshot.matches({ mode: { pnr: { request: 'group' } } }) || snapshot.matches({ mode: { phone: { request: 'group' } } })
+const isProving = (snapshot: Snapshot): boolean => snapshot.matches({ mode: { pnr: { proof: 'proving' } } })
 const isCalendarOpen = (snapshot: Snapshot): boolean => snapshot.matches({ mode: { phone: { calendar: 'open' } } })
 /** A calendar is tried before a number is typed: it does not matter to the question when. */
 const isInFreshCalendar = (snapshot: Snapshot): boolean => isCalendarOpen(snapshot) && snapshot.context.phone === ''
-const isOnPage = (snapshot: Snapshot): boolean => !isInDialog(snapshot) && !isCalendarOpen(snapshot)
+const isOnPage = (snapshot: Snapshot): boolean => !isInDialog(snapshot) && !isProving(snapshot) && !isCalendarOpen(snapshot)
 
 /** The mode is changed before a field is filled, or after a refusal: elsewhere it only gives up what was asked. */
 const isFresh = ({ context, ...snapshot }: Snapshot): boolean =>
@@ -143,6 +147,9 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
     'points at the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'passing' } }) && isOnPage(snapshot), { type: 'toast.held' }),
     'leaves the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'held' } }) && isOnPage(snapshot), { type: 'toast.released' }),
     'closes the dialog of the group': when(isInDialog, { type: 'group.closed' }),
+    'asks for a code': when((snapshot) => isByPnr(snapshot) && isLimited(snapshot) && isOnPage(snapshot), { type: 'code.asked' }),
+    'closes the dialog of the code': when(isProving, { type: 'proof.closed' }),
+    'has proved a contact': when(isProving, { type: 'contact.proved' }),
     'is one of the group': when(isInDialog, { type: 'group.retrieved', recordLocator: 'GRP24K', destination: 'booking' }),
   },
   ports: {
@@ -163,20 +170,20 @@ export const retrieveBookingSamples: Samples<typeof retrieveBookingMachine> = {
       },
       failures: unreached,
     },
-    retrieveByPnr: RETRIEVED,
+    retrieveByPnr: { ...RETRIEVED, answers: { ...RETRIEVED.answers, 'a group': { kind: 'booking', booking: OPENED_GROUP } } },
     retrieveByPhone: {
       ...RETRIEVED,
       answers: { ...RETRIEVED.answers, 'a booking whose flights are cancelled': { kind: 'booking', booking: { ...BOOKING, heldAs: 'closed' } } },
     },
     goToBooking: { answers: { 'is shown': undefined }, failures: { 'cannot be opened': new Error('chunk missing') } },
   },
-  key: ({ value, context: { pnr, who, phone, date, origin, destination, problems, month, network, toast, secondsLeft } }) => ({
+  key: ({ value, context: { pnr, who, phone, date, origin, destination, problems, month, network, toast, secondsLeft, proved } }) => ({
     value,
     problems,
     toast,
     secondsLeft,
     ...('pnr' in value.mode
-      ? { pnr, who }
+      ? { pnr, who, isProved: pnr === proved }
       : { phone, date, origin, destination, month: value.mode.phone.calendar === 'open' ? month : null, hasStations: network.stations.length > 0 }),
   }),
 }

@@ -12,6 +12,7 @@ import {
   type PhoneQuestion,
   pnrProblem,
   type PnrQuestion,
+  type ProvedQuestion,
   type RetrievalDraft,
   type RetrievalReply,
 } from '../../domain/retrieval.ts'
@@ -20,6 +21,7 @@ import { reachableFrom } from '../../domain/station.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
 import { type StationPickerEvent, stationPickerMachine, type StationPickerOutput } from '../../search/stationPicker/stationPicker.machine.ts'
+import { contactProofMachine, type ContactProofOutput } from '../contactProof/contactProof.machine.ts'
 import { groupRetrievalMachine, type GroupRetrievalOutput } from '../groupRetrieval/groupRetrieval.machine.ts'
 import {
   canShow,
@@ -27,6 +29,7 @@ import {
   firstToMendByPhone,
   firstToMendByPnr,
   isInWindow,
+  isProved,
   isUnknownStation,
   monthOnOpening,
   type NetworkToday,
@@ -56,6 +59,7 @@ type RetrieveBookingEvent =
   | { readonly type: 'day.picked'; readonly date: IsoDate }
   | { readonly type: 'date.cleared' }
   | { readonly type: 'form.submitted' }
+  | { readonly type: 'code.asked' }
   | { readonly type: 'toast.dismissed' }
   // the pointer or the focus is on the toast, or has left it
   | { readonly type: 'toast.held' }
@@ -63,7 +67,9 @@ type RetrieveBookingEvent =
   // said by the children
   | Extract<StationPickerOutput, { readonly type: 'station.changed' | 'network.retryAsked' }>
   | GroupRetrievalOutput
+  | ContactProofOutput
   // raised by the machine
+  | { readonly type: 'proof.wanted' }
   | { readonly type: 'toast.wanted'; readonly about: ToastAbout }
 
 type Context = RetrieveBookingContext
@@ -96,7 +102,7 @@ const NO_CHOICE = { type: 'station.set', stationCode: null } as const
 
 const toBoth = (event: StationPickerEvent) => ({ origin: event, destination: event })
 
-const byPnr = (reply: RetrievalReply) => (reply.kind === 'booking' ? outcomeByPnr(reply.booking) : null)
+const byPnr = (context: Context, reply: RetrievalReply) => (reply.kind === 'booking' ? outcomeByPnr(reply.booking, isProved(context)) : null)
 const byPhone = (reply: RetrievalReply) => (reply.kind === 'booking' ? outcomeByPhone(reply.booking) : null)
 
 /** What finding a booking can ask, check and do; the statechart itself is in `retrieveBooking.machine.ts`. */
@@ -105,16 +111,17 @@ export const retrieve = setup({
     context: {} as RetrieveBookingContext,
     events: {} as RetrieveBookingEvent,
     input: {} as RetrieveBookingInput,
-    children: {} as { origin: 'stationPicker'; destination: 'stationPicker'; group: 'groupRetrieval' },
+    children: {} as { origin: 'stationPicker'; destination: 'stationPicker'; group: 'groupRetrieval'; proof: 'contactProof' },
     meta: {} as Covers,
     tags: {} as 'waiting' | 'refused' | 'blocked',
   },
   actors: {
     stationPicker: stationPickerMachine,
     groupRetrieval: groupRetrievalMachine,
+    contactProof: contactProofMachine,
     loadNetwork: port<NetworkToday>('loadNetwork'),
     checkEligibility: port<EligibilityReply, PnrQuestion | PhoneQuestion>('checkEligibility'),
-    retrieveByPnr: port<RetrievalReply, PnrQuestion>('retrieveByPnr'),
+    retrieveByPnr: port<RetrievalReply, PnrQuestion | ProvedQuestion>('retrieveByPnr'),
     retrieveByPhone: port<RetrievalReply, PhoneQuestion>('retrieveByPhone'),
     goToBooking: port<void, { readonly recordLocator: string }>('goToBooking'),
   },
@@ -135,8 +142,9 @@ export const retrieve = setup({
     isGroup: (_, { reply }: Judged) => reply.kind === 'group',
     isForbidden: (_, { reply }: Judged | Retrieved) => reply.kind === 'forbidden',
     isTooManyTries: (_, { reply }: Judged | Retrieved) => reply.kind === 'tooManyTries',
-    isFoundByPnr: (_, { reply }: Retrieved) => byPnr(reply) === 'found',
-    isCancelledByPnr: (_, { reply }: Retrieved) => byPnr(reply) === 'cancelled',
+    isProved: ({ context }) => isProved(context),
+    isFoundByPnr: ({ context }, { reply }: Retrieved) => byPnr(context, reply) === 'found',
+    isCancelledByPnr: ({ context }, { reply }: Retrieved) => byPnr(context, reply) === 'cancelled',
     isFoundByPhone: (_, { reply }: Retrieved) => byPhone(reply) === 'found',
     isCancelledByPhone: (_, { reply }: Retrieved) => byPhone(reply) === 'cancelled',
     isWithFlightsByPhone: (_, { reply }: Retrieved) => byPhone(reply) === 'cancelledWithFlights',
@@ -165,7 +173,9 @@ export const retrieve = setup({
     beginPause: assign({
       secondsLeft: (_, { reply }: Judged | Retrieved) => secondsAfterLimit(reply.kind === 'tooManyTries' ? reply.retryAfter : null),
     }),
+    keepProved: assign({ proved: ({ context }) => context.pnr }),
     countMinute: assign({ secondsLeft: ({ context }) => Math.max(0, context.secondsLeft - MINUTE) }),
+    raiseProofWanted: raise({ type: 'proof.wanted' } as const),
     raiseToast: raise((_, { about }: { readonly about: ToastAbout }) => ({ type: 'toast.wanted', about }) as const),
     keepToast: assign({ toast: (_, { about }: { readonly about: ToastAbout }) => about }),
     forgetToast: assign({ toast: null }),

@@ -2,14 +2,12 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createActor } from 'xstate'
 import { bookingPageMachine } from '../../../machines/trips/bookingPage/bookingPage.machine.ts'
-import { otpEntryMachine } from '../../../machines/account/otpEntry/otpEntry.machine.ts'
 import { groupRetrievalMachine } from '../../../machines/trips/groupRetrieval/groupRetrieval.machine.ts'
 import { itineraryMailMachine } from '../../../machines/trips/itineraryMail/itineraryMail.machine.ts'
 import { createRetrieval } from '../../airline/retrieval.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
-import { bookingCodePorts } from '../../flows/account/otpEntry/otpEntry.ports.ts'
 import { BookingPage } from '../../flows/trips/bookingPage/BookingPage.tsx'
 import { bookingPagePorts } from '../../flows/trips/bookingPage/bookingPage.ports.ts'
 import { t } from '../../flows/trips/bookingPage/bookingPage.text.en.ts'
@@ -26,6 +24,7 @@ import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
+import { createContactProof } from './contactProof.ts'
 
 const page = getRouteApi(BOOKING_PATH)
 
@@ -43,7 +42,7 @@ export function ManageBookingPage() {
 
 const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
   const site = useSite()
-  const { account, airline, clock, configuration, locale, navigation } = site
+  const { airline, clock, configuration, locale, navigation } = site
   const actor = usePageActor(() => {
     const ports = bookingPagePorts({
       airline,
@@ -51,17 +50,13 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
       clock,
       print: () => window.print(),
       goToCancellation: () => void navigation.goTo(`${CANCEL_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
-      codeSettings: async () => {
-        const { codeLengths, countdowns } = await account.configuration()
-        return { length: codeLengths.contact, countdowns }
-      },
       goToChange: () => void navigation.goTo(`${CHANGE_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
       askToSignIn: signInRequest(site),
     })
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
-    const otpEntry = otpEntryMachine.provide(bookingCodePorts({ airline, recordLocator: recordLocator ?? '' }))
+    const contactProof = createContactProof(site)
     const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(createRetrieval({ configuration })))
-    const machine = bookingPageMachine.provide({ ...ports, actors: { ...ports.actors, payment, otpEntry, groupRetrieval } })
+    const machine = bookingPageMachine.provide({ ...ports, actors: { ...ports.actors, payment, contactProof, groupRetrieval } })
     return createActor(machine, { input: { recordLocator, delays } })
   })
   const mail = usePageActor(() =>

@@ -12,6 +12,7 @@ import { stringifySearch } from '../search.ts'
 import { todayAtHome } from '../signIn/createProfile.ts'
 import type { Site } from '../site.ts'
 import type { Configured } from '../useConfigured.ts'
+import { createContactProof } from './contactProof.ts'
 
 interface Address {
   /** What the address says. */
@@ -26,16 +27,18 @@ const NO_ADDRESS: Address = { sought: soughtBooking(NOTHING_TYPED), keep: () => 
  * The form that finds a booking, with its ports filled: one that is found is shown on a page of its own [RETR-37, RETR-43, GRP-23].
  * It begins as it was left in this tab, or as the address says, and by what the airline has said of the time.
  */
-export function createBookingFinder({ airline, clock, configuration, navigation }: Site, configured: Configured, { sought, keep } = NO_ADDRESS) {
+export function createBookingFinder(site: Site, configured: Configured, { sought, keep } = NO_ADDRESS) {
+  const { airline, clock, configuration, navigation } = site
   const retrieval = createRetrieval({ configuration })
   const goToBooking = async (recordLocator: string) => {
     await navigation.goTo(`${BOOKING_PATH}${stringifySearch({ pnr: recordLocator })}`)
   }
   const { actors, actions } = retrieveBookingPorts({ airline, clock, today: todayAtHome, retrieval, keepAddress: keep, goToBooking })
   const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(retrieval))
+  const contactProof = createContactProof(site)
   const { delays, flags, horizonDays } = configured
   const draft = draftAt(sought, keptRetrieval() ?? NOTHING_TYPED)
-  const finder = createActor(retrieveBookingMachine.provide({ actors: { ...actors, groupRetrieval }, actions }), {
+  const finder = createActor(retrieveBookingMachine.provide({ actors: { ...actors, groupRetrieval, contactProof }, actions }), {
     input: { today: todayAtHome(clock), horizonDays, isLastNameDemanded: flags.groupLastNameRequired, delays, draft },
   })
   if (!draft.isByPnr) finder.send({ type: 'mode.toggled' })

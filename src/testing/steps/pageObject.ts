@@ -25,7 +25,7 @@ export type FixedReply =
   | 'airline'
   /** No answer comes. */
   | 'unreachable'
-  | { readonly status: number; readonly body: unknown }
+  | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
   /** The running airline answers it, and what it says is changed on the way. */
   | { readonly change: (body: unknown) => unknown }
 

@@ -26,6 +26,7 @@ import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/gro
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
 import { cancelBookingPorts } from '../../../src/flows/trips/cancelBooking/cancelBooking.ports.ts'
 import { bookingPagePorts } from '../../../src/flows/trips/bookingPage/bookingPage.ports.ts'
+import { contactProofPorts } from '../../../src/flows/trips/contactProof/contactProof.ports.ts'
 import { itineraryMailPorts } from '../../../src/flows/trips/itineraryMail/itineraryMail.ports.ts'
 import { viewTripsPorts } from '../../../src/flows/trips/viewTrips/viewTrips.ports.ts'
 import { accountMenuPorts } from '../../../src/flows/site/accountMenu/accountMenu.ports.ts'
@@ -140,10 +141,14 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       goToChange: nothing,
       goToCancellation: nothing,
       askToSignIn: nothing,
-      codeSettings: async () => ({ length: 4, countdowns: { signInOtpTime: 30, signInInternationalOtpTime: 60 } }),
     }),
   businessProfile: (services) => businessProfilePorts(ofForms(services)),
   cancelBooking: ({ airline }) => cancelBookingPorts({ airline, askToSignIn: nothing }),
+  contactProof: ({ airline }) =>
+    contactProofPorts({
+      airline,
+      codeSettings: async () => ({ length: 4, countdowns: { signInOtpTime: 30, signInInternationalOtpTime: 60 } }),
+    }),
   currency: ({ airline }) => currencyPorts(airline),
   deepLink: ({ airline, codeComes, form }) =>
     deepLinkPorts({

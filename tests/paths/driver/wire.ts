@@ -90,7 +90,7 @@ const isImportOf = (fetched: Set<string>, request: Request): boolean => request.
 async function end(route: Route, reply: FixedReply): Promise<void> {
   if (reply === 'airline') return route.continue()
   if (reply === 'unreachable') return route.abort()
-  if ('status' in reply) return route.fulfill({ status: reply.status, json: reply.body })
+  if ('status' in reply) return route.fulfill({ status: reply.status, json: reply.body, ...(reply.headers && { headers: reply.headers }) })
   const response = await route.fetch()
   return route.fulfill({ response, json: reply.change(await response.json()) })
 }

@@ -12,6 +12,7 @@ import { bookingPage } from '../../../src/flows/trips/bookingPage/bookingPage.te
 import { cancelBooking } from '../../../src/flows/trips/cancelBooking/cancelBooking.text.en.ts'
 import { changeBooking } from '../../../src/flows/trips/changeBooking/changeBooking.text.en.ts'
 import { groupRetrieval } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.text.en.ts'
+import { contactProof } from '../../../src/flows/trips/contactProof/contactProof.text.en.ts'
 import { itineraryMail } from '../../../src/flows/trips/itineraryMail/itineraryMail.text.en.ts'
 import { payment } from '../../../src/flows/trips/payment/payment.text.en.ts'
 import { retrieveBooking } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
@@ -35,6 +36,7 @@ const ENGLISH = {
   ...cancelBooking,
   ...changeBooking,
   ...groupRetrieval,
+  ...contactProof,
   ...itineraryMail,
   ...payment,
   ...retrieveBooking,

@@ -68,6 +68,13 @@ describe('the field', () => {
     await expect.element(field()).toBeRequired()
   })
 
+  it('does not claim that a code was sent to a contact that may be none of a booking [SEC-12]', async () => {
+    show({ destination: { kind: 'email', shown: 'asha@example.com', isUncertain: true } })
+    await expect
+      .element(field())
+      .toHaveAccessibleDescription('If asha@example.com is a contact of the booking, a code of 4 digits is on its way there.')
+  })
+
   it.each([4, 6])('has a box for each of %i digits [AUTH-33, CON-22]', (length) => {
     show({ length })
     expect(boxes()).toHaveLength(length)

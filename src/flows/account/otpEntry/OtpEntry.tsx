@@ -41,7 +41,9 @@ export function OtpEntry({ actor }: { readonly actor: OtpEntryActor }) {
   }
   return (
     <form ref={form} className={s['entry']} noValidate onSubmit={confirm}>
-      <p id={`${id}sent`}>{t('otpSent', { count: length, destination: contactShown(destination.shown) })}</p>
+      <p id={`${id}sent`}>
+        {t(destination.isUncertain === true ? 'otpSentPerhaps' : 'otpSent', { count: length, destination: contactShown(destination.shown) })}
+      </p>
       <CodeInput actor={actor} input={input} describedBy={`${id}sent ${id}alert`} />
       <Said actor={actor} id={`${id}alert`} />
       <div className={s['confirm']}>

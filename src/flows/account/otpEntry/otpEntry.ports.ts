@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { CodeTo } from '../../../../machines/domain/bookingDetail.ts'
 import { phoneOf } from '../../../../machines/domain/callingCodes.ts'
 import type { CodeReply, CodeRequest, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
 import type { CodeVerification } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
@@ -58,18 +59,25 @@ const notOfAccount = (): Promise<never> => Promise.reject(new Error('the code of
 
 interface CodeServices {
   readonly airline: Pick<Airline, 'sendBookingCode' | 'answerBookingCode'>
-  readonly recordLocator: string
 }
 
 /** The ports of the entry of a code that proves a contact of a booking; in place of a contact the request names its medium. */
-export const bookingCodePorts = ({ airline, recordLocator }: CodeServices) => ({
+export const bookingCodePorts = ({ airline }: CodeServices) => ({
   actors: {
-    verifyCode: fromPromise<CodeReply, CodeVerification>(({ input, signal }) => airline.answerBookingCode(recordLocator, input, signal)),
+    verifyCode: fromPromise<CodeReply, CodeVerification>(({ input, signal }) => airline.answerBookingCode(bookingOf(input), input, signal)),
     requestCode: fromPromise<CodeRequestReply, CodeRequest>(async ({ input, signal }) => {
-      const reply = await airline.sendBookingCode(recordLocator, input.emailOrPhone === 'SMS' ? 'SMS' : 'EMAIL', signal)
+      const reply = await airline.sendBookingCode(bookingOf(input), codeTo(input.emailOrPhone), signal)
       if ('isClosed' in reply) throw new Error('the booking is not open in this browser any more')
       return reply
     }),
   },
   actions: { logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error) },
 })
+
+function bookingOf({ recordLocator }: Pick<CodeRequest, 'recordLocator'>): string {
+  if (recordLocator === undefined) throw new Error('the code of a booking names no booking')
+  return recordLocator
+}
+
+const codeTo = (emailOrPhone: string): CodeTo =>
+  emailOrPhone === 'EMAIL' || emailOrPhone === 'SMS' ? { medium: emailOrPhone } : { contact: emailOrPhone }

@@ -4,6 +4,10 @@ import { translator } from '../../../messages/translate.ts'
 export const otpEntry = {
   otpCode: 'One-time code',
   otpSent: { one: 'We sent a code of {count} digit to {destination}.', other: 'We sent a code of {count} digits to {destination}.' },
+  otpSentPerhaps: {
+    one: 'If {destination} is a contact of the booking, a code of {count} digit is on its way there.',
+    other: 'If {destination} is a contact of the booking, a code of {count} digits is on its way there.',
+  },
   otpConfirm: 'Confirm',
   otpNeedsDigits: { one: 'Enter the digit to confirm.', other: 'Enter all {count} digits to confirm.' },
   otpTooShort: { one: '{count} more digit is needed.', other: '{count} more digits are needed.' },

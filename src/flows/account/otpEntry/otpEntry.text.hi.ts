@@ -5,6 +5,10 @@ import type { Translation } from '../../../messages/translate.ts'
 export const otpEntry = {
   otpCode: 'वन-टाइम कोड',
   otpSent: { one: 'हमने {destination} पर {count} अंक का कोड भेजा है।', other: 'हमने {destination} पर {count} अंकों का कोड भेजा है।' },
+  otpSentPerhaps: {
+    one: 'अगर {destination} इस बुकिंग का संपर्क है, तो {count} अंक का कोड वहाँ भेजा जा रहा है।',
+    other: 'अगर {destination} इस बुकिंग का संपर्क है, तो {count} अंकों का कोड वहाँ भेजा जा रहा है।',
+  },
   otpConfirm: 'पुष्टि करें',
   otpNeedsDigits: { one: 'पुष्टि के लिए अंक भरें।', other: 'पुष्टि के लिए सभी {count} अंक भरें।' },
   otpTooShort: { one: '{count} अंक और चाहिए।', other: '{count} अंक और चाहिए।' },

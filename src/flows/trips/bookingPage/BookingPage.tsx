@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { CityNames } from '../../../ui/stationNames.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { ContactProof } from '../contactProof/ContactProof.tsx'
 import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
 import { canAsk, isMailed, isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
@@ -15,7 +16,6 @@ import { FareBreakdown } from './FareBreakdown.tsx'
 import { ImportantInformation } from './ImportantInformation.tsx'
 import { Itinerary } from './Itinerary.tsx'
 import { CancelledParts, Party } from './Party.tsx'
-import { ProofDialog } from './ProofDialog.tsx'
 import { StatusCard } from './StatusCard.tsx'
 import p from '../../../ui/page.module.css'
 import s from './bookingPage.module.css'
@@ -101,6 +101,7 @@ function Stage({ actor, find, search, names, mail }: BookingPageProps) {
 function Seen({ actor, search, names, mail }: Omit<BookingPageProps, 'find'>) {
   const booking = useSelector(actor, ({ context }) => context.booking)
   const group = useSelector(actor, ({ children }) => children.group)
+  const proof = useSelector(actor, ({ children }) => children.proof)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   if (booking === null) return null
   return (
@@ -122,7 +123,7 @@ function Seen({ actor, search, names, mail }: Omit<BookingPageProps, 'find'>) {
         </div>
         <FareBreakdown booking={booking} />
       </div>
-      <ProofDialog actor={actor} />
+      {proof !== undefined && <ContactProof actor={proof} />}
       <ImportantInformation actor={actor} booking={booking} />
       {group !== undefined && <GroupDialog actor={group} />}
     </CityNames>

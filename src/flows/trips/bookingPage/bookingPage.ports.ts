@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import type { AcceptReply, BookingDetail, BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
-import type { CodeSent, CodeWanted } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { calendarFile } from '../../../../machines/trips/bookingPage/calendarFile.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import type { Clock } from '../../../device/clock.ts'
@@ -8,7 +7,7 @@ import { saveFile } from '../../../device/download.ts'
 import { logFailure } from '../../../device/log.ts'
 
 interface BookingPageServices {
-  readonly airline: Pick<Airline, 'acceptSchedule' | 'booking' | 'now' | 'sendBookingCode'>
+  readonly airline: Pick<Airline, 'acceptSchedule' | 'booking' | 'now'>
   /** The name of the airline. */
   readonly brand: string
   readonly clock: Clock
@@ -17,11 +16,10 @@ interface BookingPageServices {
   /** To the page on which its dates are changed. */
   readonly goToChange: () => void
   readonly askToSignIn: () => void
-  readonly codeSettings: () => Promise<CodeSent['code']>
 }
 
 /** The ports of the page of a booking. */
-export const bookingPagePorts = ({ airline, brand, clock, print, goToChange, goToCancellation, askToSignIn, codeSettings }: BookingPageServices) => ({
+export const bookingPagePorts = ({ airline, brand, clock, print, goToChange, goToCancellation, askToSignIn }: BookingPageServices) => ({
   actors: {
     loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) => {
       // The page does not wait for the time: only a file that is saved later has it.
@@ -31,10 +29,6 @@ export const bookingPagePorts = ({ airline, brand, clock, print, goToChange, goT
     acceptSchedule: fromPromise<AcceptReply, { readonly recordLocator: string; readonly version: number }>(({ input, signal }) =>
       airline.acceptSchedule(input, signal),
     ),
-    sendCode: fromPromise<CodeSent, CodeWanted>(async ({ input, signal }) => {
-      const code = await codeSettings()
-      return { code, reply: await airline.sendBookingCode(input.recordLocator, input.medium, signal) }
-    }),
   },
   actions: {
     askToSignIn: () => askToSignIn(),

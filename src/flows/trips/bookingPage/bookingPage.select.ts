@@ -36,18 +36,6 @@ export function saidOf(snapshot: Snapshot): string {
 /** Whether what is said is to be seen too: the airline takes its time. */
 export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ reading: 'slow' }) || snapshot.matches({ shown: { accepting: 'slow' } })
 
-/** What becomes of the code that was asked for. */
-export function proofSaid(snapshot: Snapshot): string {
-  if (snapshot.matches({ proving: { sending: 'slow' } })) return t('bookedSendingSlow')
-  return snapshot.matches({ proving: 'sending' }) ? t('bookedSending') : ''
-}
-
-/** Why no code was sent. */
-export function proofAlert(snapshot: Snapshot): string {
-  if (snapshot.matches({ proving: 'limited' })) return t('bookedCodeLimited')
-  return snapshot.matches({ proving: 'notSent' }) ? t('bookedCodeFailed') : ''
-}
-
 /** Whether a dialog can be opened over the booking: not while it is read, or paid. */
 export const canAsk = (snapshot: Snapshot): boolean =>
   snapshot.matches('shown') && !snapshot.matches({ shown: 'paying' }) && !snapshot.hasTag('waiting')

@@ -51,7 +51,6 @@ export const bookingPagePathModel = {
         },
         failures: FAILURES,
       },
-      sendCode: { answers: {}, failures: {} },
     },
   },
   screens: {

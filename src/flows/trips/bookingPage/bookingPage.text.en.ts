@@ -125,12 +125,6 @@ export const bookingPage = {
   bookedGroupProve: 'To change or cancel this group, show its contacts first: a code proves that you are one of them.',
   bookedSayName: 'Say who you are',
   bookedProve: 'Show contacts',
-  bookedProveText: 'We send a one-time code to a contact of this booking. Whoever reads it there sees what is hidden here.',
-  bookedSendTo: 'Send a code to {contact}',
-  bookedSending: 'Sending a code',
-  bookedSendingSlow: 'Still sending a code. This takes longer than usual.',
-  bookedCodeLimited: 'Too many codes were asked for. Please try again in 15 minutes.',
-  bookedCodeFailed: 'No code could be sent. Nothing of your booking has changed: please try again.',
 
   bookedPrice: 'Fare breakdown',
   bookedPriceHidden: 'Only who booked for the group sees the price.',

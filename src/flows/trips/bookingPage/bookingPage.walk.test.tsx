@@ -55,13 +55,10 @@ walkView({
     'payment.ended': fromParent,
     'page.restored': fromParent,
     'contacts.asked': (_, screen) => button(screen, 'Show contacts').click(),
-    'medium.chosen': ({ medium }, screen) =>
-      dialog(screen, 'Show contacts')
-        .getByRole('button', { name: medium === 'EMAIL' ? /^Send a code to a/ : /^Send a code to \+91/ })
-        .click(),
+    'contact.proved': fromParent,
+    'proof.closed': fromParent,
     'information.asked': (_, screen) => button(screen, 'Important information').click(),
     'dialog.closed': (_, screen) => screen.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click(),
-    'otp.verified': fromParent,
     'name.asked': (_, screen) => button(screen, 'Say who you are').click(),
     'group.closed': fromParent,
     'group.retrieved': fromParent,
@@ -102,8 +99,7 @@ walkView({
     'shown.notAccepted': (_, screen) => alert(screen, 'Not accepted yet'),
     'shown.settling': (_, screen) => expect.element(button(screen, 'Look again')).toBeVisible(),
     'shown.settled': (_, screen) => expect.element(screen.getByRole('button', { name: /^Pay ₹/ })).not.toBeInTheDocument(),
-    proving: (_, screen) => expect.element(dialog(screen, 'Show contacts')).toBeVisible(),
-    'proving.choosing': (_, screen) =>
+    proving: (_, screen) =>
       expect
         .element(
           dialog(screen, 'Show contacts')
@@ -111,11 +107,6 @@ walkView({
             .first(),
         )
         .toBeVisible(),
-    'proving.sending.waiting': (_, screen) => status(screen, 'Sending a code'),
-    'proving.sending.slow': (_, screen) => status(screen, 'Still sending a code. This takes longer than usual.'),
-    'proving.limited': (_, screen) => alert(screen, 'Too many codes were asked for.'),
-    'proving.notSent': (_, screen) => alert(screen, 'No code could be sent.'),
-    'proving.entering': (_, screen) => expect.element(dialog(screen, 'Show contacts').getByRole('textbox').first()).toBeVisible(),
     informing: async ({ context: { booking } }, screen) => {
       if (booking === null) throw new Error('what is important about a booking is said when it was read')
       const words = dialog(screen, 'Important information')

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { afterEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalReply } from '../../../../machines/domain/retrieval.ts'
+import type { EligibilityReply, PhoneQuestion, PnrQuestion, ProvedQuestion, RetrievalReply } from '../../../../machines/domain/retrieval.ts'
 import { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
 import type { NetworkToday } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
 import { BOOKING, GROUP_FOUND, RETRIEVAL_NETWORK, VISITOR } from '../../../../machines/trips/retrieveBooking/retrieveBooking.samples.ts'
@@ -13,9 +13,9 @@ import { speakIn } from '../../../messages/speakIn.ts'
 import { RetrieveBooking } from './RetrieveBooking.tsx'
 
 function show(answer: EligibilityReply = { kind: 'normal' }) {
-  const asked: (PnrQuestion | PhoneQuestion)[] = []
+  const asked: (PnrQuestion | ProvedQuestion | PhoneQuestion)[] = []
   const opened: string[] = []
-  const retrieved = (input: PnrQuestion | PhoneQuestion): Promise<RetrievalReply> => {
+  const retrieved = (input: PnrQuestion | ProvedQuestion | PhoneQuestion): Promise<RetrievalReply> => {
     asked.push(input)
     return Promise.resolve({ kind: 'booking', booking: BOOKING })
   }
@@ -23,7 +23,7 @@ function show(answer: EligibilityReply = { kind: 'normal' }) {
     actors: {
       loadNetwork: fromPromise<NetworkToday, void>(() => Promise.resolve({ network: RETRIEVAL_NETWORK, today: VISITOR.today })),
       checkEligibility: fromPromise<EligibilityReply, PnrQuestion | PhoneQuestion>(() => Promise.resolve(answer)),
-      retrieveByPnr: fromPromise<RetrievalReply, PnrQuestion>(({ input }) => retrieved(input)),
+      retrieveByPnr: fromPromise<RetrievalReply, PnrQuestion | ProvedQuestion>(({ input }) => retrieved(input)),
       retrieveByPhone: fromPromise<RetrievalReply, PhoneQuestion>(({ input }) => retrieved(input)),
       goToBooking: fromPromise<void, { readonly recordLocator: string }>(({ input }) => {
         opened.push(input.recordLocator)

@@ -5,11 +5,13 @@ import { DAYS_BACK } from '../../../../machines/domain/retrieval.ts'
 import type { RetrieveBookingActor } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Toast } from '../../../ui/Toast.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { ContactProof } from '../contactProof/ContactProof.tsx'
 import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
 import { PhoneFields } from './PhoneFields.tsx'
 import { PnrFields } from './PnrFields.tsx'
 import s from './retrieveBooking.module.css'
-import { canSubmit, isBusy, isByPnr, isNoteAlert, noteOf, statusOf, toastOf, whyNotSubmit } from './retrieveBooking.select.ts'
+import { canSubmit, isBusy, isByPnr, isNoteAlert, noteOf, offersCode, statusOf, toastOf, whyNotSubmit } from './retrieveBooking.select.ts'
 import { t } from './retrieveBooking.text.en.ts'
 
 interface Part {
@@ -25,6 +27,10 @@ interface RetrieveBookingProps extends Part {
 export function RetrieveBooking({ actor, form }: RetrieveBookingProps) {
   const byPnr = useSelector(actor, isByPnr)
   const group = useSelector(actor, ({ children }) => children.group)
+  const proof = useSelector(actor, ({ children }) => children.proof)
+  const withCode = useSelector(actor, offersCode)
+  // What opened the dialog of the code may be gone when that closes.
+  useKeptFocus('[data-retrieve] button', `${withCode} ${proof === undefined}`)
   return (
     <div className={s['retrieve']} data-popups-within="">
       <RefusalToast actor={actor} />
@@ -52,6 +58,7 @@ export function RetrieveBooking({ actor, form }: RetrieveBookingProps) {
         </div>
       </form>
       {group !== undefined && <GroupDialog actor={group} />}
+      {proof !== undefined && <ContactProof actor={proof} />}
     </div>
   )
 }
@@ -63,7 +70,7 @@ export function RetrieveButton({ actor, form }: RetrieveBookingProps) {
   const busy = useSelector(actor, isBusy)
   const reason = useSelector(actor, whyNotSubmit)
   return (
-    <div className={s['submit']}>
+    <div className={s['submit']} data-retrieve="">
       <Button type="submit" form={form} wide aria-disabled={!isReady} aria-busy={busy} aria-describedby={why}>
         {t('retrieveSubmit')}
       </Button>
@@ -80,6 +87,7 @@ function Said({ actor }: Part) {
   const title = useSelector(actor, (snapshot) => noteOf(snapshot)?.title ?? null)
   const text = useSelector(actor, (snapshot) => noteOf(snapshot)?.text ?? null)
   const isAlert = useSelector(actor, isNoteAlert)
+  const withCode = useSelector(actor, offersCode)
   return (
     <>
       <p role="status" className={`${s['soft']} ${s['status']}`}>
@@ -97,6 +105,11 @@ function Said({ actor }: Part) {
           </div>
         )}
       </div>
+      {withCode && (
+        <Button look="plain" onClick={() => actor.send({ type: 'code.asked' })}>
+          {t('retrieveGetCode')}
+        </Button>
+      )}
     </>
   )
 }

@@ -1,7 +1,14 @@
 import { fromPromise } from 'xstate'
 import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { BookingSession } from '../../../../machines/domain/groupRetrieval.ts'
-import type { EligibilityReply, PhoneQuestion, PnrQuestion, RetrievalDraft, RetrievalReply } from '../../../../machines/domain/retrieval.ts'
+import type {
+  EligibilityReply,
+  PhoneQuestion,
+  PnrQuestion,
+  ProvedQuestion,
+  RetrievalDraft,
+  RetrievalReply,
+} from '../../../../machines/domain/retrieval.ts'
 import {
   type NetworkToday,
   type RetrieveField,
@@ -23,7 +30,7 @@ interface RetrieveBookingServices {
   readonly today: (clock: Clock) => IsoDate
   /** Puts what is looked for into the address of the page. */
   readonly keepAddress: (sought: SoughtBooking) => void
-  readonly retrieval: Pick<Retrieval, 'eligibility' | 'byPnr' | 'byPhone'>
+  readonly retrieval: Pick<Retrieval, 'eligibility' | 'byPnr' | 'byPhone' | 'proved'>
   /** Opens the page of a booking; settles when it is on the screen. */
   readonly goToBooking: (recordLocator: string) => Promise<void>
 }
@@ -40,7 +47,9 @@ export const retrieveBookingPorts = ({ airline, clock, today, retrieval, keepAdd
       return { network, today: today(clock) }
     }),
     checkEligibility: fromPromise<EligibilityReply, PnrQuestion | PhoneQuestion>(({ input, signal }) => retrieval.eligibility(input, signal)),
-    retrieveByPnr: fromPromise<RetrievalReply, PnrQuestion>(({ input, signal }) => retrieval.byPnr(input, signal)),
+    retrieveByPnr: fromPromise<RetrievalReply, PnrQuestion | ProvedQuestion>(({ input, signal }) =>
+      'recordLocator' in input ? retrieval.proved(input, signal) : retrieval.byPnr(input, signal),
+    ),
     retrieveByPhone: fromPromise<RetrievalReply, PhoneQuestion>(({ input, signal }) => retrieval.byPhone(input, signal)),
     goToBooking: fromPromise<void, { readonly recordLocator: string }>(({ input }) => goToBooking(input.recordLocator)),
   },

@@ -97,7 +97,10 @@ export function toastOf({ context }: Snapshot): Words | null {
 export function noteOf(snapshot: Snapshot): Words | null {
   const request = requestOf(snapshot)
   const { pnr, who, secondsLeft } = snapshot.context
-  if (isLimited(request)) return { title: t('retrieveTooManyTries'), text: t('retrieveTooManyTriesText', { count: Math.ceil(secondsLeft / 60) }) }
+  if (isLimited(request)) {
+    const text = isByPnr(snapshot) ? 'retrieveTooManyTriesPnr' : 'retrieveTooManyTriesText'
+    return { title: t('retrieveTooManyTries'), text: t(text, { count: Math.ceil(secondsLeft / 60) }) }
+  }
   if (typeof request === 'string' || !('refused' in request)) return null
   switch (request.refused) {
     case 'notFound':
@@ -117,6 +120,9 @@ export function noteOf(snapshot: Snapshot): Words | null {
 
 /** Whether the note has to be read out: no toast says the same. */
 export const isNoteAlert = (snapshot: Snapshot): boolean => isLimited(requestOf(snapshot))
+
+/** Whether a code to a contact is offered: tries at the name are not heard [SEC-12]. */
+export const offersCode = (snapshot: Snapshot): boolean => isByPnr(snapshot) && isLimited(requestOf(snapshot))
 
 /** Whether the calendar is there. */
 export const isCalendarOpen = (snapshot: Snapshot): boolean => snapshot.matches({ mode: { phone: { calendar: 'open' } } })

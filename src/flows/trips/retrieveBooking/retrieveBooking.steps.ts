@@ -3,7 +3,7 @@ import type { ContextFrom } from 'xstate'
 import type { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
 import { retrieveBookingSamples, RETRIEVAL_NETWORK } from '../../../../machines/trips/retrieveBooking/retrieveBooking.samples.ts'
 import { bookingEligibility, bookingRetrieval } from '../../../../server/contract/retrieval.ts'
-import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
+import { answer, FAILS, FAILURES, problem, tooManyTries } from '../../../testing/steps/answers.ts'
 import { called } from '../../../testing/steps/called.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { answersBookingOf } from '../../../testing/steps/personaBookings.ts'
@@ -41,11 +41,18 @@ export const retrieveBookingPathModel = {
       'closes the toast',
       'points at the toast',
       'leaves the toast',
+      'asks for a code',
+      'closes the dialog of the code',
     ]),
     ports: {
       loadNetwork: { answers: sampled(ports.loadNetwork.answers, ['three airports']), failures: FAILURES },
       checkEligibility: {
-        answers: sampled(ports.checkEligibility.answers, ['an ordinary booking', 'nothing', 'a booking that is not shown']),
+        answers: sampled(ports.checkEligibility.answers, [
+          'an ordinary booking',
+          'nothing',
+          'a booking that is not shown',
+          'too many tries, for 90 seconds',
+        ]),
         failures: FAILURES,
       },
       retrieveByPnr: {
@@ -71,6 +78,9 @@ export const retrieveBookingPathModel = {
     'mode.pnr.request.refused.cancelled': 'It has no flights any more.',
     'mode.pnr.request.refused.forbidden': 'An agency or a company may have made it',
     'mode.pnr.request.refused.failed': 'What you typed is kept.',
+    'mode.pnr.request.limited': 'Nothing is shown for so many minutes, and the button “Get a code”',
+    'mode.pnr.proof.unasked': 'no dialog',
+    'mode.pnr.proof.proving': 'the dialog “Open the booking with a code”',
     'toast.quiet': 'no toast',
     'toast.shown': 'a toast that says why no booking is shown',
   },
@@ -82,6 +92,7 @@ const who = (page: Page) => field(page, 'Last name or e-mail')
 const phone = (page: Page) => field(page, 'Phone number')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const calendar = (page: Page) => page.getByRole('dialog', { name: 'Departure date', exact: true })
+const proof = (page: Page) => page.getByRole('dialog', { name: 'Open the booking with a code', exact: true })
 const toast = (page: Page) => page.getByRole('alert').filter({ has: button(page, 'Dismiss') })
 
 /** As a keyboard does: nothing is pointed at, and a toast is not held or released on the way. */
@@ -135,6 +146,8 @@ export const pageObject: PageObject<typeof retrieveBookingPathModel, ContextFrom
     'closes the toast': press('Dismiss'),
     'points at the toast': points('pointerenter'),
     'leaves the toast': points('pointerleave'),
+    'asks for a code': press('Get a code'),
+    'closes the dialog of the code': (page) => proof(page).getByRole('button', { name: 'Close', exact: true }).click(),
   },
   ports: {
     loadNetwork: { method: 'POST', path: '/graphql', replies: { 'three airports': network, ...FAILS } },
@@ -144,6 +157,7 @@ export const pageObject: PageObject<typeof retrieveBookingPathModel, ContextFrom
         'an ordinary booking': answer({ bookingType: 'NORMAL' }),
         nothing: problem(404, 'BOOKING_NOT_FOUND', 'No booking was found'),
         'a booking that is not shown': HIDDEN,
+        'too many tries, for 90 seconds': tooManyTries(90),
         ...FAILS,
       },
     },
@@ -187,6 +201,12 @@ export const pageObject: PageObject<typeof retrieveBookingPathModel, ContextFrom
     'mode.pnr.request.refused.cancelled': says('It has no flights any more.'),
     'mode.pnr.request.refused.forbidden': says('An agency or a company may have made it'),
     'mode.pnr.request.refused.failed': says('What you typed is kept.'),
+    'mode.pnr.request.limited': async (page, { context: { secondsLeft } }) => {
+      await says(secondsLeft <= 60 ? 'Nothing is shown for 1 minute,' : 'Nothing is shown for 2 minutes,')(page)
+      await expect(page.getByRole('button', { name: 'Get a code', exact: true, includeHidden: true })).toBeAttached()
+    },
+    'mode.pnr.proof.unasked': (page) => expect(proof(page)).toHaveCount(0),
+    'mode.pnr.proof.proving': (page) => expect(proof(page)).toBeVisible(),
     'toast.quiet': (page) => expect(toast(page)).toHaveCount(0),
     'toast.shown': (page) => expect(toast(page)).toBeVisible(),
   },

@@ -47,6 +47,7 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     'day.picked': { says: 'the traveller picks a day', short: 'picks a day' },
     'date.cleared': { says: 'the traveller presses “Clear date”', short: 'clears the date' },
     'form.submitted': 'the traveller presses “Retrieve booking”',
+    'code.asked': { says: 'the traveller presses “Get a code”', short: 'asks for a code' },
     'toast.dismissed': { says: 'the traveller closes the toast', short: 'closes the toast' },
     'toast.held': { says: 'the traveller points at the toast', short: 'points at the toast' },
     'toast.released': { says: 'the traveller leaves the toast', short: 'leaves the toast' },
@@ -54,6 +55,9 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     'network.retryAsked': { says: 'the traveller asks for the airports again', short: 'asks for airports again' },
     'group.closed': { says: 'the dialog for the group is closed', short: 'dialog closed' },
     'group.retrieved': { says: 'the traveller is one of the group', short: 'one of the group' },
+    'contact.proved': { says: 'a contact of the booking is proved', short: 'contact proved' },
+    'proof.closed': { says: 'the dialog of the code is closed', short: 'dialog closed' },
+    'proof.wanted': { says: 'a code is asked for', short: 'code asked for' },
     'toast.wanted': { says: 'no booking is shown', short: 'no booking shown' },
   },
   guards: {
@@ -81,6 +85,12 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
       shortNo: 'not forbidden',
     },
     isTooManyTries: { yes: 'too many tries were wrong', no: 'tries are left', short: 'too many tries', shortNo: 'tries left' },
+    isProved: {
+      yes: 'a contact of this booking was proved here',
+      no: 'no contact of this booking was proved here',
+      short: 'contact proved',
+      shortNo: 'not proved',
+    },
     isFoundByPnr: { yes: 'the booking can be opened', no: 'the booking cannot be opened', short: 'can be opened', shortNo: 'cannot be opened' },
     isCancelledByPnr: {
       yes: 'the booking is closed and has no flights',
@@ -119,6 +129,8 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     keepGroup: null,
     keepBooking: null,
     keepGroupBooking: null,
+    keepProved: null,
+    raiseProofWanted: null,
     beginPause: {
       says: `the traveller has to wait as long as the airline says, or ${secondsAfterLimit(null) / 60} minutes where it does not say`,
       short: 'wait begins',
@@ -137,7 +149,10 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     focusField: { says: 'the focus goes to the first field to mend', short: 'focus to the field' },
     keepDraft: { says: 'the address keeps what is looked for, and this tab who asks', short: 'form kept' },
     forgetDraft: { says: 'this tab forgets what was typed', short: 'form forgotten' },
-    keepBookingSession: { says: 'the browser remembers that the booking is none of a group', short: 'no group remembered' },
+    keepBookingSession: {
+      says: 'the browser remembers whether the booking is one of a group, and whose part is shown',
+      short: 'group or not, remembered',
+    },
     logFailure: null,
   },
   ports: {
@@ -152,7 +167,7 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
       fails: { says: 'the airline cannot be asked', short: 'airline not reached' },
     },
     retrieveByPnr: {
-      asks: { says: 'the airline is asked for the booking by its reference', short: 'ask for the booking' },
+      asks: { says: 'the airline is asked for the booking by its reference, or for the one that a code has opened', short: 'ask for the booking' },
       answers: { says: 'the airline has answered', short: 'airline has answered' },
       fails: { says: 'the airline cannot be asked for the booking', short: 'airline not reached' },
     },
@@ -178,11 +193,15 @@ export const retrieveBookingStory: StoryOf<typeof retrieveBookingMachine> = {
     origin: { subject: 'the field for the origin' },
     destination: { subject: 'the field for the destination' },
     group: { subject: 'the dialog for a group' },
+    proof: { subject: 'the dialog of the code' },
   },
   states: {
     mode: { says: 'the booking is looked for in one of two ways', name: 'mode' },
     'mode.pnr': { says: 'the form asks for reference and last name or e-mail', name: 'by reference' },
     ...inMode('pnr', 'by reference'),
+    'mode.pnr.proof': { says: 'a code can open the booking where tries are not heard', name: 'code to a contact' },
+    'mode.pnr.proof.unasked': { says: 'no code is asked for', name: 'no code asked for' },
+    'mode.pnr.proof.proving': { says: 'a dialog sends a code that proves a contact of the booking', name: 'proving a contact' },
     'mode.phone': { says: 'the form asks for phone number, date and airports', name: 'by phone number' },
     ...inMode('phone', 'by phone number'),
     'mode.phone.request.refused.cancelledWithFlights': {

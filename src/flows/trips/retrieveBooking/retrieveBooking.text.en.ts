@@ -71,6 +71,12 @@ export const retrieveBooking = {
   retrieveCancelledByAirlineText: 'We cannot fly you as booked. Retrieve it with the PNR: its page says what you can do and what you get back.',
   retrieveForbiddenText: 'An agency or a company may have made it: ask there, or sign in with the account that made it.',
   retrieveTooManyTries: 'Too many tries.',
+  retrieveTooManyTriesPnr: {
+    one: 'Nothing is shown for {count} minute, so that no one can guess bookings. A code to a contact of the booking opens it all the same, and signed in with the account that made it you find it in My bookings.',
+    other:
+      'Nothing is shown for {count} minutes, so that no one can guess bookings. A code to a contact of the booking opens it all the same, and signed in with the account that made it you find it in My bookings.',
+  },
+  retrieveGetCode: 'Get a code',
   retrieveTooManyTriesText: {
     one: 'Nothing is shown for {count} minute, so that no one can guess bookings. Signed in with the account that made it, you find it in My bookings all the same.',
     other:

@@ -91,6 +91,9 @@ walkView({
     'toast.dismissed': (_, screen) => press(screen, 'Dismiss'),
     'toast.held': (_, screen) => points(screen, 'pointerenter'),
     'toast.released': (_, screen) => points(screen, 'pointerleave'),
+    'code.asked': (_, screen) => press(screen, 'Get a code'),
+    'contact.proved': fromParent,
+    'proof.closed': fromParent,
     'group.closed': fromParent,
     'group.retrieved': fromParent,
   },
@@ -139,7 +142,17 @@ walkView({
     'mode.pnr.request.refused.cancelled': asks.cancelled,
     'mode.pnr.request.refused.forbidden': asks.forbidden,
     'mode.pnr.request.refused.failed': asks.failed,
-    'mode.pnr.request.limited': asks.limited,
+    'mode.pnr.request.limited': async (snapshot, screen) => {
+      await asks.limited(snapshot, screen)
+      await expect.element(screen.getByText(/A code to a contact of the booking opens it all the same/)).toBeVisible()
+      await expect.element(screen.getByRole('button', { name: 'Get a code', exact: true, includeHidden: true })).toBeInTheDocument()
+    },
+    'mode.pnr.proof.proving': async ({ context }, screen) => {
+      const dialog = screen.getByRole('dialog', { name: 'Open the booking with a code', exact: true })
+      await expect.element(dialog.getByText(`Enter a contact of booking ${context.pnr}.`)).toBeVisible()
+    },
+    'mode.pnr.proof.unasked': (_, screen) =>
+      expect.element(screen.getByRole('dialog', { name: 'Open the booking with a code', exact: true })).not.toBeInTheDocument(),
     'mode.phone.request.editing': async (_, screen) => {
       await expect.element(button(screen)).toHaveAttribute('aria-busy', 'false')
       expect(document.querySelector('[data-note]')).toBeNull()

@@ -1,0 +1,59 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { CodePlace } from '../../domain/bookingDetail.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { ContactProofInput, contactProofMachine } from './contactProof.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof contactProofMachine>
+type Event = EventFrom<typeof contactProofMachine>
+
+export const SAMPLE_PLACES: readonly CodePlace[] = [
+  { medium: 'EMAIL', shown: 'a•••@example.com' },
+  { medium: 'SMS', shown: '+91 ••••• ••014' },
+]
+
+const input: Omit<ContactProofInput, 'places'> = { recordLocator: 'K7M4QX', delays: { slow: 3_000 } }
+
+/** A traveller who sees the contacts of the booking in part. */
+export const SEEN: ContactProofInput = { ...input, places: SAMPLE_PLACES }
+
+/** A traveller who sees nothing of the booking. */
+export const UNSEEN: ContactProofInput = { ...input, places: null }
+
+export const SAMPLE_CODE = { length: 4, countdowns: { signInOtpTime: 2, signInInternationalOtpTime: 3 } }
+
+const isNaming = (snapshot: Snapshot): boolean => snapshot.matches({ open: 'naming' })
+
+const typing =
+  (text: string) =>
+  (snapshot: Snapshot): Event | null =>
+    isNaming(snapshot) && snapshot.context.contact.text !== text ? { type: 'contact.typed', text } : null
+
+/** What a walk tries with proving a contact of a booking. */
+export const contactProofSamples: Samples<typeof contactProofMachine> = {
+  starts: { 'the contacts are seen': SEEN, 'nothing of the booking is seen': UNSEEN },
+  events: {
+    'chooses the e-mail address': (snapshot) => (snapshot.matches({ open: 'choosing' }) ? { type: 'medium.chosen', medium: 'EMAIL' } : null),
+    'chooses the phone': (snapshot) =>
+      snapshot.matches({ open: { choosing: 'quiet' } }) && snapshot.context.medium === null ? { type: 'medium.chosen', medium: 'SMS' } : null,
+    'types an address': typing('asha@example.com'),
+    'types a number': typing('98765 43210'),
+    'types half an address': typing('asha@'),
+    'types half a number': typing('98765'),
+    'empties the field': typing(''),
+    'presses Send a code': (snapshot) => (isNaming(snapshot) ? { type: 'contact.named' } : null),
+    'asks for another contact': (snapshot) => (snapshot.matches({ open: 'entering' }) ? { type: 'otherContact.asked' } : null),
+    'the code is right': (snapshot) =>
+      snapshot.matches({ open: 'entering' }) ? { type: 'otp.verified', requestId: 'first', belongsToAnother: false } : null,
+    'closes the dialog': { type: 'dialog.closed' },
+  },
+  ports: {
+    sendCode: {
+      answers: {
+        'a code is sent': { reply: { isSent: true, requestId: 'first' }, code: SAMPLE_CODE },
+        'the booking is not open any more': { reply: { isSent: false, isClosed: true }, code: SAMPLE_CODE },
+        'too many were asked for': { reply: { isSent: false, retryAfter: null }, code: SAMPLE_CODE },
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+}
