@@ -1,5 +1,6 @@
 import type { Segment } from './journey.ts'
 import { sumOfMoney, type Money } from './money.ts'
+import type { CodePlace } from './oneTimeCode.ts'
 
 /** What a traveller is told of the state of a booking, each by a text of its own [RETR-55]. */
 export type BookingState =
@@ -226,18 +227,6 @@ export interface BookingDetail {
   /** Cities of the stations by their codes, as far as they are known. */
   readonly cities: Readonly<Record<string, string>>
 }
-
-/** How a one-time code reaches a contact. */
-export type CodeMedium = 'EMAIL' | 'SMS'
-
-/** A contact to which a one-time code can be sent, masked. */
-export interface CodePlace {
-  readonly medium: CodeMedium
-  readonly shown: string
-}
-
-/** Where a code is to be sent: to the contact of a booking that is reached so, or to one that the traveller names. */
-export type CodeTo = { readonly medium: CodeMedium } | { readonly contact: string }
 
 /** Where a one-time code can be sent that proves a contact: the first of each kind, masked. */
 export function codePlaces({ contacts }: Pick<BookingDetail, 'contacts'>): readonly CodePlace[] {

@@ -80,3 +80,15 @@ function valueOf(digit: string): number {
   while (isDecimalDigit(first - 1)) first -= 1
   return (codePoint - first) % 10
 }
+
+/** How a one-time code reaches a contact. */
+export type CodeMedium = 'EMAIL' | 'SMS'
+
+/** A contact to which a one-time code can be sent, masked. */
+export interface CodePlace {
+  readonly medium: CodeMedium
+  readonly shown: string
+}
+
+/** Where a code is to be sent: to the contact of a booking that is reached so, or to one that the traveller names. */
+export type CodeTo = { readonly medium: CodeMedium } | { readonly contact: string }

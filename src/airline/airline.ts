@@ -1,5 +1,5 @@
 import type { CancellationOrder, CancelReply, QuoteReply } from '../../machines/domain/cancellation.ts'
-import type { AcceptReply, BookingPageReply, CodeTo } from '../../machines/domain/bookingDetail.ts'
+import type { AcceptReply, BookingPageReply } from '../../machines/domain/bookingDetail.ts'
 import type {
   ChangeConfirmed,
   ChangeOptionsReply,
@@ -16,7 +16,7 @@ import type { ItineraryReply } from '../../machines/domain/itineraryMail.ts'
 import type { Locale } from '../../machines/domain/locale.ts'
 import type { LowFareDay, LowFareQuestion } from '../../machines/domain/lowFare.ts'
 import type { LinkOutcome } from '../../machines/domain/newsletter.ts'
-import type { BookingCodeReply, CodeReply } from '../../machines/domain/oneTimeCode.ts'
+import type { BookingCodeReply, CodeReply, CodeTo } from '../../machines/domain/oneTimeCode.ts'
 import type { Country, NationalityRule } from '../../machines/domain/nationality.ts'
 import type { PaymentReply, PaymentWanted } from '../../machines/domain/payment.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'

@@ -1,7 +1,6 @@
 import { HTTPError } from 'ky'
 import * as v from 'valibot'
-import type { CodeTo } from '../../machines/domain/bookingDetail.ts'
-import type { BookingCodeReply, CodeReply } from '../../machines/domain/oneTimeCode.ts'
+import type { BookingCodeReply, CodeReply, CodeTo } from '../../machines/domain/oneTimeCode.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import { bookingCodeAnswers, bookingCodes } from '../../server/contract/retrieval.ts'
 import { AirlineError } from './airlineError.ts'
@@ -45,7 +44,13 @@ export async function answerBookingCode(
   const reply = await answered(v.union([bookingAnswer(bookingCodeAnswers.operations.POST.answer), Refused]), () =>
     call().then(
       (answer) => answer.json(),
-      refusalAmong({ FORBIDDEN: 'closed', CODE_WRONG: 'wrong', CODE_EXPIRED: 'expired', CODE_ENDED: 'limitReached', TOO_MANY_REQUESTS: 'limitReached' }),
+      refusalAmong({
+        FORBIDDEN: 'closed',
+        CODE_WRONG: 'wrong',
+        CODE_EXPIRED: 'expired',
+        CODE_ENDED: 'limitReached',
+        TOO_MANY_REQUESTS: 'limitReached',
+      }),
     ),
   )
   if ('data' in reply || reply.refusal === 'closed') return { verdict: 'verified', belongsToAnother: false }

@@ -1,5 +1,5 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { CodePlace } from '../../domain/bookingDetail.ts'
+import type { CodePlace } from '../../domain/oneTimeCode.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { ContactProofInput, contactProofMachine } from './contactProof.machine.ts'
 

@@ -35,7 +35,10 @@ function begin(input: ContactProofInput) {
     types: { events: {} as ContactProofOutput },
     actors: { contactProof },
     actions: { note: ({ event }) => told.push(event.type) },
-  }).createMachine({ invoke: { id: 'proof', src: 'contactProof', input }, on: { 'contact.proved': { actions: 'note' }, 'proof.closed': { actions: 'note' } } })
+  }).createMachine({
+    invoke: { id: 'proof', src: 'contactProof', input },
+    on: { 'contact.proved': { actions: 'note' }, 'proof.closed': { actions: 'note' } },
+  })
   const actor = createActor(parent, { clock: new SimulatedClock() }).start()
   const proof = actor.getSnapshot().children['proof'] satisfies ActorRefFrom<typeof contactProof> | undefined
   if (proof === undefined) throw new Error('the proof did not start')

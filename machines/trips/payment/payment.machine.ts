@@ -53,8 +53,6 @@ interface Replied {
 /** How long the airline is left alone between two questions, in milliseconds. */
 const BETWEEN_LOOKS = 3_000
 
-const isPayment = ({ reply }: Replied, is: (payment: Payment) => boolean): boolean => 'payment' in reply && is(reply.payment)
-
 /** The attempt that is looked at: the one that was begun here, else the one of the address, or that was under way before. */
 const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('paymentId' in start ? start.paymentId : start.underWay) ?? ''
 
@@ -78,10 +76,10 @@ const paymentFlow = setup({
     isReturn: ({ context: { start } }) => 'paymentId' in start && start.paymentId !== null,
     isCutOff: ({ context: { start } }) => 'paymentId' in start && start.paymentId === null,
     isBegunBefore: ({ context: { start } }) => 'underWay' in start && start.underWay !== null,
-    isBack: (_, replied: Replied) => isPayment(replied, ({ state, isBack }) => state === 'open' && isBack),
-    hasPage: (_, replied: Replied) => isPayment(replied, canBePaid),
-    isUnderWay: (_, replied: Replied) => isPayment(replied, ({ state }) => state === 'opening' || state === 'open'),
     isRefused: ({ context }) => context.refusal !== null,
+    isBack: ({ context: { payment } }) => payment?.state === 'open' && payment.isBack,
+    hasPage: ({ context: { payment } }) => payment !== null && canBePaid(payment),
+    isUnderWay: ({ context: { payment } }) => payment?.state === 'opening' || payment?.state === 'open',
     isPaid: ({ context }) => context.payment?.state === 'confirmed',
     mayGoBack: ({ context: { payment } }) => payment !== null && mayGoBack(payment),
   },
@@ -96,27 +94,14 @@ const paymentFlow = setup({
 const replied = ({ event }: { readonly event: { readonly output: PaymentReply } }) => ({ reply: event.output })
 const KEEP = { type: 'keepReply', params: replied } as const
 
-/** What an answer says of a payment that the customer is about to make. */
-const BEGUN = [
-  { guard: { type: 'hasPage', params: replied }, target: '#payment.leaving', actions: KEEP },
-  {
-    guard: { type: 'isBack', params: replied },
-    target: '#payment.undecided',
-    description: 'The customer has come back from its page before: it is not paid twice.',
-    actions: KEEP,
-  },
-  { guard: { type: 'isUnderWay', params: replied }, target: '#payment.preparing', actions: KEEP },
-  { target: '#payment.decided', actions: KEEP },
-] as const
+/** An answer of a payment that the customer is about to make. */
+const BEGUN = { target: '#payment.begun', actions: KEEP } as const
 
-/** What an answer says of a payment that the customer may have made. */
-const RETURNED = [
-  { guard: { type: 'isUnderWay', params: replied }, target: '#payment.undecided', actions: KEEP },
-  { target: '#payment.decided', actions: KEEP },
-] as const
+/** An answer of a payment that the customer may have made. */
+const RETURNED = { target: '#payment.returned', actions: KEEP } as const
 
 /** Asks again and again, until the answer leads elsewhere. */
-const watching = <Answers extends typeof BEGUN | typeof RETURNED>(answers: Answers) =>
+const watching = <Answer extends typeof BEGUN | typeof RETURNED>(answer: Answer) =>
   ({
     initial: 'resting',
     states: {
@@ -125,7 +110,7 @@ const watching = <Answers extends typeof BEGUN | typeof RETURNED>(answers: Answe
         invoke: {
           src: 'look',
           input: ({ context }: { readonly context: Context }) => ({ paymentId: paymentIdOf(context) }),
-          onDone: answers,
+          onDone: answer,
           onError: { target: 'unreached', actions: logged('look') },
         },
       },
@@ -162,6 +147,16 @@ export const paymentMachine = paymentFlow.createMachine({
       },
     },
     notBegun: { tags: 'refused', description: 'The airline could not be asked. Nothing was paid.', on: { 'payment.wanted': 'beginning' } },
+    begun: {
+      description: 'What the airline says of a payment that the customer is about to make.',
+      always: [
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'hasPage', target: 'leaving' },
+        { guard: 'isBack', target: 'undecided', description: 'The customer has come back from its page before: it is not paid twice.' },
+        { guard: 'isUnderWay', target: 'preparing' },
+        { target: 'decided' },
+      ],
+    },
     preparing: { description: 'The provider has not answered yet: it opens its page as soon as it does.', ...watching(BEGUN) },
     leaving: {
       tags: 'waiting',
@@ -181,6 +176,10 @@ export const paymentMachine = paymentFlow.createMachine({
         onError: { target: 'failed', actions: logged('comeBack') },
       },
     },
+    returned: {
+      description: 'What the airline says of a payment that the customer may have made.',
+      always: [{ guard: 'isRefused', target: 'refused' }, { guard: 'isUnderWay', target: 'undecided' }, { target: 'decided' }],
+    },
     undecided: {
       description: 'The bank has not answered, or the customer has not paid yet.',
       meta: { covers: ['CONST-21'] },
@@ -188,9 +187,8 @@ export const paymentMachine = paymentFlow.createMachine({
       ...watching(RETURNED),
     },
     decided: {
-      description: 'The payment is over, or there is none.',
+      description: 'The payment is over.',
       always: [
-        { guard: 'isRefused', target: 'refused' },
         { guard: 'isPaid', target: 'paid' },
         {
           guard: 'mayGoBack',

@@ -6,7 +6,11 @@ import { BOOKING, OPENED_GROUP } from './retrieveBooking.samples.ts'
 async function lockedOut(retryAfter = 90) {
   const stage = asking()
   await stage.answer('checkEligibility', { kind: 'tooManyTries', retryAfter })
-  return { ...stage, proof: () => stage.snapshot().children.proof, isProving: () => stage.snapshot().matches({ mode: { pnr: { proof: 'proving' } } }) }
+  return {
+    ...stage,
+    proof: () => stage.snapshot().children.proof,
+    isProving: () => stage.snapshot().matches({ mode: { pnr: { proof: 'proving' } } }),
+  }
 }
 
 /** The same, after a code to a contact of the booking was right. */

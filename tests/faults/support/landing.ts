@@ -132,6 +132,7 @@ function wayToGoOn(site: Site, stepper: Stepper, from: Configuration): Way | nul
  * The sentence says where. A state in which something can still be pressed that asks again is not to be listed here.
  */
 const ELSEWHERE: Readonly<Record<string, string>> = {
+  'contactProof.closed': 'goes on with the page, which looks at the booking again',
   'deepLink.done.quiet': 'goes on with the page that the link led to',
   'geolocation.located': 'takes the airport that is offered, or any other of the list',
   'geolocation.unsupported': 'chooses the origin from the list',

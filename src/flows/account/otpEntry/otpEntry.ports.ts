@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { CodeTo } from '../../../../machines/domain/bookingDetail.ts'
 import { phoneOf } from '../../../../machines/domain/callingCodes.ts'
-import type { CodeReply, CodeRequest, CodeRequestReply } from '../../../../machines/domain/oneTimeCode.ts'
+import type { CodeReply, CodeRequest, CodeRequestReply, CodeTo } from '../../../../machines/domain/oneTimeCode.ts'
 import type { CodeVerification } from '../../../../machines/account/otpEntry/otpEntry.machine.ts'
 import type { Accounts } from '../../../airline/accounts.ts'
 import type { Airline } from '../../../airline/airline.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Mail, MessageSquare } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
-import type { CodePlace } from '../../../../machines/domain/bookingDetail.ts'
+import type { CodePlace } from '../../../../machines/domain/oneTimeCode.ts'
 import type { ContactProofActor } from '../../../../machines/trips/contactProof/contactProof.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CallOutcome } from '../../../ui/CallOutcome.tsx'

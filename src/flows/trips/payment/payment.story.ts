@@ -42,7 +42,7 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
       short: 'may go back',
       shortNo: 'nothing goes back',
     },
-    isUnderWay: { yes: 'the payment is under way', no: 'the payment is over, or there is none', short: 'under way', shortNo: 'over' },
+    isUnderWay: { yes: 'the payment is under way', no: 'the payment is over', short: 'under way', shortNo: 'over' },
     hasPage: { yes: 'the page of the provider is open', no: 'the provider has no page yet', short: 'page open', shortNo: 'no page yet' },
   },
   actions: {
