@@ -76,6 +76,24 @@ async function whereToSendCode(traveller: Traveller) {
   await page.locator('dialog[open] button').nth(1).waitFor()
 }
 
+const WRONG_TRIES = 10
+
+/** Whoever knows a name of a booking is not heard, since others have guessed at it: no more guesses than that are made. */
+async function lockedOut(traveller: Traveller) {
+  const { page } = traveller
+  const { recordLocator, lastName } = await bookingOf(page, 'forbidden')
+  const asks = async () => (await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName: 'Nobody' } })).status()
+  for (let tries = 0; tries < WRONG_TRIES && (await asks()) !== 429;) tries += 1
+  await askedFor(traveller, recordLocator, lastName)
+  await button(traveller, 'retrieveGetCode').waitFor()
+}
+
+async function codeForLocked(traveller: Traveller) {
+  await lockedOut(traveller)
+  await button(traveller, 'retrieveGetCode').click()
+  await field(traveller, 'proofContact').waitFor()
+}
+
 /** Names are typed that nobody in the group has. */
 async function nobodyOfGroup(traveller: Traveller) {
   const { page } = traveller
@@ -108,6 +126,19 @@ export const TRIP_SCREENS: Readonly<Record<string, (traveller: Traveller) => Pro
   'no booking found': async (traveller) => {
     await askedFor(traveller, unknownPnr(), 'Venkatanarasimharajuvaripeta')
     await traveller.page.locator('[data-note]').waitFor()
+  },
+  'a booking that is locked against guesses': lockedOut,
+  'a contact is named to which a code is sent, and is none': async (traveller) => {
+    await codeForLocked(traveller)
+    await field(traveller, 'proofContact').fill('asha@')
+    await field(traveller, 'proofContact').press('Enter')
+    await traveller.page.getByText(traveller.says('proofInvalidEmail')).waitFor()
+  },
+  'a code to a contact that was named': async (traveller) => {
+    await codeForLocked(traveller)
+    await field(traveller, 'proofContact').fill('venkatanarasimharajuvaripeta@example.com')
+    await field(traveller, 'proofContact').press('Enter')
+    await traveller.page.locator('input[autocomplete="one-time-code"]').waitFor()
   },
   'finding a booking by phone, with what is missing': async (traveller) => {
     await byPhone(traveller)
