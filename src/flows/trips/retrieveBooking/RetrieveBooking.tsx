@@ -106,9 +106,11 @@ function Said({ actor }: Part) {
         )}
       </div>
       {withCode && (
-        <Button look="plain" onClick={() => actor.send({ type: 'code.asked' })}>
-          {t('retrieveGetCode')}
-        </Button>
+        <div className={s['getCode']}>
+          <Button look="plain" onClick={() => actor.send({ type: 'code.asked' })}>
+            {t('retrieveGetCode')}
+          </Button>
+        </div>
       )}
     </>
   )
