@@ -2,11 +2,13 @@ import type { Page } from 'playwright'
 import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
 import { countUp } from '../../countUp.ts'
 import { becomes } from '../../journeys/support/account.ts'
+import { letPass } from '../../journeys/support/signIn.ts'
 import { paymentScreens } from './paymentScreens.ts'
 import { beginning, wordsOf, type Traveller, type Key } from './traveller.ts'
 
 const FIND = '/manage-booking/retrieve-booking'
-const DAY_MS = 86_400_000
+/** Since the morning of the day of booking, in minutes. */
+const MINUTES_SINCE_BOOKING = 9.5 * 24 * 60
 
 const field = ({ page, says }: Traveller, key: Key) => page.getByRole('textbox', { name: says(key), exact: true })
 const button = ({ page, says }: Traveller, key: Key) => page.getByRole('button', { name: says(key), exact: true })
@@ -229,13 +231,9 @@ export const TRIP_SCREENS: Readonly<Record<string, (traveller: Traveller) => Pro
   },
   'a name that is corrected': async (traveller) => {
     const { page } = traveller
-    const clock = async (now: number) => {
-      await page.request.post('/sandbox/api/clock', { data: { now: new Date(now).toISOString() } })
-    }
-    const { data } = (await (await page.request.get('/sandbox/api/clock')).json()) as { readonly data: { readonly now: string } }
     const { recordLocator, lastName } = await bookingOf(page, 'rescheduled')
     // Within a day of booking.
-    await clock(Date.parse(data.now) - 9.5 * DAY_MS)
+    await letPass(page, -MINUTES_SINCE_BOOKING)
     try {
       await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
       await page.goto(`/manage-booking/names?pnr=${recordLocator}`)
@@ -245,7 +243,7 @@ export const TRIP_SCREENS: Readonly<Record<string, (traveller: Traveller) => Pro
       await name.press('Enter')
       await page.locator('main [data-kind=wrong]').waitFor()
     } finally {
-      await clock(Date.parse(data.now))
+      await letPass(page, MINUTES_SINCE_BOOKING)
     }
   },
   'names that are not corrected any more': ({ page }) => ownBooking(page, 'family', 'names'),
