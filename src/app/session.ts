@@ -2,6 +2,7 @@ import { createActor } from 'xstate'
 import { lazyMachine } from '../../machines/kit/runtime/lazyMachine.ts'
 import { sessionMachine } from '../../machines/account/session/session.machine.ts'
 import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
+import { logFailure } from '../device/log.ts'
 import { createOtherTabs } from '../device/otherTabs.ts'
 import { whenPageShown } from '../device/pageShown.ts'
 import { noteSignInOpen, wasSignInOpen } from '../device/signInOpen.ts'
@@ -13,6 +14,11 @@ import { notifyOfCustomer } from './notifyOfCustomer.ts'
 
 /** What draws the sign-in dialog. */
 export const loadDialog = () => import('../flows/account/session/SessionDialog.tsx')
+
+/** What keeps them is there where there are any. */
+function forgetDrafts() {
+  import('../device/tripDrafts.ts').then(({ forgetTripDrafts }) => forgetTripDrafts()).catch((error: unknown) => logFailure('forgetDrafts', error))
+}
 
 /** The session of this browser. What signs in is loaded when the dialog is asked for. */
 export function createSession(site: Site): Session {
@@ -28,12 +34,9 @@ export function createSession(site: Site): Session {
       airline,
       otherTabs,
       leaveAccount: async () => {
-        try {
-          if (mayBeSignedIn()) await (await services()).leaveAccount()
-        } finally {
-          ;(await import('../device/retrievalDraft.ts')).forgetRetrieval()
-        }
+        if (mayBeSignedIn()) await (await services()).leaveAccount()
       },
+      forgetDrafts,
       prepareSignIn: async () => (await services()).prepareSignIn(),
       noteDialog: noteSignInOpen,
       noteSignedIn,

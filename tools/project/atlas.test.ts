@@ -90,7 +90,7 @@ describe('the page of a flow', () => {
     const page = files.get('otpEntry/index.html') ?? ''
     expect(page).toContain('id="otpEntry.entering.code.limitReached:name">Entering the code › The code › Too many wrong codes</h3>')
     expect(page).toContain(
-      'Started by <span><a href="/atlas/bookingPage/">Booking page</a></span><span>, <a href="/atlas/profile/">Profile</a></span><span>, <a href="/atlas/signIn/">Sign in</a></span>',
+      'Started by <span><a href="/atlas/contactProof/">Contact proof</a></span><span>, <a href="/atlas/profile/">Profile</a></span><span>, <a href="/atlas/signIn/">Sign in</a></span>',
     )
   })
 

@@ -65,6 +65,7 @@ export const session = setup({
   guards: {
     isCustomer: (_, { customer }: Answered) => customer !== null,
     isSameCustomer: ({ context }, { customer }: Answered) => isSameCustomer(context.customer, customer),
+    isSamePerson: ({ context }, { customer }: Answered) => context.customer?.customerNumber === customer?.customerNumber,
     isAllowed: (_, { path, isByHyperlink }: { readonly path: string; readonly isByHyperlink: boolean }) => opensSignIn(path, isByHyperlink),
     isExpected: (_, { isExpected }: { readonly isExpected: boolean }) => isExpected,
   },
@@ -76,6 +77,7 @@ export const session = setup({
     keepReturn: assign((_, { address }: { readonly address: string }) => ({ returnedTo: address })),
     forgetReturn: assign({ returnedTo: null }),
     keepPreparation: assign((_, { preparation }: { readonly preparation: SignInPreparation }) => ({ preparation })),
+    forgetDrafts: effect('forgetDrafts'),
     notifyOtherTabs: effect('notifyOtherTabs'),
     noteSignedIn: effect('noteSignedIn'),
     noteDialog: effect<{ readonly isOpen: boolean }>('noteDialog'),
@@ -201,15 +203,21 @@ const signedIn = session.createStateConfig({
         onDone: [
           { guard: { type: 'isSameCustomer', params: ({ event }) => ({ customer: event.output }) }, target: 'settled' },
           {
+            guard: { type: 'isSamePerson', params: ({ event }) => ({ customer: event.output }) },
+            target: 'settled',
+            description: 'The customer has another name or contact now.',
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'notifyOtherTabs'],
+          },
+          {
             guard: { type: 'isCustomer', params: ({ event }) => ({ customer: event.output }) },
             target: 'settled',
             description: 'Someone else signed in, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'notifyOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'forgetDrafts', 'notifyOtherTabs'],
           },
           {
             target: '#session.customer.anonymous',
             description: 'Signed out, here or in another tab.',
-            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'notifyOtherTabs'],
+            actions: [{ type: 'keepCustomer', params: ({ event }) => ({ customer: event.output }) }, 'forgetDrafts', 'notifyOtherTabs'],
           },
         ],
         onError: { target: 'settled', actions: logged('readSession') },
@@ -225,7 +233,7 @@ const signingOut = session.createStateConfig({
   description: 'This browser forgets the session at once, and the airline is told. Every page shows that no one is signed in.',
   tags: 'waiting',
   meta: { covers: ['NAV-19', 'AUTH-55', 'AUTH-56'] },
-  entry: 'forgetCustomer',
+  entry: ['forgetCustomer', 'forgetDrafts'],
   exit: ['chooseOtherMode', 'notifyOtherTabs', 'goHome'],
   invoke: {
     src: 'signOut',

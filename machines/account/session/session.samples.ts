@@ -42,7 +42,7 @@ export const sessionSamples: Samples<typeof sessionMachine> = {
   },
   ports: {
     readSession: {
-      answers: { Asha: ASHA, Ravi: RAVI, 'a visitor': null },
+      answers: { Asha: ASHA, 'Asha, with another name': { ...ASHA, firstName: 'Aasha' }, Ravi: RAVI, 'a visitor': null },
       failures: { 'the airline is away': new Error('away') },
     },
     prepareSignIn: { answers: { 'nothing was typed before': PREPARATION }, failures: { 'its code does not come': new Error('away') } },

@@ -74,6 +74,7 @@ function begin() {
         signOut: deferred<void>('signOut'),
       },
       actions: {
+        forgetDrafts: () => done.push('forgets drafts'),
         notifyOtherTabs: () => done.push('tells'),
         logFailure: (_, { call }) => done.push(`logs ${call}`),
         noteDialog: () => undefined,
@@ -236,20 +237,20 @@ describe('signing out', () => {
     expect([session.is(), session.actor.getSnapshot().context.mode, session.done]).toEqual([
       [{ anonymous: 'settled' }, null],
       after,
-      ['tells', 'goes home'],
+      ['forgets drafts', 'tells', 'goes home'],
     ])
   })
 
   it('is completed even when the airline does not answer, which is only logged [AUTH-56, AUTH-55]', async () => {
     const session = await leaving()
     await session.settle('signOut', new Error('away'))
-    expect([session.is()[0], session.done]).toEqual([{ anonymous: 'settled' }, ['tells', 'goes home', 'logs signOut']])
+    expect([session.is()[0], session.done]).toEqual([{ anonymous: 'settled' }, ['forgets drafts', 'tells', 'goes home', 'logs signOut']])
   })
 
   it('keeps the visitor waiting for a limited time only [AUTH-14]', async () => {
     const session = await leaving()
     session.clock.increment(3000)
-    expect([session.is()[0], session.done]).toEqual([{ anonymous: 'settled' }, ['tells', 'goes home']])
+    expect([session.is()[0], session.done]).toEqual([{ anonymous: 'settled' }, ['forgets drafts', 'tells', 'goes home']])
   })
 })
 
@@ -263,16 +264,19 @@ describe('when the page is shown again', () => {
   })
 
   it.each([
-    ['signs out', ASHA, null, { anonymous: 'settled' }],
-    ['signs in', null, ASHA, { signedIn: 'settled' }],
-    ['becomes another customer', ASHA, RAVI, { signedIn: 'settled' }],
-    ['has another name', ASHA, { ...ASHA, firstName: 'Aasha' }, { signedIn: 'settled' }],
-  ])('notices that the customer %s in another tab, and tells the other tabs [PRO-17]', async (_, before, after, state) => {
-    const session = await beginAs(before)
-    session.actor.send({ type: 'page.shown' })
-    await session.latest().answer(after)
-    expect([session.is(), session.done]).toEqual([[state, after], ['tells']])
-  })
+    ['signs out', ASHA, null, { anonymous: 'settled' }, ['forgets drafts', 'tells']],
+    ['signs in', null, ASHA, { signedIn: 'settled' }, ['tells']],
+    ['becomes another customer', ASHA, RAVI, { signedIn: 'settled' }, ['forgets drafts', 'tells']],
+    ['has another name', ASHA, { ...ASHA, firstName: 'Aasha' }, { signedIn: 'settled' }, ['tells']],
+  ])(
+    'notices that the customer %s in another tab, tells the other tabs, and keeps drafts for who typed them [PRO-17, SEC-17]',
+    async (_, before, after, state, done) => {
+      const session = await beginAs(before)
+      session.actor.send({ type: 'page.shown' })
+      await session.latest().answer(after)
+      expect([session.is(), session.done]).toEqual([[state, after], done])
+    },
+  )
 
   it('keeps what is known when the airline cannot be asked', async () => {
     const session = await beginAs(ASHA)

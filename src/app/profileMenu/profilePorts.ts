@@ -2,7 +2,6 @@ import { createAccountForms } from '../../airline/accountForms.ts'
 import { createMyAccount } from '../../airline/myAccount.ts'
 import { createDraftMemory } from '../../device/draftMemory.ts'
 import { logFailure } from '../../device/log.ts'
-import { forgetRetrieval } from '../../device/retrievalDraft.ts'
 import { signInRequest } from '../signInRequest.ts'
 import type { Site } from '../site.ts'
 
@@ -24,7 +23,6 @@ export function createProfilePorts({ account, airline, clock, configuration, ses
     /** Forgets the customer of the cookie and the drafts, too: tokens are gone with their account. The whole site is notified. */
     endSession: (): void => {
       drafts.forgetAll()
-      forgetRetrieval()
       airline
         .endSession(new AbortController().signal)
         .catch((error: unknown) => logFailure('endSession', error))

@@ -231,6 +231,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
         await codeComes()
         return PREPARATION
       },
+      forgetDrafts: nothing,
       noteDialog: nothing,
       noteSignedIn: nothing,
       cleanAddress: nothing,

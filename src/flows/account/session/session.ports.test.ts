@@ -19,11 +19,13 @@ it.each([
 ])('signing out ends at home without a customer, and what fails is only logged: %s [AUTH-56, AUTH-55]', async (_, pool, airline, logs) => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(nothing)
   const goHome = vi.fn()
+  const forgetDrafts = vi.fn()
   const outside = {
     airline: { session: () => Promise.resolve(ASHA), endSession: () => end(airline) },
     otherTabs: { tell: nothing },
     leaveAccount: () => end(pool),
     prepareSignIn: () => Promise.resolve(PREPARATION),
+    forgetDrafts,
     noteDialog: nothing,
     noteSignedIn: nothing,
     cleanAddress: nothing,
@@ -34,5 +36,5 @@ it.each([
   await isIn('signedIn')
   actor.send({ type: 'signOut.asked' })
   await isIn('anonymous')
-  expect([actor.getSnapshot().context.customer, goHome.mock.calls, logged.mock.calls]).toEqual([null, [[]], logs])
+  expect([actor.getSnapshot().context.customer, goHome.mock.calls, forgetDrafts.mock.calls, logged.mock.calls]).toEqual([null, [[]], [[]], logs])
 })

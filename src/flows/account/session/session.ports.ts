@@ -12,6 +12,8 @@ interface SessionServices {
   readonly leaveAccount: () => Promise<void>
   /** Fetches what the dialog needs, and its code. */
   readonly prepareSignIn: () => Promise<SignInPreparation>
+  /** What was typed of bookings in this tab and sent nowhere is gone. */
+  readonly forgetDrafts: () => void
   readonly noteDialog: (isOpen: boolean) => void
   /** A customer has signed in: the pages that need to know are notified. */
   readonly noteSignedIn: () => void
@@ -32,6 +34,7 @@ export const sessionPorts = ({ airline, otherTabs, leaveAccount, prepareSignIn, 
   },
   actions: {
     notifyOtherTabs: () => otherTabs.tell(),
+    forgetDrafts: () => effects.forgetDrafts(),
     noteDialog: (_: unknown, { isOpen }: { readonly isOpen: boolean }) => noteDialog(isOpen),
     noteSignedIn: () => effects.noteSignedIn(),
     cleanAddress: () => effects.cleanAddress(),

@@ -18,6 +18,12 @@ export const sessionStory: StoryOf<typeof sessionMachine> = {
   guards: {
     isCustomer: { yes: 'a customer is signed in', no: 'no one is signed in' },
     isSameCustomer: { yes: 'the same customer is still signed in', no: 'the customer is no longer signed in here', short: 'same customer' },
+    isSamePerson: {
+      yes: 'the customer has another name or contact now',
+      no: 'someone else is signed in, or nobody',
+      short: 'same person',
+      shortNo: 'another person',
+    },
     isAllowed: {
       yes: 'the page lets the dialog open by itself (terms and privacy policy only by a link)',
       no: 'the page is one on which the dialog does not open by itself',
@@ -34,6 +40,7 @@ export const sessionStory: StoryOf<typeof sessionMachine> = {
     keepReturn: { says: 'the answer of Google is kept for the dialog', short: 'answer of Google kept' },
     forgetReturn: null,
     keepPreparation: null,
+    forgetDrafts: { says: 'what was typed of bookings and not sent is gone', short: 'drafts gone' },
     notifyOtherTabs: { says: 'the other tabs are told', short: 'other tabs told' },
     noteSignedIn: null,
     noteDialog: null,

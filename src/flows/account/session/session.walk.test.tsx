@@ -63,7 +63,15 @@ it('shows the shape of what comes while the machine of signing in has not begun,
       prepareSignIn: fromPromise(() => Promise.resolve(PREPARATION)),
       signIn: lazyMachine(() => coming),
     },
-    actions: { noteDialog: nothing, notifyOtherTabs: nothing, noteSignedIn: nothing, cleanAddress: nothing, goHome: nothing, logFailure: nothing },
+    actions: {
+      noteDialog: nothing,
+      forgetDrafts: nothing,
+      notifyOtherTabs: nothing,
+      noteSignedIn: nothing,
+      cleanAddress: nothing,
+      goHome: nothing,
+      logFailure: nothing,
+    },
   })
   const actor = createActor(machine, { input: { delays: { slow: 3_000 } } }).start()
   render(<SessionDialog actor={actor} />)
