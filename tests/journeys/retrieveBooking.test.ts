@@ -218,8 +218,14 @@ describe('finding a booking', { timeout: 90_000 }, () => {
     },
   )
 
-  it('forgets in this tab what was typed when the customer signs out [SEC-17]', async () => {
+  it('forgets in every tab what was typed when the customer signs out [SEC-17]', async () => {
     const { page, context } = await asMeera(site)
+    const other = await context.newPage()
+    await other.goto(FIND)
+    await pnr(other).fill('K7R')
+    await who(other).fill('Nair')
+    await reload(other)
+    await expect.poll(() => pnr(other).inputValue()).toBe('K7R')
     await page.goto(FIND)
     await pnr(page).fill('K7M')
     await who(page).fill('Nair')
@@ -230,6 +236,10 @@ describe('finding a booking', { timeout: 90_000 }, () => {
     await button(page, 'Account').waitFor()
     await page.goto(FIND)
     await expect.poll(async () => [await pnr(page).inputValue(), await who(page).inputValue()]).toEqual(['', ''])
+    await expect.poll(() => other.evaluate(() => sessionStorage.getItem('sarus:retrievalDraft:1'))).toBeNull()
+    await reload(other)
+    await pnr(other).waitFor()
+    expect([await pnr(other).inputValue(), await who(other).inputValue()]).toEqual(['', ''])
     await context.close()
   })
 
