@@ -2,10 +2,10 @@ import { createActor } from 'xstate'
 import { lazyMachine } from '../../machines/kit/runtime/lazyMachine.ts'
 import { sessionMachine } from '../../machines/account/session/session.machine.ts'
 import { mayBeSignedIn } from '../device/mayBeSignedIn.ts'
-import { logFailure } from '../device/log.ts'
 import { createOtherTabs } from '../device/otherTabs.ts'
 import { whenPageShown } from '../device/pageShown.ts'
 import { noteSignInOpen, wasSignInOpen } from '../device/signInOpen.ts'
+import { forgetTripDrafts } from '../device/tripDrafts.ts'
 import { sessionPorts } from '../flows/account/session/session.ports.ts'
 import { once } from './once.ts'
 import { cleanAddress, goHome, noteSignedIn } from './signIn/signInAddress.ts'
@@ -14,11 +14,6 @@ import { notifyOfCustomer } from './notifyOfCustomer.ts'
 
 /** What draws the sign-in dialog. */
 export const loadDialog = () => import('../flows/account/session/SessionDialog.tsx')
-
-/** What keeps them is there where there are any. */
-function forgetDrafts() {
-  import('../device/tripDrafts.ts').then(({ forgetTripDrafts }) => forgetTripDrafts()).catch((error: unknown) => logFailure('forgetDrafts', error))
-}
 
 /** The session of this browser. What signs in is loaded when the dialog is asked for. */
 export function createSession(site: Site): Session {
@@ -36,7 +31,7 @@ export function createSession(site: Site): Session {
       leaveAccount: async () => {
         if (mayBeSignedIn()) await (await services()).leaveAccount()
       },
-      forgetDrafts,
+      forgetDrafts: forgetTripDrafts,
       prepareSignIn: async () => (await services()).prepareSignIn(),
       noteDialog: noteSignInOpen,
       noteSignedIn,

@@ -23,5 +23,5 @@ export const keptRetrieval = (): RetrievalDraft | null => memory().read()
 
 export const keepRetrieval = (draft: RetrievalDraft): void => void memory().write({ ...draft })
 
-/** Called when the booking is shown, and when the customer leaves. */
+/** Called when the booking is shown. */
 export const forgetRetrieval = (): void => memory().forget()

@@ -17,8 +17,6 @@ export function rosterDraftsOf(recordLocator: string): NameDrafts {
 
 /** Keeps them in place of those that were kept before. */
 export function keepRosterDrafts(recordLocator: string, drafts: NameDrafts): void {
-  if (Object.keys(drafts).length === 0) forgetRosterDrafts()
+  if (Object.keys(drafts).length === 0) memory().forget()
   else memory().write({ recordLocator, drafts: { ...drafts } })
 }
-
-export const forgetRosterDrafts = (): void => memory().forget()
