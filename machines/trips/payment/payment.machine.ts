@@ -53,6 +53,9 @@ interface Replied {
 /** How long the airline is left alone between two questions, in milliseconds. */
 const BETWEEN_LOOKS = 3_000
 
+/** Whether the last answer was a payment, and not a refusal, and such a one. */
+const isAnswered = ({ payment, refusal }: Context, is: (payment: Payment) => boolean): boolean => refusal === null && payment !== null && is(payment)
+
 /** The attempt that is looked at: the one that was begun here, else the one of the address, or that was under way before. */
 const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('paymentId' in start ? start.paymentId : start.underWay) ?? ''
 
@@ -77,9 +80,9 @@ const paymentFlow = setup({
     isCutOff: ({ context: { start } }) => 'paymentId' in start && start.paymentId === null,
     isBegunBefore: ({ context: { start } }) => 'underWay' in start && start.underWay !== null,
     isRefused: ({ context }) => context.refusal !== null,
-    isBack: ({ context: { payment } }) => payment?.state === 'open' && payment.isBack,
-    hasPage: ({ context: { payment } }) => payment !== null && canBePaid(payment),
-    isUnderWay: ({ context: { payment } }) => payment?.state === 'opening' || payment?.state === 'open',
+    isBack: ({ context }) => isAnswered(context, ({ state, isBack }) => state === 'open' && isBack),
+    hasPage: ({ context }) => isAnswered(context, canBePaid),
+    isUnderWay: ({ context }) => isAnswered(context, ({ state }) => state === 'opening' || state === 'open'),
     isPaid: ({ context }) => context.payment?.state === 'confirmed',
     mayGoBack: ({ context: { payment } }) => payment !== null && mayGoBack(payment),
   },
@@ -150,11 +153,10 @@ export const paymentMachine = paymentFlow.createMachine({
     begun: {
       description: 'What the airline says of a payment that the customer is about to make.',
       always: [
-        { guard: 'isRefused', target: 'refused' },
         { guard: 'hasPage', target: 'leaving' },
         { guard: 'isBack', target: 'undecided', description: 'The customer has come back from its page before: it is not paid twice.' },
         { guard: 'isUnderWay', target: 'preparing' },
-        { target: 'decided' },
+        { target: 'returned' },
       ],
     },
     preparing: { description: 'The provider has not answered yet: it opens its page as soon as it does.', ...watching(BEGUN) },
@@ -176,19 +178,17 @@ export const paymentMachine = paymentFlow.createMachine({
         onError: { target: 'failed', actions: logged('comeBack') },
       },
     },
-    returned: {
-      description: 'What the airline says of a payment that the customer may have made.',
-      always: [{ guard: 'isRefused', target: 'refused' }, { guard: 'isUnderWay', target: 'undecided' }, { target: 'decided' }],
-    },
     undecided: {
       description: 'The bank has not answered, or the customer has not paid yet.',
       meta: { covers: ['CONST-21'] },
       on: { 'payment.resumed': 'leaving' },
       ...watching(RETURNED),
     },
-    decided: {
-      description: 'The payment is over.',
+    returned: {
+      description: 'What the airline says of a payment that the customer may have made.',
       always: [
+        { guard: 'isRefused', target: 'refused' },
+        { guard: 'isUnderWay', target: 'undecided' },
         { guard: 'isPaid', target: 'paid' },
         {
           guard: 'mayGoBack',

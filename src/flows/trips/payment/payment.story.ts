@@ -94,7 +94,6 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
     'undecided.resting': { says: 'the page waits before it asks again', name: 'undecided: resting' },
     'undecided.looking': { says: 'the page asks how the payment stands', name: 'undecided: looking' },
     'undecided.unreached': { says: 'the page says that it asks again by itself', name: 'undecided: airline not reached' },
-    decided: { says: 'the airline has said how the payment ended', name: 'decided' },
     goingBack: { says: 'the page says that money which was taken goes back', name: 'money goes back' },
     'goingBack.resting': { says: 'the page waits before it asks again', name: 'money goes back: resting' },
     'goingBack.looking': { says: 'the page asks whether the money has gone back', name: 'money goes back: looking' },
