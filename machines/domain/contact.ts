@@ -21,16 +21,17 @@ const INDIA = { countryCode: '91', digits: 10 } as const
 /** Digits after any other calling code [VAL-06]; the most follow from those in all. */
 const FEWEST_ABROAD = 7
 
-/** How long an address and what stands before its @ may be, in characters. Source: RFC 5321, 4.5.3.1. */
-const EMAIL_LENGTHS = { address: 254, beforeAt: 64 } as const
+/** How long an e-mail address may be, in characters, and what stands before its @. Source: RFC 5321, 4.5.3.1. */
+export const LONGEST_EMAIL = 254
+const LONGEST_BEFORE_AT = 64
 
 const EmailAddress = v.pipe(
   v.string(),
   v.rfcEmail(),
-  v.maxLength(EMAIL_LENGTHS.address),
+  v.maxLength(LONGEST_EMAIL),
   v.regex(/^(?!\.)(?!.*\.\.)(?!.*\.@)/),
   v.regex(/\.[a-z]{2,}$/i),
-  v.check((address) => address.indexOf('@') <= EMAIL_LENGTHS.beforeAt),
+  v.check((address) => address.indexOf('@') <= LONGEST_BEFORE_AT),
 )
 
 /** Whether a text is an e-mail address that can be reached over the internet, whatever stands around it [VAL-01]. */

@@ -29,7 +29,7 @@ interface Input {
 }
 
 interface Context extends Input {
-  /** What the airline said last; null before. */
+  /** What the airline said last; null before, and where it has refused. */
   readonly payment: Payment | null
   /** Why the airline has not begun it, or knows none; null where it has not refused. */
   readonly refusal: PaymentRefusal | null
@@ -52,9 +52,6 @@ interface Replied {
 
 /** How long the airline is left alone between two questions, in milliseconds. */
 const BETWEEN_LOOKS = 3_000
-
-/** Whether the last answer was a payment, and not a refusal, and such a one. */
-const isAnswered = ({ payment, refusal }: Context, is: (payment: Payment) => boolean): boolean => refusal === null && payment !== null && is(payment)
 
 /** The attempt that is looked at: the one that was begun here, else the one of the address, or that was under way before. */
 const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('paymentId' in start ? start.paymentId : start.underWay) ?? ''
@@ -80,14 +77,14 @@ const paymentFlow = setup({
     isCutOff: ({ context: { start } }) => 'paymentId' in start && start.paymentId === null,
     isBegunBefore: ({ context: { start } }) => 'underWay' in start && start.underWay !== null,
     isRefused: ({ context }) => context.refusal !== null,
-    isBack: ({ context }) => isAnswered(context, ({ state, isBack }) => state === 'open' && isBack),
-    hasPage: ({ context }) => isAnswered(context, canBePaid),
-    isUnderWay: ({ context }) => isAnswered(context, ({ state }) => state === 'opening' || state === 'open'),
+    isBack: ({ context: { payment } }) => payment?.state === 'open' && payment.isBack,
+    hasPage: ({ context: { payment } }) => payment !== null && canBePaid(payment),
+    isUnderWay: ({ context: { payment } }) => payment?.state === 'opening' || payment?.state === 'open',
     isPaid: ({ context }) => context.payment?.state === 'confirmed',
     mayGoBack: ({ context: { payment } }) => payment !== null && mayGoBack(payment),
   },
   actions: {
-    keepReply: assign((_, { reply }: Replied) => ('payment' in reply ? { payment: reply.payment, refusal: null } : { refusal: reply.refusal })),
+    keepReply: assign((_, { reply }: Replied) => ({ payment: null, refusal: null, ...reply })),
     goToProvider: effect<{ readonly url: string }>('goToProvider'),
     notifyEnded: notifyParent((): PaymentOutput => ({ type: 'payment.ended' })),
     logFailure: effect<{ readonly call: 'begin' | 'comeBack' | 'look'; readonly error: unknown }>('logFailure'),
@@ -101,10 +98,10 @@ const KEEP = { type: 'keepReply', params: replied } as const
 const BEGUN = { target: '#payment.begun', actions: KEEP } as const
 
 /** An answer of a payment that the customer may have made. */
-const RETURNED = { target: '#payment.returned', actions: KEEP } as const
+const ANSWERED = { target: '#payment.answered', actions: KEEP } as const
 
 /** Asks again and again, until the answer leads elsewhere. */
-const watching = <Answer extends typeof BEGUN | typeof RETURNED>(answer: Answer) =>
+const watching = <Answer extends typeof BEGUN | typeof ANSWERED>(answer: Answer) =>
   ({
     initial: 'resting',
     states: {
@@ -156,7 +153,7 @@ export const paymentMachine = paymentFlow.createMachine({
         { guard: 'hasPage', target: 'leaving' },
         { guard: 'isBack', target: 'undecided', description: 'The customer has come back from its page before: it is not paid twice.' },
         { guard: 'isUnderWay', target: 'preparing' },
-        { target: 'returned' },
+        { target: 'answered' },
       ],
     },
     preparing: { description: 'The provider has not answered yet: it opens its page as soon as it does.', ...watching(BEGUN) },
@@ -174,7 +171,7 @@ export const paymentMachine = paymentFlow.createMachine({
       invoke: {
         src: 'comeBack',
         input: ({ context }) => ({ paymentId: paymentIdOf(context), hasLeft: 'hasLeft' in context.start && context.start.hasLeft }),
-        onDone: RETURNED,
+        onDone: ANSWERED,
         onError: { target: 'failed', actions: logged('comeBack') },
       },
     },
@@ -182,9 +179,9 @@ export const paymentMachine = paymentFlow.createMachine({
       description: 'The bank has not answered, or the customer has not paid yet.',
       meta: { covers: ['CONST-21'] },
       on: { 'payment.resumed': 'leaving' },
-      ...watching(RETURNED),
+      ...watching(ANSWERED),
     },
-    returned: {
+    answered: {
       description: 'What the airline says of a payment that the customer may have made.',
       always: [
         { guard: 'isRefused', target: 'refused' },
@@ -202,7 +199,7 @@ export const paymentMachine = paymentFlow.createMachine({
     goingBack: {
       description: 'The payment came to nothing; money that was taken goes back.',
       meta: { covers: ['CONST-21'] },
-      ...watching(RETURNED),
+      ...watching(ANSWERED),
     },
     paid: { entry: 'notifyEnded' },
     unpaid: { tags: 'refused', on: { 'payment.wanted': 'beginning' } },

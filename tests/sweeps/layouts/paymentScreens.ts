@@ -5,7 +5,7 @@ import { letPass } from '../../journeys/support/signIn.ts'
 import { wordsOf, type Key, type Traveller } from './traveller.ts'
 
 const nextPayment = countUp()
-/** The airline begins 20 payments of a booking within an hour, and no more; others than these begin some. */
+/** The airline begins no more than 20 payments of a booking within an hour; other screens begin some of them. */
 const MOST_AN_HOUR = 12
 
 type GoToBooking = (page: Page, persona: string, name: string) => Promise<void>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Mail, MessageSquare } from 'lucide-react'
 import { type RefObject, useRef } from 'react'
+import { LONGEST_EMAIL } from '../../../../machines/domain/contact.ts'
 import type { CodePlace } from '../../../../machines/domain/oneTimeCode.ts'
 import type { ContactProofActor } from '../../../../machines/trips/contactProof/contactProof.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -103,9 +104,12 @@ function Naming({ actor, field }: Part & { readonly field: RefObject<HTMLInputEl
         required
         readOnly={sending}
         autoComplete="email"
+        inputMode="email"
+        enterKeyHint="send"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={LONGEST_CONTACT}
+        dir="ltr"
+        maxLength={LONGEST_EMAIL}
         onChange={(text) => actor.send({ type: 'contact.typed', text })}
       />
       <Button type="submit" wide aria-disabled={sending} aria-busy={sending}>
@@ -115,9 +119,6 @@ function Naming({ actor, field }: Part & { readonly field: RefObject<HTMLInputEl
     </form>
   )
 }
-
-/** The longest address of a mail, in characters. */
-const LONGEST_CONTACT = 254
 
 function Outcome({ actor }: Part) {
   const said = useSelector(actor, sendingSaid)

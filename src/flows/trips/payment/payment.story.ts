@@ -89,7 +89,7 @@ export const paymentStory: StoryOf<typeof paymentMachine> = {
     returning: { says: 'the page asks what became of the payment', name: 'coming back' },
     'returning.waiting': { says: 'the page says that it looks at the payment', name: 'coming back: waiting' },
     'returning.slow': { says: 'the page says that it takes longer than usual', name: 'coming back takes long' },
-    returned: { says: 'the airline has said how the payment stands', name: 'returned' },
+    answered: { says: 'the airline has said how the payment stands', name: 'answered' },
     undecided: { says: 'the page says until when it is decided', name: 'undecided' },
     'undecided.resting': { says: 'the page waits before it asks again', name: 'undecided: resting' },
     'undecided.looking': { says: 'the page asks how the payment stands', name: 'undecided: looking' },

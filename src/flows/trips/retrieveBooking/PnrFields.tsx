@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { LONGEST_EMAIL } from '../../../../machines/domain/contact.ts'
 import { cleanPnr } from '../../../../machines/domain/retrieval.ts'
 import type { RetrieveBookingActor } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -6,9 +7,6 @@ import s from './retrieveBooking.module.css'
 import { pnrWords, whoWords } from './retrieveBooking.select.ts'
 import { t } from './retrieveBooking.text.en.ts'
 import { useCleanedText } from './useCleanedText.ts'
-
-/** As long as an e-mail address may be, which is longer than any name. */
-const LONGEST_WHO = 254
 
 /** The fields by which a booking is found with its reference [RETR-02]. */
 export function PnrFields({ actor }: { readonly actor: RetrieveBookingActor }) {
@@ -41,7 +39,7 @@ export function PnrFields({ actor }: { readonly actor: RetrieveBookingActor }) {
           error={wrongWho}
           hint={hintWho}
           required
-          maxLength={LONGEST_WHO}
+          maxLength={LONGEST_EMAIL}
           autoComplete="family-name"
           autoCapitalize="none"
           spellCheck={false}
