@@ -72,15 +72,15 @@ export const retrieveBooking = {
   retrieveForbiddenText: 'An agency or a company may have made it: ask there, or sign in with the account that made it.',
   retrieveTooManyTries: 'Too many tries.',
   retrieveTooManyTriesPnr: {
-    one: 'Nothing is shown for {count} minute, so that no one can guess bookings. A code to a contact of the booking opens it all the same, and signed in with the account that made it you find it in My bookings.',
+    one: 'Nothing is shown for {count} minute, so that no one can guess bookings. A code to a contact of the booking still opens it. If you booked with an account, sign in: it is in My bookings.',
     other:
-      'Nothing is shown for {count} minutes, so that no one can guess bookings. A code to a contact of the booking opens it all the same, and signed in with the account that made it you find it in My bookings.',
+      'Nothing is shown for {count} minutes, so that no one can guess bookings. A code to a contact of the booking still opens it. If you booked with an account, sign in: it is in My bookings.',
   },
   retrieveGetCode: 'Get a code',
   retrieveTooManyTriesText: {
-    one: 'Nothing is shown for {count} minute, so that no one can guess bookings. Signed in with the account that made it, you find it in My bookings all the same.',
+    one: 'Nothing is shown for {count} minute, so that no one can guess bookings. If you booked with an account, sign in: the booking is in My bookings.',
     other:
-      'Nothing is shown for {count} minutes, so that no one can guess bookings. Signed in with the account that made it, you find it in My bookings all the same.',
+      'Nothing is shown for {count} minutes, so that no one can guess bookings. If you booked with an account, sign in: the booking is in My bookings.',
   },
 } as const
 

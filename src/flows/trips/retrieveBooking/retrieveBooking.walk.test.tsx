@@ -144,7 +144,7 @@ walkView({
     'mode.pnr.request.refused.failed': asks.failed,
     'mode.pnr.request.limited': async (snapshot, screen) => {
       await asks.limited(snapshot, screen)
-      await expect.element(screen.getByText(/A code to a contact of the booking opens it all the same/)).toBeVisible()
+      await expect.element(screen.getByText(/A code to a contact of the booking still opens it/)).toBeVisible()
       await expect.element(screen.getByRole('button', { name: 'Get a code', exact: true, includeHidden: true })).toBeInTheDocument()
     },
     'mode.pnr.proof.proving': async ({ context }, screen) => {
