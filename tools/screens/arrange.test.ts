@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withTree } from '../temporaryTree.ts'
@@ -63,5 +63,8 @@ it('says what is old, missing, left over, too large or there twice', () =>
       'promo: left.phone.webp is the picture of no state',
       'promo: left.phone.webp is the same picture as applied.phone.webp',
     ])
+    rmSync(join(folder, 'left.phone.webp'))
+    for (const name of picturesOf(root, 'promo')) writeFileSync(join(folder, name), name.padEnd(12_001))
+    expect(problems(root)).toEqual(['pictures have 12001 bytes on average, and may have 12000'])
     return Promise.resolve()
   }))

@@ -5,7 +5,8 @@ import type { PicturedFlow } from './sources.ts'
 
 /** Bytes. */
 const LARGEST_PICTURE = 20_000
-const LARGEST_SUM = 6_000_000
+/** Of all pictures: a sum would be exceeded by every new flow, however small its pictures are. */
+const LARGEST_ON_AVERAGE = 12_000
 
 /** Whether a flow's pictures are of another time than its view. */
 export const isStale = (root: string, { id, sources }: PicturedFlow): boolean => readRecord(root, id)?.sources !== sources
@@ -19,10 +20,10 @@ export const staleScreens = (root: string, flows: readonly PicturedFlow[]): read
  * @param statesOf the ids of the states of a flow
  */
 export function problemsOfScreens(root: string, flows: readonly PicturedFlow[], statesOf: (id: string) => readonly string[]): readonly string[] {
-  const sum = flows.flatMap(({ id }) => picturesOf(root, id).map((name) => statSync(join(screensFolder(root, id), name)).size))
-  const bytes = sum.reduce((total, each) => total + each, 0)
+  const sizes = flows.flatMap(({ id }) => picturesOf(root, id).map((name) => statSync(join(screensFolder(root, id), name)).size))
+  const average = Math.round(sizes.reduce((total, each) => total + each, 0) / sizes.length)
   return [
-    ...(bytes > LARGEST_SUM ? [`all pictures together have ${bytes} bytes, and may have ${LARGEST_SUM}`] : []),
+    ...(average > LARGEST_ON_AVERAGE ? [`pictures have ${average} bytes on average, and may have ${LARGEST_ON_AVERAGE}`] : []),
     ...flows.flatMap((flow) => problemsOfFlow(root, flow.id, statesOf(flow.id)).map((problem) => `${flow.id}: ${problem}`)),
   ]
 }
