@@ -22,13 +22,14 @@ export type Task = () => Promise<void>
 const MOST_AT_ONCE = 50
 
 /**
- * What is due now: each task asks the provider about one payment or refund. Of several processes one gets each task.
+ * What is due now: each task asks the provider about one payment or refund. Of several processes one gets each task. Refunds get up to half
+ * of the room, so that many payments hold up no money that goes back.
  * @param room how many tasks may be taken
  */
 export async function dueWork(parts: PaymentParts, room: number = MOST_AT_ONCE): Promise<readonly Task[]> {
   const { database, clock } = parts
-  const looks = await takePayments(database, clock.now(), room)
-  const refunds = await takeRefunds(database, clock.now(), room - looks.length)
+  const refunds = await takeRefunds(database, clock.now(), Math.ceil(room / 2))
+  const looks = await takePayments(database, clock.now(), room - refunds.length)
   return [...looks.map((taken) => () => look(parts, taken)), ...refunds.map((refund) => () => sendRefund(parts, refund))]
 }
 

@@ -189,6 +189,18 @@ describe('money that goes back', { timeout: 30_000 }, () => {
     expect(await read(id)).toMatchObject({ state: 'confirmed', refund: null })
   })
 
+  it('goes back though more payments are to be looked at than there is room for [CONST-21]', async () => {
+    const id = await paid()
+    for (const recordLocator of ['BBBBB2', 'BBBBB3', 'BBBBB4']) await (await holder({ recordLocator })).pay()
+    await want(`bag:${id}`, id, 75_000)
+    const { clock, payments: ours } = shop.airline.airline
+    clock.set(clock.now() + MINUTE)
+    const due = await ours.dueWork(2)
+    expect(due).toHaveLength(2)
+    for (const task of due) await task()
+    expect(await stateOf(`bag:${id}`)).toBe('done')
+  })
+
   it('is never more than was paid', async () => {
     const id = await paid()
     await want(`one:${id}`, id, 400_000)
