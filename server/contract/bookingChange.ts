@@ -34,7 +34,8 @@ export const ChangeOptionsAnswer = v.object({
 })
 export type ChangeOptionsAnswer = v.InferOutput<typeof ChangeOptionsAnswer>
 
-const OPENED = ['BOOKING_NOT_FOUND', 'BOOKING_CANCELLED', 'BOOKING_NOT_MANAGEABLE'] as const
+/** Changed: it has no journey of that key, or not any longer. */
+const OPENED = ['BOOKING_NOT_FOUND', 'BOOKING_CANCELLED', 'BOOKING_NOT_MANAGEABLE', 'BOOKING_CHANGED'] as const
 
 export const changeOptions = endpoint('changeOptions', '/booking/change/options', {
   GET: {
@@ -102,6 +103,6 @@ export const bookingChanges = endpoint('bookingChanges', '/booking/change', {
     caller: 'visitor',
     body: ChangeBody,
     answer: ChangeAnswer,
-    refusals: [...PLANNED, 'BOOKING_CHANGED', 'QUOTE_CHANGED'],
+    refusals: [...PLANNED, 'QUOTE_CHANGED'],
   },
 })

@@ -63,11 +63,11 @@ export function createBookingChange(airline: Airline) {
     return booking
   }
 
-  /** @throws Refusal for a journey that the booking has not, or that cannot be moved */
+  /** @throws Refusal for a journey that the booking has not, or not any longer: its key changes with its flights; or that cannot be moved */
   function movable(booking: Booking, journeyKey: string): Movable {
     const position = booking.journeys.findIndex((each, place) => each.cancelledAt === null && journeyKeyOf(each, place, carrier) === journeyKey)
     const journey = booking.journeys[position]
-    if (journey === undefined) throw new Refusal('INVALID_FIELD', [{ field: 'journeyKey', message: 'is no journey of the booking' }])
+    if (journey === undefined) throw new Refusal('BOOKING_CHANGED')
     if (changeBlock(journey, position, booking, clock.now()) !== null) throw new Refusal('BOOKING_NOT_MANAGEABLE')
     return { booking, journey, position }
   }

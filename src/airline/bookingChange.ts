@@ -84,8 +84,6 @@ const REFUSALS: Readonly<Record<string, ChangeRefusal>> = {
   BOOKING_CANCELLED: 'notManageable',
   BOOKING_NOT_MANAGEABLE: 'notManageable',
   BOOKING_CHANGED: 'bookingChanged',
-  // A journey that the booking has no longer.
-  INVALID_FIELD: 'bookingChanged',
   QUOTE_CHANGED: 'priceChanged',
   SEATS_GONE: 'seatsGone',
   DATES_DO_NOT_FIT: 'overlap',

@@ -6,7 +6,7 @@ import { breakdownOf } from '../../server/rules/bookingMoney.ts'
 import { bookedJourneys } from '../../server/store/bookingSchema.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
 import { changers } from './support/changers.ts'
-import { CHANGE } from './support/changing.ts'
+import { askQuote, CHANGE } from './support/changing.ts'
 import { browserAt, retrieve } from './support/retrieval.ts'
 import { refusalOf, testAirline } from './support/testAirline.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -77,6 +77,17 @@ describe('two who answer to new times at once', { timeout: 60_000 }, () => {
 })
 
 describe('two who edit the same booking at once', { timeout: 60_000 }, () => {
+  it('ask for a journey that the other has moved: it is told that the booking has changed', async () => {
+    const trip = await opened(0.2)
+    const { recordLocator, browser } = trip
+    const { body } = await free(trip)
+    const [moved] = body.changes
+    expect((await browser.post(CHANGE, body)).status).toBe(200)
+    const options = new URLSearchParams({ recordLocator, journeyKey: moved?.journeyKey ?? '', date: '2026-12-14' })
+    const answers = [await browser.ask(`${CHANGE}/options?${options.toString()}`), await askQuote(browser, { recordLocator, changes: body.changes })]
+    for (const answer of answers) expect(await refusalOf(answer)).toMatchObject({ status: 409, code: 'BOOKING_CHANGED' })
+  })
+
   it('correct one name: one wins, and the other hears what stands there now', async () => {
     const { recordLocator, browser, stored } = await opened(0.2)
     const other = browserAt(airline)
