@@ -23,7 +23,7 @@ export const BookingStateWire = v.picklist([
 export type BookingState = v.InferOutput<typeof BookingStateWire>
 
 /** A passenger on a segment; `Default` for one who has not checked in [CHK-32]. */
-const PassengerSegmentWire = v.object({
+export const PassengerSegmentWire = v.object({
   passengerKey: v.string(),
   segmentKey: v.string(),
   liftStatus: v.picklist(['Default', 'CheckedIn', 'Boarded']),

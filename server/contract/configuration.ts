@@ -60,6 +60,8 @@ export const Configuration = v.object({
     promoMinimumLength: v.number(),
     /** Used until the airline has said how long a code may be [OPEN-05]. */
     promoMaximumLength: v.number(),
+    /** Minutes before departure until which a check-in can be undone [CONST-17, OPEN-08]. */
+    undoCheckInMinutes: v.number(),
   }),
   /** Milliseconds. */
   delays: v.object({

@@ -5,6 +5,7 @@ import * as bookingChange from './bookingChange.ts'
 import * as bookingNames from './bookingNames.ts'
 import * as bookings from './bookings.ts'
 import * as cancellation from './cancellation.ts'
+import * as checkIn from './checkIn.ts'
 import * as clock from './clock.ts'
 import * as currencies from './currencies.ts'
 import * as dataExport from './dataExport.ts'
@@ -39,6 +40,7 @@ const MODULES = {
   ...retrieval,
   ...bookingNames,
   ...cancellation,
+  ...checkIn,
   ...schedule,
   ...itineraryMail,
   ...profileMenu,

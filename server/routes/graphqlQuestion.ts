@@ -122,7 +122,7 @@ function shapeOf(document: DocumentNode, query: string): Pick<UnderstoodQuery, '
 }
 
 /** Fields whose answers hold for the moment, or for one browser. */
-const OF_THE_MOMENT = /restrictionStatus|booking|bookedJourney/
+const OF_THE_MOMENT = /restrictionStatus|booking|bookedJourney|checkIn/
 
 const ANY_CULTURE = 'en-US'
 

@@ -6,6 +6,7 @@ import { createBookingChange } from '../services/bookingChange.ts'
 import { createBookingCodes } from '../services/bookingCodes.ts'
 import { createBookingNames } from '../services/bookingNames.ts'
 import { cancelBooking, cancellationQuote } from '../services/cancellation.ts'
+import { createCheckIn } from '../services/checkIn.ts'
 import { mailItinerary } from '../services/itineraryMail.ts'
 import { refundsOf } from '../services/refundInfo.ts'
 import { createRetrieval } from '../services/retrieval.ts'
@@ -30,12 +31,16 @@ type RetrievalNames =
   | 'changeOptions'
   | 'changeQuotes'
   | 'bookingChanges'
+  | 'checkInRetrieval'
+  | 'checkIns'
+  | 'undoneCheckIns'
 
-/** Bookings for who knows them, signed in or not, and what they do with them [SEC-12, SEC-17]. */
+/** Bookings for who knows them, signed in or not, and what they do with them [SEC-12, SEC-13, SEC-17]. */
 export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
   const retrieval = createRetrieval(airline)
   const codes = createBookingCodes(airline, retrieval)
   const change = createBookingChange(airline)
+  const { checkIn, undo } = createCheckIn(airline, retrieval)
   const names = createBookingNames(airline, retrieval)
   return {
     bookingRetrieval: { GET: async (call) => ({ data: await retrieval.retrieve(call.query, call) }) },
@@ -123,6 +128,9 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
         return { data: await codes.answer(recordLocator, requestId, otp, call) }
       },
     },
+    checkInRetrieval: { GET: async (call) => ({ data: await retrieval.retrieve({ ...call.query, type: 'checkin' }, call) }) },
+    checkIns: { POST: async (call) => ({ data: await checkIn(call.body, call) }) },
+    undoneCheckIns: { POST: async (call) => ({ data: await undo(call.body, call) }) },
     passengerNames: {
       GET: async (call) => ({ data: await names.roster(call.query.recordLocator, call) }),
       PUT: async (call) => ({ data: { results: await names.save(call.body, call) } }),

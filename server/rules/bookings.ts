@@ -67,6 +67,8 @@ export interface Lift {
   readonly journey: number
   readonly segment: number
   readonly status: LiftStatus
+  /** How many bags were given up at the counter. */
+  readonly bags: number
 }
 
 /** A traveller, an infant or an extra seat. */
@@ -141,7 +143,18 @@ export interface BookedReceipt {
 }
 
 /** What is done to a booking. A payment that came to nothing and money that has gone back change nothing of what is due. */
-export const BOOKING_CHANGES = ['BOOKED', 'CANCELLED', 'PAID', 'NOT_PAID', 'REFUNDED', 'NAMES_CHANGED', 'SCHEDULE_ACCEPTED', 'DATES_CHANGED'] as const
+export const BOOKING_CHANGES = [
+  'BOOKED',
+  'CANCELLED',
+  'PAID',
+  'NOT_PAID',
+  'REFUNDED',
+  'NAMES_CHANGED',
+  'SCHEDULE_ACCEPTED',
+  'DATES_CHANGED',
+  'CHECKED_IN',
+  'CHECK_IN_UNDONE',
+] as const
 
 /** What was done to a booking, in the order of its versions: the first is the sale. */
 export interface BookingChange {

@@ -59,6 +59,8 @@ export interface PersonaBooking {
   readonly isRescheduled?: true
   /** How many have checked in, for each journey. */
   readonly checkedIn?: readonly number[]
+  /** How many bags each of them has given up at the counter. */
+  readonly bagsGivenUp?: number
   /** Of a group: how many have given their names. */
   readonly named?: number
   /** Where the timetable has nothing to fly or nothing to pay by. */
@@ -119,7 +121,12 @@ function bookingMade(asked: PersonaBooking, recordLocator: string, booker: Booke
     const booked = { ...journey, cancelledAt, rescheduled: null }
     return position === 0 && asked.isRescheduled ? rescheduledBy(RESCHEDULED_BY, booked, now) : booked
   })
-  const priced = { journeys, passengers: checkedInFor(asked.checkedIn ?? [], passengers, journeys), charges: sold.charges, fees: sold.fees }
+  const priced = {
+    journeys,
+    passengers: checkedInFor(asked.checkedIn ?? [], passengers, journeys, asked.bagsGivenUp ?? 0),
+    charges: sold.charges,
+    fees: sold.fees,
+  }
   return {
     recordLocator,
     bookedAt,

@@ -101,15 +101,17 @@ function passengerOf(type: TravellerType, position: number, goesWith: number | n
 /**
  * The passengers of whom the first so many have checked in for a journey.
  * @param counts for each journey, in their order
+ * @param bags that each of them has given up at the counter
  */
 export const checkedInFor = (
   counts: readonly number[],
   passengers: readonly BookedPassenger[],
   journeys: readonly Pick<BookedJourney, 'segments'>[],
+  bags: number,
 ): readonly BookedPassenger[] =>
   passengers.map((passenger, position) => ({
     ...passenger,
     lifts: journeys.flatMap(({ segments }, journey) =>
-      position < (counts[journey] ?? 0) ? segments.map((_, segment) => ({ journey, segment, status: 'CheckedIn' as const })) : [],
+      position < (counts[journey] ?? 0) ? segments.map((_, segment) => ({ journey, segment, status: 'CheckedIn' as const, bags })) : [],
     ),
   }))

@@ -154,6 +154,34 @@ const ROWS: readonly Row[] = [
       notInTimetable: { rupees: 5_150, flight: { flightNumber: 7012, minutes: 130, departs: 570 } },
     },
   ],
+  [
+    'check-in-both-ways',
+    'Charu',
+    'Malhotra',
+    'Check-in is open for both ways: the way back only together with the way out, or after it.',
+    { ...TRIP, departsInHours: 6, returnsAfterDays: 1 },
+  ],
+  [
+    'bag-given-up',
+    'Dinesh',
+    'Thomas',
+    'Both have checked in and given up a bag at the counter: the check-in cannot be undone.',
+    { ...TRIP, departsInHours: 6, returnsAfterDays: null, checkedIn: [2], bagsGivenUp: 1 },
+  ],
+  [
+    'minor-at-counter',
+    'Esha',
+    'Kulkarni',
+    'Check-in is open, but a minor who flies alone is checked in at the counter.',
+    { ...TRIP, departsInHours: 6, returnsAfterDays: null, adults: 1, others: ['UNACCOMPANIED_MINOR'] },
+  ],
+  [
+    'group-check-in',
+    'Firoz',
+    'Irani',
+    'A group of 12 whose check-in is open; the names of two are missing, who cannot check in.',
+    { ...GROUP, departsInHours: 6, adults: 12, named: 10 },
+  ],
 ]
 
 const FIRST_NUMBER = 1014

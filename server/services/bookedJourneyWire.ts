@@ -72,6 +72,10 @@ function journeyWireOf(booking: Booking, journey: BookedJourney, position: numbe
   }
 }
 
+/** Names the flights of a journey. */
+export const segmentKeysOf = (journey: BookedJourney | undefined, carrier: string): readonly string[] =>
+  journey?.segments.map((segment) => segmentKey(carrier, segment)) ?? []
+
 const toArray = <Value>(list: readonly Value[] | null): Value[] | null => list && [...list]
 
 /** The places of the passengers who are seen, on all flights that are not cancelled. */

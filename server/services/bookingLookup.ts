@@ -3,18 +3,21 @@ import * as v from 'valibot'
 import type { Airline } from '../airline.ts'
 import { BookedJourneyQuery, BookingLookupQuery, BookingRestrictionQuery } from '../contract/bookingLookup.ts'
 import type { BookingDetailWire } from '../contract/bookingShapes.ts'
+import { CheckInRetrievalQuery, RequirementsByJourneyQuery, RequirementsBySegmentQuery } from '../contract/checkIn.ts'
 import { PROBLEMS } from '../contract/problems.ts'
 import { Refusal } from '../http/problem.ts'
+import { createCheckIn } from './checkIn.ts'
 import { createRetrieval, type Asker } from './retrieval.ts'
 
 type Arguments = Readonly<Record<string, unknown>>
 
 /**
- * Bookings by GraphQL: found as by REST, under the same limits, and read where this browser has opened them [API-40, API-46].
+ * Bookings by GraphQL: found as by REST, under the same limits, and read where this browser has opened them [API-40, API-41, API-43, API-46].
  * An unknown booking and a known one with anything wrong are the same wrong answer.
  */
 export function createBookingLookup(airline: Airline) {
   const retrieval = createRetrieval(airline)
+  const checkIn = createCheckIn(airline, retrieval)
   return {
     async booking(sent: Arguments, asker: Asker): Promise<BookingDetailWire> {
       const { customerNumber, departureDate, origin, ...query } = understood(BookingLookupQuery, sent)
@@ -25,6 +28,20 @@ export function createBookingLookup(airline: Airline) {
       const { recordLocator, journeyKey } = understood(BookedJourneyQuery, sent)
       const found = await retrieval.inState(recordLocator, asker).catch(refused)
       return found?.journeys.find((journey) => journey.journeyKey === journeyKey) ?? null
+    },
+
+    async checkInBooking(sent: Arguments, asker: Asker): Promise<BookingDetailWire> {
+      return retrieval.retrieve({ ...understood(CheckInRetrievalQuery, sent), type: 'checkin' }, asker).catch(refused)
+    },
+
+    async checkInRequirementsByJourney(sent: Arguments, asker: Asker) {
+      const { recordLocator, journeyKeys } = understood(RequirementsByJourneyQuery, sent)
+      return checkIn.byJourney(recordLocator, journeyKeys, asker).catch(refused)
+    },
+
+    async checkInRequirementsBySegment(sent: Arguments, asker: Asker) {
+      const { recordLocator, segmentKeys } = understood(RequirementsBySegmentQuery, sent)
+      return checkIn.bySegment(recordLocator, segmentKeys, asker).catch(refused)
     },
 
     async bookingRestriction(sent: Arguments, asker: Asker) {

@@ -56,6 +56,31 @@ export const SCHEMA = buildSchema(`
     canBeManaged: Boolean!
     canBeCancelled: Boolean!
   }
+  type CheckInValue {
+    "Special services that cannot be taken at an online check-in."
+    invalidSsrs: [String!]!
+  }
+  "A passenger who is to be checked in for a journey."
+  type CheckInPassenger {
+    passengerKey: String!
+    isCheckedIn: Boolean!
+    "What keeps them from it besides the window; null where nothing does."
+    blockedBecause: String
+    "When that ends by itself, in the local time of where the journey begins; null where it does not."
+    clearsAt: String
+    value: CheckInValue!
+  }
+  type JourneyCheckIn {
+    journeyKey: String!
+    "What keeps passengers from checking in; null where nothing does."
+    restrictions: [String!]
+    passengers: [CheckInPassenger!]!
+  }
+  type SegmentCheckIn {
+    segmentKey: String!
+    restrictions: [String!]
+    passengers: [CheckInPassenger!]!
+  }
   type Query {
     "Every airport. Names are in Latin letters in every culture."
     stations(culture: String!): [Station!]!
@@ -77,6 +102,12 @@ export const SCHEMA = buildSchema(`
     bookedJourney(recordLocator: String!, journeyKey: String!): BookedJourney
     "What may be done with a booking that this browser has opened; null for none."
     bookingRestriction(recordLocator: String!): BookingRestriction
+    "Opens a booking in this browser to check in for it."
+    checkInBooking(recordLocator: String!, lastName: String, emailAddress: String): Booking
+    "What keeps whom from checking in for journeys of a booking that this browser has opened."
+    checkInRequirementsByJourney(recordLocator: String!, journeyKeys: [String!]!): [JourneyCheckIn!]!
+    "The same for the journeys of flights."
+    checkInRequirementsBySegment(recordLocator: String!, segmentKeys: [String!]!): [SegmentCheckIn!]!
   }
 `)
 
@@ -100,7 +131,9 @@ const COST_OF_A_BOOKING = 15_000
 
 /** What fields cost besides what stands in them, by type and field. */
 export const FIELD_COSTS: ReadonlyMap<string, number> = new Map(
-  ['booking', 'bookedJourney', 'bookingRestriction'].map((field) => [`Query.${field}`, COST_OF_A_BOOKING]),
+  ['booking', 'bookedJourney', 'bookingRestriction', 'checkInBooking', 'checkInRequirementsByJourney', 'checkInRequirementsBySegment'].map(
+    (field) => [`Query.${field}`, COST_OF_A_BOOKING],
+  ),
 )
 
 const markets = MARKETS.map(({ origin, destination }) => ({ locationCode: origin, travelLocationCode: destination }))

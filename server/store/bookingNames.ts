@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import type { BookingChange } from '../rules/bookings.ts'
 import { nameKey } from '../rules/retrieval.ts'
 import { bookedPassengers } from './bookingPartySchema.ts'
 import { bookingChanges, bookings } from './bookingSchema.ts'
@@ -32,7 +33,12 @@ export async function writeNames(transaction: Connection, bookingId: number, nam
       .set(named)
       .where(and(isOfIt, eq(bookedPassengers.type, 'EXST'), eq(bookedPassengers.goesWith, position)))
   }
+  await addChange(transaction, bookingId, 'NAMES_CHANGED', now)
+}
+
+/** Says in the history of a booking that is held what was done to it. */
+export async function addChange(transaction: Connection, bookingId: number, what: BookingChange['what'], now: number): Promise<void> {
   const ofIt = eq(bookingChanges.bookingId, bookingId)
   const [last] = await transaction.select().from(bookingChanges).where(ofIt).orderBy(desc(bookingChanges.version)).limit(1)
-  await transaction.insert(bookingChanges).values({ bookingId, version: (last?.version ?? 0) + 1, what: 'NAMES_CHANGED', changedAt: new Date(now) })
+  await transaction.insert(bookingChanges).values({ bookingId, version: (last?.version ?? 0) + 1, what, changedAt: new Date(now) })
 }

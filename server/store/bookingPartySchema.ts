@@ -46,6 +46,8 @@ export const bookedLifts = pgTable(
     journey: integer().notNull(),
     segment: integer().notNull(),
     status: text({ enum: LIFT_STATUSES }).notNull(),
+    /** How many bags were given up at the counter. */
+    bags: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.passenger, table.journey, table.segment] }),

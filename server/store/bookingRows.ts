@@ -288,7 +288,7 @@ async function passengersOf(from: Connection, ids: readonly number[]): Promise<(
     return of.passengers(id).map(({ bookingId: _bookingId, position, lastNameKey: _lastNameKey, cancelledAt, ...passenger }) => ({
       ...passenger,
       cancelledAt: instantOf(cancelledAt),
-      lifts: (liftsOf.get(position) ?? []).map(({ journey, segment, status }) => ({ journey, segment, status })),
+      lifts: (liftsOf.get(position) ?? []).map(({ journey, segment, status, bags }) => ({ journey, segment, status, bags })),
     }))
   }
 }

@@ -12,6 +12,7 @@ import { heldNames, oneTimeCodes, outbox } from './codeSchema.ts'
 import { pendingDateChanges } from './dateChangeSchema.ts'
 import type { Connection } from './holdName.ts'
 import { itineraryMails } from './itineraryMailSchema.ts'
+import { undoneCheckIns } from './checkInSchema.ts'
 import { deleteMessages } from './outbox.ts'
 import { mailboxOf } from '../rules/newsletter.ts'
 import { deleteSubscriber, newsletterCallsOf, subscriptionsOf } from './newsletter.ts'
@@ -242,6 +243,7 @@ export const TABLES: readonly TableRegistration[] = [
   { table: analyticsEvents, noCustomerData: 'stored without anything that identifies a visitor [OPEN-10]' },
   { table: retrievalGuesses, noCustomerData: 'hashes of what unknown callers have guessed, deleted within the hour' },
   { table: itineraryMails, noCustomerData: 'when the itinerary of a booking was sent, deleted after an hour' },
+  { table: undoneCheckIns, noCustomerData: 'when a check-in was undone, by places in a booking, deleted after a quarter of an hour' },
   { table: openedBookings, noCustomerData: 'which browser may read which booking, deleted within a day' },
   { table: providerEvents, noCustomerData: 'ids of messages of the payment provider, deleted within a month' },
   { table: heldNames, noCustomerData: 'locks, deleted within a day' },

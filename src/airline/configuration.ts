@@ -48,6 +48,7 @@ export const COMPILED_CONFIGURATION: Configuration = {
     unaccompaniedMinors: 1,
     promoMinimumLength: 3,
     promoMaximumLength: 20,
+    undoCheckInMinutes: 120,
   },
   delays: {
     destinationFocus: 1400,

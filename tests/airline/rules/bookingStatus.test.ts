@@ -81,7 +81,7 @@ describe('a booking', () => {
 
 describe('check-in for a journey', () => {
   const at = (departure: string) => journey('DEL', 'BOM', departure)
-  const lift: Lift = { journey: 0, segment: 0, status: 'CheckedIn' }
+  const lift: Lift = { journey: 0, segment: 0, status: 'CheckedIn', bags: 0 }
   const two = (...lifts: readonly (readonly Lift[])[]) => lifts.map((each) => passenger('ADT', { lifts: each }))
   const restricted = (departure: string, passengers = two([], [])) => journeyRestrictions(0, at(departure), { passengers }, NOW)
 
