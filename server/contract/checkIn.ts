@@ -46,7 +46,8 @@ const OPENED = ['BOOKING_NOT_FOUND', 'BOOKING_CHANGED'] as const
 
 export const checkIns = endpoint('checkIns', '/booking/v3/checkin', {
   POST: {
-    summary: 'Checks passengers in for journeys, all or none; who is checked in already stays so, and the answer is the same when it is asked again',
+    summary:
+      'Checks passengers in for journeys, all or none, and seats who has no seat; who is checked in already stays so, and the answer is the same when it is asked again',
     covers: ['API-38', 'CHK-52', 'CONST-13', 'CONST-14', 'SEC-13', 'SEC-16'],
     caller: 'visitor',
     body: CheckInBody,
@@ -62,6 +63,7 @@ export const checkIns = endpoint('checkIns', '/booking/v3/checkin', {
       'CHECK_IN_AT_COUNTER',
       'CHECK_IN_JUST_UNDONE',
       'CHECK_IN_NOT_SEQUENTIAL',
+      'SEATS_NOT_ASSIGNED',
     ],
   },
 })

@@ -20,6 +20,7 @@ import * as profileMenu from './profileMenu.ts'
 import * as promotions from './promotions.ts'
 import * as retrieval from './retrieval.ts'
 import * as schedule from './schedule.ts'
+import * as seats from './seats.ts'
 import * as session from './session.ts'
 import * as signInBanner from './signInBanner.ts'
 import * as specialFares from './specialFares.ts'
@@ -41,6 +42,7 @@ const MODULES = {
   ...bookingNames,
   ...cancellation,
   ...checkIn,
+  ...seats,
   ...schedule,
   ...itineraryMail,
   ...profileMenu,

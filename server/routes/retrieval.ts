@@ -10,6 +10,7 @@ import { createCheckIn } from '../services/checkIn.ts'
 import { mailItinerary } from '../services/itineraryMail.ts'
 import { refundsOf } from '../services/refundInfo.ts'
 import { createRetrieval } from '../services/retrieval.ts'
+import { createSeats } from '../services/seats.ts'
 import { acceptSchedule } from '../services/schedule.ts'
 
 type RetrievalNames =
@@ -34,12 +35,14 @@ type RetrievalNames =
   | 'checkInRetrieval'
   | 'checkIns'
   | 'undoneCheckIns'
+  | 'seats'
 
 /** Bookings for who knows them, signed in or not, and what they do with them [SEC-12, SEC-13, SEC-17]. */
 export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
   const retrieval = createRetrieval(airline)
   const codes = createBookingCodes(airline, retrieval)
   const change = createBookingChange(airline)
+  const seats = createSeats(airline, retrieval)
   const { checkIn, undo } = createCheckIn(airline, retrieval)
   const names = createBookingNames(airline, retrieval)
   return {
@@ -131,6 +134,10 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
     checkInRetrieval: { GET: async (call) => ({ data: await retrieval.retrieve({ ...call.query, type: 'checkin' }, call) }) },
     checkIns: { POST: async (call) => ({ data: await checkIn(call.body, call) }) },
     undoneCheckIns: { POST: async (call) => ({ data: await undo(call.body, call) }) },
+    seats: {
+      GET: async (call) => ({ data: await seats.map(call.query, call) }),
+      PUT: async (call) => ({ data: await seats.choose(call.body, call) }),
+    },
     passengerNames: {
       GET: async (call) => ({ data: await names.roster(call.query.recordLocator, call) }),
       PUT: async (call) => ({ data: { results: await names.save(call.body, call) } }),

@@ -1,10 +1,10 @@
 import type { Day } from '../schedule/calendar.ts'
 import { demandOn } from '../schedule/demand.ts'
 import { fractionOf } from '../schedule/hash.ts'
-import { routeBetween } from '../schedule/routes.ts'
 import { stationOf } from '../schedule/stations.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { localDayAt } from '../schedule/zone.ts'
+import { aircraftBetween, type AircraftType } from './seatMaps.ts'
 
 /** The sold seats of flights with a row of their own; undefined for all others. */
 export interface SoldSeats {
@@ -24,14 +24,10 @@ export const leadDays = (leg: FlightLeg, now: number): number => Math.max(0, leg
 /** The local day at an airport at an instant [OPEN-39]. */
 export const todayAt = (stationCode: string, now: number): Day => localDayAt(stationOf(stationCode).timeZone, now)
 
-const SEATS = { jet: 186, turboprop: 78 }
-const TURBOPROP = { longestKm: 600, mostWeight: 2 }
+const SEATS: Readonly<Record<AircraftType, number>> = { A320: 186, ATR72: 78 }
 
-/** Seats of the aircraft that flies a leg: short thin routes are flown by turboprops. */
-export function capacityOf(leg: FlightLeg): number {
-  const isThin = (routeBetween(leg.origin, leg.destination)?.dailyHint ?? 0) <= TURBOPROP.mostWeight
-  return isThin && leg.km <= TURBOPROP.longestKm ? SEATS.turboprop : SEATS.jet
-}
+/** Seats of the aircraft that flies a leg. */
+export const capacityOf = (leg: FlightLeg): number => SEATS[aircraftBetween(leg.origin, leg.destination)]
 
 /** The share of all flights that is let to a group as a whole. */
 const CHARTERED = 0.02

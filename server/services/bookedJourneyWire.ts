@@ -32,7 +32,7 @@ export function bookedJourneyWires(booking: Booking, breakdown: Breakdown, view:
 
 /** Names a journey of a booking: by its flights, or by its place where it has none yet. */
 export const journeyKeyOf = ({ origin, destination, segments }: BookedJourney, position: number, carrier: string): string =>
-  segments.length === 0 ? `${origin}${destination}-${position + 1}` : segments.map((segment) => segmentKey(carrier, segment)).join('~')
+  segments.length === 0 ? `${origin}${destination}-${position + 1}` : segments.map((segment) => segmentKeyOf(carrier, segment)).join('~')
 
 function journeyWireOf(booking: Booking, journey: BookedJourney, position: number, rows: readonly PriceRow[], view: JourneyView): JourneyWire {
   const { origin, destination, segments } = journey
@@ -56,13 +56,13 @@ function journeyWireOf(booking: Booking, journey: BookedJourney, position: numbe
     flightNos: segments.map(({ flightNumber }) => `${carrier} ${flightNumber}`),
     flightType: segments.length > 1 ? 'Connect' : legs.length > 1 ? 'Through' : 'NonStop',
     segments: segments.map((segment, index) => ({
-      segmentKey: segmentKey(carrier, segment),
+      segmentKey: segmentKeyOf(carrier, segment),
       flightNumber: `${carrier} ${segment.flightNumber}`,
       identifier: { carrierCode: carrier, identifier: String(segment.flightNumber) },
       ...wireEnds(segment.legs),
       operatedBy: operatorOf(segment.flightNumber),
       legs: segment.legs.map((leg) => ({ legKey: legKey(carrier, segment, leg), ...wireEnds([leg]) })),
-      passengerSegment: placesOn(booking, position, index, segmentKey(carrier, segment), isSeen),
+      passengerSegment: placesOn(booking, position, index, segmentKeyOf(carrier, segment), isSeen),
     })),
     restrictions: toArray(journeyRestrictions(position, journey, booking, now)),
     wasAnyCheckInDone: checkedIn(position, journey, booking.passengers).any,
@@ -74,14 +74,14 @@ function journeyWireOf(booking: Booking, journey: BookedJourney, position: numbe
 
 /** Names the flights of a journey. */
 export const segmentKeysOf = (journey: BookedJourney | undefined, carrier: string): readonly string[] =>
-  journey?.segments.map((segment) => segmentKey(carrier, segment)) ?? []
+  journey?.segments.map((segment) => segmentKeyOf(carrier, segment)) ?? []
 
 const toArray = <Value>(list: readonly Value[] | null): Value[] | null => list && [...list]
 
 /** The places of the passengers who are seen, on all flights that are not cancelled. */
 export const passengerSegments = (booking: Booking, carrier: string, isSeen: (position: number) => boolean): BookingDetailWire['passengerSegments'] =>
   booking.journeys.flatMap(({ segments, cancelledAt }, journey) =>
-    cancelledAt === null ? segments.flatMap((segment, index) => placesOn(booking, journey, index, segmentKey(carrier, segment), isSeen)) : [],
+    cancelledAt === null ? segments.flatMap((segment, index) => placesOn(booking, journey, index, segmentKeyOf(carrier, segment), isSeen)) : [],
   )
 
 const placesOn = ({ passengers }: Booking, journey: number, segment: number, key: string, isSeen: (position: number) => boolean) =>
@@ -94,7 +94,7 @@ const placesOn = ({ passengers }: Booking, journey: number, segment: number, key
 const dayText = (departure: string): string => departure.slice(0, 10).replaceAll('-', '')
 
 /** The same key as that of an offered segment. */
-function segmentKey(carrier: string, { flightNumber, legs }: BookedSegment): string {
+export function segmentKeyOf(carrier: string, { flightNumber, legs }: BookedSegment): string {
   const { origin, destination, departure } = wireEnds(legs)
   return `${carrier}${flightNumber}-${dayText(departure)}-${origin}${destination}`
 }

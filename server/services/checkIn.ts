@@ -24,8 +24,10 @@ import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { removeLifts, undoneOf, writeLifts } from '../store/checkIns.ts'
 import type { Connection } from '../store/holdName.ts'
 import type { Opened } from '../store/retrieval.ts'
+import type { LegAsked } from '../store/seats.ts'
 import { journeyKeyOf, passengerKey, passengerSegments, segmentKeysOf } from './bookedJourneyWire.ts'
 import type { Asker, createRetrieval } from './retrieval.ts'
+import { createSeats, sittersOf } from './seats.ts'
 
 type Holder = Pick<Asker, 'session'>
 type Retrieval = Pick<ReturnType<typeof createRetrieval>, 'held' | 'wholeOf'>
@@ -38,12 +40,18 @@ interface Held {
   readonly transaction: Connection
   readonly row: BookingRow
   readonly booking: Booking
+  readonly opened: Opened
   readonly asked: CheckInAsked
+  /** Of the flights of the journeys that are asked for. */
+  readonly legs: readonly (readonly LegAsked[])[]
   readonly now: number
 }
 
 /** Checks passengers in and out, for who has opened the booking: of a group a member does so for themselves [SEC-13, SEC-14]. */
-export function createCheckIn({ database: { connection }, clock, configuration }: Airline, retrieval: Retrieval) {
+export function createCheckIn(airline: Airline, retrieval: Retrieval) {
+  const { clock, configuration } = airline
+  const { connection } = airline.database
+  const seats = createSeats(airline, retrieval)
   const carrier = configuration.brand.code
 
   /** @throws Refusal for who is not shown, or a journey that the booking does not have, or not any more */
@@ -73,12 +81,15 @@ export function createCheckIn({ database: { connection }, clock, configuration }
   async function held(body: UndoCheckInBody, asker: Holder, edit: (held: Held) => Promise<void>): Promise<CheckInAnswer['data']> {
     const { recordLocator } = body
     const { row, opened } = await retrieval.held(recordLocator, asker)
+    const whole = await retrieval.wholeOf(row)
+    const { journeys } = placesAsked(whole, opened, body)
+    const legs = await seats.legsOf(journeys.flatMap((place) => whole.journeys[place]?.segments ?? []))
     return connection.transaction(async (transaction) => {
       await holdPayable(transaction, { payable: BOOKING, reference: recordLocator })
       await holdBooking(transaction, row.id)
       const booking = await read(transaction, row)
       const asked = placesAsked(booking, opened, body)
-      await edit({ transaction, row, booking, asked, now: clock.now() })
+      await edit({ transaction, row, opened, booking, asked, legs, now: clock.now() })
       const after = await read(transaction, row)
       const segments = new Set(asked.journeys.flatMap((place) => segmentKeysOf(after.journeys[place], carrier)))
       const shown = passengerSegments(after, carrier, (position) => asked.passengers.includes(position))
@@ -134,16 +145,19 @@ export function createCheckIn({ database: { connection }, clock, configuration }
   }
 
   return {
-    /** Checks in all of those who are named, or none. @throws Refusal where one of them cannot be */
+    /** Checks in all of those who are named, or none, and seats who has no seat. @throws Refusal where one of them cannot be */
     checkIn: (body: UndoCheckInBody, asker: Holder): Promise<CheckInAnswer['data']> =>
-      held(body, asker, async ({ transaction, row, booking, asked, now }) => {
+      held(body, asker, async ({ transaction, row, opened, booking, asked, legs, now }) => {
         const refused = checkInRefusal(booking, asked, await factsOf(transaction, row, now))
         if (refused !== null) {
           const seconds = refused.clearsAt === null ? null : Math.ceil((refused.clearsAt - now) / 1000)
           throw new Refusal(refused.code, [], null, seconds)
         }
         const lifts = newLifts(booking, asked)
-        if (lifts.length > 0) await writeLifts(transaction, row.id, lifts, now)
+        if (lifts.length === 0) return
+        const all = sittersOf(booking, opened)
+        await seats.assign(transaction, row, { segments: legs, sitters: all, of: asked.passengers, now })
+        await writeLifts(transaction, row.id, lifts, now)
       }),
 
     /** Undoes the check-in of all of those who are named, or of none. @throws Refusal where that of one cannot be undone */

@@ -7,6 +7,7 @@ import { bookingCharges, bookingFees, bookingReceipts } from './bookingMoneySche
 import { bookedLifts, bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
 import { bookedJourneys, bookedLegs, bookedSegments, bookingChanges, bookings } from './bookingSchema.ts'
 import type { Connection } from './holdName.ts'
+import { dropLostSeats } from './seats.ts'
 
 /** A booking that is to be stored. Without a record locator, or where it belongs to another booking, one is drawn. */
 export type NewBooking = Omit<Booking, 'recordLocator'> & { readonly recordLocator: string | null }
@@ -50,7 +51,7 @@ async function addSold(transaction: Connection, rows: readonly BookingParts[]): 
 
 /**
  * Replaces what was sold, and whether it holds, for a caller who has locked the booking; adds the version that it is then. Contacts and
- * receipts stay as they are.
+ * receipts stay as they are; seats on flights that are gone are given up.
  */
 export async function replaceSold(transaction: Connection, bookingId: number, booking: Booking): Promise<void> {
   const rows = rowsOf(booking, bookingId)
@@ -60,6 +61,7 @@ export async function replaceSold(transaction: Connection, bookingId: number, bo
   await transaction.delete(bookedPassengers).where(eq(bookedPassengers.bookingId, bookingId))
   await transaction.delete(bookedJourneys).where(eq(bookedJourneys.bookingId, bookingId))
   await addSold(transaction, [rows])
+  await dropLostSeats(transaction, bookingId, booking)
   await addRows(transaction, bookingChanges, rows.changes.slice(-1))
 }
 

@@ -23,6 +23,7 @@ import { businessProfiles, preferences, savedTravellers } from './profileMenuSch
 import { promotions, promotionUses } from './promotionSchema.ts'
 import { openedBookings, retrievalGuesses } from './retrievalSchema.ts'
 import { customers, flightInventory, sessions } from './schema.ts'
+import { flightCabins, flightSeats } from './seatSchema.ts'
 
 /** Whose data is meant: an account, a customer of the airline, or both in one. */
 export interface Person {
@@ -96,14 +97,23 @@ export const TABLES: readonly TableRegistration[] = [
     read: async (from, { customerNumber }) => (customerNumber === null ? [] : allBookings(from, customerNumber)),
     onDeletion: 'byForeignKey',
   },
-  ...[bookedJourneys, bookedSegments, bookedLegs, bookedLifts, bookingCharges, bookingFees, bookingReceipts, bookingChanges, pendingDateChanges].map(
-    (table) => ({
-      table,
-      exportedAs: 'bookings',
-      read: null,
-      onDeletion: { stayBecause: 'a ticket stays valid, and sales are on the books; nothing in it names the customer' },
-    }),
-  ),
+  ...[
+    bookedJourneys,
+    bookedSegments,
+    bookedLegs,
+    bookedLifts,
+    bookingCharges,
+    bookingFees,
+    bookingReceipts,
+    bookingChanges,
+    pendingDateChanges,
+    flightSeats,
+  ].map((table) => ({
+    table,
+    exportedAs: 'bookings',
+    read: null,
+    onDeletion: { stayBecause: 'a ticket stays valid, and sales are on the books; nothing in it names the customer' },
+  })),
   {
     table: bookedPassengers,
     exportedAs: 'bookings',
@@ -243,6 +253,7 @@ export const TABLES: readonly TableRegistration[] = [
   { table: analyticsEvents, noCustomerData: 'stored without anything that identifies a visitor [OPEN-10]' },
   { table: retrievalGuesses, noCustomerData: 'hashes of what unknown callers have guessed, deleted within the hour' },
   { table: itineraryMails, noCustomerData: 'when the itinerary of a booking was sent, deleted after an hour' },
+  { table: flightCabins, noCustomerData: 'which aircraft flies' },
   { table: undoneCheckIns, noCustomerData: 'when a check-in was undone, by places in a booking, deleted after a quarter of an hour' },
   { table: openedBookings, noCustomerData: 'which browser may read which booking, deleted within a day' },
   { table: providerEvents, noCustomerData: 'ids of messages of the payment provider, deleted within a month' },

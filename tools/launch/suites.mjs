@@ -56,6 +56,7 @@ const PROOFS = {
   load: { name: 'load', projects: ['deep'], given: ['tests/airline/load'] },
   payments: { name: 'payments', projects: ['deep'], given: ['tests/airline/payments'] },
   killed: { name: 'killed', projects: ['deep'], given: ['tests/airline/killed'] },
+  seats: { name: 'seats', projects: ['deep'], given: ['tests/airline/seatRaces'] },
   layouts: LAYOUTS,
   hands: HANDS,
 }

@@ -1,0 +1,208 @@
+import type { TravellerType } from './bookings.ts'
+import type { Cabin, Seat, SeatZone } from './seatMaps.ts'
+
+/** Who needs a seat on a leg: a passenger, or an extra seat. */
+export interface Sitter {
+  /** Their place in the booking. */
+  readonly passenger: number
+  readonly type: TravellerType
+  /** The passenger beside whom an extra seat is; null for a passenger. */
+  readonly goesWith: number | null
+  readonly hasInfant: boolean
+}
+
+/** Who sits where: seats by the places of passengers in the booking. */
+export type Seating = ReadonlyMap<number, Seat>
+
+/** Why somebody cannot sit where they are put. */
+export type SeatDefect =
+  /** Only who is grown up, well and free of others can open the door [VAL-24]. */
+  | 'EXIT_ROW'
+  /** No mask for an infant, or another has it. */
+  | 'NO_INFANT_HERE'
+  /** An extra seat is beside who needs it [VAL-25]. */
+  | 'EXTRA_SEAT_APART'
+  /** A child sits in one row with somebody of the booking who is no child. */
+  | 'CHILD_ALONE'
+
+/** A defect, and whose. */
+export interface SeatingDefect {
+  readonly passenger: number
+  readonly because: SeatDefect
+}
+
+const OPENS_DOORS: readonly TravellerType[] = ['ADT', 'SNR', 'STUDENT', 'ARMED_FORCES']
+const CHILDREN: readonly TravellerType[] = ['CHD', 'UNACCOMPANIED_MINOR']
+
+const isInExitRow = ({ zone }: Seat): boolean => zone === 'EXIT'
+const isSameBlock = (one: Seat, other: Seat): boolean => one.row === other.row && one.block === other.block
+const isBeside = (one: Seat, other: Seat): boolean => isSameBlock(one, other) && Math.abs(one.place - other.place) === 1
+
+/** Whether a passenger may sit in a seat by themselves, whoever else sits where [VAL-24]. */
+export function ownDefect({ type, hasInfant }: Sitter, seat: Seat): SeatDefect | null {
+  if (isInExitRow(seat) && (hasInfant || !OPENS_DOORS.includes(type))) return 'EXIT_ROW'
+  return hasInfant && !seat.allowsInfant ? 'NO_INFANT_HERE' : null
+}
+
+/**
+ * What is wrong with a seating; null where nothing is [VAL-24, VAL-25].
+ * @param infantBlocks seats of others with an infant: no second one sits in their block
+ */
+export function seatingDefect(sitters: readonly Sitter[], seating: Seating, infantBlocks: readonly Seat[]): SeatingDefect | null {
+  const seated = sitters.flatMap((sitter) => {
+    const seat = seating.get(sitter.passenger)
+    return seat === undefined ? [] : [{ sitter, seat }]
+  })
+  for (const { sitter, seat } of seated) {
+    const because = ownDefect(sitter, seat) ?? partyDefect(sitter, seat, seated, infantBlocks)
+    if (because !== null) return { passenger: sitter.passenger, because }
+  }
+  return null
+}
+
+interface Seated {
+  readonly sitter: Sitter
+  readonly seat: Seat
+}
+
+function partyDefect(sitter: Sitter, seat: Seat, seated: readonly Seated[], infantBlocks: readonly Seat[]): SeatDefect | null {
+  const others = seated.filter((each) => each.sitter !== sitter)
+  if (sitter.hasInfant) {
+    const infants = [...infantBlocks, ...others.filter((each) => each.sitter.hasInfant).map((each) => each.seat)]
+    if (infants.some((other) => isSameBlock(other, seat))) return 'NO_INFANT_HERE'
+  }
+  if (sitter.goesWith !== null) {
+    const owner = others.find((each) => each.sitter.passenger === sitter.goesWith)
+    return owner === undefined || isBeside(owner.seat, seat) ? null : 'EXTRA_SEAT_APART'
+  }
+  // One who flies alone is looked after by the crew.
+  if (!CHILDREN.includes(sitter.type) || !others.some((each) => isGrownUp(each.sitter))) return null
+  return others.some((each) => isGrownUp(each.sitter) && each.seat.row === seat.row) ? null : 'CHILD_ALONE'
+}
+
+const isGrownUp = ({ type, goesWith }: Sitter): boolean => goesWith === null && !CHILDREN.includes(type)
+
+/** Where the airline seats people: at the back first, and in front only to keep a family together. Never in an exit row. */
+const SEATED_IN: readonly (readonly SeatZone[])[] = [['STANDARD'], ['STANDARD', 'FORWARD'], ['STANDARD', 'FORWARD', 'FRONT']]
+/** So many sit together; a larger party is several. */
+const LARGEST_PARTY = 9
+
+/**
+ * Seats a party together, for nothing; null where too few seats are left. Who must not be apart (children, infants and extra seats with
+ * theirs) is never divided: seats that are sold elsewhere are given to them first.
+ * @param free seats that nobody has
+ * @param infantBlocks seats of others with an infant
+ */
+export function seatedTogether(cabin: Cabin, sitters: readonly Sitter[], free: ReadonlySet<string>, infantBlocks: readonly Seat[]): Seating | null {
+  for (const zones of SEATED_IN) {
+    const seats = cabin.seats.filter(({ code, zone }) => zones.includes(zone) && free.has(code))
+    for (const parts of divisionsOf(sitters)) {
+      const seating = placed(parts, seats, infantBlocks)
+      if (seating !== null) return seating
+    }
+  }
+  return null
+}
+
+/** Some of a booking who have seats, and the others who need one. */
+interface Joining {
+  readonly sitters: readonly Sitter[]
+  readonly has: Seating
+  readonly without: readonly Sitter[]
+}
+
+/** Seats each of those without a seat as near as can be to the others of the booking, for nothing; null where too few seats are left. */
+export function seatedBeside(
+  cabin: Cabin,
+  { sitters, has, without }: Joining,
+  free: ReadonlySet<string>,
+  infantBlocks: readonly Seat[],
+): Seating | null {
+  const seating = new Map(has)
+  for (const sitter of without) {
+    const near = sitter.goesWith === null ? [...seating.values()] : [...seating].flatMap(([each, seat]) => (each === sitter.goesWith ? [seat] : []))
+    const used = new Set([...seating.values()].map(({ code }) => code))
+    const open = cabin.seats.filter(({ code, zone }) => zone !== 'EXIT' && free.has(code) && !used.has(code))
+    // Who must not be apart comes near in any zone; everybody else is seated where a seat costs nothing, while there is one.
+    const isBound = sitter.goesWith !== null || !isGrownUp(sitter)
+    const rank = (seat: Seat) => distance(seat, near) + (isBound || seat.zone === 'STANDARD' ? 0 : FAR)
+    const nearest = open.toSorted((one, other) => rank(one) - rank(other))
+    const before = seatingDefect(sitters, seating, infantBlocks)?.passenger
+    const fits = (seat: Seat) => {
+      const defect = seatingDefect(sitters, new Map(seating).set(sitter.passenger, seat), infantBlocks)
+      return defect === null || defect.passenger === before
+    }
+    const found = nearest.find(fits)
+    if (found === undefined) return null
+    seating.set(sitter.passenger, found)
+  }
+  return new Map(without.flatMap(({ passenger }) => [[passenger, seating.get(passenger) as Seat] as const]))
+}
+
+/** Further than any two seats of an aircraft. */
+const FAR = 10_000
+
+/** How far a seat is from the nearest of some: rows count most. */
+const distance = (seat: Seat, near: readonly Seat[]): number =>
+  Math.min(...near.map((other) => Math.abs(other.row - seat.row) * 10 + Math.abs(other.block - seat.block) * 5 + Math.abs(other.place - seat.place)))
+
+/** Children with a grown-up, extra seats with theirs; who is left over by themselves. */
+function familiesOf(sitters: readonly Sitter[]): readonly (readonly Sitter[])[] {
+  const grownUps = sitters.filter(isGrownUp)
+  const children = sitters.filter((each) => each.goesWith === null && !isGrownUp(each))
+  const heads = grownUps.length === 0 ? children : grownUps
+  const followers = grownUps.length === 0 ? [] : children
+  return heads.map((head, index) => {
+    const own = followers.filter((_, position) => position % heads.length === index)
+    return [head, ...own].flatMap((each) => [each, ...sitters.filter(({ goesWith }) => goesWith === each.passenger)])
+  })
+}
+
+/** How a party can be divided: not at all, and else by families. */
+function divisionsOf(sitters: readonly Sitter[]): readonly (readonly (readonly Sitter[])[])[] {
+  const families = familiesOf(sitters)
+  return sitters.length <= LARGEST_PARTY ? [[families.flat()], families] : [families]
+}
+
+/** Each part in seats of its own, the largest first, while there is most room; null where one finds none. */
+function placed(parts: readonly (readonly Sitter[])[], seats: readonly Seat[], infantBlocks: readonly Seat[]): Seating | null {
+  const seating = new Map<number, Seat>()
+  let left = seats
+  let infants = infantBlocks
+  for (const part of parts.toSorted((one, other) => other.length - one.length)) {
+    const found = closest(part, left, infants)
+    if (found === null) return null
+    const taken = new Set(found.values())
+    for (const [passenger, seat] of found) seating.set(passenger, seat)
+    left = left.filter((seat) => !taken.has(seat))
+    infants = [...infants, ...part.filter(({ hasInfant }) => hasInfant).flatMap(({ passenger }) => found.get(passenger) ?? [])]
+  }
+  return seating
+}
+
+/** The seats nearest to each other in which a party may sit, in the order of the cabin; null where there are none. */
+function closest(party: readonly Sitter[], seats: readonly Seat[], infantBlocks: readonly Seat[]): Seating | null {
+  let best: { readonly seating: Seating; readonly spread: number } | null = null
+  for (let first = 0; first + party.length <= seats.length; first += 1) {
+    const taken = seats.slice(first, first + party.length)
+    const spread = spreadOf(taken)
+    if (best !== null && spread >= best.spread) continue
+    for (const order of [party, party.toReversed()]) {
+      const seating = new Map(order.map(({ passenger }, index) => [passenger, taken[index] as Seat]))
+      if (seatingDefect(party, seating, infantBlocks) !== null) continue
+      best = { seating, spread }
+      break
+    }
+    if (best?.spread === 0) break
+  }
+  return best?.seating ?? null
+}
+
+/** How far apart seats are: rows count most, then aisles, then gaps. */
+function spreadOf(seats: readonly Seat[]): number {
+  const [first, last] = [seats[0], seats.at(-1)]
+  if (first === undefined || last === undefined) return 0
+  const rows = last.row - first.row
+  const gaps = seats.slice(1).filter((seat, index) => !isBeside(seat, seats[index] as Seat)).length
+  return rows * 10 + gaps
+}

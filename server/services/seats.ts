@@ -1,0 +1,284 @@
+import type { Airline } from '../airline.ts'
+import type { SeatChoiceBody, SeatMapAnswer, SeatMapQuery } from '../contract/seats.ts'
+import { Refusal } from '../http/problem.ts'
+import { BOOKING } from '../payments/bookingPayable.ts'
+import { holdPayable } from '../payments/decide.ts'
+import { bookingState } from '../rules/bookingStatus.ts'
+import { liveJourneys, type BookedSegment, type Booking } from '../rules/bookings.ts'
+import { checkInRestriction } from '../rules/checkInWindow.ts'
+import { exchangeOn } from '../rules/currencies.ts'
+import { homeDay } from '../rules/promotions.ts'
+import { SEAT_PRICES, type Seat } from '../rules/seatMaps.ts'
+import { ownDefect, seatedBeside, seatedTogether, seatingDefect, type Sitter } from '../rules/seating.ts'
+import { seatsSold } from '../rules/seats.ts'
+import { isoDateOf } from '../schedule/calendar.ts'
+import { legsOfSegment } from '../schedule/segmentKeys.ts'
+import { holdBooking } from '../store/bookingNames.ts'
+import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
+import type { Connection } from '../store/holdName.ts'
+import type { Opened } from '../store/retrieval.ts'
+import { giveSeats, holdSeats, type LegAsked, type LegSeats } from '../store/seats.ts'
+import { passengerKey, segmentKeyOf } from './bookedJourneyWire.ts'
+import type { Asker, createRetrieval } from './retrieval.ts'
+
+type Holder = Pick<Asker, 'session'>
+type Retrieval = Pick<ReturnType<typeof createRetrieval>, 'held' | 'wholeOf'>
+type SeatMap = SeatMapAnswer['data']
+
+const MINUTE = 60_000
+/** How long a seat that costs something is kept until it is paid, in milliseconds. */
+const HELD_FOR = 10 * MINUTE
+/** Of the flights that are in no timetable, how much is sold. */
+const SOLD_ELSEWHERE = 100
+
+/** A flight whose seats are held, and who of a booking sits in them. */
+interface HeldSegment {
+  readonly legs: readonly { readonly asked: LegAsked; readonly seats: LegSeats }[]
+  /** The seats of the first leg's aircraft. */
+  readonly cabin: LegSeats['cabin']
+  /** Seats that others have, on one leg or another. */
+  readonly taken: ReadonlySet<string>
+  /** Seats of others with an infant. */
+  readonly infantBlocks: readonly Seat[]
+  readonly own: ReadonlyMap<number, LegSeats['taken'][number]>
+}
+
+/** Who of a booking needs a seat, as far as the caller sees them. */
+export const sittersOf = ({ passengers }: Pick<Booking, 'passengers'>, { seen }: Pick<Opened, 'seen'>): readonly Sitter[] =>
+  passengers.flatMap(({ type, goesWith, cancelledAt }, position) => {
+    const isSeen = seen === null || seen.includes(goesWith ?? position)
+    if (type === 'INF' || cancelledAt !== null || !isSeen) return []
+    const hasInfant = passengers.some((each) => each.type === 'INF' && each.goesWith === position && each.cancelledAt === null)
+    return [{ passenger: position, type, goesWith, hasInfant }]
+  })
+
+/** Seats of flights, for who has opened the booking. Whoever takes one holds the flight, so that nobody gets the same. */
+export function createSeats({ database: { connection }, clock, configuration, timetable, inventory }: Airline, retrieval: Retrieval) {
+  const carrier = configuration.brand.code
+
+  function segmentAsked(booking: Booking, key: string): BookedSegment {
+    const segment = liveJourneys(booking)
+      .flatMap(({ segments }) => segments)
+      .find((each) => segmentKeyOf(carrier, each) === key)
+    if (segment === undefined) throw new Refusal('BOOKING_CHANGED')
+    return segment
+  }
+
+  /** What is sold on the legs of a flight; not to be called in a transaction. */
+  async function legsAsked(segment: BookedSegment): Promise<readonly LegAsked[]> {
+    const now = clock.now()
+    const flown = legsOfSegment(timetable, carrier, segmentKeyOf(carrier, segment)) ?? []
+    const days = flown.map(({ day }) => day)
+    const sold = flown.length === 0 ? null : await inventory.soldOn([segment.flightNumber], Math.min(...days), Math.max(...days))
+    return segment.legs.map(({ origin, destination, departure, departsAt }) => {
+      const departureDate = departure.slice(0, 10)
+      const leg = flown.find((each) => each.origin === origin && isoDateOf(each.day) === departureDate)
+      return {
+        flightNumber: segment.flightNumber,
+        origin,
+        destination,
+        departureDate,
+        sold: leg === undefined || sold === null ? SOLD_ELSEWHERE : seatsSold(leg, sold, now),
+        isCheckInOpen: checkInRestriction(departsAt / MINUTE, now) === null,
+      }
+    })
+  }
+
+  /** Flights with their seats held: all legs in one order, so that no two transactions wait for each other in a circle. */
+  async function heldSegments(
+    transaction: Connection,
+    row: BookingRow,
+    segments: readonly (readonly LegAsked[])[],
+    now: number,
+  ): Promise<readonly HeldSegment[]> {
+    const seatsOf = new Map<LegAsked, LegSeats>()
+    for (const asked of segments.flat().toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
+      seatsOf.set(asked, await holdSeats(transaction, asked, now))
+    return segments.map((legs) =>
+      heldSegment(
+        row,
+        legs.map((asked) => ({ asked, seats: seatsOf.get(asked) as LegSeats })),
+      ),
+    )
+  }
+
+  async function heldOne(transaction: Connection, row: BookingRow, legs: readonly LegAsked[], now: number): Promise<HeldSegment> {
+    const [held] = await heldSegments(transaction, row, [legs], now)
+    if (held === undefined) throw new Error('a flight that is held is there')
+    return held
+  }
+
+  async function give(transaction: Connection, row: BookingRow, { legs }: HeldSegment, given: Parameters<typeof giveSeats>[3]): Promise<void> {
+    for (const { asked } of legs) await giveSeats(transaction, asked, row.id, given)
+  }
+
+  /** A booking whose seats may be chosen now, in a transaction that nobody else changes it in. */
+  async function edited(query: SeatMapQuery, asker: Holder, edit: (asked: Asked) => Promise<void>): Promise<SeatMap> {
+    const { row, opened } = await retrieval.held(query.recordLocator, asker)
+    const legs = await legsAsked(segmentAsked(await retrieval.wholeOf(row), query.segmentKey))
+    return connection.transaction(async (transaction) => {
+      await holdPayable(transaction, { payable: BOOKING, reference: query.recordLocator })
+      await holdBooking(transaction, row.id)
+      const now = clock.now()
+      const [booking] = await bookingsOf(transaction, [row])
+      if (booking === undefined) throw new Refusal('BOOKING_NOT_FOUND')
+      refuseSeats(booking, segmentAsked(booking, query.segmentKey), now)
+      const held = await heldOne(transaction, row, legs, now)
+      const asked: Asked = { transaction, row, booking, held, sitters: sittersOf(booking, opened), now }
+      await edit(asked)
+      return mapOf(query.segmentKey, { ...asked, held: await heldOne(transaction, row, legs, now) })
+    })
+  }
+
+  function mapOf(segmentKey: string, { booking, held, sitters }: Asked): SeatMap {
+    const { cabin, taken, own, infantBlocks, legs } = held
+    const { majorOf, minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+    const without = sitters.filter(({ passenger }) => !own.has(passenger))
+    const suggested = seatedFor(held, sitters, without)
+    const isWithInfant = (seat: Seat) => infantBlocks.some(({ row, block }) => row === seat.row && block === seat.block)
+    const all = new Set([...taken, ...[...own.values()].map(({ seat }) => seat)])
+    const exit = cabin.seats.find(({ zone }) => zone === 'EXIT')
+    return {
+      segmentKey,
+      aircraft: { type: cabin.type, tail: legs[0]?.seats.tail ?? '' },
+      currencyCode: booking.currency,
+      seats: cabin.seats.map((seat) => ({
+        seat: seat.code,
+        row: seat.row,
+        position: seat.position,
+        zone: seat.zone,
+        price: majorOf(minorOf(SEAT_PRICES[seat.zone])),
+        isFree: !all.has(seat.code),
+        allowsInfant: seat.allowsInfant && !isWithInfant(seat),
+      })),
+      passengers: sitters.map((sitter) => {
+        const seat = own.get(sitter.passenger)
+        return {
+          passengerKey: passengerKey(sitter.passenger),
+          goesWith: sitter.goesWith === null ? null : passengerKey(sitter.goesWith),
+          hasInfant: sitter.hasInfant,
+          opensDoors: exit !== undefined && ownDefect(sitter, exit) === null,
+          seat: seat?.seat ?? null,
+          price: majorOf(seat?.priceMinor ?? 0),
+          heldUntil: seat?.heldUntil?.toISOString() ?? null,
+          suggested: suggested?.get(sitter.passenger)?.code ?? null,
+        }
+      }),
+    }
+  }
+
+  return {
+    /** The seats of a flight. Its map is opened by who asks first. */
+    map: (query: SeatMapQuery, asker: Holder): Promise<SeatMap> => edited(query, asker, async () => {}),
+
+    /** Seats passengers where they have chosen. @throws Refusal where a seat is gone, or one of them may not sit there */
+    choose: ({ seats: chosen, ...query }: SeatChoiceBody, asker: Holder): Promise<SeatMap> =>
+      edited(query, asker, async ({ transaction, row, booking, held, sitters, now }) => {
+        const { minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+        const wanted = chosen.map(({ passengerKey: key, seat: code }) => {
+          const sitter = sitters.find(({ passenger }) => passengerKey(passenger) === key)
+          const seat = held.cabin.byCode.get(code)
+          if (sitter === undefined) throw new Refusal('INVALID_FIELD', [{ field: 'seats', message: 'must be of passengers who are shown' }])
+          if (seat === undefined) throw new Refusal('INVALID_FIELD', [{ field: 'seats', message: 'must be seats of the aircraft' }])
+          return { sitter, seat }
+        })
+        const seating = seatingOf(held)
+        for (const { sitter, seat } of wanted) seating.set(sitter.passenger, seat)
+        const isTwice = new Set(seating.values()).size < seating.size
+        if (isTwice || wanted.some(({ seat }) => held.taken.has(seat.code))) throw new Refusal('SEAT_TAKEN')
+        const defect = seatingDefect(sitters, seating, held.infantBlocks)
+        if (defect !== null) throw new Refusal('SEAT_NOT_FOR_PASSENGER', [{ field: passengerKey(defect.passenger), message: defect.because }])
+        const moved = wanted.filter(({ sitter, seat }) => held.own.get(sitter.passenger)?.seat !== seat.code)
+        await give(
+          transaction,
+          row,
+          held,
+          moved.map(({ sitter, seat }) => {
+            const priceMinor = minorOf(SEAT_PRICES[seat.zone])
+            return { passenger: sitter.passenger, seat: seat.code, priceMinor, heldUntil: priceMinor === 0 ? null : now + HELD_FOR }
+          }),
+        )
+      }),
+
+    /** What is known of the legs of flights, for `assign`; not to be called in a transaction. */
+    legsOf: (segments: readonly BookedSegment[]) => Promise.all(segments.map(legsAsked)),
+
+    /**
+     * Seats those who have none, together and for nothing, in a transaction that holds the booking. A seat that was never paid is given up.
+     * @throws Refusal where too few are left
+     */
+    async assign(transaction: Connection, row: BookingRow, { segments, sitters, of, now }: Assignment): Promise<void> {
+      const isTheirs = ({ passenger, goesWith }: Sitter) => of.includes(goesWith ?? passenger)
+      for (const held of await heldSegments(transaction, row, segments, now)) {
+        const kept = new Map([...held.own].filter(([, { heldUntil }]) => heldUntil === null))
+        const without = sitters.filter((each) => isTheirs(each) && !kept.has(each.passenger))
+        const seating = seatedFor({ ...held, own: kept }, sitters, without)
+        if (seating === null) throw new Refusal('SEATS_NOT_ASSIGNED')
+        const given = [...seating].map(([passenger, { code }]) => ({ passenger, seat: code, priceMinor: 0, heldUntil: null }))
+        await give(transaction, row, held, given)
+      }
+    },
+  }
+}
+
+/** Who is to be seated on which flights. */
+interface Assignment {
+  readonly segments: readonly (readonly LegAsked[])[]
+  /** All of the booking who need seats, as far as they are known. */
+  readonly sitters: readonly Sitter[]
+  /** Those of them who are seated now; an extra seat goes with its passenger. */
+  readonly of: readonly number[]
+  readonly now: number
+}
+
+interface Asked {
+  readonly transaction: Connection
+  readonly row: BookingRow
+  readonly booking: Booking
+  readonly held: HeldSegment
+  readonly sitters: readonly Sitter[]
+  readonly now: number
+}
+
+const nameOf = ({ departureDate, flightNumber, origin }: LegAsked): string => `${departureDate} ${flightNumber} ${origin}`
+
+function heldSegment(row: BookingRow, legs: HeldSegment['legs']): HeldSegment {
+  const [first] = legs
+  if (first === undefined) throw new Error('a flight has at least one leg')
+  const { cabin } = first.seats
+  const rows = legs.flatMap(({ seats }) => seats.taken)
+  const others = rows.filter(({ bookingId }) => bookingId !== row.id)
+  const missing = cabin.seats.filter(({ code }) => legs.some(({ seats }) => !seats.cabin.byCode.has(code))).map(({ code }) => code)
+  return {
+    legs,
+    cabin,
+    taken: new Set([...others.map(({ seat }) => seat), ...missing]),
+    infantBlocks: others.filter(({ hasInfant }) => hasInfant).flatMap(({ seat }) => cabin.byCode.get(seat) ?? []),
+    own: new Map(rows.flatMap((each) => (each.bookingId === row.id && each.passenger !== null ? [[each.passenger, each] as const] : []))),
+  }
+}
+
+/** The seats that passengers of a booking have, by their places. */
+const seatingOf = ({ cabin, own }: Pick<HeldSegment, 'cabin' | 'own'>): Map<number, Seat> =>
+  new Map(
+    [...own].flatMap(([passenger, { seat }]) => {
+      const found = cabin.byCode.get(seat)
+      return found === undefined ? [] : [[passenger, found] as const]
+    }),
+  )
+
+/** Where those without a seat are put: together, or as near as can be to those of theirs who have one. */
+function seatedFor({ cabin, taken, own, infantBlocks }: HeldSegment, sitters: readonly Sitter[], without: readonly Sitter[]) {
+  const has = seatingOf({ cabin, own })
+  const had = new Set([...has.values()].map(({ code }) => code))
+  const free = new Set(cabin.seats.filter(({ code }) => !taken.has(code) && !had.has(code)).map(({ code }) => code))
+  return has.size === 0 ? seatedTogether(cabin, without, free, infantBlocks) : seatedBeside(cabin, { sitters, has, without }, free, infantBlocks)
+}
+
+/** @throws Refusal where no seats can be chosen any more, or yet */
+function refuseSeats(booking: Booking, { legs }: BookedSegment, now: number): void {
+  const state = bookingState(booking, now)
+  if (state === 'cancelled' || state === 'cancelledByAirline') throw new Refusal('BOOKING_CANCELLED')
+  if (booking.status !== 'CONFIRMED') throw new Refusal('BOOKING_NOT_CONFIRMED')
+  if (checkInRestriction((legs[0]?.departsAt ?? 0) / MINUTE, now) === 'Closed') throw new Refusal('CHECK_IN_CLOSED')
+}

@@ -1,0 +1,151 @@
+import { and, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { cabinOf, seatsOfOthers, tailOf, type Cabin, type FlownLeg } from '../rules/seatMaps.ts'
+import { seatsTaken, type Booking } from '../rules/bookings.ts'
+import { bookedPassengers } from './bookingPartySchema.ts'
+import { bookedJourneys, bookedLegs, bookedSegments, bookings } from './bookingSchema.ts'
+import type { Connection } from './holdName.ts'
+import { flightCabins, flightSeats } from './seatSchema.ts'
+
+/** A seat that somebody has. */
+type SeatRow = typeof flightSeats.$inferSelect
+
+/** The same, and whether an infant sits on the lap of who has it. */
+export interface TakenSeat extends SeatRow {
+  readonly hasInfant: boolean
+}
+
+/** The seats of a leg: what its aircraft has, and which somebody has now. */
+export interface LegSeats {
+  readonly tail: string
+  readonly cabin: Cabin
+  /** Without those whose hold has ended. */
+  readonly taken: readonly TakenSeat[]
+}
+
+/** A leg whose seats are asked for, with what is known of it besides. */
+export interface LegAsked extends FlownLeg {
+  /** How many are sold, of all. */
+  readonly sold: number
+  readonly isCheckInOpen: boolean
+}
+
+type LegKey = Pick<FlownLeg, 'departureDate' | 'flightNumber' | 'origin'>
+
+const isOfLeg = (table: typeof flightCabins | typeof flightSeats, { departureDate, flightNumber, origin }: LegKey) =>
+  and(eq(table.departureDate, departureDate), eq(table.flightNumber, flightNumber), eq(table.origin, origin))
+
+const keyOf = ({ departureDate, flightNumber, origin }: FlownLeg) => ({ departureDate, flightNumber, origin })
+
+/**
+ * Holds the seats of a leg, so that nobody else gets one before the transaction ends. Of a leg whose map is opened first, those whose
+ * bookings are not in this database are seated before; seats whose hold has ended are given up.
+ */
+export async function holdSeats(transaction: Connection, leg: LegAsked, now: number): Promise<LegSeats> {
+  const isNew =
+    (
+      await transaction
+        .insert(flightCabins)
+        .values({ ...keyOf(leg), tail: tailOf(leg) })
+        .onConflictDoNothing()
+        .returning()
+    ).length > 0
+  const [row] = await transaction.select().from(flightCabins).where(isOfLeg(flightCabins, leg)).for('update')
+  if (row === undefined) throw new Error('a cabin that was opened is there')
+  const cabin = cabinOf(row.tail)
+  if (isNew) {
+    const others = Math.max(0, leg.sold - (await sittersOn(transaction, leg)))
+    const seats = seatsOfOthers(leg, others, leg.isCheckInOpen, cabin.seats)
+    if (seats.length > 0) await transaction.insert(flightSeats).values(seats.map((seat) => ({ ...keyOf(leg), seat, priceMinor: 0 })))
+  }
+  await transaction
+    .delete(flightSeats)
+    .where(and(isOfLeg(flightSeats, leg), isNotNull(flightSeats.heldUntil), lte(flightSeats.heldUntil, new Date(now))))
+  return { tail: row.tail, cabin, taken: await takenOn(transaction, leg) }
+}
+
+async function takenOn(from: Connection, leg: FlownLeg): Promise<readonly TakenSeat[]> {
+  const infant = exists(
+    from
+      .select({ one: sql`1` })
+      .from(bookedPassengers)
+      .where(
+        and(
+          eq(bookedPassengers.bookingId, flightSeats.bookingId),
+          eq(bookedPassengers.goesWith, flightSeats.passenger),
+          eq(bookedPassengers.type, 'INF'),
+          isNull(bookedPassengers.cancelledAt),
+        ),
+      ),
+  )
+  const rows = await from
+    .select({ row: flightSeats, hasInfant: sql<boolean>`${infant}` })
+    .from(flightSeats)
+    .where(isOfLeg(flightSeats, leg))
+  return rows.map(({ row, hasInfant }) => ({ ...row, hasInfant }))
+}
+
+/** How many of the bookings in this database need a seat on a leg. */
+async function sittersOn(from: Connection, { departureDate, flightNumber, origin }: FlownLeg): Promise<number> {
+  const [row] = await from
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(bookedLegs)
+    .innerJoin(
+      bookedSegments,
+      and(
+        eq(bookedSegments.bookingId, bookedLegs.bookingId),
+        eq(bookedSegments.journey, bookedLegs.journey),
+        eq(bookedSegments.position, bookedLegs.segment),
+      ),
+    )
+    .innerJoin(bookedJourneys, and(eq(bookedJourneys.bookingId, bookedLegs.bookingId), eq(bookedJourneys.position, bookedLegs.journey)))
+    .innerJoin(bookings, eq(bookings.id, bookedLegs.bookingId))
+    .innerJoin(bookedPassengers, eq(bookedPassengers.bookingId, bookedLegs.bookingId))
+    .where(
+      and(
+        eq(bookedSegments.flightNumber, flightNumber),
+        eq(bookedLegs.origin, origin),
+        sql`left(${bookedLegs.departure}, 10) = ${departureDate}`,
+        isNull(bookedJourneys.cancelledAt),
+        isNull(bookings.closedAt),
+        isNull(bookedPassengers.cancelledAt),
+        sql`${bookedPassengers.type} <> 'INF'`,
+      ),
+    )
+  return row?.count ?? 0
+}
+
+/** A seat for somebody of a booking. */
+export interface GivenSeat {
+  readonly passenger: number
+  readonly seat: string
+  readonly priceMinor: number
+  readonly heldUntil: number | null
+}
+
+/** Gives seats of a leg that is held to a booking, in place of those that the same passengers had. */
+export async function giveSeats(transaction: Connection, leg: FlownLeg, bookingId: number, given: readonly GivenSeat[]): Promise<void> {
+  if (given.length === 0) return
+  const theirs = or(...given.map(({ passenger }) => eq(flightSeats.passenger, passenger)))
+  await transaction.delete(flightSeats).where(and(isOfLeg(flightSeats, leg), eq(flightSeats.bookingId, bookingId), theirs))
+  await transaction.insert(flightSeats).values(
+    given.map(({ passenger, seat, priceMinor, heldUntil }) => ({
+      ...keyOf(leg),
+      seat,
+      bookingId,
+      passenger,
+      priceMinor,
+      heldUntil: heldUntil === null ? null : new Date(heldUntil),
+    })),
+  )
+}
+
+/** Gives up the seats of a booking on flights that it does not have any more, and those of passengers who do not fly. */
+export async function dropLostSeats(transaction: Connection, bookingId: number, booking: Pick<Booking, 'journeys' | 'passengers'>): Promise<void> {
+  const legs = new Set(seatsTaken(booking).map(({ flightNumber, origin, departureDate }) => `${departureDate} ${flightNumber} ${origin}`))
+  const rows = await transaction.select().from(flightSeats).where(eq(flightSeats.bookingId, bookingId))
+  for (const { departureDate, flightNumber, origin, seat, passenger } of rows) {
+    const isFlown = legs.has(`${departureDate} ${flightNumber} ${origin}`)
+    if (isFlown && passenger !== null && booking.passengers[passenger]?.cancelledAt === null) continue
+    await transaction.delete(flightSeats).where(and(isOfLeg(flightSeats, { departureDate, flightNumber, origin }), eq(flightSeats.seat, seat)))
+  }
+}
