@@ -18,7 +18,7 @@ const SeatWire = v.object({
   zone: v.picklist(['FRONT', 'FORWARD', 'EXIT', 'STANDARD']),
   /** For who chooses it, in the major unit of the booking's currency. */
   price: v.number(),
-  /** Theirs is one of the passengers whom the caller sees. */
+  /** Nobody has it, nor holds it. */
   isFree: v.boolean(),
   /** Whether one with an infant may sit there: there is a mask, and no other infant has it. */
   allowsInfant: v.boolean(),

@@ -3,6 +3,7 @@ import {
   getVariableValues,
   GraphQLError,
   Kind,
+  OperationTypeNode,
   parse,
   print,
   validate,
@@ -104,7 +105,10 @@ function shapeOf(document: DocumentNode, query: string): Pick<UnderstoodQuery, '
   const plain = visit(document, {
     Field: ({ alias }) => void (isKept &&= alias === undefined),
     Directive: () => void (isKept = false),
-    OperationDefinition: { leave: ({ name: _, ...rest }) => rest },
+    OperationDefinition: {
+      enter: ({ operation }) => void (isKept &&= operation === OperationTypeNode.QUERY),
+      leave: ({ name: _, ...rest }) => rest,
+    },
     Variable: {
       leave({ name, ...rest }) {
         const renamed = names.get(name.value) ?? `v${names.size}`

@@ -109,6 +109,10 @@ export const SCHEMA = buildSchema(`
     "The same for the journeys of flights."
     checkInRequirementsBySegment(recordLocator: String!, segmentKeys: [String!]!): [SegmentCheckIn!]!
   }
+  type Mutation {
+    "Changes nothing: for clients that begin another booking."
+    resetBooking: Boolean!
+  }
 `)
 
 /** How many segments can be asked about in one field. */

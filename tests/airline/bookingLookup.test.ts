@@ -92,6 +92,17 @@ describe('a booking by GraphQL', { timeout: 60_000 }, () => {
   })
 })
 
+describe('a mutation', { timeout: 60_000 }, () => {
+  it('takes no variables and changes nothing of what is open [API-44, OPEN-15]', async () => {
+    const { recordLocator } = await storeBooking(airline)
+    const browser = browserAt(airline)
+    await lookup(browser, { recordLocator, lastName: 'Verma' })
+    for (const _ of [1, 2]) expect(await asked(browser, 'mutation { resetBooking }')).toEqual({ data: { resetBooking: true } })
+    expect((await inState(browser, recordLocator)).recordLocator).toBe(recordLocator)
+    expect(codesOf(await asked(browser, 'mutation { deleteBooking }'))).toEqual(['GRAPHQL_VALIDATION_FAILED'])
+  })
+})
+
 describe('a booking that is open', { timeout: 60_000 }, () => {
   const journeyQuery =
     'query ($recordLocator: String!, $journeyKey: String!) { bookedJourney(recordLocator: $recordLocator, journeyKey: $journeyKey) { journeyKey origin designator { departure } } }'
