@@ -75,6 +75,10 @@ describe('the personas', () => {
       'flown',
       'no-check-in',
       'code-share',
+      'check-in-both-ways',
+      'bag-given-up',
+      'minor-at-counter',
+      'group-check-in',
     ])
   })
 

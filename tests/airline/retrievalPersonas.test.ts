@@ -10,6 +10,7 @@ import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const LIST = '/sandbox/api/bookings'
+const CHECK_IN = 'v3/checkin'
 const GROUP = '/api/ibe/groupBooking'
 
 const airline = testAirline({ trustedProxy: { hops: 1 } })
@@ -284,6 +285,34 @@ describe('checking in', { timeout: 60_000 }, () => {
     const { state, journeys, info } = await found('flown')
     expect([state, info.status, journeys[0]?.restrictions, journeys[0]?.wasAnyCheckInDone]).toEqual(['flown', 'Confirmed', ['Closed'], false])
     expect(Date.parse(journeys[0]?.arrivesAt ?? '')).toBeLessThan(Date.parse(NOON))
+  })
+
+  /** What becomes of checking all of a persona's booking in, or of undoing it, for who has opened it. */
+  async function asked(persona: string, path: string, journeys: (keys: readonly string[]) => readonly string[] = (keys) => keys) {
+    const booking = await bookingOf(persona)
+    const { recordLocator, firstName, lastName } = booking
+    const browser = browserAt(airline)
+    const shown = await shownIn(await browser.ask(byName(booking)))
+    if (shown.isGroupBooking) await browser.post(`${GROUP}/validateGroupBookingPassenger`, { recordLocator, firstName, lastName })
+    const { passengers } = await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
+    const answer = await browser.post(`/api/ibe/booking/${path}`, {
+      recordLocator,
+      journeyKeys: journeys(shown.journeys.map(({ journeyKey }) => journeyKey)),
+      passengerKeys: passengers.map(({ passengerKey }) => passengerKey),
+      ...(path === CHECK_IN ? { acceptsBagRules: true } : {}),
+    })
+    return answer.ok ? null : (await refusalOf(answer)).code
+  }
+
+  it('goes in order, cannot be undone after a bag was given up, and is done at the counter for some [CHK-52, MSG-68, MSG-70]', async () => {
+    await listed('DELETE')
+    expect(await asked('check-in-both-ways', CHECK_IN, (keys) => keys.slice(1))).toBe('CHECK_IN_NOT_SEQUENTIAL')
+    expect(await asked('check-in-both-ways', CHECK_IN)).toBeNull()
+    expect(await asked('bag-given-up', 'checkin/undo')).toBe('BAGS_CHECKED_IN')
+    expect(await asked('checked-in', 'checkin/undo', (keys) => keys.slice(0, 1))).toBeNull()
+    expect(await asked('minor-at-counter', CHECK_IN)).toBe('CHECK_IN_AT_COUNTER')
+    expect(await asked('group-check-in', CHECK_IN)).toBe('NAME_MISSING')
+    await listed('DELETE')
   })
 
   it('is not allowed for one of them', async () => {
