@@ -93,6 +93,28 @@ export const REFUND_BY_HAND: MoneyTemplate = {
   }),
 }
 
+/** What the message of moved seats says. */
+interface SeatsMoved {
+  readonly brand: string
+  readonly recordLocator: string
+  /** As `SR 118`. */
+  readonly flight: string
+  /** As `13A, 13B`. */
+  readonly seats: string
+}
+
+/** The message that another aircraft flies, and that the seats of a booking are others. */
+export const SEATS_MOVED: Readonly<Record<Language, (said: SeatsMoved) => MessageText>> = {
+  'en-IN': ({ brand, recordLocator, flight, seats }) => ({
+    subject: `Your seats on ${brand} ${flight} have changed`,
+    text: `Another aircraft flies ${flight}, and the seats of your booking ${recordLocator} are now ${seats}. Nothing is to be paid. You can choose other seats until check-in closes.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, flight, seats }) => ({
+    subject: `${brand} ${flight} पर आपकी सीटें बदल गई हैं`,
+    text: `${flight} अब दूसरे विमान से उड़ेगी, और आपकी बुकिंग ${recordLocator} की सीटें अब ${seats} हैं। कोई भुगतान नहीं करना है। चेक-इन बंद होने तक आप दूसरी सीटें चुन सकते हैं।`,
+  }),
+}
+
 /** The message that a paid change of dates is done. */
 export const DATES_CHANGED_PAID: MoneyTemplate = {
   'en-IN': ({ brand, recordLocator, sum }) => ({

@@ -96,6 +96,9 @@ export function tailOf({ flightNumber, departureDate, origin, destination }: Flo
   return tails[Math.floor(fractionOf(hashOf(`${flightNumber} ${departureDate}`), 1) * tails.length)] ?? ''
 }
 
+/** Whether a mark is that of an aircraft of the fleet. */
+export const isOfFleet = (tail: string): boolean => FLEET[tail] !== undefined
+
 const CABINS = new Map(Object.entries(LAYOUTS).map(([name, layout]) => [name, laidOut(layout)]))
 
 /** The seats of an aircraft of the fleet, by its mark. */

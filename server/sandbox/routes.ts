@@ -40,6 +40,8 @@ function apiRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox): void {
       return answerJson(context, { data: [] })
     })
     .all('/api/seats', methodsOnly('GET', 'POST', 'PUT', 'DELETE'))
+    .on(['POST', 'PUT'], '/api/aircraft', (context) => changed(context, sandbox.setAircraft))
+    .all('/api/aircraft', methodsOnly('POST', 'PUT'))
     .get('/api/faults', (context) => answerJson(context, { data: sandbox.faults() }))
     .on(['POST', 'PUT'], '/api/faults', (context) => changed(context, sandbox.setFault))
     .delete('/api/faults', (context) => answerJson(context, { data: sandbox.clearFaults() }))

@@ -11,6 +11,7 @@ import { stationByCode } from '../schedule/stations.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { localTimeText } from '../schedule/zone.ts'
 import { callsOf } from '../routes/addresses.ts'
+import { changeAircraft, type AircraftChanged } from '../services/aircraftChange.ts'
 import { dayAsked } from '../services/checks.ts'
 
 const LONGEST_DELAY = 120_000
@@ -29,6 +30,7 @@ const instant = v.pipe(
 const ClockChange = v.object({ now: v.nullable(instant) })
 const FlightsOfDay = v.object({ origin: station, destination: station, date: isoDate })
 const SeatChange = v.object({ ...FlightsOfDay.entries, flightNumber: v.optional(natural(99_999)), seatsLeft: natural(500) })
+const AircraftAsked = v.object({ flightNumber: natural(99_999), departureDate: isoDate, tail: v.pipe(v.string(), v.maxLength(10)) })
 const faultChangeOf = (calls: readonly string[]) =>
   v.object({
     route: v.picklist(calls, `must be one of ${calls.join(', ')}`),
@@ -60,6 +62,8 @@ export interface Sandbox {
   flights(question: unknown): Promise<readonly SandboxFlight[]>
   /** `{ origin, destination, date, flightNumber?, seatsLeft }`: one flight, or all of the day. */
   setSeats(change: unknown): Promise<readonly SandboxFlight[]>
+  /** `{ flightNumber, departureDate, tail }`: another aircraft flies, and whoever cannot keep their seat is moved and told. */
+  setAircraft(change: unknown): Promise<AircraftChanged>
   /** Forgets every change of seats. */
   clearSeats(): Promise<void>
   /** The calls that can be spoilt, by their paths. */
@@ -70,7 +74,8 @@ export interface Sandbox {
   clearFaults(): readonly Fault[]
 }
 
-export function createSandbox({ clock, timetable, inventory, faults, configuration }: Airline): Sandbox {
+export function createSandbox(airline: Airline): Sandbox {
+  const { clock, timetable, inventory, faults, configuration } = airline
   const calls = callsOf(configuration)
   const FaultChange = faultChangeOf(calls)
   const shownClock = (): SandboxClock => ({ now: new Date(clock.now()).toISOString(), isSet: clock.isSet() })
@@ -101,6 +106,7 @@ export function createSandbox({ clock, timetable, inventory, faults, configurati
 
   return {
     calls,
+    setAircraft: (change) => changeAircraft(airline, understood(AircraftAsked, change)),
     clock: shownClock,
     setClock(change) {
       const { now } = understood(ClockChange, change)

@@ -17,7 +17,7 @@ import { holdBooking } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
 import type { Opened } from '../store/retrieval.ts'
-import { giveSeats, holdSeats, type LegAsked, type LegSeats } from '../store/seats.ts'
+import { giveSeats, holdSeats, legName, type LegAsked, type LegSeats } from '../store/seats.ts'
 import { passengerKey, segmentKeyOf } from './bookedJourneyWire.ts'
 import type { Asker, createRetrieval } from './retrieval.ts'
 
@@ -92,7 +92,7 @@ export function createSeats({ database: { connection }, clock, configuration, ti
     now: number,
   ): Promise<readonly HeldSegment[]> {
     const seatsOf = new Map<LegAsked, LegSeats>()
-    for (const asked of segments.flat().toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1)))
+    for (const asked of segments.flat().toSorted((one, other) => (legName(one) < legName(other) ? -1 : 1)))
       seatsOf.set(asked, await holdSeats(transaction, asked, now))
     return segments.map((legs) =>
       heldSegment(
@@ -239,8 +239,6 @@ interface Asked {
   readonly sitters: readonly Sitter[]
   readonly now: number
 }
-
-const nameOf = ({ departureDate, flightNumber, origin }: LegAsked): string => `${departureDate} ${flightNumber} ${origin}`
 
 function heldSegment(row: BookingRow, legs: HeldSegment['legs']): HeldSegment {
   const [first] = legs

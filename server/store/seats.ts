@@ -63,7 +63,7 @@ export async function holdSeats(transaction: Connection, leg: LegAsked, now: num
   return { tail: row.tail, cabin, taken: await takenOn(transaction, leg) }
 }
 
-async function takenOn(from: Connection, leg: FlownLeg): Promise<readonly TakenSeat[]> {
+async function takenOn(from: Connection, leg: LegKey): Promise<readonly TakenSeat[]> {
   const infant = exists(
     from
       .select({ one: sql`1` })
@@ -82,6 +82,46 @@ async function takenOn(from: Connection, leg: FlownLeg): Promise<readonly TakenS
     .from(flightSeats)
     .where(isOfLeg(flightSeats, leg))
   return rows.map(({ row, hasInfant }) => ({ ...row, hasInfant }))
+}
+
+/** Names a leg on a day. */
+export const legName = ({ departureDate, flightNumber, origin }: LegKey): string => `${departureDate} ${flightNumber} ${origin}`
+
+type FlightKey = Pick<FlownLeg, 'departureDate' | 'flightNumber'>
+
+const isOfFlight = (table: typeof flightCabins | typeof flightSeats, { departureDate, flightNumber }: FlightKey) =>
+  and(eq(table.departureDate, departureDate), eq(table.flightNumber, flightNumber))
+
+/**
+ * Gives a flight another aircraft, and holds its seats until the transaction ends.
+ * @returns the seats that somebody has; null where nobody has opened its map
+ */
+export async function changeTail(
+  transaction: Connection,
+  { tail, ...flight }: FlightKey & { readonly tail: string },
+): Promise<readonly TakenSeat[] | null> {
+  const cabins = await transaction.select().from(flightCabins).where(isOfFlight(flightCabins, flight)).orderBy(flightCabins.origin).for('update')
+  if (cabins.length === 0) return null
+  await transaction.update(flightCabins).set({ tail }).where(isOfFlight(flightCabins, flight))
+  const taken: TakenSeat[] = []
+  for (const cabin of cabins) taken.push(...(await takenOn(transaction, cabin)))
+  return taken
+}
+
+/** Moves those of a booking who have seats on a flight, on every leg on which they have one. */
+export async function moveSeats(
+  transaction: Connection,
+  bookingId: number,
+  { departureDate, flightNumber }: FlightKey,
+  seats: readonly Pick<GivenSeat, 'passenger' | 'seat'>[],
+): Promise<void> {
+  const ofBooking = and(isOfFlight(flightSeats, { departureDate, flightNumber }), eq(flightSeats.bookingId, bookingId))
+  const before = await transaction.delete(flightSeats).where(ofBooking).returning()
+  const rows = before.flatMap(({ origin, passenger }) => {
+    const given = seats.find((each) => each.passenger === passenger)
+    return given === undefined ? [] : [{ departureDate, flightNumber, origin, bookingId, passenger, seat: given.seat, priceMinor: 0 }]
+  })
+  if (rows.length > 0) await transaction.insert(flightSeats).values(rows)
 }
 
 /** How many of the bookings in this database need a seat on a leg. */
@@ -141,10 +181,10 @@ export async function giveSeats(transaction: Connection, leg: FlownLeg, bookingI
 
 /** Gives up the seats of a booking on flights that it does not have any more, and those of passengers who do not fly. */
 export async function dropLostSeats(transaction: Connection, bookingId: number, booking: Pick<Booking, 'journeys' | 'passengers'>): Promise<void> {
-  const legs = new Set(seatsTaken(booking).map(({ flightNumber, origin, departureDate }) => `${departureDate} ${flightNumber} ${origin}`))
+  const legs = new Set(seatsTaken(booking).map(legName))
   const rows = await transaction.select().from(flightSeats).where(eq(flightSeats.bookingId, bookingId))
   for (const { departureDate, flightNumber, origin, seat, passenger } of rows) {
-    const isFlown = legs.has(`${departureDate} ${flightNumber} ${origin}`)
+    const isFlown = legs.has(legName({ departureDate, flightNumber, origin }))
     if (isFlown && passenger !== null && booking.passengers[passenger]?.cancelledAt === null) continue
     await transaction.delete(flightSeats).where(and(isOfLeg(flightSeats, { departureDate, flightNumber, origin }), eq(flightSeats.seat, seat)))
   }

@@ -108,7 +108,7 @@ describe('faults on demand', () => {
   })
 })
 
-describe('the page of the sandbox', () => {
+describe('the page of the sandbox', { timeout: 30_000 }, () => {
   it('shows the clock, flights and faults, under a policy without inline scripts', async () => {
     await airline.post('/sandbox/api/clock', { now: '2026-12-02T06:30:00Z' })
     await airline.post('/sandbox/api/faults', { route: '/graphql', kind: 'drop', times: 2 })

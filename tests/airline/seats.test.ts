@@ -37,6 +37,8 @@ function nextDay(): string {
 }
 const departureOf = (flown: Booking['journeys'][number]): number => flown.segments[0]?.legs[0]?.departsAt ?? 0
 
+const dayOf = ({ flown }: Pick<Opened, 'flown'>): string => flown.segments[0]?.legs[0]?.departure.slice(0, 10) ?? ''
+
 const mapIn = async (answer: Response) => {
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
   return v.parse(SeatMapAnswer, await answer.json()).data
@@ -60,7 +62,7 @@ const seatsIn = ({ passengers }: SeatMapAnswer['data']) => passengers.map(({ pas
 async function leave(of: Opened, free: readonly string[]): Promise<void> {
   await map(of)
   const { connection } = airline.airline.database
-  const departureDate = of.flown.segments[0]?.legs[0]?.departure.slice(0, 10) ?? ''
+  const departureDate = dayOf(of)
   const isOfIt = eq(flightSeats.departureDate, departureDate)
   await connection.delete(flightSeats).where(isOfIt)
   const [cabin] = await connection.select().from(flightCabins).where(eq(flightCabins.departureDate, departureDate))
@@ -173,6 +175,49 @@ describe('a seat that is chosen', { timeout: 60_000 }, () => {
   })
 })
 
+describe('another aircraft', { timeout: 60_000 }, () => {
+  const fly = (of: Opened, tail: string) =>
+    airline.post('/sandbox/api/aircraft', { flightNumber: of.flown.segments[0]?.flightNumber, departureDate: dayOf(of), tail })
+
+  it('moves whoever cannot keep their seat, families together, and tells them; everybody else stays', async () => {
+    const family = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED)])
+    const { flown } = family
+    await leave(family, ['12A', '13A', '13B', '20A', '25A', '25B'])
+    const [alone, other] = [await opened(undefined, flown), await opened(undefined, flown)]
+    await fly(family, 'VT-SRA')
+    await choose(family, { P1: '13A', P2: '13B' })
+    await choose(alone, { P1: '20A' })
+    await choose(other, { P1: '12A' })
+    expect(await (await fly(family, 'VT-SRD')).json()).toEqual({ data: { moved: 1 } })
+    expect([(await map(family)).aircraft.tail, seatsIn(await map(family))]).toEqual([
+      'VT-SRD',
+      [
+        ['P1', '25A'],
+        ['P2', '25B'],
+      ],
+    ])
+    expect([seatsIn(await map(alone)), (await map(other)).passengers[0]?.seat]).toEqual([[['P1', '20A']], '12A'])
+    const [message] = await airline.airline.outbox.latest(1)
+    expect(message).toMatchObject({
+      subject: expect.stringContaining('Your seats on') as string,
+      text: expect.stringContaining('25A, 25B') as string,
+    })
+    expect(message?.text).toContain(family.recordLocator)
+  })
+
+  it('is refused where not all find a seat, where it is none of the fleet, and for a flight whose map nobody has opened', async () => {
+    const family = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED)])
+    await leave(family, ['13A', '13B'])
+    await fly(family, 'VT-SRA')
+    await choose(family, { P1: '13A', P2: '13B' })
+    expect((await refusalOf(await fly(family, 'VT-SRE'))).code).toBe('SEATS_NOT_ASSIGNED')
+    expect([(await map(family)).aircraft.tail, seatsIn(await map(family))[0]]).toEqual(['VT-SRA', ['P1', '13A']])
+    expect((await refusalOf(await fly(family, 'VT-XXX'))).code).toBe('INVALID_FIELD')
+    const answer = await airline.post('/sandbox/api/aircraft', { flightNumber: 101, departureDate: '2027-06-01', tail: 'VT-SRA' })
+    expect((await refusalOf(answer)).code).toBe('NOT_FOUND')
+  })
+})
+
 describe('a seat of who does not fly any more', { timeout: 60_000 }, () => {
   it('is free again, once the passenger or the booking is cancelled, and others keep theirs', async () => {
     const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
@@ -240,7 +285,7 @@ describe('who is checked in', { timeout: 60_000 }, () => {
     const rows = await airline.airline.database.connection
       .select()
       .from(flightSeats)
-      .where(and(isNotNull(flightSeats.bookingId), eq(flightSeats.departureDate, first.flown.segments[0]?.legs[0]?.departure.slice(0, 10) ?? '')))
+      .where(and(isNotNull(flightSeats.bookingId), eq(flightSeats.departureDate, dayOf(first))))
     expect(rows.map(({ seat }) => seat).toSorted()).toEqual(free.toSorted())
     expect(new Set(rows.map(({ bookingId }) => bookingId)).size).toBe(free.length)
   })

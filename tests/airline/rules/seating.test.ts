@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aircraftBetween, cabinOf, seatsOfOthers, tailOf, type Seat } from '../../../server/rules/seatMaps.ts'
+import { reseated } from '../../../server/rules/reseating.ts'
 import { seatedBeside, seatedTogether, seatingDefect, type Sitter } from '../../../server/rules/seating.ts'
 import { capacityOf } from '../../../server/rules/seats.ts'
 import type { TravellerType } from '../../../server/rules/bookings.ts'
@@ -122,6 +123,28 @@ describe('where the airline seats a party', () => {
     const joining = { sitters, has: seated({ 0: '3A' }), without: sitters.slice(1) }
     expect(codesOf(seatedBeside(JET, joining, free, []))).toEqual(['3B', '19A'])
     expect(seatedBeside(JET, { ...joining, without: sitters.slice(1, 2) }, new Set(['19A']), [])).toBeNull()
+  })
+
+  it('is elsewhere in another aircraft only for who cannot stay, and free on every leg that they fly', () => {
+    const party = (bookingId: number, seats: Readonly<Record<number, string>>, legs: readonly string[], type: TravellerType = 'ADT') => ({
+      bookingId,
+      sitters: Object.keys(seats).map((passenger) => sitter(Number(passenger), type)),
+      seats: new Map(Object.entries(seats).map(([passenger, code]) => [Number(passenger), code])),
+      legs: new Set(legs),
+    })
+    const others = new Map([
+      ['first', new Set(['14A', '14B'])],
+      ['second', new Set(['14C'])],
+    ])
+    const later = cabinOf('VT-SRD')
+    const stays = party(1, { 0: '13A' }, ['first'])
+    const through = party(2, { 0: '13B' }, ['first', 'second'], 'CHD')
+    const moves = reseated(later, [through, stays, party(3, { 0: '13C' }, ['second'], 'CHD')], others)
+    expect([...(moves ?? [])].map(([bookingId, seating]) => [bookingId, codesOf(seating)])).toEqual([
+      [2, ['14D']],
+      [3, ['14A']],
+    ])
+    expect(reseated(later, [through], new Map([['first', new Set(later.seats.map(({ code }) => code))]]))).toBeNull()
   })
 
   it('has nothing wrong, whoever flies and whatever is taken', () => {
