@@ -1,0 +1,42 @@
+import { beforeEach } from 'vitest'
+import type { BookingDetailWire } from '../../../server/contract/bookingShapes.ts'
+import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
+import { retrievalGuesses } from '../../../server/store/retrievalSchema.ts'
+import { browserAt, queryOf, RETRIEVE, shownIn } from './retrieval.ts'
+import { NOON, testAirline, type TestAirline } from './testAirline.ts'
+
+const LIST = '/sandbox/api/bookings'
+
+/** The bookings of the personas, at an airline of a file of tests, each of which begins at noon and with no wrong guesses. */
+export interface PersonaAirline {
+  readonly airline: TestAirline
+  /** `DELETE` makes them again. */
+  listed(method?: 'GET' | 'DELETE'): Promise<readonly ListedBooking[]>
+  bookingOf(persona: string): Promise<ListedBooking>
+  /** The address that opens a booking by its reference and a name. */
+  byName(booking: ListedBooking): string
+  found(persona: string): Promise<BookingDetailWire>
+}
+
+export function personaAirline(): PersonaAirline {
+  const airline = testAirline({ trustedProxy: { hops: 1 } })
+  beforeEach(async () => {
+    airline.airline.clock.set(Date.parse(NOON))
+    await airline.airline.database.connection.delete(retrievalGuesses)
+  })
+  const listed: PersonaAirline['listed'] = async (method = 'GET') =>
+    ((await (await airline.ask(LIST, { method })).json()) as { data: readonly ListedBooking[] }).data
+  const bookingOf: PersonaAirline['bookingOf'] = async (persona) => {
+    const booking = (await listed()).find((each) => each.persona === persona)
+    if (booking === undefined) throw new Error(`${persona} has no booking`)
+    return booking
+  }
+  const byName: PersonaAirline['byName'] = ({ recordLocator, lastName }) => queryOf(RETRIEVE, { recordLocator, lastName })
+  return {
+    airline,
+    listed,
+    bookingOf,
+    byName,
+    found: async (persona) => shownIn(await browserAt(airline).ask(byName(await bookingOf(persona)))),
+  }
+}
