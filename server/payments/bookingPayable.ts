@@ -4,7 +4,7 @@ import type { Booking, BookingChange, BookingReason } from '../rules/bookings.ts
 import { exchangeOn } from '../rules/currencies.ts'
 import { BOOKING_NOT_PAID, BOOKING_PAID, REFUND_BY_HAND, REFUNDED, type MoneyTemplate } from '../rules/messageTemplates.ts'
 import { homeDay } from '../rules/promotions.ts'
-import { contactsOfBooking } from '../store/bookingContacts.ts'
+import { primaryContact } from '../store/bookingContacts.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { bookingReceipts } from '../store/bookingMoneySchema.ts'
 import { bookingChanges, bookings } from '../store/bookingSchema.ts'
@@ -126,10 +126,8 @@ export async function tell(
   minor: number,
   template: MoneyTemplate,
 ): Promise<void> {
-  const [contact] = await contactsOfBooking(transaction, id)
-  if (contact === undefined) return
-  const { email, phone } = contact
-  const to = email === null ? ({ medium: 'SMS', address: phone ?? '' } as const) : ({ medium: 'EMAIL', address: email } as const)
+  const to = await primaryContact(transaction, id)
+  if (to === null) return
   const major = exchangeOn(currency, homeDay(bookedAt.getTime())).majorOf(minor)
   const sum = new Intl.NumberFormat(language, { style: 'currency', currency }).format(major)
   await post(transaction, { to, ...template[language]({ brand, recordLocator, sum }), code: null }, now())

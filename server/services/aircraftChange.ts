@@ -5,7 +5,7 @@ import { SEATS_MOVED } from '../rules/messageTemplates.ts'
 import { reseated, type SeatedParty } from '../rules/reseating.ts'
 import { cabinOf, isOfFleet } from '../rules/seatMaps.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
-import { contactsOfBooking } from '../store/bookingContacts.ts'
+import { primaryContact } from '../store/bookingContacts.ts'
 import { bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
@@ -81,9 +81,6 @@ async function tell(
   told: { readonly brand: string; readonly flight: string; readonly seats: string },
   now: number,
 ): Promise<void> {
-  const [contact] = await contactsOfBooking(transaction, id)
-  if (contact === undefined) return
-  const { email, phone } = contact
-  const to = email === null ? ({ medium: 'SMS', address: phone ?? '' } as const) : ({ medium: 'EMAIL', address: email } as const)
-  await post(transaction, { to, ...SEATS_MOVED[language]({ ...told, recordLocator }), code: null }, now)
+  const to = await primaryContact(transaction, id)
+  if (to !== null) await post(transaction, { to, ...SEATS_MOVED[language]({ ...told, recordLocator }), code: null }, now)
 }

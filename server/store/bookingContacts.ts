@@ -30,6 +30,14 @@ export async function deleteContacts(transaction: Connection, addresses: readonl
   if (theirs.length > 0) await transaction.delete(bookingContacts).where(isReachedBy(theirs))
 }
 
+/** Where a booking's primary contact is written to: by mail, or by SMS where there is no address; null where there is nobody. */
+export async function primaryContact(from: Connection, bookingId: number): Promise<Contact | null> {
+  const [contact] = await contactsOfBooking(from, bookingId)
+  if (contact === undefined) return null
+  const { email, phone } = contact
+  return email === null ? { medium: 'SMS', address: phone ?? '' } : { medium: 'EMAIL', address: email }
+}
+
 /** The contacts of a booking, the primary one first. */
 export const contactsOfBooking = (from: Connection, bookingId: number) =>
   from
