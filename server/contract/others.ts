@@ -53,13 +53,26 @@ const TokenForm = v.object({ grant_type: v.literal('authorization_code'), client
 /** What can go wrong on demand: a late answer, none, an error, a refusal, or half an answer. */
 export const FAULT_KINDS = ['delay', 'drop', '500', '403', 'malformed'] as const
 
-/** What the sandbox can look at, change and put back, by its name. */
-const SANDBOX: Readonly<Record<string, { readonly what: string; readonly body?: v.GenericSchema; readonly query?: v.GenericSchema }>> = {
+/** What the sandbox can look at, change and put back. */
+interface SandboxData {
+  readonly what: string
+  readonly body?: v.GenericSchema
+  readonly query?: v.GenericSchema
+  /** It is neither shown nor put back. */
+  readonly isChangedOnly?: true
+}
+
+const SANDBOX: Readonly<Record<string, SandboxData>> = {
   clock: { what: 'the airline’s clock', body: v.object({ now: v.nullable(text) }) },
   seats: {
     what: 'the seats left on the flights of a day',
     query: v.object({ origin: text, destination: text, date: text }),
     body: v.object({ origin: text, destination: text, date: text, flightNumber: v.optional(v.number()), seatsLeft: v.number() }),
+  },
+  aircraft: {
+    what: 'the aircraft of a flight whose seat map was opened: whoever cannot keep their seat is moved and told',
+    body: v.object({ flightNumber: v.number(), departureDate: text, tail: text }),
+    isChangedOnly: true,
   },
   faults: {
     what: 'the faults on demand',
@@ -77,12 +90,14 @@ const SANDBOX: Readonly<Record<string, { readonly what: string; readonly body?: 
 }
 
 const sandboxCalls = (): readonly OtherCall[] =>
-  Object.entries(SANDBOX).flatMap(([name, { what, body, query }]) => {
+  Object.entries(SANDBOX).flatMap(([name, { what, body, query, isChangedOnly }]) => {
     const common = { path: `/sandbox/api/${name}`, covers: [], answer: data, isSandbox: true } as const
     const change = body === undefined ? [] : (['POST', 'PUT'] as const)
+    const changes = change.map((method) => ({ ...common, method, summary: `Changes ${what}`, ...(body && { body }) }))
+    if (isChangedOnly) return changes
     return [
       { ...common, method: 'GET', summary: `Shows ${what}`, ...(query && { query }) },
-      ...change.map((method) => ({ ...common, method, summary: `Changes ${what}`, ...(body && { body }) })),
+      ...changes,
       { ...common, method: 'DELETE', summary: `Puts back or forgets ${what}` },
     ]
   })
@@ -97,8 +112,9 @@ export function otherCalls({ graphql, maps, userPool }: OtherAddresses, operatio
     {
       path: graphql,
       method: 'POST',
-      summary: 'Stations, cities and markets; whether segments are restricted now; a booking, its journeys and what may be done with it',
-      covers: ['API-10', 'API-11', 'API-40', 'API-46', 'STN-20', 'STN-21'],
+      summary:
+        'Stations, cities and markets; whether segments are restricted now; a booking, its journeys, what may be done with it, and what check-in requires',
+      covers: ['API-10', 'API-11', 'API-40', 'API-41', 'API-43', 'API-44', 'API-46', 'STN-20', 'STN-21'],
       body: GraphqlBody,
       answer: GraphqlAnswer,
     },

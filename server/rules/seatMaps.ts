@@ -1,5 +1,6 @@
 import { routeBetween } from '../schedule/routes.ts'
 import { fractionOf, hashOf } from '../schedule/hash.ts'
+import { distanceKm, stationOf } from '../schedule/stations.ts'
 
 /** What flies a leg. */
 export const AIRCRAFT_TYPES = ['A320', 'ATR72'] as const
@@ -72,10 +73,13 @@ const FLEET: Readonly<Record<string, LayoutName>> = {
 const TURBOPROP = { longestKm: 600, mostWeight: 2 }
 
 /** What flies between two stations: short thin routes are flown by turboprops. */
-export function aircraftBetween(origin: string, destination: string): AircraftType {
-  const route = routeBetween(origin, destination)
-  return route !== undefined && route.dailyHint <= TURBOPROP.mostWeight && route.km <= TURBOPROP.longestKm ? 'ATR72' : 'A320'
+export function aircraftBetween(origin: string, destination: string, km = kmBetween(origin, destination)): AircraftType {
+  const weight = routeBetween(origin, destination)?.dailyHint ?? 0
+  return weight <= TURBOPROP.mostWeight && km <= TURBOPROP.longestKm ? 'ATR72' : 'A320'
 }
+
+const kmBetween = (origin: string, destination: string): number =>
+  routeBetween(origin, destination)?.km ?? distanceKm(stationOf(origin), stationOf(destination))
 
 /** A leg on a day, as far as it matters to which aircraft flies it. */
 export interface FlownLeg {

@@ -27,7 +27,7 @@ export const todayAt = (stationCode: string, now: number): Day => localDayAt(sta
 const SEATS: Readonly<Record<AircraftType, number>> = { A320: 186, ATR72: 78 }
 
 /** Seats of the aircraft that flies a leg. */
-export const capacityOf = (leg: FlightLeg): number => SEATS[aircraftBetween(leg.origin, leg.destination)]
+export const capacityOf = (leg: FlightLeg): number => SEATS[aircraftBetween(leg.origin, leg.destination, leg.km)]
 
 /** The share of all flights that is let to a group as a whole. */
 const CHARTERED = 0.02
