@@ -40,13 +40,13 @@ export async function changeAircraft({ database, clock, configuration }: Airline
     const rows = await rowsOf(transaction, taken)
     const moves = reseated(cabinOf(change.tail), await partiesOf(transaction, rows, taken), othersOf(taken))
     if (moves === null) throw new Refusal('SEATS_NOT_ASSIGNED')
+    await moveSeats(transaction, change, moves)
+    const flight = `${configuration.brand.code} ${change.flightNumber}`
     for (const row of rows) {
       const seating = moves.get(row.id)
       if (seating === undefined) continue
-      const seats = [...seating].map(([passenger, { code }]) => ({ passenger, seat: code }))
-      await moveSeats(transaction, row.id, change, seats)
-      const flight = `${configuration.brand.code} ${change.flightNumber}`
-      await tell(transaction, row, { brand: configuration.brand.name, flight, seats: seats.map(({ seat }) => seat).join(', ') }, now)
+      const seats = [...seating.values()].map(({ code }) => code).join(', ')
+      await tell(transaction, row, { brand: configuration.brand.name, flight, seats }, now)
     }
     return { moved: moves.size }
   })

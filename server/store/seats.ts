@@ -1,6 +1,7 @@
-import { and, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { cabinOf, seatsOfOthers, tailOf, type Cabin, type FlownLeg } from '../rules/seatMaps.ts'
 import { seatsTaken, type Booking } from '../rules/bookings.ts'
+import type { Seating } from '../rules/seating.ts'
 import { bookedPassengers } from './bookingPartySchema.ts'
 import { bookedJourneys, bookedLegs, bookedSegments, bookings } from './bookingSchema.ts'
 import type { Connection } from './holdName.ts'
@@ -108,20 +109,20 @@ export async function changeTail(
   return taken
 }
 
-/** Moves those of a booking who have seats on a flight, on every leg on which they have one. */
-export async function moveSeats(
-  transaction: Connection,
-  bookingId: number,
-  { departureDate, flightNumber }: FlightKey,
-  seats: readonly Pick<GivenSeat, 'passenger' | 'seat'>[],
-): Promise<void> {
-  const ofBooking = and(isOfFlight(flightSeats, { departureDate, flightNumber }), eq(flightSeats.bookingId, bookingId))
-  const before = await transaction.delete(flightSeats).where(ofBooking).returning()
-  const rows = before.flatMap(({ origin, passenger }) => {
-    const given = seats.find((each) => each.passenger === passenger)
-    return given === undefined ? [] : [{ departureDate, flightNumber, origin, bookingId, passenger, seat: given.seat, priceMinor: 0 }]
+/**
+ * Moves those of some bookings who have seats on a flight, on every leg on which they have one. All leave their seats before the first takes
+ * another: one may get what the next has left.
+ * @param seatings by the ids of bookings: seats by the places of passengers
+ */
+export async function moveSeats(transaction: Connection, flight: FlightKey, seatings: ReadonlyMap<number, Seating>): Promise<void> {
+  if (seatings.size === 0) return
+  const ofThem = and(isOfFlight(flightSeats, flight), inArray(flightSeats.bookingId, [...seatings.keys()]))
+  const left = await transaction.delete(flightSeats).where(ofThem).returning()
+  const rows = left.flatMap((row) => {
+    const seat = seatings.get(row.bookingId ?? 0)?.get(row.passenger ?? 0)
+    return seat === undefined ? [] : [{ ...row, seat: seat.code, priceMinor: 0, heldUntil: null }]
   })
-  if (rows.length > 0) await transaction.insert(flightSeats).values(rows)
+  await transaction.insert(flightSeats).values(rows)
 }
 
 /** How many of the bookings in this database need a seat on a leg. */

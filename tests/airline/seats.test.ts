@@ -205,6 +205,19 @@ describe('another aircraft', { timeout: 60_000 }, () => {
     expect(message?.text).toContain(family.recordLocator)
   })
 
+  it('gives one who moves what another one has left', async () => {
+    const infant = passenger('INF', NAMED)
+    const first = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED), infant])
+    const second = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED), infant], first.flown)
+    await leave(first, ['13A', '13F', '14A', '14D', '20A', '20B'])
+    await fly(first, 'VT-SRA')
+    await choose(first, { P1: '13A', P2: '14A' })
+    await choose(second, { P1: '13F', P2: '14D' })
+    expect(await (await fly(first, 'VT-SRD')).json()).toEqual({ data: { moved: 2 } })
+    const codes = [...seatsIn(await map(first)), ...seatsIn(await map(second))].map(([, seat]) => seat)
+    expect(codes.toSorted()).toEqual(['14A', '14D', '20A', '20B'])
+  })
+
   it('is refused where not all find a seat, where it is none of the fleet, and for a flight whose map nobody has opened', async () => {
     const family = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED)])
     await leave(family, ['13A', '13B'])
@@ -212,7 +225,7 @@ describe('another aircraft', { timeout: 60_000 }, () => {
     await choose(family, { P1: '13A', P2: '13B' })
     expect((await refusalOf(await fly(family, 'VT-SRE'))).code).toBe('SEATS_NOT_ASSIGNED')
     expect([(await map(family)).aircraft.tail, seatsIn(await map(family))[0]]).toEqual(['VT-SRA', ['P1', '13A']])
-    expect((await refusalOf(await fly(family, 'VT-XXX'))).code).toBe('INVALID_FIELD')
+    expect((await refusalOf(await fly(family, 'VT-ABC'))).code).toBe('INVALID_FIELD')
     const answer = await airline.post('/sandbox/api/aircraft', { flightNumber: 101, departureDate: '2027-06-01', tail: 'VT-SRA' })
     expect((await refusalOf(answer)).code).toBe('NOT_FOUND')
   })
