@@ -54,13 +54,15 @@ export function canBeManaged(booking: Stated & Pick<Booking, 'allowsManaging' | 
 export const canBeCancelled = (booking: Stated & Pick<Booking, 'allowsManaging' | 'isForbidden'>, now: number): boolean =>
   canBeManaged(booking, now) || (booking.reason === 'CANCELLED_BY_AIRLINE' && liveJourneys(booking).length > 0)
 
+/** Whether a passenger is checked in for all flights of a journey [CHK-32, CHK-33]. @param place that of the journey in its booking */
+export const isCheckedIn = ({ lifts }: Pick<BookedPassenger, 'lifts'>, place: number, { segments }: Pick<BookedJourney, 'segments'>): boolean =>
+  segments.length > 0 && segments.every((_, segment) => lifts.some((lift) => lift.journey === place && lift.segment === segment))
+
 /** How far check-in for a journey is: how many are checked in, of how many who can be [CHK-32, CHK-33]. */
-export function checkedIn(journey: number, { segments }: BookedJourney, passengers: readonly BookedPassenger[]) {
+export function checkedIn(place: number, journey: BookedJourney, passengers: readonly BookedPassenger[]) {
   const flying = passengers.filter(({ goesWith, cancelledAt }) => goesWith === null && cancelledAt === null)
-  const isDone = ({ lifts }: BookedPassenger) =>
-    segments.length > 0 && segments.every((_, segment) => lifts.some((lift) => lift.journey === journey && lift.segment === segment))
-  const anyDone = flying.filter(({ lifts }) => lifts.some((lift) => lift.journey === journey))
-  return { all: flying.length > 0 && flying.every(isDone), any: anyDone.length > 0 }
+  const anyDone = flying.filter(({ lifts }) => lifts.some((lift) => lift.journey === place))
+  return { all: flying.length > 0 && flying.every((each) => isCheckedIn(each, place, journey)), any: anyDone.length > 0 }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bookingState } from './bookingStatus.ts'
+import { bookingState, isCheckedIn } from './bookingStatus.ts'
 import { endsOf, type BookedJourney, type BookedPassenger, type Booking, type Lift, type TravellerType } from './bookings.ts'
 import { checkInRestriction } from './checkInWindow.ts'
 
@@ -37,15 +37,11 @@ export type PassengerBlock =
   /** `clearsAt`: milliseconds since 1970 UTC. */
   | { readonly because: 'JustUndone'; readonly clearsAt: number }
 
-/** Who is handed over to the staff, or shows them a certificate: these services cannot be taken at an online check-in [CHK-58, MSG-68]. */
-const AT_THE_COUNTER: readonly TravellerType[] = ['UNACCOMPANIED_MINOR', 'MEDICAL']
+/** Who is handed over to the staff: these services cannot be taken at an online check-in [CHK-58, MSG-68]. */
+const AT_THE_COUNTER: readonly TravellerType[] = ['UNACCOMPANIED_MINOR']
 
 /** Whether a passenger is checked in by the staff at the airport only. */
 export const isAtTheCounter = ({ type }: Pick<BookedPassenger, 'type'>): boolean => AT_THE_COUNTER.includes(type)
-
-/** Whether a passenger is checked in for all flights of a journey [CHK-32, CHK-33]. */
-export const isCheckedIn = ({ lifts }: Pick<BookedPassenger, 'lifts'>, journey: number, { segments }: Pick<BookedJourney, 'segments'>): boolean =>
-  segments.length > 0 && segments.every((_, segment) => lifts.some((lift) => lift.journey === journey && lift.segment === segment))
 
 /** What keeps a passenger from checking in for a journey; null where nothing does but perhaps its window. */
 export function passengerBlock(
@@ -79,8 +75,8 @@ export type CheckInRefusal =
   | 'CHECK_IN_NOT_SEQUENTIAL'
 
 /** A refusal, and when it ends by itself where that is known: milliseconds since 1970 UTC. */
-export interface Refused<Code> {
-  readonly code: Code
+export interface CheckInRefused {
+  readonly code: CheckInRefusal
   readonly clearsAt: number | null
 }
 
@@ -94,7 +90,7 @@ const BLOCKED = {
  * Why passengers are not checked in for journeys; null where they are [CHK-27, CHK-28, CHK-30, CHK-52, SEC-13, CON-62]. Who is checked in
  * already keeps nobody from anything: the same question asked again gets the same answer.
  */
-export function checkInRefusal(booking: Booking, { journeys, passengers }: CheckInAsked, facts: CheckInFacts): Refused<CheckInRefusal> | null {
+export function checkInRefusal(booking: Booking, { journeys, passengers }: CheckInAsked, facts: CheckInFacts): CheckInRefused | null {
   const missing = journeys.flatMap((position) => {
     const journey = booking.journeys[position]
     return journey === undefined ? [] : [{ position, journey, places: passengers.filter((place) => !isIn(booking, place, position)) }]

@@ -16,7 +16,7 @@ export type Seating = ReadonlyMap<number, Seat>
 
 /** Why somebody cannot sit where they are put. */
 export type SeatDefect =
-  /** Only who is grown up, well and free of others can open the door [VAL-24]. */
+  /** Only an adult without an infant can open the door [VAL-24]. */
   | 'EXIT_ROW'
   /** No mask for an infant, or another has it. */
   | 'NO_INFANT_HERE'
@@ -31,7 +31,7 @@ export interface SeatingDefect {
   readonly because: SeatDefect
 }
 
-const OPENS_DOORS: readonly TravellerType[] = ['ADT', 'SNR', 'STUDENT', 'ARMED_FORCES']
+const OPENS_DOORS: readonly TravellerType[] = ['ADT', 'SNR', 'STUDENT', 'ARMED_FORCES', 'MEDICAL']
 const CHILDREN: readonly TravellerType[] = ['CHD', 'UNACCOMPANIED_MINOR']
 
 const isInExitRow = ({ zone }: Seat): boolean => zone === 'EXIT'
@@ -82,7 +82,7 @@ function partyDefect(sitter: Sitter, seat: Seat, seated: readonly Seated[], infa
 
 const isGrownUp = ({ type, goesWith }: Sitter): boolean => goesWith === null && !CHILDREN.includes(type)
 
-/** Where the airline seats people: at the back first, and in front only to keep a family together. Never in an exit row. */
+/** Where the airline seats people: where seats cost nothing, and further forward only where too few of those are left together. Never in an exit row. */
 const SEATED_IN: readonly (readonly SeatZone[])[] = [['STANDARD'], ['STANDARD', 'FORWARD'], ['STANDARD', 'FORWARD', 'FRONT']]
 /** So many sit together; a larger party is several. */
 const LARGEST_PARTY = 9

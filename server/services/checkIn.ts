@@ -4,12 +4,11 @@ import { Refusal } from '../http/problem.ts'
 import { BOOKING } from '../payments/bookingPayable.ts'
 import { holdPayable } from '../payments/decide.ts'
 import { liveJourneys, type Booking } from '../rules/bookings.ts'
-import { journeyRestrictions } from '../rules/bookingStatus.ts'
+import { isCheckedIn, journeyRestrictions } from '../rules/bookingStatus.ts'
 import {
   CHECK_IN_RESTS,
   checkInRefusal,
   isAtTheCounter,
-  isCheckedIn,
   liftsOf,
   newLifts,
   passengerBlock,

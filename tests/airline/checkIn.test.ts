@@ -180,7 +180,7 @@ describe('a check-in that is undone', { timeout: 60_000 }, () => {
 
 describe('what check-in requires', { timeout: 60_000 }, () => {
   it('is said for journeys and for flights: restrictions, and of each passenger what keeps them from it [API-43, CHK-27, CHK-56, CHK-58]', async () => {
-    const booking = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED), passenger('MEDICAL', NAMED), passenger('INF', NAMED)])
+    const booking = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED), passenger('UNACCOMPANIED_MINOR', NAMED), passenger('INF', NAMED)])
     const { recordLocator, keys, out, browser } = booking
     await post(CHECK_IN, booking, [out], ['P1', 'P2'])
     await post(UNDO, booking, [out], ['P2'])
@@ -196,7 +196,7 @@ describe('what check-in requires', { timeout: 60_000 }, () => {
         clearsAt: expect.stringMatching(/^2026-12-23T20:2[56]$/) as string,
         value: { invalidSsrs: [] },
       },
-      { passengerKey: 'P3', isCheckedIn: false, blockedBecause: 'AtTheCounter', clearsAt: null, value: { invalidSsrs: ['MED'] } },
+      { passengerKey: 'P3', isCheckedIn: false, blockedBecause: 'AtTheCounter', clearsAt: null, value: { invalidSsrs: ['UMNR'] } },
     ])
     const bySegment = await asked(browser, REQUIREMENTS_BY_SEGMENT_QUERY, { recordLocator, segmentKeys: [out] })
     expect(v.parse(RequirementsBySegment, bySegment.data).checkInRequirementsBySegment).toEqual([
