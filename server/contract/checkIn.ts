@@ -73,7 +73,7 @@ export type UndoCheckInBody = v.InferOutput<typeof UndoCheckInBody>
 
 export const undoneCheckIns = endpoint('undoneCheckIns', '/booking/checkin/undo', {
   POST: {
-    summary: 'Undoes the check-in of passengers for journeys, all or none, until so many minutes before departure; never after a bag was given up',
+    summary: 'Undoes the check-in of passengers for journeys, all or none, until so many minutes before departure; never after a bag was checked in',
     covers: ['CHK-53', 'CONST-17', 'MSG-70'],
     caller: 'visitor',
     body: UndoCheckInBody,

@@ -46,7 +46,7 @@ export const PROBLEMS = {
   CHECK_IN_NOT_SEQUENTIAL: { status: 409, title: 'Only sequential check-in is allowed' },
   CHECK_IN_JUST_UNDONE: { status: 409, title: 'The check-in was undone just now' },
   CHECK_IN_UNDO_CLOSED: { status: 409, title: 'The check-in cannot be undone any more' },
-  BAGS_CHECKED_IN: { status: 409, title: 'A bag was given up at the counter: the check-in cannot be undone' },
+  BAGS_CHECKED_IN: { status: 409, title: 'A bag was checked in at the counter: the check-in cannot be undone' },
   SEAT_TAKEN: { status: 409, title: 'Somebody else has the seat' },
   SEAT_NOT_FOR_PASSENGER: { status: 422, title: 'The passenger cannot sit there' },
   SEATS_NOT_ASSIGNED: { status: 409, title: 'Auto assign seats failed' },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
 import { recordLocator } from './shapes.ts'
 
-const MOST_SITTERS = 1_000
+const MOST_OCCUPANTS = 1_000
 const segmentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const passengerKey = v.pipe(v.string(), v.minLength(1), v.maxLength(16))
 const seatCode = v.pipe(v.string(), v.regex(/^\d{1,2}[A-Z]$/, 'must be a seat such as 12A'))
@@ -25,7 +25,7 @@ const SeatWire = v.object({
 })
 
 /** Who needs a seat: a passenger, or the extra seat of one. */
-const SitterWire = v.object({
+const OccupantWire = v.object({
   passengerKey,
   /** Of an extra seat, the passenger beside whom it is. */
   goesWith: v.nullable(passengerKey),
@@ -48,7 +48,7 @@ export const SeatMapAnswer = v.object({
     currencyCode: v.string(),
     /** Row by row from the front, from left to right as one looks forward. */
     seats: v.array(SeatWire),
-    passengers: v.array(SitterWire),
+    passengers: v.array(OccupantWire),
   }),
 })
 export type SeatMapAnswer = v.InferOutput<typeof SeatMapAnswer>
@@ -59,7 +59,7 @@ export const SeatChoiceBody = v.object({
   seats: v.pipe(
     v.array(v.object({ passengerKey, seat: seatCode })),
     v.minLength(1, 'must not be empty'),
-    v.maxLength(MOST_SITTERS, `must not be more than ${MOST_SITTERS}`),
+    v.maxLength(MOST_OCCUPANTS, `must not be more than ${MOST_OCCUPANTS}`),
     v.check((seats) => new Set(seats.map((each) => each.passengerKey)).size === seats.length, 'must not name a passenger twice'),
     v.check((seats) => new Set(seats.map(({ seat }) => seat)).size === seats.length, 'must not name a seat twice'),
   ),

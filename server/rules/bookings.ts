@@ -67,7 +67,7 @@ export interface Lift {
   readonly journey: number
   readonly segment: number
   readonly status: LiftStatus
-  /** How many bags were given up at the counter. */
+  /** How many bags were checked in at the counter. */
   readonly bags: number
 }
 

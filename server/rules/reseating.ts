@@ -1,10 +1,10 @@
 import type { Cabin, Seat } from './seatMaps.ts'
-import { seatedTogether, seatingDefect, type Seating, type Sitter } from './seating.ts'
+import { seatedTogether, seatingDefect, type Seating, type Occupant } from './seating.ts'
 
 /** Some of one booking who have seats on the same legs of a flight. */
 export interface SeatedParty {
   readonly bookingId: number
-  readonly sitters: readonly Sitter[]
+  readonly occupants: readonly Occupant[]
   /** Their seats by their places in the booking. */
   readonly seats: ReadonlyMap<number, string>
   /** Names of the legs. */
@@ -23,23 +23,23 @@ export function reseated(cabin: Cabin, parties: readonly SeatedParty[], others: 
   const taken = new Map([...others].map(([leg, codes]) => [leg, new Set(codes)]))
   const infants: { readonly seat: Seat; readonly legs: ReadonlySet<string> }[] = []
   const infantsOn = (legs: ReadonlySet<string>) => infants.filter((each) => [...each.legs].some((leg) => legs.has(leg))).map(({ seat }) => seat)
-  const take = ({ sitters, legs }: SeatedParty, seating: Seating): void => {
+  const take = ({ occupants, legs }: SeatedParty, seating: Seating): void => {
     for (const leg of legs) taken.set(leg, new Set([...(taken.get(leg) ?? []), ...[...seating.values()].map(({ code }) => code)]))
-    for (const { passenger, hasInfant } of sitters) {
+    for (const { passenger, hasInfant } of occupants) {
       const seat = seating.get(passenger)
       if (hasInfant && seat !== undefined) infants.push({ seat, legs })
     }
   }
   const movers = parties.filter((party) => {
     const same = sameSeats(cabin, party)
-    if (same === null || seatingDefect(party.sitters, same, infantsOn(party.legs)) !== null) return true
+    if (same === null || seatingDefect(party.occupants, same, infantsOn(party.legs)) !== null) return true
     take(party, same)
     return false
   })
   const moved = new Map<number, Seating>()
   for (const party of movers) {
     const free = new Set(cabin.seats.map(({ code }) => code).filter((code) => [...party.legs].every((leg) => taken.get(leg)?.has(code) !== true)))
-    const seating = seatedTogether(cabin, party.sitters, free, infantsOn(party.legs))
+    const seating = seatedTogether(cabin, party.occupants, free, infantsOn(party.legs))
     if (seating === null) return null
     take(party, seating)
     moved.set(party.bookingId, seating)

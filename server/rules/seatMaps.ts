@@ -18,7 +18,7 @@ export interface Seat {
   /** As `12A`. */
   readonly code: string
   readonly row: number
-  /** Seats between two of which is no aisle have the same block, and places one apart. */
+  /** Seats of a row with no aisle between them share a block; neighbours differ by one in place. */
   readonly block: number
   readonly place: number
   readonly position: 'WINDOW' | 'MIDDLE' | 'AISLE'
@@ -59,7 +59,7 @@ const LAYOUTS = {
 } as const satisfies Readonly<Record<string, Layout>>
 type LayoutName = keyof typeof LAYOUTS
 
-/** The fleet: the aircraft by their marks, and how each is laid out. */
+/** The fleet: the aircraft by their registrations, and how each is laid out. */
 const FLEET: Readonly<Record<string, LayoutName>> = {
   'VT-SRA': 'jet',
   'VT-SRB': 'jet',
@@ -93,19 +93,19 @@ export interface FlownLeg {
 
 const hashOfLeg = ({ flightNumber, origin, departureDate }: FlownLeg): number => hashOf(`${flightNumber} ${origin} ${departureDate}`)
 
-/** The mark of the aircraft that is to fly a leg: one for all legs of a flight number on a day that the same type flies. */
+/** The registration of the aircraft that is to fly a leg: one for all legs of a flight number on a day that the same type flies. */
 export function tailOf({ flightNumber, departureDate, origin, destination }: FlownLeg): string {
   const type = aircraftBetween(origin, destination)
   const tails = Object.keys(FLEET).filter((tail) => cabinOf(tail).type === type)
   return tails[Math.floor(fractionOf(hashOf(`${flightNumber} ${departureDate}`), 1) * tails.length)] ?? ''
 }
 
-/** Whether a mark is that of an aircraft of the fleet. */
+/** Whether a registration is that of an aircraft of the fleet. */
 export const isOfFleet = (tail: string): boolean => FLEET[tail] !== undefined
 
 const CABINS = new Map(Object.entries(LAYOUTS).map(([name, layout]) => [name, laidOut(layout)]))
 
-/** The seats of an aircraft of the fleet, by its mark. */
+/** The seats of an aircraft of the fleet, by its registration. */
 export function cabinOf(tail: string): Cabin {
   const cabin = CABINS.get(FLEET[tail] ?? '')
   if (cabin === undefined) throw new Error(`${tail} is no aircraft of the fleet`)

@@ -2,7 +2,7 @@ import type { TravellerType } from './bookings.ts'
 import type { Cabin, Seat, SeatZone } from './seatMaps.ts'
 
 /** Who needs a seat on a leg: a passenger, or an extra seat. */
-export interface Sitter {
+export interface Occupant {
   /** Their place in the booking. */
   readonly passenger: number
   readonly type: TravellerType
@@ -39,7 +39,7 @@ const isSameBlock = (one: Seat, other: Seat): boolean => one.row === other.row &
 const isBeside = (one: Seat, other: Seat): boolean => isSameBlock(one, other) && Math.abs(one.place - other.place) === 1
 
 /** Whether a passenger may sit in a seat by themselves, whoever else sits where [VAL-24]. */
-export function ownDefect({ type, hasInfant }: Sitter, seat: Seat): SeatDefect | null {
+export function ownDefect({ type, hasInfant }: Occupant, seat: Seat): SeatDefect | null {
   if (isInExitRow(seat) && (hasInfant || !OPENS_DOORS.includes(type))) return 'EXIT_ROW'
   return hasInfant && !seat.allowsInfant ? 'NO_INFANT_HERE' : null
 }
@@ -48,39 +48,39 @@ export function ownDefect({ type, hasInfant }: Sitter, seat: Seat): SeatDefect |
  * What is wrong with a seating; null where nothing is [VAL-24, VAL-25].
  * @param infantBlocks seats of others with an infant: no second one sits in their block
  */
-export function seatingDefect(sitters: readonly Sitter[], seating: Seating, infantBlocks: readonly Seat[]): SeatingDefect | null {
-  const seated = sitters.flatMap((sitter) => {
-    const seat = seating.get(sitter.passenger)
-    return seat === undefined ? [] : [{ sitter, seat }]
+export function seatingDefect(occupants: readonly Occupant[], seating: Seating, infantBlocks: readonly Seat[]): SeatingDefect | null {
+  const seated = occupants.flatMap((occupant) => {
+    const seat = seating.get(occupant.passenger)
+    return seat === undefined ? [] : [{ occupant, seat }]
   })
-  for (const { sitter, seat } of seated) {
-    const because = ownDefect(sitter, seat) ?? partyDefect(sitter, seat, seated, infantBlocks)
-    if (because !== null) return { passenger: sitter.passenger, because }
+  for (const { occupant, seat } of seated) {
+    const because = ownDefect(occupant, seat) ?? partyDefect(occupant, seat, seated, infantBlocks)
+    if (because !== null) return { passenger: occupant.passenger, because }
   }
   return null
 }
 
 interface Seated {
-  readonly sitter: Sitter
+  readonly occupant: Occupant
   readonly seat: Seat
 }
 
-function partyDefect(sitter: Sitter, seat: Seat, seated: readonly Seated[], infantBlocks: readonly Seat[]): SeatDefect | null {
-  const others = seated.filter((each) => each.sitter !== sitter)
-  if (sitter.hasInfant) {
-    const infants = [...infantBlocks, ...others.filter((each) => each.sitter.hasInfant).map((each) => each.seat)]
+function partyDefect(occupant: Occupant, seat: Seat, seated: readonly Seated[], infantBlocks: readonly Seat[]): SeatDefect | null {
+  const others = seated.filter((each) => each.occupant !== occupant)
+  if (occupant.hasInfant) {
+    const infants = [...infantBlocks, ...others.filter((each) => each.occupant.hasInfant).map((each) => each.seat)]
     if (infants.some((other) => isSameBlock(other, seat))) return 'NO_INFANT_HERE'
   }
-  if (sitter.goesWith !== null) {
-    const owner = others.find((each) => each.sitter.passenger === sitter.goesWith)
+  if (occupant.goesWith !== null) {
+    const owner = others.find((each) => each.occupant.passenger === occupant.goesWith)
     return owner === undefined || isBeside(owner.seat, seat) ? null : 'EXTRA_SEAT_APART'
   }
   // One who flies alone is looked after by the crew.
-  if (!CHILDREN.includes(sitter.type) || !others.some((each) => isGrownUp(each.sitter))) return null
-  return others.some((each) => isGrownUp(each.sitter) && each.seat.row === seat.row) ? null : 'CHILD_ALONE'
+  if (!CHILDREN.includes(occupant.type) || !others.some((each) => isGrownUp(each.occupant))) return null
+  return others.some((each) => isGrownUp(each.occupant) && each.seat.row === seat.row) ? null : 'CHILD_ALONE'
 }
 
-const isGrownUp = ({ type, goesWith }: Sitter): boolean => goesWith === null && !CHILDREN.includes(type)
+const isGrownUp = ({ type, goesWith }: Occupant): boolean => goesWith === null && !CHILDREN.includes(type)
 
 /** Where the airline seats people: where seats cost nothing, and further forward only where too few of those are left together. Never in an exit row. */
 const SEATED_IN: readonly (readonly SeatZone[])[] = [['STANDARD'], ['STANDARD', 'FORWARD'], ['STANDARD', 'FORWARD', 'FRONT']]
@@ -93,10 +93,15 @@ const LARGEST_PARTY = 9
  * @param free seats that nobody has
  * @param infantBlocks seats of others with an infant
  */
-export function seatedTogether(cabin: Cabin, sitters: readonly Sitter[], free: ReadonlySet<string>, infantBlocks: readonly Seat[]): Seating | null {
+export function seatedTogether(
+  cabin: Cabin,
+  occupants: readonly Occupant[],
+  free: ReadonlySet<string>,
+  infantBlocks: readonly Seat[],
+): Seating | null {
   for (const zones of SEATED_IN) {
     const seats = cabin.seats.filter(({ code, zone }) => zones.includes(zone) && free.has(code))
-    for (const parts of divisionsOf(sitters)) {
+    for (const parts of divisionsOf(occupants)) {
       const seating = placed(parts, seats, infantBlocks)
       if (seating !== null) return seating
     }
@@ -106,35 +111,36 @@ export function seatedTogether(cabin: Cabin, sitters: readonly Sitter[], free: R
 
 /** Some of a booking who have seats, and the others who need one. */
 interface Joining {
-  readonly sitters: readonly Sitter[]
+  readonly occupants: readonly Occupant[]
   readonly has: Seating
-  readonly without: readonly Sitter[]
+  readonly without: readonly Occupant[]
 }
 
 /** Seats each of those without a seat as near as can be to the others of the booking, for nothing; null where too few seats are left. */
 export function seatedBeside(
   cabin: Cabin,
-  { sitters, has, without }: Joining,
+  { occupants, has, without }: Joining,
   free: ReadonlySet<string>,
   infantBlocks: readonly Seat[],
 ): Seating | null {
   const seating = new Map(has)
-  for (const sitter of without) {
-    const near = sitter.goesWith === null ? [...seating.values()] : [...seating].flatMap(([each, seat]) => (each === sitter.goesWith ? [seat] : []))
+  for (const occupant of without) {
+    const near =
+      occupant.goesWith === null ? [...seating.values()] : [...seating].flatMap(([each, seat]) => (each === occupant.goesWith ? [seat] : []))
     const used = new Set([...seating.values()].map(({ code }) => code))
     const open = cabin.seats.filter(({ code, zone }) => zone !== 'EXIT' && free.has(code) && !used.has(code))
     // Who must not be apart comes near in any zone; everybody else is seated where a seat costs nothing, while there is one.
-    const isBound = sitter.goesWith !== null || !isGrownUp(sitter)
+    const isBound = occupant.goesWith !== null || !isGrownUp(occupant)
     const rank = (seat: Seat) => distance(seat, near) + (isBound || seat.zone === 'STANDARD' ? 0 : FAR)
     const nearest = open.toSorted((one, other) => rank(one) - rank(other))
-    const before = seatingDefect(sitters, seating, infantBlocks)?.passenger
+    const before = seatingDefect(occupants, seating, infantBlocks)?.passenger
     const fits = (seat: Seat) => {
-      const defect = seatingDefect(sitters, new Map(seating).set(sitter.passenger, seat), infantBlocks)
+      const defect = seatingDefect(occupants, new Map(seating).set(occupant.passenger, seat), infantBlocks)
       return defect === null || defect.passenger === before
     }
     const found = nearest.find(fits)
     if (found === undefined) return null
-    seating.set(sitter.passenger, found)
+    seating.set(occupant.passenger, found)
   }
   return new Map(without.flatMap(({ passenger }) => [[passenger, seating.get(passenger) as Seat] as const]))
 }
@@ -147,25 +153,25 @@ const distance = (seat: Seat, near: readonly Seat[]): number =>
   Math.min(...near.map((other) => Math.abs(other.row - seat.row) * 10 + Math.abs(other.block - seat.block) * 5 + Math.abs(other.place - seat.place)))
 
 /** Children with a grown-up, extra seats with theirs; who is left over by themselves. */
-function familiesOf(sitters: readonly Sitter[]): readonly (readonly Sitter[])[] {
-  const grownUps = sitters.filter(isGrownUp)
-  const children = sitters.filter((each) => each.goesWith === null && !isGrownUp(each))
+function familiesOf(occupants: readonly Occupant[]): readonly (readonly Occupant[])[] {
+  const grownUps = occupants.filter(isGrownUp)
+  const children = occupants.filter((each) => each.goesWith === null && !isGrownUp(each))
   const heads = grownUps.length === 0 ? children : grownUps
   const followers = grownUps.length === 0 ? [] : children
   return heads.map((head, index) => {
     const own = followers.filter((_, position) => position % heads.length === index)
-    return [head, ...own].flatMap((each) => [each, ...sitters.filter(({ goesWith }) => goesWith === each.passenger)])
+    return [head, ...own].flatMap((each) => [each, ...occupants.filter(({ goesWith }) => goesWith === each.passenger)])
   })
 }
 
 /** How a party can be divided: not at all, and else by families. */
-function divisionsOf(sitters: readonly Sitter[]): readonly (readonly (readonly Sitter[])[])[] {
-  const families = familiesOf(sitters)
-  return sitters.length <= LARGEST_PARTY ? [[families.flat()], families] : [families]
+function divisionsOf(occupants: readonly Occupant[]): readonly (readonly (readonly Occupant[])[])[] {
+  const families = familiesOf(occupants)
+  return occupants.length <= LARGEST_PARTY ? [[families.flat()], families] : [families]
 }
 
 /** Each part in seats of its own, the largest first, while there is most room; null where one finds none. */
-function placed(parts: readonly (readonly Sitter[])[], seats: readonly Seat[], infantBlocks: readonly Seat[]): Seating | null {
+function placed(parts: readonly (readonly Occupant[])[], seats: readonly Seat[], infantBlocks: readonly Seat[]): Seating | null {
   const seating = new Map<number, Seat>()
   let left = seats
   let infants = infantBlocks
@@ -181,7 +187,7 @@ function placed(parts: readonly (readonly Sitter[])[], seats: readonly Seat[], i
 }
 
 /** The seats nearest to each other in which a party may sit, in the order of the cabin; null where there are none. */
-function closest(party: readonly Sitter[], seats: readonly Seat[], infantBlocks: readonly Seat[]): Seating | null {
+function closest(party: readonly Occupant[], seats: readonly Seat[], infantBlocks: readonly Seat[]): Seating | null {
   let best: { readonly seating: Seating; readonly spread: number } | null = null
   for (let first = 0; first + party.length <= seats.length; first += 1) {
     const taken = seats.slice(first, first + party.length)

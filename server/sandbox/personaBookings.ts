@@ -59,8 +59,8 @@ export interface PersonaBooking {
   readonly isRescheduled?: true
   /** How many have checked in, for each journey. */
   readonly checkedIn?: readonly number[]
-  /** How many bags each of them has given up at the counter. */
-  readonly bagsGivenUp?: number
+  /** How many bags each of them has checked in at the counter. */
+  readonly checkedBags?: number
   /** Of a group: how many have given their names. */
   readonly named?: number
   /** Where the timetable has nothing to fly or nothing to pay by. */
@@ -123,7 +123,7 @@ function bookingMade(asked: PersonaBooking, recordLocator: string, booker: Booke
   })
   const priced = {
     journeys,
-    passengers: checkedInFor(asked.checkedIn ?? [], passengers, journeys, asked.bagsGivenUp ?? 0),
+    passengers: checkedInFor(asked.checkedIn ?? [], passengers, journeys, asked.checkedBags ?? 0),
     charges: sold.charges,
     fees: sold.fees,
   }

@@ -101,7 +101,7 @@ function passengerOf(type: TravellerType, position: number, goesWith: number | n
 /**
  * The passengers of whom the first so many have checked in for a journey.
  * @param counts for each journey, in their order
- * @param bags that each of them has given up at the counter
+ * @param bags that each of them has checked in at the counter
  */
 export const checkedInFor = (
   counts: readonly number[],

@@ -162,11 +162,11 @@ const ROWS: readonly Row[] = [
     { ...TRIP, departsInHours: 6, returnsAfterDays: 1 },
   ],
   [
-    'bag-given-up',
+    'bag-checked-in',
     'Dinesh',
     'Thomas',
-    'Both have checked in and given up a bag at the counter: the check-in cannot be undone.',
-    { ...TRIP, departsInHours: 6, returnsAfterDays: null, checkedIn: [2], bagsGivenUp: 1 },
+    'Both have checked in, with a bag at the counter: the check-in cannot be undone.',
+    { ...TRIP, departsInHours: 6, returnsAfterDays: null, checkedIn: [2], checkedBags: 1 },
   ],
   [
     'minor-at-counter',

@@ -10,9 +10,9 @@ import { bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
 import { changeTail, legName, moveSeats, type TakenSeat } from '../store/seats.ts'
-import { sittersOf } from './seats.ts'
+import { occupantsOf } from './seats.ts'
 
-/** Another aircraft for a flight number on a local day of departure, by its mark. */
+/** Another aircraft for a flight number on a local day of departure, by its registration. */
 export interface AircraftChange {
   readonly flightNumber: number
   readonly departureDate: string
@@ -28,11 +28,12 @@ const EVERYBODY = { seen: null } as const
 
 /**
  * Lets another aircraft fly: whoever cannot keep their seat is moved, families together, and told so by a message to the contact of the
- * booking. What was held for a payment by who moves is given up.
- * @throws Refusal for a mark that is none of the fleet, a flight whose seat map nobody has opened, and an aircraft without seats for all
+ * booking. What was held for a payment by who moves is released.
+ * @throws Refusal for a registration that is none of the fleet, a flight whose seat map nobody has opened, and an aircraft without seats for all
  */
 export async function changeAircraft({ database, clock, configuration }: Airline, change: AircraftChange): Promise<AircraftChanged> {
-  if (!isOfFleet(change.tail)) throw new Refusal('INVALID_FIELD', [{ field: 'tail', message: 'must be the mark of an aircraft of the fleet' }])
+  if (!isOfFleet(change.tail))
+    throw new Refusal('INVALID_FIELD', [{ field: 'tail', message: 'must be the registration of an aircraft of the fleet' }])
   return database.connection.transaction(async (transaction) => {
     const now = clock.now()
     const taken = await changeTail(transaction, change)
@@ -63,8 +64,8 @@ async function partiesOf(from: Connection, rows: readonly BookingRow[], taken: r
     const own = taken.filter(({ bookingId }) => bookingId === id)
     const seats = new Map(own.flatMap(({ passenger, seat }) => (passenger === null ? [] : [[passenger, seat] as const])))
     const booking = whole[index]
-    const sitters = booking === undefined ? [] : sittersOf(booking, EVERYBODY).filter(({ passenger }) => seats.has(passenger))
-    return { bookingId: id, sitters, seats, legs: new Set(own.map(legName)) }
+    const occupants = booking === undefined ? [] : occupantsOf(booking, EVERYBODY).filter(({ passenger }) => seats.has(passenger))
+    return { bookingId: id, occupants, seats, legs: new Set(own.map(legName)) }
   })
 }
 

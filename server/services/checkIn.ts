@@ -26,7 +26,7 @@ import type { Opened } from '../store/retrieval.ts'
 import type { LegAsked } from '../store/seats.ts'
 import { journeyKeyOf, passengerKey, passengerSegments, segmentKeysOf } from './bookedJourneyWire.ts'
 import type { Asker, createRetrieval } from './retrieval.ts'
-import { createSeats, sittersOf } from './seats.ts'
+import { createSeats, occupantsOf } from './seats.ts'
 
 type Holder = Pick<Asker, 'session'>
 type Retrieval = Pick<ReturnType<typeof createRetrieval>, 'held' | 'wholeOf'>
@@ -154,8 +154,8 @@ export function createCheckIn(airline: Airline, retrieval: Retrieval) {
         }
         const lifts = newLifts(booking, asked)
         if (lifts.length === 0) return
-        const all = sittersOf(booking, opened)
-        await seats.assign(transaction, row, { segments: legs, sitters: all, of: asked.passengers, now })
+        const all = occupantsOf(booking, opened)
+        await seats.assign(transaction, row, { segments: legs, occupants: all, of: asked.passengers, now })
         await writeLifts(transaction, row.id, lifts, now)
       }),
 

@@ -9,7 +9,7 @@ import { checkInRestriction } from '../rules/checkInWindow.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { SEAT_PRICES, type Seat } from '../rules/seatMaps.ts'
-import { ownDefect, seatedBeside, seatedTogether, seatingDefect, type Sitter } from '../rules/seating.ts'
+import { ownDefect, seatedBeside, seatedTogether, seatingDefect, type Occupant } from '../rules/seating.ts'
 import { seatsSold } from '../rules/seats.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
 import { legsOfSegment } from '../schedule/segmentKeys.ts'
@@ -44,7 +44,7 @@ interface HeldSegment {
 }
 
 /** Who of a booking needs a seat, as far as the caller sees them. */
-export const sittersOf = ({ passengers }: Pick<Booking, 'passengers'>, { seen }: Pick<Opened, 'seen'>): readonly Sitter[] =>
+export const occupantsOf = ({ passengers }: Pick<Booking, 'passengers'>, { seen }: Pick<Opened, 'seen'>): readonly Occupant[] =>
   passengers.flatMap(({ type, goesWith, cancelledAt }, position) => {
     const isSeen = seen === null || seen.includes(goesWith ?? position)
     if (type === 'INF' || cancelledAt !== null || !isSeen) return []
@@ -124,17 +124,17 @@ export function createSeats({ database: { connection }, clock, configuration, ti
       if (booking === undefined) throw new Refusal('BOOKING_NOT_FOUND')
       refuseSeats(booking, segmentAsked(booking, query.segmentKey), now)
       const held = await heldOne(transaction, row, legs, now)
-      const asked: Asked = { transaction, row, booking, held, sitters: sittersOf(booking, opened), now }
+      const asked: Asked = { transaction, row, booking, held, occupants: occupantsOf(booking, opened), now }
       await edit(asked)
       return mapOf(query.segmentKey, { ...asked, held: await heldOne(transaction, row, legs, now) })
     })
   }
 
-  function mapOf(segmentKey: string, { booking, held, sitters }: Asked): SeatMap {
+  function mapOf(segmentKey: string, { booking, held, occupants }: Asked): SeatMap {
     const { cabin, taken, own, infantBlocks, legs } = held
     const { majorOf, minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
-    const without = sitters.filter(({ passenger }) => !own.has(passenger))
-    const suggested = seatedFor(held, sitters, without)
+    const without = occupants.filter(({ passenger }) => !own.has(passenger))
+    const suggested = seatedFor(held, occupants, without)
     const isWithInfant = (seat: Seat) => infantBlocks.some(({ row, block }) => row === seat.row && block === seat.block)
     const all = new Set([...taken, ...[...own.values()].map(({ seat }) => seat)])
     const exit = cabin.seats.find(({ zone }) => zone === 'EXIT')
@@ -151,17 +151,17 @@ export function createSeats({ database: { connection }, clock, configuration, ti
         isFree: !all.has(seat.code),
         allowsInfant: seat.allowsInfant && !isWithInfant(seat),
       })),
-      passengers: sitters.map((sitter) => {
-        const seat = own.get(sitter.passenger)
+      passengers: occupants.map((occupant) => {
+        const seat = own.get(occupant.passenger)
         return {
-          passengerKey: passengerKey(sitter.passenger),
-          goesWith: sitter.goesWith === null ? null : passengerKey(sitter.goesWith),
-          hasInfant: sitter.hasInfant,
-          opensDoors: exit !== undefined && ownDefect(sitter, exit) === null,
+          passengerKey: passengerKey(occupant.passenger),
+          goesWith: occupant.goesWith === null ? null : passengerKey(occupant.goesWith),
+          hasInfant: occupant.hasInfant,
+          opensDoors: exit !== undefined && ownDefect(occupant, exit) === null,
           seat: seat?.seat ?? null,
           price: majorOf(seat?.priceMinor ?? 0),
           heldUntil: seat?.heldUntil?.toISOString() ?? null,
-          suggested: suggested?.get(sitter.passenger)?.code ?? null,
+          suggested: suggested?.get(occupant.passenger)?.code ?? null,
         }
       }),
     }
@@ -173,29 +173,29 @@ export function createSeats({ database: { connection }, clock, configuration, ti
 
     /** Seats passengers where they have chosen. @throws Refusal where a seat is gone, or one of them may not sit there */
     choose: ({ seats: chosen, ...query }: SeatChoiceBody, asker: Holder): Promise<SeatMap> =>
-      edited(query, asker, async ({ transaction, row, booking, held, sitters, now }) => {
+      edited(query, asker, async ({ transaction, row, booking, held, occupants, now }) => {
         const { minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
         const wanted = chosen.map(({ passengerKey: key, seat: code }) => {
-          const sitter = sitters.find(({ passenger }) => passengerKey(passenger) === key)
+          const occupant = occupants.find(({ passenger }) => passengerKey(passenger) === key)
           const seat = held.cabin.byCode.get(code)
-          if (sitter === undefined) throw new Refusal('INVALID_FIELD', [{ field: 'seats', message: 'must be of passengers who are shown' }])
+          if (occupant === undefined) throw new Refusal('INVALID_FIELD', [{ field: 'seats', message: 'must be of passengers who are shown' }])
           if (seat === undefined) throw new Refusal('INVALID_FIELD', [{ field: 'seats', message: 'must be seats of the aircraft' }])
-          return { sitter, seat }
+          return { occupant, seat }
         })
         const seating = seatingOf(held)
-        for (const { sitter, seat } of wanted) seating.set(sitter.passenger, seat)
+        for (const { occupant, seat } of wanted) seating.set(occupant.passenger, seat)
         const isTwice = new Set(seating.values()).size < seating.size
         if (isTwice || wanted.some(({ seat }) => held.taken.has(seat.code))) throw new Refusal('SEAT_TAKEN')
-        const defect = seatingDefect(sitters, seating, held.infantBlocks)
+        const defect = seatingDefect(occupants, seating, held.infantBlocks)
         if (defect !== null) throw new Refusal('SEAT_NOT_FOR_PASSENGER', [{ field: passengerKey(defect.passenger), message: defect.because }])
-        const moved = wanted.filter(({ sitter, seat }) => held.own.get(sitter.passenger)?.seat !== seat.code)
+        const moved = wanted.filter(({ occupant, seat }) => held.own.get(occupant.passenger)?.seat !== seat.code)
         await give(
           transaction,
           row,
           held,
-          moved.map(({ sitter, seat }) => {
+          moved.map(({ occupant, seat }) => {
             const priceMinor = minorOf(SEAT_PRICES[seat.zone])
-            return { passenger: sitter.passenger, seat: seat.code, priceMinor, heldUntil: priceMinor === 0 ? null : now + HELD_FOR }
+            return { passenger: occupant.passenger, seat: seat.code, priceMinor, heldUntil: priceMinor === 0 ? null : now + HELD_FOR }
           }),
         )
       }),
@@ -204,15 +204,15 @@ export function createSeats({ database: { connection }, clock, configuration, ti
     legsOf: (segments: readonly BookedSegment[]) => Promise.all(segments.map(legsAsked)),
 
     /**
-     * Seats those who have none, together and for nothing, in a transaction that holds the booking. A seat that was never paid is given up.
+     * Seats those who have none, together and for nothing, in a transaction that holds the booking. A seat that was never paid is released.
      * @throws Refusal where too few are left
      */
-    async assign(transaction: Connection, row: BookingRow, { segments, sitters, of, now }: Assignment): Promise<void> {
-      const isTheirs = ({ passenger, goesWith }: Sitter) => of.includes(goesWith ?? passenger)
+    async assign(transaction: Connection, row: BookingRow, { segments, occupants, of, now }: Assignment): Promise<void> {
+      const isTheirs = ({ passenger, goesWith }: Occupant) => of.includes(goesWith ?? passenger)
       for (const held of await heldSegments(transaction, row, segments, now)) {
         const kept = new Map([...held.own].filter(([, { heldUntil }]) => heldUntil === null))
-        const without = sitters.filter((each) => isTheirs(each) && !kept.has(each.passenger))
-        const seating = seatedFor({ ...held, own: kept }, sitters, without)
+        const without = occupants.filter((each) => isTheirs(each) && !kept.has(each.passenger))
+        const seating = seatedFor({ ...held, own: kept }, occupants, without)
         if (seating === null) throw new Refusal('SEATS_NOT_ASSIGNED')
         const given = [...seating].map(([passenger, { code }]) => ({ passenger, seat: code, priceMinor: 0, heldUntil: null }))
         await give(transaction, row, held, given)
@@ -225,7 +225,7 @@ export function createSeats({ database: { connection }, clock, configuration, ti
 interface Assignment {
   readonly segments: readonly (readonly LegAsked[])[]
   /** All of the booking who need seats, as far as they are known. */
-  readonly sitters: readonly Sitter[]
+  readonly occupants: readonly Occupant[]
   /** Those of them who are seated now; an extra seat goes with its passenger. */
   readonly of: readonly number[]
   readonly now: number
@@ -236,7 +236,7 @@ interface Asked {
   readonly row: BookingRow
   readonly booking: Booking
   readonly held: HeldSegment
-  readonly sitters: readonly Sitter[]
+  readonly occupants: readonly Occupant[]
   readonly now: number
 }
 
@@ -266,11 +266,11 @@ const seatingOf = ({ cabin, own }: Pick<HeldSegment, 'cabin' | 'own'>): Map<numb
   )
 
 /** Where those without a seat are put: together, or as near as can be to those of theirs who have one. */
-function seatedFor({ cabin, taken, own, infantBlocks }: HeldSegment, sitters: readonly Sitter[], without: readonly Sitter[]) {
+function seatedFor({ cabin, taken, own, infantBlocks }: HeldSegment, occupants: readonly Occupant[], without: readonly Occupant[]) {
   const has = seatingOf({ cabin, own })
   const had = new Set([...has.values()].map(({ code }) => code))
   const free = new Set(cabin.seats.filter(({ code }) => !taken.has(code) && !had.has(code)).map(({ code }) => code))
-  return has.size === 0 ? seatedTogether(cabin, without, free, infantBlocks) : seatedBeside(cabin, { sitters, has, without }, free, infantBlocks)
+  return has.size === 0 ? seatedTogether(cabin, without, free, infantBlocks) : seatedBeside(cabin, { occupants, has, without }, free, infantBlocks)
 }
 
 /** @throws Refusal where no seats can be chosen any more, or yet */

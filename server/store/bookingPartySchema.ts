@@ -46,7 +46,7 @@ export const bookedLifts = pgTable(
     journey: integer().notNull(),
     segment: integer().notNull(),
     status: text({ enum: LIFT_STATUSES }).notNull(),
-    /** How many bags were given up at the counter. */
+    /** How many bags were checked in at the counter. */
     bags: integer().notNull().default(0),
   },
   (table) => [

@@ -51,7 +51,7 @@ async function addSold(transaction: Connection, rows: readonly BookingParts[]): 
 
 /**
  * Replaces what was sold, and whether it holds, for a caller who has locked the booking; adds the version that it is then. Contacts and
- * receipts stay as they are; seats on flights that are gone are given up.
+ * receipts stay as they are; seats on flights that are gone are released.
  */
 export async function replaceSold(transaction: Connection, bookingId: number, booking: Booking): Promise<void> {
   const rows = rowsOf(booking, bookingId)

@@ -15,7 +15,7 @@ export const flightCabins = pgTable(
   'flight_cabins',
   {
     ...ofLeg,
-    /** The mark of the aircraft. */
+    /** The registration of the aircraft. */
     tail: text().notNull(),
   },
   (table) => [primaryKey({ columns: [table.departureDate, table.flightNumber, table.origin] })],

@@ -39,7 +39,7 @@ const keyOf = ({ departureDate, flightNumber, origin }: FlownLeg) => ({ departur
 
 /**
  * Holds the seats of a leg, so that nobody else gets one before the transaction ends. Of a leg whose map is opened first, those whose
- * bookings are not in this database are seated before; seats whose hold has ended are given up.
+ * bookings are not in this database are seated before; seats whose hold has ended are released.
  */
 export async function holdSeats(transaction: Connection, leg: LegAsked, now: number): Promise<LegSeats> {
   const isNew =
@@ -54,7 +54,7 @@ export async function holdSeats(transaction: Connection, leg: LegAsked, now: num
   if (row === undefined) throw new Error('a cabin that was opened is there')
   const cabin = cabinOf(row.tail)
   if (isNew) {
-    const others = Math.max(0, leg.sold - (await sittersOn(transaction, leg)))
+    const others = Math.max(0, leg.sold - (await occupantsOn(transaction, leg)))
     const seats = seatsOfOthers(leg, others, leg.isCheckInOpen, cabin.seats)
     if (seats.length > 0) await transaction.insert(flightSeats).values(seats.map((seat) => ({ ...keyOf(leg), seat, priceMinor: 0 })))
   }
@@ -126,7 +126,7 @@ export async function moveSeats(transaction: Connection, flight: FlightKey, seat
 }
 
 /** How many of the bookings in this database need a seat on a leg. */
-async function sittersOn(from: Connection, { departureDate, flightNumber, origin }: FlownLeg): Promise<number> {
+async function occupantsOn(from: Connection, { departureDate, flightNumber, origin }: FlownLeg): Promise<number> {
   const [row] = await from
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(bookedLegs)
@@ -180,7 +180,7 @@ export async function giveSeats(transaction: Connection, leg: FlownLeg, bookingI
   )
 }
 
-/** Gives up the seats of a booking on flights that it does not have any more, and those of passengers who do not fly. */
+/** Releases the seats of a booking on flights that it does not have any more, and those of passengers who do not fly. */
 export async function dropLostSeats(transaction: Connection, bookingId: number, booking: Pick<Booking, 'journeys' | 'passengers'>): Promise<void> {
   const legs = new Set(seatsTaken(booking).map(legName))
   const rows = await transaction.select().from(flightSeats).where(eq(flightSeats.bookingId, bookingId))

@@ -164,7 +164,7 @@ describe('a check-in that is undone', { timeout: 60_000 }, () => {
     expect(await airline.airline.database.connection.select().from(undoneCheckIns)).toHaveLength(1)
   })
 
-  it('is undone until 120 minutes before departure, and not after a bag was given up [CONST-17, MSG-70]', async () => {
+  it('is undone until 120 minutes before departure, and not after a bag was checked in [CONST-17, MSG-70]', async () => {
     const booking = await opened()
     await post(CHECK_IN, booking, [booking.out])
     airline.airline.clock.set(OUT_AT - 120 * MINUTE)

@@ -57,11 +57,11 @@ describe('checking in', { timeout: 60_000 }, () => {
     return answer.ok ? null : (await refusalOf(answer)).code
   }
 
-  it('goes in order, cannot be undone after a bag was given up, and is done at the counter for some [CHK-52, MSG-68, MSG-70]', async () => {
+  it('goes in order, cannot be undone after a bag was checked in, and is done at the counter for some [CHK-52, MSG-68, MSG-70]', async () => {
     await listed('DELETE')
     expect(await asked('check-in-both-ways', CHECK_IN, (keys) => keys.slice(1))).toBe('CHECK_IN_NOT_SEQUENTIAL')
     expect(await asked('check-in-both-ways', CHECK_IN)).toBeNull()
-    expect(await asked('bag-given-up', 'checkin/undo')).toBe('BAGS_CHECKED_IN')
+    expect(await asked('bag-checked-in', 'checkin/undo')).toBe('BAGS_CHECKED_IN')
     expect(await asked('checked-in', 'checkin/undo', (keys) => keys.slice(0, 1))).toBeNull()
     expect(await asked('minor-at-counter', CHECK_IN)).toBe('CHECK_IN_AT_COUNTER')
     expect(await asked('group-check-in', CHECK_IN)).toBe('NAME_MISSING')

@@ -76,7 +76,7 @@ describe('the personas', () => {
       'no-check-in',
       'code-share',
       'check-in-both-ways',
-      'bag-given-up',
+      'bag-checked-in',
       'minor-at-counter',
       'group-check-in',
     ])

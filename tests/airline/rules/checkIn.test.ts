@@ -114,7 +114,7 @@ describe('whether a check-in is undone', () => {
     expect(undone(checkedIn(lift(0)), [0], now, until)).toBe(code)
   })
 
-  it('is refused after a bag was given up, and after boarding [MSG-70]', () => {
+  it('is refused after a bag was checked in, and after boarding [MSG-70]', () => {
     const early = OUT_AT - 600 * MINUTE
     expect(undone(checkedIn(lift(0, { bags: 1 })), [0], early)).toBe('BAGS_CHECKED_IN')
     expect(undone(checkedIn(lift(0, { status: 'Boarded' })), [0], early)).toBe('CHECK_IN_UNDO_CLOSED')

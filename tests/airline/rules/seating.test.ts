@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aircraftBetween, cabinOf, seatsOfOthers, tailOf, type Seat } from '../../../server/rules/seatMaps.ts'
 import { reseated } from '../../../server/rules/reseating.ts'
-import { seatedBeside, seatedTogether, seatingDefect, type Sitter } from '../../../server/rules/seating.ts'
+import { seatedBeside, seatedTogether, seatingDefect, type Occupant } from '../../../server/rules/seating.ts'
 import { capacityOf } from '../../../server/rules/seats.ts'
 import type { TravellerType } from '../../../server/rules/bookings.ts'
 import { legOf } from '../support/flights.ts'
@@ -11,7 +11,7 @@ const TAILS = ['VT-SRA', 'VT-SRD', 'VT-SRT']
 const JET = cabinOf('VT-SRA')
 const ALL = new Set(JET.seats.map(({ code }) => code))
 
-const sitter = (passenger: number, type: TravellerType = 'ADT', change: Partial<Sitter> = {}): Sitter => ({
+const occupant = (passenger: number, type: TravellerType = 'ADT', change: Partial<Occupant> = {}): Occupant => ({
   passenger,
   type,
   goesWith: null,
@@ -24,8 +24,8 @@ const seat = (code: string): Seat => {
   return found
 }
 const seated = (codes: Readonly<Record<number, string>>) => new Map(Object.entries(codes).map(([passenger, code]) => [Number(passenger), seat(code)]))
-const defect = (sitters: readonly Sitter[], codes: Readonly<Record<number, string>>, infants: readonly string[] = []) =>
-  seatingDefect(sitters, seated(codes), infants.map(seat))?.because ?? null
+const defect = (occupants: readonly Occupant[], codes: Readonly<Record<number, string>>, infants: readonly string[] = []) =>
+  seatingDefect(occupants, seated(codes), infants.map(seat))?.because ?? null
 const codesOf = (seating: ReadonlyMap<number, Seat> | null) => seating && [...seating.values()].map(({ code }) => code)
 
 describe('the seats of an aircraft', () => {
@@ -37,7 +37,7 @@ describe('the seats of an aircraft', () => {
     expect([...letters('AISLE')].toSorted()).toEqual(['C', 'D'])
   })
 
-  it('have their exit rows where the aircraft has them, by its mark', () => {
+  it('have their exit rows where the aircraft has them, by its registration', () => {
     const exits = (tail: string) => [...new Set(cabinOf(tail).seats.flatMap(({ zone, row }) => (zone === 'EXIT' ? [row] : [])))]
     expect(TAILS.map(exits)).toEqual([[11, 12], [12, 13], [1]])
     expect(
@@ -66,16 +66,16 @@ describe('the seats of an aircraft', () => {
 
 describe('who may sit where', () => {
   it.each(['CHD', 'UNACCOMPANIED_MINOR', 'EXST'] as const)('keeps exit rows from %s [VAL-24]', (type) => {
-    expect(defect([sitter(0, type)], { 0: '11A' })).toBe('EXIT_ROW')
+    expect(defect([occupant(0, type)], { 0: '11A' })).toBe('EXIT_ROW')
   })
 
   it('gives exit rows to who is grown up, without an infant [VAL-24]', () => {
-    for (const type of ['ADT', 'SNR', 'STUDENT', 'ARMED_FORCES', 'MEDICAL'] as const) expect(defect([sitter(0, type)], { 0: '12F' })).toBeNull()
-    expect(defect([sitter(0, 'ADT', { hasInfant: true })], { 0: '12F' })).toBe('EXIT_ROW')
+    for (const type of ['ADT', 'SNR', 'STUDENT', 'ARMED_FORCES', 'MEDICAL'] as const) expect(defect([occupant(0, type)], { 0: '12F' })).toBeNull()
+    expect(defect([occupant(0, 'ADT', { hasInfant: true })], { 0: '12F' })).toBe('EXIT_ROW')
   })
 
   it('puts an extra seat beside who needs it, with no aisle between [VAL-25]', () => {
-    const two = [sitter(0), sitter(1, 'EXST', { goesWith: 0 })]
+    const two = [occupant(0), occupant(1, 'EXST', { goesWith: 0 })]
     expect(['20A', '20C', '21B', '20D'].map((code) => defect(two, { 0: '20B', 1: code }))).toEqual([
       null,
       null,
@@ -84,18 +84,18 @@ describe('who may sit where', () => {
     ])
     expect(defect(two, { 0: '20C', 1: '20D' })).toBe('EXTRA_SEAT_APART')
     expect(defect(two, { 1: '20D' })).toBeNull()
-    const joining = { sitters: two, has: seated({ 1: '20D' }), without: two.slice(0, 1) }
+    const joining = { occupants: two, has: seated({ 1: '20D' }), without: two.slice(0, 1) }
     expect(codesOf(seatedBeside(JET, joining, new Set(['20C', '19D', '20F', '20E']), []))).toEqual(['20E'])
   })
 
   it('keeps a child in the row of somebody who is grown up, unless it flies alone', () => {
-    const two = [sitter(0), sitter(1, 'CHD')]
+    const two = [occupant(0), occupant(1, 'CHD')]
     expect([defect(two, { 0: '20A', 1: '20F' }), defect(two, { 0: '20A', 1: '21A' })]).toEqual([null, 'CHILD_ALONE'])
-    expect(defect([sitter(1, 'CHD')], { 1: '21A' })).toBeNull()
+    expect(defect([occupant(1, 'CHD')], { 1: '21A' })).toBeNull()
   })
 
   it('has one infant in each block, and none in the first row', () => {
-    const two = [sitter(0, 'ADT', { hasInfant: true }), sitter(1, 'ADT', { hasInfant: true })]
+    const two = [occupant(0, 'ADT', { hasInfant: true }), occupant(1, 'ADT', { hasInfant: true })]
     expect([defect(two, { 0: '20A', 1: '20C' }), defect(two, { 0: '20A', 1: '20D' })]).toEqual(['NO_INFANT_HERE', null])
     expect(defect(two, { 0: '20A' }, ['20B'])).toBe('NO_INFANT_HERE')
     expect(defect(two, { 0: '1A' })).toBe('NO_INFANT_HERE')
@@ -104,31 +104,31 @@ describe('who may sit where', () => {
 
 describe('where the airline seats a party', () => {
   it('is together, in seats that cost nothing', () => {
-    const family = [sitter(0), sitter(1, 'ADT', { hasInfant: true }), sitter(2, 'CHD')]
+    const family = [occupant(0), occupant(1, 'ADT', { hasInfant: true }), occupant(2, 'CHD')]
     expect(codesOf(seatedTogether(JET, family, ALL, []))).toEqual(['13A', '13B', '13C'])
   })
 
   it('is not divided to sell a seat: in front where only there are seats together, never at an exit', () => {
-    const family = [sitter(0), sitter(1, 'CHD')]
+    const family = [occupant(0), occupant(1, 'CHD')]
     const free = new Set(['14A', '20F', '11A', '11B', '7B', '7C', '2A', '2B'])
     expect(codesOf(seatedTogether(JET, family, free, []))).toEqual(['7B', '7C'])
     expect(codesOf(seatedTogether(JET, family, new Set(['14A', '20F', '11A', '11B', '2A', '2B']), []))).toEqual(['2A', '2B'])
     expect(seatedTogether(JET, family, new Set(['14A', '20F', '11A', '11B']), [])).toBeNull()
-    expect(codesOf(seatedTogether(JET, [sitter(0), sitter(1)], free, []))).toEqual(['14A', '20F'])
+    expect(codesOf(seatedTogether(JET, [occupant(0), occupant(1)], free, []))).toEqual(['14A', '20F'])
   })
 
   it('is beside the others of the booking who have seats', () => {
-    const sitters = [sitter(0), sitter(1, 'CHD'), sitter(2)]
+    const occupants = [occupant(0), occupant(1, 'CHD'), occupant(2)]
     const free = new Set(['3B', '19A', '30F'])
-    const joining = { sitters, has: seated({ 0: '3A' }), without: sitters.slice(1) }
+    const joining = { occupants, has: seated({ 0: '3A' }), without: occupants.slice(1) }
     expect(codesOf(seatedBeside(JET, joining, free, []))).toEqual(['3B', '19A'])
-    expect(seatedBeside(JET, { ...joining, without: sitters.slice(1, 2) }, new Set(['19A']), [])).toBeNull()
+    expect(seatedBeside(JET, { ...joining, without: occupants.slice(1, 2) }, new Set(['19A']), [])).toBeNull()
   })
 
   it('is elsewhere in another aircraft only for who cannot stay, and free on every leg that they fly', () => {
     const party = (bookingId: number, seats: Readonly<Record<number, string>>, legs: readonly string[], type: TravellerType = 'ADT') => ({
       bookingId,
-      sitters: Object.keys(seats).map((passenger) => sitter(Number(passenger), type)),
+      occupants: Object.keys(seats).map((passenger) => occupant(Number(passenger), type)),
       seats: new Map(Object.entries(seats).map(([passenger, code]) => [Number(passenger), code])),
       legs: new Set(legs),
     })
@@ -157,19 +157,19 @@ describe('where the airline seats a party', () => {
     })
     fc.assert(
       fc.property(party, ({ adults, children, infants, extra, taken }) => {
-        const sitters = [
-          ...Array.from({ length: adults }, (_, index) => sitter(index, 'ADT', { hasInfant: index < infants })),
-          ...Array.from({ length: children }, (_, index) => sitter(adults + index, 'CHD')),
-          ...(extra ? [sitter(adults + children, 'EXST', { goesWith: 0 })] : []),
+        const occupants = [
+          ...Array.from({ length: adults }, (_, index) => occupant(index, 'ADT', { hasInfant: index < infants })),
+          ...Array.from({ length: children }, (_, index) => occupant(adults + index, 'CHD')),
+          ...(extra ? [occupant(adults + children, 'EXST', { goesWith: 0 })] : []),
         ]
         const gone = new Set(taken.map((index) => JET.seats[index]?.code))
         const free = new Set([...ALL].filter((code) => !gone.has(code)))
-        const seating = seatedTogether(JET, sitters, free, [])
+        const seating = seatedTogether(JET, occupants, free, [])
         if (seating === null) return
         const codes = codesOf(seating) ?? []
-        expect([codes.length, new Set(codes).size]).toEqual([sitters.length, sitters.length])
+        expect([codes.length, new Set(codes).size]).toEqual([occupants.length, occupants.length])
         expect(codes.filter((code) => !free.has(code) || seat(code).zone === 'EXIT')).toEqual([])
-        expect(seatingDefect(sitters, seating, [])).toBeNull()
+        expect(seatingDefect(occupants, seating, [])).toBeNull()
       }),
       { numRuns: 300 },
     )
