@@ -226,3 +226,23 @@ describe('what check-in requires', { timeout: 60_000 }, () => {
     expect((await browserAt(airline).ask(queryOf(rest, { recordLocator, lastName: 'Nobody' }))).status).toBe(404)
   })
 })
+
+describe('a check-in of another tenant', { timeout: 60_000 }, () => {
+  const other = testAirline({ trustedProxy: { hops: 1 }, configurationFile: 'tests/tenant/tenant.json' })
+
+  it('is undone until as many minutes before departure as its configuration says [CONST-17, OPEN-08]', async () => {
+    const trips = '/services/v2/trips'
+    const { recordLocator } = await storeBooking(other, { journeys: [OUT], passengers: [passenger('ADT', NAMED)] })
+    other.airline.clock.set(OPEN)
+    const browser = browserAt(other)
+    const [journeyKey] = (await shownIn(await browser.ask(queryOf(`${trips}/found`, { recordLocator, lastName: 'Verma' })))).journeys.map(
+      (each) => each.journeyKey,
+    )
+    const asked = { recordLocator, journeyKeys: [journeyKey], passengerKeys: ['P1'] }
+    expect((await browser.post(`${trips}/checked-in`, { ...asked, acceptsBagRules: true })).status).toBe(200)
+    other.airline.clock.set(OUT_AT - 90 * MINUTE)
+    expect((await refusalOf(await browser.post(`${trips}/checked-out`, asked))).code).toBe('CHECK_IN_UNDO_CLOSED')
+    other.airline.clock.set(OUT_AT - 100 * MINUTE)
+    expect((await browser.post(`${trips}/checked-out`, asked)).status).toBe(200)
+  })
+})

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addBookings } from '../../server/store/bookingRows.ts'
 import { keepLanguage } from '../../server/store/bookingContacts.ts'
+import { bookingRow } from '../../server/store/retrieval.ts'
+import { flightCabins, flightSeats } from '../../server/store/seatSchema.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { openAccount } from './support/accountHolder.ts'
-import { booked } from './support/bookings.ts'
+import { booked, passenger } from './support/bookings.ts'
 import { poolCall } from './support/poolWire.ts'
 import { browserAt, retrieve, storeBooking } from './support/retrieval.ts'
 
@@ -87,5 +89,28 @@ describe('the news that a contact belongs to another account now', { timeout: 30
     const { subject, to } = await newest()
     expect(to.address).toBe(contact.email)
     expect(subject).toBe(language === 'hi-IN' ? 'आपके Sarus Air खाते से एक संपर्क हटाया गया' : 'A contact of your Sarus Air account was removed')
+  })
+})
+
+describe('the news of other seats', { timeout: 30_000 }, () => {
+  it.each([
+    ['hi-IN', 'asha.seats@example.com', 'Sarus Air SR 101 पर आपकी सीटें बदल गई हैं'],
+    ['en-IN', null, 'Your seats on Sarus Air SR 101 have changed'],
+  ] as const)('is in the language of the booking, by mail or to the phone: %s, %s [OPEN-57]', async (language, email, subject) => {
+    const { connection } = airline.airline.database
+    const contact = { firstName: 'Asha', lastName: 'Verma', email, phone: '+919820000001' }
+    const booking = booked({ contacts: [contact], passengers: [passenger('CHD')] })
+    await addBookings(connection, null, [booking])
+    await keepLanguage(connection, booking.recordLocator, language)
+    const row = await bookingRow(connection, booking.recordLocator)
+    const leg = { departureDate: '2026-12-24', flightNumber: 101, origin: 'DEL' }
+    await connection.delete(flightCabins)
+    await connection.insert(flightCabins).values({ ...leg, tail: 'VT-SRA' })
+    await connection.insert(flightSeats).values({ ...leg, seat: '13A', bookingId: row?.id ?? 0, passenger: 0, priceMinor: 0 })
+    const { departureDate, flightNumber } = leg
+    expect((await asked('/sandbox/api/aircraft', { departureDate, flightNumber, tail: 'VT-SRD' })).status).toBe(200)
+    const message = await newest()
+    expect([message.to.address, message.subject]).toEqual([email ?? contact.phone, subject])
+    expect(message.text).toContain('14A')
   })
 })
