@@ -162,6 +162,9 @@ describe('a check-in that is undone', { timeout: 60_000 }, () => {
     expect(await statuses(await post(CHECK_IN, booking, [out]))).toEqual(['P1 CheckedIn'])
     await post(UNDO, booking, [out])
     expect(await airline.airline.database.connection.select().from(undoneCheckIns)).toHaveLength(1)
+    // It rests again, from the second time on.
+    airline.airline.clock.set(OPEN + 25 * MINUTE)
+    expect((await refusalOf(await post(CHECK_IN, booking, [out]))).code).toBe('CHECK_IN_JUST_UNDONE')
   })
 
   it('is undone until 120 minutes before departure, and not after a bag was checked in [CONST-17, MSG-70]', async () => {

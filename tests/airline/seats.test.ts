@@ -1,75 +1,15 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { bookingCancellation } from '../../server/contract/cancellation.ts'
-import { SeatMapAnswer } from '../../server/contract/seats.ts'
-import type { Booking } from '../../server/rules/bookings.ts'
-import { cabinOf } from '../../server/rules/seatMaps.ts'
-import { flightCabins, flightSeats } from '../../server/store/seatSchema.ts'
-import { journey, passenger } from './support/bookings.ts'
-import { browserAt, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
-import { NOON, refusalOf, testAirline } from './support/testAirline.ts'
+import { flightSeats } from '../../server/store/seatSchema.ts'
+import { passenger } from './support/bookings.ts'
+import { browserAt, queryOf, retrieve, shownIn } from './support/retrieval.ts'
+import { checkIn, choose, dayOf, departureOf, map, mapIn, NAMED, SEATS, seatFlights, seatsIn } from './support/seatFlights.ts'
+import { refusalOf, testAirline } from './support/testAirline.ts'
 
-const SEATS = '/api/ibe/booking/seats'
-const CANCELLATION = '/api/ibe/booking/cancellation'
-const CHECK_IN = '/api/ibe/booking/v3/checkin'
 const MINUTE = 60_000
-const NAMED = { firstName: 'Leena', lastName: 'Verma' }
 
 const airline = testAirline({ trustedProxy: { hops: 1 } })
-
-/** A flight of every test, so that none sits on another's. */
-let days = 0
-async function opened(passengers: Booking['passengers'] = [passenger('ADT', NAMED)], flown = journey('DEL', 'BOM', nextDay())) {
-  airline.airline.clock.set(Date.parse(NOON))
-  const { recordLocator } = await storeBooking(airline, { journeys: [flown], passengers })
-  airline.airline.clock.set(departureOf(flown) - 10 * 60 * MINUTE)
-  const browser = browserAt(airline)
-  const [first] = (await shownIn(await retrieve(browser, recordLocator, 'Verma'))).journeys
-  return { recordLocator, browser, flown, key: first?.segments[0]?.segmentKey ?? '', journeyKey: first?.journeyKey ?? '' }
-}
-type Opened = Awaited<ReturnType<typeof opened>>
-
-function nextDay(): string {
-  days += 1
-  return `2027-01-${String(days).padStart(2, '0')}T06:10`
-}
-const departureOf = (flown: Booking['journeys'][number]): number => flown.segments[0]?.legs[0]?.departsAt ?? 0
-
-const dayOf = ({ flown }: Pick<Opened, 'flown'>): string => flown.segments[0]?.legs[0]?.departure.slice(0, 10) ?? ''
-
-const mapIn = async (answer: Response) => {
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
-  return v.parse(SeatMapAnswer, await answer.json()).data
-}
-const map = async ({ browser, recordLocator, key }: Opened) => mapIn(await browser.ask(queryOf(SEATS, { recordLocator, segmentKey: key })))
-const choose = ({ browser, recordLocator, key }: Opened, seats: Readonly<Record<string, string>>) =>
-  browser.ask(SEATS, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      recordLocator,
-      segmentKey: key,
-      seats: Object.entries(seats).map(([passengerKey, seat]) => ({ passengerKey, seat })),
-    }),
-  })
-const checkIn = ({ browser, recordLocator, journeyKey }: Opened, ...passengerKeys: readonly string[]) =>
-  browser.post(CHECK_IN, { recordLocator, journeyKeys: [journeyKey], passengerKeys, acceptsBagRules: true })
-const seatsIn = ({ passengers }: SeatMapAnswer['data']) => passengers.map(({ passengerKey, seat }) => [passengerKey, seat])
-
-/** Others take all seats but some. */
-async function leave(of: Opened, free: readonly string[]): Promise<void> {
-  await map(of)
-  const { connection } = airline.airline.database
-  const departureDate = dayOf(of)
-  const isOfIt = eq(flightSeats.departureDate, departureDate)
-  await connection.delete(flightSeats).where(isOfIt)
-  const [cabin] = await connection.select().from(flightCabins).where(eq(flightCabins.departureDate, departureDate))
-  if (cabin === undefined) throw new Error('the map was opened')
-  const { flightNumber, origin } = cabin
-  const seats = cabinOf(cabin.tail).seats.filter(({ code }) => !free.includes(code))
-  await connection.insert(flightSeats).values(seats.map(({ code: seat }) => ({ departureDate, flightNumber, origin, seat, priceMinor: 0 })))
-}
+const { opened, leave } = seatFlights(airline)
 
 describe('the seat map of a flight', { timeout: 60_000 }, () => {
   it('has every seat with its price, some taken by others, the same each time, and proposes seats together', async () => {
@@ -152,6 +92,18 @@ describe('a seat that is chosen', { timeout: 60_000 }, () => {
     expect((await choose(family, { P1: '20A', P2: '20D', P3: '20B' })).status).toBe(200)
   })
 
+  it('is not one beside an infant of others, for who has one too', async () => {
+    const withInfant = [passenger('ADT', NAMED), passenger('INF', NAMED)]
+    const one = await opened(withInfant)
+    await leave(one, ['20A', '20B', '21A'])
+    await choose(one, { P1: '20A' })
+    const other = await opened(withInfant, one.flown)
+    const { seats, passengers } = await map(other)
+    expect(['20B', '21A'].map((code) => seats.find(({ seat }) => seat === code)?.allowsInfant)).toEqual([false, true])
+    expect(passengers[0]?.suggested).toBe('21A')
+    expect((await refusalOf(await choose(other, { P1: '20B' }))).code).toBe('SEAT_NOT_FOR_PASSENGER')
+  })
+
   it('is held where it costs something, and released when it was not paid in time', async () => {
     const one = await opened()
     await leave(one, ['2A', '20A'])
@@ -165,84 +117,6 @@ describe('a seat that is chosen', { timeout: 60_000 }, () => {
     airline.airline.clock.set(departureOf(flown) - 10 * 60 * MINUTE + 11 * MINUTE)
     expect((await map(one)).passengers[0]).toMatchObject({ seat: null, heldUntil: null })
     expect((await choose(other, { P1: '2A' })).status).toBe(200)
-  })
-})
-
-describe('another aircraft', { timeout: 60_000 }, () => {
-  const fly = (of: Opened, tail: string) =>
-    airline.post('/sandbox/api/aircraft', { flightNumber: of.flown.segments[0]?.flightNumber, departureDate: dayOf(of), tail })
-
-  it('moves whoever cannot keep their seat, families together, and tells them; everybody else stays', async () => {
-    const family = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED)])
-    const { flown } = family
-    await leave(family, ['12A', '13A', '13B', '20A', '25A', '25B'])
-    const [alone, other] = [await opened(undefined, flown), await opened(undefined, flown)]
-    await fly(family, 'VT-SRA')
-    await choose(family, { P1: '13A', P2: '13B' })
-    await choose(alone, { P1: '20A' })
-    await choose(other, { P1: '12A' })
-    expect(await (await fly(family, 'VT-SRD')).json()).toEqual({ data: { moved: 1 } })
-    expect([(await map(family)).aircraft.tail, seatsIn(await map(family))]).toEqual([
-      'VT-SRD',
-      [
-        ['P1', '25A'],
-        ['P2', '25B'],
-      ],
-    ])
-    expect([seatsIn(await map(alone)), (await map(other)).passengers[0]?.seat]).toEqual([[['P1', '20A']], '12A'])
-    const [message] = await airline.airline.outbox.latest(1)
-    expect(message).toMatchObject({
-      subject: expect.stringContaining('Your seats on') as string,
-      text: expect.stringContaining('25A, 25B') as string,
-    })
-    expect(message?.text).toContain(family.recordLocator)
-  })
-
-  it('gives one who moves what another one has left', async () => {
-    const infant = passenger('INF', NAMED)
-    const first = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED), infant])
-    const second = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED), infant], first.flown)
-    await leave(first, ['13A', '13F', '14A', '14D', '20A', '20B'])
-    await fly(first, 'VT-SRA')
-    await choose(first, { P1: '13A', P2: '14A' })
-    await choose(second, { P1: '13F', P2: '14D' })
-    expect(await (await fly(first, 'VT-SRD')).json()).toEqual({ data: { moved: 2 } })
-    const codes = [...seatsIn(await map(first)), ...seatsIn(await map(second))].map(([, seat]) => seat)
-    expect(codes.toSorted()).toEqual(['14A', '14D', '20A', '20B'])
-  })
-
-  it('is refused where not all find a seat, where it is none of the fleet, and for a flight whose map nobody has opened', async () => {
-    const family = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED)])
-    await leave(family, ['13A', '13B'])
-    await fly(family, 'VT-SRA')
-    await choose(family, { P1: '13A', P2: '13B' })
-    expect((await refusalOf(await fly(family, 'VT-SRE'))).code).toBe('SEATS_NOT_ASSIGNED')
-    expect([(await map(family)).aircraft.tail, seatsIn(await map(family))[0]]).toEqual(['VT-SRA', ['P1', '13A']])
-    expect((await refusalOf(await fly(family, 'VT-ABC'))).code).toBe('INVALID_FIELD')
-    const answer = await airline.post('/sandbox/api/aircraft', { flightNumber: 101, departureDate: '2027-06-01', tail: 'VT-SRA' })
-    expect((await refusalOf(answer)).code).toBe('NOT_FOUND')
-  })
-})
-
-describe('a seat of who does not fly any more', { timeout: 60_000 }, () => {
-  it('is free again, once the passenger or the booking is cancelled, and others keep theirs', async () => {
-    const two = await opened([passenger('ADT', NAMED), passenger('ADT', NAMED)])
-    const { browser, recordLocator, flown } = two
-    await leave(two, ['20A', '20B'])
-    await choose(two, { P1: '20A', P2: '20B' })
-    const cancel = async (choice: Readonly<Record<string, unknown>>) => {
-      const asked = await browser.ask(queryOf(CANCELLATION, { recordLocator }))
-      const { version, whole, travellers } = v.parse(bookingCancellation.operations.GET.answer, await asked.json()).data
-      const { refund } = choice['kind'] === 'ALL' ? whole : (travellers[1]?.money ?? whole)
-      expect((await browser.post(CANCELLATION, { recordLocator, version, choice, refund })).status).toBe(200)
-    }
-    const other = await opened(undefined, flown)
-    const freeTo = async () => (await map(other)).seats.filter(({ isFree }) => isFree).map(({ seat }) => seat)
-    expect(await freeTo()).toEqual([])
-    await cancel({ kind: 'PASSENGERS', passengerKeys: ['P2'] })
-    expect([await freeTo(), seatsIn(await map(two))]).toEqual([['20B'], [['P1', '20A']]])
-    await cancel({ kind: 'ALL' })
-    expect(await freeTo()).toEqual(['20A', '20B'])
   })
 })
 
