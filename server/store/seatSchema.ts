@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bookings } from './bookingSchema.ts'
 
 const ofLeg = {
@@ -40,6 +40,7 @@ export const flightSeats = pgTable(
   (table) => [
     primaryKey({ columns: [table.departureDate, table.flightNumber, table.origin, table.seat] }),
     index('flight_seats_of_booking').on(table.bookingId),
+    uniqueIndex('flight_seats_one_each').on(table.bookingId, table.passenger, table.departureDate, table.flightNumber, table.origin),
     foreignKey({
       name: 'flight_seats_of_cabin',
       columns: [table.departureDate, table.flightNumber, table.origin],

@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "flight_seats_one_each" ON "flight_seats" USING btree ("booking_id","passenger","departure_date","flight_number","origin");
