@@ -135,12 +135,15 @@ function cancelled(state: State, choice: CancellationChoice): State {
   hold(!isFree || chargeMinor === 0, 'the airline that let the customer down charges nothing')
   hold(isFree || same(convenienceCharges(after), convenienceCharges(booking)), 'the convenience fee does not come back')
   hold(liveJourneys(after).length > 0 || dueOf(after) === kept(after), 'a cancelled booking costs penalties and convenience fees alone')
-  const live = after.journeys.flatMap(({ cancelledAt, segments }) => (cancelledAt === null ? segments : []))
+  const flownBy = (journeys: Booking['journeys'], isCancelled: boolean) =>
+    journeys.flatMap(({ cancelledAt, segments }) => ((cancelledAt !== null) === isCancelled ? segments : []))
+  // What the customer has cancelled before by themselves is paid for as it was then.
+  const paidFor = [...flownBy(after.journeys, false), ...flownBy(booking.journeys, true)]
   const changed = after.fees.filter(({ code }) => code === 'CHGD')
   hold(
     !isFree ||
       choice.kind === 'PASSENGERS' ||
-      changed.every(({ flightReference }) => live.some((segment) => isOfFlight(flightReference ?? '', segment))),
+      changed.every(({ flightReference }) => paidFor.some((segment) => isOfFlight(flightReference ?? '', segment))),
     'the airline that let the customer down keeps no fee for a change to what it does not fly',
   )
   done[isFree ? 'letDown' : 'cancel'] += 1
