@@ -12,6 +12,7 @@ import { openOutbox, type Outbox } from './store/outbox.ts'
 import { BOOKING, bookingPayable } from './payments/bookingPayable.ts'
 import type { PaymentConnection } from './payments/parts.ts'
 import { DATE_CHANGE, dateChangePayable } from './payments/dateChangePayable.ts'
+import { EXTRAS, extrasPayable } from './payments/extrasPayable.ts'
 import { createPayments, type Payments } from './payments/payments.ts'
 import { openPromotions, type Promotions } from './store/promotions.ts'
 import { createTokens, type Tokens } from './identity/tokens.ts'
@@ -69,7 +70,7 @@ export async function openAirline(
   const bearer = bearerOf(tokens, configuration, clock)
   const timetable = createTimetable(settings.seed)
   const inventory = await openInventory(database)
-  const payableParts = { now: clock.now, brand: configuration.brand.name, inventory }
+  const payableParts = { now: clock.now, brand: configuration.brand.name, carrier: configuration.brand.code, inventory }
   return {
     configuration,
     clock,
@@ -83,7 +84,11 @@ export async function openAirline(
       database,
       clock,
       log,
-      payables: { [BOOKING]: bookingPayable(payableParts), [DATE_CHANGE]: dateChangePayable(payableParts) },
+      payables: {
+        [BOOKING]: bookingPayable(payableParts),
+        [DATE_CHANGE]: dateChangePayable(payableParts),
+        [EXTRAS]: extrasPayable(payableParts),
+      },
       connection: payment,
     }),
     tokens,

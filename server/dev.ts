@@ -12,6 +12,7 @@ type AirlineModule = typeof import('./airline.ts')
 type AppModule = typeof import('./app.ts')
 type PaymentModule = typeof import('./paymentConnection.ts')
 type RoundsModule = typeof import('./payments/rounds.ts')
+type PassModule = typeof import('./services/passMails.ts')
 
 const SERVER = import.meta.dirname
 
@@ -79,13 +80,15 @@ async function openOnce(server: ViteDevServer) {
   const { openAirline } = await moduleOf<AirlineModule>(server, 'airline.ts')
   const { providerConnection } = await moduleOf<PaymentModule>(server, 'paymentConnection.ts')
   const { startPaymentRounds } = await moduleOf<RoundsModule>(server, 'payments/rounds.ts')
+  const { startPassRounds } = await moduleOf<PassModule>(server, 'services/passMails.ts')
   const payment = providerConnection(settings)
   const place = isEmbedded ? { folder: join(folder, 'database') } : settings.database
   const airline = await openAirline({ ...settings, database: place }, payment.connect)
   const payments = startPaymentRounds(airline.payments, airline.log)
+  const passes = startPassRounds(airline)
   let closed: Promise<void> | null = null
   const closeAll = async () => {
-    await Promise.all([payments.stop(), payment.stop()])
+    await Promise.all([payments.stop(), payment.stop(), passes.stop()])
     await airline.database.close()
     lock?.release()
   }

@@ -7,6 +7,7 @@ import { startMail } from './http/mail.ts'
 import { providerConnection } from './paymentConnection.ts'
 import { startPaymentRounds } from './payments/rounds.ts'
 import { readSettings, type Settings, type WholeConfiguration } from './settings.ts'
+import { startPassRounds } from './services/passMails.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 import { closeDataFolder, OF_OTHERS } from './store/privateFolder.ts'
 import { createReadiness, type Readiness } from './store/readiness.ts'
@@ -39,6 +40,7 @@ async function run(): Promise<void> {
   const { smtpUrl } = settings
   const mail = smtpUrl === null ? null : startMail(airline.outbox, { smtpUrl, brand: airline.configuration.brand.name, log: airline.log })
   const payments = startPaymentRounds(airline.payments, airline.log)
+  const passes = startPassRounds(airline)
   const maintenance = setInterval(
     () => void airline.database.maintain().catch((error: unknown) => airline.log.error({ err: error }, 'maintenance')),
     MAINTENANCE,
@@ -48,7 +50,7 @@ async function run(): Promise<void> {
   const close = closing(listening, readiness, async () => {
     clearInterval(maintenance)
     await mail?.stop()
-    await Promise.all([payments.stop(), payment.stop()])
+    await Promise.all([payments.stop(), payment.stop(), passes.stop()])
     await airline.database.close()
     lock?.release()
   })

@@ -1,6 +1,6 @@
 import type { Segment } from './journey.ts'
 import { sumOfMoney, type Money } from './money.ts'
-import type { CodePlace } from './oneTimeCode.ts'
+import type { PaidOf } from './payment.ts'
 
 /** What a traveller is told of the state of a booking, each by a text of its own [RETR-55]. */
 export type BookingState =
@@ -44,10 +44,18 @@ export interface DetailSegment extends Segment {
   readonly operatedBy: string | null
 }
 
-/** From when and until when something can be done about a journey: local times `YYYY-MM-DDTHH:mm` of where it begins. */
+/** From when and until when something can be done about a journey: local times `YYYY-MM-DDTHH:mm` of where it begins [CONST-15, CONST-17]. */
 interface Deadlines {
   readonly checkInOpens: string
   readonly checkInCloses: string
+  /** The same as instants in ISO. */
+  readonly checkInOpensAt: string
+  readonly checkInClosesAt: string
+  readonly undoUntil: string
+  readonly undoUntilAt: string
+  /** When boarding begins. */
+  readonly boards: string
+  readonly gateCloses: string
   readonly mealsUntil: string
 }
 
@@ -79,6 +87,8 @@ export interface DetailPassenger {
   readonly hasExtraSeat: boolean
   /** The journeys for which they have checked in, by key. */
   readonly checkedInFor: readonly string[]
+  /** Where they sit, such as `12A`, on the flights for which they have a seat. */
+  readonly seats: readonly { readonly segmentKey: string; readonly seat: string }[]
 }
 
 /** Who is told about a booking; masked until a code sent to one of them was answered. */
@@ -172,8 +182,7 @@ export interface DetailPayment {
 /** A payment that the airline has not decided yet, and by when it does, an instant in ISO [CONST-21]. */
 interface PaymentUnderWay {
   readonly id: string
-  /** Other dates are paid, and not the booking itself. */
-  readonly isChange: boolean
+  readonly of: PaidOf
   readonly amount: Money
   readonly decideBy: string
 }
@@ -226,16 +235,6 @@ export interface BookingDetail {
   readonly payments: readonly DetailPayment[]
   /** Cities of the stations by their codes, as far as they are known. */
   readonly cities: Readonly<Record<string, string>>
-}
-
-/** Where a one-time code can be sent that proves a contact: the first of each kind, masked. */
-export function codePlaces({ contacts }: Pick<BookingDetail, 'contacts'>): readonly CodePlace[] {
-  const email = contacts.find((contact) => contact.email !== null)?.email
-  const [phone] = contacts.flatMap(({ phones }) => phones)
-  return [
-    ...(email == null ? [] : [{ medium: 'EMAIL', shown: email } as const]),
-    ...(phone === undefined ? [] : [{ medium: 'SMS', shown: phone } as const]),
-  ]
 }
 
 /** The airline's answer to a browser that wants to see a booking again. */
@@ -292,3 +291,8 @@ export const holdsFlights = ({ state, journeys }: Pick<BookingDetail, 'state' | 
   HOLDING.includes(state) && journeys.some(({ flown }) => flown !== null)
 
 const HOLDING: readonly BookingState[] = ['confirmed', 'scheduleChanged', 'fareLocked', 'onHold', 'paymentProcessing', 'paymentUnderReview']
+
+/** Whether somebody has checked in for a journey that can still be flown: there is a boarding pass [BPASS-02, BPASS-03]. */
+export const hasBoardingPass = ({ state, journeys, passengers }: Pick<BookingDetail, 'state' | 'journeys' | 'passengers'>): boolean =>
+  holdsFlights({ state, journeys }) &&
+  journeys.some(({ journeyKey, flown }) => flown !== null && passengers.some(({ checkedInFor }) => checkedInFor.includes(journeyKey)))

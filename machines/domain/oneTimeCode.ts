@@ -92,3 +92,19 @@ export interface CodePlace {
 
 /** Where a code is to be sent: to the contact of a booking that is reached so, or to one that the traveller names. */
 export type CodeTo = { readonly medium: CodeMedium } | { readonly contact: string }
+
+/** Contacts as a booking has them, masked. */
+interface ShownContact {
+  readonly email: string | null
+  readonly phones: readonly string[]
+}
+
+/** Where a one-time code can be sent that proves a contact: the first of each kind, masked. */
+export function codePlaces({ contacts }: { readonly contacts: readonly ShownContact[] }): readonly CodePlace[] {
+  const email = contacts.find((contact) => contact.email !== null)?.email
+  const [phone] = contacts.flatMap(({ phones }) => phones)
+  return [
+    ...(email == null ? [] : [{ medium: 'EMAIL', shown: email } as const]),
+    ...(phone === undefined ? [] : [{ medium: 'SMS', shown: phone } as const]),
+  ]
+}

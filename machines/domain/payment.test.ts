@@ -9,7 +9,7 @@ const payment: Payment = {
   total: { minor: 459_900, currency: 'INR' },
   decideBy: 0,
   isBack: false,
-  isChange: false,
+  of: 'booking',
   refund: null,
 }
 

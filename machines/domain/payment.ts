@@ -3,6 +3,9 @@ import type { Money } from './money.ts'
 /** Why a payment came to nothing: the airline's reasons, of which only these lead to words of their own. */
 export type ReleaseReason = 'left' | 'expired' | 'failed' | 'undecided' | 'refused' | 'nothingDue'
 
+/** What of a booking is paid: itself, other dates of it, or seats and special services that are held for it. */
+export type PaidOf = 'booking' | 'dateChange' | 'extras'
+
 /** An attempt to pay, as the airline knows it. */
 export interface Payment {
   readonly id: string
@@ -13,8 +16,7 @@ export interface Payment {
   /** The provider's page, where the customer pays; null when nobody can. */
   readonly url: string | null
   readonly total: Money
-  /** Other dates of a booking are paid, and not the booking. */
-  readonly isChange: boolean
+  readonly of: PaidOf
   /** When it is decided at the latest, in milliseconds since 1970 UTC [CONST-21]. */
   readonly decideBy: number
   /** Whether the customer has come back from the provider's page. */
@@ -29,8 +31,8 @@ export type PaymentRefusal = 'nothingDue' | 'tooOften' | 'unavailable' | 'unknow
 /** What the airline answers about a payment. A refusal is an answer. */
 export type PaymentReply = { readonly payment: Payment } | { readonly refusal: PaymentRefusal }
 
-/** What is paid: a booking or a change of its dates, or once more what another payment was for. */
-export type PaymentWanted = { readonly recordLocator: string; readonly isChange?: boolean } | { readonly insteadOf: string }
+/** What is paid of a booking, itself where nothing else is said; or once more what another payment was for. */
+export type PaymentWanted = { readonly recordLocator: string; readonly of?: PaidOf } | { readonly insteadOf: string }
 
 /** Whether the customer can go to the page of the provider: a page from which they came back is done with. */
 export const canBePaid = ({ state, url, isBack }: Payment): boolean => state === 'open' && url !== null && !isBack

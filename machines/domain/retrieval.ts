@@ -178,3 +178,7 @@ export const pnrQuestion = (pnr: string, who: string): PnrQuestion => ({
 
 /** The digits of an Indian number with 91 before them, as the airline is asked [RETR-20, RETR-26, CON-60]. */
 export const phoneAsked = (phone: string): string => `${INDIA}${nationalOf(phone)}`
+
+/** What is said of a field when typing has stopped: while it is still empty, only what was said before [RETR-13, RETR-14]. */
+export const problemTyped = <Problem extends string>(problem: Problem | null, before: Problem | null): Problem | null =>
+  problem === 'missing' ? before : problem

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { LegWire, SegmentWire, ServiceChargeWire } from './availability.ts'
+import { PAID_OF } from './payments.ts'
 import { localTime, recordLocator } from './shapes.ts'
+import { ExtrasDueWire } from './specialServices.ts'
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
 const instant = v.pipe(v.string(), v.isoTimestamp())
@@ -27,10 +29,23 @@ export const PassengerSegmentWire = v.object({
   passengerKey: v.string(),
   segmentKey: v.string(),
   liftStatus: v.picklist(['Default', 'CheckedIn', 'Boarded']),
+  /** As `12A`; null while they have none. */
+  seat: v.nullable(v.string()),
 })
 
-/** Local times of the airport where a journey begins: from when and until when something can be done about it. */
-const DeadlinesWire = v.object({ checkInOpens: localTime, checkInCloses: localTime, mealsUntil: localTime })
+/** From when and until when something can be done about a journey: local times of the airport where it begins; of check-in and its undoing the instants too. */
+const DeadlinesWire = v.object({
+  checkInOpens: localTime,
+  checkInCloses: localTime,
+  checkInOpensAt: instant,
+  checkInClosesAt: instant,
+  /** Until when a check-in can be undone [CONST-17]. */
+  undoUntil: localTime,
+  undoUntilAt: instant,
+  boards: localTime,
+  gateCloses: localTime,
+  mealsUntil: localTime,
+})
 
 /** A journey that is flown, or was. */
 const BookedJourneyWire = v.object({
@@ -133,8 +148,10 @@ export const BookingDetailWire = v.object({
   holdUntil: v.nullable(instant),
   /** Seconds until then by the airline's clock, so that a client needs none of its own; 0 where it has ended. */
   holdSecondsLeft: v.nullable(count),
-  /** A payment that is under way, here or elsewhere, for it or for other dates of it, and when it is decided at the latest [CONST-21]; null for none. */
-  payment: v.nullable(v.object({ id: v.string(), of: v.picklist(['booking', 'dateChange']), amount: money, decideBy: instant })),
+  /** A payment that is under way, here or elsewhere, for it, for other dates of it, or for seats and services, and when it is decided at the latest [CONST-21]; null for none. */
+  payment: v.nullable(v.object({ id: v.string(), of: v.picklist(PAID_OF), amount: money, decideBy: instant })),
+  /** What is held and not paid of seats and services. */
+  extrasDue: ExtrasDueWire,
   /** When the airline answered, by its clock. */
   readAt: instant,
   /** What of it was cancelled before, and when: passengers as far as this caller sees them. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { BookingDetailWire, PassengerSegmentWire } from './bookingShapes.ts'
 import { endpoint } from './endpoint.ts'
 import { RetrievalQuery } from './retrieval.ts'
-import { recordLocator } from './shapes.ts'
+import { localTime, recordLocator } from './shapes.ts'
 
 const MOST_JOURNEYS = 6
 const MOST_PASSENGERS = 1_000
@@ -95,7 +95,9 @@ const PassengerRequirement = v.object({
   /** What keeps them from it besides the window; null where nothing does. */
   blockedBecause: v.nullable(v.picklist(['NameMissing', 'AtTheCounter', 'JustUndone'])),
   /** When that ends by itself: the local time of where the journey begins; null where it does not. */
-  clearsAt: v.nullable(v.string()),
+  clears: v.nullable(localTime),
+  /** The same as an instant. */
+  clearsAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
   value: v.object({ invalidSsrs: v.array(v.string()) }),
 })
 
@@ -115,6 +117,7 @@ const PASSENGERS = /* GraphQL */ `
     passengerKey
     isCheckedIn
     blockedBecause
+    clears
     clearsAt
     value {
       invalidSsrs

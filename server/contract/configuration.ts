@@ -49,6 +49,8 @@ export const Configuration = v.object({
     UNACCOMPANIED_MINOR: passengerTypeCode,
     SENIOR_CITIZEN: passengerTypeCode,
   }),
+  /** The code of the special service that is the plus one, which alone changes no journey [CHK-51, OPEN-38]. */
+  plusOneSsr: v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/, 'must be a code of four letters and digits')),
   /** Currencies that may be chosen; empty for all that a route offers [CUR-05, OPEN-20]. */
   currencyFilter: v.array(v.pipe(v.string(), v.length(3))),
   limits: v.object({

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as analytics from './analytics.ts'
 import * as availability from './availability.ts'
+import * as boardingPasses from './boardingPasses.ts'
 import * as bookingChange from './bookingChange.ts'
 import * as bookingNames from './bookingNames.ts'
 import * as bookings from './bookings.ts'
@@ -24,6 +25,7 @@ import * as seats from './seats.ts'
 import * as session from './session.ts'
 import * as signInBanner from './signInBanner.ts'
 import * as specialFares from './specialFares.ts'
+import * as specialServices from './specialServices.ts'
 
 const MODULES = {
   ...lowFares,
@@ -42,7 +44,9 @@ const MODULES = {
   ...bookingNames,
   ...cancellation,
   ...checkIn,
+  ...boardingPasses,
   ...seats,
+  ...specialServices,
   ...schedule,
   ...itineraryMail,
   ...profileMenu,

@@ -70,8 +70,13 @@ const SANDBOX: Readonly<Record<string, SandboxData>> = {
     body: v.object({ origin: text, destination: text, date: text, flightNumber: v.optional(v.number()), seatsLeft: v.number() }),
   },
   aircraft: {
-    what: 'the aircraft of a flight whose seat map was opened: whoever cannot keep their seat is moved and told',
+    what: 'the aircraft of a flight that somebody has booked: whoever cannot keep their seat is moved and told',
     body: v.object({ flightNumber: v.number(), departureDate: text, tail: text }),
+    isChangedOnly: true,
+  },
+  gates: {
+    what: 'the gate of a flight, from where it is boarded; null gives it its own again',
+    body: v.object({ flightNumber: v.number(), departureDate: text, origin: text, gate: v.nullable(text) }),
     isChangedOnly: true,
   },
   faults: {

@@ -10,8 +10,10 @@ export const PAYMENT_RETURN_PATH = '/pay/return'
 const paymentId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'must be the id of a payment'))
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** A booking on hold to be paid, or the change of its dates that waits to be paid. */
-export const BeginPaymentBody = v.object({ recordLocator, of: v.optional(v.picklist(['booking', 'dateChange']), 'booking') })
+/** What is paid of a booking: itself while it is on hold, the change of its dates that waits to be paid, or the seats and services that it holds. */
+export const PAID_OF = ['booking', 'dateChange', 'extras'] as const
+
+export const BeginPaymentBody = v.object({ recordLocator, of: v.optional(v.picklist(PAID_OF), 'booking') })
 
 export const PaymentQuery = v.object({ payment: paymentId })
 
@@ -24,7 +26,7 @@ export const PaymentReturnBody = v.object({ payment: paymentId, left: v.boolean(
  */
 export const PaymentWire = v.object({
   id: v.string(),
-  of: v.picklist(['booking', 'dateChange']),
+  of: v.picklist(PAID_OF),
   state: v.picklist(['opening', 'open', 'confirmed', 'released']),
   /**
    * Why it was released: the customer left, did not pay in time, or the bank said no; nobody knew by `decideBy`; the provider takes no such
@@ -58,7 +60,7 @@ export const payments = endpoint('payments', '/payments', {
   },
   POST: {
     summary:
-      'Begins to pay for a booking on hold, or for other dates of it, that this browser has opened, or this customer booked; a payment that is under way goes on',
+      'Begins to pay for a booking on hold, for other dates of it, or for the seats and services that it holds, that this browser has opened, or this customer booked; a payment that is under way goes on',
     covers: ['CONST-21', 'SEC-12'],
     caller: 'visitor',
     body: BeginPaymentBody,

@@ -124,6 +124,21 @@ export const groupCheck = endpoint('groupCheck', '/groupBooking/isGroupBooking',
   },
 })
 
+/** A code that this browser has answered, and the flow that asks [OPEN-12]. */
+export const GroupRequestBody = v.object({ requestId: v.pipe(v.string(), v.maxLength(100)), type })
+export type GroupRequestBody = v.InferOutput<typeof GroupRequestBody>
+
+export const groupRequestCheck = endpoint('groupRequestCheck', '/groupBooking/isGroupBookingForRequestId', {
+  POST: {
+    summary: 'Which booking was opened in this browser by the answer to a one-time code, and whether it is that of a group',
+    covers: ['API-37', 'SEC-12'],
+    caller: 'visitor',
+    body: GroupRequestBody,
+    answer: v.object({ data: v.object({ recordLocator, typeOfBooking: v.picklist(['normal', 'group']) }) }),
+    refusals: RETRIEVAL_REFUSALS,
+  },
+})
+
 export const bookingEligibility = endpoint('bookingEligibility', '/booking/eligibility', {
   GET: {
     summary: 'Whether a booking is opened as any other, or as one of a group or one whose fare is locked',

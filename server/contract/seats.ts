@@ -16,7 +16,7 @@ const SeatWire = v.object({
   row: v.number(),
   position: v.picklist(['WINDOW', 'MIDDLE', 'AISLE']),
   zone: v.picklist(['FRONT', 'FORWARD', 'EXIT', 'STANDARD']),
-  /** For who chooses it, in the major unit of the booking's currency. */
+  /** For who chooses it, in the major unit of the booking's currency; what is suggested costs nothing where it is taken whole. */
   price: v.number(),
   /** Nobody has it, nor holds it. */
   isFree: v.boolean(),
@@ -35,8 +35,12 @@ const OccupantWire = v.object({
   seat: v.nullable(seatCode),
   /** What the seat costs, 0 where the airline gave it. */
   price: v.number(),
+  /** What of it is still to be paid: less by what was paid for another seat of the flight. */
+  due: v.number(),
   /** Until when it is kept without being paid; null where it is theirs, or they have none. */
   heldUntil: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+  /** Where they sit if it is not paid; null where they hold none, or have no other. */
+  keeps: v.nullable(seatCode),
   /** Where the airline would seat them for nothing, together with the others who have no seat; null where they have one, or none is left. */
   suggested: v.nullable(seatCode),
 })
@@ -46,6 +50,8 @@ export const SeatMapAnswer = v.object({
     segmentKey: v.string(),
     aircraft: v.object({ type: v.picklist(['A320', 'ATR72']), tail: v.string() }),
     currencyCode: v.string(),
+    /** When it was read, by the airline's clock. */
+    readAt: v.pipe(v.string(), v.isoTimestamp()),
     /** Row by row from the front, from left to right as one looks forward. */
     seats: v.array(SeatWire),
     passengers: v.array(OccupantWire),
@@ -85,6 +91,6 @@ export const seats = endpoint('seats', '/booking/seats', {
     caller: 'visitor',
     body: SeatChoiceBody,
     answer: SeatMapAnswer,
-    refusals: [...OPENED, 'SEAT_TAKEN', 'SEAT_NOT_FOR_PASSENGER'],
+    refusals: [...OPENED, 'SEAT_TAKEN', 'SEAT_NOT_FOR_PASSENGER', 'HELD_TOO_OFTEN'],
   },
 })

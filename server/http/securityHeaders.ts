@@ -37,6 +37,9 @@ export const HTML_HEADERS: Readonly<Record<string, string>> = {
   'X-Frame-Options': 'SAMEORIGIN',
 }
 
+/** The worker that keeps the site on a device fetches our own files and pages. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"
+
 const ANSWERS_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /** A year, for our own name and no other below it. */

@@ -98,10 +98,10 @@ async function endPayment(parts: Parts, transaction: Connection, row: PaymentRow
 async function release(
   { clock, payables }: Parts,
   transaction: Connection,
-  { id, payable, reference }: PaymentRow,
+  { id, payable, reference, occasion }: PaymentRow,
   why: ReleaseReason,
 ): Promise<void> {
-  if (await releasePayment(transaction, id, why, clock.now())) await payableOf(payables, payable).release(transaction, reference, why)
+  if (await releasePayment(transaction, id, why, clock.now())) await payableOf(payables, payable).release(transaction, reference, why, occasion)
 }
 
 /** A page that was closed before its time was left. */

@@ -38,7 +38,7 @@ export interface Payable {
   /** Takes the money: false where this is not due any more. Then the money goes back. */
   settle(transaction: Connection, reference: string, paid: Paid): Promise<boolean>
   /** No money is taken any more: what was held for it can be given to others. */
-  release(transaction: Connection, reference: string, why: ReleaseReason): Promise<void>
+  release(transaction: Connection, reference: string, why: ReleaseReason, occasion: Due['occasion']): Promise<void>
   /** Ends what was kept for longer than it may be, where the kind keeps something. */
   endOverdue?(connection: Database['connection']): Promise<void>
   /** Money has gone back: called once for each refund. */

@@ -8,11 +8,13 @@ import {
   signInBanner,
   specialFareContent,
 } from '../services/content.ts'
+import { specialServiceContent } from '../services/specialServices.ts'
 import { openAnalytics } from '../store/analytics.ts'
 
 type ContentNames =
   | 'clock'
   | 'specialFareContent'
+  | 'specialServiceContent'
   | 'internationalPassengerTypes'
   | 'nationalityRules'
   | 'countries'
@@ -28,6 +30,7 @@ export function contentHandlers({ configuration, clock, sessions, database }: Ai
   return {
     clock: { GET: () => ({ data: { now: new Date(clock.now()).toISOString() } }) },
     specialFareContent: { GET: () => ({ data: specialFareContent(configuration) }) },
+    specialServiceContent: { GET: () => ({ data: specialServiceContent(clock.now()) }) },
     internationalPassengerTypes: { GET: () => ({ data: internationalPassengerTypes(configuration) }) },
     nationalityRules: { GET: () => ({ data: NATIONALITY_RULES }) },
     countries: { GET: () => ({ data: COUNTRY_NAMES }) },

@@ -8,23 +8,14 @@ import type { Handlers } from '../http/serve.ts'
 import type { Payment } from '../payments/payments.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
-import { BOOKING } from '../payments/bookingPayable.ts'
-import { DATE_CHANGE } from '../payments/dateChangePayable.ts'
-import { beginBookingPayment, payAgain } from '../services/payments.ts'
+import { beginBookingPayment, paidOf, payAgain } from '../services/payments.ts'
 
 /** Paying: begun by a caller who may open the booking, read by everyone who knows the payment [CONST-21]. */
 export const paymentHandlers = (airline: Airline): Handlers<'payments' | 'paymentAttempts' | 'paymentReturns'> => ({
   payments: {
     GET: async ({ query: { payment } }) => ({ data: wireOf(await airline.payments.read(payment)) }),
     POST: async ({ body: { recordLocator, of }, session, context }) => ({
-      data: wireOf(
-        await beginBookingPayment(
-          airline,
-          await session(),
-          { payable: of === 'booking' ? BOOKING : DATE_CHANGE, reference: recordLocator },
-          pageOf(context),
-        ),
-      ),
+      data: wireOf(await beginBookingPayment(airline, await session(), { payable: of, reference: recordLocator }, pageOf(context))),
     }),
   },
   paymentAttempts: {
@@ -54,7 +45,7 @@ function wireOf(payment: Payment | null): PaymentWire {
   const instant = (ms: number) => new Date(ms).toISOString()
   return {
     id,
-    of: payable === BOOKING ? 'booking' : 'dateChange',
+    of: paidOf(payable),
     state,
     why,
     url,

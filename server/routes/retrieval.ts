@@ -2,6 +2,7 @@ import type { Airline } from '../airline.ts'
 import { languageOfCaller } from '../http/language.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Handlers } from '../http/serve.ts'
+import { createBoardingPasses } from '../services/boardingPasses.ts'
 import { createBookingChange } from '../services/bookingChange.ts'
 import { createBookingCodes } from '../services/bookingCodes.ts'
 import { createBookingNames } from '../services/bookingNames.ts'
@@ -11,6 +12,7 @@ import { mailItinerary } from '../services/itineraryMail.ts'
 import { refundsOf } from '../services/refundInfo.ts'
 import { createRetrieval } from '../services/retrieval.ts'
 import { createSeats } from '../services/seats.ts'
+import { createSpecialServices } from '../services/specialServices.ts'
 import { acceptSchedule } from '../services/schedule.ts'
 
 type RetrievalNames =
@@ -20,6 +22,7 @@ type RetrievalNames =
   | 'bookingInState'
   | 'groupInState'
   | 'groupCheck'
+  | 'groupRequestCheck'
   | 'bookingEligibility'
   | 'groupNames'
   | 'refundInfo'
@@ -36,6 +39,8 @@ type RetrievalNames =
   | 'checkIns'
   | 'undoneCheckIns'
   | 'seats'
+  | 'specialServices'
+  | 'boardingPasses'
 
 /** Bookings for who knows them, signed in or not, and what they do with them [SEC-12, SEC-13, SEC-17]. */
 export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
@@ -43,6 +48,8 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
   const codes = createBookingCodes(airline, retrieval)
   const change = createBookingChange(airline)
   const seats = createSeats(airline, retrieval)
+  const services = createSpecialServices(airline, retrieval)
+  const { passes } = createBoardingPasses(airline, retrieval)
   const { checkIn, undo } = createCheckIn(airline, retrieval)
   const names = createBookingNames(airline, retrieval)
   return {
@@ -79,6 +86,12 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
             isPrimaryContactMatched: isPrimaryContact,
           },
         }
+      },
+    },
+    groupRequestCheck: {
+      async POST(call) {
+        const { recordLocator, kind } = await codes.bookingOf(call.body, call)
+        return { data: { recordLocator, typeOfBooking: kind === 'GROUP' ? 'group' : 'normal' } }
       },
     },
     bookingEligibility: { GET: async (call) => ({ data: { bookingType: (await retrieval.openable(call.query, call)).row.kind } }) },
@@ -132,11 +145,18 @@ export function retrievalHandlers(airline: Airline): Handlers<RetrievalNames> {
       },
     },
     checkInRetrieval: { GET: async (call) => ({ data: await retrieval.retrieve({ ...call.query, type: 'checkin' }, call) }) },
-    checkIns: { POST: async (call) => ({ data: await checkIn(call.body, call) }) },
+    checkIns: { POST: async (call) => ({ data: await checkIn(call.body, { session: call.session, origin: call.context.get('origin') }) }) },
     undoneCheckIns: { POST: async (call) => ({ data: await undo(call.body, call) }) },
     seats: {
       GET: async (call) => ({ data: await seats.map(call.query, call) }),
       PUT: async (call) => ({ data: await seats.choose(call.body, call) }),
+    },
+    specialServices: {
+      GET: async (call) => ({ data: await services.read(call.query.recordLocator, call) }),
+      POST: async (call) => ({ data: await services.choose(call.body, call) }),
+    },
+    boardingPasses: {
+      GET: async (call) => ({ data: await passes(call.query.recordLocator, { session: call.session, origin: call.context.get('origin') }) }),
     },
     passengerNames: {
       GET: async (call) => ({ data: await names.roster(call.query.recordLocator, call) }),

@@ -5,7 +5,7 @@ import { CONFIRMATION_PATH, UNSUBSCRIBE_PATH } from '../contract/newsletter.ts'
 import { PAYMENT_RETURN_PATH } from '../contract/payments.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { methodsOnly } from '../http/problem.ts'
-import { HTML_HEADERS, policyOf } from '../http/securityHeaders.ts'
+import { HTML_HEADERS, policyOf, WORKER_POLICY } from '../http/securityHeaders.ts'
 import { encodingOf } from '../http/encoding.ts'
 import { outlineOf } from './resultsOutline.ts'
 import { withValues, type SiteFile, type SiteFiles } from './siteFiles.ts'
@@ -20,6 +20,9 @@ const isClientRoute = (path: string, { aheadOf }: SiteFiles): boolean => OTHER_P
 const LANGUAGES = ['hi-IN']
 /** Shows which words bypass the catalogue; no language of travellers. */
 const PSEUDO_LANGUAGE = 'en-XA'
+
+/** The worker that keeps the site on a device. */
+const WORKER_FILE = '/worker.js'
 
 const YEAR = 31_536_000
 
@@ -39,6 +42,7 @@ export function answerSite(
     const { method, path } = context.req
     if (method !== 'GET' && method !== 'HEAD') return (path === UNSUBSCRIBE_PATH ? methodsOnly('GET', 'POST') : methodsOnly('GET'))(context)
     const file = site.byPath.get(path)
+    if (path === WORKER_FILE) context.header('Content-Security-Policy', WORKER_POLICY)
     if (file) return sent(context, file, 200, path.startsWith('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
     if (isFileName(path)) return context.text('There is nothing here', 404)
     const folder = site.pages.get(`${withoutEndSlash(path).slice(1)}/index`)

@@ -154,6 +154,8 @@ export const BOOKING_CHANGES = [
   'DATES_CHANGED',
   'CHECKED_IN',
   'CHECK_IN_UNDONE',
+  'SERVICES_CHOSEN',
+  'EXTRAS_PAID',
 ] as const
 
 /** What was done to a booking, in the order of its versions: the first is the sale. */

@@ -115,6 +115,34 @@ export const SEATS_MOVED: Readonly<Record<Language, (said: SeatsMoved) => Messag
   }),
 }
 
+/** What the message with the way to boarding passes says. */
+interface PassesReady {
+  readonly brand: string
+  readonly recordLocator: string
+  /** As `SR 118`. */
+  readonly flight: string
+  readonly from: string
+  readonly to: string
+  /** Who has a pass, and where they sit: `Anand Rao 21C`. */
+  readonly passengers: readonly string[]
+  /** Local times of where the flight departs, `HH:mm`. */
+  readonly boards: string
+  readonly gateCloses: string
+  readonly link: string
+}
+
+/** The message that leads to the passes of those whose seats the airline has chosen [CONST-18]. Nothing in it lets anybody board. */
+export const PASSES_READY: Readonly<Record<Language, (said: PassesReady) => MessageText>> = {
+  'en-IN': ({ brand, recordLocator, flight, from, to, passengers, boards, gateCloses, link }) => ({
+    subject: `Your boarding pass for ${brand} ${flight}, ${from} to ${to}`,
+    text: `Seats for ${flight} from ${from} to ${to}, booking ${recordLocator}:\n${passengers.join('\n')}\n\nBoarding begins at ${boards}, and the gate closes at ${gateCloses} (${from} time). The gate is on your boarding pass once it is known.\n\nOpen your boarding pass: ${link}\nOpen it once before you leave: then it also works without a network.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, flight, from, to, passengers, boards, gateCloses, link }) => ({
+    subject: `${brand} ${flight}, ${from} से ${to}, के लिए आपका बोर्डिंग पास`,
+    text: `${from} से ${to} की उड़ान ${flight} की सीटें, बुकिंग ${recordLocator}:\n${passengers.join('\n')}\n\nबोर्डिंग ${boards} बजे शुरू होगी और गेट ${gateCloses} बजे बंद होगा (${from} का समय)। गेट तय होते ही आपके बोर्डिंग पास पर दिखेगा।\n\nअपना बोर्डिंग पास खोलें: ${link}\nनिकलने से पहले इसे एक बार खोलें: फिर यह बिना नेटवर्क के भी चलता है।`,
+  }),
+}
+
 /** The message that a paid change of dates is done. */
 export const DATES_CHANGED_PAID: MoneyTemplate = {
   'en-IN': ({ brand, recordLocator, sum }) => ({
@@ -160,6 +188,30 @@ export const DATES_NOT_PAID: MoneyTemplate = {
   'hi-IN': ({ brand, recordLocator, sum }) => ({
     subject: `आपकी ${brand} बुकिंग ${recordLocator} की तारीखें नहीं बदली गईं`,
     text: `आपकी बुकिंग ${recordLocator} की नई तारीखों के लिए ${sum} के भुगतान की पुष्टि समय पर नहीं हुई: आप पहले की बुकिंग के अनुसार उड़ान भरेंगे। अगर पैसे कट गए हैं, तो वे अपने आप आपको लौट जाएँगे।`,
+  }),
+}
+
+/** The message that seats and services are paid. */
+export const EXTRAS_PAID: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `Seats and extras of your ${brand} booking ${recordLocator} are paid`,
+    text: `We have received ${sum} for seats and extras of your booking ${recordLocator}. They are yours: the page of your booking shows them.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} की सीटों और अतिरिक्त सेवाओं का भुगतान हो गया है`,
+    text: `आपकी बुकिंग ${recordLocator} की सीटों और अतिरिक्त सेवाओं के लिए हमें ${sum} मिल गए हैं। वे अब आपकी हैं: आपकी बुकिंग के पेज पर उन्हें देखें।`,
+  }),
+}
+
+/** The message that seats and services were not paid, so that they are released. */
+export const EXTRAS_NOT_PAID: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `Seats and extras of your ${brand} booking ${recordLocator} are not paid`,
+    text: `A payment of ${sum} for seats and extras of your booking ${recordLocator} was not confirmed in time: they are not kept for you any longer. If money was taken, it goes back to you by itself. You fly as booked.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} की सीटों और अतिरिक्त सेवाओं का भुगतान नहीं हुआ`,
+    text: `आपकी बुकिंग ${recordLocator} की सीटों और अतिरिक्त सेवाओं के लिए ${sum} के भुगतान की पुष्टि समय पर नहीं हुई: वे अब आपके लिए नहीं रखी गई हैं। अगर पैसे कट गए हैं, तो वे अपने आप आपको लौट जाएँगे। आप अपनी बुकिंग के अनुसार ही उड़ान भरेंगे।`,
   }),
 }
 

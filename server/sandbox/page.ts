@@ -188,7 +188,7 @@ input, select, button { font: inherit; max-inline-size: 100%; min-block-size: 44
 button { border: 1px solid; border-radius: 8px; background: none; color: inherit; text-wrap: balance; cursor: pointer; }
 input, select { border: 1px solid; border-radius: 8px; background: Field; color: FieldText; }
 :focus-visible { outline: 2px solid; outline-offset: 2px; }
-li { overflow-wrap: anywhere; }
+li, time { overflow-wrap: anywhere; }
 ol.outbox { list-style: none; margin: 0; padding: 0; max-block-size: 24rem; overflow: auto; }
 .outbox p { margin: 0; overflow-wrap: anywhere; white-space: pre-line; }
 .outbox li + li { border-block-start: 1px dotted; margin-block-start: 0.5rem; padding-block-start: 0.5rem; }

@@ -9,9 +9,9 @@ import { homeDay } from '../rules/promotions.ts'
 import { DAY_MS } from '../schedule/calendar.ts'
 import { bookingsOf } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
-import { storeCustomer } from '../store/customers.ts'
+import { makePersona } from './makePersona.ts'
 import type { Persona } from './personaBookings.ts'
-import { PERSONAS, customerOf } from './personas.ts'
+import { PERSONAS } from './personas.ts'
 import { RETRIEVAL_PERSONAS } from './retrievalPersonas.ts'
 
 /** What a tester types to find a booking of a persona. */
@@ -41,11 +41,12 @@ export interface PersonaBookings {
 
 const SHOWN_OF_EACH = 3
 
-export function createPersonaBookings({ database, clock, journeys }: Pick<Airline, 'database' | 'clock' | 'journeys'>): PersonaBookings {
+export function createPersonaBookings(airline: Airline): PersonaBookings {
+  const { database, clock } = airline
   const { connection } = database
 
   async function make(personas: readonly Persona[]): Promise<void> {
-    for (const persona of personas) await storeCustomer(database, customerOf(persona, { journeys, now: clock.now() }))
+    for (const persona of personas) await makePersona(airline, persona)
   }
 
   /** A persona's oldest booking tells on which day it was made. */

@@ -59,6 +59,10 @@ export interface PersonaBooking {
   readonly isRescheduled?: true
   /** How many have checked in, for each journey. */
   readonly checkedIn?: readonly number[]
+  /** All have paid for their seats on the first journey. */
+  readonly paysForSeats?: true
+  /** Only flights of this kind; any where it is left out. */
+  readonly flies?: 'Connect' | 'Through'
   /** How many bags each of them has checked in at the counter. */
   readonly checkedBags?: number
   /** Of a group: how many have given their names. */
@@ -187,6 +191,7 @@ interface Direction {
   readonly origin: string
   readonly destination: string
   readonly day: Day
+  readonly flies: PersonaBooking['flies']
   /** Minutes since 1970 UTC. */
   readonly notBefore: number
 }
@@ -221,18 +226,23 @@ const infantFees = ({ minor }: { readonly minor: number }, passengers: Booking['
         ],
   )
 
-function directionsOf({ origin, destination, departsInDays, departsInHours, returnsAfterDays }: PersonaBooking, now: number): readonly Direction[] {
+function directionsOf(
+  { origin, destination, departsInDays, departsInHours, returnsAfterDays, flies }: PersonaBooking,
+  now: number,
+): readonly Direction[] {
   const notBefore = departsInHours === undefined ? 0 : now / 60_000 + departsInHours * 60
   const day = departsInHours === undefined ? homeDay(now) + (departsInDays ?? 0) : homeDay(notBefore * 60_000)
-  const there = { origin, destination, day, notBefore }
-  return returnsAfterDays === null ? [there] : [there, { origin: destination, destination: origin, day: day + returnsAfterDays, notBefore: 0 }]
+  const there = { origin, destination, day, flies, notBefore }
+  return returnsAfterDays === null
+    ? [there]
+    : [there, { ...there, origin: destination, destination: origin, day: day + returnsAfterDays, notBefore: 0 }]
 }
 
 const DAYS_TRIED = 14
 
 /** The first flight, from a day on, on which the party had seats when it booked. */
 function firstFare(
-  { origin, destination, day, notBefore }: Direction,
+  { origin, destination, day, flies, notBefore }: Direction,
   passengers: Booking['passengers'],
   exchange: Exchange,
   bookedAt: number,
@@ -243,13 +253,15 @@ function firstFare(
   const party = fareCounts(passengers)
   for (let each = day; each < day + DAYS_TRIED; each += 1) {
     for (const journey of journeys.on(market, each)) {
-      if (journey.departsAt < notBefore) continue
+      if (journey.departsAt < notBefore || (flies !== undefined && flightType(journey) !== flies)) continue
       const fare = fareOf(journey, party, exchange, NOTHING_SOLD, bookedAt, null)
       if (fare !== null) return { journey, fare }
     }
   }
   throw new Error(`nothing flies from ${origin} to ${destination} within ${DAYS_TRIED} days`)
 }
+
+const flightType = ({ segments, legs }: FlightJourney) => (segments.length > 1 ? 'Connect' : legs.length > 1 ? 'Through' : 'NonStop')
 
 const journeyOf = (journey: FlightJourney): Sold['journeys'][number] => ({
   origin: journey.legs[0]?.origin ?? '',

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import type { Airline } from '../airline.ts'
 import type { AirlineContext } from '../http/context.ts'
 import { understood } from '../http/validation.ts'
-import { storeCustomer } from '../store/customers.ts'
-import { PERSONAS, customerOf } from './personas.ts'
+import { makePersona } from './makePersona.ts'
+import { PERSONAS } from './personas.ts'
 
 const PersonaChoice = v.object({
   persona: v.picklist(
@@ -45,7 +45,8 @@ const SHOWN: readonly ShownPersona[] = PERSONAS.map(({ id, firstName, lastName, 
   description,
 }))
 
-export function createPersonaChooser({ sessions, database, clock, journeys, faults, configuration }: Airline): PersonaChooser {
+export function createPersonaChooser(airline: Airline): PersonaChooser {
+  const { sessions, faults, configuration } = airline
   const lastBooking = `${configuration.apiBase}${configuration.endpoints.lastBooking}`
   return {
     async shown(context) {
@@ -58,7 +59,7 @@ export function createPersonaChooser({ sessions, database, clock, journeys, faul
       const persona = PERSONAS.find((each) => each.id === id)
       if (!persona) throw new Error('a persona that was understood is there')
       const { customerNumber, firstName, lastBookingFault } = persona
-      await storeCustomer(database, customerOf(persona, { journeys, now: clock.now() }))
+      await makePersona(airline, persona)
       if (lastBookingFault) faults.set({ route: lastBooking, ...lastBookingFault, times: null, customerNumber })
       await sessions.signIn(await sessions.openSession(context), customerNumber)
       return shownAs({ customerNumber, firstName })

@@ -182,6 +182,68 @@ const ROWS: readonly Row[] = [
     'A group of 12 whose check-in is open; the names of two are missing, who cannot check in.',
     { ...GROUP, departsInHours: 6, adults: 12, named: 10 },
   ],
+  [
+    'family-check-in',
+    'Gauri',
+    'Bhalla',
+    'Two adults, two children and an infant, whose check-in is open: seated together.',
+    { ...TRIP, departsInHours: 6, children: 2, infants: 1 },
+  ],
+  [
+    'extra-seat',
+    'Hari',
+    'Prasad',
+    'Check-in is open, with an extra seat, which has to be beside its passenger.',
+    { ...TRIP, departsInHours: 6, returnsAfterDays: null, adults: 1, others: ['EXST'] },
+  ],
+  [
+    'paid-seats',
+    'Indu',
+    'Saxena',
+    'Both have paid for their seats of the way out, whose check-in is open.',
+    { ...TRIP, departsInHours: 6, paysForSeats: true },
+  ],
+  [
+    'connecting',
+    'Javed',
+    'Alam',
+    'Check-in is open for two flights with a change between them: a seat on each.',
+    { ...TRIP, origin: 'VNS', destination: 'GOI', departsInHours: 6, returnsAfterDays: null, flies: 'Connect' },
+  ],
+  [
+    'through',
+    'Kamla',
+    'Rawat',
+    'Check-in is open for one flight that lands on the way: one seat for both legs.',
+    { ...TRIP, origin: 'SXR', destination: 'BOM', departsInHours: 6, returnsAfterDays: null, flies: 'Through' },
+  ],
+  [
+    'check-in-soon',
+    'Lalit',
+    'Oberoi',
+    'Check-in opens in five minutes: 48 hours before departure.',
+    {
+      ...TRIP,
+      departsInDays: 2,
+      returnsAfterDays: null,
+      adults: 1,
+      notInTimetable: { rupees: 4_950, flight: { flightNumber: 9041, minutes: 130, inMinutes: 48 * 60 + 5 } },
+    },
+  ],
+  [
+    'check-in-abroad',
+    'Mona',
+    'Haddad',
+    'Check-in is open for a flight from Dubai, whose time is another one, and for the way back from Delhi on the next day.',
+    { ...TRIP, origin: 'DXB', destination: 'DEL', departsInHours: 6, returnsAfterDays: 1, adults: 1 },
+  ],
+  [
+    'group-both-ways',
+    'Nitin',
+    'Sawant',
+    'A group of ten whose check-in is open for both ways.',
+    { ...GROUP, departsInHours: 6, returnsAfterDays: 1, adults: 10, named: 10 },
+  ],
 ]
 
 const FIRST_NUMBER = 1014

@@ -42,6 +42,8 @@ function apiRoutes(routes: Hono<AirlineEnvironment>, sandbox: Sandbox): void {
     .all('/api/seats', methodsOnly('GET', 'POST', 'PUT', 'DELETE'))
     .on(['POST', 'PUT'], '/api/aircraft', (context) => changed(context, sandbox.setAircraft))
     .all('/api/aircraft', methodsOnly('POST', 'PUT'))
+    .on(['POST', 'PUT'], '/api/gates', (context) => changed(context, sandbox.setGate))
+    .all('/api/gates', methodsOnly('POST', 'PUT'))
     .get('/api/faults', (context) => answerJson(context, { data: sandbox.faults() }))
     .on(['POST', 'PUT'], '/api/faults', (context) => changed(context, sandbox.setFault))
     .delete('/api/faults', (context) => answerJson(context, { data: sandbox.clearFaults() }))

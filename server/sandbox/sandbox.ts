@@ -13,6 +13,7 @@ import { localTimeText } from '../schedule/zone.ts'
 import { callsOf } from '../routes/addresses.ts'
 import { changeAircraft, type AircraftChanged } from '../services/aircraftChange.ts'
 import { dayAsked } from '../services/checks.ts'
+import { moveGate } from '../store/boardingPasses.ts'
 
 const LONGEST_DELAY = 120_000
 const DEFAULT_DELAY = 5_000
@@ -31,6 +32,12 @@ const ClockChange = v.object({ now: v.nullable(instant) })
 const FlightsOfDay = v.object({ origin: station, destination: station, date: isoDate })
 const SeatChange = v.object({ ...FlightsOfDay.entries, flightNumber: v.optional(natural(99_999)), seatsLeft: natural(500) })
 const AircraftAsked = v.object({ flightNumber: natural(99_999), departureDate: isoDate, tail: v.pipe(v.string(), v.maxLength(10)) })
+const GateAsked = v.object({
+  flightNumber: natural(99_999),
+  departureDate: isoDate,
+  origin: station,
+  gate: v.nullable(v.pipe(v.string(), v.regex(/^[0-9]{1,3}[A-Z]?$/, 'must be a gate such as 34B'))),
+})
 const faultChangeOf = (calls: readonly string[]) =>
   v.object({
     route: v.picklist(calls, `must be one of ${calls.join(', ')}`),
@@ -64,6 +71,8 @@ export interface Sandbox {
   setSeats(change: unknown): Promise<readonly SandboxFlight[]>
   /** `{ flightNumber, departureDate, tail }`: another aircraft flies, and whoever cannot keep their seat is moved and told. */
   setAircraft(change: unknown): Promise<AircraftChanged>
+  /** `{ flightNumber, departureDate, origin, gate }`: another gate, also before the airline would know it; null for its own. */
+  setGate(change: unknown): Promise<v.InferOutput<typeof GateAsked>>
   /** Forgets every change of seats. */
   clearSeats(): Promise<void>
   /** The calls that can be spoilt, by their paths. */
@@ -107,6 +116,11 @@ export function createSandbox(airline: Airline): Sandbox {
   return {
     calls,
     setAircraft: (change) => changeAircraft(airline, understood(AircraftAsked, change)),
+    async setGate(change) {
+      const { gate, ...flight } = understood(GateAsked, change)
+      await moveGate(airline.database.connection, flight, gate)
+      return { ...flight, gate }
+    },
     clock: shownClock,
     setClock(change) {
       const { now } = understood(ClockChange, change)

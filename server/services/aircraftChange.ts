@@ -29,7 +29,7 @@ const EVERYBODY = { seen: null } as const
 /**
  * Lets another aircraft fly: whoever cannot keep their seat is moved, families together, and told so by a message to the contact of the
  * booking. What was held for a payment by who moves is released.
- * @throws Refusal for a registration that is none of the fleet, a flight whose seat map nobody has opened, and an aircraft without seats for all
+ * @throws Refusal for a registration that is none of the fleet, a flight that nobody has booked, and an aircraft without seats for all
  */
 export async function changeAircraft({ database, clock, configuration }: Airline, change: AircraftChange): Promise<AircraftChanged> {
   if (!isOfFleet(change.tail))

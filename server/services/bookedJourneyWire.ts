@@ -7,15 +7,22 @@ import { operatorOf } from '../rules/codeShares.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { stationOf } from '../schedule/stations.ts'
+import { sitterName } from '../store/seats.ts'
 
 type JourneyWire = BookingDetailWire['journeys'][number]
+
+/** The seats of a booking, by who sits there. */
+export type KeptSeats = ReadonlyMap<string, string>
 
 /** How journeys are shown, and whose places on them. */
 interface JourneyView {
   /** The airline's two-letter code. */
   readonly carrier: string
   readonly isSeen: (position: number) => boolean
+  readonly seats: KeptSeats
   readonly now: number
+  /** Minutes before departure until which a check-in can be undone [CONST-17]. */
+  readonly undoUntil: number
 }
 
 /** Names a passenger of a booking. */
@@ -36,7 +43,7 @@ export const journeyKeyOf = ({ origin, destination, segments }: BookedJourney, p
 
 function journeyWireOf(booking: Booking, journey: BookedJourney, position: number, rows: readonly PriceRow[], view: JourneyView): JourneyWire {
   const { origin, destination, segments } = journey
-  const { carrier, isSeen, now } = view
+  const { carrier, isSeen, seats, now, undoUntil } = view
   const ends = endsOf(journey)
   const legs = segments.flatMap((segment) => segment.legs)
   const { majorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
@@ -62,11 +69,11 @@ function journeyWireOf(booking: Booking, journey: BookedJourney, position: numbe
       ...wireEnds(segment.legs),
       operatedBy: operatorOf(segment.flightNumber),
       legs: segment.legs.map((leg) => ({ legKey: legKey(carrier, segment, leg), ...wireEnds([leg]) })),
-      passengerSegment: placesOn(booking, position, index, segmentKeyOf(carrier, segment), isSeen),
+      passengerSegment: placesOn(booking, { journey: position, segment: index, key: segmentKeyOf(carrier, segment) }, seats, isSeen),
     })),
     restrictions: toArray(journeyRestrictions(position, journey, booking, now)),
     wasAnyCheckInDone: checkedIn(position, journey, booking.passengers).any,
-    deadlines: ends && deadlinesOf(ends.first.departsAt / 60_000, stationOf(origin).timeZone),
+    deadlines: ends && deadlinesOf(ends.first.departsAt / 60_000, stationOf(origin).timeZone, undoUntil),
     canBookMeals: ends !== null && booking.status !== 'CLOSED' && canBookMeals(ends.first.departsAt / 60_000, now),
     fare: journeyFare(rows, majorOf, booking.currency),
   }
@@ -79,17 +86,37 @@ export const segmentKeysOf = (journey: BookedJourney | undefined, carrier: strin
 const toArray = <Value>(list: readonly Value[] | null): Value[] | null => list && [...list]
 
 /** The places of the passengers who are seen, on all flights that are not cancelled. */
-export const passengerSegments = (booking: Booking, carrier: string, isSeen: (position: number) => boolean): BookingDetailWire['passengerSegments'] =>
+export const passengerSegments = (
+  booking: Booking,
+  { carrier, seats, isSeen }: Pick<JourneyView, 'carrier' | 'seats' | 'isSeen'>,
+): BookingDetailWire['passengerSegments'] =>
   booking.journeys.flatMap(({ segments, cancelledAt }, journey) =>
-    cancelledAt === null ? segments.flatMap((segment, index) => placesOn(booking, journey, index, segmentKeyOf(carrier, segment), isSeen)) : [],
+    cancelledAt === null
+      ? segments.flatMap((segment, index) => placesOn(booking, { journey, segment: index, key: segmentKeyOf(carrier, segment) }, seats, isSeen))
+      : [],
   )
 
-const placesOn = ({ passengers }: Booking, journey: number, segment: number, key: string, isSeen: (position: number) => boolean) =>
+interface Flight {
+  readonly journey: number
+  readonly segment: number
+  readonly key: string
+}
+
+const placesOn = ({ journeys, passengers }: Booking, { journey, segment, key }: Flight, seats: KeptSeats, isSeen: (position: number) => boolean) =>
   passengers.flatMap(({ goesWith, lifts, cancelledAt }, position) => {
     if (goesWith !== null || cancelledAt !== null || !isSeen(position)) return []
     const lift = lifts.find((each) => each.journey === journey && each.segment === segment)
-    return [{ passengerKey: passengerKey(position), segmentKey: key, liftStatus: lift?.status ?? ('Default' as const) }]
+    const seat = seatOn(journeys[journey]?.segments[segment], position, seats)
+    return [{ passengerKey: passengerKey(position), segmentKey: key, liftStatus: lift?.status ?? ('Default' as const), seat }]
   })
+
+/** Of a flight that lands on the way a passenger has one seat, as on its first leg. */
+function seatOn(segment: BookedSegment | undefined, position: number, seats: KeptSeats): string | null {
+  const first = segment?.legs[0]
+  if (segment === undefined || first === undefined) return null
+  const leg = { departureDate: first.departure.slice(0, 10), flightNumber: segment.flightNumber, origin: first.origin }
+  return seats.get(sitterName(leg, position)) ?? null
+}
 
 const dayText = (departure: string): string => departure.slice(0, 10).replaceAll('-', '')
 

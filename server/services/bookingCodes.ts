@@ -1,12 +1,14 @@
 import type { Airline } from '../airline.ts'
 import type { BookingDetailWire } from '../contract/bookingShapes.ts'
+import type { GroupRequestBody } from '../contract/retrieval.ts'
 import { Refusal } from '../http/problem.ts'
 import { contactOf, type Contact } from '../rules/contacts.ts'
 import type { Language } from '../rules/languages.ts'
 import { codeTemplate } from '../rules/messageTemplates.ts'
 import { OPENED_FOR } from '../rules/retrieval.ts'
 import { contactPlace, contactsOfBooking } from '../store/bookingContacts.ts'
-import { openedIn } from '../store/retrieval.ts'
+import type { BookingRow } from '../store/bookingRows.ts'
+import { allOpenedIn, openedIn } from '../store/retrieval.ts'
 import type { Asker, createRetrieval } from './retrieval.ts'
 
 /** To the contact of a booking that this browser has opened, or to one that the caller names. */
@@ -15,6 +17,9 @@ export interface CodeWanted {
   readonly medium?: Contact['medium'] | undefined
   readonly contact?: string | undefined
 }
+
+/** Of how many bookings that a browser has opened a code is looked for. */
+const MOST_OPENED = 100
 
 /** Who asks for a code. */
 interface CodeAsker extends Asker {
@@ -55,6 +60,23 @@ export function createBookingCodes(airline: Airline, { openProved }: Pick<Return
       )
       if (reply === 'limited') throw new Refusal('ATTEMPT_LIMIT_EXCEEDED')
       return reply.secret
+    },
+
+    /**
+     * The booking that was opened in this browser by the answer to a code, in the last hour [API-37]. To check in for one that takes no
+     * check-in here it is as if there were none [GRP-20].
+     * @throws Refusal where there is none, whoever else has answered the code
+     */
+    async bookingOf({ requestId, type }: GroupRequestBody, { session }: Pick<Asker, 'session'>): Promise<BookingRow> {
+      const { id } = await session()
+      const now = clock.now()
+      const opened = id === null ? [] : await allOpenedIn(connection, id, now - OPENED_FOR, MOST_OPENED)
+      for (const { row } of opened) {
+        const of = { secret: requestId, purpose: 'booking', owner: ownerOf(id ?? '', row.recordLocator) } as const
+        const isShown = !row.isForbidden && (type !== 'checkin' || row.allowsCheckIn)
+        if (isShown && (await oneTimeCodes.answered(of, now)) !== null) return row
+      }
+      throw new Refusal('BOOKING_NOT_FOUND')
     },
 
     /** Opens the booking without masks for a right answer. */

@@ -6,21 +6,28 @@ import { livePassengers, type BookedPassenger, type Booking, versionOf } from '.
 import { bookingState, canBeCancelled, canBeManaged } from '../rules/bookingStatus.ts'
 import { masked } from '../rules/contacts.ts'
 import { exchangeOn } from '../rules/currencies.ts'
+import { sumOfExtras } from '../rules/extras.ts'
 import { homeDay } from '../rules/promotions.ts'
 import type { WholeConfiguration } from '../settings.ts'
+import type { HeldExtras } from '../store/extras.ts'
 import type { PaymentRow } from '../store/payments.ts'
 import type { Opened } from '../store/retrieval.ts'
-import { bookedJourneyWires, passengerKey, passengerSegments } from './bookedJourneyWire.ts'
+import { bookedJourneyWires, passengerKey, passengerSegments, type KeptSeats } from './bookedJourneyWire.ts'
 import { STATUSES } from './bookings.ts'
+import { paidOf } from './payments.ts'
 
 /** As whom a booking is seen, by which airline, and when. */
 export interface BookingView {
   readonly opened: Opened
-  readonly configuration: Pick<WholeConfiguration, 'brand' | 'passengerTypeCodes'>
+  readonly configuration: Pick<WholeConfiguration, 'brand' | 'passengerTypeCodes' | 'limits'>
   /** Milliseconds since 1970 UTC. */
   readonly now: number
   /** The payment of it, or of other dates of it, that is under way; null for none. */
   readonly payment: Pick<PaymentRow, 'id' | 'payable' | 'amountMinor' | 'decideBy'> | null
+  /** What is held and not paid of seats and services. */
+  readonly extras: HeldExtras
+  /** The seats that its passengers have. */
+  readonly seats: KeptSeats
   /** What the provider is sending back, in minor units; what is owed beside is for the staff to send. */
   readonly onItsWayMinor: number
 }
@@ -54,10 +61,11 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     holdUntil: booking.holdUntil === null ? null : instantText(booking.holdUntil),
     holdSecondsLeft: booking.holdUntil === null ? null : Math.max(0, Math.ceil((booking.holdUntil - now) / 1000)),
     payment: payment === null || !seesMoney ? null : paymentWire(payment, majorOf),
+    extrasDue: extrasDueWire(view.extras, majorOf),
     version: versionOf(booking),
     readAt: instantText(now),
     cancelled: cancelledWires(booking, isSeen),
-    journeys: bookedJourneyWires(booking, breakdown, { carrier, isSeen, now }),
+    journeys: bookedJourneyWires(booking, breakdown, { carrier, isSeen, seats: view.seats, now, undoUntil: configuration.limits.undoCheckInMinutes }),
     passengers: seen.filter(({ passenger }) => passenger.goesWith === null).map(({ position }) => wireOf(position)),
     extraSeatPassengers: seen.filter(({ passenger }) => passenger.type === 'EXST').map(({ position }) => wireOf(position)),
     hiddenPassengers: livePassengers(booking).length - seen.length,
@@ -89,17 +97,21 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
       })),
     },
     ...paymentsOf(booking, seesMoney, opened.isProved),
-    passengerSegments: passengerSegments(booking, carrier, isSeen),
+    passengerSegments: passengerSegments(booking, { carrier, isSeen, seats: view.seats }),
     typeOfSale: { promotionCode: booking.promotionCode },
   }
 }
 
 const paymentWire = ({ id, payable, amountMinor, decideBy }: NonNullable<BookingView['payment']>, majorOf: (minor: number) => number) => ({
   id,
-  of: payable === BOOKING ? ('booking' as const) : ('dateChange' as const),
+  of: paidOf(payable),
   amount: majorOf(amountMinor),
   decideBy: decideBy.toISOString(),
 })
+
+/** What is due for what a booking holds. */
+export const extrasDueWire = ({ items, heldUntil }: HeldExtras, majorOf: (minor: number) => number): BookingDetailWire['extrasDue'] =>
+  heldUntil === null ? null : { amount: majorOf(sumOfExtras(items)), heldUntil: instantText(heldUntil) }
 
 /** Who sees all of a booking manages it; of a group, who has proved to be its contact: a name alone is known to all of the group [SEC-14]. */
 export const manages = (kind: Booking['kind'], { seen, isProved }: Pick<Opened, 'seen' | 'isProved'>): boolean =>

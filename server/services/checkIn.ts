@@ -18,13 +18,15 @@ import {
 } from '../rules/checkIn.ts'
 import { stationOf } from '../schedule/stations.ts'
 import { localMinutes, localTimeText } from '../schedule/zone.ts'
+import { givePasses, voidPasses } from '../store/boardingPasses.ts'
 import { holdBooking } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { removeLifts, undoneOf, writeLifts } from '../store/checkIns.ts'
 import type { Connection } from '../store/holdName.ts'
 import type { Opened } from '../store/retrieval.ts'
-import type { LegAsked } from '../store/seats.ts'
+import { seatsOfBooking, type LegAsked } from '../store/seats.ts'
 import { journeyKeyOf, passengerKey, passengerSegments, segmentKeysOf } from './bookedJourneyWire.ts'
+import { passesFor } from './boardingPasses.ts'
 import type { Asker, createRetrieval } from './retrieval.ts'
 import { createSeats, occupantsOf } from './seats.ts'
 
@@ -91,7 +93,11 @@ export function createCheckIn(airline: Airline, retrieval: Retrieval) {
       await edit({ transaction, row, opened, booking, asked, legs, now: clock.now() })
       const after = await read(transaction, row)
       const segments = new Set(asked.journeys.flatMap((place) => segmentKeysOf(after.journeys[place], carrier)))
-      const shown = passengerSegments(after, carrier, (position) => asked.passengers.includes(position))
+      const shown = passengerSegments(after, {
+        carrier,
+        seats: await seatsOfBooking(transaction, row.id),
+        isSeen: (position) => asked.passengers.includes(position),
+      })
       return { recordLocator, passengerSegments: shown.filter(({ segmentKey }) => segments.has(segmentKey)) }
     })
   }
@@ -130,13 +136,14 @@ export function createCheckIn(airline: Airline, retrieval: Retrieval) {
       if (seen !== null && !seen.includes(position)) return []
       const isIn = isCheckedIn(passenger, place, journey)
       const block = isIn ? null : passengerBlock(booking, position, place, facts)
+      const clearsAt = block?.clearsAt ?? null
       return [
         {
           passengerKey: passengerKey(position),
           isCheckedIn: isIn,
           blockedBecause: block?.because ?? null,
-          clearsAt:
-            block?.clearsAt == null ? null : localTimeText(localMinutes(stationOf(journey.origin).timeZone, Math.ceil(block.clearsAt / MINUTE))),
+          clears: clearsAt === null ? null : localTimeText(localMinutes(stationOf(journey.origin).timeZone, Math.ceil(clearsAt / MINUTE))),
+          clearsAt: clearsAt === null ? null : new Date(clearsAt).toISOString(),
           value: { invalidSsrs: isAtTheCounter(passenger) ? [codes[passenger.type] ?? passenger.type] : [] },
         },
       ]
@@ -145,7 +152,7 @@ export function createCheckIn(airline: Airline, retrieval: Retrieval) {
 
   return {
     /** Checks in all of those who are named, or none, and seats who has no seat. @throws Refusal where one of them cannot be */
-    checkIn: (body: UndoCheckInBody, asker: Holder): Promise<CheckInAnswer['data']> =>
+    checkIn: (body: UndoCheckInBody, asker: Holder & { readonly origin: string }): Promise<CheckInAnswer['data']> =>
       held(body, asker, async ({ transaction, row, opened, booking, asked, legs, now }) => {
         const refused = checkInRefusal(booking, asked, await factsOf(transaction, row, now))
         if (refused !== null) {
@@ -155,8 +162,9 @@ export function createCheckIn(airline: Airline, retrieval: Retrieval) {
         const lifts = newLifts(booking, asked)
         if (lifts.length === 0) return
         const all = occupantsOf(booking, opened)
-        await seats.assign(transaction, row, { segments: legs, occupants: all, of: asked.passengers, now })
+        const seated = await seats.assign(transaction, row, { segments: legs, occupants: all, of: asked.passengers, now })
         await writeLifts(transaction, row.id, lifts, now)
+        await givePasses(transaction, { bookingId: row.id, siteOrigin: asker.origin, passes: passesFor(booking, lifts, seated) })
       }),
 
     /** Undoes the check-in of all of those who are named, or of none. @throws Refusal where that of one cannot be undone */
@@ -164,7 +172,15 @@ export function createCheckIn(airline: Airline, retrieval: Retrieval) {
       held(body, asker, async ({ transaction, row, booking, asked, now }) => {
         const refused = undoRefusal(booking, asked, now, configuration.limits.undoCheckInMinutes)
         if (refused !== null) throw new Refusal(refused)
-        if (liftsOf(booking, asked).length > 0) await removeLifts(transaction, row.id, asked, now, now - REST_MS)
+        const lifts = liftsOf(booking, asked)
+        if (lifts.length === 0) return
+        await removeLifts(transaction, row.id, asked, now, now - REST_MS)
+        const undone = passesFor(
+          booking,
+          lifts.map(({ passenger, lift }) => ({ ...lift, passenger })),
+          [],
+        )
+        await voidPasses(transaction, row.id, undone)
       }),
 
     /** What keeps whom from checking in for journeys [API-43, CHK-58]. @throws Refusal for one that the booking does not have */

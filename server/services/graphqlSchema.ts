@@ -67,6 +67,7 @@ export const SCHEMA = buildSchema(`
     "What keeps them from it besides the window; null where nothing does."
     blockedBecause: String
     "When that ends by itself, in the local time of where the journey begins; null where it does not."
+    clears: String
     clearsAt: String
     value: CheckInValue!
   }

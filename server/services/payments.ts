@@ -1,8 +1,9 @@
 import type { Airline } from '../airline.ts'
-import { PAYMENT_RETURN_PATH } from '../contract/payments.ts'
+import { PAYMENT_RETURN_PATH, type PaymentWire } from '../contract/payments.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { BOOKING } from '../payments/bookingPayable.ts'
+import { EXTRAS } from '../payments/extrasPayable.ts'
 import type { Payment } from '../payments/payments.ts'
 import type { Language } from '../rules/languages.ts'
 import { OPENED_FOR } from '../rules/retrieval.ts'
@@ -21,11 +22,22 @@ interface PayingPage {
   readonly language: Language
 }
 
-/** What is paid of a booking: each by its record locator. */
-const OF_BOOKINGS: ReadonlySet<string> = new Set([BOOKING, DATE_CHANGE])
+/** What is paid of a booking, by the kinds of payables: each by its record locator. */
+const OF_BOOKINGS = new Map<string, PaymentWire['of']>([
+  [BOOKING, 'booking'],
+  [DATE_CHANGE, 'dateChange'],
+  [EXTRAS, 'extras'],
+])
+
+/** What of a booking a payment is for. @throws Error for a kind of payable that is none of a booking */
+export function paidOf(payable: string): PaymentWire['of'] {
+  const of = OF_BOOKINGS.get(payable)
+  if (of === undefined) throw new Error(`${payable} is nothing of a booking`)
+  return of
+}
 
 /**
- * Begins to pay for a booking on hold, or for the change of its dates.
+ * Begins to pay for a booking on hold, for the change of its dates, or for the seats and services that it holds.
  * @param session of a caller who has booked it, or has opened it and sees its price
  * @throws Refusal where the caller has no such booking, nothing is due, or no payments are taken
  */
@@ -35,7 +47,7 @@ export async function beginBookingPayment(
   { payable, reference: recordLocator }: PayableKey,
   { origin, language }: PayingPage,
 ): Promise<Payment> {
-  if (!(await mayPay(parts, session, recordLocator))) throw new Refusal('NOT_FOUND')
+  if (!(await mayPay(parts, session, recordLocator, payable === EXTRAS))) throw new Refusal('NOT_FOUND')
   await keepLanguage(parts.database.connection, recordLocator, language)
   return parts.payments.begin(
     { payable, reference: recordLocator },
@@ -53,10 +65,16 @@ export async function payAgain(parts: Parts, session: Session, paymentId: string
   return beginBookingPayment(parts, session, before, page)
 }
 
-async function mayPay({ database: { connection }, clock }: Parts, { id, customer }: Session, recordLocator: string): Promise<boolean> {
+/** @param isOfMember whether a member of a group may pay for it, who sees a part of the booking: seats are chosen by each for themselves */
+async function mayPay(
+  { database: { connection }, clock }: Parts,
+  { id, customer }: Session,
+  recordLocator: string,
+  isOfMember: boolean,
+): Promise<boolean> {
   const booking = await bookingRow(connection, recordLocator)
   if (booking === null || booking.isForbidden) return false
   if (customer !== null && booking.customerNumber === customer.customerNumber) return true
   const found = id === null ? null : await openedIn(connection, id, recordLocator, clock.now() - OPENED_FOR)
-  return found !== null && found.opened.seen === null
+  return found !== null && (isOfMember || found.opened.seen === null)
 }

@@ -21,8 +21,10 @@ import {
   type AlsoKnown,
 } from '../rules/retrieval.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
+import { heldExtras } from '../store/extras.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { onItsWayBack, paymentsUnderWay } from '../store/payments.ts'
+import { seatsOfBooking } from '../store/seats.ts'
 import {
   addGuess,
   bookingKnownBy,
@@ -123,7 +125,10 @@ export function createRetrieval({ database: { connection }, clock, configuration
   async function detailOf(row: BookingRow, as: Opened): Promise<BookingDetailWire> {
     const [payment = null] = await paymentsUnderWay(connection, row.recordLocator)
     const onItsWayMinor = await onItsWayBack(connection, row.recordLocator)
-    return bookingDetail(await wholeOf(row), { opened: as, configuration, now: clock.now(), payment, onItsWayMinor })
+    const [booking, now] = [await wholeOf(row), clock.now()]
+    const extras = await heldExtras(connection, row.id, booking, configuration.brand.code, now)
+    const seats = await seatsOfBooking(connection, row.id)
+    return bookingDetail(booking, { opened: as, configuration, now, payment, extras, seats, onItsWayMinor })
   }
 
   /** The members of a group are hidden from those who have not given their name, unless they have proved to be its contact. */

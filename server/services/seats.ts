@@ -3,22 +3,28 @@ import type { SeatChoiceBody, SeatMapAnswer, SeatMapQuery } from '../contract/se
 import { Refusal } from '../http/problem.ts'
 import { BOOKING } from '../payments/bookingPayable.ts'
 import { holdPayable } from '../payments/decide.ts'
+import { EXTRAS } from '../payments/extrasPayable.ts'
 import { bookingState } from '../rules/bookingStatus.ts'
 import { liveJourneys, type BookedSegment, type Booking } from '../rules/bookings.ts'
 import { checkInRestriction } from '../rules/checkInWindow.ts'
 import { exchangeOn } from '../rules/currencies.ts'
+import { paidForSeat } from '../rules/extras.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { SEAT_PRICES, type Seat } from '../rules/seatMaps.ts'
-import { ownDefect, seatedBeside, seatedTogether, seatingDefect, type Occupant } from '../rules/seating.ts'
+import { ownDefect, seatingDefect, type Occupant } from '../rules/seating.ts'
 import { seatsSold } from '../rules/seats.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
 import { legsOfSegment } from '../schedule/segmentKeys.ts'
 import { holdBooking } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
+import { paymentUnderWay } from '../store/payments.ts'
 import type { Opened } from '../store/retrieval.ts'
-import { giveSeats, holdSeats, legName, type LegAsked, type LegSeats } from '../store/seats.ts'
+import { holdUntil } from '../store/extras.ts'
+import { dropHeldSeats } from '../store/heldSeats.ts'
+import { addSeats, giveSeats, holdSeats, legName, type GivenSeat, type LegAsked, type LegSeats } from '../store/seats.ts'
 import { passengerKey, segmentKeyOf } from './bookedJourneyWire.ts'
+import { heldSegment, isTwice, seatedFor, seatingOf, seatsOf, type HeldSegment } from './heldSegment.ts'
 import type { Asker, createRetrieval } from './retrieval.ts'
 
 type Holder = Pick<Asker, 'session'>
@@ -26,22 +32,8 @@ type Retrieval = Pick<ReturnType<typeof createRetrieval>, 'held' | 'wholeOf'>
 type SeatMap = SeatMapAnswer['data']
 
 const MINUTE = 60_000
-/** How long a seat that costs something is kept until it is paid, in milliseconds. */
-const HELD_FOR = 10 * MINUTE
 /** Of the flights that are in no timetable, how much is sold. */
 const SOLD_ELSEWHERE = 100
-
-/** A flight whose seats are held, and who of a booking sits in them. */
-interface HeldSegment {
-  readonly legs: readonly { readonly asked: LegAsked; readonly seats: LegSeats }[]
-  /** The seats of the first leg's aircraft. */
-  readonly cabin: LegSeats['cabin']
-  /** Seats that others have, on one leg or another. */
-  readonly taken: ReadonlySet<string>
-  /** Seats of others with an infant. */
-  readonly infantBlocks: readonly Seat[]
-  readonly own: ReadonlyMap<number, LegSeats['taken'][number]>
-}
 
 /** Who of a booking needs a seat, as far as the caller sees them. */
 export const occupantsOf = ({ passengers }: Pick<Booking, 'passengers'>, { seen }: Pick<Opened, 'seen'>): readonly Occupant[] =>
@@ -108,10 +100,6 @@ export function createSeats({ database: { connection }, clock, configuration, ti
     return held
   }
 
-  async function give(transaction: Connection, row: BookingRow, { legs }: HeldSegment, given: Parameters<typeof giveSeats>[3]): Promise<void> {
-    for (const { asked } of legs) await giveSeats(transaction, asked, row.id, given)
-  }
-
   /** A booking whose seats may be chosen now, in a transaction that nobody else changes it in. */
   async function edited(query: SeatMapQuery, asker: Holder, edit: (asked: Asked) => Promise<void>): Promise<SeatMap> {
     const { row, opened } = await retrieval.held(query.recordLocator, asker)
@@ -130,18 +118,19 @@ export function createSeats({ database: { connection }, clock, configuration, ti
     })
   }
 
-  function mapOf(segmentKey: string, { booking, held, occupants }: Asked): SeatMap {
-    const { cabin, taken, own, infantBlocks, legs } = held
+  function mapOf(segmentKey: string, { booking, held, occupants, now }: Asked): SeatMap {
+    const { cabin, taken, own, kept, infantBlocks, legs } = held
     const { majorOf, minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
     const without = occupants.filter(({ passenger }) => !own.has(passenger))
     const suggested = seatedFor(held, occupants, without)
     const isWithInfant = (seat: Seat) => infantBlocks.some(({ row, block }) => row === seat.row && block === seat.block)
-    const all = new Set([...taken, ...[...own.values()].map(({ seat }) => seat)])
+    const all = new Set([...taken, ...seatsOf(own, kept)])
     const exit = cabin.seats.find(({ zone }) => zone === 'EXIT')
     return {
       segmentKey,
       aircraft: { type: cabin.type, tail: legs[0]?.seats.tail ?? '' },
       currencyCode: booking.currency,
+      readAt: new Date(now).toISOString(),
       seats: cabin.seats.map((seat) => ({
         seat: seat.code,
         row: seat.row,
@@ -160,7 +149,9 @@ export function createSeats({ database: { connection }, clock, configuration, ti
           opensDoors: exit !== undefined && ownDefect(occupant, exit) === null,
           seat: seat?.seat ?? null,
           price: majorOf(seat?.priceMinor ?? 0),
+          due: majorOf(seat?.heldUntil == null ? 0 : dueFor(booking, occupant, segmentKey, seat.priceMinor)),
           heldUntil: seat?.heldUntil?.toISOString() ?? null,
+          keeps: seat?.heldUntil == null ? null : (kept.get(occupant.passenger)?.seat ?? null),
           suggested: suggested?.get(occupant.passenger)?.code ?? null,
         }
       }),
@@ -184,20 +175,21 @@ export function createSeats({ database: { connection }, clock, configuration, ti
         })
         const seating = seatingOf(held)
         for (const { occupant, seat } of wanted) seating.set(occupant.passenger, seat)
-        const isTwice = new Set(seating.values()).size < seating.size
-        if (isTwice || wanted.some(({ seat }) => held.taken.has(seat.code))) throw new Refusal('SEAT_TAKEN')
+        const free = givenOf(held, occupants, wanted)
+        const moved = wanted.filter(({ occupant, seat }) => held.own.get(occupant.passenger)?.seat !== seat.code)
+        const priced = moved.map(({ occupant, seat }) => {
+          const own = held.kept.get(occupant.passenger)
+          // Back in the seat that is theirs, whatever it has cost.
+          if (own?.seat === seat.code) return { passenger: occupant.passenger, seat: seat.code, priceMinor: own.priceMinor, isDue: false }
+          const priceMinor = free.has(occupant.passenger) ? 0 : minorOf(SEAT_PRICES[seat.zone])
+          return { passenger: occupant.passenger, seat: seat.code, priceMinor, isDue: dueFor(booking, occupant, query.segmentKey, priceMinor) > 0 }
+        })
+        const until = priced.some(({ isDue }) => isDue) ? await holdUntil(transaction, row.id, query.segmentKey, now) : null
+        const given = priced.map(({ isDue, ...each }): GivenSeat => ({ ...each, heldUntil: isDue ? until : null }))
+        if (isTwice(held, given) || wanted.some(({ seat }) => held.taken.has(seat.code))) throw new Refusal('SEAT_TAKEN')
         const defect = seatingDefect(occupants, seating, held.infantBlocks)
         if (defect !== null) throw new Refusal('SEAT_NOT_FOR_PASSENGER', [{ field: passengerKey(defect.passenger), message: defect.because }])
-        const moved = wanted.filter(({ occupant, seat }) => held.own.get(occupant.passenger)?.seat !== seat.code)
-        await give(
-          transaction,
-          row,
-          held,
-          moved.map(({ occupant, seat }) => {
-            const priceMinor = minorOf(SEAT_PRICES[seat.zone])
-            return { passenger: occupant.passenger, seat: seat.code, priceMinor, heldUntil: priceMinor === 0 ? null : now + HELD_FOR }
-          }),
-        )
+        for (const { asked } of held.legs) await giveSeats(transaction, asked, row.id, given)
       }),
 
     /** What is known of the legs of flights, for `assign`; not to be called in a transaction. */
@@ -205,20 +197,34 @@ export function createSeats({ database: { connection }, clock, configuration, ti
 
     /**
      * Seats those who have none, together and for nothing, in a transaction that holds the booking. A seat that was never paid is released.
+     * @returns who was seated where
      * @throws Refusal where too few are left
      */
-    async assign(transaction: Connection, row: BookingRow, { segments, occupants, of, now }: Assignment): Promise<void> {
+    async assign(transaction: Connection, row: BookingRow, { segments, occupants, of, now }: Assignment): Promise<readonly SeatedSegment[]> {
+      const assigned: SeatedSegment[] = []
       const isTheirs = ({ passenger, goesWith }: Occupant) => of.includes(goesWith ?? passenger)
+      const isPaying = (await paymentUnderWay(transaction, { payable: EXTRAS, reference: row.recordLocator })) !== undefined
+      const theirs = occupants.filter(isTheirs).map(({ passenger }) => passenger)
       for (const held of await heldSegments(transaction, row, segments, now)) {
-        const kept = new Map([...held.own].filter(([, { heldUntil }]) => heldUntil === null))
+        if (!isPaying) for (const { asked } of held.legs) await dropHeldSeats(transaction, row.id, theirs, asked)
+        const { kept } = held
+        const waiting = isPaying ? seatsOf(held.own) : []
         const without = occupants.filter((each) => isTheirs(each) && !kept.has(each.passenger))
-        const seating = seatedFor({ ...held, own: kept }, occupants, without)
+        const seating = seatedFor({ ...held, taken: new Set([...held.taken, ...waiting]), own: kept }, occupants, without)
         if (seating === null) throw new Refusal('SEATS_NOT_ASSIGNED')
         const given = [...seating].map(([passenger, { code }]) => ({ passenger, seat: code, priceMinor: 0, heldUntil: null }))
-        await give(transaction, row, held, given)
+        for (const { asked } of held.legs) await addSeats(transaction, asked, row.id, given)
+        const first = held.legs[0]?.asked
+        if (first !== undefined) assigned.push({ ...first, passengers: given.map(({ passenger }) => passenger) })
       }
+      return assigned
     },
   }
+}
+
+/** Whom the airline has seated on a flight, by their places in the booking; named by the leg on which they board. */
+export interface SeatedSegment extends Pick<LegAsked, 'departureDate' | 'flightNumber' | 'origin'> {
+  readonly passengers: readonly number[]
 }
 
 /** Who is to be seated on which flights. */
@@ -240,37 +246,18 @@ interface Asked {
   readonly now: number
 }
 
-function heldSegment(row: BookingRow, legs: HeldSegment['legs']): HeldSegment {
-  const [first] = legs
-  if (first === undefined) throw new Error('a flight has at least one leg')
-  const { cabin } = first.seats
-  const rows = legs.flatMap(({ seats }) => seats.taken)
-  const others = rows.filter(({ bookingId }) => bookingId !== row.id)
-  const missing = cabin.seats.filter(({ code }) => legs.some(({ seats }) => !seats.cabin.byCode.has(code))).map(({ code }) => code)
-  return {
-    legs,
-    cabin,
-    taken: new Set([...others.map(({ seat }) => seat), ...missing]),
-    infantBlocks: others.filter(({ hasInfant }) => hasInfant).flatMap(({ seat }) => cabin.byCode.get(seat) ?? []),
-    own: new Map(rows.flatMap((each) => (each.bookingId === row.id && each.passenger !== null ? [[each.passenger, each] as const] : []))),
-  }
-}
+/** What is to be paid for a seat of a price, beside what the passenger has paid for seats of the flight before. */
+const dueFor = ({ fees }: Booking, { passenger }: Occupant, flightReference: string, priceMinor: number): number =>
+  Math.max(0, priceMinor - paidForSeat(fees, passenger, flightReference))
 
-/** The seats that passengers of a booking have, by their places. */
-const seatingOf = ({ cabin, own }: Pick<HeldSegment, 'cabin' | 'own'>): Map<number, Seat> =>
-  new Map(
-    [...own].flatMap(([passenger, { seat }]) => {
-      const found = cabin.byCode.get(seat)
-      return found === undefined ? [] : [[passenger, found] as const]
-    }),
+/** Who takes the seat that the airline suggests, and pays nothing for it: all of those who have none, or nobody. */
+function givenOf(held: HeldSegment, occupants: readonly Occupant[], wanted: readonly { readonly occupant: Occupant; readonly seat: Seat }[]) {
+  const without = occupants.filter(({ passenger }) => !held.own.has(passenger))
+  const suggested = [...(seatedFor(held, occupants, without) ?? [])]
+  const isWhole = suggested.every(([passenger, { code }]) =>
+    wanted.some(({ occupant, seat }) => occupant.passenger === passenger && seat.code === code),
   )
-
-/** Where those without a seat are put: together, or as near as can be to those of theirs who have one. */
-function seatedFor({ cabin, taken, own, infantBlocks }: HeldSegment, occupants: readonly Occupant[], without: readonly Occupant[]) {
-  const has = seatingOf({ cabin, own })
-  const had = new Set([...has.values()].map(({ code }) => code))
-  const free = new Set(cabin.seats.filter(({ code }) => !taken.has(code) && !had.has(code)).map(({ code }) => code))
-  return has.size === 0 ? seatedTogether(cabin, without, free, infantBlocks) : seatedBeside(cabin, { occupants, has, without }, free, infantBlocks)
+  return new Set(isWhole ? suggested.map(([passenger]) => passenger) : [])
 }
 
 /** @throws Refusal where no seats can be chosen any more, or yet */

@@ -55,6 +55,7 @@ export const bookingFees = pgTable(
       columns: [table.bookingId, table.passenger],
       foreignColumns: [bookedPassengers.bookingId, bookedPassengers.position],
     }).onDelete('cascade'),
+    index('booking_fees_of_services').on(table.ssrCode, table.flightReference),
     check('booking_fees_not_negative', sql`${table.minor} >= 0 and (${table.overrideMinor} is null or ${table.overrideMinor} >= 0)`),
   ],
 )

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNotNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, ne, or, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { promotions, promotionUses as uses } from './promotionSchema.ts'
 import { sessions } from './schema.ts'
@@ -115,3 +115,12 @@ const isTaken = (exceptSession: string | null, now: number): SQL | undefined =>
 const isOfAnother = (exceptSession: string | null): SQL | undefined => (exceptSession === null ? undefined : ne(uses.sessionId, exceptSession))
 
 const isReservedBy = (sessionId: string): SQL | undefined => and(eq(uses.sessionId, sessionId), eq(uses.state, 'reserved'))
+
+/** The promo codes that a customer uses or has used, in the order of the uses. */
+export const usesOf = (from: Connection, customerNumber: string) =>
+  from
+    .select({ code: uses.promotionCode, state: uses.state, expiresAt: uses.expiresAt })
+    .from(uses)
+    .innerJoin(sessions, eq(sessions.id, uses.sessionId))
+    .where(eq(sessions.customerNumber, customerNumber))
+    .orderBy(asc(uses.id))

@@ -21,6 +21,18 @@ export const flightCabins = pgTable(
   (table) => [primaryKey({ columns: [table.departureDate, table.flightNumber, table.origin] })],
 )
 
+/** Which aircraft flies a flight number on a day, where it is another than was planned. */
+export const aircraftChanges = pgTable(
+  'aircraft_changes',
+  {
+    departureDate: ofLeg.departureDate,
+    flightNumber: ofLeg.flightNumber,
+    /** The registration of the aircraft. */
+    tail: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.departureDate, table.flightNumber] })],
+)
+
 /** Seats that somebody has: a seat has one row, so that nobody gets it twice. */
 export const flightSeats = pgTable(
   'flight_seats',
@@ -40,7 +52,13 @@ export const flightSeats = pgTable(
   (table) => [
     primaryKey({ columns: [table.departureDate, table.flightNumber, table.origin, table.seat] }),
     index('flight_seats_of_booking').on(table.bookingId),
-    uniqueIndex('flight_seats_one_each').on(table.bookingId, table.passenger, table.departureDate, table.flightNumber, table.origin),
+    // Beside the seat that is theirs they may hold another until it is paid.
+    uniqueIndex('flight_seats_one_own')
+      .on(table.bookingId, table.passenger, table.departureDate, table.flightNumber, table.origin)
+      .where(sql`${table.heldUntil} is null`),
+    uniqueIndex('flight_seats_one_held')
+      .on(table.bookingId, table.passenger, table.departureDate, table.flightNumber, table.origin)
+      .where(sql`${table.heldUntil} is not null`),
     foreignKey({
       name: 'flight_seats_of_cabin',
       columns: [table.departureDate, table.flightNumber, table.origin],

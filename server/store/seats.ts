@@ -1,14 +1,15 @@
-import { and, eq, exists, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { cabinOf, seatsOfOthers, tailOf, type Cabin, type FlownLeg } from '../rules/seatMaps.ts'
-import { seatsTaken, type Booking } from '../rules/bookings.ts'
+import { seatsTaken, type BookedSegment, type Booking } from '../rules/bookings.ts'
 import type { Seating } from '../rules/seating.ts'
 import { bookedPassengers } from './bookingPartySchema.ts'
 import { bookedJourneys, bookedLegs, bookedSegments, bookings } from './bookingSchema.ts'
 import type { Connection } from './holdName.ts'
-import { flightCabins, flightSeats } from './seatSchema.ts'
+import { aircraftChanges, flightCabins, flightSeats } from './seatSchema.ts'
 
 /** A seat that somebody has. */
-type SeatRow = typeof flightSeats.$inferSelect
+export type SeatRow = typeof flightSeats.$inferSelect
 
 /** The same, and whether an infant sits on the lap of who has it. */
 export interface TakenSeat extends SeatRow {
@@ -30,12 +31,14 @@ export interface LegAsked extends FlownLeg {
   readonly isCheckInOpen: boolean
 }
 
-type LegKey = Pick<FlownLeg, 'departureDate' | 'flightNumber' | 'origin'>
+/** Names a leg on a day. */
+export type LegKey = Pick<FlownLeg, 'departureDate' | 'flightNumber' | 'origin'>
 
-const isOfLeg = (table: typeof flightCabins | typeof flightSeats, { departureDate, flightNumber, origin }: LegKey) =>
+/** Whether a row is of a leg. */
+export const isOfLeg = (table: typeof flightCabins | typeof flightSeats, { departureDate, flightNumber, origin }: LegKey) =>
   and(eq(table.departureDate, departureDate), eq(table.flightNumber, flightNumber), eq(table.origin, origin))
 
-const keyOf = ({ departureDate, flightNumber, origin }: FlownLeg) => ({ departureDate, flightNumber, origin })
+const keyOf = ({ departureDate, flightNumber, origin }: LegKey) => ({ departureDate, flightNumber, origin })
 
 /**
  * Holds the seats of a leg, so that nobody else gets one before the transaction ends. Of a leg whose map is opened first, those whose
@@ -46,7 +49,7 @@ export async function holdSeats(transaction: Connection, leg: LegAsked, now: num
     (
       await transaction
         .insert(flightCabins)
-        .values({ ...keyOf(leg), tail: tailOf(leg) })
+        .values({ ...keyOf(leg), tail: await tailPlanned(transaction, leg) })
         .onConflictDoNothing()
         .returning()
     ).length > 0
@@ -85,8 +88,25 @@ async function takenOn(from: Connection, leg: LegKey): Promise<readonly TakenSea
   return rows.map(({ row, hasInfant }) => ({ ...row, hasInfant }))
 }
 
+/** The registration of the aircraft that flies a leg, or is to fly it. */
+export async function tailOn(from: Connection, leg: FlownLeg): Promise<string> {
+  const [row] = await from.select().from(flightCabins).where(isOfLeg(flightCabins, leg))
+  return row?.tail ?? tailPlanned(from, leg)
+}
+
+async function tailPlanned(from: Connection, leg: FlownLeg): Promise<string> {
+  const [changed] = await from
+    .select()
+    .from(aircraftChanges)
+    .where(and(eq(aircraftChanges.departureDate, leg.departureDate), eq(aircraftChanges.flightNumber, leg.flightNumber)))
+  return changed?.tail ?? tailOf(leg)
+}
+
 /** Names a leg on a day. */
 export const legName = ({ departureDate, flightNumber, origin }: LegKey): string => `${departureDate} ${flightNumber} ${origin}`
+
+/** Names who sits on a leg, by their place in the booking: `2026-12-24 101 DEL 0`. */
+export const sitterName = (leg: LegKey, passenger: number): string => `${legName(leg)} ${passenger}`
 
 type FlightKey = Pick<FlownLeg, 'departureDate' | 'flightNumber'>
 
@@ -94,19 +114,55 @@ const isOfFlight = (table: typeof flightCabins | typeof flightSeats, { departure
   and(eq(table.departureDate, departureDate), eq(table.flightNumber, flightNumber))
 
 /**
- * Gives a flight another aircraft, and holds its seats until the transaction ends.
- * @returns the seats that somebody has; null where nobody has opened its map
+ * Gives a flight another aircraft, and holds its seats until the transaction ends. Legs whose map is opened later have it too.
+ * @returns the seats that somebody has; null for a flight that nobody has booked
  */
 export async function changeTail(
   transaction: Connection,
   { tail, ...flight }: FlightKey & { readonly tail: string },
 ): Promise<readonly TakenSeat[] | null> {
+  await transaction
+    .insert(aircraftChanges)
+    .values({ ...flight, tail })
+    .onConflictDoUpdate({ target: [aircraftChanges.departureDate, aircraftChanges.flightNumber], set: { tail } })
   const cabins = await transaction.select().from(flightCabins).where(isOfFlight(flightCabins, flight)).orderBy(flightCabins.origin).for('update')
-  if (cabins.length === 0) return null
+  if (cabins.length === 0 && !(await isBooked(transaction, flight))) return null
   await transaction.update(flightCabins).set({ tail }).where(isOfFlight(flightCabins, flight))
+  await dropSecondSeats(transaction, flight)
   const taken: TakenSeat[] = []
   for (const cabin of cabins) taken.push(...(await takenOn(transaction, cabin)))
   return taken
+}
+
+async function isBooked(from: Connection, { departureDate, flightNumber }: FlightKey): Promise<boolean> {
+  const rows = await from
+    .select({ one: sql`1` })
+    .from(bookedSegments)
+    .innerJoin(bookedLegs, legOfSegment)
+    .where(and(eq(bookedSegments.flightNumber, flightNumber), sql`left(${bookedLegs.departure}, 10) = ${departureDate}`))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Releases what is held on a flight beside a seat of one's own. */
+async function dropSecondSeats(transaction: Connection, flight: FlightKey): Promise<void> {
+  const own = alias(flightSeats, 'own')
+  const hasOwn = exists(
+    transaction
+      .select({ one: sql`1` })
+      .from(own)
+      .where(
+        and(
+          eq(own.departureDate, flightSeats.departureDate),
+          eq(own.flightNumber, flightSeats.flightNumber),
+          eq(own.origin, flightSeats.origin),
+          eq(own.bookingId, flightSeats.bookingId),
+          eq(own.passenger, flightSeats.passenger),
+          isNull(own.heldUntil),
+        ),
+      ),
+  )
+  await transaction.delete(flightSeats).where(and(isOfFlight(flightSeats, flight), isNotNull(flightSeats.heldUntil), hasOwn))
 }
 
 /**
@@ -125,19 +181,18 @@ export async function moveSeats(transaction: Connection, flight: FlightKey, seat
   await transaction.insert(flightSeats).values(rows)
 }
 
+const legOfSegment = and(
+  eq(bookedSegments.bookingId, bookedLegs.bookingId),
+  eq(bookedSegments.journey, bookedLegs.journey),
+  eq(bookedSegments.position, bookedLegs.segment),
+)
+
 /** How many of the bookings in this database need a seat on a leg. */
 async function occupantsOn(from: Connection, { departureDate, flightNumber, origin }: FlownLeg): Promise<number> {
   const [row] = await from
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(bookedLegs)
-    .innerJoin(
-      bookedSegments,
-      and(
-        eq(bookedSegments.bookingId, bookedLegs.bookingId),
-        eq(bookedSegments.journey, bookedLegs.journey),
-        eq(bookedSegments.position, bookedLegs.segment),
-      ),
-    )
+    .innerJoin(bookedSegments, legOfSegment)
     .innerJoin(bookedJourneys, and(eq(bookedJourneys.bookingId, bookedLegs.bookingId), eq(bookedJourneys.position, bookedLegs.journey)))
     .innerJoin(bookings, eq(bookings.id, bookedLegs.bookingId))
     .innerJoin(bookedPassengers, eq(bookedPassengers.bookingId, bookedLegs.bookingId))
@@ -163,11 +218,30 @@ export interface GivenSeat {
   readonly heldUntil: number | null
 }
 
-/** Gives seats of a leg that is held to a booking, in place of those that the same passengers had. */
-export async function giveSeats(transaction: Connection, leg: FlownLeg, bookingId: number, given: readonly GivenSeat[]): Promise<void> {
+/**
+ * Gives seats of a leg that is held to a booking: in place of those that the same passengers had, but that who holds one keeps their own
+ * until it is paid.
+ */
+export async function giveSeats(transaction: Connection, leg: LegKey, bookingId: number, given: readonly GivenSeat[]): Promise<void> {
   if (given.length === 0) return
-  const theirs = or(...given.map(({ passenger }) => eq(flightSeats.passenger, passenger)))
-  await transaction.delete(flightSeats).where(and(isOfLeg(flightSeats, leg), eq(flightSeats.bookingId, bookingId), theirs))
+  const ofThem = (those: readonly GivenSeat[]) =>
+    and(
+      isOfLeg(flightSeats, leg),
+      eq(flightSeats.bookingId, bookingId),
+      inArray(
+        flightSeats.passenger,
+        those.map(({ passenger }) => passenger),
+      ),
+    )
+  await transaction.delete(flightSeats).where(and(ofThem(given), isNotNull(flightSeats.heldUntil)))
+  const own = given.filter(({ heldUntil }) => heldUntil === null)
+  if (own.length > 0) await transaction.delete(flightSeats).where(ofThem(own))
+  await addSeats(transaction, leg, bookingId, given)
+}
+
+/** Gives seats of a leg that is held to passengers of a booking who have none of their own. */
+export async function addSeats(transaction: Connection, leg: LegKey, bookingId: number, given: readonly GivenSeat[]): Promise<void> {
+  if (given.length === 0) return
   await transaction.insert(flightSeats).values(
     given.map(({ passenger, seat, priceMinor, heldUntil }) => ({
       ...keyOf(leg),
@@ -178,6 +252,18 @@ export async function giveSeats(transaction: Connection, leg: FlownLeg, bookingI
       heldUntil: heldUntil === null ? null : new Date(heldUntil),
     })),
   )
+}
+
+/** The legs of a flight, by which their seats are named. */
+export const legKeysOf = ({ flightNumber, legs }: BookedSegment): readonly LegKey[] =>
+  legs.map(({ origin, departure }) => ({ flightNumber, origin, departureDate: departure.slice(0, 10) }))
+/** The seats that are a booking's own, by the names of legs and the places of passengers, as `2026-12-24 101 DEL 0`. */
+export async function seatsOfBooking(from: Connection, bookingId: number): Promise<ReadonlyMap<string, string>> {
+  const rows = await from
+    .select()
+    .from(flightSeats)
+    .where(and(eq(flightSeats.bookingId, bookingId), isNull(flightSeats.heldUntil)))
+  return new Map(rows.map((row) => [sitterName(row, row.passenger ?? 0), row.seat]))
 }
 
 /** Releases the seats of a booking on flights that it does not have any more, and those of passengers who do not fly. */

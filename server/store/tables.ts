@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { deleteAccount, type Account } from './accounts.ts'
 import { accounts, authorizationCodes, grants, signingKeys } from './accountSchema.ts'
 import { analyticsEvents } from './analyticsSchema.ts'
+import { boardingPasses, flightGates, flightSequences } from './boardingPassSchema.ts'
 import { contactsOf, deleteContacts } from './bookingContacts.ts'
 import { bookingCharges, bookingFees, bookingReceipts } from './bookingMoneySchema.ts'
 import { bookedLifts, bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
@@ -10,6 +11,7 @@ import { allBookings } from './bookings.ts'
 import { bookedJourneys, bookedLegs, bookedSegments, bookingChanges, bookings } from './bookingSchema.ts'
 import { heldNames, oneTimeCodes, outbox } from './codeSchema.ts'
 import { pendingDateChanges } from './dateChangeSchema.ts'
+import { extraHolds, heldServices, pendingExtras } from './extraSchema.ts'
 import type { Connection } from './holdName.ts'
 import { itineraryMails } from './itineraryMailSchema.ts'
 import { undoneCheckIns } from './checkInSchema.ts'
@@ -17,13 +19,15 @@ import { deleteMessages } from './outbox.ts'
 import { mailboxOf } from '../rules/newsletter.ts'
 import { deleteSubscriber, newsletterCallsOf, subscriptionsOf } from './newsletter.ts'
 import { encryptionKeys, newsletterCalls, newsletterSubscribers } from './newsletterSchema.ts'
+import { PAID_OF } from '../contract/payments.ts'
 import { payments, providerEvents, refunds } from './paymentSchema.ts'
 import { businessProfileOf, preferencesOf, travellersOf } from './profileMenu.ts'
 import { businessProfiles, preferences, savedTravellers } from './profileMenuSchema.ts'
 import { promotions, promotionUses } from './promotionSchema.ts'
+import { usesOf } from './promotionUses.ts'
 import { openedBookings, retrievalGuesses } from './retrievalSchema.ts'
 import { customers, flightInventory, sessions } from './schema.ts'
-import { flightCabins, flightSeats } from './seatSchema.ts'
+import { aircraftChanges, flightCabins, flightSeats } from './seatSchema.ts'
 
 /** Whose data is meant: an account, a customer of the airline, or both in one. */
 export interface Person {
@@ -108,6 +112,10 @@ export const TABLES: readonly TableRegistration[] = [
     bookingChanges,
     pendingDateChanges,
     flightSeats,
+    heldServices,
+    extraHolds,
+    pendingExtras,
+    boardingPasses,
   ].map((table) => ({
     table,
     exportedAs: 'bookings',
@@ -144,7 +152,7 @@ export const TABLES: readonly TableRegistration[] = [
             })
             .from(payments)
             .innerJoin(bookings, eq(bookings.recordLocator, payments.reference))
-            .where(and(eq(payments.payable, 'booking'), eq(bookings.customerNumber, customerNumber)))
+            .where(and(inArray(payments.payable, PAID_OF), eq(bookings.customerNumber, customerNumber)))
             .orderBy(asc(payments.begunAt)),
     onDeletion: { stayBecause: 'sales are on the airline’s books, and nothing in a payment names the customer' },
   },
@@ -159,7 +167,7 @@ export const TABLES: readonly TableRegistration[] = [
             .from(refunds)
             .innerJoin(payments, eq(payments.id, refunds.paymentId))
             .innerJoin(bookings, eq(bookings.recordLocator, payments.reference))
-            .where(and(eq(payments.payable, 'booking'), eq(bookings.customerNumber, customerNumber)))
+            .where(and(inArray(payments.payable, PAID_OF), eq(bookings.customerNumber, customerNumber)))
             .orderBy(asc(refunds.wantedAt)),
     onDeletion: { stayBecause: 'sales are on the airline’s books, and nothing in a refund names the customer' },
   },
@@ -184,15 +192,7 @@ export const TABLES: readonly TableRegistration[] = [
   {
     table: promotionUses,
     exportedAs: 'promoCodes',
-    read: async (from, { customerNumber }) =>
-      customerNumber === null
-        ? []
-        : from
-            .select({ code: promotionUses.promotionCode, state: promotionUses.state, expiresAt: promotionUses.expiresAt })
-            .from(promotionUses)
-            .innerJoin(sessions, eq(sessions.id, promotionUses.sessionId))
-            .where(eq(sessions.customerNumber, customerNumber))
-            .orderBy(asc(promotionUses.id)),
+    read: async (from, { customerNumber }) => (customerNumber === null ? [] : usesOf(from, customerNumber)),
     onDeletion: { stayBecause: 'a use belongs to a session of a browser, which has no customer any more' },
   },
   {
@@ -253,7 +253,10 @@ export const TABLES: readonly TableRegistration[] = [
   { table: analyticsEvents, noCustomerData: 'stored without anything that identifies a visitor [OPEN-10]' },
   { table: retrievalGuesses, noCustomerData: 'hashes of what unknown callers have guessed, deleted within the hour' },
   { table: itineraryMails, noCustomerData: 'when the itinerary of a booking was sent, deleted after an hour' },
+  { table: flightSequences, noCustomerData: 'how many passes of a flight were given' },
+  { table: flightGates, noCustomerData: 'gates of flights' },
   { table: flightCabins, noCustomerData: 'which aircraft flies' },
+  { table: aircraftChanges, noCustomerData: 'which aircraft flies' },
   { table: undoneCheckIns, noCustomerData: 'when a check-in was undone, by places in a booking, deleted after a quarter of an hour' },
   { table: openedBookings, noCustomerData: 'which browser may read which booking, deleted within a day' },
   { table: providerEvents, noCustomerData: 'ids of messages of the payment provider, deleted within a month' },

@@ -1,3 +1,6 @@
+import type { AddOnChoiceReply, AddOnsReply, AddOnsWanted } from '../../machines/domain/addOns.ts'
+import type { CheckInLookup, CheckInPlan, CheckInReading, CheckInReply, UndoReply } from '../../machines/domain/checkIn.ts'
+import type { PassesReply } from '../../machines/domain/boardingPass.ts'
 import type { CancellationOrder, CancelReply, QuoteReply } from '../../machines/domain/cancellation.ts'
 import type { AcceptReply, BookingPageReply } from '../../machines/domain/bookingDetail.ts'
 import type {
@@ -21,7 +24,9 @@ import type { Country, NationalityRule } from '../../machines/domain/nationality
 import type { PaymentReply, PaymentWanted } from '../../machines/domain/payment.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
+import type { PnrQuestion, ProvedQuestion } from '../../machines/domain/retrieval.ts'
 import type { GivenName, NamesReply, RosterReply } from '../../machines/domain/roster.ts'
+import type { SeatChoiceReply, SeatMapsReply, SeatMapsWanted, SeatsWanted } from '../../machines/domain/seatMap.ts'
 import type { SpecialFare, SpecialFareContent } from '../../machines/domain/specialFare.ts'
 import type { AppliedPromo, Offers, PromoNudge, PromoQuestion, PromoReply } from '../../machines/domain/promo.ts'
 import { paxTypesCount } from '../../machines/domain/passengers.ts'
@@ -78,12 +83,22 @@ export interface Airline {
   cancellation(recordLocator: string, signal: AbortSignal): Promise<QuoteReply>
   /** Cancels a part of a booking for the refund that was shown. A refusal is an answer. */
   cancelBooking(order: CancellationOrder, signal: AbortSignal): Promise<CancelReply>
+  /** Finds a booking to check in for it, or reads one that is open in this browser. A refusal is an answer [API-26]. */
+  findForCheckIn(question: PnrQuestion | ProvedQuestion, signal: AbortSignal): Promise<CheckInLookup>
+  /** A booking that this browser has opened, with what keeps whom from checking in for its journeys [API-43, CHK-58]. */
+  checkInReading(recordLocator: string, signal: AbortSignal): Promise<CheckInReading>
+  /** Checks passengers in for journeys, all or none; asked again, it answers the same. A refusal is an answer [API-38]. */
+  checkIn(plan: CheckInPlan, signal: AbortSignal): Promise<CheckInReply>
+  /** Undoes their check-in, all or none. A refusal is an answer [CHK-53]. */
+  undoCheckIn(plan: CheckInPlan, signal: AbortSignal): Promise<UndoReply>
   /** The names of a booking that this browser has opened; null where it has not [SEC-14]. */
   roster(recordLocator: string, signal: AbortSignal): Promise<RosterReply>
   /** Adds missing names and corrects given ones, and says of each what became of it; null where the booking is not open any more. */
   writeNames(recordLocator: string, names: readonly GivenName[], signal: AbortSignal): Promise<NamesReply>
   /** Sends the itinerary of a booking by mail to its contact, in a language. A refusal is an answer. */
   mailItinerary(recordLocator: string, locale: Locale, signal: AbortSignal): Promise<ItineraryReply>
+  /** The boarding passes of a booking that this browser has opened [BPASS-02, BPASS-03, BPASS-04]. */
+  boardingPasses(recordLocator: string, signal: AbortSignal): Promise<PassesReply>
   /** Asks for a one-time code to a contact of a booking that this browser has opened [SEC-12]. */
   sendBookingCode(recordLocator: string, to: CodeTo, signal: AbortSignal): Promise<BookingCodeReply>
   /** Answers it; a right answer opens the booking without masks [SEC-12]. */
@@ -94,6 +109,14 @@ export interface Airline {
   changeQuote(wanted: ChangeWanted, signal: AbortSignal): Promise<ChangeQuoteReply>
   /** Moves journeys at the price that was shown: at once, or as soon as it is paid [CHGB-03]. */
   changeDates(confirmed: ChangeConfirmed, signal: AbortSignal): Promise<ChangeReply>
+  /** The seats of flights of a booking, and who of it sits where [VAL-24, VAL-25]. */
+  seats(wanted: SeatMapsWanted, signal: AbortSignal): Promise<SeatMapsReply>
+  /** Seats passengers where they have chosen, all or none [VAL-24, VAL-25]. */
+  chooseSeats(wanted: SeatsWanted, signal: AbortSignal): Promise<SeatChoiceReply>
+  /** The special services that the passengers of a booking have and can have, described in a language [API-48]. */
+  specialServices(question: { readonly recordLocator: string; readonly locale: Locale }, signal: AbortSignal): Promise<AddOnsReply>
+  /** Sets those of passengers on flights, all or none [API-39]. */
+  chooseServices(wanted: AddOnsWanted, signal: AbortSignal): Promise<AddOnChoiceReply>
   /** The customer who is signed in in this browser; null for a visitor. */
   session(signal: AbortSignal): Promise<Customer | null>
   /** Ends it: this browser is no longer signed in by its cookie. Signing out of an account is the affair of `Accounts`. */
@@ -153,7 +176,9 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
   const readCancellation = asked(() => import('./cancellation.ts').then((module) => module.readCancellation))
   const readBooking = asked(() => import('./bookingDetail.ts').then((module) => module.readBooking))
   const askAcceptSchedule = asked(() => import('./bookingDetail.ts').then((module) => module.askAcceptSchedule))
+  const readCheckIn = asked(() => import('./checkIn.ts').then((module) => module.readCheckIn))
   const readRoster = asked(() => import('./roster.ts').then((module) => module.readRoster))
+  const readPasses = asked(() => import('./boardingPasses.ts').then((module) => module.readBoardingPasses))
   const readLowFares = asked(() => import('./lowFares.ts').then((module) => module.readLowFares))
   return {
     network: readNetwork,
@@ -178,14 +203,23 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     acceptSchedule: (booking, signal) => askAcceptSchedule(booking, readNetwork, signal),
     cancellation: (recordLocator, signal) => readCancellation(recordLocator, readNetwork, signal),
     cancelBooking: asked(() => import('./cancellation.ts').then((module) => module.askCancel)),
+    findForCheckIn: asked(() => import('./checkIn.ts').then((module) => module.findForCheckIn)),
+    checkInReading: (recordLocator, signal) => readCheckIn(recordLocator, readNetwork, signal),
+    checkIn: asked(() => import('./checkIn.ts').then((module) => module.askCheckIn)),
+    undoCheckIn: asked(() => import('./checkIn.ts').then((module) => module.askUndoCheckIn)),
     roster: (recordLocator, signal) => readRoster(recordLocator, readNetwork, signal),
     writeNames: asked(() => import('./roster.ts').then((module) => module.writeNames)),
     mailItinerary: asked(() => import('./itineraryMail.ts').then((module) => module.askItineraryMail)),
+    boardingPasses: (recordLocator, signal) => readPasses(recordLocator, readNetwork, signal),
     sendBookingCode: asked(() => import('./bookingCodes.ts').then((module) => module.askBookingCode)),
     answerBookingCode: asked(() => import('./bookingCodes.ts').then((module) => module.answerBookingCode)),
     changeOptions: asked(() => import('./bookingChange.ts').then((module) => module.readOptions)),
     changeQuote: asked(() => import('./bookingChange.ts').then((module) => module.askQuote)),
     changeDates: asked(() => import('./bookingChange.ts').then((module) => module.askChange)),
+    seats: asked(() => import('./seats.ts').then((module) => module.readSeats)),
+    chooseSeats: asked(() => import('./seats.ts').then((module) => module.askSeats)),
+    specialServices: asked(() => import('./specialServices.ts').then((module) => module.readSpecialServices)),
+    chooseServices: asked(() => import('./specialServices.ts').then((module) => module.askSpecialServices)),
     session: asked(() => import('./session.ts').then((module) => module.readSession)),
     endSession: asked(() => import('./session.ts').then((module) => module.endSession)),
     subscribe: asked(() => import('./newsletter.ts').then((module) => module.askSubscribe)),

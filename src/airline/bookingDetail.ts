@@ -94,7 +94,7 @@ function bookingOf(wire: BookingDetailWire, configuration: Configuration, networ
     bookedAt: info.bookedAt,
     holdUntil,
     holdSecondsLeft,
-    payment: payment && { id: payment.id, isChange: payment.of === 'dateChange', amount: moneyOf(payment.amount), decideBy: payment.decideBy },
+    payment: payment && { id: payment.id, of: payment.of, amount: moneyOf(payment.amount), decideBy: payment.decideBy },
     readAt: wire.readAt,
     allowsCheckIn: wire.restriction.allowCheckIn,
     cancelled: {
@@ -171,9 +171,12 @@ function nameOf({ first, middle, last }: PassengerWire['name']): string | null {
   return parts.length === 0 ? null : parts.join(' ')
 }
 
-function passengersOf({ passengers, extraSeatPassengers, journeys }: BookingDetailWire, kinds: Readonly<Record<string, TravellerKind>>) {
+function passengersOf(
+  { passengers, extraSeatPassengers, journeys, passengerSegments }: BookingDetailWire,
+  kinds: Readonly<Record<string, TravellerKind>>,
+) {
   // An extra seat has the name of who sits beside it.
-  const seats = extraSeatPassengers.map(({ name }) => nameOf(name))
+  const beside = extraSeatPassengers.map(({ name }) => nameOf(name))
   return passengers.map(({ passengerKey, name, passengerTypeCode, infant }): DetailPassenger => {
     const isDone = ({ segments }: JourneyWire) =>
       segments.length > 0 &&
@@ -185,8 +188,11 @@ function passengersOf({ passengers, extraSeatPassengers, journeys }: BookingDeta
       name: nameOf(name),
       kind: kinds[passengerTypeCode] ?? 'adult',
       infant: infant === undefined ? null : nameOf(infant.name),
-      hasExtraSeat: nameOf(name) !== null && seats.includes(nameOf(name)),
+      hasExtraSeat: nameOf(name) !== null && beside.includes(nameOf(name)),
       checkedInFor: journeys.filter(isDone).map(({ journeyKey }) => journeyKey),
+      seats: passengerSegments.flatMap(({ passengerKey: sitter, segmentKey, seat }) =>
+        sitter === passengerKey && seat !== null ? [{ segmentKey, seat }] : [],
+      ),
     }
   })
 }

@@ -41,6 +41,7 @@ export const COMPILED_CONFIGURATION: Configuration = {
     UNACCOMPANIED_MINOR: 'UMNR',
     SENIOR_CITIZEN: 'SNR',
   },
+  plusOneSsr: 'PRBD',
   currencyFilter: [],
   limits: {
     seats: 9,

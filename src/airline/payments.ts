@@ -15,10 +15,7 @@ import type { Configuration } from './configuration.ts'
 export const askBegin = (configuration: Configuration, wanted: PaymentWanted, signal: AbortSignal): Promise<PaymentReply> =>
   replyOf(
     'recordLocator' in wanted
-      ? send(configuration, payments, 'POST', {
-          body: { recordLocator: wanted.recordLocator, ...(wanted.isChange ? { of: 'dateChange' } : {}) },
-          signal,
-        })
+      ? send(configuration, payments, 'POST', { body: wanted, signal })
       : send(configuration, paymentAttempts, 'POST', { body: { payment: wanted.insteadOf }, signal }),
   )
 
@@ -64,6 +61,6 @@ const paymentOf = ({ id, of, state, why, url, total, decideBy, returnedAt, refun
   total: moneyFromMajor(total.amount, total.currencyCode),
   decideBy: Date.parse(decideBy),
   isBack: returnedAt !== null,
-  isChange: of === 'dateChange',
+  of,
   refund,
 })

@@ -90,7 +90,8 @@ export function createRetrieval({ configuration }: { readonly configuration: () 
   }
 }
 
-const NotShown = v.variant('kind', [
+/** Why no booking is shown. */
+export const NotShown = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
   v.object({ kind: v.literal('forbidden') }),
   v.object({ kind: v.literal('tooManyTries'), retryAfter: v.nullable(v.number()) }),
@@ -108,7 +109,8 @@ const REFUSALS: Readonly<Record<string, NotShown>> = {
   FORBIDDEN: { kind: 'forbidden' },
 } satisfies Partial<Record<ProblemCode, NotShown>>
 
-async function notShownFor(error: unknown): Promise<NotShown> {
+/** Why the airline shows no booking, by its refusal. @throws whatever else went wrong */
+export async function notShownFor(error: unknown): Promise<NotShown> {
   if (!(error instanceof HTTPError)) throw error
   const status = (await problemOf(error))?.status ?? ''
   if (status === ('TOO_MANY_REQUESTS' satisfies ProblemCode)) return { kind: 'tooManyTries', retryAfter: secondsIn(error.response) }
@@ -129,9 +131,12 @@ const retrieved = (reply: Opened): RetrievalReply => ('data' in reply ? { kind: 
 
 const HELD = { Confirmed: 'confirmed', Closed: 'closed', Hold: 'onHold' } as const satisfies Record<BookingDetailWire['info']['status'], HeldAs>
 
+/** Whether a booking holds, by the airline's word for it [RETR-53]. */
+export const heldAs = (status: BookingDetailWire['info']['status']): HeldAs => HELD[status]
+
 const bookingOf = ({ recordLocator, info, journeys, isFareLockBooking, isGroupBooking, passengers }: BookingDetailWire): RetrievedBooking => ({
   recordLocator,
-  heldAs: HELD[info.status],
+  heldAs: heldAs(info.status),
   journeys: journeys.length,
   isFareLock: isFareLockBooking,
   passengerKeys: isGroupBooking ? passengers.map(({ passengerKey }) => passengerKey) : null,
@@ -140,7 +145,7 @@ const bookingOf = ({ recordLocator, info, journeys, isFareLockBooking, isGroupBo
 /** In the answer to names, the state says what `status` says elsewhere. */
 const groupOf = ({ recordLocator, info, state, journeys, passengers, restriction, allowManageBooking }: Omit<BookingDetailWire, 'status'>) => ({
   recordLocator,
-  heldAs: HELD[info.status],
+  heldAs: heldAs(info.status),
   isClosed: state === 'cancelled' || state === 'cancelledByAirline',
   journeys: journeys.length,
   passengerKeys: passengers.map(({ passengerKey }) => passengerKey),

@@ -75,6 +75,8 @@ describe('a check-in', { timeout: 60_000 }, () => {
     expect(await statuses(await post(CHECK_IN, booking, [out]))).toEqual(['P1 CheckedIn'])
     const shown = await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
     expect(shown.passengerSegments.map(({ liftStatus }) => liftStatus)).toEqual(['CheckedIn', 'Default', 'Default', 'Default'])
+    const seat: unknown = expect.stringMatching(/^\d{1,2}[A-F]$/)
+    expect(shown.passengerSegments.map((each) => each.seat)).toEqual([seat, null, null, null])
     expect([shown.version, shown.journeys.map(({ restrictions, wasAnyCheckInDone }) => [restrictions, wasAnyCheckInDone])]).toEqual([
       version + 1,
       [
@@ -191,15 +193,16 @@ describe('what check-in requires', { timeout: 60_000 }, () => {
     const [first, second] = v.parse(RequirementsByJourney, data).checkInRequirementsByJourney
     expect([first?.journeyKey, first?.restrictions, second?.restrictions]).toEqual([out, ['Opened'], null])
     expect(first?.passengers).toEqual([
-      { passengerKey: 'P1', isCheckedIn: true, blockedBecause: null, clearsAt: null, value: { invalidSsrs: [] } },
+      { passengerKey: 'P1', isCheckedIn: true, blockedBecause: null, clears: null, clearsAt: null, value: { invalidSsrs: [] } },
       {
         passengerKey: 'P2',
         isCheckedIn: false,
         blockedBecause: 'JustUndone',
-        clearsAt: expect.stringMatching(/^2026-12-23T20:2[56]$/) as string,
+        clears: expect.stringMatching(/^2026-12-23T20:2[56]$/) as string,
+        clearsAt: expect.stringMatching(/^2026-12-23T14:5[56]:\d\d\.\d{3}Z$/) as string,
         value: { invalidSsrs: [] },
       },
-      { passengerKey: 'P3', isCheckedIn: false, blockedBecause: 'AtTheCounter', clearsAt: null, value: { invalidSsrs: ['UMNR'] } },
+      { passengerKey: 'P3', isCheckedIn: false, blockedBecause: 'AtTheCounter', clears: null, clearsAt: null, value: { invalidSsrs: ['UMNR'] } },
     ])
     const bySegment = await asked(browser, REQUIREMENTS_BY_SEGMENT_QUERY, { recordLocator, segmentKeys: [out] })
     expect(v.parse(RequirementsBySegment, bySegment.data).checkInRequirementsBySegment).toEqual([

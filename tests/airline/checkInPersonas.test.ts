@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { SeatMapAnswer } from '../../server/contract/seats.ts'
 import { personaAirline } from './support/personaBookings.ts'
 import { browserAt, queryOf, shownIn } from './support/retrieval.ts'
 import { NOON, refusalOf } from './support/testAirline.ts'
@@ -66,6 +68,59 @@ describe('checking in', { timeout: 60_000 }, () => {
     expect(await asked('minor-at-counter', CHECK_IN)).toBe('CHECK_IN_AT_COUNTER')
     expect(await asked('group-check-in', CHECK_IN)).toBe('NAME_MISSING')
     await listed('DELETE')
+  })
+
+  /** The seats of a persona's booking on each flight of its first journey, by the keys of passengers. */
+  async function seatsOf(persona: string) {
+    const booking = await bookingOf(persona)
+    const browser = browserAt(airline)
+    const { journeys } = await shownIn(await browser.ask(byName(booking)))
+    const maps = []
+    for (const { segmentKey, legs } of journeys[0]?.segments ?? []) {
+      const answer = await browser.ask(queryOf('/api/ibe/booking/seats', { recordLocator: booking.recordLocator, segmentKey }))
+      const { seats, passengers } = v.parse(SeatMapAnswer, await answer.json()).data
+      maps.push({ legs: legs.length, zones: new Map(seats.map(({ seat, zone }) => [seat, zone])), passengers })
+    }
+    return maps
+  }
+  const rowOf = (seat: string | null | undefined) => seat?.slice(0, -1)
+
+  it('has seated who is checked in, and seats families and extra seats together [VAL-25]', async () => {
+    await listed('DELETE')
+    for (const [persona, seated] of [
+      ['checked-in', [true, true]],
+      ['check-in-begun', [true, false]],
+      ['bag-checked-in', [true, true]],
+      ['check-in-open', [false, false]],
+    ] as const)
+      expect([persona, (await seatsOf(persona))[0]?.passengers.map(({ seat }) => seat !== null)]).toEqual([persona, seated])
+    const [family] = await seatsOf('family-check-in')
+    expect(family?.passengers.map(({ hasInfant }) => hasInfant)).toEqual([true, false, false, false])
+    const [extra] = await seatsOf('extra-seat')
+    expect(extra?.passengers).toMatchObject([{ goesWith: null }, { goesWith: 'P1' }])
+    expect(rowOf(extra?.passengers[0]?.suggested)).toBe(rowOf(extra?.passengers[1]?.suggested))
+  })
+
+  it('knows what was paid for seats, and counts it in the price [FEE-01, FEE-05]', async () => {
+    const [map] = await seatsOf('paid-seats')
+    expect(map?.passengers.map(({ seat, price, due, heldUntil }) => [map.zones.get(seat ?? ''), price, due, heldUntil])).toEqual([
+      ['FORWARD', 250, 0, null],
+      ['FORWARD', 250, 0, null],
+    ])
+    const { fees, breakdown, extrasDue } = await found('paid-seats')
+    expect([fees.filter(({ code }) => code === 'SEAT').map(({ total }) => total), breakdown.balanceDue, extrasDue]).toEqual([[250, 250], 0, null])
+  })
+
+  it('is for flights with a change, and for those that land on the way', async () => {
+    expect((await seatsOf('connecting')).map(({ legs }) => legs)).toEqual([1, 1])
+    expect((await seatsOf('through')).map(({ legs }) => legs)).toEqual([2])
+  })
+
+  it('opens by itself 48 hours before departure [CHK-29]', async () => {
+    await listed('DELETE')
+    expect(await journeysOf('check-in-soon')).toEqual([[['NotOpened'], false]])
+    airline.airline.clock.set(airline.airline.clock.now() + 5 * 60_000)
+    expect(await journeysOf('check-in-soon')).toEqual([[null, false]])
   })
 
   it('is not allowed for one of them', async () => {

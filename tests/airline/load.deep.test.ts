@@ -68,6 +68,7 @@ function call(random: Random): Call {
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+/** Asks once more where the server has closed a connection that had waited too long for its next request. */
 const asked = ({ path, body }: Call): Promise<number> =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body)
@@ -75,7 +76,9 @@ const asked = ({ path, body }: Call): Promise<number> =>
     const asking = request(`${server.address}${path}`, { agent, method: text === undefined ? 'GET' : 'POST', headers }, (answer) => {
       answer.on('end', () => resolve(answer.statusCode ?? 0)).resume()
     })
-    asking.on('error', reject).end(text)
+    const failed = (error: NodeJS.ErrnoException) =>
+      asking.reusedSocket && error.code === 'ECONNRESET' ? resolve(asked({ path, body })) : reject(error)
+    asking.on('error', failed).end(text)
   })
 
 /** Megabytes that the server holds in memory. */

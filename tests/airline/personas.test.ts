@@ -79,6 +79,14 @@ describe('the personas', () => {
       'bag-checked-in',
       'minor-at-counter',
       'group-check-in',
+      'family-check-in',
+      'extra-seat',
+      'paid-seats',
+      'connecting',
+      'through',
+      'check-in-soon',
+      'check-in-abroad',
+      'group-both-ways',
     ])
   })
 
@@ -159,7 +167,7 @@ describe('the personas', () => {
   })
 })
 
-describe('the travellers on the page of the sandbox', () => {
+describe('the travellers on the page of the sandbox', { timeout: 60_000 }, () => {
   const page = async (visitor: Visitor) => (await visitor.ask('/sandbox')).text()
 
   it('are buttons of a form, with who is signed in and the way back to the site', async () => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { bookingCancellation } from '../../server/contract/cancellation.ts'
-import { passenger } from './support/bookings.ts'
+import { journey, passenger } from './support/bookings.ts'
 import { queryOf } from './support/retrieval.ts'
 import { choose, dayOf, map, NAMED, seatFlights, seatsIn, type OpenedFlight } from './support/seatFlights.ts'
 import { refusalOf, testAirline } from './support/testAirline.ts'
@@ -54,7 +54,17 @@ describe('another aircraft', { timeout: 60_000 }, () => {
     expect(codes.toSorted()).toEqual(['14A', '14D', '20A', '20F'])
   })
 
-  it('is refused where not all find a seat, where it is none of the fleet, and for a flight whose map nobody has opened', async () => {
+  it('flies a flight whose map nobody has opened: the next map is its own', async () => {
+    const one = await opened(undefined, journey('DEL', 'BOM', '2027-05-01T06:10'))
+    for (const tail of ['VT-SRA', 'VT-SRD', 'VT-SRE']) expect(await (await fly(one, tail)).json()).toEqual({ data: { moved: 0 } })
+    const { aircraft, seats } = await map(one)
+    expect([aircraft.tail, seats.filter(({ zone }) => zone === 'EXIT').map(({ row }) => row)]).toEqual([
+      'VT-SRE',
+      [...Array.from({ length: 6 }, () => 12), ...Array.from({ length: 6 }, () => 13)],
+    ])
+  })
+
+  it('is refused where not all find a seat, where it is none of the fleet, and for a flight that nobody has booked', async () => {
     const family = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED)])
     await leave(family, ['13A', '13B'])
     await fly(family, 'VT-SRA')

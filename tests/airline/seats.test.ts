@@ -26,7 +26,7 @@ describe('the seat map of a flight', { timeout: 60_000 }, () => {
     ])
     const rows = new Set(first.passengers.map(({ suggested }) => suggested?.slice(0, -1)))
     expect([rows.size, [...rows][0]]).toEqual([1, expect.stringMatching(/^\d+$/)])
-    expect(await map(family)).toEqual(first)
+    expect(await map(family)).toEqual({ ...first, readAt: expect.any(String) })
   })
 
   it('is shown to who has opened the booking, until check-in closes', async () => {
@@ -102,6 +102,21 @@ describe('a seat that is chosen', { timeout: 60_000 }, () => {
     expect(['20B', '21A'].map((code) => seats.find(({ seat }) => seat === code)?.allowsInfant)).toEqual([false, true])
     expect(passengers[0]?.suggested).toBe('21A')
     expect((await refusalOf(await choose(other, { P1: '20B' }))).code).toBe('SEAT_NOT_FOR_PASSENGER')
+  })
+
+  it('costs nothing where the airline suggests it, for all who have none, and only then', async () => {
+    const family = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED)])
+    await leave(family, ['5A', '5B', '20A'])
+    const suggested = Object.fromEntries((await map(family)).passengers.map(({ passengerKey, suggested: seat }) => [passengerKey, seat ?? '']))
+    expect(Object.values(suggested).toSorted()).toEqual(['5A', '5B'])
+    const alone = await opened([passenger('ADT', NAMED), passenger('CHD', NAMED)], family.flown)
+    expect((await mapIn(await choose(alone, { P1: '5A' }))).passengers[0]).toMatchObject({ seat: '5A', price: 250, heldUntil: expect.any(String) })
+    await leave(family, ['5A', '5B', '20A'])
+    const seated = await mapIn(await choose(family, suggested))
+    expect(seated.passengers.map(({ price, heldUntil }) => [price, heldUntil])).toEqual([
+      [0, null],
+      [0, null],
+    ])
   })
 
   it('is held where it costs something, and released when it was not paid in time', async () => {

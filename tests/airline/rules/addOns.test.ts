@@ -15,20 +15,32 @@ describe('what is booked beside a flight', () => {
     expect(canBookMeals(DEPARTS / MINUTE, DEPARTS - before)).toBe(can)
   })
 
-  it('has its times, and check-in too, in the local time of where the flight begins [CONST-20, MSG-93, CON-52]', () => {
-    expect(deadlinesOf(DEPARTS / MINUTE, 'Asia/Kolkata')).toEqual({
+  it('has its times, and check-in too, in the local time of where the flight begins [CONST-15, CONST-17, CONST-20, MSG-93, CON-52]', () => {
+    expect(deadlinesOf(DEPARTS / MINUTE, 'Asia/Kolkata', 120)).toEqual({
       checkInOpens: '2026-12-12T18:30',
       checkInCloses: '2026-12-14T17:30',
+      checkInOpensAt: '2026-12-12T13:00:00.000Z',
+      checkInClosesAt: '2026-12-14T12:00:00.000Z',
+      undoUntil: '2026-12-14T16:30',
+      undoUntilAt: '2026-12-14T11:00:00.000Z',
+      boards: '2026-12-14T17:45',
+      gateCloses: '2026-12-14T18:05',
       mealsUntil: '2026-12-14T06:30',
     })
-    expect(deadlinesOf(DEPARTS / MINUTE, 'Asia/Dubai').mealsUntil).toBe('2026-12-14T05:00')
+    expect(deadlinesOf(DEPARTS / MINUTE, 'Asia/Dubai', 120).mealsUntil).toBe('2026-12-14T05:00')
   })
 
   it('is 48 hours by the clock also where the local time is changed meanwhile', () => {
     // London is put forward in the night before 28 March 2027.
-    expect(deadlinesOf(Date.parse('2027-03-28T11:00:00Z') / MINUTE, 'Europe/London')).toEqual({
+    expect(deadlinesOf(Date.parse('2027-03-28T11:00:00Z') / MINUTE, 'Europe/London', 90)).toEqual({
       checkInOpens: '2027-03-26T11:00',
       checkInCloses: '2027-03-28T11:00',
+      checkInOpensAt: '2027-03-26T11:00:00.000Z',
+      checkInClosesAt: '2027-03-28T10:00:00.000Z',
+      undoUntil: '2027-03-28T10:30',
+      undoUntilAt: '2027-03-28T09:30:00.000Z',
+      boards: '2027-03-28T11:15',
+      gateCloses: '2027-03-28T11:35',
       mealsUntil: '2027-03-27T23:00',
     })
   })

@@ -9,7 +9,7 @@ process.on('SIGUSR2', () => {
   state.left = Number(process.env['KILL_BEFORE_WRITE'])
 })
 
-const WRITES = /^\s*(insert into|update|delete from) "(booking|booked_|flight_inventory|pending_date_changes)/i
+const WRITES = /^\s*(insert into|update|delete from) "(booking|booked_|flight_|undone_check_ins|pending_|held_services|extra_holds)/i
 
 const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
 Object.assign(pg.Client.prototype, {

@@ -110,14 +110,14 @@ export async function killInMidChange({ seed, kills, trips, byItself }: Killing)
         if ((books.versions.get(recordLocator) ?? 0) < heard) wrong.push(`killed ${kill} times: ${recordLocator} has lost version ${heard}`)
       if (wrong.length > 0) return { wrong, inMidEdit, done: books.done }
     }
-    for (const later of UNTIL_REST) {
+    for (const [index, later] of UNTIL_REST.entries()) {
       running.now += later
       const { server, ended } = await start(0)
       await wait(3 * SECOND)
       await server.stop('SIGTERM')
       ended(0)
       const books = await booksOf('at rest', true)
-      if (books.wrong.length === 0 || later === UNTIL_REST.at(-1)) return { wrong: books.wrong, inMidEdit, done: books.done }
+      if (books.wrong.length === 0 || index === UNTIL_REST.length - 1) return { wrong: books.wrong, inMidEdit, done: books.done }
     }
     throw new Error('it comes to rest, or is wrong')
   } finally {

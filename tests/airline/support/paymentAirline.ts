@@ -9,7 +9,7 @@ import { bookings } from '../../../server/store/bookingSchema.ts'
 import { storeCustomer } from '../../../server/store/customers.ts'
 import { openAccount } from './accountHolder.ts'
 import { booked } from './bookings.ts'
-import { openTestAirline, OPENING, type TestAirline } from './testAirline.ts'
+import { lazyAirline, openTestAirline, OPENING, type TestAirline } from './testAirline.ts'
 
 export const PAYMENTS = '/api/ibe/payments'
 export const RETURNS = '/api/ibe/payments/returns'
@@ -96,9 +96,7 @@ export function paymentAirline(): PaymentAirline {
   }
 
   return {
-    get airline() {
-      return airline
-    },
+    airline: lazyAirline(() => airline),
     get origin() {
       return originOf()
     },

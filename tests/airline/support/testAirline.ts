@@ -92,17 +92,20 @@ export function testAirline(options: TestAirlineOptions = {}): TestAirline {
     opened = await openTestAirline(options)
   }, OPENING)
   afterAll(() => opened.close())
-  return {
-    get airline() {
-      return opened.airline
-    },
-    ask: (...asked) => opened.ask(...asked),
-    post: (...asked) => opened.post(...asked),
-    lowFares: (question) => opened.lowFares(question),
-    availability: (search) => opened.availability(search),
-    close: () => opened.close(),
-  }
+  return lazyAirline(() => opened)
 }
+
+/** An airline that is opened later. */
+export const lazyAirline = (opened: () => TestAirline): TestAirline => ({
+  get airline() {
+    return opened().airline
+  },
+  ask: (...asked) => opened().ask(...asked),
+  post: (...asked) => opened().post(...asked),
+  lowFares: (question) => opened().lowFares(question),
+  availability: (search) => opened().availability(search),
+  close: () => opened().close(),
+})
 
 /** What an answer says, without its request id: what was sent may stand in that by chance. */
 export const saidIn = async (answer: Response): Promise<string> => (await answer.clone().text()).replace(/"requestId":"[^"]*"/, '')

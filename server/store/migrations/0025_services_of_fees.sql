@@ -1,0 +1,1 @@
+CREATE INDEX "booking_fees_of_services" ON "booking_fees" USING btree ("ssr_code","flight_reference");
