@@ -92,6 +92,7 @@ export const arrows = [
     ['^src/device/', '^machines/domain/', npm('valibot')],
     'The device stores and tells the time: it takes machines/domain only. Flows reach it by ports and effects.',
   ),
+  ...only('worker-is-alone', '^worker/', ['^worker/', '^machines/domain/', npm('workbox-[a-z]+')], 'Beside the pages it takes machines/domain only.'),
   {
     name: 'flow-view-is-thin',
     comment:
@@ -99,7 +100,7 @@ export const arrows = [
     from: { path: '^src/flows/', pathNot: [TEST, '\\.(ports|story)\\.ts$'] },
     to: {
       couldNotResolve: false,
-      pathNot: ['^machines/', '^src/(flows|ui|messages)/', npm('xstate', '@xstate/react', 'react', 'react-dom', 'lucide-react')],
+      pathNot: ['^machines/', '^src/(flows|ui|messages)/', npm('xstate', '@xstate/react', 'react', 'react-dom', 'lucide-react', 'bwip-js')],
     },
   },
   {

@@ -11,7 +11,7 @@ import { finishAtlas } from './tools/build/atlas.ts'
 import { atlasDevServer } from './tools/build/devAtlas.ts'
 import { lightGraphql } from './tools/build/lightGraphql.ts'
 import { lightIcons } from './tools/build/lightIcons.ts'
-import { lightContract, lightMachines } from './tools/build/lightCode.ts'
+import { lightCodes, lightContract, lightMachines } from './tools/build/lightCode.ts'
 import { loadAgain } from './tools/build/loadAgain.ts'
 import { finishSite } from './tools/build/site.ts'
 
@@ -20,6 +20,7 @@ const CLIENT = join(DIST, 'client')
 const PRERENDER = join(DIST, 'prerender')
 const ATLAS = join(DIST, 'atlas')
 const ATLAS_SCRIPTS = join(DIST, 'atlasScripts')
+const WORKER = join(DIST, 'worker')
 
 /**
  * What is always needed together comes in one piece: the same code in many pieces is larger and later, and each piece costs
@@ -51,6 +52,7 @@ export default defineConfig({
     lightIcons(join(import.meta.dirname, 'src', 'ui', 'createIcon.ts')),
     lightMachines(),
     lightContract(),
+    lightCodes(),
     brandFiles(brandSheet, { title: t('titleHome', { airline: brandSheet.name }), withoutScript: form('needsScript') }),
     airlineDevServer(),
     atlasDevServer(import.meta.dirname, brandSheet.name),
@@ -101,6 +103,17 @@ export default defineConfig({
         rollupOptions: { input: { page: 'src/atlas/live/page.ts', live: 'src/atlas/live/live.tsx' } },
       },
     },
+    // One script by itself, which the browser runs without a page.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: WORKER,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        modulePreload: false,
+        rollupOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
+      },
+    },
     server: {
       build: {
         outDir: join(DIST, 'server'),
@@ -115,10 +128,10 @@ export default defineConfig({
   // Short names of classes: the page and its scripts carry each of them.
   css: { modules: { generateScopedName: (name, file) => classNameOf(relative(import.meta.dirname, file), name) } },
   builder: {
-    async buildApp({ build, environments: { client, prerender, atlas, atlasScripts, server } }) {
-      if (!client || !prerender || !atlas || !atlasScripts || !server) throw new Error('an environment is missing')
-      await Promise.all([client, prerender, atlas, atlasScripts, server].map(build))
-      await finishSite(CLIENT, join(PRERENDER, 'prerender.js'))
+    async buildApp({ build, environments: { client, prerender, atlas, atlasScripts, worker, server } }) {
+      if (!client || !prerender || !atlas || !atlasScripts || !worker || !server) throw new Error('an environment is missing')
+      await Promise.all([client, prerender, atlas, atlasScripts, worker, server].map(build))
+      await finishSite(CLIENT, { prerenderer: join(PRERENDER, 'prerender.js'), worker: join(WORKER, 'worker.js') })
       await finishAtlas({
         maker: join(ATLAS, 'writeAtlas.js'),
         root: import.meta.dirname,

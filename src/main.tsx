@@ -19,8 +19,9 @@ addEventListener('vite:preloadError', (event) => reloadOnce() && event.preventDe
 followHistory()
 
 const root = document.documentElement
-// The built page comes in the language of its cookie; that of the dev server has always the same.
-if (import.meta.env.DEV) root.lang = keptLocale() ?? root.lang
+// A page of the server comes in the language of its cookie; that of the dev server, or of this device, in one from before.
+const kept = keptLocale()
+if (kept === 'hi-IN' || kept === 'en-IN' || (import.meta.env.DEV && kept !== null)) root.lang = kept
 
 // In a task of its own: what was pressed while the script was read comes in between.
 if (root.lang === 'en-IN') setTimeout(start)

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
+/** Where the code of the project stands: each folder has types of its own. */
+export const CODE_FOLDERS = ['machines', 'src', 'worker', 'server', 'tools', 'tests']
+
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.artefacts'])
 
 /**

@@ -1,3 +1,12 @@
+import { offlineSiteStory } from '../src/flows/site/offlineSite/offlineSite.story.ts'
+import { checkInAddOnsStory } from '../src/flows/trips/checkInAddOns/checkInAddOns.story.ts'
+import { checkInRetrieveStory } from '../src/flows/trips/checkInRetrieve/checkInRetrieve.story.ts'
+import { checkInSelectionStory } from '../src/flows/trips/checkInSelection/checkInSelection.story.ts'
+import { seatSelectionStory } from '../src/flows/trips/seatSelection/seatSelection.story.ts'
+import { dangerousGoodsStory } from '../src/flows/trips/dangerousGoods/dangerousGoods.story.ts'
+import { checkInSummaryStory } from '../src/flows/trips/checkInSummary/checkInSummary.story.ts'
+import { undoCheckInStory } from '../src/flows/trips/undoCheckIn/undoCheckIn.story.ts'
+import { checkInSubmitStory } from '../src/flows/trips/checkInSubmit/checkInSubmit.story.ts'
 import { newsletterLinkStory } from '../src/flows/site/newsletterLink/newsletterLink.story.ts'
 import { newsletterStory } from '../src/flows/site/newsletter/newsletter.story.ts'
 import type { Story } from '../machines/kit/testing/story.ts'
@@ -27,6 +36,7 @@ import { stationPickerStory } from '../src/flows/search/stationPicker/stationPic
 import { tripDatesStory } from '../src/flows/search/tripDates/tripDates.story.ts'
 import { tripTabsStory } from '../src/flows/trips/tripTabs/tripTabs.story.ts'
 import { viewTripsStory } from '../src/flows/trips/viewTrips/viewTrips.story.ts'
+import { boardingPassStory } from '../src/flows/trips/boardingPass/boardingPass.story.ts'
 import { bookingPageStory } from '../src/flows/trips/bookingPage/bookingPage.story.ts'
 import { cancelBookingStory } from '../src/flows/trips/cancelBooking/cancelBooking.story.ts'
 import { contactProofStory } from '../src/flows/trips/contactProof/contactProof.story.ts'
@@ -49,14 +59,21 @@ export const STORIES: Readonly<Record<string, Story>> = {
   accountData: accountDataStory,
   accountForm: accountFormStory,
   accountMenu: accountMenuStory,
+  boardingPass: boardingPassStory,
   bookingPage: bookingPageStory,
   changeBooking: changeBookingStory,
   businessProfile: businessProfileStory,
   cancelBooking: cancelBookingStory,
+  checkInAddOns: checkInAddOnsStory,
+  checkInRetrieve: checkInRetrieveStory,
+  checkInSelection: checkInSelectionStory,
+  checkInSubmit: checkInSubmitStory,
+  checkInSummary: checkInSummaryStory,
   contactProof: contactProofStory,
   contrast: contrastStory,
   cookieConsent: cookieConsentStory,
   currency: currencyStory,
+  dangerousGoods: dangerousGoodsStory,
   deepLink: deepLinkStory,
   flightResults: flightResultsStory,
   geolocation: geolocationStory,
@@ -73,6 +90,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   newsletter: newsletterStory,
   newsletterLink: newsletterLinkStory,
   offers: offersStory,
+  offlineSite: offlineSiteStory,
   otpEntry: otpEntryStory,
   passengerPicker: passengerPickerStory,
   payment: paymentStory,
@@ -83,11 +101,13 @@ export const STORIES: Readonly<Record<string, Story>> = {
   retrieveBooking: retrieveBookingStory,
   savedTravellers: savedTravellersStory,
   searchWidget: searchWidgetStory,
+  seatSelection: seatSelectionStory,
   session: sessionStory,
   signIn: signInStory,
   specialFare: specialFareStory,
   stationPicker: stationPickerStory,
   tripDates: tripDatesStory,
   tripTabs: tripTabsStory,
+  undoCheckIn: undoCheckInStory,
   viewTrips: viewTripsStory,
 }

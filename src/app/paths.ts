@@ -19,6 +19,17 @@ export const CANCEL_PATH = '/manage-booking/cancel'
 /** Where the dates of a booking are changed [CHGB-01]. */
 export const CHANGE_PATH = '/manage-booking/change'
 
+/** Where one checks in: with a booking in its address, its flights are shown at once [CHK-01]. */
+export const CHECK_IN_PATH = '/check-in'
+/** Where the seats of a booking are chosen [LAY-23]. */
+export const SEATS_PATH = '/manage-booking/seat-selection'
+
+/** Where those who check in choose meals, bags and the like, before their seats [LAY-23]. */
+export const ADD_ONS_PATH = '/checkin-addons'
+
+/** Seats as a step of check-in [LAY-23]. */
+export const CHECK_IN_SEATS_PATH = '/check-in/select-seats'
+
 /** Where customers manage their profile [PROF-08]. */
 export const USER_PROFILE_PATH = '/user-profile'
 
@@ -33,3 +44,16 @@ export const PROFILE_MENU_PATH = '/profile-menu'
 
 /** Where customers come back to from the page of the payment provider, with the id of the payment [CONST-21]. */
 export const PAYMENT_RETURN_PATH = '/pay/return'
+
+/** What must not be in the bags, the last step before check-in itself [LAY-23]. */
+export const DANGEROUS_GOODS_PATH = '/dangerous-goods'
+
+/** Who is checked in for what [CHK-46]. */
+export const CHECK_IN_SUMMARY_PATH = '/check-in-summary'
+
+/** Where a check-in is undone [CHK-53]. */
+export const UNDO_CHECK_IN_PATH = '/manage-booking/undo-check-in'
+/** Where boarding passes are shown [BPASS-05, GRP-22]. */
+export const PASS_PATH = '/boarding-pass'
+/** Where one of them is printed, in a tab of its own [BPASS-01]. */
+export const PRINT_PASS_PATH = '/print-boarding-pass'

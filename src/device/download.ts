@@ -2,8 +2,11 @@
 const TAKEN_OVER = 60_000
 
 /** Hands a text to the browser, which keeps it where the traveller's downloads are. */
-export function saveFile(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const saveFile = (name: string, text: string, type: string): void => saveBlob(name, new Blob([text], { type }))
+
+/** The same with what is no text. */
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

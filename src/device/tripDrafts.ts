@@ -1,10 +1,22 @@
-/** What was typed to find a booking, and to name its travellers. */
-const DRAFTS = ['sarus:retrievalDraft:1', 'sarus:rosterDrafts:1']
+/** What was typed to find a booking, to check in and to name its travellers; who was to be checked in, and where they sit; whose passes this tab shows. */
+const OF_TAB = [
+  'sarus:retrievalDraft:1',
+  'sarus:rosterDrafts:1',
+  'sarus:checkInPlan:1',
+  'sarus:checkInPayment:1',
+  'sarus:checkInDraft:1',
+  'sarus:checkInPayment:1',
+  'sarus:seatDraft:1',
+  'sarus:passBooking:1',
+]
+/** Boarding passes, by which their holder boards; who flies when and where. */
+const OF_DEVICE = ['sarus:boardingPasses:1', 'sarus:itineraries:1']
 
-/** Forgets them in this tab when the customer leaves: at once, since the page may be left at once, and without the code that reads them. */
+/** Forgets them when the customer leaves: at once, since the page may be left at once, and without the code that reads them. */
 export function forgetTripDrafts(): void {
   try {
-    for (const key of DRAFTS) sessionStorage.removeItem(key)
+    for (const key of OF_TAB) sessionStorage.removeItem(key)
+    for (const key of OF_DEVICE) localStorage.removeItem(key)
   } catch {
     // A browser that forbids storage has kept nothing.
   }

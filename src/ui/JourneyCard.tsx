@@ -11,7 +11,7 @@ interface JourneyCardProps {
   readonly name: string
   /** Times, flights and stops. */
   readonly flights: string | null
-  /** How far check-in is. */
+  /** How far check-in is; empty where nobody is known. */
   readonly progress: string
   /** Why it cannot be ticked; null where it can. */
   readonly reason: string | null

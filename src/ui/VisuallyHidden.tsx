@@ -3,11 +3,11 @@ import s from './visuallyHidden.module.css'
 
 interface VisuallyHiddenProps {
   readonly children: ReactNode
-  /** Whether a phone, which has room in a list, shows the words on the screen. */
-  readonly isShownOnPhone?: boolean
+  /** Where the screen has room for the words, so that it shows them: on a phone, as in a list there, or on all others. */
+  readonly shownOn?: 'phone' | 'others' | 'none'
 }
 
+const CLASSES = { phone: s['hiddenInRow'], others: s['hiddenOnPhone'], none: s['hidden'] }
+
 /** Words for a screen reader only. */
-export const VisuallyHidden = ({ children, isShownOnPhone = false }: VisuallyHiddenProps) => (
-  <span className={isShownOnPhone ? s['hiddenInRow'] : s['hidden']}>{children}</span>
-)
+export const VisuallyHidden = ({ children, shownOn = 'none' }: VisuallyHiddenProps) => <span className={CLASSES[shownOn]}>{children}</span>

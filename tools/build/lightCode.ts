@@ -15,6 +15,11 @@ export const lightMachines = (): Plugin => lighter('light-machines', OF_A_STATEC
 /** What a call says of itself, who may make it and how it is refused is for the airline and for those who read it. */
 export const lightContract = (): Plugin => lighter('light-contract', OF_THE_CONTRACT, withoutQuestions)
 
+/** The fonts of what draws boarding passes: nothing is written in a code or below it. */
+export const lightCodes = (): Plugin => lighter('light-codes', /bwip-js-gen\.mjs$/, withoutFonts)
+
+const withoutFonts = (code: string): string => code.replaceAll(/^FontLib\.loadFont\(.*$/gm, '')
+
 const lighter = (name: string, id: RegExp, without: (code: string) => string): Plugin => ({
   name,
   apply: 'build',

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { OF_A_BOOKING } from '../../machines/domain/offlineSite.ts'
 import { makePages, type PageLanguage } from './pages.ts'
+import { PAGES } from './site.ts'
 
 const head = '<title>Site</title><meta content="Flies"><style>@layer brand{}</style><link rel="stylesheet" crossorigin href="/assets/a.css">'
 const template = `<html lang="en-IN"><head>${head}<script type="module" src="/assets/a.js"></script></head><body><div id="root"></div><noscript>Needs script</noscript></body></html>`
@@ -84,4 +86,8 @@ it.each([
 ])('refuses a page with %s', (normal, message) => {
   const broken = { ...english, text: { ...english.text, home: { ...english.text.home, normal } } }
   expect(() => makePages({ ...parts, languages: [broken] })).toThrow(message)
+})
+
+it('has every page that the worker takes for one of a booking', () => {
+  expect(OF_A_BOOKING.filter((path) => !(path in PAGES))).toEqual([])
 })

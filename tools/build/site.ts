@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { OFFLINE_PAGE, WORKER_FILE } from '../../machines/domain/offlineSite.ts'
 import { makePages, type PageText, type PageLanguage } from './pages.ts'
 import { precompress } from './precompress.ts'
 
@@ -13,9 +15,26 @@ export const PAGES = {
   '/manage-booking/cancel': 'CancelBookingPage',
   '/manage-booking/names': 'NamesPage',
   '/manage-booking/change': 'ChangeBookingPage',
+  '/check-in': 'CheckInPage',
+  '/checkin-addons': 'CheckInAddOnsPage',
+  '/check-in/select-seats': 'SeatsPages',
+  '/manage-booking/seat-selection': 'SeatsPages',
+  '/dangerous-goods': 'DangerousGoodsPage',
+  '/check-in-summary': 'CheckInSummaryPage',
+  '/manage-booking/undo-check-in': 'UndoCheckInPage',
+  '/boarding-pass': 'BoardingPassPage',
+  '/print-boarding-pass': 'PrintPassPage',
   '/profile-menu': 'ProfileMenuPage',
   '/user-profile': 'UserProfilePage',
 } as const
+
+/** What is built besides the site itself. */
+interface Built {
+  /** The module that renders the pages, for Node. */
+  readonly prerenderer: string
+  /** The worker that keeps the site on a device. */
+  readonly worker: string
+}
 
 interface Prerenderer {
   renderPages(lang: string): Promise<PageText>
@@ -29,12 +48,11 @@ const LANGUAGES = [
 ] as const
 
 /**
- * Finishes the built site: prerenders its pages, writes the pages and the hashes of their styles, and compresses what
- * is text.
+ * Finishes the built site: prerenders its pages, writes the pages and the hashes of their styles, tells the worker which files
+ * it keeps, and compresses what is text.
  * @param client the folder of the built site
- * @param prerenderer the module that renders it, built for Node
  */
-export async function finishSite(client: string, prerenderer: string) {
+export async function finishSite(client: string, { prerenderer, worker }: Built) {
   const { renderPages } = (await import(pathToFileURL(prerenderer).href)) as Prerenderer
   const assets = readdirSync(join(client, 'assets'))
   const { pages, policy } = makePages({
@@ -47,6 +65,7 @@ export async function finishSite(client: string, prerenderer: string) {
   for (const [name, page] of Object.entries(pages)) writeFileSync(join(client, name), page)
   writeFileSync(join(client, 'csp.json'), JSON.stringify(policy))
   writeFileSync(join(client, 'ahead.json'), JSON.stringify(namedAhead(assets)))
+  writeFileSync(join(client, WORKER_FILE), withFiles(readFileSync(worker, 'utf8'), assets, Object.values(pages)))
   await precompress(client)
 }
 
@@ -84,4 +103,25 @@ function assetNamed(assets: readonly string[], beginning: string, extension: str
   const [name] = found
   if (name === undefined || found.length > 1) throw new Error(`${found.length} assets are named ${beginning}-….${extension}`)
   return `/assets/${name}`
+}
+
+/** What is not kept on a device: what signs in, the words for tests, files of names, and Devanagari, for which devices have a font of their own. */
+const NOT_KEPT = [/^createAccounts-/, /^google-/, /^pseudo-/, /^noto-sans-devanagari-/, /^papaparse/]
+
+/** What stands in the worker until its files are known. */
+const PLACE = 'self.__FILES'
+
+/**
+ * The worker with the files that it keeps.
+ * @param worker its script as it is built
+ * @param assets the names of the files below `/assets/`
+ * @param pages the text of every page: the one that is kept is fetched again once one of them differs
+ * @throws when the script has no place for them, or more than one
+ */
+function withFiles(worker: string, assets: readonly string[], pages: readonly string[]): string {
+  if (worker.split(PLACE).length !== 2) throw new Error(`the worker says ${PLACE} other than once`)
+  const kept = assets.filter((name) => /\.(?:js|css|woff2)$/.test(name) && !NOT_KEPT.some((each) => each.test(name))).toSorted()
+  const page = createHash('sha256').update(pages.join('\n')).digest('base64url').slice(0, 16)
+  const files = [{ url: OFFLINE_PAGE, revision: page }, ...kept.map((name) => ({ url: `/assets/${name}`, revision: null }))]
+  return worker.replace(PLACE, () => JSON.stringify(files))
 }

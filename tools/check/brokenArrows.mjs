@@ -1,9 +1,7 @@
 import { readImports } from './sourceReader.mjs'
 import { cruise } from 'dependency-cruiser'
 import configuration, { arrows, arrowsOfValues } from '../../.dependency-cruiser.mjs'
-import { filesBelow } from '../files.mjs'
-
-const FOLDERS = ['machines', 'src', 'server', 'tools', 'tests']
+import { CODE_FOLDERS, filesBelow } from '../files.mjs'
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Arrow */
 
@@ -12,7 +10,7 @@ const FOLDERS = ['machines', 'src', 'server', 'tools', 'tests']
  * @param {string} root
  */
 export async function brokenArrows(root) {
-  const sources = [...filesBelow(root, '.', isConfiguration), ...FOLDERS.flatMap((folder) => filesBelow(root, folder, isSource))]
+  const sources = [...filesBelow(root, '.', isConfiguration), ...CODE_FOLDERS.flatMap((folder) => filesBelow(root, folder, isSource))]
   const all = await read(root, sources, 'all', arrows)
   const values = await read(root, sources, 'values', arrowsOfValues)
   return {

@@ -13,6 +13,7 @@ const PACKAGES = {
   ...entryInDist('vitest'),
 }
 const FOLDERS = {
+  'worker/worker.ts': 'export const worker = 1\n',
   'server/desk.ts': 'export const desk = 1\n',
   'tools/tool.ts': 'export const tool = 1\n',
   'tests/it.test.ts': 'export const it = 1\n',
@@ -27,6 +28,7 @@ const namesOf = (files: Readonly<Record<string, string>>): Promise<readonly stri
 it.each([
   ['a tree without any wrong arrow', {}, []],
   ['a domain that shows', { 'machines/domain/x.ts': "import '../../src/ui/Row.tsx'\n" }, ['machines/domain/x.ts domain-is-pure']],
+  ['a worker that shows', { 'worker/x.ts': "import '../src/ui/Row.tsx'\n" }, ['worker/x.ts worker-is-alone']],
   ['a machine that shows', { 'machines/a/b/b.machine.ts': "import '../../../src/ui/Row.tsx'\n" }, ['machines/a/b/b.machine.ts machine-is-pure']],
   [
     'a machine that takes the rules of another',

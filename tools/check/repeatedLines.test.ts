@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { CODE_FOLDERS } from '../files.mjs'
 import { withTree } from '../temporaryTree.ts'
 import { problemsOfRepeats, repeatedLines, type AcceptedRepeat, type Repeat } from './repeatedLines.ts'
 
-const EMPTY = Object.fromEntries(['machines', 'src', 'server', 'tools', 'tests'].map((folder) => [`${folder}/empty.ts`, '']))
+const EMPTY = Object.fromEntries(CODE_FOLDERS.map((folder) => [`${folder}/empty.ts`, '']))
 const numbered = (count: number, name = 'line') => Array.from({ length: count }, (_, index) => `${name}(${index})`)
 
 const repeatsOf = (files: Readonly<Record<string, readonly string[]>>): Promise<readonly string[]> =>

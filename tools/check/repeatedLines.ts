@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { filesBelow } from '../files.mjs'
+import { CODE_FOLDERS, filesBelow } from '../files.mjs'
 
 /** So many equal lines in a row are a repeat. */
 const LEAST_LINES = 6
-
-const FOLDERS = ['machines', 'src', 'server', 'tools', 'tests']
 
 /** A line of a file. */
 export interface Place {
@@ -49,7 +47,7 @@ interface Start {
  * full length. Indentation, imports, blank lines and lines of brackets alone do not count.
  */
 export function repeatedLines(root: string): { readonly files: number; readonly repeats: readonly Repeat[] } {
-  const sources = FOLDERS.flatMap((folder) => filesBelow(root, folder, (path) => /\.(ts|tsx|mjs|css)$/.test(path))).map((path): Source => ({
+  const sources = CODE_FOLDERS.flatMap((folder) => filesBelow(root, folder, (path) => /\.(ts|tsx|mjs|css)$/.test(path))).map((path): Source => ({
     path,
     lines: linesOf(readFileSync(join(root, path), 'utf8')),
   }))

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { CODE_FOLDERS } from '../files.mjs'
 import { withTree } from '../temporaryTree.ts'
 import { problemsOfSmallFiles, smallFilesIn, type SmallFile } from './smallFilesIn.ts'
 
-const EMPTY = Object.fromEntries(['machines', 'src', 'server', 'tools', 'tests'].map((folder) => [`${folder}/empty.ts`, '']))
+const EMPTY = Object.fromEntries(CODE_FOLDERS.map((folder) => [`${folder}/empty.ts`, '']))
 const SHORT = 'export const b = 1\n'
 const importing = (specifier: string) => `import { b } from '${specifier}'\n${'console.log(b)\n'.repeat(50)}`
 

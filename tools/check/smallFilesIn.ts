@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join, posix } from 'node:path'
-import { filesBelow } from '../files.mjs'
+import { CODE_FOLDERS, filesBelow } from '../files.mjs'
 
 /** A file with fewer lines is small. */
 const ENOUGH_LINES = 40
-
-const FOLDERS = ['machines', 'src', 'server', 'tools', 'tests']
 
 /** A file with few lines that one file beside it imports, and no other file. */
 export interface SmallFile {
@@ -45,7 +43,7 @@ const PART_OF_FLOW =
 /** Every small file below `root`, and how many files were read. Tests, texts and declarations of types are not listed, nor what has no importer. */
 export function smallFilesIn(root: string): { readonly files: number; readonly small: readonly SmallFile[] } {
   const texts = new Map(
-    [...filesBelow(root, '.', isConfiguration), ...FOLDERS.flatMap((folder) => filesBelow(root, folder, isCode))].map((path) => [
+    [...filesBelow(root, '.', isConfiguration), ...CODE_FOLDERS.flatMap((folder) => filesBelow(root, folder, isCode))].map((path) => [
       path,
       readFileSync(join(root, path), 'utf8'),
     ]),

@@ -1,11 +1,10 @@
+import { CODE_FOLDERS } from '../files.mjs'
 import { run, type Ran } from './run.ts'
 
 export interface Step {
   readonly name: string
   readonly run: () => Promise<Ran>
 }
-
-const PROJECTS = ['machines', 'src', 'server', 'tools', 'tests']
 
 const tool =
   (path: string, ...given: readonly string[]): (() => Promise<Ran>) =>
@@ -17,7 +16,7 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'machines', run: tool('check/machines.ts') },
   { name: 'unused code', run: () => run('knip', '--no-progress', '--no-config-hints') },
   { name: 'import arrows', run: () => run('node', 'tools/check/arrows.mjs') },
-  ...PROJECTS.map((project) => ({ name: `types of ${project}`, run: () => run('tsc', '-p', project) })),
+  ...CODE_FOLDERS.map((project) => ({ name: `types of ${project}`, run: () => run('tsc', '-p', project) })),
   { name: 'lint', run: () => run('oxlint', '-f', 'unix') },
   { name: 'messages', run: tool('check/messages.ts') },
   { name: 'requirements', run: tool('check/requirements.ts') },

@@ -5,7 +5,7 @@ import { ROOT } from '../root.mjs'
 import { runCommand } from './command.mjs'
 
 const ATLAS = ['docs/statecharts', 'tools/project', 'tools/statecharts', 'tools/requirements', 'tools/trace']
-const FOLDERS = ['machines', 'src', 'server', 'public', 'tools/build', ...ATLAS]
+const FOLDERS = ['machines', 'src', 'server', 'public', 'worker', 'tools/build', ...ATLAS]
 const FILES = ['index.html', 'tools/flows.ts', 'vite.config.ts', 'package-lock.json', 'tsconfig.base.json', 'docs/requirements.md']
 const RECORD = join(ROOT, 'dist', '.build.json')
 const MADE = ['dist/server/main.js', 'dist/client/index.html', 'dist/client/atlas/index.html']

@@ -76,8 +76,17 @@ export const LISTS: readonly List[] = [
  * @throws when the list is not written as it is expected to be
  */
 export function withFlow(text: string, { path, head, entry, imported }: List, flow: string, area: string): string {
-  // An empty list stands on one line.
-  const open = text.replace(/ = (\[\]|\{\})$/gm, (_, brackets: string) => ` = ${brackets.slice(0, 1)}\n${brackets.slice(1)}`)
+  // A short list stands on one line.
+  const open = text
+    .replace(/ = (\[\]|\{\})$/gm, (_, brackets: string) => ` = ${brackets.slice(0, 1)}\n${brackets.slice(1)}`)
+    .replace(
+      / = \[('[^\]\n]*')\]$/gm,
+      (_, entries: string) =>
+        ` = [\n${entries
+          .split(', ')
+          .map((each) => `  ${each},\n`)
+          .join('')}]`,
+    )
   const begin = head.exec(open)
   if (begin === null) throw new Error(`${path} has no line like ${String(head)}: list ${flow} there by hand`)
   const at = begin.index + begin[0].length + 1

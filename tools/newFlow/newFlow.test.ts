@@ -63,6 +63,12 @@ it.each([
   ],
   ['tools/flows.ts', WITH_STORIES, 'd', / {2}c: cStory,\n {2}d: dStory,\n\}/],
   ['tools/project/flowsWithoutPage.ts', "export const FLOWS_WITHOUT_PAGE: readonly string[] = [\n  'b',\n]\n", 'a', /\[\n {2}'a',\n {2}'b',\n\]/],
+  [
+    'tools/project/flowsWithoutPage.ts',
+    "export const FLOWS_WITHOUT_PAGE: readonly string[] = ['a', 'c']\n",
+    'b',
+    /\[\n {2}'a',\n {2}'b',\n {2}'c',\n\]/,
+  ],
   ['tools/project/flowsWithoutPage.ts', 'export const FLOWS_WITHOUT_PAGE: readonly string[] = []\n', 'a', /= \[\n {2}'a',\n\]\n$/],
   [
     'src/atlas/screens.tsx',

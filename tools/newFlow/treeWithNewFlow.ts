@@ -23,6 +23,7 @@ const SETTINGS = ['tsconfig.base.json', 'package.json', '.oxfmtrc.json', '.oxlin
 /** What a new flow is listed in. */
 const BESIDE = {
   'server/desk.ts': 'export const desk = 1\n',
+  'worker/beside.ts': 'export const beside = 1\n',
   'src/atlas/screens.tsx': `import type { ReactElement } from 'react'
 type View = (props: { readonly actor: never }) => ReactElement
 const viewOf = async (loading: Promise<View>): Promise<View> => await loading

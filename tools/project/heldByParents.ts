@@ -1,7 +1,8 @@
 import type { AnyMachineSnapshot, ContextFrom } from 'xstate'
-import { codePlaces } from '../../machines/domain/bookingDetail.ts'
+import { codePlaces } from '../../machines/domain/oneTimeCode.ts'
 import { routeCurrencies } from '../../machines/domain/crossRules.ts'
 import { promoQuestionOf } from '../../machines/domain/promo.ts'
+import { heldOn } from '../../machines/domain/seatMap.ts'
 import { presetOf, routeFacts } from '../../machines/domain/specialFare.ts'
 import { reachableFrom } from '../../machines/domain/station.ts'
 import { addressOf } from '../../machines/domain/typedContact.ts'
@@ -11,8 +12,14 @@ import { type ResultsPageContext, searchOfFlights } from '../../machines/search/
 import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
 import type { bookingPageMachine } from '../../machines/trips/bookingPage/bookingPage.machine.ts'
 import type { changeBookingMachine } from '../../machines/trips/changeBooking/changeBooking.machine.ts'
+import type { boardingPassMachine } from '../../machines/trips/boardingPass/boardingPass.machine.ts'
+import { foundBooking, type checkInRetrieveMachine } from '../../machines/trips/checkInRetrieve/checkInRetrieve.machine.ts'
+import type { checkInSelectionMachine } from '../../machines/trips/checkInSelection/checkInSelection.machine.ts'
 import type { contactProofMachine } from '../../machines/trips/contactProof/contactProof.machine.ts'
+import type { dangerousGoodsMachine } from '../../machines/trips/dangerousGoods/dangerousGoods.machine.ts'
 import type { RetrieveBookingContext } from '../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
+import type { checkInAddOnsMachine } from '../../machines/trips/checkInAddOns/checkInAddOns.machine.ts'
+import type { seatSelectionMachine } from '../../machines/trips/seatSelection/seatSelection.machine.ts'
 
 /** What a parent holds that its child is to hold too, under the child's own names. A path such as `delays.slow` goes in. */
 type Held = Readonly<Record<string, unknown>>
@@ -56,6 +63,40 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const { booking, delays } = context as ContextFrom<typeof bookingPageMachine>
     return { recordLocator: booking?.recordLocator, places: booking === null ? undefined : codePlaces(booking), delays }
   },
+  'boardingPass.group': ({ context }: AnyMachineSnapshot) => {
+    const { recordLocator, delays } = context as ContextFrom<typeof boardingPassMachine>
+    return { flow: 'boardingPass', 'userInputs.pnrDetails': recordLocator, 'userInputs.lastName': null, 'delays.slow': delays.slow }
+  },
+  'dangerousGoods.submit': ({ context }: AnyMachineSnapshot) => {
+    const { facts, plan, delays } = context as ContextFrom<typeof dangerousGoodsMachine>
+    return { facts, plan, 'delays.slow': delays.slow }
+  },
+  'checkInRetrieve.proof': ({ context }: AnyMachineSnapshot) => {
+    const { pnr, delays } = context as ContextFrom<typeof checkInRetrieveMachine>
+    return { recordLocator: pnr, places: null, 'delays.slow': delays.slow }
+  },
+  'checkInRetrieve.selection': ({ context }: AnyMachineSnapshot) => {
+    const { reply, selected, isLastNameDemanded, delays } = context as ContextFrom<typeof checkInRetrieveMachine>
+    const booking = foundBooking({ reply })
+    return {
+      recordLocator: booking?.recordLocator,
+      isPrimaryContact: booking?.isPrimaryContact,
+      selected,
+      isLastNameDemanded,
+      'delays.slow': delays.slow,
+    }
+  },
+  'checkInSelection.names': ({ context }: AnyMachineSnapshot) => {
+    const { recordLocator, found, isPrimaryContact, isLastNameDemanded, delays } = context as ContextFrom<typeof checkInSelectionMachine>
+    return {
+      flow: 'checkIn',
+      'userInputs.pnrDetails': recordLocator,
+      'userInputs.lastName': found.lastName,
+      isPrimaryContact,
+      isLastNameDemanded,
+      'delays.slow': delays.slow,
+    }
+  },
   'contactProof.otpEntry': ({ context }: AnyMachineSnapshot) => {
     const { recordLocator, code, requestId, medium, contact, delays } = context as ContextFrom<typeof contactProofMachine>
     return {
@@ -87,6 +128,26 @@ export const HELD_BY_PARENTS: HeldByParents = {
       'start.total': quote?.total,
       'start.underWay': null,
       'start.isChange': true,
+      'delays.slow': delays.slow,
+    }
+  },
+  'seatSelection.payment': ({ context }: AnyMachineSnapshot) => {
+    const { recordLocator, flights, delays } = context as ContextFrom<typeof seatSelectionMachine>
+    return {
+      'start.recordLocator': recordLocator,
+      'start.total': heldOn(flights)?.due,
+      'start.underWay': null,
+      'start.of': 'extras',
+      'delays.slow': delays.slow,
+    }
+  },
+  'checkInAddOns.payment': ({ context }: AnyMachineSnapshot) => {
+    const { recordLocator, table, delays } = context as ContextFrom<typeof checkInAddOnsMachine>
+    return {
+      'start.recordLocator': recordLocator,
+      'start.total': table?.due?.amount,
+      'start.underWay': null,
+      'start.of': 'extras',
       'delays.slow': delays.slow,
     }
   },

@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
-import { codePlaces, dueOf, isSettling, type AcceptReply, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import { dueOf, isSettling, type AcceptReply, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
+import { codePlaces } from '../../domain/oneTimeCode.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
+import { timerFor } from '../../kit/runtime/timer.ts'
 import { type ContactProofInput, contactProofMachine, type ContactProofOutput } from '../contactProof/contactProof.machine.ts'
 import { type GroupRetrievalInput, groupRetrievalMachine, type GroupRetrievalOutput } from '../groupRetrieval/groupRetrieval.machine.ts'
 import { paymentMachine, type PaymentDue, type PaymentOutput } from '../payment/payment.machine.ts'
@@ -11,12 +13,16 @@ import { paymentMachine, type PaymentDue, type PaymentOutput } from '../payment/
 interface Input {
   /** Null where the address of the page names no booking. */
   readonly recordLocator: string | null
+  /** Its flights and passengers as this device has kept them from an earlier visit, without prices and contacts; null for nothing. */
+  readonly kept: BookingDetail | null
   readonly delays: { readonly slow: number }
 }
 
 interface Context extends Input {
   /** Null until it has been read; kept while it is read again. */
   readonly booking: BookingDetail | null
+  /** Whether it comes from this device, and not from the airline. */
+  readonly isFromDevice: boolean
 }
 
 export type BookingPageEvent =
@@ -26,6 +32,7 @@ export type BookingPageEvent =
   | { readonly type: 'print.asked' }
   | { readonly type: 'cancellation.asked' }
   | { readonly type: 'change.asked' }
+  | { readonly type: 'pass.asked' }
   | { readonly type: 'information.asked' }
   | { readonly type: 'customer.changed' }
   | { readonly type: 'payment.wanted' }
@@ -46,16 +53,13 @@ interface Shown {
   readonly booking: BookingDetail | null
 }
 
-/** The longest time that a timer can run, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1
-
 /** What is paid; a payment that is under way is paid on, whatever is due besides. */
 function paymentStart({ booking }: Context): PaymentDue {
   if (booking?.price == null) throw new Error('only a booking with a price is paid')
   const { recordLocator, price, payment } = booking
   return payment === null
     ? { recordLocator, total: price.balance, underWay: null }
-    : { recordLocator, total: payment.amount, underWay: payment.id, isChange: payment.isChange }
+    : { recordLocator, total: payment.amount, underWay: payment.id, of: payment.of }
 }
 
 /** The contacts of the booking are seen, masked. */
@@ -96,10 +100,11 @@ const bookingPage = setup({
     slow: ({ context }) => context.delays.slow,
     refresh: REFRESH,
     // By the clock of the airline, which has said how long it is: that of this device may be wrong.
-    holdEnds: ({ context }) => Math.min(LONGEST_TIMER, (context.booking?.holdSecondsLeft ?? 0) * 1_000),
+    holdEnds: ({ context }) => timerFor((context.booking?.holdSecondsLeft ?? 0) * 1_000),
   },
   guards: {
     isNamed: ({ context }) => context.recordLocator !== null,
+    isOnDeviceOnly: ({ context: { booking, kept } }) => booking === null && kept !== null,
     isOpened: (_, { reply }: Replied) => reply.kind === 'booking',
     isForbidden: (_, { reply }: Replied) => reply.kind === 'forbidden',
     isBeingPaid: ({ context }) => context.booking !== null && context.booking.payment !== null,
@@ -109,8 +114,11 @@ const bookingPage = setup({
     isSettling: ({ context }) => context.booking !== null && isSettling(context.booking),
   },
   actions: {
-    keepBooking: assign((_, { reply }: Replied) => (reply.kind === 'booking' ? { booking: reply.booking } : {})),
-    forgetBooking: assign({ booking: null }),
+    keepBooking: assign((_, { reply }: Replied) => (reply.kind === 'booking' ? { booking: reply.booking, isFromDevice: false } : {})),
+    forgetBooking: assign({ booking: null, kept: null, isFromDevice: false }),
+    takeKept: assign(({ context: { kept } }) => ({ booking: kept, isFromDevice: true })),
+    keepOnDevice: effect<Replied>('keepOnDevice'),
+    forgetOnDevice: effect('forgetOnDevice'),
     askToSignIn: effect('askToSignIn'),
     saveCalendar: effect<Shown>('saveCalendar'),
     printPage: effect('printPage'),
@@ -118,6 +126,7 @@ const bookingPage = setup({
     tellRestored: sendTo('payment', { type: 'page.restored' }),
     logFailure: effect<{ readonly call: 'loadBooking' | 'acceptSchedule'; readonly error: unknown }>('logFailure'),
     goToChange: effect('goToChange'),
+    goToPass: effect('goToPass'),
   },
 })
 
@@ -134,18 +143,19 @@ export const bookingPageMachine = bookingPage.createMachine({
   id: 'bookingPage',
   description: 'The page of a booking that this browser has opened, or whose owner is signed in.',
   meta: { covers: ['SEC-12', 'SEC-17', 'API-22', 'API-46'] },
-  context: ({ input }) => ({ ...input, booking: null }),
+  context: ({ input }) => ({ ...input, booking: null, isFromDevice: false }),
   on: {
     'customer.changed': {
       description: 'Signed in or out: the airline says who may see it now.',
       target: '.opening',
       meta: { covers: ['SEC-12'] },
-      actions: 'forgetBooking',
+      actions: ['forgetBooking', 'forgetOnDevice'],
     },
     'calendar.asked': { actions: { type: 'saveCalendar', params: ({ context: { booking } }) => ({ booking }) } },
     'print.asked': { actions: 'printPage' },
     'cancellation.asked': { description: 'There the refund is shown first.', actions: 'goToCancellation' },
     'change.asked': { meta: { covers: ['CHGB-01'] }, actions: 'goToChange' },
+    'pass.asked': { meta: { covers: ['BPASS-02'] }, actions: 'goToPass' },
   },
   initial: 'opening',
   states: {
@@ -154,21 +164,31 @@ export const bookingPageMachine = bookingPage.createMachine({
       description: 'A booking that is read again stays on the screen.',
       tags: 'waiting',
       initial: 'waiting',
-      states: WAIT,
+      states: { ...WAIT, waiting: { after: { slow: [{ guard: 'isOnDeviceOnly', target: 'slow', actions: 'takeKept' }, { target: 'slow' }] } } },
       invoke: {
         src: 'loadBooking',
         input: ({ context: { recordLocator } }) => ({ recordLocator: recordLocator ?? '' }),
         onDone: [
-          { guard: { type: 'isOpened', params: replied }, target: 'shown', actions: { type: 'keepBooking', params: replied } },
+          {
+            guard: { type: 'isOpened', params: replied },
+            target: 'shown',
+            actions: [
+              { type: 'keepBooking', params: replied },
+              { type: 'keepOnDevice', params: replied },
+            ],
+          },
           {
             guard: { type: 'isForbidden', params: replied },
             target: 'forbidden',
             meta: { covers: ['RETR-48'] },
-            actions: 'forgetBooking',
+            actions: ['forgetBooking', 'forgetOnDevice'],
           },
-          { target: 'notOpened', actions: 'forgetBooking' },
+          { target: 'notOpened', actions: ['forgetBooking', 'forgetOnDevice'] },
         ],
-        onError: { target: 'failed', actions: logged('loadBooking') },
+        onError: [
+          { guard: 'isOnDeviceOnly', target: 'failed', actions: ['takeKept', logged('loadBooking')] },
+          { target: 'failed', actions: logged('loadBooking') },
+        ],
       },
     },
     shown: {
@@ -259,7 +279,7 @@ export const bookingPageMachine = bookingPage.createMachine({
       on: { 'group.closed': 'reading', 'group.retrieved': 'reading' },
     },
     failed: {
-      description: 'The airline could not be reached. What was read before stays on the screen.',
+      description: 'The airline could not be reached. What was read before stays on the screen, or comes from this device.',
       tags: 'refused',
       on: { 'retry.asked': 'reading' },
     },

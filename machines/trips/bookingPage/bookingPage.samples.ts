@@ -1,13 +1,16 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
+import { type BookingDetail, type BookingPageReply, hasBoardingPass } from '../../domain/bookingDetail.ts'
+import { bookingOfKept, itineraryToKeep } from '../../domain/keptItinerary.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { bookingPageMachine } from './bookingPage.machine.ts'
 import {
   BEING_PAID,
   CHANGE_BEING_PAID,
+  EXTRAS_BEING_PAID,
   CODE_SHARE,
   GROUP_BY_NAME,
   GROUP_MEMBER,
+  ONE_CHECKED_IN,
   SAMPLE_BOOKINGS,
   SENT_BY_STAFF,
   TO_MUMBAI_AND_BACK,
@@ -32,8 +35,9 @@ const isOrdinary = (snapshot: Snapshot): boolean => snapshot.matches({ shown: 's
 /** What a walk tries with the page of a booking. */
 export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
   starts: {
-    'the page of a booking': { recordLocator: 'K7M4QX', delays },
-    'an address without a booking': { recordLocator: null, delays },
+    'the page of a booking': { recordLocator: 'K7M4QX', kept: null, delays },
+    'a booking that this device has kept': { recordLocator: 'K7M4QX', kept: bookingOfKept(itineraryToKeep(SAMPLE_BOOKINGS.confirmed)), delays },
+    'an address without a booking': { recordLocator: null, kept: null, delays },
   },
   events: {
     'tries again': (snapshot) =>
@@ -59,6 +63,8 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     'is one of the group': (snapshot) =>
       snapshot.matches('naming') ? { type: 'group.retrieved', recordLocator: 'K7M4QX', destination: 'booking' } : null,
     'asks for other dates': (snapshot) => (snapshot.context.booking?.canBeManaged === true ? { type: 'change.asked' } : null),
+    'asks for the boarding pass': (snapshot) =>
+      snapshot.context.booking !== null && hasBoardingPass(snapshot.context.booking) ? { type: 'pass.asked' } : null,
     'another is signed in': { type: 'customer.changed' },
   },
   ports: {
@@ -72,12 +78,14 @@ export const bookingPageSamples: Samples<typeof bookingPageMachine> = {
     loadBooking: {
       answers: {
         'a confirmed booking': opened(SAMPLE_BOOKINGS.confirmed),
+        'a booking for which one has checked in': opened(ONE_CHECKED_IN),
         'a flight of another airline': opened(CODE_SHARE),
         'a locked fare': opened(SAMPLE_BOOKINGS.fareLocked),
         'a booking on hold': opened(SAMPLE_BOOKINGS.onHold),
         'a booking on hold without an end': opened({ ...SAMPLE_BOOKINGS.onHold, holdUntil: null, holdSecondsLeft: null }),
         'a booking that is being paid': opened(BEING_PAID),
         'a booking whose other dates are being paid': opened(CHANGE_BEING_PAID),
+        'a booking whose seats are being paid': opened(EXTRAS_BEING_PAID),
         'a hold that has ended while it is being paid': opened({ ...BEING_PAID, state: 'paymentProcessing', holdSecondsLeft: 0 }),
         'other times than were sold': opened(SAMPLE_BOOKINGS.scheduleChanged),
         'a payment that is being decided': opened(SAMPLE_BOOKINGS.paymentProcessing),

@@ -1,7 +1,8 @@
 import { homeTimeOf } from '../../domain/calendarDate.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { addsUp, codeSharesOf, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import { addsUp, codeSharesOf, type BookingDetail, type BookingPageReply } from '../../domain/bookingDetail.ts'
+import { bookingOfKept, itineraryToKeep } from '../../domain/keptItinerary.ts'
 import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
@@ -11,7 +12,7 @@ import { paymentMachine } from '../payment/payment.machine.ts'
 import { bookingPageMachine } from './bookingPage.machine.ts'
 import { bookingPageSamples } from './bookingPage.samples.ts'
 import { BEING_PAID, CHANGE_BEING_PAID, CODE_SHARE, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './sampleBookings.ts'
-import { calendarFile } from './calendarFile.ts'
+import { calendarFile } from '../../domain/calendarFile.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(bookingPageMachine, bookingPageSamples)
@@ -25,7 +26,7 @@ const silent = paymentMachine.provide({
 })
 
 describe('the page of a booking', () => {
-  const begin = (recordLocator: string | null = 'K7M4QX') => {
+  const begin = (recordLocator: string | null = 'K7M4QX', kept: BookingDetail | null = null) => {
     const port = heldPort<BookingPageReply, { readonly recordLocator: string }>()
     const done: string[] = []
     const clock = new SimulatedClock()
@@ -36,12 +37,14 @@ describe('the page of a booking', () => {
         saveCalendar: (_, { booking }) => done.push(`calendar of ${booking?.recordLocator}`),
         printPage: () => done.push('print'),
         goToCancellation: () => done.push('cancellation'),
+        keepOnDevice: () => undefined,
+        forgetOnDevice: () => done.push('forget'),
         logFailure: (_, { call }) => done.push(call),
       },
     })
     const actor = createActor(machine, {
       clock,
-      input: { recordLocator, delays: { slow: 3_000 } },
+      input: { recordLocator, kept, delays: { slow: 3_000 } },
     }).start()
     return { actor, port, done, clock, state: () => actor.getSnapshot().value, booking: () => actor.getSnapshot().context.booking }
   }
@@ -51,6 +54,25 @@ describe('the page of a booking', () => {
     expect(page.port.asked()).toEqual([{ recordLocator: 'K7M4QX' }])
     await page.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
     expect([page.state(), page.booking()]).toEqual([{ shown: 'settled' }, SAMPLE_BOOKINGS.confirmed])
+  })
+
+  it('shows what this device has kept while the airline is slow or not reached, and forgets it where it may not be read', async () => {
+    const kept = bookingOfKept(itineraryToKeep(SAMPLE_BOOKINGS.confirmed))
+    const slow = begin('K7M4QX', kept)
+    expect(slow.booking()).toBe(null)
+    slow.clock.increment(3_000)
+    expect([slow.booking(), slow.actor.getSnapshot().context.isFromDevice]).toEqual([kept, true])
+    expect([kept.allowsCheckIn, kept.isGroup]).toEqual([SAMPLE_BOOKINGS.confirmed.allowsCheckIn, SAMPLE_BOOKINGS.confirmed.isGroup])
+    expect([kept.price, kept.contacts, kept.payments, kept.journeys]).toEqual([null, [], [], SAMPLE_BOOKINGS.confirmed.journeys])
+    await slow.port.answer({ kind: 'booking', booking: SAMPLE_BOOKINGS.confirmed })
+    expect([slow.booking(), slow.actor.getSnapshot().context.isFromDevice]).toEqual([SAMPLE_BOOKINGS.confirmed, false])
+    const lost = begin('K7M4QX', kept)
+    await lost.port.fail()
+    expect([lost.state(), lost.booking()]).toEqual(['failed', kept])
+    const closed = begin('K7M4QX', kept)
+    closed.clock.increment(3_000)
+    await closed.port.answer({ kind: 'notOpened' })
+    expect([closed.state(), closed.booking(), closed.done]).toEqual(['notOpened', null, ['forget']])
   })
 
   it('asks nothing where the address names no booking', () => {
@@ -100,7 +122,7 @@ describe('the page of a booking', () => {
       recordLocator: 'K7M4QX',
       total,
       underWay,
-      isChange: true,
+      of: 'dateChange',
     })
   })
 

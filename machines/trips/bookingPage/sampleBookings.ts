@@ -26,7 +26,17 @@ function journey(segments: readonly [DetailSegment, ...DetailSegment[]], checkIn
     stops: segments.length - 1,
     segments,
     checkIn,
-    deadlines: { checkInOpens: before(departure, 48), checkInCloses: before(departure, 1), mealsUntil: before(departure, 12) },
+    deadlines: {
+      checkInOpens: before(departure, 48),
+      checkInCloses: before(departure, 1),
+      checkInOpensAt: indian(before(departure, 48)),
+      checkInClosesAt: indian(before(departure, 1)),
+      undoUntil: before(departure, 2),
+      undoUntilAt: indian(before(departure, 2)),
+      boards: before(departure, 45 / 60),
+      gateCloses: before(departure, 25 / 60),
+      mealsUntil: before(departure, 12),
+    },
     canBookMeals: checkIn !== 'closed',
   }
 }
@@ -50,6 +60,10 @@ const BACK = journey(
 
 const ON_TOP = { penalty: null, isInBundle: false } as const
 
+/** Seats on the flights out and back, in their order. */
+const sitting = (...seats: readonly string[]) =>
+  [...TO_MUMBAI.segments, ...BACK.segments].slice(0, seats.length).map(({ segmentKey }, index) => ({ segmentKey, seat: seats[index] ?? '' }))
+
 /** Two adults and a child there and back, with an infant and a bag: paid. */
 export const TO_MUMBAI_AND_BACK: BookingDetail = {
   recordLocator: 'K7M4QX',
@@ -66,9 +80,9 @@ export const TO_MUMBAI_AND_BACK: BookingDetail = {
   cancelled: { journeys: [], passengers: [] },
   journeys: [TO_MUMBAI, BACK],
   passengers: [
-    { passengerKey: 'P1', name: 'Anand Rao', kind: 'adult', infant: null, hasExtraSeat: true, checkedInFor: [] },
-    { passengerKey: 'P2', name: 'Meera Rao', kind: 'adult', infant: 'Kabir Rao', hasExtraSeat: false, checkedInFor: [] },
-    { passengerKey: 'P3', name: 'Ira Rao', kind: 'child', infant: null, hasExtraSeat: false, checkedInFor: [] },
+    { passengerKey: 'P1', name: 'Anand Rao', kind: 'adult', infant: null, hasExtraSeat: true, checkedInFor: [], seats: sitting('12A', '8C', '14F') },
+    { passengerKey: 'P2', name: 'Meera Rao', kind: 'adult', infant: 'Kabir Rao', hasExtraSeat: false, checkedInFor: [], seats: sitting('12B') },
+    { passengerKey: 'P3', name: 'Ira Rao', kind: 'child', infant: null, hasExtraSeat: false, checkedInFor: [], seats: [] },
   ],
   hiddenPassengers: 0,
   contacts: [{ name: 'Anand Rao', email: 'a••••@example.com', phones: ['+91 ••••• ••014'] }],
@@ -137,7 +151,7 @@ export function oneWay(state: BookingState, paid: number, change: Partial<Bookin
     canBeManaged: isManaged,
     canBeCancelled: isManaged || state === 'cancelledByAirline',
     journeys: [TO_MUMBAI],
-    passengers: [{ passengerKey: 'P1', name: 'Tara Joshi', kind: 'adult', infant: null, hasExtraSeat: false, checkedInFor: [] }],
+    passengers: [{ passengerKey: 'P1', name: 'Tara Joshi', kind: 'adult', infant: null, hasExtraSeat: false, checkedInFor: [], seats: [] }],
     price,
     payments: paid === 0 ? [] : [{ method: 'CARD', payer: '••••', amount: inr(paid), receivedAt: '2026-12-06T08:31:00.000Z' }],
     ...change,
@@ -183,14 +197,26 @@ export const SENT_BY_STAFF: BookingDetail = {
 /** On hold, with a payment that was begun in a tab that is closed. */
 export const BEING_PAID: BookingDetail = {
   ...SAMPLE_BOOKINGS.onHold,
-  payment: { id: 'V1StGXR8Z5jdHi6BmyT90w', isChange: false, amount: inr(4_794), decideBy: '2026-12-06T08:55:00.000Z' },
+  payment: { id: 'V1StGXR8Z5jdHi6BmyT90w', of: 'booking', amount: inr(4_794), decideBy: '2026-12-06T08:55:00.000Z' },
 }
 
 /** Confirmed, with other dates whose payment was begun in a tab that is closed. */
 export const CHANGE_BEING_PAID = {
   ...SAMPLE_BOOKINGS.confirmed,
-  payment: { id: 'V1StGXR8Z5jdHi6BmyT90x', isChange: true, amount: inr(1_437), decideBy: '2026-12-06T08:55:00.000Z' },
+  payment: { id: 'V1StGXR8Z5jdHi6BmyT90x', of: 'dateChange', amount: inr(1_437), decideBy: '2026-12-06T08:55:00.000Z' },
 } satisfies BookingDetail
+
+/** Confirmed, and the first of the travellers is checked in for the way out. */
+export const ONE_CHECKED_IN: BookingDetail = {
+  ...TO_MUMBAI_AND_BACK,
+  passengers: TO_MUMBAI_AND_BACK.passengers.map((passenger, index) => ({ ...passenger, checkedInFor: index === 0 ? [TO_MUMBAI.journeyKey] : [] })),
+}
+
+/** Confirmed, with seats whose payment was begun in a tab that is closed. */
+export const EXTRAS_BEING_PAID: BookingDetail = {
+  ...SAMPLE_BOOKINGS.confirmed,
+  payment: { id: 'V1StGXR8Z5jdHi6BmyT90y', of: 'extras', amount: inr(850), decideBy: '2026-12-06T08:55:00.000Z' },
+}
 
 /** Another airline operates the second flight back, and it is too late for meals on the way out. */
 export const CODE_SHARE: BookingDetail = {

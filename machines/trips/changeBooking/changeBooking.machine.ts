@@ -324,7 +324,7 @@ export const changeBookingMachine = changeBooking.createMachine({
         id: 'payment',
         src: 'payment',
         input: ({ context: { recordLocator, quote, delays } }) => ({
-          start: { recordLocator: recordLocator ?? '', total: quote?.total ?? { minor: 0, currency: 'INR' }, underWay: null, isChange: true },
+          start: { recordLocator: recordLocator ?? '', total: quote?.total ?? { minor: 0, currency: 'INR' }, underWay: null, of: 'dateChange' },
           delays,
         }),
       },

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Money } from '../../domain/money.ts'
-import { canBePaid, mayGoBack, type Payment, type PaymentRefusal, type PaymentReply, type PaymentWanted } from '../../domain/payment.ts'
+import { canBePaid, mayGoBack, type PaidOf, type Payment, type PaymentRefusal, type PaymentReply, type PaymentWanted } from '../../domain/payment.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
@@ -13,14 +13,14 @@ export interface PaymentReturn {
   readonly hasLeft: boolean
 }
 
-/** A booking that waits for its money; the customer has pressed the button that pays, or a payment is under way already. */
+/** Something of a booking that waits for its money; the customer has pressed the button that pays, or a payment is under way already. */
 export interface PaymentDue {
   readonly recordLocator: string
   readonly total: Money
   /** The id of the payment that is under way, here or in another tab; null for none. */
   readonly underWay: string | null
-  /** Other dates of the booking are paid, and not the booking. */
-  readonly isChange?: boolean
+  /** What of the booking is paid, itself where nothing else is said. */
+  readonly of?: PaidOf
 }
 
 interface Input {
@@ -56,7 +56,7 @@ const BETWEEN_LOOKS = 3_000
 /** The attempt that is looked at: the one that was begun here, else the one of the address, or that was under way before. */
 const paymentIdOf = ({ payment, start }: Context): string => payment?.id ?? ('paymentId' in start ? start.paymentId : start.underWay) ?? ''
 
-const wantedOf = ({ recordLocator, isChange = false }: PaymentDue): PaymentWanted => (isChange ? { recordLocator, isChange } : { recordLocator })
+const wantedOf = ({ recordLocator, of = 'booking' }: PaymentDue): PaymentWanted => ({ recordLocator, of })
 
 const paymentFlow = setup({
   types: {

@@ -16,7 +16,7 @@ export const OPEN: Payment = {
   total: { minor: 459_900, currency: 'INR' },
   decideBy: Date.UTC(2026, 11, 1, 8, 55),
   isBack: false,
-  isChange: false,
+  of: 'booking',
   refund: null,
 }
 
@@ -26,7 +26,8 @@ const released = (why: Payment['why'], refund: Payment['refund'] = null): Paymen
 
 const ENDS = {
   'it is paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true } },
-  'other dates are paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true, isChange: true } },
+  'other dates are paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true, of: 'dateChange' } },
+  'seats and extras are paid': { payment: { ...OPEN, state: 'confirmed', url: null, isBack: true, of: 'extras' } },
   'the customer has left': released('left'),
   'nobody paid in time': released('expired'),
   'the bank has declined': released('failed'),
@@ -36,6 +37,9 @@ const ENDS = {
   'the late money has gone back': released('undecided', 'done'),
   'the late money could not be sent back': released('undecided', 'failed'),
   'the booking needed no money any more': released('nothingDue', 'wanted'),
+  'other seats were chosen meanwhile': {
+    payment: { ...OPEN, state: 'released', url: null, isBack: true, why: 'nothingDue', refund: 'wanted', of: 'extras' },
+  },
 } as const satisfies Record<string, PaymentReply>
 
 const failures = { 'the airline is not reached': new Error('no connection') } as const
@@ -46,6 +50,7 @@ const UNKNOWN = { 'the payment is unknown': { refusal: 'unknown' } } as const
 export const paymentSamples = {
   starts: {
     'a booking that is to be paid': { start: { recordLocator: 'K7MXQ2', total: OPEN.total, underWay: null }, delays },
+    'seats and extras that are to be paid': { start: { recordLocator: 'K7MXQ2', total: OPEN.total, underWay: null, of: 'extras' }, delays },
     'a booking whose payment is under way': { start: { recordLocator: 'K7MXQ2', total: OPEN.total, underWay: OPEN.id }, delays },
     'the customer comes back from the provider': { start: { paymentId: OPEN.id, hasLeft: false }, delays },
     'the customer comes back without having paid': { start: { paymentId: OPEN.id, hasLeft: true }, delays },

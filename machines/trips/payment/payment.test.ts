@@ -36,7 +36,7 @@ describe('a payment', () => {
   it('is begun for its booking and leads to the page of the provider, once', async () => {
     const { actor, ports, addresses, value } = begin('a booking that is to be paid')
     actor.send({ type: 'payment.wanted' })
-    expect(ports.asked('begin')).toEqual([{ recordLocator: 'K7MXQ2' }])
+    expect(ports.asked('begin')).toEqual([{ recordLocator: 'K7MXQ2', of: 'booking' }])
     await ports.answer('begin', begun.answers['its page is open'])
     expect([value(), addresses]).toEqual([{ leaving: 'waiting' }, [OPEN.url]])
   })

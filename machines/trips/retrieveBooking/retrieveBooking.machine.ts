@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { EligibilityReply, RetrievalReply } from '../../domain/retrieval.ts'
 import { MANAGE_BOOKING_FIELDS } from '../../domain/station.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
+import { shownToast } from '../../kit/runtime/toast.ts'
 import {
   bookingQuestion,
   bookingSession,
@@ -397,6 +398,8 @@ const network = retrieve.createStateConfig({
   },
 })
 
+const SHOWN_TOAST = shownToast('#retrieveBooking.toast.quiet', 'form.submitted')
+
 const toast = retrieve.createStateConfig({
   description: 'The notice that says at once why no booking is shown.',
   initial: 'quiet',
@@ -404,23 +407,7 @@ const toast = retrieve.createStateConfig({
   on: { 'toast.wanted': { target: '.shown', actions: { type: 'keepToast', params: ({ event }) => event } } },
   states: {
     quiet: {},
-    shown: {
-      tags: 'refused',
-      initial: 'passing',
-      exit: 'forgetToast',
-      on: {
-        'toast.dismissed': 'quiet',
-        'form.submitted': { target: 'quiet', description: 'The next try says what becomes of it.' },
-        'mode.toggled': 'quiet',
-      },
-      states: {
-        passing: { after: { toast: '#retrieveBooking.toast.quiet' }, on: { 'toast.held': 'held' } },
-        held: {
-          description: 'The visitor reads the notice or is about to press its button, so it stays.',
-          on: { 'toast.released': 'passing' },
-        },
-      },
-    },
+    shown: { ...SHOWN_TOAST, on: { ...SHOWN_TOAST.on, 'mode.toggled': 'quiet' } },
   },
 })
 

@@ -10,6 +10,7 @@ import {
   phoneProblem,
   type PhoneQuestion,
   pnrProblem,
+  problemTyped,
   type PnrProblem,
   pnrQuestion,
   type PnrQuestion,
@@ -200,8 +201,7 @@ const allProblems = ({ pnr, who, phone, date }: Context): FieldProblems => ({
 export function problemsTyped(context: Context): FieldProblems {
   const { pnr, who, phone } = allProblems(context)
   const said = context.problems
-  const typed = <Problem extends string>(problem: Problem | null, before: Problem | null) => (problem === 'missing' ? before : problem)
-  return { ...said, pnr: typed(pnr, said.pnr), who: typed(who, said.who), phone: typed(phone, said.phone) }
+  return { ...said, pnr: problemTyped(pnr, said.pnr), who: problemTyped(who, said.who), phone: problemTyped(phone, said.phone) }
 }
 
 /** What is said when the button is pressed in the mode by booking reference. */

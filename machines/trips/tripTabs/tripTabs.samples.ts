@@ -1,12 +1,30 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { tripTabsMachine } from './tripTabs.machine.ts'
 
+type Snapshot = SnapshotFrom<typeof tripTabsMachine>
+type Event = EventFrom<typeof tripTabsMachine>
+
+const isOpen = (snapshot: Snapshot): boolean => snapshot.matches({ manage: 'open' }) || snapshot.matches({ checkIn: 'open' })
+
+/** The tabs cannot be pressed while a sheet lies over them. */
+const pressing =
+  (event: Event) =>
+  (snapshot: Snapshot): Event | null =>
+    isOpen(snapshot) ? null : event
+
 /** What a walk tries with the tabs. */
 export const tripTabsSamples: Samples<typeof tripTabsMachine> = {
-  starts: { 'on the home page': { tab: 'book' }, 'on the page that finds a booking': { tab: 'manage' } },
+  starts: {
+    'on the home page': { tab: 'book' },
+    'on the page that finds a booking': { tab: 'manage' },
+    'on the page that checks in': { tab: 'checkIn' },
+  },
   events: {
-    'presses Manage booking on a phone': (snapshot) => (snapshot.matches('open') ? null : { type: 'manage.pressed', isPhone: true }),
-    'presses Manage booking on a wide screen': (snapshot) => (snapshot.matches('open') ? null : { type: 'manage.pressed', isPhone: false }),
-    'closes the sheet': (snapshot) => (snapshot.matches('open') ? { type: 'sheet.closed' } : null),
+    'presses Manage booking on a phone': pressing({ type: 'manage.pressed', isPhone: true }),
+    'presses Manage booking on a wide screen': pressing({ type: 'manage.pressed', isPhone: false }),
+    'presses Check In on a phone': pressing({ type: 'checkIn.pressed', isPhone: true }),
+    'presses Check In on a wide screen': pressing({ type: 'checkIn.pressed', isPhone: false }),
+    'closes the sheet': (snapshot) => (isOpen(snapshot) ? { type: 'sheet.closed' } : null),
   },
 }

@@ -15,17 +15,22 @@ it.each([
   ['book', true, 'open'],
   ['book', false, 'unasked'],
   ['manage', true, 'unasked'],
-] as const)('on the page of %s, on a phone: %j, a press leaves the sheet %s [RETR-04]', (tab, isPhone, state) => {
-  const actor = createActor(tripTabsMachine, { input: { tab } }).start()
-  actor.send({ type: 'manage.pressed', isPhone })
-  expect(actor.getSnapshot().value).toBe(state)
+  ['checkIn', true, 'unasked'],
+] as const)('on the page of %s, on a phone: %j, a press leaves the sheet %s [RETR-04, CHK-06]', (tab, isPhone, state) => {
+  const pressed = (type: 'manage.pressed' | 'checkIn.pressed') => {
+    const actor = createActor(tripTabsMachine, { input: { tab } }).start()
+    actor.send({ type, isPhone })
+    return actor.getSnapshot().value
+  }
+  expect(pressed('manage.pressed')).toEqual({ manage: state, checkIn: 'unasked' })
+  expect(pressed('checkIn.pressed')).toEqual({ manage: 'unasked', checkIn: state })
 })
 
-it('toggles the sheet open and closed [RETR-04]', () => {
+it('toggles a sheet open and closed [RETR-04, CHK-06]', () => {
   const actor = createActor(tripTabsMachine, { input: { tab: 'book' } }).start()
-  const values = (['manage.pressed', 'sheet.closed', 'manage.pressed'] as const).map((type) => {
+  const values = (['checkIn.pressed', 'sheet.closed', 'checkIn.pressed'] as const).map((type) => {
     actor.send(type === 'sheet.closed' ? { type } : { type, isPhone: true })
-    return actor.getSnapshot().value
+    return actor.getSnapshot().value.checkIn
   })
   expect(values).toEqual(['open', 'closed', 'open'])
 })

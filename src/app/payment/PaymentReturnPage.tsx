@@ -1,12 +1,15 @@
+import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { createActor } from 'xstate'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
+import { wasLeftInCheckIn } from '../../device/checkInPlan.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
 import { Payment } from '../../flows/trips/payment/Payment.tsx'
+import { isOfExtras } from '../../flows/trips/payment/payment.select.ts'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { t } from '../../flows/trips/payment/payment.text.en.ts'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, PROFILE_MENU_PATH } from '../paths.ts'
+import { BOOKING_PATH, CHECK_IN_SEATS_PATH, PROFILE_MENU_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { useSite } from '../site.ts'
 import { whenConfigured } from '../useConfigured.ts'
@@ -37,8 +40,14 @@ const ReturnedPayment = whenConfigured<{ readonly query: string }>(function Retu
     return createActor(paymentMachine.provide(ports), { input: { start, delays } })
   })
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
+  const isCheckIn = useSelector(actor, isOfExtras) && pnr !== undefined && wasLeftInCheckIn(pnr)
   return (
     <Payment actor={actor}>
+      {isCheckIn && (
+        <SiteLink to={CHECK_IN_SEATS_PATH} search={{ pnr }}>
+          {t('paymentToCheckIn')}
+        </SiteLink>
+      )}
       {pnr === undefined ? (
         <SiteLink to={PROFILE_MENU_PATH}>{t('paymentToBookings')}</SiteLink>
       ) : (

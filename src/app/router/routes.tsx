@@ -6,31 +6,49 @@ import { PROFILE_TABS, profileTabValue } from '../../../machines/domain/profileT
 import { FailedPage } from '../FailedPage.tsx'
 import { HomePage } from '../HomePage.tsx'
 import {
+  addOnsPage,
+  boardingPassPage,
   bookingPage,
   cancelBookingPage,
   changePage,
+  checkInPage,
+  checkInSeatsPage,
+  checkInSummaryPage,
   confirmationPage,
+  dangerousGoodsPage,
   findBookingPage,
   namesPage,
   notFoundPage,
   paymentReturnPage,
+  printPassPage,
   profileMenuPage,
   resultsPage,
+  seatsPage,
+  undoCheckInPage,
   unsubscribePage,
   userProfilePage,
   viewTripsPage,
 } from '../pages.ts'
 import {
+  ADD_ONS_PATH,
   BOOKING_PATH,
   CANCEL_PATH,
   CHANGE_PATH,
+  CHECK_IN_PATH,
+  CHECK_IN_SEATS_PATH,
+  CHECK_IN_SUMMARY_PATH,
   CONFIRMATION_PATH,
+  DANGEROUS_GOODS_PATH,
   NAMES_PATH,
+  PASS_PATH,
   PAYMENT_RETURN_PATH,
+  PRINT_PASS_PATH,
   PROFILE_MENU_PATH,
   RESULTS_PATH,
   RETRIEVE_PATH,
+  SEATS_PATH,
   UNSUBSCRIBE_PATH,
+  UNDO_CHECK_IN_PATH,
   USER_PROFILE_PATH,
   VIEW_TRIPS_PATH,
 } from '../paths.ts'
@@ -65,6 +83,12 @@ const BookingQuery = v.object({ pnr })
 /** Whose dates are changed, with what was chosen: a journey, a day and a flight each. It is there after a reload [CHGB-02]. */
 const ChangeQuery = v.object({ pnr, to: v.fallback(v.optional(v.pipe(v.string(), v.maxLength(1_000))), undefined) })
 
+const flag = v.fallback(v.optional(v.picklist(['true', 'false']), 'false'), 'false')
+const key = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))), undefined)
+
+/** Which pass is printed: on which flight, of whom, and whether that is an infant or an extra seat. What makes no sense is left out [BPASS-01]. */
+const PrintQuery = v.object({ segmentKey: key, paxKey: key, isInfant: flag, isExtraSeat: flag })
+
 /** The page at the address. One that fails leaves what is around it standing, and the next page begins afresh. */
 function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -86,6 +110,25 @@ const viewTrips = createRoute({ getParentRoute: () => root, path: VIEW_TRIPS_PAT
 const cancelBooking = createRoute({ getParentRoute: () => root, path: CANCEL_PATH, component: cancelBookingPage, validateSearch: BookingQuery })
 const names = createRoute({ getParentRoute: () => root, path: NAMES_PATH, component: namesPage, validateSearch: BookingQuery })
 const change = createRoute({ getParentRoute: () => root, path: CHANGE_PATH, component: changePage, validateSearch: ChangeQuery })
+const checkIn = createRoute({ getParentRoute: () => root, path: CHECK_IN_PATH, component: checkInPage, validateSearch: BookingQuery })
+const addOns = createRoute({ getParentRoute: () => root, path: ADD_ONS_PATH, component: addOnsPage, validateSearch: BookingQuery })
+const seats = createRoute({ getParentRoute: () => root, path: SEATS_PATH, component: seatsPage, validateSearch: BookingQuery })
+const checkInSeats = createRoute({ getParentRoute: () => root, path: CHECK_IN_SEATS_PATH, component: checkInSeatsPage, validateSearch: BookingQuery })
+const dangerousGoods = createRoute({
+  getParentRoute: () => root,
+  path: DANGEROUS_GOODS_PATH,
+  component: dangerousGoodsPage,
+  validateSearch: BookingQuery,
+})
+const checkInSummary = createRoute({
+  getParentRoute: () => root,
+  path: CHECK_IN_SUMMARY_PATH,
+  component: checkInSummaryPage,
+  validateSearch: BookingQuery,
+})
+const undoCheckIn = createRoute({ getParentRoute: () => root, path: UNDO_CHECK_IN_PATH, component: undoCheckInPage, validateSearch: BookingQuery })
+const boardingPass = createRoute({ getParentRoute: () => root, path: PASS_PATH, component: boardingPassPage, validateSearch: BookingQuery })
+const printPass = createRoute({ getParentRoute: () => root, path: PRINT_PASS_PATH, component: printPassPage, validateSearch: PrintQuery })
 const profileMenu = createRoute({ getParentRoute: () => root, path: PROFILE_MENU_PATH, component: profileMenuPage, validateSearch: TabQuery })
 const userProfile = createRoute({ getParentRoute: () => root, path: USER_PROFILE_PATH, component: userProfilePage })
 
@@ -121,6 +164,15 @@ const routeTree = root.addChildren([
   cancelBooking,
   names,
   change,
+  checkIn,
+  seats,
+  addOns,
+  checkInSeats,
+  dangerousGoods,
+  checkInSummary,
+  undoCheckIn,
+  boardingPass,
+  printPass,
   profileMenu,
   userProfile,
   paymentReturn,

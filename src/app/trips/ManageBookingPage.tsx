@@ -1,12 +1,14 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { createActor } from 'xstate'
+import { bookingOfKept } from '../../../machines/domain/keptItinerary.ts'
 import { bookingPageMachine } from '../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { groupRetrievalMachine } from '../../../machines/trips/groupRetrieval/groupRetrieval.machine.ts'
 import { itineraryMailMachine } from '../../../machines/trips/itineraryMail/itineraryMail.machine.ts'
 import { createRetrieval } from '../../airline/retrieval.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
+import { createItineraryStore } from '../../device/itineraryStore.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
 import { BookingPage } from '../../flows/trips/bookingPage/BookingPage.tsx'
 import { bookingPagePorts } from '../../flows/trips/bookingPage/bookingPage.ports.ts'
@@ -15,7 +17,7 @@ import { ItineraryMail } from '../../flows/trips/itineraryMail/ItineraryMail.tsx
 import { itineraryMailPorts } from '../../flows/trips/itineraryMail/itineraryMail.ports.ts'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { brand } from '../brand.ts'
-import { BOOKING_PATH, CANCEL_PATH, CHANGE_PATH, NAMES_PATH, RETRIEVE_PATH } from '../paths.ts'
+import { BOOKING_PATH, CANCEL_PATH, CHANGE_PATH, PASS_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
 import { SiteLink } from '../SiteLink.tsx'
 import { signInRequest } from '../signInRequest.ts'
@@ -24,6 +26,7 @@ import { whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
+import { bookingWay } from './bookingWay.tsx'
 import { createContactProof } from './contactProof.ts'
 
 const page = getRouteApi(BOOKING_PATH)
@@ -44,20 +47,25 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
   const site = useSite()
   const { airline, clock, configuration, locale, navigation } = site
   const actor = usePageActor(() => {
+    const itineraries = createItineraryStore()
+    const itinerary = recordLocator === null ? null : itineraries.read(recordLocator)
     const ports = bookingPagePorts({
       airline,
       brand: brand.name,
       clock,
       print: () => window.print(),
       goToCancellation: () => void navigation.goTo(`${CANCEL_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
+      goToPass: () => void navigation.goTo(`${PASS_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
       goToChange: () => void navigation.goTo(`${CHANGE_PATH}${stringifySearch({ pnr: recordLocator ?? undefined })}`),
       askToSignIn: signInRequest(site),
+      itineraries,
+      recordLocator,
     })
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
     const contactProof = createContactProof(site)
     const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(createRetrieval({ configuration })))
     const machine = bookingPageMachine.provide({ ...ports, actors: { ...ports.actors, payment, contactProof, groupRetrieval } })
-    return createActor(machine, { input: { recordLocator, delays } })
+    return createActor(machine, { input: { recordLocator, kept: itinerary && bookingOfKept(itinerary), delays } })
   })
   const mail = usePageActor(() =>
     createActor(itineraryMailMachine.provide(itineraryMailPorts({ airline, locale })), { input: { recordLocator: recordLocator ?? '', delays } }),
@@ -68,16 +76,6 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
     mail.send({ type: 'customer.changed' })
   })
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
-  const find = (
-    <SiteLink to={RETRIEVE_PATH} search={recordLocator === null ? {} : { pnr: recordLocator }}>
-      {t('bookedFind')}
-    </SiteLink>
-  )
-  const names = (words: string) => (
-    <SiteLink to={NAMES_PATH} search={recordLocator === null ? {} : { pnr: recordLocator }}>
-      {words}
-    </SiteLink>
-  )
   const search = <SiteLink to="/">{t('bookedSearch')}</SiteLink>
-  return <BookingPage actor={actor} find={find} search={search} names={names} mail={<ItineraryMail actor={mail} />} />
+  return <BookingPage actor={actor} search={search} way={bookingWay(recordLocator)} mail={<ItineraryMail actor={mail} />} />
 })

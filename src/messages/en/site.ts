@@ -10,6 +10,7 @@ export const site = {
   navViewBooking: 'View booking',
   tabBook: 'Book',
   tabManage: 'Manage booking',
+  tabCheckIn: 'Check In',
   tabs: 'Book or manage',
   homePage: 'home page',
   switchToHighContrast: 'Switch to high-contrast mode',

@@ -13,6 +13,7 @@ export const site = {
   navViewBooking: 'मेरी यात्राएँ देखें',
   tabBook: 'बुक करें',
   tabManage: 'बुकिंग देखें',
+  tabCheckIn: 'चेक-इन',
   tabs: 'बुक करें या देखें',
   homePage: 'मुखपृष्ठ',
   switchToHighContrast: 'हाई-कॉन्ट्रास्ट मोड पर जाएँ',

@@ -39,3 +39,11 @@ export function noteRequest(page: Page, isMeant: (path: string) => boolean): () 
   })
   return () => isMade
 }
+
+/** Opens a page, and lets time pass until what it waits for is there. */
+export const open = (address: string, isThere: (page: Page) => () => Promise<boolean> | boolean) => async (page: Page) => {
+  const is = isThere(page)
+  await stopTime(page)
+  await page.goto(address)
+  await passTimeUntil(page, is)
+}

@@ -55,6 +55,9 @@ const session: DevicePort = { calls: 'site: asks the session, whose code comes w
 
 const AT_ONCE = 'a cookie is written and read back at once: there is no request over a network and no wait'
 
+/** Refused by the device, closed by the traveller and done are brought about in the tests of the statechart. */
+const NO_CANVAS = 'it can happen, but these tests run where there is neither a canvas nor apps to share with'
+
 /** A failure, a wait and a good answer are brought about in the tests of the statechart. */
 const POOL_CLIENT = 'it can happen, but the page has one client of the user pool, to which these tests cannot give an airline that fails'
 
@@ -107,8 +110,22 @@ export const DEVICE_PORTS: Readonly<Record<string, DevicePort>> = {
   'signIn.readDetails': pool('reads who a customer is'),
   'signIn.signOut': pool('signs out'),
   'session.prepareSignIn': { calls: 'site: prepares signing in, whose code comes when it is wanted', faults: CODE },
+  'boardingPass.sharePass': {
+    calls: 'device: makes a picture of the pass and hands it to the apps of the device',
+    faults: {
+      refused: { never: NO_CANVAS },
+      'server error': { never: NO_CANVAS },
+      timeout: { never: NO_CANVAS },
+      offline: { never: NO_CANVAS },
+      'malformed answer': { never: NO_CANVAS },
+      'slow then right': { never: NO_CANVAS },
+      'answered twice': { never: NO_CANVAS },
+    },
+  },
   'searchWidget.goToResults': page('the results'),
   'retrieveBooking.goToBooking': page('the booking'),
+  'checkInRetrieve.goToBooking': page('the booking'),
+  'checkInRetrieve.goToNextStep': page('the next step of check-in'),
   'deepLink.goHome': page('the home page'),
   'deepLink.goToResults': page('the results'),
   'deepLink.prefill': {

@@ -25,7 +25,10 @@ import { groupRosterPorts } from '../../../src/flows/trips/groupRoster/groupRost
 import { groupRetrievalPorts } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { retrieveBookingPorts } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.ports.ts'
 import { cancelBookingPorts } from '../../../src/flows/trips/cancelBooking/cancelBooking.ports.ts'
+import { boardingPassPorts } from '../../../src/flows/trips/boardingPass/boardingPass.ports.ts'
 import { bookingPagePorts } from '../../../src/flows/trips/bookingPage/bookingPage.ports.ts'
+import { checkInRetrievePorts } from '../../../src/flows/trips/checkInRetrieve/checkInRetrieve.ports.ts'
+import { checkInSelectionPorts } from '../../../src/flows/trips/checkInSelection/checkInSelection.ports.ts'
 import { contactProofPorts } from '../../../src/flows/trips/contactProof/contactProof.ports.ts'
 import { itineraryMailPorts } from '../../../src/flows/trips/itineraryMail/itineraryMail.ports.ts'
 import { viewTripsPorts } from '../../../src/flows/trips/viewTrips/viewTrips.ports.ts'
@@ -35,6 +38,8 @@ import { localePorts } from '../../../src/flows/site/locale/locale.ports.ts'
 import { newsletterPorts } from '../../../src/flows/site/newsletter/newsletter.ports.ts'
 import { newsletterLinkPorts } from '../../../src/flows/site/newsletterLink/newsletterLink.ports.ts'
 import { changeBookingPorts } from '../../../src/flows/trips/changeBooking/changeBooking.ports.ts'
+import { checkInAddOnsPorts } from '../../../src/flows/trips/checkInAddOns/checkInAddOns.ports.ts'
+import { seatSelectionPorts } from '../../../src/flows/trips/seatSelection/seatSelection.ports.ts'
 import { paymentPorts } from '../../../src/flows/trips/payment/payment.ports.ts'
 import { PREPARATION } from '../../../machines/account/session/session.samples.ts'
 import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
@@ -132,6 +137,15 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     }),
   accountMenu: ({ codeComes }) => accountMenuPorts({ askToSignIn: codeComes, askToSignOut: codeComes }),
   accountForm: (services) => accountFormPorts(ofForms(services)),
+  boardingPass: ({ airline }) =>
+    boardingPassPorts({
+      airline,
+      brand: 'Sarus Air',
+      clock: createClock(() => NOW),
+      store: { write: nothing, forget: nothing, show: nothing },
+      pictureOf: () => Promise.resolve({ name: 'pass', shape: { width: 1, height: 1, path: '' }, lines: [] }),
+      askToSignIn: nothing,
+    }),
   bookingPage: ({ airline }) =>
     bookingPagePorts({
       airline,
@@ -139,7 +153,10 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       clock: createClock(() => NOW),
       print: nothing,
       goToChange: nothing,
+      goToPass: nothing,
       goToCancellation: nothing,
+      itineraries: { read: () => null, write: () => undefined, forget: () => undefined },
+      recordLocator: null,
       askToSignIn: nothing,
     }),
   businessProfile: (services) => businessProfilePorts(ofForms(services)),
@@ -188,6 +205,8 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   newsletterLink: ({ airline }) => newsletterLinkPorts(airline),
   offers: ({ airline }) => offersPorts(airline),
   otpEntry: (services) => otpEntryPorts(async () => withRightCode(await lateAccounts(services)(), services)),
+  checkInAddOns: ({ airline }) => checkInAddOnsPorts({ airline, locale: 'en-IN', recordLocator: 'K7M4QX', leaveStep: nothing, askToSignIn: nothing }),
+  seatSelection: ({ airline }) => seatSelectionPorts({ airline, recordLocator: 'K7M4QX', leaveStep: nothing, askToSignIn: nothing }),
   changeBooking: ({ airline }) => changeBookingPorts({ airline, keepChoice: nothing, askToSignIn: nothing }),
   payment: ({ airline }) => paymentPorts({ airline, goToProvider: nothing }),
   preferences: (services) => preferencesPorts(ofForms(services)),
@@ -207,6 +226,9 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       },
       askToSignIn: codeComes,
     }),
+  checkInRetrieve: ({ airline, codeComes }) =>
+    checkInRetrievePorts({ airline, keepAddress: nothing, goToNextStep: codeComes, goToBooking: codeComes }),
+  checkInSelection: ({ airline }) => checkInSelectionPorts(airline),
   retrieveBooking: ({ airline, retrieval, codeComes }) =>
     retrieveBookingPorts({ airline, clock: createClock(() => NOW), today: todayAtHome, retrieval, keepAddress: nothing, goToBooking: codeComes }),
   savedTravellers: (services) => savedTravellersPorts(ofForms(services)),

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright'
 
-/** Names that are the same in every language: the airline's, its flights', those of languages, of months and of weekdays, and references of bookings. */
+/**
+ * Names that are the same in every language: the airline's, its flights', those of languages, of months and of weekdays,
+ * references of bookings, and single letters, of seats and of those who sit there.
+ */
 const NAMES =
-  /Sarus Air( is an invented airline\. Nothing here can be flown, and nothing is charged\.)?|हिन्दी|English|\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\bSR\s\d+|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|[\d.]+L\b|\b[B-DF-HJ-NP-TV-Z2-9](?: ?[B-DF-HJ-NP-TV-Z2-9]){5}\b/g
+  /Sarus Air( is an invented airline\. Nothing here can be flown, and nothing is charged\.)?|हिन्दी|English|\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b|\b(Jan(uary)?|Feb(ruary)?|Mar(ch)?|Apr(il)?|May|June?|July?|Aug(ust)?|Sept?(ember)?|Oct(ober)?|Nov(ember)?|Dec(ember)?)\b|\bSR\s\d+|\b(Mo|Tu|We|Th|Fr|Sa|Su)\b|[\d.]+L\b|\b[B-DF-HJ-NP-TV-Z2-9](?: ?[B-DF-HJ-NP-TV-Z2-9]){5}\b|^[A-Z]$/g
 
 const CATALOGUE = /⟦[^⟦⟧]*⟧/g
 /** From this length on, a text that the airline said a part of is the airline's, too. */

@@ -7,7 +7,7 @@ export interface JourneySite {
   /** The airline at work; its faults end with each journey. */
   readonly airline: AirlineProcess
   /** A traveller's own browser window on this site, with nothing kept from before. */
-  readonly visit: (look?: Look, cookies?: CookieChoices) => Promise<Visit>
+  readonly visit: (look?: Look & { readonly address?: string }, cookies?: CookieChoices) => Promise<Visit>
 }
 
 /** An airline of its own and the browser for a file of tests: the airline ends with its last test, and its faults with each. */
@@ -39,6 +39,6 @@ export function journeySite(): JourneySite {
     get airline() {
       return site.airline
     },
-    visit: (look, cookies) => visit(site.browser, site.airline.address, look, cookies),
+    visit: ({ address = site.airline.address, ...look } = {}, cookies) => visit(site.browser, address, look, cookies),
   }
 }

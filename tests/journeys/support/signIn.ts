@@ -98,12 +98,21 @@ export async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Account', exact: true }).waitFor()
 }
 
+/** What time it is at the airline, in milliseconds since 1970 UTC. */
+export async function airlineTime(page: Page): Promise<number> {
+  const { data } = (await (await page.request.get('/api/ibe/clock')).json()) as { readonly data: { readonly now: string } }
+  return Date.parse(data.now)
+}
+
+/** The airline's clock shows this instant now, in milliseconds since 1970 UTC, and goes on from there. */
+export async function setAirlineTime(page: Page, instant: number) {
+  const answer = await page.request.post('/sandbox/api/clock', { data: { now: new Date(instant).toISOString() } })
+  expect(answer.ok()).toBe(true)
+}
+
 /** The airline's clock goes on by so many minutes. */
 export async function letPass(page: Page, minutes: number) {
-  const { data } = (await (await page.request.get('/api/ibe/clock')).json()) as { readonly data: { readonly now: string } }
-  const now = new Date(Date.parse(data.now) + minutes * 60_000).toISOString()
-  const answer = await page.request.post('/sandbox/api/clock', { data: { now } })
-  expect(answer.ok()).toBe(true)
+  await setAirlineTime(page, (await airlineTime(page)) + minutes * 60_000)
 }
 
 /** What this tab stores for the customer who is signed in. */

@@ -10,6 +10,10 @@ export interface Look {
   readonly highContrast?: boolean
   readonly reducedMotion?: boolean
   readonly withoutScript?: boolean
+  /** Whether the site may keep itself on the device, as it does for whoever has a booking open; what a test answers in its place goes past it. */
+  readonly keepsSite?: boolean
+  /** Where the traveller is, as an IANA name; India where it is left out. */
+  readonly timeZone?: string
 }
 
 /** Whether the traveller has answered the question about cookies on an earlier visit, and how. */
@@ -54,12 +58,21 @@ export interface Visit {
 export async function visit(
   browser: Browser,
   address: string,
-  { width = DESKTOP, scheme = 'light', highContrast = false, reducedMotion = false, withoutScript = false }: Look = {},
+  {
+    width = DESKTOP,
+    scheme = 'light',
+    highContrast = false,
+    reducedMotion = false,
+    withoutScript = false,
+    keepsSite = false,
+    timeZone = 'Asia/Kolkata',
+  }: Look = {},
   cookies: CookieChoices = 'rejected',
 ): Promise<Visit> {
   const isPhone = width < BREAKPOINTS.tablet
   const context = await browser.newContext({
     baseURL: address,
+    serviceWorkers: keepsSite ? 'allow' : 'block',
     viewport: { width, height: isPhone ? 740 : 900 },
     hasTouch: isPhone,
     isMobile: isPhone,
@@ -67,7 +80,7 @@ export async function visit(
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
     javaScriptEnabled: !withoutScript,
     locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: timeZone,
   })
   await noteExecuted(context)
   if (highContrast) await context.addCookies([{ name: 'contrast', value: 'high', url: address }])

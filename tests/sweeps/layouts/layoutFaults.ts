@@ -174,7 +174,7 @@ export function layoutFaults({ mayWrap, isTouched }: LayoutRules): readonly stri
       const [px, py] = [x + dx, y + dy]
       if (px < 0 || py < 0 || px >= innerWidth || py >= innerHeight) return true
       const hit = document.elementFromPoint(px, py)
-      return belongs(control, hit) && !(hit !== null && hit.contains(control) && !hit.matches('label'))
+      return belongs(control, hit) && !(hit !== null && hit !== control && hit.contains(control) && !hit.matches('label'))
     }
     const half = TARGET / 2 - 1
     const label = control.matches('[type=radio], [type=checkbox]') ? control.closest('label') : null

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import type { BookingDetailWire } from '../../../server/contract/bookingShapes.ts'
 import { countUp } from '../../countUp.ts'
+import { payByCard } from '../../journeys/support/payByCard.ts'
 import { letPass } from '../../journeys/support/signIn.ts'
 import { wordsOf, type Key, type Traveller } from './traveller.ts'
 
@@ -63,13 +64,4 @@ export function paymentScreens(ownBooking: GoToBooking): Readonly<Record<string,
       await isTold(traveller, 'paymentUnknownHeading')
     },
   }
-}
-
-async function payByCard(page: Page) {
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByLabel('Expiry').fill('12/40')
-  await page.getByLabel('CVC').fill('987')
-  await page.getByRole('button', { name: 'Pay by card', exact: true }).click()
-  await page.getByLabel('One-time code').fill('123456')
-  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
 }

@@ -11,11 +11,18 @@ import { newsletter } from '../../../src/flows/site/newsletter/newsletter.text.e
 import { bookingPage } from '../../../src/flows/trips/bookingPage/bookingPage.text.en.ts'
 import { cancelBooking } from '../../../src/flows/trips/cancelBooking/cancelBooking.text.en.ts'
 import { changeBooking } from '../../../src/flows/trips/changeBooking/changeBooking.text.en.ts'
+import { checkInRetrieve } from '../../../src/flows/trips/checkInRetrieve/checkInRetrieve.text.en.ts'
+import { checkInSelection } from '../../../src/flows/trips/checkInSelection/checkInSelection.text.en.ts'
+import { checkInAddOns } from '../../../src/flows/trips/checkInAddOns/checkInAddOns.text.en.ts'
+import { dangerousGoods } from '../../../src/flows/trips/dangerousGoods/dangerousGoods.text.en.ts'
+import { undoCheckIn } from '../../../src/flows/trips/undoCheckIn/undoCheckIn.text.en.ts'
 import { groupRetrieval } from '../../../src/flows/trips/groupRetrieval/groupRetrieval.text.en.ts'
 import { contactProof } from '../../../src/flows/trips/contactProof/contactProof.text.en.ts'
 import { itineraryMail } from '../../../src/flows/trips/itineraryMail/itineraryMail.text.en.ts'
 import { payment } from '../../../src/flows/trips/payment/payment.text.en.ts'
 import { retrieveBooking } from '../../../src/flows/trips/retrieveBooking/retrieveBooking.text.en.ts'
+import { bookingFields } from '../../../src/messages/en/bookingFields.ts'
+import { seatSelection } from '../../../src/flows/trips/seatSelection/seatSelection.text.en.ts'
 import { common } from '../../../src/messages/common.ts'
 import { HINDI } from '../../../src/messages/hi.ts'
 import type { Message } from '../../../src/messages/language.ts'
@@ -40,6 +47,13 @@ const ENGLISH = {
   ...itineraryMail,
   ...payment,
   ...retrieveBooking,
+  ...bookingFields,
+  ...checkInRetrieve,
+  ...checkInSelection,
+  ...seatSelection,
+  ...undoCheckIn,
+  ...dangerousGoods,
+  ...checkInAddOns,
 }
 export type Key = keyof typeof ENGLISH
 /** `pseudo` is the language of tests. */

@@ -2,13 +2,13 @@ import type { Page } from 'playwright'
 import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
 import { countUp } from '../../countUp.ts'
 import { becomes } from '../../journeys/support/account.ts'
-import { letPass } from '../../journeys/support/signIn.ts'
+import { CHECK_IN_SCREENS } from './checkInScreens.ts'
+import { nameScreens } from './nameScreens.ts'
 import { paymentScreens } from './paymentScreens.ts'
+import { seatScreens } from './seatScreens.ts'
 import { beginning, wordsOf, type Traveller, type Key } from './traveller.ts'
 
 const FIND = '/manage-booking/retrieve-booking'
-/** Since the morning of the day of booking, in minutes. */
-const MINUTES_SINCE_BOOKING = 9.5 * 24 * 60
 
 const field = ({ page, says }: Traveller, key: Key) => page.getByRole('textbox', { name: says(key), exact: true })
 const button = ({ page, says }: Traveller, key: Key) => page.getByRole('button', { name: says(key), exact: true })
@@ -104,6 +104,16 @@ async function nobodyOfGroup(traveller: Traveller) {
   for (const name of await dialog.getByRole('textbox').all()) await name.fill('Venkatanarasimharajuvaripeta')
   await dialog.getByRole('button', { name: traveller.says('groupContinue'), exact: true }).click()
   await dialog.getByRole('alert').filter({ hasText: /\S/ }).waitFor()
+}
+
+async function passes(traveller: Traveller) {
+  const { page } = traveller
+  await ownBooking(page, 'checked-in', 'booking')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: wordsOf(traveller, 'bookedPass') })
+    .click()
+  await page.locator('main [data-code]').waitFor()
 }
 
 /** Every screen of finding a booking and of managing it. */
@@ -217,36 +227,7 @@ export const TRIP_SCREENS: Readonly<Record<string, (traveller: Traveller) => Pro
     await code.fill('1')
     await code.press('Enter')
   },
-  'the names of a group': async ({ page }) => {
-    await ownBooking(page, 'group', 'names')
-    await page.locator('main summary').click()
-  },
-  'the names of a group, with what is wrong': async ({ page }) => {
-    await ownBooking(page, 'group', 'names')
-    await page.locator('main summary').click()
-    await page.locator('main textarea').fill('Om2\tDas\nVenkatanarasimharajuvaripeta\tSubramanianchandrasekharan\n\tIyer')
-    await page.locator('main textarea + button').click()
-    await page.locator('main form input').first().fill('4')
-    await page.locator('main form').first().press('Enter')
-  },
-  'a name that is corrected': async (traveller) => {
-    const { page } = traveller
-    const { recordLocator, lastName } = await bookingOf(page, 'rescheduled')
-    // Within a day of booking.
-    await letPass(page, -MINUTES_SINCE_BOOKING)
-    try {
-      await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
-      await page.goto(`/manage-booking/names?pnr=${recordLocator}`)
-      await page.locator('main li button').first().click()
-      const name = page.locator('main li form input').first()
-      await name.fill('Kavita')
-      await name.press('Enter')
-      await page.locator('main [data-kind=wrong]').waitFor()
-    } finally {
-      await letPass(page, MINUTES_SINCE_BOOKING)
-    }
-  },
-  'names that are not corrected any more': ({ page }) => ownBooking(page, 'family', 'names'),
+  ...nameScreens(bookingOf, ownBooking),
   'my trips': async ({ page }) => {
     for (const { persona, recordLocator, lastName } of await listed(page))
       if (persona === 'family' || persona === 'flown') await page.request.get('/api/ibe/booking/retrieve', { params: { recordLocator, lastName } })
@@ -294,4 +275,13 @@ export const TRIP_SCREENS: Readonly<Record<string, (traveller: Traveller) => Pro
       .waitFor()
   },
   ...paymentScreens(ownBooking),
+  ...CHECK_IN_SCREENS,
+  ...seatScreens(bookingOf),
+  'boarding passes': passes,
+  'a boarding pass to print': async (traveller) => {
+    const { page } = traveller
+    await passes(traveller)
+    await page.goto((await page.locator('main a[target="_blank"]').getAttribute('href')) ?? '')
+    await page.locator('main [data-code]').waitFor()
+  },
 }

@@ -75,8 +75,17 @@ function delayRead(given: (...all: readonly unknown[]) => unknown): string | nul
   const read: string[] = []
   const delays = new Proxy({}, { get: (_, name) => (typeof name === 'string' ? FIRST + read.push(name) : () => Number.NaN) })
   const context: object = new Proxy({}, { get: (_, name) => (typeof name !== 'string' ? () => Number.NaN : name === 'delays' ? delays : context) })
-  const long: unknown = Reflect.apply(given, undefined, [{ context, event: { type: 'xstate.init' } }])
+  const long = resultOf(() => Reflect.apply(given, undefined, [{ context, event: { type: 'xstate.init' } }]))
   return typeof long === 'number' ? (read[long - FIRST - 1] ?? null) : null
+}
+
+/** What a function gives back; null for one that cannot work with a context that holds nothing. */
+function resultOf(work: () => unknown): unknown {
+  try {
+    return work()
+  } catch {
+    return null
+  }
 }
 
 const isFunction = (value: unknown): value is (...all: readonly unknown[]) => unknown => typeof value === 'function'

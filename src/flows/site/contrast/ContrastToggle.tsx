@@ -17,7 +17,7 @@ export function ContrastToggle({ contrast }: ContrastToggleProps) {
   return (
     <Button look="bare" title={words} onClick={() => contrast.send({ type: 'contrast.toggled' })}>
       <ContrastIcon size={20} aria-hidden="true" />
-      <VisuallyHidden isShownOnPhone>{words}</VisuallyHidden>
+      <VisuallyHidden shownOn="phone">{words}</VisuallyHidden>
     </Button>
   )
 }

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { Ban, CalendarClock, CalendarPlus, CircleAlert, Info, Lock, Printer, Search } from 'lucide-react'
+import { Ban, CalendarClock, CalendarPlus, CircleAlert, Info, Lock, Printer, Search, TicketCheck, Undo2, UserCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import { hasBoardingPass, holdsFlights, type BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
+import { undoableJourneys } from '../../../../machines/domain/undoCheckIn.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CityNames } from '../../../ui/stationNames.tsx'
+import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ContactProof } from '../contactProof/ContactProof.tsx'
 import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
-import { canAsk, isMailed, isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
+import { canAsk, deviceWords, isCheckInOpen, isMailed, isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
 import { t } from './bookingPage.text.en.ts'
 import { FareBreakdown } from './FareBreakdown.tsx'
 import { ImportantInformation } from './ImportantInformation.tsx'
@@ -20,19 +21,21 @@ import { StatusCard } from './StatusCard.tsx'
 import p from '../../../ui/page.module.css'
 import s from './bookingPage.module.css'
 
+/** Pages about the booking to which this one leads. */
+export type BookingWay = 'find' | 'names' | 'seats' | 'checkIn' | 'undo'
+
 interface BookingPageProps {
   readonly actor: BookingPageActor
-  /** The way to find a booking, and that to another flight. */
-  readonly find: ReactNode
+  /** A link to another page about the booking. */
+  readonly way: (to: BookingWay, words: string) => ReactNode
+  /** The way to another flight. */
   readonly search: ReactNode
-  /** The way to the names of the booking, in words. */
-  readonly names: (words: string) => ReactNode
   /** What sends the itinerary by mail. */
   readonly mail: ReactNode
 }
 
 /** A booking with its status, flights, passengers and price [RETR-51, RETR-52, RETR-55, FEE-01]. */
-export function BookingPage({ actor, find, search, names, mail }: BookingPageProps) {
+export function BookingPage({ actor, way, search, mail }: BookingPageProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const booking = useSelector(actor, ({ context }) => context.booking)
   const said = useSelector(actor, saidOf)
@@ -47,15 +50,13 @@ export function BookingPage({ actor, find, search, names, mail }: BookingPagePro
         </h1>
         {booking !== null && <p className={s['route']}>{wholeRoute(booking)}</p>}
       </header>
-      <p role="status" className={p['said']}>
-        {takesLong ? said : <VisuallyHidden>{said}</VisuallyHidden>}
-      </p>
-      <Stage actor={actor} find={find} search={search} names={names} mail={mail} />
+      <StatusLine said={said} isShown={takesLong} />
+      <Stage actor={actor} way={way} search={search} mail={mail} />
     </div>
   )
 }
 
-function Stage({ actor, find, search, names, mail }: BookingPageProps) {
+function Stage({ actor, way, search, mail }: BookingPageProps) {
   const stage = useSelector(actor, stageOf)
   const signIn = (
     <Button look="plain" onClick={() => actor.send({ type: 'signIn.asked' })}>
@@ -66,7 +67,7 @@ function Stage({ actor, find, search, names, mail }: BookingPageProps) {
     case 'coming':
       return <Skeleton />
     case 'seen':
-      return <Seen actor={actor} search={search} names={names} mail={mail} />
+      return <Seen actor={actor} way={way} search={search} mail={mail} />
     case 'failed':
       return (
         <Notice icon={CircleAlert} title={t('bookedFailed')} text={t('bookedFailedText')} isAlarm>
@@ -78,36 +79,38 @@ function Stage({ actor, find, search, names, mail }: BookingPageProps) {
     case 'notOpened':
       return (
         <Notice icon={Lock} title={t('bookedNotOpened')} text={t('bookedNotOpenedText')} isAlert>
-          {find}
+          {way('find', t('bookedFind'))}
           {signIn}
         </Notice>
       )
     case 'notNamed':
       return (
         <Notice icon={Search} title={t('bookedNotNamed')} text={t('bookedNotNamedText')} isAlert>
-          {find}
+          {way('find', t('bookedFind'))}
           {signIn}
         </Notice>
       )
     case 'forbidden':
       return (
         <Notice icon={Lock} title={t('bookedForbidden')} text={t('bookedForbiddenText')} isAlert>
-          {find}
+          {way('find', t('bookedFind'))}
         </Notice>
       )
   }
 }
 
-function Seen({ actor, search, names, mail }: Omit<BookingPageProps, 'find'>) {
+function Seen({ actor, way, search, mail }: BookingPageProps) {
   const booking = useSelector(actor, ({ context }) => context.booking)
   const group = useSelector(actor, ({ children }) => children.group)
   const proof = useSelector(actor, ({ children }) => children.proof)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const isFromDevice = useSelector(actor, ({ context }) => context.isFromDevice)
   if (booking === null) return null
   return (
     <CityNames value={(code) => booking.cities[code] ?? code}>
+      {isFromDevice && !hasFailed && <Notice icon={CircleAlert} title={t('bookedKept')} text={deviceWords(booking)} />}
       {hasFailed && (
-        <Notice icon={CircleAlert} title={t('bookedOutdated')} text={t('bookedOutdatedText')} isAlarm>
+        <Notice icon={CircleAlert} title={t('bookedOutdated')} text={isFromDevice ? deviceWords(booking) : t('bookedOutdatedText')} isAlarm>
           <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
             {t('bookedTryAgain')}
           </Button>
@@ -117,11 +120,11 @@ function Seen({ actor, search, names, mail }: Omit<BookingPageProps, 'find'>) {
         <div className={s['column']}>
           <StatusCard actor={actor} booking={booking} search={search} />
           <Itinerary booking={booking} />
-          <Actions actor={actor} booking={booking} mail={mail} />
-          <Party actor={actor} booking={booking} names={names} />
+          <Actions actor={actor} booking={booking} mail={mail} way={way} />
+          <Party actor={actor} booking={booking} way={way} />
           <CancelledParts booking={booking} />
         </div>
-        <FareBreakdown booking={booking} />
+        {!isFromDevice && <FareBreakdown booking={booking} />}
       </div>
       {proof !== undefined && <ContactProof actor={proof} />}
       <ImportantInformation actor={actor} booking={booking} />
@@ -130,17 +133,27 @@ function Seen({ actor, search, names, mail }: Omit<BookingPageProps, 'find'>) {
   )
 }
 
-interface ActionsProps {
-  readonly actor: BookingPageActor
+interface ActionsProps extends Pick<BookingPageProps, 'actor' | 'mail' | 'way'> {
   readonly booking: BookingDetail
-  readonly mail: ReactNode
 }
 
 /** What a traveller does with a booking. */
-function Actions({ actor, booking, mail }: ActionsProps) {
+function Actions({ actor, booking, mail, way }: ActionsProps) {
   const mayAsk = useSelector(actor, canAsk)
   return (
     <section aria-label={t('bookedActions')} className={s['actions']}>
+      {isCheckInOpen(booking) && (
+        <span className={s['link']}>
+          <UserCheck aria-hidden="true" size={20} />
+          {way('checkIn', t('bookedCheckIn'))}
+        </span>
+      )}
+      {hasBoardingPass(booking) && (
+        <Button look="bare" onClick={() => actor.send({ type: 'pass.asked' })}>
+          <TicketCheck aria-hidden="true" size={20} />
+          {t('bookedPass')}
+        </Button>
+      )}
       {booking.canBeManaged && (
         <Button look="bare" onClick={() => actor.send({ type: 'change.asked' })}>
           <CalendarClock aria-hidden="true" size={20} />
@@ -152,6 +165,12 @@ function Actions({ actor, booking, mail }: ActionsProps) {
           <Ban aria-hidden="true" size={20} />
           {t('bookedCancel')}
         </Button>
+      )}
+      {undoableJourneys({ booking }).length > 0 && (
+        <span className={s['link']}>
+          <Undo2 aria-hidden="true" size={20} />
+          {way('undo', t('bookedUndoCheckIn'))}
+        </span>
       )}
       {holdsFlights(booking) && (
         <Button look="bare" aria-disabled={!mayAsk} onClick={() => actor.send({ type: 'information.asked' })}>

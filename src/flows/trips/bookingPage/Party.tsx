@@ -1,7 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useId, type ReactNode } from 'react'
-import { codePlaces, holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
+import { holdsFlights, type BookingDetail, type DetailPassenger } from '../../../../machines/domain/bookingDetail.ts'
+import { codePlaces } from '../../../../machines/domain/oneTimeCode.ts'
 import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
+import { seatWords } from '../../../messages/journeyWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { canAsk, cancelledWords, routeOf } from './bookingPage.select.ts'
@@ -13,22 +15,22 @@ import s from './party.module.css'
 interface PartyProps {
   readonly actor: BookingPageActor
   readonly booking: BookingDetail
-  /** The way to the names, in words. */
-  readonly names: (words: string) => ReactNode
+  /** A link to the names, or to the seats. */
+  readonly way: (to: 'names' | 'seats', words: string) => ReactNode
 }
 
 /** From so many passengers on their names stand in columns. */
 const MANY = 8
 
 /** Who travels, and whom the airline writes to. */
-export function Party({ actor, booking, names }: PartyProps) {
+export function Party({ actor, booking, way }: PartyProps) {
   const [people, contacts] = [useId(), useId()]
   const mayAsk = useSelector(actor, canAsk)
   useKeptFocus('[data-contacts] h2', booking.isContactProved)
   const isMany = booking.passengers.length >= MANY
   const missing = booking.passengers.filter(({ name }) => name === null).length
-  const canName = (booking.state === 'confirmed' || booking.state === 'scheduleChanged') && holdsFlights(booking) && booking.passengers.length > 0
-  const namesWay = canName && <p className={s['namesWay']}>{names(namesWords(missing))}</p>
+  const isHeld = (booking.state === 'confirmed' || booking.state === 'scheduleChanged') && holdsFlights(booking) && booking.passengers.length > 0
+  const namesWay = isHeld && <p className={s['namesWay']}>{way('names', namesWords(missing))}</p>
   return (
     <div className={s['party']} data-many={isMany}>
       <section aria-labelledby={people} className={p['card']}>
@@ -48,10 +50,19 @@ export function Party({ actor, booking, names }: PartyProps) {
                     {t('bookedCheckedIn', { route: routeOf(booking, journey) })}
                   </span>
                 ))}
+              {booking.journeys
+                .map((journey) => ({ journey, words: seatWords(journey, passenger) }))
+                .filter(({ words }) => words !== '')
+                .map(({ journey, words }) => (
+                  <span key={journey.journeyKey} className={s['soft']}>
+                    {t('bookedSits', { route: routeOf(booking, journey), seats: words })}
+                  </span>
+                ))}
             </li>
           ))}
         </ul>
         {missing === 0 && namesWay}
+        {isHeld && <p className={s['namesWay']}>{way('seats', t('bookedSeats'))}</p>}
         {booking.hiddenPassengers > 0 && (
           <>
             <p className={s['soft']}>{t('bookedHidden', { count: booking.hiddenPassengers })}</p>
@@ -63,32 +74,34 @@ export function Party({ actor, booking, names }: PartyProps) {
           </>
         )}
       </section>
-      <section aria-labelledby={contacts} className={p['card']} data-contacts="">
-        <h2 id={contacts} tabIndex={-1} className={s['cardHeading']}>
-          {t('bookedContacts')}
-        </h2>
-        <ul className={s['people']}>
-          {booking.contacts.map(({ name, email, phones }) => (
-            <li key={`${name} ${email} ${phones.join()}`} className={s['person']}>
-              <b>{name ?? t('bookedGroupContact')}</b>
-              {[email, ...phones].map((each) => each !== null && <span key={each}>{each}</span>)}
-            </li>
-          ))}
-        </ul>
-        {!booking.isContactProved && (
-          <>
-            <p className={s['soft']}>{t('bookedMasked')}</p>
-            {booking.isGroup && booking.price !== null && <p className={s['soft']}>{t('bookedGroupProve')}</p>}
-            {codePlaces(booking).length > 0 && (
-              <p className={s['ask']}>
-                <Button look="plain" aria-disabled={!mayAsk} onClick={() => actor.send({ type: 'contacts.asked' })}>
-                  {t('bookedProve')}
-                </Button>
-              </p>
-            )}
-          </>
-        )}
-      </section>
+      {booking.contacts.length > 0 && (
+        <section aria-labelledby={contacts} className={p['card']} data-contacts="">
+          <h2 id={contacts} tabIndex={-1} className={s['cardHeading']}>
+            {t('bookedContacts')}
+          </h2>
+          <ul className={s['people']}>
+            {booking.contacts.map(({ name, email, phones }) => (
+              <li key={`${name} ${email} ${phones.join()}`} className={s['person']}>
+                <b>{name ?? t('bookedGroupContact')}</b>
+                {[email, ...phones].map((each) => each !== null && <span key={each}>{each}</span>)}
+              </li>
+            ))}
+          </ul>
+          {!booking.isContactProved && (
+            <>
+              <p className={s['soft']}>{t('bookedMasked')}</p>
+              {booking.isGroup && booking.price !== null && <p className={s['soft']}>{t('bookedGroupProve')}</p>}
+              {codePlaces(booking).length > 0 && (
+                <p className={s['ask']}>
+                  <Button look="plain" aria-disabled={!mayAsk} onClick={() => actor.send({ type: 'contacts.asked' })}>
+                    {t('bookedProve')}
+                  </Button>
+                </p>
+              )}
+            </>
+          )}
+        </section>
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { AcceptReply, BookingDetail, BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
-import { calendarFile } from '../../../../machines/trips/bookingPage/calendarFile.ts'
+import { calendarFile } from '../../../../machines/domain/calendarFile.ts'
+import { itineraryToKeep } from '../../../../machines/domain/keptItinerary.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import type { Clock } from '../../../device/clock.ts'
 import { saveFile } from '../../../device/download.ts'
+import type { ItineraryStore } from '../../../device/itineraryStore.ts'
 import { logFailure } from '../../../device/log.ts'
 
 interface BookingPageServices {
@@ -15,11 +17,26 @@ interface BookingPageServices {
   readonly goToCancellation: () => void
   /** To the page on which its dates are changed. */
   readonly goToChange: () => void
+  /** To the boarding passes. */
+  readonly goToPass: () => void
   readonly askToSignIn: () => void
+  readonly itineraries: ItineraryStore
+  readonly recordLocator: string | null
 }
 
 /** The ports of the page of a booking. */
-export const bookingPagePorts = ({ airline, brand, clock, print, goToChange, goToCancellation, askToSignIn }: BookingPageServices) => ({
+export const bookingPagePorts = ({
+  airline,
+  brand,
+  clock,
+  print,
+  goToChange,
+  goToPass,
+  goToCancellation,
+  askToSignIn,
+  itineraries,
+  recordLocator,
+}: BookingPageServices) => ({
   actors: {
     loadBooking: fromPromise<BookingPageReply, { readonly recordLocator: string }>(({ input, signal }) => {
       // The page does not wait for the time: only a file that is saved later has it.
@@ -35,6 +52,13 @@ export const bookingPagePorts = ({ airline, brand, clock, print, goToChange, goT
     printPage: () => print(),
     goToCancellation: () => goToCancellation(),
     goToChange: () => goToChange(),
+    goToPass: () => goToPass(),
+    keepOnDevice: (_: unknown, { reply }: { readonly reply: BookingPageReply | AcceptReply }) => {
+      if (reply.kind === 'booking') itineraries.write(itineraryToKeep(reply.booking))
+    },
+    forgetOnDevice: () => {
+      if (recordLocator !== null) itineraries.forget(recordLocator)
+    },
     saveCalendar: (_: unknown, { booking }: { readonly booking: BookingDetail | null }) => {
       if (booking !== null) saveFile(`${booking.recordLocator}.ics`, calendarFile(booking, { brand, now: clock.now() }), 'text/calendar')
     },

@@ -9,9 +9,8 @@ export const bookingPageShown: ShownFlow<typeof bookingPageMachine> = {
   render: (actor) => (
     <BookingPage
       actor={actor}
-      find={<a href="/">Find the booking</a>}
       search={<a href="/">Search flights</a>}
-      names={(words) => <a href="/">{words}</a>}
+      way={(_, words) => <a href="/">{words}</a>}
       mail={<button type="button">E-mail the itinerary</button>}
     />
   ),

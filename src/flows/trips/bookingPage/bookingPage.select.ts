@@ -8,6 +8,7 @@ import {
   type DetailJourney,
   type DetailPayment,
 } from '../../../../machines/domain/bookingDetail.ts'
+import type { PaidOf } from '../../../../machines/domain/payment.ts'
 import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
 import { t } from './bookingPage.text.en.ts'
@@ -22,6 +23,12 @@ export function stageOf(snapshot: Snapshot): BookingStage {
   if (snapshot.matches('forbidden')) return 'forbidden'
   if (snapshot.context.booking !== null) return 'seen'
   return snapshot.matches('failed') ? 'failed' : 'coming'
+}
+
+/** Of when what this device has kept of a booking is: in the time of the airline's home. */
+export function deviceWords({ readAt }: Pick<BookingDetail, 'readAt'>): string {
+  const at = homeTimeOf(readAt)
+  return t('bookedKeptText', { date: dateShown(at.slice(0, 10)), time: timeShown(at) })
 }
 
 /** What is read out while the page waits; empty otherwise. */
@@ -100,6 +107,10 @@ export function checkInWords(booking: BookingDetail, journey: DetailJourney): st
   if (journey.checkIn === 'open') return t('bookedCheckInUntil', { route, at: atOrigin(booking, journey, checkInCloses) })
   return t('bookedCheckInOpens', { route, at: atOrigin(booking, journey, checkInOpens) })
 }
+
+/** Whether somebody can be checked in for a journey now. */
+export const isCheckInOpen = (booking: BookingDetail): boolean =>
+  booking.journeys.some((journey) => journey.checkIn === 'open' && checkInWords(booking, journey) !== null)
 
 /** For each journey that has a date, until when meals can be booked, or could be [CONST-20]. */
 export const mealsWords = (booking: BookingDetail): readonly string[] =>
@@ -245,10 +256,17 @@ const WORDS: Readonly<Record<BookingState, (booking: BookingDetail) => Status>> 
   }),
 }
 
+/** What is said of a payment that is not that of the booking itself. */
+const UNDER_WAY: Readonly<Partial<Record<PaidOf, (paid: { readonly amount: string }) => string>>> = {
+  dateChange: (paid) => t('bookedChangeUnderWay', paid),
+  extras: (paid) => t('bookedExtrasUnderWay', paid),
+}
+
 /** The status of a booking in words, with what to do next [RETR-55]. */
 export function statusOf(booking: BookingDetail): Status {
   const status = WORDS[booking.state](booking)
-  return booking.payment?.isChange === true ? { ...status, text: t('bookedChangeUnderWay', { amount: moneyShown(booking.payment.amount) }) } : status
+  const text = booking.payment && UNDER_WAY[booking.payment.of]?.({ amount: moneyShown(booking.payment.amount) })
+  return text == null ? status : { ...status, text }
 }
 
 /** What of a booking was cancelled, and when; none where nothing was. */

@@ -9,10 +9,11 @@ import { bookingInState } from '../../../../server/contract/retrieval.ts'
 import { acceptedSchedules } from '../../../../server/contract/schedule.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called, pathTo } from '../../../testing/steps/called.ts'
+import { button, press } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
-import { noteRequest, passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
+import { noteRequest, open } from '../../../testing/steps/stoppedTime.ts'
 
 const HOLD_UNTIL = '2026-12-08T12:30:00.000Z'
 const PAID = { confirmed: 4_794, scheduleChanged: 4_794, fareLocked: 500, paymentProcessing: 500 } as const
@@ -24,9 +25,14 @@ const opened = (state: Tried): BookingPageReply => ({
 })
 
 /** The page of a booking. Each state of a booking is in the walks; here are one that is settled, one that waits for its money and one that is being decided. */
+const delays = { slow: 3_000 }
+
 export const bookingPagePathModel = {
   samples: {
-    starts: bookingPageSamples.starts,
+    starts: {
+      'the page of a booking': { recordLocator: 'K7M4QX', kept: null, delays },
+      'an address without a booking': { recordLocator: null, kept: null, delays },
+    },
     events: sampled(bookingPageSamples.events, [
       'tries again',
       'asks to sign in',
@@ -81,6 +87,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   state,
   holdUntil: HOLD_UNTIL,
   holdSecondsLeft: null,
+  extrasDue: null,
   payment: null,
   version: 1,
   journeys: [
@@ -103,12 +110,22 @@ const wireOf = (state: Tried): BookingDetailWire => ({
           ...LEG,
           operatedBy: null,
           legs: [{ legKey: 'SR3113-20261212-DELBOM', ...LEG }],
-          passengerSegment: [{ passengerKey: 'P1', segmentKey: 'SR3113-20261212-DELBOM', liftStatus: 'Default' }],
+          passengerSegment: [{ passengerKey: 'P1', segmentKey: 'SR3113-20261212-DELBOM', liftStatus: 'Default', seat: null }],
         },
       ],
       restrictions: ['NotOpened'],
       wasAnyCheckInDone: false,
-      deadlines: { checkInOpens: '2026-12-10T06:00', checkInCloses: '2026-12-12T05:00', mealsUntil: '2026-12-11T18:00' },
+      deadlines: {
+        checkInOpens: '2026-12-10T06:00',
+        checkInCloses: '2026-12-12T05:00',
+        checkInOpensAt: '2026-12-10T00:30:00.000Z',
+        checkInClosesAt: '2026-12-11T23:30:00.000Z',
+        undoUntil: '2026-12-12T04:00',
+        undoUntilAt: '2026-12-11T22:30:00.000Z',
+        boards: '2026-12-12T05:15',
+        gateCloses: '2026-12-12T05:35',
+        mealsUntil: '2026-12-11T18:00',
+      },
       canBookMeals: true,
       fare: {
         passengerFares: [{ passengerType: 'ADT', count: 1, serviceCharges: [charge('FarePrice', 'BASE', 3_650), charge('IncludedTax', 'TAX', 794)] }],
@@ -163,8 +180,17 @@ const wireOf = (state: Tried): BookingDetailWire => ({
 /** The same, confirmed. */
 export const confirmedWire = wireOf('confirmed')
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
+/** What the airline answers a page that asks for a booking one way. */
+export const bookingOneWay = {
+  ...called(bookingInState, 'GET'),
+  replies: {
+    'a booking one way': answer(confirmedWire),
+    'it was not opened here': 'airline',
+    'it may not be opened': problem(403, 'FORBIDDEN', 'This is not allowed'),
+    ...FAILS,
+  },
+} as const
+
 const alert = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 const TITLES: Readonly<Record<Tried, string>> = {
   confirmed: 'Nothing to do until',
@@ -175,13 +201,6 @@ const TITLES: Readonly<Record<Tried, string>> = {
 const shows = (page: Page, { booking }: ContextFrom<typeof bookingPageMachine>) => {
   const name = booking === null ? '' : TITLES[booking.state as Tried]
   return expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-}
-
-const open = (address: string, isThere: (page: Page) => () => Promise<boolean> | boolean) => async (page: Page) => {
-  const is = isThere(page)
-  await stopTime(page)
-  await page.goto(address)
-  await passTimeUntil(page, is)
 }
 
 export const pageObject: PageObject<typeof bookingPagePathModel, ContextFrom<typeof bookingPageMachine>> = {

@@ -21,10 +21,17 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
     'name.asked': { says: 'the traveller presses “Say who you are”', short: 'says who it is' },
     'group.closed': { says: 'the dialog for the group is closed', short: 'dialog closed' },
     'group.retrieved': { says: 'the traveller is one of the group', short: 'one of the group' },
+    'pass.asked': { says: 'the traveller presses “Show boarding pass”', short: 'asks for the pass' },
     'change.asked': { says: 'the traveller presses “Change dates”', short: 'asks for other dates' },
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
   },
   guards: {
+    isOnDeviceOnly: {
+      yes: 'nothing was read yet, and this device has kept the booking',
+      no: 'this device has kept nothing, or the booking was read',
+      short: 'kept on the device only',
+      shortNo: 'not kept, or read',
+    },
     isNamed: {
       yes: 'the address names a booking',
       no: 'the address names no booking',
@@ -67,11 +74,15 @@ export const bookingPageStory: StoryOf<typeof bookingPageMachine> = {
   actions: {
     keepBooking: { says: 'the page shows what the airline answered', short: 'booking shown' },
     forgetBooking: { says: 'nothing of a booking stays on the screen', short: 'booking gone' },
+    takeKept: { says: 'the page shows what this device has kept', short: 'what is kept here' },
+    keepOnDevice: { says: 'its flights and passengers stay on this device', short: 'kept on this device' },
+    forgetOnDevice: { says: 'this device forgets it', short: 'device forgets it' },
     askToSignIn: { says: 'the sign-in dialog opens', short: 'sign-in dialog opens' },
     saveCalendar: { says: 'the browser gets a calendar file with the flights', short: 'calendar file' },
     goToCancellation: { says: 'the page opens that cancels it', short: 'page that cancels' },
     printPage: { says: 'the browser prints the itinerary', short: 'prints' },
     tellRestored: null,
+    goToPass: { says: 'the boarding passes open', short: 'boarding passes' },
     goToChange: { says: 'the page for other dates opens', short: 'page for other dates' },
     logFailure: null,
   },

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import type { SnapshotFrom } from 'xstate'
 import type { BookingDetail, BookingState } from '../../../../machines/domain/bookingDetail.ts'
+import type { bookingPageMachine } from '../../../../machines/trips/bookingPage/bookingPage.machine.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { bookingPageShown } from './bookingPage.screen.tsx'
@@ -24,6 +26,16 @@ const TITLES: Readonly<Record<BookingState, RegExp>> = {
   flown: /^Flown You flew on Sat,\s12\sDec\s2026$/,
 }
 
+/** What this device has kept says so, with its time, and has no price. */
+async function saysWhence({ context: { booking, isFromDevice } }: Pick<SnapshotFrom<typeof bookingPageMachine>, 'context'>, screen: Screen) {
+  const words = expect.element(screen.getByText(/^What you see was kept on this device on Wed,\s2\sDec\s2026 at 12:00, Indian time\./))
+  await (isFromDevice ? words.toBeVisible() : words.not.toBeInTheDocument())
+  if (booking === null || !isFromDevice) return
+  await shows(booking, screen)
+  await expect.element(screen.getByRole('region', { name: 'Fare breakdown' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Contacts' })).not.toBeInTheDocument()
+}
+
 async function shows({ state, holdUntil, journeys, price, passengers, contacts, isGroup }: BookingDetail, screen: Screen) {
   const title = state === 'onHold' && holdUntil === null ? 'On hold It waits for your payment' : TITLES[state]
   await expect.element(screen.getByRole('region', { name: title })).toBeVisible()
@@ -37,8 +49,9 @@ async function shows({ state, holdUntil, journeys, price, passengers, contacts, 
   const breakdown = screen.getByRole('region', { name: 'Fare breakdown' })
   const byStaff = expect.element(breakdown.getByText(/^Our staff send ₹4,000 back to you within 7 days/))
   await ((price?.byStaff.minor ?? 0) > 0 ? byStaff.toBeVisible() : byStaff.not.toBeInTheDocument())
-  if (price === null) await expect.element(breakdown).toHaveTextContent('Only who booked for the group sees the price.')
-  else await expect.element(breakdown).toHaveTextContent(new RegExp(`Total₹${(price.total.minor / 100).toLocaleString('en-IN')}`))
+  if (price === null) {
+    if (isGroup) await expect.element(breakdown).toHaveTextContent('Only who booked for the group sees the price.')
+  } else await expect.element(breakdown).toHaveTextContent(new RegExp(`Total₹${(price.total.minor / 100).toLocaleString('en-IN')}`))
 }
 
 walkView({
@@ -63,13 +76,17 @@ walkView({
     'group.closed': fromParent,
     'group.retrieved': fromParent,
     'change.asked': (_, screen) => button(screen, 'Change dates').click(),
+    'pass.asked': (_, screen) => button(screen, 'Show boarding pass').click(),
     'customer.changed': fromParent,
   },
   assertions: {
     '*': ({ context }, screen) =>
       expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Your booking ${context.recordLocator ?? ''}`.trim()),
     'reading.waiting': ({ context }, screen) => status(screen, context.booking === null ? 'Getting your booking' : 'Looking again'),
-    'reading.slow': (_, screen) => status(screen, 'Still getting your booking. This takes longer than usual.'),
+    'reading.slow': async (snapshot, screen) => {
+      await status(screen, 'Still getting your booking. This takes longer than usual.')
+      await saysWhence(snapshot, screen)
+    },
     shown: async (snapshot, screen) => {
       const { booking } = snapshot.context
       if (booking === null) throw new Error('a booking that is shown was read')
@@ -84,8 +101,11 @@ walkView({
     'shown.paying': async ({ context }, screen) => {
       const heading = context.booking?.payment === null ? 'Going to the payment page' : 'Looking at your payment'
       await expect.element(screen.getByRole('heading', { level: 3, name: heading })).toBeVisible()
-      const waits = expect.element(screen.getByText('Other dates wait for ₹1,437. Until it is paid, you fly as booked.', { exact: true }))
-      await (context.booking?.payment?.isChange === true ? waits.toBeVisible() : waits.not.toBeInTheDocument())
+      const of = context.booking?.payment?.of
+      const dates = expect.element(screen.getByText('Other dates wait for ₹1,437. Until it is paid, you fly as booked.', { exact: true }))
+      await (of === 'dateChange' ? dates.toBeVisible() : dates.not.toBeInTheDocument())
+      const extras = expect.element(screen.getByText('Seats and extras wait for ₹850. They are kept for you while you pay.', { exact: true }))
+      await (of === 'extras' ? extras.toBeVisible() : extras.not.toBeInTheDocument())
     },
     'shown.rescheduled': async (_, screen) => {
       await expect.element(screen.getByText('You booked 03:40 to 05:50', { exact: true })).toBeVisible()
@@ -128,6 +148,7 @@ walkView({
     failed: async ({ context }, screen) => {
       await alert(screen, context.booking === null ? 'We could not get your booking' : 'We could not look again')
       if (context.booking !== null) await shows(context.booking, screen)
+      await saysWhence({ context }, screen)
     },
     notOpened: async ({ context }, screen) => {
       await alert(screen, context.recordLocator === null ? 'Which booking is it?' : 'This booking is not open here')

@@ -68,8 +68,9 @@ function fareRow({ kind, travellers, count, each, total }: FareRow, rows: readon
   return { what: isAlone ? t('bookedRow', { what, times: counted }) : t('bookedRowFor', { what, who, times: counted }), amount: total }
 }
 
-/** Services by the codes of IATA. */
-const SERVICES: ReadonlyMap<string, () => string> = new Map([
+/** Seats, and services by the codes of IATA. */
+const SERVICES: ReadonlyMap<string, (detail: string) => string> = new Map([
+  ['SEAT', (seat: string) => t('bookedSeat', { seat })],
   ['XBAG', () => t('bookedExtraBag')],
   ['VGML', () => t('bookedVegetarianMeal')],
   ['NVML', () => t('bookedOtherMeal')],
@@ -79,7 +80,7 @@ const SERVICES: ReadonlyMap<string, () => string> = new Map([
 function feeRow(booking: BookingDetail, { group, passenger, penalty, isInBundle, quantity, each, total, ...fee }: FeeRow): PriceRow {
   const detail =
     penalty === null
-      ? (SERVICES.get(fee.code)?.() ?? fee.detail)
+      ? (SERVICES.get(fee.code)?.(fee.detail) ?? fee.detail)
       : t(penalty.kind === 'change' ? 'bookedChangeFee' : 'bookedCancelFee', { route: routeOf(booking, penalty) })
   if (group === 'infant')
     return { what: t('bookedInfantRow', { name: passenger ?? t('bookedInfant'), count: quantity, each: moneyShown(each) }), amount: total }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { CancelBookingActor } from '../../../../machines/trips/cancelBooking/cancelBooking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { doneWords, saidOf, screenOf, stageOf } from './cancelBooking.select.ts'
 import { t } from './cancelBooking.text.en.ts'
 import { CancelChoice } from './CancelChoice.tsx'
@@ -27,15 +27,13 @@ export function CancelBooking({ actor, toBooking, find }: CancelBookingProps) {
   useKeptFocus('h1', useSelector(actor, screenOf))
   return (
     <div className={p['page']}>
-      <header className={s['head']}>
+      <header className={p['head']}>
         <h1 tabIndex={-1} className={p['heading']}>
           {t('cancellationHeading')}
         </h1>
-        {recordLocator !== null && <p className={s['soft']}>{t('cancellationOf', { pnr: recordLocator })}</p>}
+        {recordLocator !== null && <p className={p['soft']}>{t('cancellationOf', { pnr: recordLocator })}</p>}
       </header>
-      <p role="status" className={p['said']}>
-        {isSlow ? said : <VisuallyHidden>{said}</VisuallyHidden>}
-      </p>
+      <StatusLine said={said} isShown={isSlow} />
       <Stage actor={actor} toBooking={toBooking} find={find} />
     </div>
   )
@@ -56,7 +54,7 @@ function Stage({ actor, toBooking, find }: CancelBookingProps) {
   const back = toBooking(t('cancellationToBooking'))
   switch (stage) {
     case 'coming':
-      return <span aria-hidden="true" className={s['coming']} />
+      return <span aria-hidden="true" className={`${p['coming']} ${s['coming']}`} />
     case 'choosing':
       return <CancelChoice actor={actor} keep={toBooking(t('cancellationKeep'))} />
     case 'done':

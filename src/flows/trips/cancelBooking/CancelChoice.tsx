@@ -6,6 +6,7 @@ import type { CancelBookingActor } from '../../../../machines/trips/cancelBookin
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import c from '../../../ui/choice.module.css'
+import w from '../../../ui/equalWays.module.css'
 import { backWords, defectOf, journeyWords, newsWords, reckoningOf, travellerWords, wholeWords } from './cancelBooking.select.ts'
 import { t } from './cancelBooking.text.en.ts'
 import p from '../../../ui/page.module.css'
@@ -27,7 +28,7 @@ export function CancelChoice({ actor, keep }: CancelChoiceProps) {
   if (context.quote === null || reckoning === null) return null
   return (
     <>
-      <p className={s['soft']}>{t('cancellationNothingYet')}</p>
+      <p className={p['soft']}>{t('cancellationNothingYet')}</p>
       {context.news !== null && <Notice icon={CircleAlert} {...newsWords(context.news)} isAlarm />}
       <div className={s['columns']}>
         <section className={p['card']}>
@@ -49,7 +50,7 @@ export function CancelChoice({ actor, keep }: CancelChoiceProps) {
                   <dt>
                     {what}
                     {details.map((detail) => (
-                      <span key={detail} className={s['soft']}>
+                      <span key={detail} className={`${p['soft']} ${s['detail']}`}>
                         {detail}
                       </span>
                     ))}
@@ -73,7 +74,7 @@ export function CancelChoice({ actor, keep }: CancelChoiceProps) {
           </ul>
         </section>
       </div>
-      <div className={s['ways']}>
+      <div className={w['ways']}>
         {keep}
         <Button
           aria-busy={isWaiting}
@@ -117,7 +118,7 @@ function Travellers({ actor, quote }: { readonly actor: CancelBookingActor; read
   const chosen = useSelector(actor, ({ context }) => context.travellers)
   return (
     <fieldset className={s['travellers']}>
-      <legend className={s['soft']}>{t('cancellationWho')}</legend>
+      <legend className={p['soft']}>{t('cancellationWho')}</legend>
       {quote.travellers.map((traveller, place) => (
         <label key={traveller.passengerKey} className={s['part']}>
           <input

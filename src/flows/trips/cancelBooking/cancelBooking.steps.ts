@@ -7,10 +7,11 @@ import { cancelBookingSamples, FAMILY_QUOTE } from '../../../../machines/trips/c
 import { bookingCancellation, type CancellationQuoteWire } from '../../../../server/contract/cancellation.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called, pathTo } from '../../../testing/steps/called.ts'
+import { alert, button } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
-import { noteRequest, passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
+import { noteRequest, open } from '../../../testing/steps/stoppedTime.ts'
 
 const { starts, events, ports } = cancelBookingSamples
 const { 'one adult, free of charge': _free, 'a group': _group, 'what is left after a change': _rest, ...quotes } = ports.loadQuote.answers
@@ -71,18 +72,9 @@ const REFUSED = {
 }
 const done = (isWhole: boolean, refund: number, byStaff: number) => answer({ recordLocator: 'K7M4QX', version: 2, refund, byStaff, isWhole })
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const pick = (name: RegExp) => (page: Page) => page.getByRole('radio', { name }).click()
 const tick = (place: number) => (page: Page) => page.getByRole('checkbox').nth(place).click()
-const alert = (words: string) => (page: Page) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
 const text = (words: string) => (page: Page) => expect(page.getByText(words)).toBeVisible()
-
-const open = (address: string, isThere: (page: Page) => () => Promise<boolean> | boolean) => async (page: Page) => {
-  const is = isThere(page)
-  await stopTime(page)
-  await page.goto(address)
-  await passTimeUntil(page, is)
-}
 
 export const pageObject: PageObject<typeof cancelBookingPathModel, ContextFrom<typeof cancelBookingMachine>> = {
   starts: {

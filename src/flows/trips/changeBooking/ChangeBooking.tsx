@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { ChangeBookingActor } from '../../../../machines/trips/changeBooking/changeBooking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { Payment } from '../payment/Payment.tsx'
+import { PaymentStage } from '../payment/PaymentStage.tsx'
 import { fixedWords, goesBack, isSlow, saidOf, screenOf, stageOf } from './changeBooking.select.ts'
 import { t } from './changeBooking.text.en.ts'
 import { ChangeChoice } from './ChangeChoice.tsx'
@@ -30,16 +30,14 @@ export function ChangeBooking({ actor, back, find }: ChangeBookingProps) {
   return (
     <div className={p['page']}>
       {stage !== 'paying' && (
-        <header className={s['header']}>
+        <header className={p['headingRow']}>
           <h1 tabIndex={-1} className={p['heading']}>
             {t('datesHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
           </h1>
           {stage !== 'changed' && stage !== 'fixed' && back}
         </header>
       )}
-      <p role="status" className={p['said']}>
-        {isLate ? said : <VisuallyHidden>{said}</VisuallyHidden>}
-      </p>
+      <StatusLine said={said} isShown={isLate} />
       <Stage actor={actor} back={back} find={find} />
     </div>
   )
@@ -112,15 +110,5 @@ function Fixed({ actor, back }: Part & Pick<ChangeBookingProps, 'back'>) {
 /** The seats are kept while it is paid. */
 function Paying({ actor }: Part) {
   const payment = useSelector(actor, ({ children }) => children.payment)
-  if (payment === undefined) return null
-  return (
-    <>
-      <Payment actor={payment} />
-      <p>
-        <Button look="plain" onClick={() => actor.send({ type: 'choice.reopened' })}>
-          {t('datesChooseAgain')}
-        </Button>
-      </p>
-    </>
-  )
+  return <PaymentStage payment={payment} again={t('datesChooseAgain')} onAgain={() => actor.send({ type: 'choice.reopened' })} />
 }

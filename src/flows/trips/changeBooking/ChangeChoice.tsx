@@ -3,7 +3,6 @@ import { CircleAlert, Info } from 'lucide-react'
 import { useId } from 'react'
 import type { BookingDetail, DetailJourney } from '../../../../machines/domain/bookingDetail.ts'
 import type { ChangeBookingActor } from '../../../../machines/trips/changeBooking/changeBooking.machine.ts'
-import { dateBrief, monthNames, weekdayNames } from '../../../messages/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { JourneyCard } from '../../../ui/JourneyCard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -25,7 +24,7 @@ export function ChangeChoice({ actor }: Part) {
   if (booking === null) return null
   return (
     <>
-      <p className={s['intro']}>{t('datesIntro')}</p>
+      <p className={p['soft']}>{t('datesIntro')}</p>
       {refusal !== null && <Notice icon={CircleAlert} title={refusal.title} text={refusal.text} isAlarm />}
       {isNotGot && (
         <Notice icon={CircleAlert} title={t('datesNotGot')} text={t('datesNotGotText')} isAlarm>
@@ -57,19 +56,10 @@ function Journey({ actor, booking, journey }: JourneyProps) {
   const { journeyKey } = journey
   const now = useSelector(actor, ({ context }) => context.now)
   const isTicked = useSelector(actor, ({ context }) => context.choices.some((each) => each.journeyKey === journeyKey))
-  const { date, route, name, flights, progress, reason } = cardOf(booking, journey, now)
+  const { date, day, route, name, flights, progress, reason } = cardOf(booking, journey, now)
   return (
     <JourneyCard
-      date={
-        date === null
-          ? null
-          : {
-              iso: date,
-              month: monthNames(date.slice(0, 7)).short,
-              day: String(Number(date.slice(8))),
-              weekday: dateBrief(date).split(',')[0] ?? weekdayNames(date).short,
-            }
-      }
+      date={date}
       title={route}
       name={name}
       flights={flights}
@@ -78,7 +68,7 @@ function Journey({ actor, booking, journey }: JourneyProps) {
       isTicked={isTicked}
       onTick={() => actor.send({ type: 'journey.ticked', journeyKey })}
     >
-      {date !== null && <DayChoice actor={actor} journeyKey={journeyKey} oldDate={date} route={route} />}
+      {day !== null && <DayChoice actor={actor} journeyKey={journeyKey} oldDate={day} route={route} />}
     </JourneyCard>
   )
 }
@@ -113,7 +103,7 @@ function Costs({ actor }: Part) {
           </div>
         </dl>
       )}
-      <p className={s['note']}>
+      <p className={p['note']}>
         <Info aria-hidden="true" size={20} />
         <span>
           {costs?.isToPay ? t('datesNothingChangesUnpaid') : t('datesNothingChanges')} {costs?.way}

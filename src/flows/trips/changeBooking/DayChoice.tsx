@@ -5,7 +5,8 @@ import type { ChangeBookingActor } from '../../../../machines/trips/changeBookin
 import { Button } from '../../../ui/Button.tsx'
 import c from '../../../ui/choice.module.css'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { amountWords, dayShown, flightWords, inMonth, orderProblem, pickerOf } from './changeBooking.select.ts'
+import { amountWords, dayShown, inMonth, orderProblem, pickerOf } from './changeBooking.select.ts'
+import { flightWords } from '../../../messages/journeyWords.ts'
 import { t } from './changeBooking.text.en.ts'
 import s from './dayChoice.module.css'
 

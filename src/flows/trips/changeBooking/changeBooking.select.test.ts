@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingDetail } from '../../../../machines/domain/bookingDetail.ts'
 import { KEYS, MANY_JOURNEYS, NOW } from '../../../../machines/trips/changeBooking/changeBooking.samples.ts'
-import { cardOf, costsOf, goesBack, stopsWords } from './changeBooking.select.ts'
+import { stopsWords } from '../../../messages/journeyWords.ts'
+import { cardOf, costsOf, goesBack } from './changeBooking.select.ts'
 
 const spaced = (words: string | null) => words?.replaceAll('\u00a0', ' ') ?? null
 
@@ -25,14 +26,14 @@ describe('the card of a journey whose date is changed', () => {
 
   it('has the day, the cities, the times, carrier and flight numbers, the stops and how far check-in is [CHK-23, CHK-25, CHK-26]', () => {
     expect(cardWith(KEYS.out)).toEqual({
-      date: '2026-12-12',
+      date: { iso: '2026-12-12', month: 'Dec', day: '12', weekday: 'Sat' },
       route: 'Delhi to Mumbai',
       flights: '06:00 – 08:10, SR 3113, Non-stop',
       progress: '0 of 3 travellers checked in',
       reason: null,
     })
     expect(cardWith(KEYS.back)).toMatchObject({
-      date: '2026-12-15',
+      date: { iso: '2026-12-15' },
       route: 'Mumbai to Delhi',
       flights: '17:20 – 00:10, SR 2208 and SR 2341, 1 stop',
     })

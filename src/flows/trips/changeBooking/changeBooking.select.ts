@@ -1,12 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import {
   changeBlock,
-  checkInProgress,
-  dayOfJourney,
   homeDayAt,
   wrongOrder,
   type ChangeBlock,
-  type ChangeFlight,
   type ChangeQuote,
   type ChangeRefusal,
 } from '../../../../machines/domain/bookingChange.ts'
@@ -14,7 +11,8 @@ import type { BookingDetail, BookingState, DetailJourney } from '../../../../mac
 import { clampDate, daysOfMonth, monthOf, plusDays, plusMonths, type IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import type { changeBookingMachine } from '../../../../machines/trips/changeBooking/changeBooking.machine.ts'
-import { dateBrief, dateShown, moneyShown, monthShown, timeShown } from '../../../messages/format.ts'
+import { dateBrief, dateShown, moneyShown, monthShown } from '../../../messages/format.ts'
+import { journeyCard, routeOf } from '../../../messages/journeyWords.ts'
 import { t } from './changeBooking.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof changeBookingMachine>
@@ -58,10 +56,6 @@ export const isSlow = (snapshot: Snapshot): boolean =>
 const whole = (words: string): string => words.replaceAll(' ', '\u00a0')
 export const dayShown = (date: IsoDate): string => whole(dateShown(date))
 
-/** `Delhi to Mumbai`. */
-export const routeOf = ({ cities }: Pick<BookingDetail, 'cities'>, { origin, destination }: Pick<DetailJourney, 'origin' | 'destination'>): string =>
-  t('datesRoute', { origin: cities[origin] ?? origin, destination: cities[destination] ?? destination })
-
 const BLOCKS: Readonly<Record<ChangeBlock, () => string>> = {
   flown: () => t('datesFlown'),
   departing: () => t('datesDeparting'),
@@ -70,57 +64,10 @@ const BLOCKS: Readonly<Record<ChangeBlock, () => string>> = {
   someCheckedIn: () => t('datesSomeCheckedIn'),
 }
 
-interface Stops {
-  readonly stops: number
-  readonly isThrough: boolean
-}
-
-/** Stops in words; one flight number that lands on the way is Through [CHK-25, CHK-26, OPEN-28, OPEN-48]. */
-export function stopsWords({ stops, isThrough }: Stops): string {
-  if (stops === 0) return t('datesNonStop')
-  const counted = whole(t('datesStops', { count: stops }))
-  return isThrough ? t('datesThroughStops', { stops: counted }) : counted
-}
-
-const numbersWords = (numbers: readonly string[]): string =>
-  numbers.map(whole).reduce((words, each) => (words === '' ? each : t('datesAnd', { first: words, second: each })), '')
-
-/** Times, carrier and flight numbers, and stops. */
-export const flightWords = ({
-  departure,
-  arrival,
-  flightNumbers,
-  ...stops
-}: Pick<ChangeFlight, 'departure' | 'arrival' | 'flightNumbers'> & Stops): string =>
-  t('datesFlights', {
-    times: whole(t('datesTimes', { from: timeShown(departure), to: timeShown(arrival) })),
-    numbers: numbersWords(flightNumbers),
-    stops: stopsWords(stops),
-  })
-
-/** What the card of a journey shows [CHK-23]. */
+/** What the card of a journey shows, and why it cannot be ticked [CHK-23]. */
 export function cardOf(booking: BookingDetail, journey: DetailJourney, now: number) {
-  const { flown, segments, stops } = journey
-  const route = routeOf(booking, journey)
-  const date = dayOfJourney(journey)
-  const { checkedIn, travellers } = checkInProgress(booking, journey)
   const block = changeBlock(booking, journey, now)
-  return {
-    date,
-    route,
-    name: date === null ? t('datesTickOpen', { route }) : t('datesTick', { route, date: dateShown(date) }),
-    flights:
-      flown === null
-        ? null
-        : flightWords({
-            ...flown,
-            stops,
-            isThrough: stops > 0 && segments.length === 1,
-            flightNumbers: segments.map(({ flightNumber }) => flightNumber),
-          }),
-    progress: t('datesProgress', { done: checkedIn, count: travellers }),
-    reason: block === null ? null : BLOCKS[block](),
-  }
+  return { ...journeyCard(booking, journey), reason: block === null ? null : BLOCKS[block]() }
 }
 
 /** What a change costs more, or gives back, in words. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { ChangeOptionsReply, ChangeQuoteReply, ChangeWanted } from '../../../../machines/domain/bookingChange.ts'
 import type { BookingPageReply } from '../../../../machines/domain/bookingDetail.ts'
@@ -10,11 +10,12 @@ import { bookingChanges, changeOptions, changeQuotes } from '../../../../server/
 import { bookingInState } from '../../../../server/contract/retrieval.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called, pathTo } from '../../../testing/steps/called.ts'
+import { alert, press, shown } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
-import { noteRequest, passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
-import { confirmedWire } from '../bookingPage/bookingPage.steps.ts'
+import { noteRequest, open } from '../../../testing/steps/stoppedTime.ts'
+import { bookingOneWay } from '../bookingPage/bookingPage.steps.ts'
 
 const inr = (rupees: number): Money => ({ minor: rupees * 100, currency: 'INR' })
 const KEY = 'SR3113-20261212-DELBOM'
@@ -79,18 +80,6 @@ export const changeBookingPathModel = {
   },
 } as const satisfies Scope<typeof changeBookingMachine, Record<string, string>>
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
-const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
-const alert = (words: string) => (page: Page) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-const shown = (words: string) => (page: Page) => expect(page.getByText(words)).toBeVisible()
-
-const open = (address: string, isThere: (page: Page) => () => Promise<boolean> | boolean) => async (page: Page) => {
-  const is = isThere(page)
-  await stopTime(page)
-  await page.goto(address)
-  await passTimeUntil(page, is)
-}
-
 const WIRE_FLIGHT = { flightKey: FLIGHT, ...TIMES, flightNos: ['SR 101'], flightType: 'NonStop', amount: -300 }
 const JOURNEY = { journeyKey: KEY, difference: -300, feeEach: 0, travellers: 1, total: -300 }
 
@@ -107,15 +96,7 @@ export const pageObject: PageObject<typeof changeBookingPathModel, ContextFrom<t
     'asks to sign in': asksToSignIn,
   },
   ports: {
-    loadBooking: {
-      ...called(bookingInState, 'GET'),
-      replies: {
-        'a booking one way': answer(confirmedWire),
-        'it was not opened here': 'airline',
-        'it may not be opened': problem(403, 'FORBIDDEN', 'This is not allowed'),
-        ...FAILS,
-      },
-    },
+    loadBooking: bookingOneWay,
     loadOptions: {
       ...called(changeOptions, 'GET'),
       replies: {

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert } from 'lucide-react'
-import { type RefObject, useId, useRef } from 'react'
-import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
+import { useId, useRef } from 'react'
 import type { GroupRetrievalActor } from '../../../../machines/trips/groupRetrieval/groupRetrieval.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
-import f from '../../../ui/field.module.css'
+import { GroupNames } from './GroupNames.tsx'
 import s from './groupDialog.module.css'
-import { alertOf, asksBoth, canSubmit, canType, isBusy, isMarked, isOpen, leadOf, statusOf, titleOf, whyNotSubmit } from './groupRetrieval.select.ts'
+import { asksBoth, canSubmit, isBusy, isOpen, titleOf, whyNotSubmit } from './groupRetrieval.select.ts'
 import { t } from './groupRetrieval.text.en.ts'
 
 interface Part {
@@ -32,75 +29,8 @@ export function GroupDialog({ actor }: Part) {
       initialFocus={first}
       footer={<Actions actor={actor} form={form} onClose={close} />}
     >
-      <Names actor={actor} form={form} first={first} both={both} />
+      <GroupNames actor={actor} form={form} first={first} onSubmit={() => actor.send({ type: 'form.submitted' })} />
     </Popup>
-  )
-}
-
-interface NamesProps extends Part {
-  readonly form: string
-  readonly first: RefObject<HTMLInputElement | null>
-  readonly both: boolean
-}
-
-/** The names that are asked for, with one error under them [GRP-17]. */
-function Names({ actor, form, first, both }: NamesProps) {
-  const lead = useSelector(actor, leadOf)
-  const { firstName, lastName } = useSelector(actor, ({ context }) => context)
-  const isEditable = useSelector(actor, canType)
-  const isWrong = useSelector(actor, isMarked)
-  const alert = useSelector(actor, alertOf)
-  const status = useSelector(actor, statusOf)
-  const shared = {
-    required: true,
-    readOnly: !isEditable,
-    errorId: isWrong ? `${form}alert` : null,
-    autoCapitalize: 'words',
-    spellCheck: false,
-  } as const
-  return (
-    <form
-      id={form}
-      noValidate
-      className={s['names']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'form.submitted' })
-        first.current?.focus()
-      }}
-    >
-      <p className={s['lead']}>{lead}</p>
-      <div className={s['fields']} data-both={both}>
-        <TextField
-          {...shared}
-          ref={first}
-          label={t('groupFirstName')}
-          autoComplete="given-name"
-          maxLength={LONGEST_NAME}
-          value={firstName}
-          onChange={(text) => actor.send({ type: 'firstName.typed', text })}
-        />
-        {both && (
-          <TextField
-            {...shared}
-            label={t('groupLastName')}
-            autoComplete="family-name"
-            maxLength={LONGEST_NAME}
-            value={lastName}
-            onChange={(text) => actor.send({ type: 'lastName.typed', text })}
-          />
-        )}
-      </div>
-      <div className={s['said']}>
-        <p id={`${form}alert`} role="alert" className={f['alarm']}>
-          {alert !== '' && <CircleAlert aria-hidden="true" size={16} />}
-          {alert}
-        </p>
-        <p role="status" className={s['status']}>
-          {status}
-        </p>
-      </div>
-    </form>
   )
 }
 

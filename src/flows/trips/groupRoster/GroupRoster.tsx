@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { GroupRosterActor } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { headingOf, saidOf, stageOf } from './groupRoster.select.ts'
 import { t } from './groupRoster.text.en.ts'
 import { RosterHead } from './RosterHead.tsx'
@@ -37,9 +37,7 @@ export function GroupRoster({ actor, find, back }: GroupRosterProps) {
         </h1>
         {route !== null && <p className={s['soft']}>{t('rosterRoute', { ...route, count })}</p>}
       </header>
-      <p role="status" className={p['said']}>
-        {isSlow ? said : <VisuallyHidden>{said}</VisuallyHidden>}
-      </p>
+      <StatusLine said={said} isShown={isSlow} />
       <Stage actor={actor} find={find} />
     </div>
   )

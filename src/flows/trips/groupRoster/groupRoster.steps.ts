@@ -10,7 +10,7 @@ import { called, pathTo } from '../../../testing/steps/called.ts'
 import type { FixedReply, PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
-import { noteRequest, passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
+import { noteRequest, open } from '../../../testing/steps/stoppedTime.ts'
 
 const { events, ports } = groupRosterSamples
 /** As the site has them. */
@@ -90,13 +90,6 @@ const type = (number: number, field: string, text: string) => (page: Page) =>
   row(page, number).getByRole('textbox', { name: field, exact: true }).fill(text)
 const says = (words: string | RegExp) => (page: Page) => expect(page.getByRole('main').getByRole('status').filter({ hasText: words })).toHaveCount(1)
 const alert = (page: Page, words: string) => expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible()
-
-const open = (address: string, isThere: (page: Page) => () => Promise<boolean> | boolean) => async (page: Page) => {
-  const is = isThere(page)
-  await stopTime(page)
-  await page.goto(address)
-  await passTimeUntil(page, is)
-}
 
 export const pageObject: PageObject<typeof groupRosterPathModel, ContextFrom<typeof groupRosterMachine>> = {
   starts: {

@@ -19,6 +19,10 @@ it.each([
     'the money came too late',
     ['The payment could not be confirmed in time, so it does not count.', '₹4,599 came too late, and is on its way back to you.'],
   ],
+  [
+    'other seats were chosen meanwhile',
+    ['Your seats or extras were changed, or were not kept for you any more.', '₹4,599 came too late, and is on its way back to you.'],
+  ],
   ['the booking needed no money any more', ['Your booking needed no money any more.', '₹4,599 came too late, and is on its way back to you.']],
 ])('says what became of the money when %s [CONST-21]', (answer, lines) => {
   expect(shownAfter(`comeBack: ${answer}`)).toMatchObject({ lines, isAlarm: true })

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { Money } from '../../../../machines/domain/money.ts'
-import { canBePaid, type Payment, type PaymentRefusal, type ReleaseReason } from '../../../../machines/domain/payment.ts'
+import { canBePaid, type PaidOf, type Payment, type PaymentRefusal, type ReleaseReason } from '../../../../machines/domain/payment.ts'
 import type { PaymentEvent, paymentMachine } from '../../../../machines/trips/payment/payment.machine.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { ofLocale } from '../../../messages/language.ts'
@@ -58,8 +58,13 @@ const unreached = (snapshot: Snapshot): readonly string[] =>
     ? [t('paymentUnreached')]
     : []
 
-const paid = (payment: Payment | null, sum: ReturnType<typeof sumOf>): string =>
-  payment?.isChange === true ? t('paymentPaidChange', sum) : t('paymentPaid', sum)
+const PAID: Readonly<Record<PaidOf, (sum: ReturnType<typeof sumOf>) => string>> = {
+  booking: (sum) => t('paymentPaid', sum),
+  dateChange: (sum) => t('paymentPaidChange', sum),
+  extras: (sum) => t('paymentPaidExtras', sum),
+}
+
+const paid = (payment: Payment | null, sum: ReturnType<typeof sumOf>): string => PAID[payment?.of ?? 'booking'](sum)
 
 /** By the clock of the reader. */
 const clock = ofLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }))
@@ -87,6 +92,9 @@ function undecided(snapshot: Snapshot, payment: Payment | null): PaymentShown {
 /** Whether the customer came back without having paid: then the bank has nothing to confirm. */
 const hasLeft = ({ context: { start } }: Snapshot): boolean => 'hasLeft' in start && start.hasLeft
 
+/** Whether seats or services were paid, as far as the airline has said. */
+export const isOfExtras = ({ context: { payment } }: Snapshot): boolean => payment === null || payment.of === 'extras'
+
 const REASONS: Readonly<Record<ReleaseReason, () => string>> = {
   left: () => t('paymentLeft'),
   expired: () => t('paymentExpired'),
@@ -98,7 +106,8 @@ const REASONS: Readonly<Record<ReleaseReason, () => string>> = {
 
 function unpaid(snapshot: Snapshot, payment: Payment | null): PaymentShown {
   const why = payment?.why ?? 'undecided'
-  const lines = [...(hasComeLate(payment) && why !== 'undecided' && why !== 'nothingDue' ? [] : [REASONS[why]()]), ...moneyLine(snapshot, payment)]
+  const reason = why === 'nothingDue' && payment?.of === 'extras' ? t('paymentExtrasChanged') : REASONS[why]()
+  const lines = [...(hasComeLate(payment) && why !== 'undecided' && why !== 'nothingDue' ? [] : [reason]), ...moneyLine(snapshot, payment)]
   const isOver = snapshot.matches('unpaid')
   const heading = why === 'nothingDue' ? t('paymentNoneDueHeading') : t('paymentUnpaidHeading')
   return {

@@ -2,6 +2,7 @@ import { translator } from '../../../messages/translate.ts'
 
 export const payment = {
   paymentTitle: 'Your payment | {airline}',
+  paymentToCheckIn: 'Go on with check-in',
   paymentToBooking: 'Go to your booking',
   paymentToBookings: 'Go to my bookings',
   paymentPay: 'Pay {total}',
@@ -22,6 +23,8 @@ export const payment = {
   paymentPaidHeading: 'Payment received',
   paymentPaid: 'We have received {total}. Your booking is confirmed.',
   paymentPaidChange: 'We have received {total}. Your dates are changed, and your seats on the new flights are booked.',
+  paymentPaidExtras: 'We have received {total}. Your seats and extras are yours.',
+  paymentExtrasChanged: 'Your seats or extras were changed, or were not kept for you any more.',
   paymentUnpaidHeading: 'This payment did not go through',
   paymentLeft: 'You left the payment page. Nothing was charged.',
   paymentExpired: 'The payment was not made in time. Nothing was charged.',

@@ -3,6 +3,7 @@ import type { Translation } from '../../../messages/translate.ts'
 
 export const payment = {
   paymentTitle: 'आपका भुगतान | {airline}',
+  paymentToCheckIn: 'चेक-इन जारी रखें',
   paymentToBooking: 'अपनी बुकिंग पर जाएँ',
   paymentToBookings: 'मेरी बुकिंग पर जाएँ',
   paymentPay: '{total} का भुगतान करें',
@@ -23,6 +24,8 @@ export const payment = {
   paymentPaidHeading: 'भुगतान मिल गया',
   paymentPaid: 'हमें {total} मिल गए हैं। आपकी बुकिंग की पुष्टि हो गई है।',
   paymentPaidChange: 'हमें {total} मिल गए हैं। आपकी तारीख बदल गई है, और नई उड़ानों में आपकी सीटें बुक हैं।',
+  paymentPaidExtras: 'हमें {total} मिल गए हैं। चुनी हुई सीटें और अतिरिक्त सेवाएँ अब आपकी हैं।',
+  paymentExtrasChanged: 'आपकी सीटें या अतिरिक्त सेवाएँ बदल गई थीं, या अब आपके लिए रखी नहीं थीं।',
   paymentUnpaidHeading: 'यह भुगतान पूरा नहीं हुआ',
   paymentLeft: 'आप भुगतान पेज से लौट आए। कोई राशि नहीं ली गई।',
   paymentExpired: 'भुगतान समय पर नहीं हुआ। कोई राशि नहीं ली गई।',

@@ -104,7 +104,9 @@ walkView({
       await expect.element(screen.getByRole('alert')).toHaveTextContent(UNREACHED)
     },
     paid: async ({ context: { payment } }, screen) => {
-      const text = payment?.isChange === true ? 'Your dates are changed' : 'Your booking is confirmed.'
+      const text = { booking: 'Your booking is confirmed.', dateChange: 'Your dates are changed', extras: 'Your seats and extras are yours.' }[
+        payment?.of ?? 'booking'
+      ]
       await speaks('status', 'Payment received', `We have received ₹4,599. ${text}`)(null, screen)
       await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
       await expect.element(link(screen)).toBeVisible()

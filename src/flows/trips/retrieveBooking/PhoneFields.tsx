@@ -4,10 +4,10 @@ import type { RetrieveBookingActor } from '../../../../machines/trips/retrieveBo
 import { TextField } from '../../../ui/TextField.tsx'
 import { StationField } from '../../search/stationPicker/StationField.tsx'
 import { DepartureDate } from './DepartureDate.tsx'
-import s from './retrieveBooking.module.css'
+import s from '../../../ui/finder.module.css'
 import { phoneWords } from './retrieveBooking.select.ts'
 import { t } from './retrieveBooking.text.en.ts'
-import { useCleanedText } from './useCleanedText.ts'
+import { useCleanedText } from '../../../ui/useCleanedText.ts'
 
 /** The fields by which a booking is found without its reference [RETR-03, RETR-26]. */
 export function PhoneFields({ actor }: { readonly actor: RetrieveBookingActor }) {

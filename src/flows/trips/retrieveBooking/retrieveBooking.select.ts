@@ -1,10 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
 import { monthsInView } from '../../../../machines/domain/bookingWindow.ts'
 import { type IsoDate, type IsoMonth, monthOf, weeksOfMonth } from '../../../../machines/domain/calendarDate.ts'
-import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
-import { PNR_LENGTH } from '../../../../machines/domain/retrieval.ts'
 import type { retrieveBookingMachine } from '../../../../machines/trips/retrieveBooking/retrieveBooking.machine.ts'
 import { dateWindow, type RetrieveBookingContext, type ToastAbout } from '../../../../machines/trips/retrieveBooking/retrieveBooking.rules.ts'
+import { type FieldWords, pnrFieldWords, whoFieldWords } from '../../../messages/bookingFieldWords.ts'
 import { dateShown, dateSpoken, monthShown } from '../../../messages/format.ts'
 import type { CalendarDay, CalendarMonthView } from '../../../ui/CalendarMonth.tsx'
 import { t } from './retrieveBooking.text.en.ts'
@@ -46,25 +45,11 @@ export const canSubmit = (snapshot: Snapshot): boolean => !isBusy(snapshot) && w
 
 const isLimited = (request: Request): boolean => typeof request === 'object' && 'limited' in request
 
-/** What is wrong with a field, and what helps to fill it. */
-interface FieldWords {
-  readonly error: string | null
-  readonly hint: string
-}
-
 /** Of the booking reference [RETR-05, RETR-08]. */
-export function pnrWords({ context: { pnr, problems } }: Snapshot): FieldWords {
-  if (problems.pnr === null) return { error: null, hint: t('retrievePnrHint') }
-  if (problems.pnr === 'specialCharacters') return { error: t('pnrSpecialCharacters'), hint: t('pnrAllowed') }
-  return { error: t('pnrInvalid'), hint: t('pnrTyped', { typed: pnr.length, all: PNR_LENGTH }) }
-}
+export const pnrWords = ({ context: { pnr, problems } }: Snapshot): FieldWords => pnrFieldWords(pnr, problems.pnr)
 
 /** Of the last name or e-mail address [RETR-10, RETR-12]. */
-export function whoWords({ context: { problems } }: Snapshot): FieldWords {
-  if (problems.who === 'email') return { error: t('retrieveInvalidEmail'), hint: t('retrieveEmailLike') }
-  if (problems.who === 'lastName') return { error: t('retrieveInvalidLastName'), hint: t('retrieveNameAllowed', { count: LONGEST_NAME }) }
-  return { error: problems.who === null ? null : t('retrieveWhoMissing'), hint: t('retrieveWhoHint') }
-}
+export const whoWords = ({ context: { problems } }: Snapshot): FieldWords => whoFieldWords(problems.who)
 
 /** Of the phone number [RETR-23, RETR-27]. */
 export function phoneWords({ context: { problems } }: Snapshot): FieldWords {

@@ -1,4 +1,5 @@
 import { common } from '../../../messages/common.ts'
+import { bookingFields } from '../../../messages/en/bookingFields.ts'
 import { translator } from '../../../messages/translate.ts'
 
 /** Words of the form that finds a booking. Literal texts of the specification are kept; keys of the specification keep their names. */
@@ -13,10 +14,6 @@ export const retrieveBooking = {
   retrieveHelpAccountLink: 'My bookings',
   retrieveHelpGroup: 'Ten or more travellers?',
   retrieveHelpGroupText: 'Start here as well. We ask for your name next, and show you your own part.',
-  retrievePnr: 'Booking reference (PNR)',
-  retrievePnrHint: 'Six letters and digits, in your confirmation',
-  retrieveWho: 'Last name or e-mail',
-  retrieveWhoHint: 'As written in the booking',
   retrievePhone: 'Phone number',
   retrievePhoneHint: 'Of India, ten digits after +91',
   retrieveDate: 'Departure date',
@@ -25,20 +22,8 @@ export const retrieveBooking = {
   retrieveSubmit: 'Retrieve booking',
   retrieveWithoutPnr: 'Retrieve without PNR',
   retrieveWithPnr: 'Retrieve using A PNR',
-  retrieveNeedsBoth: 'Fill in both fields.',
   retrieveNeedsPhone: 'Fill in your phone number.',
   retrieveNeedsAll: 'Fill in your phone number, the date and both airports.',
-  retrieveNeedsMending: 'Put right what is marked.',
-  retrieveNeedsTime: 'Wait a little.',
-  pnrInvalid: 'Please enter a valid PNR',
-  pnrSpecialCharacters: 'PNR should not contain special characters',
-  pnrTyped: 'You have typed {typed} of {all}.',
-  pnrAllowed: 'Letters and digits only.',
-  retrieveWhoMissing: 'Please enter your last name or e-mail',
-  retrieveInvalidEmail: 'Please enter a valid email address',
-  retrieveInvalidLastName: 'Please Enter a valid Last Name',
-  retrieveNameAllowed: 'Letters, spaces and hyphens, {count} at most.',
-  retrieveEmailLike: 'Like name@example.com.',
   retrieveShortPhone: 'Enter Valid Phone Number',
   retrieveInvalidPhone: 'Invalid phone. An Indian number has 10 digits.',
   retrieveChooseDepartureDate: 'Choose Departure Date',
@@ -51,17 +36,10 @@ export const retrieveBooking = {
   retrieveMonthsInView: '{first} and {second}',
   retrieveTooLongAgo: 'too long ago',
   retrieveChosenDay: 'chosen',
-  retrieveAsking: 'Looking for your booking',
-  retrieveAskingSlow: 'Still looking for your booking. This takes longer than usual.',
   retrieveOpening: 'Opening your booking',
   retrieveOpeningSlow: 'Still opening your booking. This takes longer than usual.',
-  noBookingFound: 'No booking found',
   retrieveMendAndTry: 'Put right the marked field and try again. What you typed is kept.',
-  retrieveKept: 'What you typed is kept.',
-  retrieveCancelled: 'This booking has been cancelled',
-  retrieveForbidden: 'This booking cannot be shown here',
   retrieveWentWrong: 'Something went wrong, Please try again',
-  retrieveDismiss: 'Dismiss',
   retrieveNotFoundByPnr: 'No booking found for {pnr} and {who}.',
   retrieveNotFoundByPnrText:
     'Compare each character with your confirmation. Try the e-mail you booked with; an agency may have given its own. If your booking is on hold, sign in with the account that made it: it is in My bookings.',
@@ -69,14 +47,6 @@ export const retrieveBooking = {
   retrieveNotFoundByPhoneText: 'Compare date and airports with your confirmation. If your booking is on hold, retrieve it with the PNR.',
   retrieveCancelledText: 'It has no flights any more. What is paid back stands in our mail about the cancellation.',
   retrieveCancelledByAirlineText: 'We cannot fly you as booked. Retrieve it with the PNR: its page says what you can do and what you get back.',
-  retrieveForbiddenText: 'An agency or a company may have made it: ask there, or sign in with the account that made it.',
-  retrieveTooManyTries: 'Too many tries.',
-  retrieveTooManyTriesPnr: {
-    one: 'Nothing is shown for {count} minute, so that no one can guess bookings. A code to a contact of the booking still opens it. If you booked with an account, sign in: it is in My bookings.',
-    other:
-      'Nothing is shown for {count} minutes, so that no one can guess bookings. A code to a contact of the booking still opens it. If you booked with an account, sign in: it is in My bookings.',
-  },
-  retrieveGetCode: 'Get a code',
   retrieveTooManyTriesText: {
     one: 'Nothing is shown for {count} minute, so that no one can guess bookings. If you booked with an account, sign in: the booking is in My bookings.',
     other:
@@ -84,4 +54,4 @@ export const retrieveBooking = {
   },
 } as const
 
-export const t = translator({ ...common, ...retrieveBooking })
+export const t = translator({ ...common, ...bookingFields, ...retrieveBooking })

@@ -5,6 +5,8 @@ import type { ShownFlow } from '../../../testing/screen.ts'
 import { Popup } from '../../../ui/Popup.tsx'
 import { TripTabs } from './TripTabs.tsx'
 
+const WORDS = { manage: 'tabManage', checkIn: 'tabCheckIn' } as const
+
 export const tripTabsShown: ShownFlow<typeof tripTabsMachine> = {
   machine: tripTabsMachine,
   samples: tripTabsSamples,
@@ -17,22 +19,25 @@ export const tripTabsShown: ShownFlow<typeof tripTabsMachine> = {
             <a href="#book" aria-current={actor.getSnapshot().context.tab === 'book' ? 'page' : undefined}>
               {t('tabBook')}
             </a>
-            <a
-              href="#manage"
-              aria-current={actor.getSnapshot().context.tab === 'manage' ? 'page' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                opensSheet()
-              }}
-            >
-              {t('tabManage')}
-            </a>
+            {(['manage', 'checkIn'] as const).map((tab) => (
+              <a
+                key={tab}
+                href={`#${tab}`}
+                aria-current={actor.getSnapshot().context.tab === tab ? 'page' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  opensSheet(tab)
+                }}
+              >
+                {t(WORDS[tab])}
+              </a>
+            ))}
           </>
         )}
-        renderSheet={(isAsked, props) =>
+        renderSheet={(tab, isAsked, props) =>
           isAsked && (
-            <Popup {...props} title={t('tabManage')}>
-              <p>{t('tabManage')}</p>
+            <Popup {...props} title={t(WORDS[tab])}>
+              <p>{t(WORDS[tab])}</p>
             </Popup>
           )
         }

@@ -6,25 +6,34 @@ import { tripTabsShown } from './tripTabs.screen.tsx'
 
 afterAll(() => page.viewport(1280, 900))
 
+const NAMES = { book: 'Book', manage: 'Manage booking', checkIn: 'Check In' } as const
+
 const tab = (screen: Screen, name: string) => screen.getByRole('navigation').getByRole('link', { name, exact: true, includeHidden: true })
-const sheet = (screen: Screen) => screen.getByRole('dialog', { name: 'Manage booking', exact: true })
+const sheet = (screen: Screen, name: string) => screen.getByRole('dialog', { name, exact: true })
+const pressing =
+  (name: string) =>
+  async ({ isPhone }: { readonly isPhone: boolean }, screen: Screen) => {
+    await page.viewport(isPhone ? 360 : 1280, 740)
+    await tab(screen, name).click()
+  }
+const sees = (name: string) => (_: unknown, screen: Screen) => expect.element(sheet(screen, name)).toBeVisible()
+const seesNone = (name: string) => (_: unknown, screen: Screen) => expect.element(sheet(screen, name)).not.toBeInTheDocument()
 
 walkView({
-  name: 'the tabs of the white card [RETR-04]',
+  name: 'the tabs of the white card [RETR-04, CHK-06, MSG-91]',
   ...tripTabsShown,
   drivers: {
-    'manage.pressed': async ({ isPhone }, screen) => {
-      await page.viewport(isPhone ? 360 : 1280, 740)
-      await tab(screen, 'Manage booking').click()
-    },
-    'sheet.closed': (_, screen) => sheet(screen).getByRole('button', { name: 'Back', exact: true }).click(),
+    'manage.pressed': pressing(NAMES.manage),
+    'checkIn.pressed': pressing(NAMES.checkIn),
+    'sheet.closed': (_, screen) => screen.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }).click(),
   },
   assertions: {
-    '*': async ({ context }, screen) => {
-      await expect.element(tab(screen, context.tab === 'book' ? 'Book' : 'Manage booking')).toHaveAttribute('aria-current', 'page')
-    },
-    unasked: (_, screen) => expect.element(screen.getByRole('dialog', { includeHidden: true })).not.toBeInTheDocument(),
-    open: (_, screen) => expect.element(sheet(screen)).toBeVisible(),
-    closed: (_, screen) => expect.element(sheet(screen)).not.toBeInTheDocument(),
+    '*': ({ context }, screen) => expect.element(tab(screen, NAMES[context.tab])).toHaveAttribute('aria-current', 'page'),
+    'manage.unasked': seesNone(NAMES.manage),
+    'manage.open': sees(NAMES.manage),
+    'manage.closed': seesNone(NAMES.manage),
+    'checkIn.unasked': seesNone(NAMES.checkIn),
+    'checkIn.open': sees(NAMES.checkIn),
+    'checkIn.closed': seesNone(NAMES.checkIn),
   },
 })

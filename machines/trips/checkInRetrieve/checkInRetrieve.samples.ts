@@ -1,0 +1,94 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { CheckInBooking } from '../../domain/checkIn.ts'
+import { FOUND_TO_CHECK_IN } from '../../domain/checkIn.samples.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { CheckInRetrieveInput, checkInRetrieveMachine } from './checkInRetrieve.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof checkInRetrieveMachine>
+type Event = EventFrom<typeof checkInRetrieveMachine>
+
+/** Who comes to check in, and has typed nothing. */
+export const TRAVELLER: CheckInRetrieveInput = {
+  draft: { pnr: '', who: '' },
+  opened: null,
+  selected: [],
+  isLastNameDemanded: false,
+  delays: { slow: 3_000, toast: 6_000 },
+}
+
+export const GROUP_FOUND: CheckInBooking = { ...FOUND_TO_CHECK_IN, isPrimaryContact: true, passengerKeys: [] }
+
+export const PLAN = { recordLocator: 'K7M4QX', journeyKeys: ['SR3113-20261212-DELBOM'], passengerKeys: ['P1'] }
+
+const isSelecting = (snapshot: Snapshot): boolean => snapshot.matches({ request: 'selecting' })
+const isProving = (snapshot: Snapshot): boolean => snapshot.matches({ proof: 'proving' })
+const isInDialog = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ request: { completingPayment: 'asking' } }) || snapshot.matches({ request: 'notPossible' })
+const isOnPage = (snapshot: Snapshot): boolean => !isSelecting(snapshot) && !isProving(snapshot) && !isInDialog(snapshot)
+
+const when =
+  (can: (snapshot: Snapshot) => boolean, event: Event) =>
+  (snapshot: Snapshot): Event | null =>
+    can(snapshot) ? event : null
+
+const typing = (field: 'pnr' | 'who', text: string) =>
+  when((snapshot) => isOnPage(snapshot) && snapshot.context[field] !== text, { type: `${field}.typed`, text })
+
+const booking = (change: Partial<CheckInBooking>) => ({ kind: 'booking', booking: { ...FOUND_TO_CHECK_IN, ...change } }) as const
+const unreached = { 'the airline is not reached': new Error('no network') }
+
+/** What a walk tries with the form that checks in. */
+export const checkInRetrieveSamples: Samples<typeof checkInRetrieveMachine> = {
+  starts: {
+    'a traveller': TRAVELLER,
+    'an address with a booking': { ...TRAVELLER, opened: 'K7M4QX', selected: ['SR3113-20261212-DELBOM'] },
+  },
+  events: {
+    'types a reference': typing('pnr', 'K7M4QX'),
+    'types five characters': typing('pnr', 'K7M4Q'),
+    'empties the reference': typing('pnr', ''),
+    'types a last name': typing('who', 'Rao'),
+    'types an address': typing('who', 'asha@example.com'),
+    'types half an address': typing('who', 'asha@'),
+    'presses Check in': when((snapshot) => isOnPage(snapshot) && !snapshot.matches({ request: 'limited' }), { type: 'form.submitted' }),
+    'closes the popup': when(isSelecting, { type: 'selection.closed' }),
+    'has selected flights': when(isSelecting, { type: 'selection.made', plan: PLAN }),
+    'closes the dialog': when(isInDialog, { type: 'dialog.closed' }),
+    'asks to pay': when((snapshot) => snapshot.matches({ request: { completingPayment: 'asking' } }), { type: 'payment.asked' }),
+    'asks for a code': when((snapshot) => snapshot.matches({ request: 'limited' }) && isOnPage(snapshot), { type: 'code.asked' }),
+    'closes the dialog of the code': when(isProving, { type: 'proof.closed' }),
+    'has proved a contact': when(isProving, { type: 'contact.proved' }),
+    'closes the toast': when((snapshot) => snapshot.matches({ toast: 'shown' }) && isOnPage(snapshot), { type: 'toast.dismissed' }),
+    'points at the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'passing' } }) && isOnPage(snapshot), { type: 'toast.held' }),
+    'leaves the toast': when((snapshot) => snapshot.matches({ toast: { shown: 'held' } }) && isOnPage(snapshot), { type: 'toast.released' }),
+  },
+  ports: {
+    findBooking: {
+      answers: {
+        'a booking': booking({}),
+        'a group': { kind: 'booking', booking: GROUP_FOUND },
+        'a locked fare': booking({ heldAs: 'onHold', isFareLock: true }),
+        'a booking on hold': booking({ heldAs: 'onHold' }),
+        'a cancelled booking': booking({ isClosed: true, journeys: 0 }),
+        'a booking that is not checked in here': booking({ allowsCheckIn: false }),
+        'a group that is not checked in here': booking({ allowsCheckIn: false, passengerKeys: [] }),
+        'an answer without sense': { kind: 'unreadable' },
+        nothing: { kind: 'none' },
+        'a booking that is not shown': { kind: 'forbidden' },
+        'too many tries, for 90 seconds': { kind: 'tooManyTries', retryAfter: 90 },
+      },
+      failures: unreached,
+    },
+    goToNextStep: { answers: { 'is shown': undefined }, failures: { 'cannot be opened': new Error('chunk missing') } },
+    goToBooking: { answers: { 'is shown': undefined }, failures: { 'cannot be opened': new Error('chunk missing') } },
+  },
+  key: ({ value, context: { pnr, who, problems, toast, secondsLeft, proved } }) => ({
+    value,
+    pnr,
+    who,
+    problems,
+    toast,
+    secondsLeft,
+    isProved: pnr === proved,
+  }),
+}

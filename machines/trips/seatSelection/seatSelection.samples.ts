@@ -1,0 +1,224 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
+import { isAsSuggested, seatingOf, sitterIn } from '../../domain/seatChoice.ts'
+import type {
+  MapSeat,
+  Occupant,
+  SeatChoiceReply,
+  SeatDefect,
+  SeatMap,
+  SeatMapsReply,
+  SeatMapsWanted,
+  SeatRefusal,
+  SeatsWanted,
+  SeatZone,
+} from '../../domain/seatMap.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
+import { shownFlight, type seatSelectionMachine } from './seatSelection.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof seatSelectionMachine>
+type Event = EventFrom<typeof seatSelectionMachine>
+
+const delays = { slow: 3_000 }
+const READ_AT = '2026-12-10T08:35:00.000Z'
+const HELD_UNTIL = '2026-12-10T08:45:00.000Z'
+const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
+
+const ZONES: Readonly<Record<number, readonly [SeatZone, number]>> = { 1: ['front', 600], 2: ['forward', 250], 3: ['exit', 900] }
+const POSITIONS = { A: 'window', B: 'middle', C: 'aisle', D: 'aisle', E: 'middle', F: 'window' } as const
+const OTHERS = ['1C', '4D', '5E']
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E', 'F'] as const
+
+/** Seats of a small jet with a row of each kind, some of them taken by others. */
+const CABIN: readonly MapSeat[] = [1, 2, 3, 4, 5, 6].flatMap((row) =>
+  LETTERS.map((letter): MapSeat => {
+    const [zone, price] = ZONES[row] ?? ['standard', 0]
+    const seat = `${row}${letter}`
+    return {
+      seat,
+      row,
+      position: POSITIONS[letter],
+      zone,
+      price: inr(price),
+      isFree: !OTHERS.includes(seat),
+      allowsInfant: zone !== 'exit' && row > 1,
+    }
+  }),
+)
+
+const NOBODY = { seat: null, price: inr(0), heldUntil: null } as const
+const occupant = (passengerKey: string, suggested: string, change: Partial<Occupant> = {}): Occupant => ({
+  passengerKey,
+  goesWith: null,
+  hasInfant: false,
+  opensDoors: true,
+  suggested,
+  ...NOBODY,
+  ...change,
+})
+
+/** A family: Anand with an extra seat, Meera with Kabir on her lap, and Ira. */
+const FAMILY = [
+  occupant('P1', '6D'),
+  occupant('P2', '6A', { hasInfant: true, opensDoors: false }),
+  occupant('P3', '6B', { opensDoors: false }),
+  occupant('P4', '6E', { goesWith: 'P1', opensDoors: false }),
+]
+
+/** The map of a flight as a party sees it: their own seats are not free. */
+export function seatMapOf(segmentKey: string, occupants: readonly Occupant[], taken: readonly string[] = []): SeatMap {
+  const own = occupants.flatMap(({ seat }) => seat ?? [])
+  const seats = CABIN.map((each) => ({ ...each, isFree: each.isFree && !own.includes(each.seat) && !taken.includes(each.seat) }))
+  return { segmentKey, aircraft: 'A320', currency: 'INR', readAt: READ_AT, seats, occupants }
+}
+
+/** The family where they have chosen, on top of where the airline would seat them. */
+const seatedAs = (wanted: Readonly<Record<string, string>>, isGiven = false) =>
+  FAMILY.map((each): Occupant => {
+    const seat = wanted[each.passengerKey]
+    if (seat === undefined) return each
+    const price = isGiven ? inr(0) : (CABIN.find((known) => known.seat === seat)?.price ?? inr(0))
+    return { ...each, seat, suggested: null, price, heldUntil: price.minor === 0 ? null : HELD_UNTIL }
+  })
+
+const [OUT, BACK] = TO_MUMBAI_AND_BACK.journeys
+if (OUT === undefined || BACK === undefined) throw new Error('the sample goes there and back')
+
+/** The family one way, and there and back with one flight each. */
+export const FAMILY_ONE_WAY: BookingDetail = { ...TO_MUMBAI_AND_BACK, journeys: [OUT] }
+const FAMILY_AND_BACK: BookingDetail = { ...TO_MUMBAI_AND_BACK, journeys: [OUT, { ...BACK, segments: BACK.segments.slice(0, 1) }] }
+
+const opened = (booking: BookingDetail): BookingPageReply => ({ kind: 'booking', booking })
+const failures = { 'the airline is not reached': new Error('no network') }
+
+const maps =
+  (occupants: readonly Occupant[], taken: readonly string[] = []) =>
+  ({ segmentKeys }: SeatMapsWanted): SeatMapsReply => ({ kind: 'maps', maps: segmentKeys.map((key) => seatMapOf(key, occupants, taken)) })
+
+const refused = (why: SeatRefusal, defect: SeatDefect | null = null) => ({ kind: 'refused' as const, why, defect })
+
+const given = ({ segmentKey, seats }: SeatsWanted): SeatChoiceReply => {
+  const wanted = Object.fromEntries(seats.map(({ passengerKey, seat }) => [passengerKey, seat]))
+  return { kind: 'map', map: seatMapOf(segmentKey, seatedAs(wanted, true)) }
+}
+const held = ({ segmentKey, seats }: SeatsWanted): SeatChoiceReply => {
+  const wanted = Object.fromEntries(seats.map(({ passengerKey, seat }) => [passengerKey, seat]))
+  return { kind: 'map', map: seatMapOf(segmentKey, seatedAs({ P1: '1A', P4: '1B', ...wanted })) }
+}
+
+const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ seating: 'choosing' })
+
+const pick =
+  (seat: string, of: string) =>
+  (snapshot: Snapshot): Event | null =>
+    isChoosing(snapshot) && snapshot.context.active === of ? { type: 'seat.picked', seat } : null
+
+const isOwn = (snapshot: Snapshot, seat: string): boolean => {
+  const shown = shownFlight(snapshot.context)
+  return shown !== null && sitterIn(shown.flight, shown.chosen, seat) !== undefined
+}
+
+/** What a walk tries with seats. */
+export const seatSelectionSamples: Samples<typeof seatSelectionMachine> = {
+  starts: {
+    'managing a booking': { recordLocator: 'K7M4QX', isCheckIn: false, journeyKeys: null, draft: { at: 0, chosen: {} }, delays },
+    'checking in for a journey, with a choice of before': {
+      recordLocator: 'K7M4QX',
+      isCheckIn: true,
+      journeyKeys: [OUT.journeyKey],
+      draft: { at: 0, chosen: { [OUT.segments[0]?.segmentKey ?? '']: { P3: '4E' }, gone: { P1: '9A' } } },
+      delays,
+    },
+    'an address without a booking': { recordLocator: null, isCheckIn: false, journeyKeys: null, draft: { at: 0, chosen: {} }, delays },
+  },
+  events: {
+    'picks a free seat for the child': pick('4E', 'P3'),
+    'picks a seat at the exit for the child': pick('3A', 'P3'),
+    'picks a seat at the front': pick('1A', 'P1'),
+    'picks the seat of the child': (snapshot) => (isChoosing(snapshot) && isOwn(snapshot, '6B') ? { type: 'seat.picked', seat: '6B' } : null),
+    'chooses for the child': (snapshot) =>
+      isChoosing(snapshot) && snapshot.context.active !== 'P3' ? { type: 'passenger.picked', passengerKey: 'P3' } : null,
+    'sits together': (snapshot) => {
+      const shown = shownFlight(snapshot.context)
+      return isChoosing(snapshot) && shown !== null && !isAsSuggested(shown.flight, shown.chosen) ? { type: 'suggestion.taken' } : null
+    },
+    'goes to the way back': (snapshot) => {
+      const segmentKey = snapshot.context.flights[1]?.map.segmentKey
+      return isChoosing(snapshot) && segmentKey !== undefined && snapshot.context.at === 0 ? { type: 'flight.picked', segmentKey } : null
+    },
+    'keeps these seats': (snapshot) => {
+      const shown = shownFlight(snapshot.context)
+      const isThere = shown !== null && Object.keys(seatingOf(shown.flight, shown.chosen)).length > 0
+      return isChoosing(snapshot) && isThere ? { type: 'choice.confirmed' } : null
+    },
+    'goes on without choosing': (snapshot) =>
+      isChoosing(snapshot) || snapshot.matches({ seating: 'held' }) || snapshot.matches('lapsed') ? { type: 'choice.skipped' } : null,
+    'chooses other seats': (snapshot) =>
+      snapshot.matches({ seating: 'held' }) || snapshot.matches('paying') || snapshot.matches({ ended: 'seated' })
+        ? { type: 'choice.reopened' }
+        : null,
+    pays: (snapshot) => (snapshot.matches({ seating: 'held' }) ? { type: 'payment.wanted' } : null),
+    'it is paid': (snapshot) => (snapshot.matches('paying') ? { type: 'payment.ended' } : null),
+    'tries again': (snapshot) =>
+      snapshot.matches({ stopped: 'failed' }) ||
+      snapshot.matches({ stopped: 'unsure' }) ||
+      snapshot.matches('lapsed') ||
+      snapshot.matches({ stopped: 'outdated' })
+        ? { type: 'retry.asked' }
+        : null,
+    'asks to sign in': (snapshot) => (snapshot.matches({ stopped: 'notOpened' }) ? { type: 'signIn.asked' } : null),
+    'another is signed in': { type: 'customer.changed' },
+  },
+  ports: {
+    loadBooking: {
+      answers: {
+        'a family one way': opened(FAMILY_ONE_WAY),
+        'a family there and back': opened(FAMILY_AND_BACK),
+        'it was not opened here': { kind: 'notOpened' },
+        'it may not be opened': { kind: 'forbidden' },
+        'it waits for its payment': opened(oneWay('fareLocked', 500)),
+        'it has no date': opened({ ...FAMILY_ONE_WAY, journeys: [{ ...OUT, flown: null, segments: [] }] }),
+      },
+      failures,
+    },
+    loadSeats: {
+      answers: {
+        'nobody has a seat': maps(FAMILY),
+        'all have seats': maps(seatedAs({ P1: '6D', P2: '6A', P3: '6B', P4: '6E' })),
+        'seats are held': maps(seatedAs({ P1: '1A', P4: '1B' })),
+        'a chosen seat is taken': maps(FAMILY, ['4E', '6B']),
+        'check-in is closed': refused('closed'),
+        'it is not open any more': refused('notOpened'),
+        'the booking has changed': refused('changed'),
+      },
+      failures,
+    },
+    chooseSeats: {
+      answers: {
+        'the seats are theirs': given,
+        'seats are held until they are paid': held,
+        'somebody else has a seat': refused('taken'),
+        'a seat is not for the child': refused('notForPassenger', { passengerKey: 'P3', because: 'childAlone', seat: null }),
+        'the booking was cancelled': refused('cancelled'),
+      },
+      failures,
+    },
+  },
+  key: ({ value, context: { booking, flights, at, chosen, active, lost, defect, refusal, isCheckIn } }) => ({
+    value,
+    isCheckIn,
+    flights: flights.map(({ map }) => [
+      map.occupants.map(({ seat, heldUntil }) => `${seat} ${heldUntil}`),
+      map.seats.filter(({ isFree }) => isFree).length,
+    ]),
+    journeys: booking?.journeys.length,
+    at,
+    chosen: JSON.stringify(chosen),
+    active,
+    lost,
+    defect,
+    refusal,
+  }),
+}

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BoardingPass, PassSheet } from '../../machines/domain/boardingPass.ts'
+import { createPassStore } from './passStore.ts'
+import { forgetTripDrafts } from './tripDrafts.ts'
+
+const SAMPLE_NOW = Date.parse('2026-12-10T08:35:00Z')
+const pass = (flightNumber: string, passengerKey: string, departsAt: string): BoardingPass => ({
+  passengerKey,
+  goesWith: null,
+  isInfant: false,
+  isExtraSeat: false,
+  segmentKey: flightNumber,
+  flightNumber,
+  origin: 'DEL',
+  destination: 'BOM',
+  departure: '2026-12-12T06:00',
+  arrival: '2026-12-12T08:10',
+  departsAt,
+  arrivesAt: '2026-12-12T15:40:00.000Z',
+  name: 'Anand Rao',
+  originTerminal: null,
+  destinationTerminal: null,
+  seat: '21C',
+  gateCloses: '2026-12-12T05:35',
+  gate: null,
+  boards: '2026-12-12T05:15',
+  checkInCloses: '2026-12-12T05:00',
+  extraSeats: [],
+  sequence: 42,
+  bags: 0,
+  code: 'M1RAO/ANAND',
+})
+const OUT = pass('SR 3113', 'P1', '2026-12-12T00:30:00.000Z')
+const BACK = pass('SR 3120', 'P1', '2026-12-12T13:30:00.000Z')
+const FAMILY: PassSheet = {
+  recordLocator: 'K7M4QX',
+  madeAt: '2026-12-10T08:35:00.000Z',
+  passes: [OUT, { ...OUT, passengerKey: 'P2' }, { ...OUT, passengerKey: 'P3' }],
+  without: [],
+  cities: { DEL: 'Delhi' },
+}
+const THERE_AND_BACK: PassSheet = { ...FAMILY, passes: [OUT, BACK] }
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const storeAt = (now = SAMPLE_NOW) =>
+  createPassStore(
+    () => now,
+    () => now,
+  )
+const OTHER = { ...FAMILY, recordLocator: 'B3CDFG' }
+
+describe('boarding passes on the device', () => {
+  it('are kept for each booking until they are forgotten, also after the browser was closed', () => {
+    const store = storeAt()
+    store.write(FAMILY)
+    store.write(OTHER)
+    store.write({ ...FAMILY, madeAt: '2026-12-10T09:00:00.000Z' })
+    sessionStorage.clear()
+    expect([storeAt().read('K7M4QX')?.sheet.madeAt, storeAt().read('B3CDFG')?.sheet]).toEqual(['2026-12-10T09:00:00.000Z', OTHER])
+    store.forget('B3CDFG')
+    expect([store.read('B3CDFG'), store.read('K7M4QX')?.sheet.passes.length]).toEqual([null, 3])
+  })
+
+  it('are gone with their flights [BPASS-03]', () => {
+    storeAt().write(THERE_AND_BACK)
+    expect(
+      storeAt(Date.parse('2026-12-12T00:30:00Z'))
+        .read('K7M4QX')
+        ?.sheet.passes.map(({ flightNumber }) => flightNumber),
+    ).toEqual(['SR 3120'])
+    expect(storeAt(Date.parse('2026-12-12T13:30:00Z')).read('K7M4QX')).toBeNull()
+  })
+
+  it('go by the clock of the airline, also on a device whose own is a year ahead and without a network', () => {
+    const year = 365 * 86_400_000
+    createPassStore(
+      () => SAMPLE_NOW,
+      () => SAMPLE_NOW + year,
+    ).write(FAMILY)
+    const later = createPassStore(
+      () => SAMPLE_NOW + year,
+      () => SAMPLE_NOW + year + 60_000,
+    )
+    expect([later.read('K7M4QX')?.sheet, later.read('K7M4QX')?.now]).toEqual([FAMILY, SAMPLE_NOW + 60_000])
+  })
+
+  it('of a customer are forgotten when another one is known, and when anybody signs out; those of nobody become the customer’s [SEC-17]', () => {
+    const store = storeAt()
+    store.write(FAMILY)
+    expect([store.own('C1'), store.own(null), store.read('K7M4QX')?.sheet.passes.length]).toEqual([false, false, 3])
+    expect([store.own('C2'), store.read('K7M4QX')]).toEqual([true, null])
+    store.write(OTHER)
+    forgetTripDrafts()
+    expect(store.read('B3CDFG')).toBeNull()
+  })
+
+  it('are printed from the booking that the tab shows', () => {
+    const store = storeAt()
+    store.write(FAMILY)
+    store.write(OTHER)
+    expect(store.readShown()).toBeNull()
+    store.show('B3CDFG')
+    expect(store.readShown()?.recordLocator).toBe('B3CDFG')
+  })
+})

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import type { PassSheet } from '../../machines/domain/boardingPass.ts'
+import { kept } from './storage.ts'
+
+const text = v.pipe(v.string(), v.maxLength(400))
+const boarder = {
+  passengerKey: text,
+  goesWith: v.nullable(text),
+  isInfant: v.boolean(),
+  isExtraSeat: v.boolean(),
+  segmentKey: text,
+  flightNumber: text,
+  origin: text,
+  destination: text,
+  departure: text,
+  arrival: text,
+  departsAt: text,
+  arrivesAt: text,
+}
+const nullable = v.nullable(text)
+
+const Sheet = v.object({
+  recordLocator: text,
+  madeAt: text,
+  passes: v.array(
+    v.object({
+      ...boarder,
+      name: text,
+      originTerminal: nullable,
+      destinationTerminal: nullable,
+      gate: nullable,
+      checkInCloses: text,
+      boards: text,
+      gateCloses: text,
+      seat: nullable,
+      extraSeats: v.array(text),
+      sequence: v.number(),
+      bags: v.number(),
+      code: text,
+    }),
+  ),
+  without: v.array(v.object({ ...boarder, name: nullable, because: v.picklist(['NOT_CHECKED_IN', 'FLIGHT_GONE', 'DOCUMENT_CHECK']) })),
+  cities: v.record(text, text),
+})
+
+/** Signing out forgets it by this name: `src/device/tripDrafts.ts`. */
+const passes = () =>
+  kept({ name: 'boardingPasses', version: 1, schema: v.array(v.object({ owner: v.nullable(v.string()), ahead: v.number(), sheet: Sheet })) })
+const opened = () => kept({ name: 'passBooking', version: 1, schema: text, area: 'session' })
+
+/** The passes of a booking that are still good, and the time by the clock of the airline: milliseconds since 1970 UTC. */
+export interface KeptPasses {
+  readonly sheet: PassSheet
+  readonly now: number
+}
+
+/** Boarding passes that stay on this device until their flights have left. No network is needed to read them. */
+export interface PassStore {
+  /** Null for none. */
+  read(recordLocator: string): KeptPasses | null
+  /** Keeps passes in place of those that were kept of the booking. */
+  write(sheet: PassSheet): void
+  forget(recordLocator: string): void
+  /** Notes who is signed in; true where something was kept for another customer, which is forgotten. */
+  own(customer: string | null): boolean
+  /** The passes that this tab shows, for the page that prints one of them beside it [OPEN-61]. */
+  readShown(): PassSheet | null
+  show(recordLocator: string): void
+}
+
+/**
+ * The clock of a device may be wrong, and without a network nothing puts it right: how far the airline was ahead is kept with the passes.
+ * @param now the time by the airline, in milliseconds since 1970 UTC
+ * @param deviceNow the same by this device alone
+ */
+export function createPassStore(now: () => number, deviceNow: () => number = Date.now): PassStore {
+  const known: { owner: string | null } = { owner: null }
+  const read = () =>
+    (passes().read() ?? [])
+      .map(({ sheet, ...each }) => ({
+        ...each,
+        sheet: { ...sheet, passes: sheet.passes.filter(({ departsAt }) => Date.parse(departsAt) > deviceNow() + each.ahead) },
+      }))
+      .filter(({ sheet }) => sheet.passes.length > 0)
+  const write = (all: ReturnType<typeof read>): void => {
+    if (all.length === 0) passes().forget()
+    else passes().write(all)
+  }
+  const store: PassStore = {
+    read(recordLocator) {
+      const found = read().find(({ sheet }) => sheet.recordLocator === recordLocator)
+      return found === undefined ? null : { sheet: found.sheet, now: deviceNow() + found.ahead }
+    },
+    write(sheet) {
+      const others = read().filter((each) => each.sheet.recordLocator !== sheet.recordLocator)
+      write([...others, { owner: known.owner, ahead: now() - deviceNow(), sheet: mutable(sheet) }])
+    },
+    forget: (recordLocator) => write(read().filter(({ sheet }) => sheet.recordLocator !== recordLocator)),
+    own(customer) {
+      const all = read()
+      const isTheirs = (owner: string | null) => owner === null || customer === null || owner === customer
+      known.owner = customer
+      write(all.filter(({ owner }) => isTheirs(owner)).map((each) => ({ ...each, owner: each.owner ?? customer })))
+      return all.some(({ owner }) => !isTheirs(owner))
+    },
+    readShown() {
+      const recordLocator = opened().read()
+      return recordLocator === null ? null : (store.read(recordLocator)?.sheet ?? null)
+    },
+    show: (recordLocator) => void opened().write(recordLocator),
+  }
+  return store
+}
+
+const mutable = (sheet: PassSheet): v.InferOutput<typeof Sheet> => v.parse(Sheet, sheet)

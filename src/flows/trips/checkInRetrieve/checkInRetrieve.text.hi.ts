@@ -1,0 +1,31 @@
+import type { checkInRetrieve as english } from './checkInRetrieve.text.en.ts'
+import type { Translation } from '../../../messages/translate.ts'
+
+export const checkInRetrieve = {
+  checkInPageTitle: 'चेक-इन | {airline}',
+  checkInForm: 'चेक-इन',
+  checkInPromise: 'प्रस्थान से 48 घंटे पहले से 1 घंटा पहले तक, दो मिनट में।',
+  checkInFind: 'चेक-इन करें',
+  checkInCodeShare: 'जो उड़ानें हम बेचते हैं और कोई दूसरी एयरलाइन चलाती है, उनका चेक-इन भी यहीं होता है; हवाई अड्डे पर उस एयरलाइन के संकेत देखें।',
+  checkInInvalid: 'कृपया मान्य PNR और ई-मेल या उपनाम भरें',
+  checkInInvalidText: 'चिह्नित खानों को ठीक करें। आपका लिखा हुआ सुरक्षित है।',
+  checkInNotFound: 'PNR या ई-मेल/उपनाम मान्य नहीं है',
+  checkInNotFoundNote: '{pnr} और {who} के लिए कोई बुकिंग नहीं मिली।',
+  checkInNotFoundText: 'हर अक्षर को अपनी पुष्टि से मिलाएँ। जिस ई-मेल से बुकिंग की थी, उसे आज़माएँ; एजेंसी ने अपना दिया होगा।',
+  checkInNotConfirmed: 'बुकिंग की पुष्टि नहीं हुई है',
+  checkInNotConfirmedText: 'इसका भुगतान बाकी है, या यह रद्द हो चुकी है। “बुकिंग प्रबंधित करें” में देखें कि क्या किया जा सकता है।',
+  checkInCancelledText: 'इसमें अब कोई उड़ान नहीं है। क्या वापस मिलेगा, यह रद्द करने के हमारे मेल में लिखा है।',
+  checkInNotAllowed: 'वेब चेक-इन की अनुमति नहीं है',
+  checkInNotAllowedTitle: 'इस बुकिंग के लिए वेब चेक-इन संभव नहीं है',
+  checkInNotAllowedText: 'हर यात्री के दस्तावेज़ के साथ हवाई अड्डे के काउंटर पर चेक-इन करें। काउंटर प्रस्थान से 3 घंटे पहले खुलता है।',
+  checkInNoBookingText: 'इस संदर्भ संख्या के लिए यहाँ चेक-इन नहीं हो सकता।',
+  checkInWentWrong: 'कुछ गड़बड़ हुई, कृपया फिर कोशिश करें',
+  checkInReopening: 'आपकी बुकिंग खोली जा रही है',
+  checkInReopeningSlow: 'आपकी बुकिंग अब भी खोली जा रही है। इसमें सामान्य से अधिक समय लग रहा है।',
+  checkInGoing: 'अगला चरण खोला जा रहा है',
+  checkInGoingSlow: 'अगला चरण अब भी खोला जा रहा है। इसमें सामान्य से अधिक समय लग रहा है।',
+  checkInPayTitle: 'पहले अपना भुगतान पूरा करें',
+  checkInPayText: 'बुकिंग {pnr} का किराया लॉक है, पर भुगतान अभी नहीं हुआ है। पहले भुगतान करें, फिर चेक-इन करें।',
+  checkInPay: 'भुगतान पर जाएँ',
+  checkInClose: 'बंद करें',
+} as const satisfies Translation<typeof english>

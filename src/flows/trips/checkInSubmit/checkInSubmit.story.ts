@@ -1,0 +1,77 @@
+import type { checkInSubmitMachine } from '../../../../machines/trips/checkInSubmit/checkInSubmit.machine.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
+
+export const checkInSubmitStory: StoryOf<typeof checkInSubmitMachine> = {
+  subject: 'the check-in itself',
+  events: {
+    'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
+    'toast.wanted': { says: 'nobody was checked in', short: 'not checked in' },
+    'toast.dismissed': { says: 'the traveller closes the message', short: 'closes the message' },
+    'toast.held': { says: 'the traveller points at the message', short: 'points at it' },
+    'toast.released': { says: 'the traveller has left the message', short: 'has left it' },
+  },
+  guards: {
+    isAnyCheckable: {
+      yes: 'one of the journeys can be checked in for',
+      no: 'none of the journeys can be checked in for',
+      short: 'one can be checked in for',
+      shortNo: 'none can be checked in for',
+    },
+    isCheckedIn: { yes: 'all are checked in', no: 'nobody is checked in', short: 'checked in', shortNo: 'nobody checked in' },
+    isOutdated: {
+      yes: 'the booking has changed, or a check-in was just undone',
+      no: 'the booking is as it was read',
+      short: 'booking has changed',
+      shortNo: 'as it was read',
+    },
+    isBecause: { yes: 'that is the reason', no: 'the reason is another', short: 'so refused', shortNo: 'refused otherwise' },
+  },
+  actions: {
+    keepReason: { says: 'the page knows why', short: 'reason kept' },
+    keepRefusal: { says: 'the page keeps the answer of the airline', short: 'answer kept' },
+    raiseToast: { says: 'a message says so at once', short: 'message raised' },
+    keepToast: { says: 'the message says what it was', short: 'message shown' },
+    forgetToast: { says: 'the message is gone', short: 'message gone' },
+    notifyDone: { says: 'the page hears that all are checked in', short: 'page told: done' },
+    notifyOutdated: { says: 'the page hears that it has to read the booking again', short: 'page told: read again' },
+    logSubmitFailed: null,
+    logFailure: null,
+  },
+  ports: {
+    checkIn: {
+      asks: { says: 'the airline is asked to check in all who were chosen, or nobody', short: 'check in' },
+      answers: { says: 'the airline has answered', short: 'airline has answered' },
+      fails: { says: 'no answer comes', short: 'no answer' },
+    },
+  },
+  delays: {
+    slow: { says: 'the airline has not answered within {delays.slow}', short: 'after {delays.slow}' },
+    toast: { says: 'the message was shown for {delays.toast}', short: 'after {delays.toast}' },
+  },
+  states: {
+    work: { says: 'check-in is under way', name: 'check-in' },
+    'work.judging': { says: 'the page looks at which journeys can be checked in for', name: 'judging' },
+    'work.checkingIn': { says: 'the passengers are being checked in', name: 'checking in' },
+    'work.checkingIn.waiting': { says: 'the page says that it checks the passengers in', name: 'checking in: waiting' },
+    'work.checkingIn.slow': { says: 'the page says that it takes longer than usual', name: 'checking in takes long' },
+    'work.answered': { says: 'the page looks at what keeps them from it', name: 'answered' },
+    'work.done': { says: 'all are checked in', name: 'checked in' },
+    'work.outdated': { says: 'the booking is to be read again', name: 'to be read again' },
+    'work.failed': { says: 'the page says that it does not know whether they are checked in', name: 'no answer' },
+    'work.noSeats': { says: 'the page says that there are no seats for all, and leads to the seats', name: 'no seats' },
+    'work.closed': { says: 'the page says that check-in is over', name: 'window closed' },
+    'work.notOpen': { says: 'the page says from when check-in is open', name: 'not open yet' },
+    'work.outOfOrder': { says: 'the page says that an earlier journey comes first', name: 'out of order' },
+    'work.nameMissing': { says: 'the page says that a name is missing, and leads to the names', name: 'name missing' },
+    'work.atTheCounter': { says: 'the page says that the staff check them in', name: 'at the counter' },
+    'work.notAllowed': { says: 'the page says that the booking is not checked in for here', name: 'not allowed' },
+    'work.notConfirmed': { says: 'the page says that the booking is not confirmed', name: 'not confirmed' },
+    'work.cancelled': { says: 'the page says that the booking is cancelled', name: 'cancelled' },
+    'work.notOpened': { says: 'the page says that the booking has to be found again', name: 'not open here' },
+    toast: { says: 'messages may be shown', name: 'message' },
+    'toast.quiet': { says: 'no message is shown', name: 'no message' },
+    'toast.shown': { says: 'a message is shown', name: 'message shown' },
+    'toast.shown.passing': { says: 'the message is shown for a while', name: 'message passes' },
+    'toast.shown.held': { says: 'the message stays while it is read', name: 'message stays' },
+  },
+}

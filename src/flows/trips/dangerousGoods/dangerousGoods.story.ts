@@ -1,0 +1,83 @@
+import type { dangerousGoodsMachine } from '../../../../machines/trips/dangerousGoods/dangerousGoods.machine.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
+
+export const dangerousGoodsStory: StoryOf<typeof dangerousGoodsMachine> = {
+  subject: 'the list of dangerous goods',
+  events: {
+    'list.ticked': { says: 'the traveller ticks “Our bags follow this list”, or unticks it', short: 'ticks the line' },
+    'checkIn.asked': { says: 'the traveller presses “Check in”', short: 'presses “Check in”' },
+    'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
+    'signIn.asked': 'the traveller presses “Sign in”',
+    'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
+    'checkIn.done': { says: 'all are checked in', short: 'all checked in' },
+    'checkIn.outdated': { says: 'the booking has to be read again', short: 'booking has changed' },
+  },
+  guards: {
+    isNamed: { yes: 'the address names a booking', no: 'the address names no booking', short: 'a booking named', shortNo: 'no booking named' },
+    hasPlan: { yes: 'journeys were chosen in this tab', no: 'no journeys were chosen', short: 'journeys chosen', shortNo: 'no journeys chosen' },
+    isRead: { yes: 'the airline shows the booking', no: 'the airline shows no booking', short: 'booking shown', shortNo: 'no booking shown' },
+    isForbidden: { yes: 'only the staff may open it', no: 'it is not the staff alone', short: 'staff only', shortNo: 'not staff only' },
+    isOutdated: {
+      yes: 'what was chosen is not in the booking any more',
+      no: 'what was chosen is in the booking',
+      short: 'not in the booking',
+      shortNo: 'in the booking',
+    },
+    isDone: { yes: 'all who were chosen are checked in', no: 'not all are checked in', short: 'all checked in', shortNo: 'not all checked in' },
+    isResting: {
+      yes: 'a check-in was undone less than 15 minutes ago',
+      no: 'no check-in was just undone',
+      short: 'just undone',
+      shortNo: 'not just undone',
+    },
+    isAnyCheckable: {
+      yes: 'one of the journeys can be checked in for',
+      no: 'none of the journeys can be checked in for',
+      short: 'one can be checked in for',
+      shortNo: 'none can be checked in for',
+    },
+    isTicked: { yes: 'the line is ticked', no: 'the line is not ticked', short: 'ticked', shortNo: 'not ticked' },
+  },
+  actions: {
+    keepFacts: { says: 'the page keeps how the booking stands', short: 'booking kept' },
+    tick: { says: 'the tick comes or goes', short: 'tick turned' },
+    noteNews: { says: 'the page says that the booking has changed', short: 'news noted' },
+    forgetNews: { says: 'nothing is said of a change any more', short: 'news forgotten' },
+    forgetAll: { says: 'all of it is forgotten, the tick too', short: 'all forgotten' },
+    keepJourneys: { says: 'the journeys are kept for the summary', short: 'journeys kept' },
+    goToSummary: { says: 'the summary takes the place of the page', short: 'to the summary' },
+    askToSignIn: { says: 'the dialog to sign in opens', short: 'asked to sign in' },
+    logFailure: null,
+  },
+  ports: {
+    loadCheckIn: {
+      asks: { says: 'the airline is asked how the booking stands', short: 'read the booking' },
+      answers: { says: 'the airline has answered', short: 'airline has answered' },
+      fails: { says: 'the airline cannot be reached', short: 'airline not reached' },
+    },
+  },
+  delays: {
+    slow: { says: 'the airline has not answered within {delays.slow}', short: 'after {delays.slow}' },
+    news: { says: 'something about check-in changes by itself, such as its end', short: 'when something changes' },
+  },
+  states: {
+    opening: { says: 'the page looks for what was chosen', name: 'opening' },
+    reading: { says: 'the booking is being read', name: 'reading' },
+    'reading.waiting': { says: 'the page says that it reads the booking', name: 'reading: waiting' },
+    'reading.slow': { says: 'the page says that it takes longer than usual', name: 'reading takes long' },
+    judging: { says: 'the page looks at whether what was chosen can be checked in', name: 'judging' },
+    listing: { says: 'the traveller reads what must not be in the bags', name: 'list' },
+    'listing.asking': { says: 'the page asks for the tick', name: 'asking for the tick' },
+    'listing.reminding': { says: 'the page says that the line has to be ticked first', name: 'tick first' },
+    submitting: { says: 'the passengers are being checked in', name: 'submitting' },
+    resting: { says: 'the page says from when they can be checked in again', name: 'resting' },
+    checkedIn: { says: 'all are checked in', name: 'checked in' },
+    stopped: { says: 'nobody is checked in now', name: 'stopped' },
+    'stopped.noPlan': { says: 'the page leads to the journeys, which come first', name: 'nothing chosen' },
+    'stopped.outdated': { says: 'the page says that what was chosen is gone', name: 'outdated' },
+    'stopped.failed': { says: 'the page says that the airline could not be reached', name: 'airline not reached' },
+    'stopped.notOpened': { says: 'the page says that the booking has to be found first', name: 'not open here' },
+    'stopped.forbidden': { says: 'the page says that only the staff open it', name: 'staff only' },
+  },
+  children: { submit: { subject: 'the check-in itself' } },
+}

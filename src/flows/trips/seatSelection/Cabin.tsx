@@ -1,0 +1,161 @@
+import { memo, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import type { CabinShown, SeatCell, SeatRow } from './cabin.select.ts'
+import { seatAfterKey, type CabinLook } from './seatKeys.ts'
+import { t } from './seatSelection.text.en.ts'
+import s from './cabin.module.css'
+
+interface CabinProps {
+  readonly shown: CabinShown
+  /** The seat to which Tab leads first. */
+  readonly start: string | null
+  /** The element that says more of the seat that has the focus. */
+  readonly noteId: string
+  readonly onPick: (seat: string) => void
+  readonly onFocusSeat: (seat: string) => void
+  /** Esc leaves the map for what comes after it. */
+  readonly onLeave: () => void
+}
+
+const seatOf = (target: EventTarget): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null)
+
+/** The seats of an aircraft: one grid, which stands upright on a phone and lies on a desktop. Arrow keys follow what is seen. */
+export function Cabin({ shown, start, noteId, onPick, onFocusSeat, onLeave }: CabinProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const active = useRef<HTMLElement | null>(null)
+  const cellAt = (seat: string | null) => (seat === null ? null : (root.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`) ?? null))
+
+  // The tab stop is written to the cells beside React, whose `tabIndex` never changes: a key costs no rendering.
+  useLayoutEffect(() => {
+    if (active.current?.isConnected !== true) makeActive(active, cellAt(start) ?? root.current?.querySelector<HTMLElement>('[data-seat]') ?? null)
+  })
+
+  const onFocus = ({ target }: FocusEvent) => {
+    const cell = seatOf(target)
+    if (cell === null) return
+    makeActive(active, cell)
+    onFocusSeat(cell.dataset['seat'] ?? '')
+  }
+  const pick = (event: MouseEvent | KeyboardEvent) => {
+    const seat = seatOf(event.target)?.dataset['seat']
+    if (seat !== undefined) onPick(seat)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const from = seatOf(event.target)?.dataset['seat']
+    if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'Escape') return onLeave()
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      if (!event.repeat) pick(event)
+      return
+    }
+    const moved = seatAfterKey(shown, lookOf(root.current), event.key, from)
+    if (moved === null && !/^(?:Arrow|Home|End|Page)/.test(event.key)) return
+    event.preventDefault()
+    cellAt(moved)?.focus()
+  }
+  return (
+    <div className={s['fuselage']}>
+      <p className={s['end']} aria-hidden="true">
+        {t('seatsFrontOfCabin')}
+      </p>
+      <div
+        ref={root}
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('seatsGrid')}
+        className={s['cabin']}
+        data-letters={shown.letters.length}
+        onFocus={onFocus}
+        onClick={pick}
+        onKeyDown={onKeyDown}
+      >
+        <Letters letters={shown.letters} left={shown.left} />
+        {shown.bands.map(({ key, zone, title, price, rows }) => (
+          <div key={key} role="rowgroup" aria-label={`${title}, ${price}`} data-zone={zone} className={s['band']}>
+            <p className={s['zone']} aria-hidden="true">
+              <b>{title}</b> {price}
+            </p>
+            {rows.map((row) => (
+              <Row key={row.row} row={row} left={shown.left} noteId={noteId} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p className={s['end']} aria-hidden="true">
+        {t('seatsRearOfCabin')}
+      </p>
+    </div>
+  )
+}
+
+/** As the style sheet lays it. */
+const lookOf = (root: HTMLElement | null): CabinLook =>
+  root !== null && getComputedStyle(root).getPropertyValue('--cabin').trim() === 'lying' ? 'lying' : 'upright'
+
+function makeActive(active: { current: HTMLElement | null }, cell: HTMLElement | null) {
+  if (active.current === cell) return
+  if (active.current !== null) active.current.tabIndex = -1
+  if (cell !== null) cell.tabIndex = 0
+  active.current = cell
+}
+
+const Letters = ({ letters, left }: Pick<CabinShown, 'letters' | 'left'>) => (
+  <div className={s['row']} data-head="true" aria-hidden="true">
+    {letters.slice(0, left).map((letter) => (
+      <span key={letter}>{letter}</span>
+    ))}
+    <span />
+    {letters.slice(left).map((letter) => (
+      <span key={letter}>{letter}</span>
+    ))}
+  </div>
+)
+
+interface RowProps {
+  readonly row: SeatRow
+  readonly left: number
+  readonly noteId: string
+}
+
+const textOf = ({ cells }: SeatRow): string => cells.map((cell) => `${cell?.name} ${cell?.sign} ${cell?.price}`).join('|')
+
+/** Rendered anew only where one of its seats has changed. */
+const Row = memo(
+  function Row({ row: { row, cells }, left, noteId }: RowProps) {
+    return (
+      <div role="row" aria-label={t('seatsRow', { row })} className={s['row']}>
+        {cells.slice(0, left).map((cell, index) => (
+          <Seat key={index} cell={cell} noteId={noteId} />
+        ))}
+        <span aria-hidden="true" className={s['number']}>
+          {row}
+        </span>
+        {cells.slice(left).map((cell, index) => (
+          <Seat key={index} cell={cell} noteId={noteId} />
+        ))}
+      </div>
+    )
+  },
+  (one, other) => one.noteId === other.noteId && one.left === other.left && textOf(one.row) === textOf(other.row),
+)
+
+const Seat = ({ cell, noteId }: { readonly cell: SeatCell | null; readonly noteId: string }) =>
+  cell === null ? (
+    <span aria-hidden="true" className={s['none']} />
+  ) : (
+    <div
+      role="gridcell"
+      tabIndex={-1}
+      aria-label={cell.name}
+      aria-selected={cell.look === 'own'}
+      aria-disabled={cell.look === 'taken'}
+      aria-describedby={noteId}
+      className={s['seat']}
+      data-seat={cell.seat}
+      data-look={cell.look}
+      // Not as text: the name says it in words.
+      data-sign={cell.sign}
+    >
+      {cell.sign === null && cell.price !== null && <span className={s['price']}>{cell.price}</span>}
+    </div>
+  )

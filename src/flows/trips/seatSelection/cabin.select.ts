@@ -1,0 +1,183 @@
+import { seatBlock, seatingOf, sitterIn } from '../../../../machines/domain/seatChoice.ts'
+import type { MapSeat, SeatBlock, SeatFlight, Seating, SeatPosition, SeatZone, Sitter } from '../../../../machines/domain/seatMap.ts'
+import { moneyFigure, moneyShown } from '../../../messages/format.ts'
+import { ofLocale } from '../../../messages/language.ts'
+import { t } from './seatSelection.text.en.ts'
+
+/** How a seat looks. */
+export type SeatLook = 'free' | 'paid' | 'exit' | 'taken' | 'own'
+
+/** A seat of the grid. */
+export interface SeatCell {
+  readonly seat: string
+  /** As `12A, window, free`. */
+  readonly name: string
+  readonly look: SeatLook
+  /** What stands in it: the sign of its passenger, else its price; null for nothing. */
+  readonly sign: string | null
+  readonly price: string | null
+}
+
+export interface SeatRow {
+  readonly row: number
+  /** By the letters of the cabin; null where this row has no such seat. */
+  readonly cells: readonly (SeatCell | null)[]
+}
+
+/** Rows that cost alike. */
+export interface SeatBand {
+  readonly key: string
+  readonly zone: SeatZone
+  readonly title: string
+  readonly price: string
+  readonly rows: readonly SeatRow[]
+}
+
+/** What the grid shows. */
+export interface CabinShown {
+  readonly letters: readonly string[]
+  /** How many letters are left of the aisle. */
+  readonly left: number
+  readonly bands: readonly SeatBand[]
+}
+
+const letterOf = (seat: string): string => seat.replace(/\d+/, '')
+
+const ZONE_TITLES: Readonly<Record<SeatZone, (isOne: boolean) => string>> = {
+  front: () => t('seatsZoneFront'),
+  forward: () => t('seatsZoneForward'),
+  exit: (isOne) => (isOne ? t('seatsZoneExitOne') : t('seatsZoneExit')),
+  standard: () => t('seatsZoneStandard'),
+}
+
+const POSITIONS: Readonly<Record<SeatPosition, () => string>> = {
+  window: () => t('seatsWindow'),
+  middle: () => t('seatsMiddle'),
+  aisle: () => t('seatsAisle'),
+}
+
+export const positionWords = (position: SeatPosition): string => POSITIONS[position]()
+
+/** The seats of a flight, with what is chosen. */
+export function cabinShown(flight: SeatFlight, chosen: Seating): CabinShown {
+  const { seats } = flight.map
+  const letters = [...new Set(seats.map(({ seat }) => letterOf(seat)))].toSorted()
+  const left = new Set(
+    seats.filter(({ position }, index) => position === 'aisle' && seats[index + 1]?.position === 'aisle').map(({ seat }) => letterOf(seat)),
+  )
+  const seating = seatingOf(flight, chosen)
+  const owners = new Map(
+    flight.party.flatMap((sitter) => (seating[sitter.passengerKey] === undefined ? [] : [[seating[sitter.passengerKey], sitter] as const])),
+  )
+  const rows = new Map<number, Map<string, SeatCell>>()
+  for (const seat of seats) {
+    const cells = rows.get(seat.row) ?? new Map<string, SeatCell>()
+    rows.set(seat.row, cells.set(letterOf(seat.seat), cellOf(flight, seat, owners.get(seat.seat), Object.keys(seating))))
+  }
+  return { letters, left: letters.findIndex((letter) => left.has(letter)) + 1, bands: bandsOf(flight, letters, rows) }
+}
+
+function bandsOf(
+  { map: { seats } }: SeatFlight,
+  letters: readonly string[],
+  rows: ReadonlyMap<number, ReadonlyMap<string, SeatCell>>,
+): readonly SeatBand[] {
+  const bands: { zone: SeatZone; price: string; rows: SeatRow[] }[] = []
+  for (const [row, cells] of rows) {
+    const first = seats.find((seat) => seat.row === row)
+    if (first === undefined) continue
+    const shown = { row, cells: letters.map((letter) => cells.get(letter) ?? null) }
+    const last = bands.at(-1)
+    if (last?.zone === first.zone) last.rows.push(shown)
+    else bands.push({ zone: first.zone, price: moneyShown(first.price), rows: [shown] })
+  }
+  return bands.map(({ zone, price, rows: own }) => ({ key: `${own[0]?.row}`, zone, title: ZONE_TITLES[zone](own.length === 1), price, rows: own }))
+}
+
+function cellOf(flight: SeatFlight, seat: MapSeat, owner: Sitter | undefined, seated: readonly string[]): SeatCell {
+  // A seat that somebody of the booking leaves is theirs to take again.
+  const isLeft = flight.party.some((each) => each.seat === seat.seat && seated.includes(each.passengerKey))
+  const isTaken = owner === undefined && !seat.isFree && !isLeft
+  const isExit = seat.zone === 'exit'
+  const look = owner === undefined ? (isTaken ? 'taken' : isExit ? 'exit' : seat.price.minor > 0 ? 'paid' : 'free') : 'own'
+  const state = owner === undefined ? (isTaken ? t('seatsTaken') : priceWords(seat)) : t('seatsChosenFor', { name: sitterName(flight, owner) })
+  const words = [seat.seat, positionWords(seat.position), ...(isExit ? [t('seatsExitRow')] : []), state]
+  const price = look === 'paid' || look === 'exit' ? moneyFigure(seat.price) : null
+  return { seat: seat.seat, name: words.join(', '), look, sign: owner === undefined ? (isTaken ? '×' : null) : signOf(flight, owner), price }
+}
+
+/** `free`, or what it costs. */
+export const priceWords = ({ price }: Pick<MapSeat, 'price'>): string => (price.minor === 0 ? t('seatsFree') : moneyShown(price))
+
+/** The name of who needs a seat; their number while a group has not given it. */
+export function sitterName({ party }: Pick<SeatFlight, 'party'>, { passengerKey, goesWith, name }: Sitter): string {
+  const people = party.filter((each) => each.goesWith === null)
+  const place = people.findIndex((each) => each.passengerKey === (goesWith ?? passengerKey))
+  const own = name ?? t('seatsNameMissing', { number: place + 1 })
+  return goesWith === null ? own : t('seatsExtraOf', { name: own })
+}
+
+/** The same with the first name of the infant on their lap. */
+export const withInfant = (flight: Pick<SeatFlight, 'party'>, sitter: Sitter): string => {
+  const [infant] = (sitter.infant ?? '').split(' ')
+  return infant === undefined || infant === '' ? sitterName(flight, sitter) : t('seatsWithInfant', { name: sitterName(flight, sitter), infant })
+}
+
+/** A letter or a number by which somebody is known on the map. */
+export function signOf({ party }: Pick<SeatFlight, 'party'>, { passengerKey, goesWith }: Sitter): string {
+  const people = party.filter((each) => each.goesWith === null)
+  const initialOf = ({ name }: Sitter) => Array.from(new Intl.Segmenter().segment(name ?? '?'), ({ segment }) => segment)[0] ?? '?'
+  const place = people.findIndex((each) => each.passengerKey === (goesWith ?? passengerKey))
+  const initials = people.map(initialOf)
+  const isUnique = new Set(initials).size === initials.length && !initials.includes('?')
+  return `${isUnique ? initials[place] : place + 1}${goesWith === null ? '' : '+'}`
+}
+
+const BLOCK_NOTES: Readonly<Record<Exclude<SeatBlock, 'exitRow' | 'taken'>, (name: string) => string>> = {
+  noInfant: (name) => t('seatsInfantNote', { name }),
+  apart: (name) => t('seatsApartNote', { name }),
+  noRoomBeside: (name) => t('seatsRoomNote', { name }),
+  childAlone: (name) => t('seatsChildNote', { name }),
+}
+
+/** Why somebody cannot sit in a seat, in words. */
+export function blockWords(flight: SeatFlight, because: SeatBlock, sitter: Sitter): string {
+  if (because === 'taken') return t('seatsTakenNote')
+  return because === 'exitRow' ? exitWords(flight) : BLOCK_NOTES[because](sitterName(flight, sitter))
+}
+
+const both = ofLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const either = ofLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
+
+/** For whom an exit row is, and for whom not [VAL-24, CONST-24, CON-51]. */
+function exitWords(flight: SeatFlight): string {
+  const people = flight.party.filter(({ goesWith }) => goesWith === null)
+  const named = (sitter: Sitter) => withInfant(flight, sitter)
+  const [may, mayNot] = [people.filter(({ opensDoors }) => opensDoors), people.filter(({ opensDoors }) => !opensDoors)]
+  return [
+    t('seatsExitNote'),
+    ...(mayNot.length === 0 ? [] : [t('seatsExitNotFor', { names: either().format(mayNot.map(named)) })]),
+    ...(may.length === 0 ? [] : [t('seatsExitFor', { names: both().format(may.map(named)) })]),
+  ].join(' ')
+}
+
+/** A seat that has the focus: what it is, and why it is or is not for who gets the next one. */
+export function seatNote(
+  flight: SeatFlight,
+  chosen: Seating,
+  active: string | null,
+  name: string,
+): { readonly title: string; readonly text: string } | null {
+  const seat = flight.map.seats.find((each) => each.seat === name)
+  const sitter = flight.party.find(({ passengerKey }) => passengerKey === active)
+  if (seat === undefined || sitter === undefined) return null
+  const owner = sitterIn(flight, chosen, name)
+  const title = `${cellOf(flight, seat, owner, Object.keys(seatingOf(flight, chosen))).name}.`
+  if (owner !== undefined) {
+    const words = { name: sitterName(flight, owner) }
+    return { title, text: owner === sitter && chosen[owner.passengerKey] === name ? t('seatsTakeBack', words) : t('seatsSitsHere', words) }
+  }
+  const because = seatBlock(flight, chosen, sitter.passengerKey, seat)
+  if (because === null) return { title, text: seat.zone === 'exit' ? exitWords(flight) : t('seatsCanSit', { name: sitterName(flight, sitter) }) }
+  return { title, text: blockWords(flight, because, sitter) }
+}

@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { shownFlight } from '../../../../machines/trips/seatSelection/seatSelection.machine.ts'
+import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { walkView } from '../../../testing/walks/walkView.ts'
+import { cabinShown } from './cabin.select.ts'
+import { barShown, blockedShown, heldShown, robbedShown, seatedShown, sittersShown, unfitShown } from './seatSelection.select.ts'
+import { seatSelectionShown } from './seatSelection.screen.tsx'
+
+const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
+const status = (screen: Screen, words: string) => expect.element(screen.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
+const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
+const seat = (screen: Screen, name: string) =>
+  screen.getByRole('grid', { name: 'Seats', exact: true }).getByRole('gridcell', { name: new RegExp(`^${name}, `) })
+
+walkView({
+  name: 'the choice of seats [VAL-24, VAL-25, CONST-24, CHK-61]',
+  ...seatSelectionShown,
+  drivers: {
+    'seat.picked': (event, screen) => seat(screen, event.seat).click(),
+    'passenger.picked': (_, screen) =>
+      screen
+        .getByRole('group', { name: 'Passengers' })
+        .getByRole('button', { name: /^Ira Rao / })
+        .click(),
+    'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
+    'suggestion.taken': (_, screen) => button(screen, 'Seat us for nothing').click(),
+    'choice.confirmed': (_, screen) => button(screen, /^(?:Keep these seats|Take for ₹[\d,]+)$/).click(),
+    'choice.skipped': (_, screen) => button(screen, /^(?:Skip seats|Go on without paying)$/).click(),
+    'choice.reopened': (_, screen) => button(screen, 'Choose other seats').click(),
+    'payment.wanted': (_, screen) => button(screen, /^Pay ₹/).click(),
+    'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again|Choose again)$/).click(),
+    'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
+    'payment.ended': fromParent,
+    'customer.changed': fromParent,
+  },
+  assertions: {
+    'reading.waiting': (_, screen) => status(screen, 'Getting your booking'),
+    'reading.slow': (_, screen) => status(screen, 'Getting your booking. This takes longer than usual.'),
+    'gettingSeats.waiting': (_, screen) => status(screen, 'Getting the seats'),
+    'gettingSeats.slow': (_, screen) => status(screen, 'Getting the seats. This takes longer than usual.'),
+    'stopped.failed': (_, screen) => alert(screen, 'We could not get the seats'),
+    'seating.choosing': async ({ context }, screen) => {
+      const shown = shownFlight(context)
+      if (shown === null) throw new Error('a map that is shown was read')
+      const names = cabinShown(shown.flight, shown.chosen).bands.flatMap(({ rows }) =>
+        rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.name ?? [])),
+      )
+      const cells = screen.getByRole('gridcell').elements()
+      expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual(names)
+      for (const { name, seat: words, isActive } of sittersShown(shown, context.active)) {
+        const sitter = screen.getByRole('group', { name: 'Passengers' }).getByRole('button', { name: `${name} ${words}`, exact: true })
+        await expect.element(sitter).toHaveAttribute('aria-pressed', String(isActive))
+      }
+      const { seats, sum } = barShown(shown)
+      await expect.element(screen.getByText(seats, { exact: true })).toBeVisible()
+      if (sum !== null) await expect.element(screen.getByText(sum, { exact: true })).toBeVisible()
+      await expect.element(button(screen, 'Skip seats')).toBeVisible()
+    },
+    'seating.choosing.robbed': ({ context }, screen) => alert(screen, robbedShown(context)?.title ?? 'a seat'),
+    'seating.choosing.unfit': ({ context }, screen) => alert(screen, unfitShown(context)?.text ?? 'somebody'),
+    'seating.held': async ({ context }, screen) => {
+      const held = heldShown(context)
+      await status(screen, `Your seats are kept until ${held?.until}`)
+      await expect.element(button(screen, `Pay ${held?.total}`)).toBeVisible()
+    },
+    'saving.waiting': (_, screen) => status(screen, 'Keeping your seats'),
+    'saving.slow': (_, screen) => status(screen, 'Keeping your seats. This takes longer than usual.'),
+    'stopped.unsure': (_, screen) => alert(screen, 'We do not know whether your seats were kept'),
+    'stopped.outdated': (_, screen) => alert(screen, 'Your booking was changed meanwhile'),
+    lapsed: ({ context }, screen) => alert(screen, `${heldShown(context)?.seats} were not paid by ${heldShown(context)?.until}`),
+    paying: (_, screen) => expect.element(screen.getByRole('heading', { name: 'Going to the payment page' })).toBeVisible(),
+    'ended.leaving': (_, screen) => status(screen, 'Going on to the next step'),
+    'ended.seated': async ({ context }, screen) => {
+      await status(screen, 'Your seats')
+      for (const { sitters } of seatedShown(context))
+        for (const { seat: where } of sitters) await expect.element(screen.getByRole('definition').filter({ hasText: where }).first()).toBeVisible()
+    },
+    'stopped.notOpened': (_, screen) => alert(screen, 'This booking is not open here'),
+    'stopped.blocked': ({ context }, screen) => alert(screen, blockedShown(context).title),
+  },
+})

@@ -1,0 +1,180 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { SpecialServicesAnswer } from '../../server/contract/specialServices.ts'
+import { planCheckIn } from './support/checkInPlan.ts'
+import { goBack } from './support/history.ts'
+import { journeySite } from './support/journeySite.ts'
+import { payByCard } from './support/payByCard.ts'
+import { openPersonaBooking } from './support/personaBooking.ts'
+import { letPass } from './support/signIn.ts'
+import { accessibilityFaults, DESKTOP, PHONE, type Look } from './support/site.ts'
+
+const site = journeySite()
+
+const API = '/api/ibe/booking/checkin/ssr'
+
+/** A browser on the add-ons, with all of a persona's booking chosen for the journeys at these places. */
+async function atTheAddOns(persona: string, places: readonly number[] = [0], look?: Look) {
+  const visit = await site.visit(look)
+  const { page } = visit
+  await page.request.delete('/sandbox/api/bookings')
+  const { recordLocator } = await openPersonaBooking(page, persona)
+  await planCheckIn(page, recordLocator, places)
+  await page.goto(`/checkin-addons?pnr=${recordLocator}`)
+  /** Codes that passengers have or hold. */
+  const had = async (): Promise<readonly string[]> => {
+    const { data } = (await (await page.request.get(API, { params: { recordLocator } })).json()) as SpecialServicesAnswer
+    const passengers = data.segments.flatMap((segment) => segment.passengers)
+    return passengers.flatMap(({ services }) =>
+      services.filter(({ state }) => state !== 'OFFERED').map(({ ssrCode, state }) => `${ssrCode} ${state}`),
+    )
+  }
+  return { ...visit, recordLocator, had }
+}
+
+const heading = (page: Page, name: string | RegExp, level = 1) => page.getByRole('heading', { level, name, exact: true })
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true })
+const service = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
+const boxes = (page: Page, name: string) => service(page, name).getByRole('checkbox')
+const tab = (page: Page, place: number) => page.getByRole('navigation', { name: 'Flights', exact: true }).getByRole('button').nth(place)
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+const seats = (page: Page) => page.getByRole('grid', { name: 'Seats', exact: true })
+
+const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+const soundness = async (page: Page) => [await accessibilityFaults(page), await overflows(page)]
+const SOUND = [[], false]
+
+describe('the add-ons of check-in', { timeout: 120_000 }, () => {
+  it.each([
+    ['a desktop by night', { width: DESKTOP, scheme: 'dark' }],
+    ['a phone', { width: PHONE }],
+  ] as const)(
+    'are chosen, kept over a reload and Back, held, paid, and lead on to the seats, on %s [API-39, API-48, CONST-20, CONST-22, LAY-02, LAY-23]',
+    async (_, look) => {
+      const { page, complaints, recordLocator, had } = await atTheAddOns('check-in-both-ways', [0, 1], look)
+      await page.getByText('That time is over for this flight', { exact: false }).waitFor()
+      expect([await soundness(page), await button(page, 'Continue without extras').count()]).toEqual([SOUND, 1])
+      await boxes(page, 'Extra bag').first().check()
+      await tab(page, 1).click()
+      await page.getByRole('combobox').first().selectOption({ label: 'Vegetarian meal, ₹350' })
+      await button(page, 'Continue, ₹1,100').waitFor()
+      expect(await soundness(page)).toEqual(SOUND)
+      await page.reload()
+      await button(page, 'Continue, ₹1,100').waitFor()
+      await page.goto(`/check-in?pnr=${recordLocator}`)
+      await goBack(page)
+      await button(page, 'Continue, ₹1,100').click()
+      await heading(page, /^Your extras are kept until \d\d:\d\d$/, 2).waitFor()
+      expect([await soundness(page), await had()]).toEqual([SOUND, ['XBAG HELD', 'VGML HELD']])
+      await button(page, 'Pay ₹1,100').click()
+      await page.waitForURL(`${site.airline.provider}/c/pay/**`)
+      await payByCard(page)
+      await heading(page, 'Payment received').waitFor()
+      expect(await soundness(page)).toEqual(SOUND)
+      await page.getByRole('link', { name: 'Go on with check-in', exact: true }).click()
+      await page.waitForURL(`**/check-in/select-seats?pnr=${recordLocator}`)
+      await seats(page).waitFor()
+      expect(await had()).toEqual(['XBAG THEIRS', 'VGML THEIRS'])
+      await page.goto(`/checkin-addons?pnr=${recordLocator}`)
+      await button(page, 'Continue').waitFor()
+      await tab(page, 0).click()
+      expect([await boxes(page, 'Extra bag').first().isChecked(), await boxes(page, 'Extra bag').first().isDisabled()]).toEqual([true, true])
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it('are chosen by keyboard alone, for nothing, on a phone: Back keeps them, and what is skipped is forgotten [CHK-46, LAY-23]', async () => {
+    const { page, recordLocator, had } = await atTheAddOns('check-in-open', [0], { width: PHONE })
+    await boxes(page, 'Wheelchair').first().focus()
+    await page.keyboard.press('Space')
+    await button(page, 'Continue with extras').focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/check-in/select-seats?pnr=${recordLocator}`)
+    await seats(page).waitFor()
+    expect(await had()).toEqual(['WCHR THEIRS'])
+    await goBack(page)
+    await expect.poll(() => boxes(page, 'Wheelchair').first().isChecked()).toBe(true)
+    expect(await service(page, 'Priority boarding').textContent()).toContain('Boards first anyhow')
+    await boxes(page, 'Extra bag').first().check()
+    await button(page, 'Skip extras').click()
+    await seats(page).waitFor()
+    await goBack(page)
+    await button(page, 'Continue').waitFor()
+    expect([await boxes(page, 'Extra bag').first().isChecked(), await had()]).toEqual([false, ['WCHR THEIRS']])
+  })
+
+  it('say of a journey that everybody has extras when each passenger segment has one that is not the plus one [CHK-51, OPEN-38]', async () => {
+    const { page } = await atTheAddOns('check-in-both-ways', [0, 1], { width: DESKTOP })
+    const check = async (name: string) => {
+      await boxes(page, name).first().waitFor()
+      for (const box of await boxes(page, name).all()) await box.check()
+    }
+    await check('Priority boarding')
+    await tab(page, 0).getByText('2 extras', { exact: true }).waitFor()
+    await boxes(page, 'Extra bag').first().check()
+    await tab(page, 0).getByText('3 extras', { exact: true }).waitFor()
+    await check('Extra bag')
+    await tab(page, 0).getByText('Extras for everybody', { exact: true }).waitFor()
+    await tab(page, 1).getByText('Nothing chosen', { exact: true }).waitFor()
+  })
+
+  it('show the toast where a call fails, keep what was chosen, and say when it is slow [CHK-49, MSG-34]', async () => {
+    const visit = await site.visit({ width: PHONE })
+    const { page } = visit
+    await page.request.delete('/sandbox/api/bookings')
+    const { recordLocator } = await openPersonaBooking(page, 'check-in-open')
+    await planCheckIn(page, recordLocator, [0])
+    await site.airline.fault({ route: API, kind: '500' })
+    await page.goto(`/checkin-addons?pnr=${recordLocator}`)
+    await alert(page, 'Something went wrong').waitFor()
+    await alert(page, 'We could not get the extras').waitFor()
+    expect(await soundness(page)).toEqual(SOUND)
+    await site.airline.clearFaults()
+    await button(page, 'Try again').click()
+    await boxes(page, 'Extra bag').first().check()
+    await expect.poll(() => alert(page, 'Something went wrong').count()).toBe(0)
+    await site.airline.fault({ route: API, kind: '500' })
+    await button(page, 'Continue, ₹750').click()
+    await alert(page, 'Something went wrong').waitFor()
+    await alert(page, 'We do not know whether your extras were kept').waitFor()
+    expect(await soundness(page)).toEqual(SOUND)
+    await site.airline.clearFaults()
+    await button(page, 'Look again').click()
+    await button(page, 'Continue, ₹750').waitFor()
+    await site.airline.fault({ route: API, kind: 'delay', delayMs: 4_500 })
+    await button(page, 'Continue, ₹750').click()
+    await page.getByRole('status').filter({ hasText: 'Keeping your extras. This takes longer than usual.' }).waitFor()
+    await heading(page, /^Your extras are kept until/, 2).waitFor()
+  })
+
+  it('are asked for again when they were not paid in time [CONST-21]', async () => {
+    const { page } = await atTheAddOns('check-in-open', [0], { width: PHONE })
+    await page.clock.install()
+    await page.reload()
+    await boxes(page, 'Extra bag').first().check()
+    await button(page, 'Continue, ₹750').click()
+    await heading(page, /^Your extras are kept until/, 2).waitFor()
+    await letPass(page, 11)
+    try {
+      await page.clock.runFor(11 * 60_000)
+      await alert(page, 'Your extras are not kept any more').waitFor()
+      expect(await soundness(page)).toEqual(SOUND)
+      await button(page, 'Choose again').click()
+      await button(page, 'Continue, ₹750').waitFor()
+    } finally {
+      await letPass(page, -11)
+    }
+  })
+
+  it('lead back to the journeys where none were chosen, or they cannot be checked in for any more', async () => {
+    const none = await atTheAddOns('check-in-open')
+    await none.page.evaluate(() => sessionStorage.clear())
+    await none.page.reload()
+    await alert(none.page, 'Choose your journeys first').waitFor()
+    expect(await soundness(none.page)).toEqual(SOUND)
+    const over = await atTheAddOns('check-in-closed')
+    await alert(over.page, 'Choose your journeys again').waitFor()
+    await over.page.getByRole('link', { name: 'Choose journeys', exact: true }).click()
+    await over.page.waitForURL('**/check-in?pnr=*')
+  })
+})

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright'
+import { afterEach, describe, expect, it } from 'vitest'
+import { bookedTimes, localWords } from './support/bookedTimes.ts'
+import { ask, checkInPopup } from './support/checkInPopup.ts'
+import { journeySite } from './support/journeySite.ts'
+import { openPersonaBooking } from './support/personaBooking.ts'
+import { airlineTime, setAirlineTime } from './support/signIn.ts'
+import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
+
+const site = journeySite()
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+/** Long enough to see the popup before something changes by itself. */
+const A_MOMENT = 12 * SECOND
+const [DELHI, DUBAI] = ['Asia/Kolkata', 'Asia/Dubai']
+
+const { popup, box, all, checkIn } = checkInPopup('Which flights do you check in?')
+const opened = (page: Page) => page.getByRole('img', { name: /^Boarding pass code of / })
+
+/** Texts of cards hold spaces that do not break. */
+const said = async (page: Page) => ((await popup(page).textContent()) ?? '').replaceAll('\u00a0', ' ')
+const says = (page: Page, words: string) => expect.poll(() => said(page)).toContain(words)
+
+/** Begins where every file does, with bookings that are counted from there. */
+const START = Date.parse('2026-11-21T06:00:00Z')
+
+afterEach(async () => {
+  const { page, context } = await site.visit()
+  await setAirlineTime(page, START)
+  await context.close()
+})
+
+/** A browser that has opened the booking of a persona, made new at this time, and when its journeys leave. */
+async function booked(persona: string, look?: Look, at = START) {
+  const visit = await site.visit(look)
+  const { page } = visit
+  await setAirlineTime(page, at)
+  await page.request.delete('/sandbox/api/bookings')
+  const { recordLocator, lastName } = await openPersonaBooking(page, persona)
+  return { ...visit, recordLocator, lastName, journeys: await bookedTimes(page, recordLocator) }
+}
+
+/** Asks for the booking where one checks in, at this time. */
+async function at(instant: number, { page, recordLocator, lastName }: { page: Page; recordLocator: string; lastName: string }) {
+  await setAirlineTime(page, instant)
+  await page.goto('/check-in')
+  await ask(page, recordLocator, lastName)
+  await box(page, 0).waitFor()
+}
+
+/** When a journey of a booking leaves. */
+function departureOf({ journeys }: { readonly journeys: readonly { readonly departsAt: number }[] }, place = 0): number {
+  const journey = journeys[place]
+  if (journey === undefined) throw new Error('the booking has this journey')
+  return journey.departsAt
+}
+
+describe('check-in at the boundaries of the clock', { timeout: 120_000 }, () => {
+  it.each([[{}], [{ width: PHONE }]] as const)(
+    'opens by itself 48 hours before departure while the popup stands, which said when: %j [CHK-27, CHK-28, CHK-29, CONST-13]',
+    async (look) => {
+      const booking = await booked('check-in-open', look)
+      const { page } = booking
+      const opens = departureOf(booking) - 48 * HOUR
+      await at(opens - A_MOMENT, booking)
+      await says(page, `Opens ${localWords(opens, DELHI)} (Delhi time). Check-in opens 48 hours before departure.`)
+      expect(await box(page, 0).isDisabled()).toBe(true)
+      await expect.poll(() => box(page, 0).isDisabled(), { timeout: 30_000 }).toBe(false)
+      expect(await airlineTime(page)).toBeGreaterThanOrEqual(opens)
+      await box(page, 0).check()
+      await expect.poll(() => checkIn(page).getAttribute('aria-disabled')).not.toBe('true')
+    },
+  )
+
+  it('closes by itself one hour before departure: what was selected loses its tick, and the card says since when [CHK-30, CHK-43, CONST-14, CON-52]', async () => {
+    const booking = await booked('check-in-open')
+    const { page } = booking
+    const closes = departureOf(booking) - HOUR
+    await at(closes - A_MOMENT, booking)
+    await box(page, 0).check()
+    await says(page, `Open until ${localWords(closes, DELHI)} (Delhi time).`)
+    await expect.poll(() => box(page, 0).isDisabled(), { timeout: 30_000 }).toBe(true)
+    await says(page, `Online check-in is closed since ${localWords(closes, DELHI)} (Delhi time).`)
+    await says(page, 'the facilitation fee is ₹200')
+    expect(await box(page, 0).isChecked()).toBe(false)
+    await expect.poll(() => checkIn(page).getAttribute('aria-disabled')).toBe('true')
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('says when the gate closes, and keeps the boarding pass until the flight leaves [CONST-15, BPASS-03]', async () => {
+    const booking = await booked('checked-in', { width: PHONE })
+    const { page, recordLocator } = booking
+    const departs = departureOf(booking)
+    const closes = localWords(departs - 25 * MINUTE, DELHI).slice(-5)
+    await setAirlineTime(page, departs - 26 * MINUTE)
+    await page.goto(`/check-in-summary?pnr=${recordLocator}`)
+    await page.getByText(`The gate closes at ${closes} (Delhi time), 25 minutes before departure.`).waitFor()
+    await page.goto(`/boarding-pass?pnr=${recordLocator}`)
+    await opened(page).waitFor()
+    await page.getByRole('article').getByText(closes).first().waitFor()
+    await setAirlineTime(page, departs - 24 * MINUTE)
+    await page.reload()
+    await opened(page).waitFor()
+    await setAirlineTime(page, departs + MINUTE)
+    await page.reload()
+    await page.getByRole('alert').filter({ hasText: 'No boarding pass available' }).waitFor()
+  })
+
+  it('names the day on which check-in opens and closes, also across midnight [CHK-29, CONST-13, CONST-14]', async () => {
+    // The flight leaves 48 hours and five minutes after its booking was made.
+    const midnight = Date.parse('2026-11-21T18:30:00Z')
+    const booking = await booked('check-in-soon', {}, midnight - 8 * MINUTE)
+    const { page } = booking
+    const opens = departureOf(booking) - 48 * HOUR
+    expect([localWords(opens, DELHI), opens < midnight]).toEqual(['Sat, 21 Nov 2026, 23:57', true])
+    await at(opens - MINUTE, booking)
+    await says(page, 'Opens Sat, 21 Nov 2026, 23:57 (Delhi time).')
+    await at(midnight + MINUTE, booking)
+    expect(await box(page, 0).isDisabled()).toBe(false)
+    // Half an hour after midnight the flight leaves, so that check-in has closed on the day before.
+    const late = await booked('check-in-soon', {}, midnight + 25 * MINUTE)
+    const closes = departureOf(late) - HOUR
+    expect(localWords(departureOf(late), DELHI)).toBe('Tue, 24 Nov 2026, 00:30')
+    await at(closes + MINUTE, late)
+    await says(late.page, 'Online check-in is closed since Mon, 23 Nov 2026, 23:30 (Delhi time).')
+  })
+
+  it('tells each time by the clock of the airport where the journey begins: Dubai there, Delhi back [CHK-29, CHK-30, CONST-13, CONST-14]', async () => {
+    const booking = await booked('check-in-abroad')
+    const { page } = booking
+    const [there, back] = [departureOf(booking), departureOf(booking, 1)]
+    await at(there - 48 * HOUR - MINUTE, booking)
+    await says(page, `Opens ${localWords(there - 48 * HOUR, DUBAI)} (Dubai time).`)
+    await says(page, `Opens ${localWords(back - 48 * HOUR, DELHI)} (Delhi time).`)
+    await at(there - 48 * HOUR + MINUTE, booking)
+    expect(await box(page, 0).isDisabled()).toBe(false)
+    await box(page, 0).check()
+    await says(page, `Open until ${localWords(there - HOUR, DUBAI)} (Dubai time).`)
+    await at(there - 59 * MINUTE, booking)
+    await says(page, `Online check-in is closed since ${localWords(there - HOUR, DUBAI)} (Dubai time).`)
+  })
+
+  it.each([
+    // Clocks there go back in the night to 1 November, and forward in the night to 28 March: within the 48 hours.
+    ['America/New_York', '2026-10-31T12:00:00Z'],
+    ['Europe/London', '2027-03-27T12:00:00Z'],
+  ])(
+    'counts 48 hours, and tells the time of the airport, to a traveller in %s where the clock is changed meanwhile [CHK-29, CONST-13]',
+    async (timeZone, now) => {
+      const booking = await booked('check-in-soon', { timeZone }, Date.parse(now))
+      const { page } = booking
+      const opens = departureOf(booking) - 48 * HOUR
+      await at(opens - A_MOMENT, booking)
+      await says(page, `Opens ${localWords(opens, DELHI)} (Delhi time).`)
+      await expect.poll(() => box(page, 0).isDisabled(), { timeout: 30_000 }).toBe(false)
+      await box(page, 0).check()
+      await says(page, `Open until ${localWords(departureOf(booking) - HOUR, DELHI)} (Delhi time).`)
+    },
+  )
+
+  it('lets select-all be used as soon as the second flight opens while the popup stands [CHK-39, CHK-40]', async () => {
+    const booking = await booked('check-in-both-ways')
+    const { page } = booking
+    await at(departureOf(booking, 1) - 48 * HOUR - A_MOMENT, booking)
+    expect([await all(page).isDisabled(), await box(page, 1).isDisabled()]).toEqual([true, true])
+    await expect.poll(() => box(page, 1).isDisabled(), { timeout: 30_000 }).toBe(false)
+    await all(page).click()
+    expect([await box(page, 0).isChecked(), await box(page, 1).isChecked()]).toEqual([true, true])
+  })
+})

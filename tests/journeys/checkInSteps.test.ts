@@ -1,0 +1,202 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
+import { planCheckIn } from './support/checkInPlan.ts'
+import { goBack } from './support/history.ts'
+import { journeySite } from './support/journeySite.ts'
+import { openPersonaBooking } from './support/personaBooking.ts'
+import { letPass } from './support/signIn.ts'
+import { accessibilityFaults, PHONE, type Look } from './support/site.ts'
+
+const site = journeySite()
+
+/** A browser on the list of dangerous goods, with all of a persona's booking chosen for the journeys at these places. */
+async function atTheList(persona: string, places: readonly number[] = [0], look?: Look) {
+  const visit = await site.visit(look)
+  const { page } = visit
+  await page.request.delete('/sandbox/api/bookings')
+  const { recordLocator } = await openPersonaBooking(page, persona)
+  await planCheckIn(page, recordLocator, places)
+  await page.goto(`/dangerous-goods?pnr=${recordLocator}`)
+  return { ...visit, recordLocator }
+}
+
+const line = (page: Page) => page.getByRole('checkbox', { name: 'Our bags follow this list', exact: true })
+const checkIn = (page: Page) => page.getByRole('button', { name: /^Check in \d passengers?$/ })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+async function checksIn(page: Page) {
+  await line(page).check()
+  await checkIn(page).click()
+  await heading(page, 'You are checked in').waitFor()
+}
+
+/** Counts how often the airline is asked to check in. */
+function countCheckIns(page: Page): () => number {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/booking/v3/checkin')) asked.push(request.url())
+  })
+  return () => asked.length
+}
+
+describe('the steps of check-in after the selection', { timeout: 90_000 }, () => {
+  it('asks for the tick, checks in once by a double click, and leads to the summary, which Back and reload do not undo [CHK-45, CHK-46, LAY-23]', async () => {
+    const { page, complaints, recordLocator } = await atTheList('check-in-open')
+    const count = countCheckIns(page)
+    await expect.poll(() => line(page).isChecked()).toBe(false)
+    await checkIn(page).click({ force: true })
+    await alert(page, 'Tick this line first').waitFor()
+    expect([count(), await accessibilityFaults(page)]).toEqual([0, []])
+    await line(page).check()
+    await checkIn(page).dblclick()
+    await page.waitForURL(`**/check-in-summary?pnr=${recordLocator}`)
+    await heading(page, 'You are checked in').waitFor()
+    await page.getByText('All checked in').waitFor()
+    const { data } = (await (await page.request.get('/api/ibe/booking', { params: { recordLocator } })).json()) as {
+      readonly data: BookingDetailWire
+    }
+    const seats = data.journeys[0]?.segments.flatMap(({ passengerSegment }) => passengerSegment.map(({ seat }) => seat)) ?? []
+    expect(seats).toEqual([expect.stringMatching(/^\d{1,2}[A-F]$/), expect.stringMatching(/^\d{1,2}[A-F]$/)])
+    for (const seat of seats) await page.getByRole('listitem').getByText(`Seat ${seat}`, { exact: true }).waitFor()
+    const { boards = '' } = data.journeys[0]?.deadlines ?? {}
+    await page.getByText(`Boarding begins at ${boards.slice(11)} (Delhi time).`).waitFor()
+    expect([count(), await accessibilityFaults(page)]).toEqual([1, []])
+    await page.reload()
+    await heading(page, 'You are checked in').waitFor()
+    await goBack(page)
+    await heading(page, `Your booking ${recordLocator}`).waitFor()
+    await page.getByText(`Delhi to Mumbai: Seat ${seats[0]}`).waitFor()
+    await page.goto(`/dangerous-goods?pnr=${recordLocator}`)
+    await alert(page, 'Choose your journeys first').waitFor()
+    expect([count(), complaints]).toEqual([1, []])
+  })
+
+  it('is worked with the keyboard alone, on a phone, where nothing lies over what has the focus [CHK-46]', async () => {
+    const { page } = await atTheList('check-in-open', [0], { width: PHONE })
+    await line(page).focus()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await heading(page, 'You are checked in').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+  })
+
+  it('says what keeps them from it: an earlier journey, the window, the counter [MSG-33, MSG-54, MSG-68, MSG-69, CHK-47, CON-62]', async () => {
+    const outOfOrder = await atTheList('check-in-both-ways', [1])
+    await line(outOfOrder.page).check()
+    await checkIn(outOfOrder.page).click()
+    await alert(outOfOrder.page, 'Check in for it first, or for both at once').waitFor()
+    await alert(outOfOrder.page, 'Check-in failed').waitFor()
+    expect(await accessibilityFaults(outOfOrder.page)).toEqual([])
+
+    const closed = await atTheList('check-in-closed')
+    await alert(closed.page, 'Check-in window closed').waitFor()
+    expect(closed.complaints).toEqual([expect.stringContaining('checkInSubmitFailed')])
+    expect(await line(closed.page).count()).toBe(0)
+
+    const minor = await atTheList('minor-at-counter')
+    await line(minor.page).check()
+    await checkIn(minor.page).click()
+    await alert(minor.page, 'Web-check-in not possible for this booking').last().waitFor()
+  })
+
+  it('notices that check-in ends while the list is read [CHK-30, CHK-47]', async () => {
+    const { page } = await atTheList('check-in-open')
+    await line(page).check()
+    await letPass(page, 7 * 60)
+    try {
+      await checkIn(page).click()
+      await alert(page, 'Check-in window closed').last().waitFor()
+    } finally {
+      await letPass(page, -7 * 60)
+    }
+  })
+
+  it('says when the airline is slow or does not answer, and tries the same again [CHK-50, MSG-34]', async () => {
+    const { page } = await atTheList('check-in-open')
+    await line(page).check()
+    await site.airline.fault({ route: '/api/ibe/booking/v3/checkin', kind: '500' })
+    await checkIn(page).click()
+    await alert(page, 'Something went wrong').waitFor()
+    await alert(page, 'We do not know yet whether you are checked in').waitFor()
+    await site.airline.clearFaults()
+    await site.airline.fault({ route: '/api/ibe/booking/v3/checkin', kind: 'delay', delayMs: 4_500 })
+    await button(page, 'Try again').click()
+    await page.getByRole('status').filter({ hasText: 'Still checking you in' }).waitFor()
+    await heading(page, 'You are checked in').waitFor()
+  })
+
+  it('goes on to the summary after a reload where the answer was lost [CHK-45]', async () => {
+    const { page, recordLocator } = await atTheList('check-in-open')
+    await line(page).check()
+    // The airline checks them in, and nobody hears of it.
+    await page.route(/v3\/checkin$/, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await checkIn(page).click()
+    await alert(page, 'We do not know yet whether you are checked in').waitFor()
+    await page.reload()
+    await page.waitForURL(`**/check-in-summary?pnr=${recordLocator}`)
+    await heading(page, 'You are checked in').waitFor()
+  })
+})
+
+describe('undoing a check-in', { timeout: 90_000 }, () => {
+  async function choosesAll(page: Page) {
+    const boxes = page.getByRole('group', { name: 'For whom?' }).getByRole('checkbox')
+    await boxes.first().waitFor()
+    for (const box of await boxes.all()) await box.check()
+  }
+
+  async function undone(page: Page) {
+    await button(page, /^Undo check-in of/).click()
+    await page.getByRole('group', { name: /boarding passes become void/ }).waitFor()
+    await button(page, 'Yes, undo it').click()
+    await alert(page, 'The check-in is undone').waitFor()
+  }
+
+  it('says what is lost, undoes it, and check-in waits for a quarter of an hour [CHK-53, CONST-19]', async () => {
+    const { page, recordLocator } = await atTheList('check-in-open')
+    await checksIn(page)
+    await page.getByRole('link', { name: 'Undo check-in', exact: true }).click()
+    await page.waitForURL(`**/manage-booking/undo-check-in?pnr=${recordLocator}`)
+    await choosesAll(page)
+    await button(page, /^Undo check-in of/).click()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await button(page, 'Stay checked in').click()
+    await undone(page)
+    await page.goto(`/check-in-summary?pnr=${recordLocator}`)
+    await alert(page, 'Nobody is checked in').waitFor()
+    await planCheckIn(page, recordLocator, [0])
+    await page.goto(`/dangerous-goods?pnr=${recordLocator}`)
+    await alert(page, 'Check-in again from').waitFor()
+    await letPass(page, 15)
+    try {
+      await page.reload()
+      await checksIn(page)
+    } finally {
+      await letPass(page, -15)
+    }
+  })
+
+  it('is refused where a bag was given up, and after its time [CONST-17, MSG-55, MSG-70]', async () => {
+    const { page, recordLocator } = await atTheList('bag-checked-in')
+    await page.goto(`/manage-booking/undo-check-in?pnr=${recordLocator}`)
+    await choosesAll(page)
+    await button(page, /^Undo check-in of/).click()
+    await button(page, 'Yes, undo it').click()
+    await alert(page, 'Undo check-in failed').waitFor()
+    await alert(page, 'Baggage is already checked in').waitFor()
+    await letPass(page, 6 * 60 + 30)
+    try {
+      await page.reload()
+      await alert(page, 'This check-in cannot be undone any more').waitFor()
+    } finally {
+      await letPass(page, -(6 * 60 + 30))
+    }
+  })
+})
