@@ -22,6 +22,10 @@ export function useKeptFocus(next: string, change: string | boolean) {
     }
     known.current = change
     const isLost = () => document.activeElement === null || document.activeElement === document.body
+    if (isLost()) stopScrolling()
     for (const element of document.querySelectorAll<HTMLElement>(next)) if (isLost()) element.focus()
   }, [next, change])
 }
+
+/** A page that still scrolls smoothly, to a button that was reached by a key and has gone, would go on past what has the focus. */
+const stopScrolling = () => scrollTo({ top: scrollY, behavior: 'instant' })

@@ -51,7 +51,11 @@ describe('the end of a change on a phone', { timeout: 90_000 }, () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 
     await context.clearCookies()
-    await cancelButton(page).press('Enter')
+    // Pressed while the page still scrolls to it.
+    await cancelButton(page).evaluate((element) => {
+      element.focus()
+      element.click()
+    })
     await endsAtTop(page, 'This booking is not open here')
     await openPersonaBooking(page, 'family')
     await toCancel()

@@ -62,7 +62,7 @@ describe('check-in', { timeout: 120_000 }, () => {
     await box(page, 0).waitFor()
     const { width, height } = (await popup(page).boundingBox()) ?? { width: 0, height: 0 }
     const screen = page.viewportSize()
-    expect([width, height, await accessibilityFaults(page)]).toEqual([screen?.width, screen?.height, []])
+    expect([Math.round(width), Math.round(height), await accessibilityFaults(page)]).toEqual([screen?.width, screen?.height, []])
     await goBack(page)
     await expect.poll(() => popup(page).count()).toBe(0)
     expect(await sheet.isVisible()).toBe(true)
