@@ -228,8 +228,19 @@ const refused = checkInRetrieve.createStateConfig({
   description: 'Nobody checks in: a toast says why, and a note stays. What was typed is kept.',
   tags: 'refused',
   on: { ...EDITED, 'form.submitted': 'finding' },
-  initial: 'notFound',
+  initial: 'judging',
   states: {
+    judging: {
+      description: 'Why nobody checks in.',
+      always: [
+        { guard: 'isNotConfirmed', target: 'notConfirmed' },
+        { guard: 'isCancelled', target: 'cancelled' },
+        { guard: 'isGroupNotAllowed', target: 'noGroup' },
+        { guard: 'isUnreadable', target: 'unreadable' },
+        { guard: 'isForbidden', target: 'forbidden' },
+        { target: 'notFound' },
+      ],
+    },
     notFound: {
       meta: { covers: ['CHK-08', 'OPEN-34'] },
       entry: { type: 'raiseToast', params: { about: 'notFound' } },
@@ -315,7 +326,7 @@ const request = checkInRetrieve.createStateConfig({
       },
     },
     judging: {
-      description: 'What can be done with the booking, or why nothing.',
+      description: 'What can be done with the booking.',
       always: [
         {
           guard: 'isOpen',
@@ -324,13 +335,8 @@ const request = checkInRetrieve.createStateConfig({
         },
         { guard: 'isFareLock', target: 'completingPayment' },
         { guard: 'isNotAllowed', target: 'notPossible' },
-        { guard: 'isNotConfirmed', target: 'refused.notConfirmed' },
-        { guard: 'isCancelled', target: 'refused.cancelled' },
-        { guard: 'isGroupNotAllowed', target: 'refused.noGroup' },
-        { guard: 'isUnreadable', target: 'refused.unreadable' },
-        { guard: 'isForbidden', target: 'refused.forbidden' },
         { guard: 'isTooManyTries', target: 'limited', actions: 'beginPause' },
-        { target: 'refused.notFound' },
+        { target: 'refused' },
       ],
     },
     selecting: {
