@@ -53,6 +53,7 @@ describe('the end of a change on a phone', { timeout: 90_000 }, () => {
     await context.clearCookies()
     // Pressed while the page still scrolls to it.
     await cancelButton(page).evaluate((element) => {
+      if (!(element instanceof HTMLElement)) throw new Error('it is a button')
       element.focus()
       element.click()
     })

@@ -2,15 +2,16 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { checkInAddOnsMachine } from '../../../../machines/trips/checkInAddOns/checkInAddOns.machine.ts'
 import { checkInAddOnsSamples } from '../../../../machines/trips/checkInAddOns/checkInAddOns.samples.ts'
-import { bookingInState, bookingRetrieval } from '../../../../server/contract/retrieval.ts'
+import { bookingInState } from '../../../../server/contract/retrieval.ts'
 import { specialServices, type SpecialServicesBody } from '../../../../server/contract/specialServices.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
-import { called, pathTo } from '../../../testing/steps/called.ts'
+import { called } from '../../../testing/steps/called.ts'
+import { openToCheckIn } from '../../../testing/steps/checkInPlan.ts'
 import { alert, button, press, shown } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
-import { noteRequest, open } from '../../../testing/steps/stoppedTime.ts'
+import { open } from '../../../testing/steps/stoppedTime.ts'
 
 const { starts, events, ports } = checkInAddOnsSamples
 
@@ -57,32 +58,6 @@ export const checkInAddOnsPathModel = {
   },
 } as const satisfies Scope<typeof checkInAddOnsMachine, Record<string, string>>
 
-interface Listed {
-  readonly persona: string
-  readonly recordLocator: string
-  readonly lastName: string
-}
-
-interface Booked {
-  readonly journeys: readonly { readonly journeyKey: string }[]
-  readonly passengers: readonly { readonly passengerKey: string }[]
-}
-
-/** Opens the booking of a persona, keeps in the tab that all of it check in for the way out, and goes to the page. */
-async function openPlanned(page: Page): Promise<void> {
-  const { data: listed } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly Listed[] }
-  const { recordLocator = '', lastName = '' } = listed.find(({ persona }) => persona === 'check-in-open') ?? {}
-  const found = await page.request.get(pathTo(bookingRetrieval), { params: { recordLocator, lastName } })
-  const { data: booked } = (await found.json()) as { readonly data: Booked }
-  const plan = {
-    recordLocator,
-    journeyKeys: booked.journeys.slice(0, 1).map(({ journeyKey }) => journeyKey),
-    passengerKeys: booked.passengers.map(({ passengerKey }) => passengerKey),
-  }
-  await page.addInitScript((text) => sessionStorage.setItem('sarus:checkInPlan:1', text), JSON.stringify(plan))
-  await open(`/checkin-addons?pnr=${recordLocator}`, (opened) => noteRequest(opened, (path) => path === pathTo(bookingInState)))(page)
-}
-
 /** What the airline answers to a choice: all of it is theirs. */
 const chosen = ({ recordLocator, services }: SpecialServicesBody) => ({
   recordLocator,
@@ -105,7 +80,7 @@ const isAlone = (page: Page) => () => page.getByRole('alert').isVisible()
 
 export const pageObject: PageObject<typeof checkInAddOnsPathModel, ContextFrom<typeof checkInAddOnsMachine>> = {
   starts: {
-    'a family for the way out': openPlanned,
+    'a family for the way out': openToCheckIn('/checkin-addons', 'checkInPlan'),
     'nothing was chosen in this tab': open('/checkin-addons?pnr=K7M4QX', isAlone),
     'an address without a booking': open('/checkin-addons', isAlone),
   },

@@ -74,7 +74,8 @@ export function noteOf(snapshot: Snapshot): Words | null {
   const { request } = snapshot.value
   const { pnr, who, secondsLeft } = snapshot.context
   if (isLimited(snapshot)) return { title: t('retrieveTooManyTries'), text: t('retrieveTooManyTriesPnr', { count: Math.ceil(secondsLeft / 60) }) }
-  if (typeof request === 'string' || !('refused' in request)) return null
+  // Why is judged in one turn with the answer: nobody sees it.
+  if (typeof request === 'string' || !('refused' in request) || request.refused === 'judging') return null
   if (request.refused === 'notFound') return { title: t('checkInNotFoundNote', { pnr, who: who.trim() }), text: t('checkInNotFoundText') }
   const [title, text] = NOTES[request.refused]
   return { title: t(title), text: t(text) }

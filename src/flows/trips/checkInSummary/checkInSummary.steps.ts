@@ -1,0 +1,105 @@
+import { expect, type Page } from 'playwright/test'
+import type { ContextFrom } from 'xstate'
+import type { checkInSummaryMachine } from '../../../../machines/trips/checkInSummary/checkInSummary.machine.ts'
+import { checkInSummarySamples } from '../../../../machines/trips/checkInSummary/checkInSummary.samples.ts'
+import type { BookingDetailWire } from '../../../../server/contract/bookingShapes.ts'
+import { bookingInState } from '../../../../server/contract/retrieval.ts'
+import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
+import { called } from '../../../testing/steps/called.ts'
+import { openToCheckIn } from '../../../testing/steps/checkInPlan.ts'
+import { alert, press, shown } from '../../../testing/steps/onPage.ts'
+import type { FixedReply, PageObject, Scope } from '../../../testing/steps/pageObject.ts'
+import { sampled } from '../../../testing/steps/sampled.ts'
+import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
+import { open } from '../../../testing/steps/stoppedTime.ts'
+
+const { starts, events, ports } = checkInSummarySamples
+
+/** A booking there and back, whose way back is not open yet. */
+export const checkInSummaryPathModel = {
+  samples: {
+    starts,
+    events: sampled(events, ['tries again', 'asks to sign in']),
+    ports: {
+      loadCheckIn: {
+        answers: sampled(ports.loadCheckIn.answers, [
+          'all are checked in for the way out',
+          'one of them is not',
+          'nobody is checked in',
+          'it is not open here',
+          'only the staff may open it',
+        ]),
+        failures: FAILURES,
+      },
+    },
+  },
+  screens: {
+    'reading.waiting': 'the shape of the page',
+    'reading.slow': 'Still reading your booking. This takes longer than usual.',
+    shown: 'who is checked in for the way out, when it boards, and the button “Show boarding pass”',
+    nobody: 'Nobody is checked in',
+    failed: 'We could not read your booking',
+    forbidden: 'This booking can only be opened by our staff',
+    notOpened: 'that the booking is not open here, or that the address names none',
+  },
+} as const satisfies Scope<typeof checkInSummaryMachine, Record<string, string>>
+
+/** What the airline says of the booking, but that some are checked in for the way out. */
+const checkedIn = (isIn: (place: number, count: number) => boolean): FixedReply => ({
+  change: (body) => {
+    const { data } = body as { readonly data: BookingDetailWire }
+    const places = data.passengers.map(({ passengerKey }) => passengerKey)
+    const journeys = data.journeys.map((journey, nth) => ({
+      ...journey,
+      segments: journey.segments.map((segment) => ({
+        ...segment,
+        passengerSegment: segment.passengerSegment.map((each) => ({
+          ...each,
+          liftStatus: nth === 0 && isIn(places.indexOf(each.passengerKey), places.length) ? 'CheckedIn' : 'Default',
+        })),
+      })),
+    }))
+    return { data: { ...data, journeys } }
+  },
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+export const pageObject: PageObject<typeof checkInSummaryPathModel, ContextFrom<typeof checkInSummaryMachine>> = {
+  starts: {
+    'a family that was checked in just now': openToCheckIn('/check-in-summary', 'checkedIn'),
+    'an address that was typed': openToCheckIn('/check-in-summary', null),
+    'an address without a booking': open('/check-in-summary', (page) => () => page.getByRole('alert').isVisible()),
+  },
+  events: { 'tries again': press('Try again'), 'asks to sign in': asksToSignIn },
+  ports: {
+    loadCheckIn: {
+      ...called(bookingInState, 'GET'),
+      replies: {
+        'all are checked in for the way out': checkedIn(() => true),
+        'one of them is not': checkedIn((place, count) => place < count - 1),
+        'nobody is checked in': checkedIn(() => false),
+        'it is not open here': answer(null),
+        'only the staff may open it': problem(403, 'FORBIDDEN', 'This is not allowed'),
+        ...FAILS,
+      },
+    },
+  },
+  assertions: {
+    'reading.waiting': (page) => expect(page.getByText('Reading your booking')).toHaveCount(1),
+    'reading.slow': shown('Still reading your booking. This takes longer than usual.'),
+    shown: async (page, { context: { facts, justNow } }) => {
+      const isAll = facts?.booking.passengers.every(({ checkedInFor }) => checkedInFor.length > 0) === true
+      await expect(heading(page)).toHaveText(isAll && justNow !== null ? 'You are checked in' : 'Your check-in')
+      const wayOut = page.getByRole('main').getByRole('region').first()
+      await expect(wayOut).toContainText(isAll ? 'All checked in' : /\d of \d checked in/)
+      await expect(wayOut).toContainText('Boarding begins at')
+      await expect(page.getByRole('link', { name: 'Show boarding pass', exact: true })).toBeVisible()
+    },
+    nobody: alert('Nobody is checked in'),
+    failed: alert('We could not read your booking'),
+    forbidden: alert('This booking can only be opened by our staff'),
+    notOpened: (page, { context }) =>
+      alert(context.recordLocator === null ? 'Which booking do you want to see?' : 'This booking is not open here')(page),
+  },
+}
