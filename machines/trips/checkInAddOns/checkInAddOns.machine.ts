@@ -158,6 +158,7 @@ const addOns = setup({
     keepTable: assign(({ context }, { reply }: { readonly reply: AddOnChoiceReply }) =>
       reply.kind === 'table' ? { ...AFRESH, ...seen(context, context.facts, reply.table, {}) } : {},
     ),
+    forgetRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, { reply }: Replied) => (reply.kind === 'refused' ? { refusal: { why: reply.why, at: reply.at } } : {})),
     choose: assign(({ context }, change: { readonly passengerKey: string; readonly code: string; readonly isWanted: boolean }) =>
       chosenWith(context, change),
@@ -348,7 +349,10 @@ const work = addOns.createStateConfig({
           description: 'Nobody knows whether the airline has heard it: the services are read again before anything else.',
           on: { 'retry.asked': '#checkInAddOns.work.gettingAddOns' },
         },
-        outdated: { description: 'The booking was changed meanwhile.', on: { 'retry.asked': '#checkInAddOns.work.reading' } },
+        outdated: {
+          description: 'The booking was changed meanwhile.',
+          on: { 'retry.asked': { target: '#checkInAddOns.work.reading', actions: 'forgetRefusal' } },
+        },
         noPlan: { description: 'Nothing was chosen in this tab: check-in begins with the journeys.' },
         expired: { description: 'What was chosen cannot be checked in for any more: it is chosen again.', meta: { covers: ['CHK-47'] } },
         ...NOT_OPENED,

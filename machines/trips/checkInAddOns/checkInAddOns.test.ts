@@ -51,10 +51,23 @@ async function begin(draft: AddOnDraft = { at: 0, chosen: {} }) {
   await bookings.answer({ kind: 'read', ...familyFacts() })
   const getAddOns = (table: AddOnTable) => services.answer({ kind: 'addOns', catalogue: CATALOGUE, table })
   const choose = (passengerKey: string, code: string) => actor.send({ type: 'addOn.chosen', passengerKey, code, isWanted: true })
-  return { actor, services, choices, kept, getAddOns, choose, left: () => left, seen: () => actor.getSnapshot() }
+  return { actor, bookings, services, choices, kept, getAddOns, choose, left: () => left, seen: () => actor.getSnapshot() }
 }
 
 describe('the add-ons of check-in', () => {
+  it('are chosen as before when the booking was changed meanwhile, without a word of a refusal', async () => {
+    const { actor, bookings, getAddOns, choices, choose, seen } = await begin()
+    await getAddOns(tableOf())
+    choose('P1', 'WCHR')
+    actor.send({ type: 'choice.confirmed' })
+    await choices.answer({ kind: 'refused', why: 'changed', at: null })
+    expect(seen().matches({ work: { stopped: 'outdated' } })).toBe(true)
+    actor.send({ type: 'retry.asked' })
+    await bookings.answer({ kind: 'read', ...familyFacts() })
+    await getAddOns(tableOf())
+    expect([seen().matches({ work: { choosing: 'open' } }), seen().context.chosen[OUT_KEY]?.['P1']]).toEqual([true, ['WCHR']])
+  })
+
   it('are skipped by one press where nothing is chosen, and nothing is sent [CHK-46]', async () => {
     const { actor, getAddOns, choices, left } = await begin()
     await getAddOns(tableOf())

@@ -115,7 +115,7 @@ export const checkInRetrieveStory: StoryOf<typeof checkInRetrieveMachine> = {
     'request.completingPayment.leading.slow': { says: 'the page says that opening takes longer than usual', name: 'going to pay takes long' },
     'request.notPossible': { says: 'a dialog says that this booking is not checked in here, and what to do', name: 'not possible here' },
     'request.refused': { says: 'the page says why nobody checks in', name: 'refused' },
-    'request.refused.judging': { says: 'the page sees why nobody checks in', name: 'judging' },
+    'request.refused.judging': { says: 'the page sees why nobody checks in', name: 'reason' },
     'request.refused.notFound': { says: 'the page says that no booking was found', name: 'not found' },
     'request.refused.notConfirmed': { says: 'the page says that the booking is not confirmed', name: 'not confirmed' },
     'request.refused.cancelled': { says: 'the page says that the booking was cancelled', name: 'cancelled' },
