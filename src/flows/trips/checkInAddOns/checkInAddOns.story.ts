@@ -64,6 +64,7 @@ export const checkInAddOnsStory: StoryOf<typeof checkInAddOnsMachine> = {
     forgetAll: { says: 'nothing of a booking stays on the screen', short: 'booking gone' },
     keepAddOns: { says: 'the services are shown, with what is chosen and can be had', short: 'services shown' },
     keepTable: { says: 'the page knows what they have now', short: 'choice is theirs' },
+    forgetRefusal: null,
     keepRefusal: { says: 'the page knows why', short: 'reason kept' },
     choose: { says: 'the choice and its sum change', short: 'choice changed' },
     pickFlight: { says: 'the services of that flight are shown', short: 'flight shown' },
