@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import type { BookingDetailWire } from '../../../server/contract/bookingShapes.ts'
 import { bookingRetrieval } from '../../../server/contract/retrieval.ts'
 import { pathTo } from './called.ts'
 import type { Reply } from './pageObject.ts'
@@ -9,14 +10,19 @@ interface Listed {
   readonly lastName: string
 }
 
-/** The booking of a persona, as the airline answers it. */
-async function bookingOf(page: Page, persona: string): Promise<object> {
+/** What is typed to find the booking of a persona. */
+export async function listedBooking(page: Page, persona: string): Promise<Listed> {
   const { data: listed } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly Listed[] }
   const found = listed.find((each) => each.persona === persona)
   if (found === undefined) throw new Error(`${persona} has booked nothing`)
-  const { recordLocator, lastName } = found
+  return found
+}
+
+/** The booking of a persona, as the airline answers it; this browser has opened it then. */
+export async function bookingOf(page: Page, persona: string): Promise<BookingDetailWire> {
+  const { recordLocator, lastName } = await listedBooking(page, persona)
   const answer = await page.request.get(pathTo(bookingRetrieval), { params: { recordLocator, lastName } })
-  const { data } = (await answer.json()) as { readonly data: object }
+  const { data } = (await answer.json()) as { readonly data: BookingDetailWire }
   return data
 }
 

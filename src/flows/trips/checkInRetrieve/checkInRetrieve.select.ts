@@ -74,7 +74,7 @@ export function noteOf(snapshot: Snapshot): Words | null {
   const { request } = snapshot.value
   const { pnr, who, secondsLeft } = snapshot.context
   if (isLimited(snapshot)) return { title: t('retrieveTooManyTries'), text: t('retrieveTooManyTriesPnr', { count: Math.ceil(secondsLeft / 60) }) }
-  // Why is judged in one turn with the answer: nobody sees it.
+  // The reason is judged in the same turn as the answer: no screen shows that state.
   if (typeof request === 'string' || !('refused' in request) || request.refused === 'judging') return null
   if (request.refused === 'notFound') return { title: t('checkInNotFoundNote', { pnr, who: who.trim() }), text: t('checkInNotFoundText') }
   const [title, text] = NOTES[request.refused]

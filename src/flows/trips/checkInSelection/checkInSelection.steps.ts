@@ -7,6 +7,7 @@ import { bookingInState } from '../../../../server/contract/retrieval.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called } from '../../../testing/steps/called.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
+import { listedBooking } from '../../../testing/steps/personaBookings.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
 import { passTimeUntil, stopTime } from '../../../testing/steps/stoppedTime.ts'
 
@@ -57,25 +58,18 @@ const box = (page: Page, nth: number) => popup(page).getByRole('checkbox').nth(n
 const alerts = (words: string) => (page: Page) => expect(popup(page).getByRole('alert').filter({ hasText: words })).toBeAttached()
 const tells = (words: string) => (page: Page) => expect(popup(page).getByRole('status').filter({ hasText: words })).toBeAttached()
 
-interface Listed {
-  readonly persona: string
-  readonly recordLocator: string
-  readonly lastName: string
-}
-
 const { screens } = checkInSelectionPathModel
 
 export const pageObject: PageObject<typeof checkInSelectionPathModel, ContextFrom<typeof checkInSelectionMachine>> = {
   starts: {
     'a booking that was found': async (page, wire) => {
-      const { data } = (await (await page.request.get('/sandbox/api/bookings')).json()) as { readonly data: readonly Listed[] }
-      const found = data.find(({ persona }) => persona === 'check-in-both-ways')
+      const { recordLocator, lastName } = await listedBooking(page, 'check-in-both-ways')
       await stopTime(page)
       await page.goto('/check-in')
       const pnr = page.getByRole('textbox', { name: 'Booking reference (PNR)', exact: true })
       await passTimeUntil(page, () => pnr.isVisible())
-      await pnr.fill(found?.recordLocator ?? '')
-      await page.getByRole('textbox', { name: 'Last name or e-mail', exact: true }).fill(found?.lastName ?? '')
+      await pnr.fill(recordLocator)
+      await page.getByRole('textbox', { name: 'Last name or e-mail', exact: true }).fill(lastName)
       await page.getByRole('textbox', { name: 'Last name or e-mail', exact: true }).press('Enter')
       await wire.ends('finding', 'the booking')
       await popup(page).waitFor()
