@@ -39,6 +39,9 @@ import { newsletterPorts } from '../../../src/flows/site/newsletter/newsletter.p
 import { newsletterLinkPorts } from '../../../src/flows/site/newsletterLink/newsletterLink.ports.ts'
 import { changeBookingPorts } from '../../../src/flows/trips/changeBooking/changeBooking.ports.ts'
 import { checkInAddOnsPorts } from '../../../src/flows/trips/checkInAddOns/checkInAddOns.ports.ts'
+import { checkInSubmitPorts } from '../../../src/flows/trips/checkInSubmit/checkInSubmit.ports.ts'
+import { dangerousGoodsPorts } from '../../../src/flows/trips/dangerousGoods/dangerousGoods.ports.ts'
+import { undoCheckInPorts } from '../../../src/flows/trips/undoCheckIn/undoCheckIn.ports.ts'
 import { checkInSummaryPorts } from '../../../src/flows/trips/checkInSummary/checkInSummary.ports.ts'
 import { seatSelectionPorts } from '../../../src/flows/trips/seatSelection/seatSelection.ports.ts'
 import { paymentPorts } from '../../../src/flows/trips/payment/payment.ports.ts'
@@ -207,6 +210,9 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   offers: ({ airline }) => offersPorts(airline),
   otpEntry: (services) => otpEntryPorts(async () => withRightCode(await lateAccounts(services)(), services)),
   checkInAddOns: ({ airline }) => checkInAddOnsPorts({ airline, locale: 'en-IN', recordLocator: 'K7M4QX', leaveStep: nothing, askToSignIn: nothing }),
+  checkInSubmit: ({ airline }) => checkInSubmitPorts({ airline }),
+  dangerousGoods: ({ airline }) => dangerousGoodsPorts({ airline, askToSignIn: nothing, goToSummary: nothing }),
+  undoCheckIn: ({ airline }) => undoCheckInPorts({ airline, askToSignIn: nothing }),
   checkInSummary: ({ airline }) => checkInSummaryPorts({ airline, askToSignIn: nothing }),
   seatSelection: ({ airline }) => seatSelectionPorts({ airline, recordLocator: 'K7M4QX', leaveStep: nothing, askToSignIn: nothing }),
   changeBooking: ({ airline }) => changeBookingPorts({ airline, keepChoice: nothing, askToSignIn: nothing }),

@@ -2,13 +2,12 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { checkInSummaryMachine } from '../../../../machines/trips/checkInSummary/checkInSummary.machine.ts'
 import { checkInSummarySamples } from '../../../../machines/trips/checkInSummary/checkInSummary.samples.ts'
-import type { BookingDetailWire } from '../../../../server/contract/bookingShapes.ts'
 import { bookingInState } from '../../../../server/contract/retrieval.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called } from '../../../testing/steps/called.ts'
-import { openToCheckIn } from '../../../testing/steps/checkInPlan.ts'
+import { openToCheckIn, wayOutStands } from '../../../testing/steps/checkInPlan.ts'
 import { alert, press, shown } from '../../../testing/steps/onPage.ts'
-import type { FixedReply, PageObject, Scope } from '../../../testing/steps/pageObject.ts'
+import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
 import { open } from '../../../testing/steps/stoppedTime.ts'
@@ -44,25 +43,6 @@ export const checkInSummaryPathModel = {
   },
 } as const satisfies Scope<typeof checkInSummaryMachine, Record<string, string>>
 
-/** What the airline says of the booking, but that some are checked in for the way out. */
-const checkedIn = (isIn: (place: number, count: number) => boolean): FixedReply => ({
-  change: (body) => {
-    const { data } = body as { readonly data: BookingDetailWire }
-    const places = data.passengers.map(({ passengerKey }) => passengerKey)
-    const journeys = data.journeys.map((journey, nth) => ({
-      ...journey,
-      segments: journey.segments.map((segment) => ({
-        ...segment,
-        passengerSegment: segment.passengerSegment.map((each) => ({
-          ...each,
-          liftStatus: nth === 0 && isIn(places.indexOf(each.passengerKey), places.length) ? 'CheckedIn' : 'Default',
-        })),
-      })),
-    }))
-    return { data: { ...data, journeys } }
-  },
-})
-
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 export const pageObject: PageObject<typeof checkInSummaryPathModel, ContextFrom<typeof checkInSummaryMachine>> = {
@@ -76,9 +56,9 @@ export const pageObject: PageObject<typeof checkInSummaryPathModel, ContextFrom<
     loadCheckIn: {
       ...called(bookingInState, 'GET'),
       replies: {
-        'all are checked in for the way out': checkedIn(() => true),
-        'one of them is not': checkedIn((place, count) => place < count - 1),
-        'nobody is checked in': checkedIn(() => false),
+        'all are checked in for the way out': wayOutStands({ isIn: () => true }),
+        'one of them is not': wayOutStands({ isIn: (place, passengers) => place < passengers - 1 }),
+        'nobody is checked in': wayOutStands({}),
         'it is not open here': answer(null),
         'only the staff may open it': problem(403, 'FORBIDDEN', 'This is not allowed'),
         ...FAILS,
