@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import type { BookingDetailWire } from '../../../server/contract/bookingShapes.ts'
 import { bookingInState } from '../../../server/contract/retrieval.ts'
-import { pathTo } from './called.ts'
-import type { FixedReply } from './pageObject.ts'
+import { answer, FAILS, problem } from './answers.ts'
+import { called, pathTo } from './called.ts'
+import type { FixedReply, Reply } from './pageObject.ts'
 import { bookingOf } from './personaBookings.ts'
 import { noteRequest, open } from './stoppedTime.ts'
 
@@ -21,6 +22,17 @@ export const openToCheckIn = (path: string, keptAs: 'checkInPlan' | 'checkedIn' 
     await page.addInitScript(([key, text]) => sessionStorage.setItem(key, text), [`sarus:${keptAs}:1`, JSON.stringify(plan)] as const)
   await open(`${path}?pnr=${recordLocator}`, (opened) => noteRequest(opened, (asked) => asked === pathTo(bookingInState)))(page)
 }
+
+/** The call that reads who checks in for what: where the booking is shown, and where it is not. */
+export const readsBooking = <Answer extends string>(replies: Readonly<Record<Answer, Reply>>) => ({
+  ...called(bookingInState, 'GET'),
+  replies: {
+    ...replies,
+    'it is not open here': answer(null),
+    'only the staff may open it': problem(403, 'FORBIDDEN', 'This is not allowed'),
+    ...FAILS,
+  },
+})
 
 /** How the way out of a booking stands, other than it does at the airline. */
 interface WayOut {

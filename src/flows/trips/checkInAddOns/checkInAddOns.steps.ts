@@ -2,11 +2,10 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { checkInAddOnsMachine } from '../../../../machines/trips/checkInAddOns/checkInAddOns.machine.ts'
 import { checkInAddOnsSamples } from '../../../../machines/trips/checkInAddOns/checkInAddOns.samples.ts'
-import { bookingInState } from '../../../../server/contract/retrieval.ts'
 import { specialServices, type SpecialServicesBody } from '../../../../server/contract/specialServices.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called } from '../../../testing/steps/called.ts'
-import { openToCheckIn } from '../../../testing/steps/checkInPlan.ts'
+import { openToCheckIn, readsBooking } from '../../../testing/steps/checkInPlan.ts'
 import { alert, button, press, shown } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
@@ -94,15 +93,9 @@ export const pageObject: PageObject<typeof checkInAddOnsPathModel, ContextFrom<t
     'closes the toast': press('Close the message'),
   },
   ports: {
-    loadCheckIn: {
-      ...called(bookingInState, 'GET'),
-      replies: {
-        'they can be checked in': 'airline',
-        'it is not open here': answer(null),
-        'only the staff may open it': problem(403, 'FORBIDDEN', 'This is not allowed'),
-        ...FAILS,
-      },
-    },
+    loadCheckIn: readsBooking({
+      'they can be checked in': 'airline',
+    }),
     loadAddOns: {
       ...called(specialServices, 'GET'),
       replies: {

@@ -2,10 +2,8 @@ import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { checkInSummaryMachine } from '../../../../machines/trips/checkInSummary/checkInSummary.machine.ts'
 import { checkInSummarySamples } from '../../../../machines/trips/checkInSummary/checkInSummary.samples.ts'
-import { bookingInState } from '../../../../server/contract/retrieval.ts'
-import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
-import { called } from '../../../testing/steps/called.ts'
-import { openToCheckIn, wayOutStands } from '../../../testing/steps/checkInPlan.ts'
+import { FAILURES } from '../../../testing/steps/answers.ts'
+import { openToCheckIn, readsBooking, wayOutStands } from '../../../testing/steps/checkInPlan.ts'
 import { alert, press, shown } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
@@ -53,17 +51,11 @@ export const pageObject: PageObject<typeof checkInSummaryPathModel, ContextFrom<
   },
   events: { 'tries again': press('Try again'), 'asks to sign in': asksToSignIn },
   ports: {
-    loadCheckIn: {
-      ...called(bookingInState, 'GET'),
-      replies: {
-        'all are checked in for the way out': wayOutStands({ isIn: () => true }),
-        'one of them is not': wayOutStands({ isIn: (place, passengers) => place < passengers - 1 }),
-        'nobody is checked in': wayOutStands({}),
-        'it is not open here': answer(null),
-        'only the staff may open it': problem(403, 'FORBIDDEN', 'This is not allowed'),
-        ...FAILS,
-      },
-    },
+    loadCheckIn: readsBooking({
+      'all are checked in for the way out': wayOutStands({ isIn: () => true }),
+      'one of them is not': wayOutStands({ isIn: (place, passengers) => place < passengers - 1 }),
+      'nobody is checked in': wayOutStands({}),
+    }),
   },
   assertions: {
     'reading.waiting': (page) => expect(page.getByText('Reading your booking')).toHaveCount(1),

@@ -6,10 +6,9 @@ import { familyFacts } from '../../../../machines/trips/checkInSubmit/checkInSub
 import type { dangerousGoodsMachine } from '../../../../machines/trips/dangerousGoods/dangerousGoods.machine.ts'
 import { dangerousGoodsSamples } from '../../../../machines/trips/dangerousGoods/dangerousGoods.samples.ts'
 import { checkIns } from '../../../../server/contract/checkIn.ts'
-import { bookingInState } from '../../../../server/contract/retrieval.ts'
-import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
+import { answer, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called } from '../../../testing/steps/called.ts'
-import { openToCheckIn, wayOutIsGone, wayOutStands } from '../../../testing/steps/checkInPlan.ts'
+import { openToCheckIn, readsBooking, wayOutIsGone, wayOutStands } from '../../../testing/steps/checkInPlan.ts'
 import { alert, button, press, shown } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
@@ -96,18 +95,12 @@ export const pageObject: PageObject<typeof dangerousGoodsPathModel, ContextFrom<
     'asks to sign in': asksToSignIn,
   },
   ports: {
-    loadCheckIn: {
-      ...called(bookingInState, 'GET'),
-      replies: {
-        'they can be checked in for a while still': wayOutStands({ closesIn: CLOSES_IN }),
-        'they are checked in already': wayOutStands({ isIn: () => true }),
-        'check-in is over': wayOutStands({ restrictions: ['Closed'] }),
-        'the journey is gone': wayOutIsGone,
-        'it is not open here': answer(null),
-        'only the staff may open it': problem(403, 'FORBIDDEN', 'This is not allowed'),
-        ...FAILS,
-      },
-    },
+    loadCheckIn: readsBooking({
+      'they can be checked in for a while still': wayOutStands({ closesIn: CLOSES_IN }),
+      'they are checked in already': wayOutStands({ isIn: () => true }),
+      'check-in is over': wayOutStands({ restrictions: ['Closed'] }),
+      'the journey is gone': wayOutIsGone,
+    }),
   },
   calls: {
     checkIn: {

@@ -5,10 +5,9 @@ import { familyFacts, WAY_OUT } from '../../../../machines/trips/checkInSubmit/c
 import type { undoCheckInMachine } from '../../../../machines/trips/undoCheckIn/undoCheckIn.machine.ts'
 import { undoCheckInSamples } from '../../../../machines/trips/undoCheckIn/undoCheckIn.samples.ts'
 import { undoneCheckIns } from '../../../../server/contract/checkIn.ts'
-import { bookingInState } from '../../../../server/contract/retrieval.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called } from '../../../testing/steps/called.ts'
-import { openToCheckIn, wayOutStands } from '../../../testing/steps/checkInPlan.ts'
+import { openToCheckIn, readsBooking, wayOutStands } from '../../../testing/steps/checkInPlan.ts'
 import { alert, button, press, shown } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
@@ -92,17 +91,11 @@ export const pageObject: PageObject<typeof undoCheckInPathModel, ContextFrom<typ
     'asks to sign in': asksToSignIn,
   },
   ports: {
-    loadCheckIn: {
-      ...called(bookingInState, 'GET'),
-      replies: {
-        'all are checked in, and the time to undo ends soon': wayOutStands({ isIn: all, undoEndsIn: UNDO_ENDS_IN }),
-        'the time to undo is over': wayOutStands({ isIn: all, undoEndsIn: -1 }),
-        'nobody is checked in': wayOutStands({}),
-        'it is not open here': answer(null),
-        'only the staff may open it': problem(403, 'FORBIDDEN', 'This is not allowed'),
-        ...FAILS,
-      },
-    },
+    loadCheckIn: readsBooking({
+      'all are checked in, and the time to undo ends soon': wayOutStands({ isIn: all, undoEndsIn: UNDO_ENDS_IN }),
+      'the time to undo is over': wayOutStands({ isIn: all, undoEndsIn: -1 }),
+      'nobody is checked in': wayOutStands({}),
+    }),
     undo: {
       ...called(undoneCheckIns, 'POST'),
       replies: {
