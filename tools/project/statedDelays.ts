@@ -18,8 +18,8 @@ export const STATED_DELAYS: StatedDelays = {
     'bookingPage.shown.due: holdEnds': HELD,
     'bookingPage.shown.paying: holdEnds': HELD,
     'seatSelection.seating: holdEnds': { usual: 10 * 60 * 1000, said: 'when the first held seat is free for others, by the clock of the airline' },
-    'checkInAddOns.work.choosing: holdEnds': KEPT,
-    'checkInAddOns.work.kept.held: holdEnds': KEPT,
+    'checkInAddOns.work.offering.choosing: holdEnds': KEPT,
+    'checkInAddOns.work.offering.kept.held: holdEnds': KEPT,
     'cookieConsent.waiting: cookieBanner': { usual: 'delays.cookieBanner', said: 'when the page has been loaded for {delays.cookieBanner}' },
     'otpEntry.entering.resend.countingDown: wait': {
       usual: 'countdowns.signInOtpTime',

@@ -189,7 +189,7 @@ const WAITING = { tags: 'waiting', initial: 'waiting', states: WAIT } as const
 const FAILED = { type: 'raiseToast', params: { about: 'failed' } } as const
 const REFUSED = {
   guard: { type: 'isRefused', params: replied },
-  target: 'stopped',
+  target: '#checkInAddOns.work.stopped',
   meta: { covers: ['CHK-49'] },
   actions: [
     { type: 'keepRefusal', params: replied },
@@ -210,117 +210,140 @@ const work = addOns.createStateConfig({
   },
   states: {
     opening: {
-      always: [{ guard: 'isUnnamed', target: 'stopped.notOpened' }, { guard: 'hasPlan', target: 'reading' }, { target: 'stopped.noPlan' }],
+      always: [{ guard: 'isUnnamed', target: 'stopped.notOpened' }, { guard: 'hasPlan', target: 'getting' }, { target: 'stopped.noPlan' }],
     },
-    reading: {
-      description: 'What was chosen before stays.',
-      meta: { covers: ['API-43'] },
-      ...WAITING,
-      invoke: {
-        src: 'loadCheckIn',
-        input: ({ context: { recordLocator } }) => ({ recordLocator: recordLocator ?? '' }),
-        onDone: [
-          { guard: { type: 'isCurrent', params: read }, target: 'gettingAddOns', actions: { type: 'keepFacts', params: read } },
-          { guard: { type: 'isRead', params: read }, target: 'stopped.expired' },
-          { guard: { type: 'isForbidden', params: read }, target: 'stopped.forbidden' },
-          { target: 'stopped.notOpened' },
-        ],
-        onError: { target: 'stopped.failed', actions: logged('loadCheckIn') },
-      },
-    },
-    gettingAddOns: {
-      description: 'What was chosen stays, as far as it can be had still.',
-      meta: { covers: ['API-48'] },
-      ...WAITING,
-      invoke: {
-        src: 'loadAddOns',
-        input: ({ context: { recordLocator } }) => ({ recordLocator: recordLocator ?? '' }),
-        onDone: [REFUSED, { target: 'choosing', actions: { type: 'keepAddOns', params: replied } }],
-        onError: { target: 'stopped.failed', meta: { covers: ['CHK-49', 'MSG-34'] }, actions: [logged('loadAddOns'), FAILED] },
-      },
-    },
-    choosing: {
-      description: 'Services that cost something are kept for a while only.',
-      after: { holdEnds: { guard: 'isHeld', target: 'kept.lapsed' } },
-      initial: 'judging',
-      on: {
-        'addOn.chosen': {
-          target: '.judging',
-          description: 'One meal takes the place of another, help on board that of priority.',
-          actions: { type: 'choose', params: named },
-        },
-        'flight.picked': { target: '.judging', actions: { type: 'pickFlight', params: named } },
-        'choice.confirmed': [
-          { guard: 'isChanged', target: 'saving', meta: { covers: ['API-39'] } },
-          { guard: 'isHeld', target: 'kept.held' },
-          { target: 'leaving' },
-        ],
-        'choice.skipped': 'leaving',
-      },
+    getting: {
+      description: 'What is asked of the airline before anything can be chosen.',
+      initial: 'reading',
       states: {
-        judging: {
-          entry: { type: 'keepDraft', params: drafted },
-          always: [{ guard: 'isLost', target: 'robbed' }, { guard: 'isTold', target: 'told' }, { target: 'open' }],
-        },
-        open: {},
-        robbed: { description: 'Something that was chosen cannot be had any more. The rest of the choice stays.', tags: 'refused' },
-        told: { description: 'The airline has kept nothing; the page says why.', tags: 'refused' },
-      },
-    },
-    saving: {
-      description: 'All of a choice or nothing of it; said twice, it is the same.',
-      meta: { covers: ['API-39'] },
-      ...WAITING,
-      invoke: {
-        src: 'chooseAddOns',
-        input: ({ context: { recordLocator, flights, chosen } }) => ({ recordLocator: recordLocator ?? '', services: addOnChanges(flights, chosen) }),
-        onDone: [REFUSED, { target: 'kept', actions: { type: 'keepTable', params: replied } }],
-        onError: { target: 'stopped.unsure', meta: { covers: ['CHK-49', 'MSG-34'] }, actions: [logged('chooseAddOns'), FAILED] },
-      },
-    },
-    kept: {
-      description: 'The airline has heard what was chosen.',
-      initial: 'judging',
-      states: {
-        judging: {
-          entry: { type: 'keepDraft', params: drafted },
-          always: [{ guard: 'isHeld', target: 'held' }, { target: '#checkInAddOns.work.leaving' }],
-        },
-        held: {
-          description: 'All is chosen, and something costs money: it is kept for a while.',
-          after: { holdEnds: 'lapsed' },
-          on: {
-            'payment.wanted': 'paying',
-            'choice.skipped': '#checkInAddOns.work.leaving',
-            'choice.reopened': '#checkInAddOns.work.choosing',
-          },
-        },
-        paying: {
-          meta: { covers: ['CONST-21'] },
+        reading: {
+          description: 'What was chosen before stays.',
+          meta: { covers: ['API-43'] },
+          ...WAITING,
           invoke: {
-            id: 'payment',
-            src: 'payment',
-            input: ({ context: { recordLocator, table, delays } }) => ({
-              start: {
-                recordLocator: recordLocator ?? '',
-                total: table?.due?.amount ?? { minor: 0, currency: 'INR' },
-                underWay: null,
-                of: 'extras',
-              },
-              delays,
-            }),
-          },
-          on: {
-            'payment.ended': { target: '#checkInAddOns.work.leaving', description: 'The money is there.' },
-            'choice.reopened': '#checkInAddOns.work.gettingAddOns',
+            src: 'loadCheckIn',
+            input: ({ context: { recordLocator } }) => ({ recordLocator: recordLocator ?? '' }),
+            onDone: [
+              { guard: { type: 'isCurrent', params: read }, target: 'gettingAddOns', actions: { type: 'keepFacts', params: read } },
+              { guard: { type: 'isRead', params: read }, target: '#checkInAddOns.work.stopped.expired' },
+              { guard: { type: 'isForbidden', params: read }, target: '#checkInAddOns.work.stopped.forbidden' },
+              { target: '#checkInAddOns.work.stopped.notOpened' },
+            ],
+            onError: { target: '#checkInAddOns.work.stopped.failed', actions: logged('loadCheckIn') },
           },
         },
-        lapsed: {
-          description: 'Services were not paid in time, and others can have them.',
-          tags: 'refused',
+        gettingAddOns: {
+          description: 'What was chosen stays, as far as it can be had still.',
+          meta: { covers: ['API-48'] },
+          ...WAITING,
+          invoke: {
+            src: 'loadAddOns',
+            input: ({ context: { recordLocator } }) => ({ recordLocator: recordLocator ?? '' }),
+            onDone: [REFUSED, { target: '#checkInAddOns.work.offering', actions: { type: 'keepAddOns', params: replied } }],
+            onError: {
+              target: '#checkInAddOns.work.stopped.failed',
+              meta: { covers: ['CHK-49', 'MSG-34'] },
+              actions: [logged('loadAddOns'), FAILED],
+            },
+          },
+        },
+      },
+    },
+    offering: {
+      description: 'What can be had is chosen, kept by the airline, and paid.',
+      initial: 'choosing',
+      states: {
+        choosing: {
+          description: 'Services that cost something are kept for a while only.',
+          after: { holdEnds: { guard: 'isHeld', target: 'kept.lapsed' } },
+          initial: 'judging',
           on: {
-            'retry.asked': { target: '#checkInAddOns.work.gettingAddOns', actions: 'wantHeldAgain' },
+            'addOn.chosen': {
+              target: '.judging',
+              description: 'One meal takes the place of another, help on board that of priority.',
+              actions: { type: 'choose', params: named },
+            },
+            'flight.picked': { target: '.judging', actions: { type: 'pickFlight', params: named } },
+            'choice.confirmed': [
+              { guard: 'isChanged', target: 'saving', meta: { covers: ['API-39'] } },
+              { guard: 'isHeld', target: 'kept.held' },
+              { target: '#checkInAddOns.work.leaving' },
+            ],
             'choice.skipped': '#checkInAddOns.work.leaving',
+          },
+          states: {
+            judging: {
+              entry: { type: 'keepDraft', params: drafted },
+              always: [{ guard: 'isLost', target: 'robbed' }, { guard: 'isTold', target: 'told' }, { target: 'open' }],
+            },
+            open: {},
+            robbed: { description: 'Something that was chosen cannot be had any more. The rest of the choice stays.', tags: 'refused' },
+            told: { description: 'The airline has kept nothing; the page says why.', tags: 'refused' },
+          },
+        },
+        saving: {
+          description: 'All of a choice or nothing of it; said twice, it is the same.',
+          meta: { covers: ['API-39'] },
+          ...WAITING,
+          invoke: {
+            src: 'chooseAddOns',
+            input: ({ context: { recordLocator, flights, chosen } }) => ({
+              recordLocator: recordLocator ?? '',
+              services: addOnChanges(flights, chosen),
+            }),
+            onDone: [REFUSED, { target: 'kept', actions: { type: 'keepTable', params: replied } }],
+            onError: {
+              target: '#checkInAddOns.work.stopped.unsure',
+              meta: { covers: ['CHK-49', 'MSG-34'] },
+              actions: [logged('chooseAddOns'), FAILED],
+            },
+          },
+        },
+        kept: {
+          description: 'The airline has heard what was chosen.',
+          initial: 'judging',
+          states: {
+            judging: {
+              entry: { type: 'keepDraft', params: drafted },
+              always: [{ guard: 'isHeld', target: 'held' }, { target: '#checkInAddOns.work.leaving' }],
+            },
+            held: {
+              description: 'All is chosen, and something costs money: it is kept for a while.',
+              after: { holdEnds: 'lapsed' },
+              on: {
+                'payment.wanted': 'paying',
+                'choice.skipped': '#checkInAddOns.work.leaving',
+                'choice.reopened': '#checkInAddOns.work.offering',
+              },
+            },
+            paying: {
+              meta: { covers: ['CONST-21'] },
+              invoke: {
+                id: 'payment',
+                src: 'payment',
+                input: ({ context: { recordLocator, table, delays } }) => ({
+                  start: {
+                    recordLocator: recordLocator ?? '',
+                    total: table?.due?.amount ?? { minor: 0, currency: 'INR' },
+                    underWay: null,
+                    of: 'extras',
+                  },
+                  delays,
+                }),
+              },
+              on: {
+                'payment.ended': { target: '#checkInAddOns.work.leaving', description: 'The money is there.' },
+                'choice.reopened': '#checkInAddOns.work.getting.gettingAddOns',
+              },
+            },
+            lapsed: {
+              description: 'Services were not paid in time, and others can have them.',
+              tags: 'refused',
+              on: {
+                'retry.asked': { target: '#checkInAddOns.work.getting.gettingAddOns', actions: 'wantHeldAgain' },
+                'choice.skipped': '#checkInAddOns.work.leaving',
+              },
+            },
           },
         },
       },
@@ -340,18 +363,18 @@ const work = addOns.createStateConfig({
           always: [
             { guard: 'isGone', target: 'notOpened' },
             { guard: 'isOutdated', target: 'outdated' },
-            { guard: 'isOver', target: '#checkInAddOns.work.gettingAddOns', description: 'What can be had is read again.' },
-            { target: '#checkInAddOns.work.choosing' },
+            { guard: 'isOver', target: '#checkInAddOns.work.getting.gettingAddOns', description: 'What can be had is read again.' },
+            { target: '#checkInAddOns.work.offering' },
           ],
         },
-        failed: { description: 'The airline could not be asked. What was chosen is kept.', on: { 'retry.asked': '#checkInAddOns.work.reading' } },
+        failed: { description: 'The airline could not be asked. What was chosen is kept.', on: { 'retry.asked': '#checkInAddOns.work.getting' } },
         unsure: {
           description: 'Nobody knows whether the airline has heard it: the services are read again before anything else.',
-          on: { 'retry.asked': '#checkInAddOns.work.gettingAddOns' },
+          on: { 'retry.asked': '#checkInAddOns.work.getting.gettingAddOns' },
         },
         outdated: {
           description: 'The booking was changed meanwhile.',
-          on: { 'retry.asked': { target: '#checkInAddOns.work.reading', actions: 'forgetRefusal' } },
+          on: { 'retry.asked': { target: '#checkInAddOns.work.getting', actions: 'forgetRefusal' } },
         },
         noPlan: { description: 'Nothing was chosen in this tab: check-in begins with the journeys.' },
         expired: { description: 'What was chosen cannot be checked in for any more: it is chosen again.', meta: { covers: ['CHK-47'] } },

@@ -88,7 +88,7 @@ const read = (...standing: Parameters<typeof familyFacts>): CheckInReading => ({
 const failures = { 'the airline is not reached': new Error('no network') }
 
 const at = (snapshot: Snapshot, state: string): boolean => JSON.stringify(snapshot.value.work).includes(`"${state}"`)
-const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ work: 'choosing' })
+const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ work: { offering: 'choosing' } })
 
 const choose =
   (passengerKey: string, code: string, isWanted = true) =>
@@ -132,16 +132,21 @@ export const checkInAddOnsSamples: Samples<typeof checkInAddOnsMachine> = {
     'skips the extras': (snapshot) => {
       const { flights, chosen, table } = snapshot.context
       const isAny = isChoosing(snapshot) && (addOnChanges(flights, chosen).length > 0 || table?.due != null)
-      return isAny || at(snapshot, 'held') || snapshot.matches({ work: { kept: 'held' } }) || snapshot.matches({ work: { kept: 'lapsed' } })
+      return isAny ||
+        at(snapshot, 'held') ||
+        snapshot.matches({ work: { offering: { kept: 'held' } } }) ||
+        snapshot.matches({ work: { offering: { kept: 'lapsed' } } })
         ? { type: 'choice.skipped' }
         : null
     },
     'chooses other extras': (snapshot) =>
-      snapshot.matches({ work: { kept: 'held' } }) || snapshot.matches({ work: { kept: 'paying' } }) ? { type: 'choice.reopened' } : null,
-    pays: (snapshot) => (snapshot.matches({ work: { kept: 'held' } }) ? { type: 'payment.wanted' } : null),
-    'it is paid': (snapshot) => (snapshot.matches({ work: { kept: 'paying' } }) ? { type: 'payment.ended' } : null),
+      snapshot.matches({ work: { offering: { kept: 'held' } } }) || snapshot.matches({ work: { offering: { kept: 'paying' } } })
+        ? { type: 'choice.reopened' }
+        : null,
+    pays: (snapshot) => (snapshot.matches({ work: { offering: { kept: 'held' } } }) ? { type: 'payment.wanted' } : null),
+    'it is paid': (snapshot) => (snapshot.matches({ work: { offering: { kept: 'paying' } } }) ? { type: 'payment.ended' } : null),
     'tries again': (snapshot) =>
-      snapshot.matches({ work: { kept: 'lapsed' } }) ||
+      snapshot.matches({ work: { offering: { kept: 'lapsed' } } }) ||
       (['failed', 'unsure', 'outdated'] as const).some((stopped) => snapshot.matches({ work: { stopped } }))
         ? { type: 'retry.asked' }
         : null,

@@ -65,7 +65,7 @@ describe('the add-ons of check-in', () => {
     actor.send({ type: 'retry.asked' })
     await bookings.answer({ kind: 'read', ...familyFacts() })
     await getAddOns(tableOf())
-    expect([seen().matches({ work: { choosing: 'open' } }), seen().context.chosen[OUT_KEY]?.['P1']]).toEqual([true, ['WCHR']])
+    expect([seen().matches({ work: { offering: { choosing: 'open' } } }), seen().context.chosen[OUT_KEY]?.['P1']]).toEqual([true, ['WCHR']])
   })
 
   it('are skipped by one press where nothing is chosen, and nothing is sent [CHK-46]', async () => {
@@ -123,7 +123,7 @@ describe('the add-ons of check-in', () => {
     await choices.answer({ kind: 'refused', why: 'soldOut', at: place })
     expect(seen().context.toast).toBe('refused')
     await getAddOns(tableOf({ soldOut: ['VGML'] }))
-    expect([seen().matches({ work: { choosing: 'robbed' } }), seen().context.lost]).toEqual([true, [place]])
+    expect([seen().matches({ work: { offering: { choosing: 'robbed' } } }), seen().context.lost]).toEqual([true, [place]])
     expect(seen().context.chosen).toEqual({ [OUT_KEY]: { P1: ['XBAG'] } })
   })
 })

@@ -72,8 +72,8 @@ function Told({ actor }: Part) {
   const told = useSelector(
     actor,
     (snapshot) => {
-      if (snapshot.matches({ work: { choosing: 'robbed' } })) return lostShown(snapshot.context)
-      return snapshot.matches({ work: { choosing: 'told' } }) ? toldShown(snapshot.context) : null
+      if (snapshot.matches({ work: { offering: { choosing: 'robbed' } } })) return lostShown(snapshot.context)
+      return snapshot.matches({ work: { offering: { choosing: 'told' } } }) ? toldShown(snapshot.context) : null
     },
     isSame,
   )

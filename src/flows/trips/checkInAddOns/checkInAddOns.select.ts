@@ -17,23 +17,24 @@ const STOPPED = ['failed', 'unsure', 'outdated', 'noPlan', 'expired', 'notOpened
 
 export function stageOf(snapshot: Snapshot): Stage {
   if (snapshot.matches({ work: 'leaving' })) return 'leaving'
-  const stage = KEPT.find((kept) => snapshot.matches({ work: { kept } })) ?? STOPPED.find((stopped) => snapshot.matches({ work: { stopped } }))
+  const stage =
+    KEPT.find((kept) => snapshot.matches({ work: { offering: { kept } } })) ?? STOPPED.find((stopped) => snapshot.matches({ work: { stopped } }))
   return stage ?? (snapshot.context.table === null ? 'coming' : 'choosing')
 }
 
 export const isSlow = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ work: { reading: 'slow' } }) ||
-  snapshot.matches({ work: { gettingAddOns: 'slow' } }) ||
-  snapshot.matches({ work: { saving: 'slow' } })
+  snapshot.matches({ work: { getting: { reading: 'slow' } } }) ||
+  snapshot.matches({ work: { getting: { gettingAddOns: 'slow' } } }) ||
+  snapshot.matches({ work: { offering: { saving: 'slow' } } })
 
 /** What is read out: what the page waits for, else what the choice costs; empty for nothing. */
 export function saidOf(snapshot: Snapshot): string {
   const isLate = isSlow(snapshot)
-  if (snapshot.matches({ work: 'reading' })) return isLate ? t('addOnsReadingSlow') : t('addOnsReading')
-  if (snapshot.matches({ work: 'gettingAddOns' })) return isLate ? t('addOnsGettingSlow') : t('addOnsGetting')
-  if (snapshot.matches({ work: 'saving' })) return isLate ? t('addOnsSavingSlow') : t('addOnsSaving')
+  if (snapshot.matches({ work: { getting: 'reading' } })) return isLate ? t('addOnsReadingSlow') : t('addOnsReading')
+  if (snapshot.matches({ work: { getting: 'gettingAddOns' } })) return isLate ? t('addOnsGettingSlow') : t('addOnsGetting')
+  if (snapshot.matches({ work: { offering: 'saving' } })) return isLate ? t('addOnsSavingSlow') : t('addOnsSaving')
   if (snapshot.matches({ work: 'leaving' })) return t('addOnsLeaving')
-  if (!snapshot.matches({ work: 'choosing' })) return ''
+  if (!snapshot.matches({ work: { offering: 'choosing' } })) return ''
   const { sum } = chosenShown(snapshot.context)
   return sum.minor === 0 ? '' : t('addOnsSum', { amount: moneyShown(sum) })
 }

@@ -50,12 +50,12 @@ walkView({
     'customer.changed': fromParent,
   },
   assertions: {
-    'work.reading.waiting': status('Getting your booking'),
-    'work.reading.slow': status('Getting your booking. This takes longer than usual.'),
-    'work.gettingAddOns.waiting': status('Getting the extras'),
-    'work.gettingAddOns.slow': status('Getting the extras. This takes longer than usual.'),
+    'work.getting.reading.waiting': status('Getting your booking'),
+    'work.getting.reading.slow': status('Getting your booking. This takes longer than usual.'),
+    'work.getting.gettingAddOns.waiting': status('Getting the extras'),
+    'work.getting.gettingAddOns.slow': status('Getting the extras. This takes longer than usual.'),
     'work.stopped.failed': alert('We could not get the extras'),
-    'work.choosing': async ({ context }, screen) => {
+    'work.offering.choosing': async ({ context }, screen) => {
       const flight = shownAddOns(context)
       if (flight === null) throw new Error('services that are shown are of a flight')
       for (const { name, value } of mealsShown(context)?.rows ?? [])
@@ -74,19 +74,19 @@ walkView({
         await (isShown ? expect.element(tab).toHaveAttribute('aria-current', 'step') : expect.element(tab).not.toHaveAttribute('aria-current'))
       }
     },
-    'work.choosing.robbed': ({ context }, screen) => alert(lostShown(context)?.title ?? 'something')(context, screen),
-    'work.choosing.told': ({ context }, screen) => alert(toldShown(context)?.title ?? 'something')(context, screen),
-    'work.saving.waiting': status('Keeping your extras'),
-    'work.saving.slow': status('Keeping your extras. This takes longer than usual.'),
+    'work.offering.choosing.robbed': ({ context }, screen) => alert(lostShown(context)?.title ?? 'something')(context, screen),
+    'work.offering.choosing.told': ({ context }, screen) => alert(toldShown(context)?.title ?? 'something')(context, screen),
+    'work.offering.saving.waiting': status('Keeping your extras'),
+    'work.offering.saving.slow': status('Keeping your extras. This takes longer than usual.'),
     'work.stopped.unsure': alert('We do not know whether your extras were kept'),
     'work.stopped.outdated': alert('Your booking was changed meanwhile'),
-    'work.kept.held': async ({ context }, screen) => {
+    'work.offering.kept.held': async ({ context }, screen) => {
       const { until, total } = heldShown(context)
       await expect.element(screen.getByRole('heading', { name: `Your extras are kept until ${until}` })).toBeVisible()
       await expect.element(button(screen, `Pay ${total}`)).toBeVisible()
     },
-    'work.kept.lapsed': ({ context }, screen) => alert(`They were not paid by ${heldShown(context).until}`)(context, screen),
-    'work.kept.paying': (_, screen) => expect.element(screen.getByRole('heading', { name: 'Going to the payment page' })).toBeVisible(),
+    'work.offering.kept.lapsed': ({ context }, screen) => alert(`They were not paid by ${heldShown(context).until}`)(context, screen),
+    'work.offering.kept.paying': (_, screen) => expect.element(screen.getByRole('heading', { name: 'Going to the payment page' })).toBeVisible(),
     'work.leaving': status('Going on to the seats'),
     'work.stopped.noPlan': alert('Choose your journeys first', 'Choose journeys', 'Show who is checked in'),
     'work.stopped.expired': alert('Choose your journeys again', 'Choose journeys', 'Back to your booking'),
