@@ -1,4 +1,4 @@
-import type { BookingDetail } from './bookingDetail.ts'
+import type { BookingDetail, DetailJourney } from './bookingDetail.ts'
 
 interface Written {
   /** The name of the airline. */
@@ -39,6 +39,33 @@ export function calendarFile({ recordLocator, journeys, cities }: BookingDetail,
     ]
   })
   return calendarText(entries, written)
+}
+
+/** How long the entry is that says when check-in opens, in milliseconds. */
+const OPENING_ENTRY = 30 * 60_000
+
+/**
+ * When check-in for a journey opens, as a calendar file.
+ * @param summary what the entry is called
+ * @throws Error where the journey has no deadlines: no date has been chosen for it
+ */
+export function checkInCalendar(
+  { recordLocator, cities }: Pick<BookingDetail, 'recordLocator' | 'cities'>,
+  { journeyKey, origin, deadlines, segments }: DetailJourney,
+  { summary, ...written }: Written & { readonly summary: string },
+): string {
+  if (deadlines === null) throw new Error(`no date has been chosen for ${journeyKey}`)
+  const from = deadlines.checkInOpensAt
+  const entry = {
+    // A journey has one key on each date: where the flight moves, its check-in is another entry.
+    id: `${recordLocator}-check-in-${journeyKey.replaceAll(/\W+/g, '-')}`,
+    from,
+    until: new Date(Date.parse(from) + OPENING_ENTRY).toISOString(),
+    summary,
+    location: `${cities[origin] ?? origin} (${origin})`,
+    description: [`${written.brand} ${recordLocator}`, segments.map(({ flightNumber }) => flightNumber).join(', ')],
+  }
+  return calendarText([entry], written)
 }
 
 /** Entries as a calendar file (RFC 5545). */

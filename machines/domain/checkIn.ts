@@ -137,6 +137,10 @@ export function journeyStatus({ booking, requirements }: CheckInFacts, journey: 
 /** Whether a journey can be selected [CHK-27, CHK-31, CHK-37, CHK-38]. */
 export const isSelectable = (facts: CheckInFacts, journey: DetailJourney): boolean => journeyStatus(facts, journey) === 'open'
 
+/** Whether check-in for a journey opens at a time that is known [CHK-29]. */
+export const opensLater = (facts: CheckInFacts, journey: DetailJourney): boolean =>
+  journeyStatus(facts, journey) === 'notOpen' && journey.deadlines !== null
+
 const PAST: readonly JourneyStatus[] = ['departed', 'flown']
 
 /** The lists in which journeys stand: those that can be checked in, those that are to come and cannot, and those that are past [CHK-17, CHK-34, CHK-36]. */

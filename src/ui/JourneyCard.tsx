@@ -17,12 +17,14 @@ interface JourneyCardProps {
   readonly reason: string | null
   readonly isTicked: boolean
   readonly onTick: () => void
+  /** What can be done about one that cannot be ticked. */
+  readonly remedy?: ReactNode
   /** What opens under a journey that is ticked. */
   readonly children?: ReactNode
 }
 
 /** A journey of a booking to be ticked, or the reason why it cannot be [CHK-23]. */
-export function JourneyCard({ date, title, name, flights, progress, reason, isTicked, onTick, children }: JourneyCardProps) {
+export function JourneyCard({ date, title, name, flights, progress, reason, isTicked, onTick, remedy, children }: JourneyCardProps) {
   const id = useId()
   return (
     <li className={s['card']} data-ticked={isTicked} data-blocked={reason !== null}>
@@ -48,6 +50,7 @@ export function JourneyCard({ date, title, name, flights, progress, reason, isTi
           </span>
         </span>
       </label>
+      {remedy !== undefined && <div className={s['below']}>{remedy}</div>}
       {isTicked && <div className={s['below']}>{children}</div>}
     </li>
   )

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterEach, describe, expect, it } from 'vitest'
 import { bookedTimes } from './support/bookedTimes.ts'
@@ -76,9 +77,17 @@ describe('how a flight stands for who checks in', { timeout: 120_000 }, () => {
       await again(journey.departsAt - 49 * HOUR)
       expect(await said(OTHERS)).toContain('Check-in opens 48 hours before departure')
       expect([await cards(page, ELIGIBLE).count(), await box(page, 0).isDisabled()]).toEqual([0, true])
+      const remind = popup(page).getByRole('button', { name: /^Put it in my calendar: / })
+      const download = page.waitForEvent('download')
+      await remind.focus()
+      await page.keyboard.press('Enter')
+      const entry = await readFile(await (await download).path(), 'utf8')
+      const opens = new Date(journey.departsAt - 48 * HOUR).toISOString()
+      expect(entry).toContain(`DTSTART:${opens.slice(0, 19).replaceAll(/[-:]/g, '')}Z`)
+      expect(entry).toContain('SUMMARY:Check-in opens: ')
       await again(journey.departsAt - 47 * HOUR)
       await cards(page, ELIGIBLE).first().waitFor()
-      expect([await cards(page, OTHERS).count(), await box(page, 0).isDisabled()]).toEqual([0, false])
+      expect([await cards(page, OTHERS).count(), await box(page, 0).isDisabled(), await remind.count()]).toEqual([0, false, 0])
       await again(journey.departsAt - 59 * MINUTE)
       expect(await said(OTHERS)).toContain('Online check-in is closed since')
       expect(await box(page, 0).isDisabled()).toBe(true)

@@ -12,7 +12,7 @@ import { paymentMachine } from '../payment/payment.machine.ts'
 import { bookingPageMachine } from './bookingPage.machine.ts'
 import { bookingPageSamples } from './bookingPage.samples.ts'
 import { BEING_PAID, CHANGE_BEING_PAID, CODE_SHARE, SAMPLE_BOOKINGS, TO_MUMBAI_AND_BACK } from './sampleBookings.ts'
-import { calendarFile } from '../../domain/calendarFile.ts'
+import { calendarFile, checkInCalendar } from '../../domain/calendarFile.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(bookingPageMachine, bookingPageSamples)
@@ -236,5 +236,22 @@ describe('what a booking says', () => {
     expect(lines.at(-2)).toBe('END:VCALENDAR')
     expect(lines.filter((line) => encodeURIComponent(line).replaceAll(/%../g, '%').length > 75)).toEqual([])
     expect(file).toContain('PRODID:-//Sarus\\, Air//EN')
+  })
+
+  it('of a check-in says when it opens, in UTC, and of a journey without a date there is none [CHK-29]', () => {
+    const [journey] = TO_MUMBAI_AND_BACK.journeys
+    if (journey === undefined) throw new Error('the booking has a journey')
+    const written = { brand: 'Sarus Air', now: Date.parse('2026-11-23T10:00:00Z'), summary: 'Check-in opens: Delhi to Mumbai' }
+    expect(checkInCalendar(TO_MUMBAI_AND_BACK, journey, written).split('\r\n').slice(4, 12)).toEqual([
+      'BEGIN:VEVENT',
+      'UID:K7M4QX-check-in-SR-3113-2026-12-12T06-00@bookings',
+      'DTSTAMP:20261123T100000Z',
+      'DTSTART:20261210T003000Z',
+      'DTEND:20261210T010000Z',
+      'SUMMARY:Check-in opens: Delhi to Mumbai',
+      'LOCATION:Delhi (DEL)',
+      String.raw`DESCRIPTION:Sarus Air K7M4QX\nSR 3113`,
+    ])
+    expect(() => checkInCalendar(TO_MUMBAI_AND_BACK, { ...journey, deadlines: null }, written)).toThrow('no date has been chosen')
   })
 })

@@ -8,6 +8,7 @@ import {
   type CheckInReading,
   isSelectable,
   missingBefore,
+  opensLater,
   planOf,
   toggled,
   untilNews,
@@ -48,6 +49,7 @@ type Context = CheckInSelectionContext
 export type CheckInSelectionEvent =
   | { readonly type: 'journey.ticked'; readonly journeyKey: string }
   | { readonly type: 'all.switched' }
+  | { readonly type: 'calendar.asked'; readonly journeyKey: string }
   | { readonly type: 'past.chosen' }
   | { readonly type: 'upcoming.chosen' }
   | { readonly type: 'checkIn.pressed' }
@@ -57,6 +59,12 @@ export type CheckInSelectionEvent =
 
 /** What the parent hears: the popup was closed, or who is to be checked in. */
 export type CheckInSelectionOutput = { readonly type: 'selection.closed' } | { readonly type: 'selection.made'; readonly plan: CheckInPlan }
+
+/** A journey of the booking that was read last. */
+interface OfJourney {
+  readonly facts: Read | null
+  readonly journeyKey: string
+}
 
 type Reading = { readonly reply: CheckInReading }
 
@@ -109,6 +117,8 @@ const checkInSelection = setup({
     isNameKnown: ({ context }) => !needsName(context),
     isSelectable: ({ context }, { journeyKey }: { readonly journeyKey: string }) =>
       factsOf(context).booking.journeys.some((journey) => journey.journeyKey === journeyKey && isSelectable(factsOf(context), journey)),
+    opensLater: ({ context }, { journeyKey }: { readonly journeyKey: string }) =>
+      factsOf(context).booking.journeys.some((journey) => journey.journeyKey === journeyKey && opensLater(factsOf(context), journey)),
     canSelectAll: ({ context }) => canSelectAll(factsOf(context)),
     isNothingSelected: ({ context }) => !canCheckIn(factsOf(context), context.selected),
     isOutOfOrder: ({ context }) => missingBefore(factsOf(context), context.selected) !== null,
@@ -129,6 +139,7 @@ const checkInSelection = setup({
     switchAll: assign({ selected: ({ context }) => allSwitched(context) }),
     submitName: sendTo('names', { type: 'form.submitted' }),
     keepPlan: effect<{ readonly plan: CheckInPlan }>('keepPlan'),
+    saveCalendar: effect<OfJourney>('saveCalendar'),
     logSubmitFailed: effect('logSubmitFailed'),
     logFailure: effect<{ readonly call: 'readCheckIn'; readonly error: unknown }>('logFailure'),
     notifyMade: notifyParent(({ context }: { readonly context: Context }): CheckInSelectionOutput => ({
@@ -263,7 +274,17 @@ export const checkInSelectionMachine = checkInSelection.createMachine({
           meta: { covers: ['CHK-17'] },
           initial: 'upcoming',
           states: {
-            upcoming: { on: { 'past.chosen': 'past' } },
+            upcoming: {
+              on: {
+                'past.chosen': 'past',
+                'calendar.asked': {
+                  guard: { type: 'opensLater', params: ({ event }) => event },
+                  description: 'When check-in opens is put into the calendar of the traveller.',
+                  meta: { covers: ['CHK-29'] },
+                  actions: { type: 'saveCalendar', params: ({ context: { facts }, event: { journeyKey } }) => ({ facts, journeyKey }) },
+                },
+              },
+            },
             past: { on: { 'upcoming.chosen': 'upcoming' } },
           },
         },

@@ -96,6 +96,13 @@ export const checkInSelectionSamples: Samples<typeof checkInSelectionMachine> = 
     'ticks the way back': ticking(KEYS.back),
     'ticks a journey that is gone': (snapshot) => (canTick(snapshot) ? { type: 'journey.ticked', journeyKey: 'GONE' } : null),
     'switches Select all': (snapshot) => (canTick(snapshot) ? { type: 'all.switched' } : null),
+    'puts the way back into the calendar': (snapshot) =>
+      snapshot.matches({ shown: { list: 'upcoming' } }) &&
+      factsOf(snapshot.context).booking.journeys.some(({ journeyKey, checkIn }) => journeyKey === KEYS.back && checkIn === 'notOpen')
+        ? { type: 'calendar.asked', journeyKey: KEYS.back }
+        : null,
+    'puts a journey into the calendar that is gone': (snapshot) =>
+      snapshot.matches({ shown: { list: 'upcoming' } }) ? { type: 'calendar.asked', journeyKey: 'GONE' } : null,
     'chooses the past flights': (snapshot) => (snapshot.matches({ shown: { list: 'upcoming' } }) ? { type: 'past.chosen' } : null),
     'chooses the upcoming flights': (snapshot) => (snapshot.matches({ shown: { list: 'past' } }) ? { type: 'upcoming.chosen' } : null),
     'presses Check in': (snapshot) => (isChoosing(snapshot) ? { type: 'checkIn.pressed' } : null),

@@ -8,6 +8,7 @@ import { keptCheckInPlan } from '../../device/checkInPlan.ts'
 import { checkInRetrievePorts } from '../../flows/trips/checkInRetrieve/checkInRetrieve.ports.ts'
 import { checkInSelectionPorts } from '../../flows/trips/checkInSelection/checkInSelection.ports.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
+import { brand } from '../brand.ts'
 import { ADD_ONS_PATH, BOOKING_PATH } from '../paths.ts'
 import { stringifySearch } from '../search.ts'
 import type { Site } from '../site.ts'
@@ -26,7 +27,7 @@ const NO_ADDRESS: Address = { opened: null, keep: () => undefined }
 
 /** The form that checks in, with its ports filled. It begins as it was left in this tab, or with the flights of the booking that the address names. */
 export function createCheckInFinder(site: Site, { delays, flags }: Configured, { opened, keep } = NO_ADDRESS) {
-  const { airline, configuration, navigation } = site
+  const { airline, clock, configuration, navigation } = site
   const goTo = (path: string) => async (recordLocator: string) => {
     await navigation.goTo(`${path}${stringifySearch({ pnr: recordLocator })}`)
   }
@@ -37,7 +38,7 @@ export function createCheckInFinder(site: Site, { delays, flags }: Configured, {
     goToBooking: goTo(BOOKING_PATH),
   })
   const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(createRetrieval({ configuration })))
-  const ports = checkInSelectionPorts(airline)
+  const ports = checkInSelectionPorts({ airline, brand: brand.name, clock })
   const checkInSelection = checkInSelectionMachine.provide({ ...ports, actors: { ...ports.actors, groupRetrieval } })
   const contactProof = createContactProof(site)
   return createActor(checkInRetrieveMachine.provide({ actors: { ...actors, checkInSelection, contactProof }, actions }), {

@@ -236,7 +236,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     }),
   checkInRetrieve: ({ airline, codeComes }) =>
     checkInRetrievePorts({ airline, keepAddress: nothing, goToNextStep: codeComes, goToBooking: codeComes }),
-  checkInSelection: ({ airline }) => checkInSelectionPorts(airline),
+  checkInSelection: ({ airline }) => checkInSelectionPorts({ airline, brand: 'Sarus Air', clock: createClock(() => NOW) }),
   retrieveBooking: ({ airline, retrieval, codeComes }) =>
     retrieveBookingPorts({ airline, clock: createClock(() => NOW), today: todayAtHome, retrieval, keepAddress: nothing, goToBooking: codeComes }),
   savedTravellers: (services) => savedTravellersPorts(ofForms(services)),

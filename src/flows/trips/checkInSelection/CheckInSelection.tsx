@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { CircleAlert, Info, Lock } from 'lucide-react'
+import { CalendarPlus, CircleAlert, Info, Lock } from 'lucide-react'
 import { useId, useRef } from 'react'
 import type { CheckInNamesActor, CheckInSelectionActor } from '../../../../machines/trips/checkInSelection/checkInSelection.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -174,11 +174,22 @@ function Card({ actor, card }: Part & { readonly card: SelectionCard }) {
       reason={card.reason}
       isTicked={card.isTicked}
       onTick={() => actor.send({ type: 'journey.ticked', journeyKey: card.journeyKey })}
+      {...(card.opensLater && { remedy: <Reminder actor={actor} card={card} /> })}
     >
       <p className={s['said']}>{card.who}</p>
     </JourneyCard>
   )
 }
+
+/** A calendar file that says when check-in opens. */
+const Reminder = ({ actor, card: { journeyKey, name } }: Part & { readonly card: SelectionCard }) => (
+  <div>
+    <Button look="quiet" aria-label={t('checkInCalendarFor', { journey: name })} onClick={() => actor.send({ type: 'calendar.asked', journeyKey })}>
+      <CalendarPlus aria-hidden="true" size={20} />
+      {t('checkInCalendar')}
+    </Button>
+  </div>
+)
 
 /** What was selected, and the button that checks in for it [CHK-19, CHK-43]. */
 function Submit({ actor, form }: FormPart) {

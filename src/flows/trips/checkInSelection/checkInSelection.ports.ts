@@ -1,11 +1,25 @@
 import { fromPromise } from 'xstate'
+import { checkInCalendar } from '../../../../machines/domain/calendarFile.ts'
 import type { CheckInPlan, CheckInReading } from '../../../../machines/domain/checkIn.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import { keepCheckInPlan } from '../../../device/checkInPlan.ts'
+import type { Clock } from '../../../device/clock.ts'
+import { saveFile } from '../../../device/download.ts'
 import { logFailure } from '../../../device/log.ts'
+import { routeOf } from '../../../messages/journeyWords.ts'
+import { t } from './checkInSelection.text.en.ts'
+
+type Read = Extract<CheckInReading, { readonly kind: 'read' }>
+
+interface CheckInSelectionServices {
+  readonly airline: Pick<Airline, 'checkInReading'>
+  /** The name of the airline. */
+  readonly brand: string
+  readonly clock: Clock
+}
 
 /** The ports of the selection of flights to check in for. */
-export const checkInSelectionPorts = (airline: Pick<Airline, 'checkInReading'>) => ({
+export const checkInSelectionPorts = ({ airline, brand, clock }: CheckInSelectionServices) => ({
   actors: {
     readCheckIn: fromPromise<CheckInReading, { readonly recordLocator: string }>(({ input, signal }) =>
       airline.checkInReading(input.recordLocator, signal),
@@ -13,6 +27,16 @@ export const checkInSelectionPorts = (airline: Pick<Airline, 'checkInReading'>) 
   },
   actions: {
     keepPlan: (_: unknown, { plan }: { readonly plan: CheckInPlan }) => keepCheckInPlan(plan),
+    saveCalendar: (_: unknown, { facts, journeyKey }: { readonly facts: Read | null; readonly journeyKey: string }) => {
+      const journey = facts?.booking.journeys.find((each) => each.journeyKey === journeyKey)
+      if (facts === null || journey === undefined) return
+      const summary = t('checkInCalendarEntry', { route: routeOf(facts.booking, journey) })
+      saveFile(
+        `${facts.booking.recordLocator}-check-in.ics`,
+        checkInCalendar(facts.booking, journey, { summary, brand, now: clock.now() }),
+        'text/calendar',
+      )
+    },
     logSubmitFailed: () => logFailure('checkInSubmitFailed', new Error('no selected flight can be checked in')),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },

@@ -9,6 +9,7 @@ import {
   journeyLists,
   type JourneyStatus,
   missingBefore,
+  opensLater,
   type PassengerBlock,
   planOf,
 } from '../../../../machines/domain/checkIn.ts'
@@ -142,6 +143,7 @@ const cardOf = (
     journeyKey: journey.journeyKey,
     progress: facts.booking.passengers.length === 0 ? '' : progress,
     reason: reasonOf(facts, journey, status),
+    opensLater: opensLater(facts, journey),
     who: status === 'open' ? whoWords(facts, journey) : '',
     isTicked: selected.includes(journey.journeyKey),
   }

@@ -6,6 +6,7 @@ export const checkInSelectionStory: StoryOf<typeof checkInSelectionMachine> = {
   events: {
     'journey.ticked': { says: 'the traveller ticks a journey, or takes the tick away', short: 'ticks a journey' },
     'all.switched': { says: 'the traveller switches “Select all”', short: 'switches Select all' },
+    'calendar.asked': { says: 'the traveller presses “Put it in my calendar”', short: 'into the calendar' },
     'past.chosen': { says: 'the traveller asks for the past flights', short: 'past flights' },
     'upcoming.chosen': { says: 'the traveller asks for the upcoming flights', short: 'upcoming flights' },
     'checkIn.pressed': { says: 'the traveller presses “Check in”', short: 'presses Check in' },
@@ -38,6 +39,12 @@ export const checkInSelectionStory: StoryOf<typeof checkInSelectionMachine> = {
       no: 'the journey cannot be checked in for',
       short: 'can be selected',
       shortNo: 'cannot be selected',
+    },
+    opensLater: {
+      yes: 'check-in for the journey opens later',
+      no: 'check-in for the journey does not open later',
+      short: 'opens later',
+      shortNo: 'does not open later',
     },
     canSelectAll: {
       yes: 'two journeys have no restrictions',
@@ -77,6 +84,7 @@ export const checkInSelectionStory: StoryOf<typeof checkInSelectionMachine> = {
     switchAll: { says: 'all journeys that can be checked in for are selected, or none is', short: 'all or none' },
     submitName: { says: 'the airline is asked for the name', short: 'name is sent' },
     keepPlan: { says: 'who checks in and for what is kept for the next steps', short: 'choice is kept' },
+    saveCalendar: { says: 'a calendar file with the opening of check-in is saved', short: 'calendar file' },
     logSubmitFailed: { says: 'those who look after the site are told that nothing selected can be checked in', short: 'failure logged' },
     logFailure: null,
     notifyMade: { says: 'the next step opens', short: 'next step opens' },

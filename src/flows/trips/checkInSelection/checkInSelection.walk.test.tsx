@@ -37,6 +37,10 @@ walkView({
   drivers: {
     'journey.ticked': ({ journeyKey }, screen) => box(screen, journeyKey).click(),
     'all.switched': (_, screen) => popup(screen).getByRole('switch', { name: 'Select all', exact: true }).click({ force: true }),
+    'calendar.asked': (_, screen) =>
+      popup(screen)
+        .getByRole('button', { name: /^Put it in my calendar: Mumbai to Delhi/ })
+        .click(),
     'past.chosen': (_, screen) => button(screen, 'Past').click(),
     'upcoming.chosen': (_, screen) => button(screen, 'Upcoming').click(),
     'checkIn.pressed': (_, screen) => pressByKey(button(screen, 'Check in')),
@@ -44,7 +48,7 @@ walkView({
     'popup.closed': (_, screen) => button(screen, 'Close').first().click(),
     'group.retrieved': fromParent,
   },
-  sampleDrivers: { 'ticks a journey that is gone': fromParent },
+  sampleDrivers: { 'ticks a journey that is gone': fromParent, 'puts a journey into the calendar that is gone': fromParent },
   assertions: {
     'reading.waiting': status('Getting your flights'),
     'reading.slow': status('Still getting your flights'),
