@@ -50,7 +50,7 @@ export function JourneyCard({ date, title, name, flights, progress, reason, isTi
           </span>
         </span>
       </label>
-      {remedy !== undefined && <div className={s['below']}>{remedy}</div>}
+      {remedy !== undefined && <div className={s['remedy']}>{remedy}</div>}
       {isTicked && <div className={s['below']}>{children}</div>}
     </li>
   )

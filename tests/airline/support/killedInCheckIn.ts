@@ -23,6 +23,8 @@ const DEPARTS_AT = FLOWN.segments[0]?.legs[0]?.departsAt ?? 0
 const BEGINS_AT = DEPARTS_AT - 47 * 60 * MINUTE
 /** Between two starts: nothing rests after an undo any more. */
 const PAUSE = 16 * MINUTE
+/** A booking is open in a browser for a day, which ends in fewer pauses than there are kills: it is opened again after so many. */
+const OPENED_AGAIN_AFTER = 60
 const KILLER = new URL('killBeforeWrite.ts', import.meta.url).href
 /** A check-in of a family writes about as often. */
 const MOST_WRITES = 12
@@ -66,6 +68,7 @@ export async function killInMidCheckIn(seed: number, kills: number, families: nu
       const server = await startServer(folder, environment, [KILLER])
       running.server = server
       if (kill === 1) for (const locator of stored) known.push(await openedBy(locator, () => running.server?.address ?? ''))
+      if (kill % OPENED_AGAIN_AFTER === 0) for (const { browser, recordLocator } of known) await retrieve(browser, recordLocator, NAME.lastName)
       if (await busyUntilKilled(known, random, server, wrong)) inMidCheckIn += 1
       running.server = null
       running.now += PAUSE
@@ -101,7 +104,7 @@ async function prepared(folder: string, families: number): Promise<readonly stri
 async function openedBy(recordLocator: string, addressNow: () => string): Promise<Family> {
   // A browser of this test signs nobody in, which is all for which it would need an airline.
   const browser = createVisitor({ ask: (path, init) => fetch(`${addressNow()}${path}`, init) } as Parameters<typeof createVisitor>[0])
-  const { journeys, passengers } = await shownIn(await retrieve(browser, recordLocator, 'Verma'))
+  const { journeys, passengers } = await shownIn(await retrieve(browser, recordLocator, NAME.lastName))
   const asked = {
     recordLocator,
     journeyKeys: journeys.map(({ journeyKey }) => journeyKey),

@@ -183,12 +183,10 @@ function Card({ actor, card }: Part & { readonly card: SelectionCard }) {
 
 /** A calendar file that says when check-in opens. */
 const Reminder = ({ actor, card: { journeyKey, name } }: Part & { readonly card: SelectionCard }) => (
-  <div>
-    <Button look="quiet" aria-label={t('checkInCalendarFor', { journey: name })} onClick={() => actor.send({ type: 'calendar.asked', journeyKey })}>
-      <CalendarPlus aria-hidden="true" size={20} />
-      {t('checkInCalendar')}
-    </Button>
-  </div>
+  <Button look="quiet" aria-label={t('checkInCalendarFor', { journey: name })} onClick={() => actor.send({ type: 'calendar.asked', journeyKey })}>
+    <CalendarPlus aria-hidden="true" size={20} />
+    {t('checkInCalendar')}
+  </Button>
 )
 
 /** What was selected, and the button that checks in for it [CHK-19, CHK-43]. */
