@@ -7,6 +7,7 @@ import {
   canSelectAll,
   type CheckInFacts,
   checkInOutcome,
+  isSelectable,
   journeyLists,
   journeyStatus,
   type JourneyRequirement,
@@ -131,9 +132,11 @@ describe('a journey', () => {
     expect(statusOf(open, traveller('P1', 'J', 'other'), traveller('P2', 'other'))).toBe('open')
   })
 
-  it('is past from the minute in which it departs, and flown once it has arrived with nobody checked in [CHK-35, CHK-37, OPEN-39]', () => {
+  it('is past from the minute in which it departs, and flown once it has arrived with nobody checked in: a date is valid for check-in only if it is in the future [CHK-35, CHK-37, OPEN-39, RETR-36, CON-30]', () => {
     expect(statusOf(journey('J', 1 / 60, 'closed'), traveller('P1'))).toBe('closed')
     expect(statusOf(journey('J', 0, 'open'), traveller('P1'))).toBe('departed')
+    const selectable = [1 / 60, 0, -3].map((hours) => journey('J', hours, 'open')).map((of) => isSelectable(facts([of], [traveller('P1')]), of))
+    expect(selectable).toEqual([true, false, false])
     expect(statusOf(journey('J', -1.9, 'closed'), traveller('P1'))).toBe('departed')
     expect(statusOf(journey('J', -2, 'closed'), traveller('P1'))).toBe('flown')
     expect(statusOf(journey('J', -2, 'closed'), traveller('P1', 'J'), traveller('P2'))).toBe('departed')

@@ -120,7 +120,7 @@ export interface CheckInFacts {
   readonly requirements: readonly JourneyRequirement[]
 }
 
-/** How a journey stands, by the airline's clock when it answered [CHK-27, CHK-28, CHK-30, CHK-31, CHK-33, CHK-35, CHK-37, OPEN-39]. */
+/** How a journey stands, by the airline's clock when it answered [CHK-27, CHK-28, CHK-30, CHK-31, CHK-33, CHK-35, CHK-37, OPEN-39, RETR-36]. */
 export function journeyStatus({ booking, requirements }: CheckInFacts, journey: DetailJourney): JourneyStatus {
   if (journey.flown === null) return 'undated'
   const now = Date.parse(booking.readAt)

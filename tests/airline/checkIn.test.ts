@@ -13,7 +13,7 @@ import { bookingsOf } from '../../server/store/bookingRows.ts'
 import { undoneCheckIns } from '../../server/store/checkInSchema.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
 import { journey, passenger } from './support/bookings.ts'
-import { browserAt, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
+import { browserAt, prove, queryOf, retrieve, shownIn, storeBooking } from './support/retrieval.ts'
 import { NOON, problemOf, refusalOf, testAirline } from './support/testAirline.ts'
 import type { Visitor } from './support/visitor.ts'
 
@@ -33,12 +33,12 @@ const airline = testAirline({ trustedProxy: { hops: 1 } })
 /** A trip there and back that Asha Verma has opened, at a time when both ways are open. */
 async function opened(passengers: Booking['passengers'] = [passenger('ADT', NAMED)], change: Partial<Booking> = {}, now = OPEN) {
   airline.airline.clock.set(Date.parse(NOON))
-  const { recordLocator } = await storeBooking(airline, { journeys: [OUT, BACK], passengers, ...change })
+  const { recordLocator, email } = await storeBooking(airline, { journeys: [OUT, BACK], passengers, ...change })
   airline.airline.clock.set(now)
   const browser = browserAt(airline)
   const { journeys, version } = await shownIn(await retrieve(browser, recordLocator, 'Verma'))
   const keys = journeys.map(({ journeyKey }) => journeyKey)
-  return { recordLocator, browser, version, keys, out: keys[0] ?? '', back: keys[1] ?? '' }
+  return { recordLocator, email, browser, version, keys, out: keys[0] ?? '', back: keys[1] ?? '' }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 
@@ -85,6 +85,34 @@ describe('a check-in', { timeout: 60_000 }, () => {
       ],
     ])
     expect((await refusalOf(await post(CHECK_IN, booking, [out], ['P3']))).code).toBe('INVALID_FIELD')
+  })
+
+  it('is of passengers with their key, name in three parts, type, gender and date of birth, and their infant with the same [CHK-60, CHK-61]', async () => {
+    const known = { firstName: 'Asha', middleName: 'Devi', lastName: 'Verma', gender: 'F', birthDate: '1990-05-06' } as const
+    const infant = { firstName: 'Ira', lastName: 'Verma', gender: 'F', birthDate: '2026-03-04' } as const
+    const minor = { ...NAMED, gender: 'X', birthDate: '2015-07-08' } as const
+    const booking = await opened([passenger('ADT', known), passenger('INF', infant), passenger('UNACCOMPANIED_MINOR', minor)])
+    const { browser, recordLocator, email } = booking
+    const shownNow = async () => (await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))).passengers
+    expect((await shownNow()).map(({ info }) => info.dateOfBirth)).toEqual([null, null])
+    await prove(airline, browser, recordLocator, email)
+    const passengers = await shownNow()
+    expect(passengers).toMatchObject([
+      {
+        passengerKey: 'P1',
+        name: { first: 'Asha', middle: 'Devi', last: 'Verma' },
+        passengerTypeCode: 'ADT',
+        info: { gender: 'F', dateOfBirth: '1990-05-06' },
+        infant: { name: { first: 'Ira', middle: null, last: 'Verma' }, gender: 'F', dateOfBirth: '2026-03-04' },
+      },
+      {
+        passengerKey: 'P3',
+        name: { first: 'Leena', last: 'Verma' },
+        passengerTypeCode: 'UMNR',
+        info: { gender: 'X', dateOfBirth: '2015-07-08' },
+      },
+    ])
+    expect(passengers.map((each) => 'infant' in each)).toEqual([true, false])
   })
 
   it('is done once: by a double click, again after a lost answer, and when its window has closed meanwhile', async () => {

@@ -125,7 +125,7 @@ describe('check-in', { timeout: 120_000 }, () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('says why nobody checks in: wrong fields, nothing found, not confirmed, a locked fare, and not here [CHK-04, CHK-07, CHK-08, CHK-10, CHK-11, CHK-13, OPEN-30, OPEN-34]', async () => {
+  it('says why nobody checks in: wrong fields, nothing found, not confirmed, a locked fare, and not here [CHK-04, CHK-05, CHK-07, CHK-08, CHK-10, CHK-11, CHK-13, OPEN-30, OPEN-34]', async () => {
     const { page } = await site.visit()
     const toast = (words: string) => page.getByText(words, { exact: true }).first().waitFor()
     await page.goto('/check-in')

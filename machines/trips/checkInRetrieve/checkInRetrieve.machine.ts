@@ -341,7 +341,7 @@ const request = checkInRetrieve.createStateConfig({
     },
     selecting: {
       description: 'A popup shows the flights. Its booking stands in the address, so that it is there after a reload.',
-      meta: { covers: ['CHK-03', 'CHK-05', 'CHK-12', 'CHK-15', 'CHK-22', 'OPEN-30'] },
+      meta: { covers: ['CHK-03', 'CHK-12', 'CHK-15', 'CHK-22'] },
       entry: { type: 'keepAddress', params: recordLocatorOf },
       invoke: { id: 'selection', src: 'checkInSelection', input: ({ context }) => selectionInput(context) },
       on: {
@@ -365,7 +365,7 @@ const request = checkInRetrieve.createStateConfig({
     completingPayment: {
       description: 'The fare is locked: a dialog says that the booking has to be paid first.',
       tags: 'refused',
-      meta: { covers: ['CHK-13', 'OPEN-30'] },
+      meta: { covers: ['CHK-05', 'CHK-13', 'OPEN-30'] },
       initial: 'asking',
       states: {
         asking: { on: { 'dialog.closed': '#checkInRetrieve.request.editing', 'payment.asked': 'leading' } },
