@@ -7,6 +7,7 @@ import { keptCheckInDraft } from '../../device/checkInDraft.ts'
 import { keptCheckInPlan } from '../../device/checkInPlan.ts'
 import { checkInRetrievePorts } from '../../flows/trips/checkInRetrieve/checkInRetrieve.ports.ts'
 import { checkInSelectionPorts } from '../../flows/trips/checkInSelection/checkInSelection.ports.ts'
+import { openingWords } from '../../flows/trips/checkInSelection/checkInSelection.select.ts'
 import { groupRetrievalPorts } from '../../flows/trips/groupRetrieval/groupRetrieval.ports.ts'
 import { brand } from '../brand.ts'
 import { ADD_ONS_PATH, BOOKING_PATH } from '../paths.ts'
@@ -38,7 +39,7 @@ export function createCheckInFinder(site: Site, { delays, flags }: Configured, {
     goToBooking: goTo(BOOKING_PATH),
   })
   const groupRetrieval = groupRetrievalMachine.provide(groupRetrievalPorts(createRetrieval({ configuration })))
-  const ports = checkInSelectionPorts({ airline, brand: brand.name, clock })
+  const ports = checkInSelectionPorts({ airline, brand: brand.name, clock, openingWords })
   const checkInSelection = checkInSelectionMachine.provide({ ...ports, actors: { ...ports.actors, groupRetrieval } })
   const contactProof = createContactProof(site)
   return createActor(checkInRetrieveMachine.provide({ actors: { ...actors, checkInSelection, contactProof }, actions }), {

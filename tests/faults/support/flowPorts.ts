@@ -236,7 +236,8 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     }),
   checkInRetrieve: ({ airline, codeComes }) =>
     checkInRetrievePorts({ airline, keepAddress: nothing, goToNextStep: codeComes, goToBooking: codeComes }),
-  checkInSelection: ({ airline }) => checkInSelectionPorts({ airline, brand: 'Sarus Air', clock: createClock(() => NOW) }),
+  checkInSelection: ({ airline }) =>
+    checkInSelectionPorts({ airline, brand: 'Sarus Air', clock: createClock(() => NOW), openingWords: () => 'Check-in opens' }),
   retrieveBooking: ({ airline, retrieval, codeComes }) =>
     retrieveBookingPorts({ airline, clock: createClock(() => NOW), today: todayAtHome, retrieval, keepAddress: nothing, goToBooking: codeComes }),
   savedTravellers: (services) => savedTravellersPorts(ofForms(services)),

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import type { BookingDetail, DetailJourney } from '../../../../machines/domain/bookingDetail.ts'
 import { checkInCalendar } from '../../../../machines/domain/calendarFile.ts'
 import type { CheckInPlan, CheckInReading } from '../../../../machines/domain/checkIn.ts'
 import type { Airline } from '../../../airline/airline.ts'
@@ -6,8 +7,6 @@ import { keepCheckInPlan } from '../../../device/checkInPlan.ts'
 import type { Clock } from '../../../device/clock.ts'
 import { saveFile } from '../../../device/download.ts'
 import { logFailure } from '../../../device/log.ts'
-import { routeOf } from '../../../messages/journeyWords.ts'
-import { t } from './checkInSelection.text.en.ts'
 
 type Read = Extract<CheckInReading, { readonly kind: 'read' }>
 
@@ -16,10 +15,12 @@ interface CheckInSelectionServices {
   /** The name of the airline. */
   readonly brand: string
   readonly clock: Clock
+  /** What an entry of a calendar is called that says when check-in for a journey opens. */
+  readonly openingWords: (booking: BookingDetail, journey: DetailJourney) => string
 }
 
 /** The ports of the selection of flights to check in for. */
-export const checkInSelectionPorts = ({ airline, brand, clock }: CheckInSelectionServices) => ({
+export const checkInSelectionPorts = ({ airline, brand, clock, openingWords }: CheckInSelectionServices) => ({
   actors: {
     readCheckIn: fromPromise<CheckInReading, { readonly recordLocator: string }>(({ input, signal }) =>
       airline.checkInReading(input.recordLocator, signal),
@@ -30,7 +31,7 @@ export const checkInSelectionPorts = ({ airline, brand, clock }: CheckInSelectio
     saveCalendar: (_: unknown, { facts, journeyKey }: { readonly facts: Read | null; readonly journeyKey: string }) => {
       const journey = facts?.booking.journeys.find((each) => each.journeyKey === journeyKey)
       if (facts === null || journey === undefined) return
-      const summary = t('checkInCalendarEntry', { route: routeOf(facts.booking, journey) })
+      const summary = openingWords(facts.booking, journey)
       saveFile(
         `${facts.booking.recordLocator}-check-in.ics`,
         checkInCalendar(facts.booking, journey, { summary, brand, now: clock.now() }),

@@ -122,6 +122,10 @@ function reasonOf(facts: Read, journey: DetailJourney, status: JourneyStatus): s
   }
 }
 
+/** What an entry of a calendar is called that says when check-in for a journey opens. */
+export const openingWords = (booking: BookingDetail, journey: DetailJourney): string =>
+  t('checkInCalendarEntry', { route: routeOf(booking, journey) })
+
 /** Whom a journey that can be selected checks in, until when, and who is left out [OPEN-14]. */
 function whoWords(facts: Read, journey: DetailJourney): string {
   const { booking } = facts
