@@ -33,6 +33,10 @@ it('each part of a list has its own name in an address, and is alone there when 
     { ...DEFAULT_LIST, filters: { ...NO_FILTERS, stops: [2] } },
     { ...DEFAULT_LIST, filters: { ...NO_FILTERS, times: ['night'] } },
     { ...DEFAULT_LIST, filters: { ...NO_FILTERS, returnTimes: ['afternoon'] } },
+    { ...DEFAULT_LIST, filters: { ...NO_FILTERS, arrivals: ['nextDay'] } },
+    { ...DEFAULT_LIST, filters: { ...NO_FILTERS, returnArrivals: ['morning'] } },
+    { ...DEFAULT_LIST, filters: { ...NO_FILTERS, stopovers: ['BLR', 'HYD'] } },
+    { ...DEFAULT_LIST, filters: { ...NO_FILTERS, longestMinutes: 240 } },
     { ...DEFAULT_LIST, filters: { ...NO_FILTERS, priceMinor: 100 } },
   ] as const
   expect(changes.map((list) => Object.keys(toListQuery(list, 'INR')))).toEqual(LIST_QUERY_NAMES.map((name) => [name]))
@@ -45,9 +49,30 @@ it('several parts of the day stand with commas, in the order of the day', () => 
 })
 
 it('an address that names a part twice, or beside an unknown one, counts what is known once', () => {
-  expect(fromListQuery({ stops: '2,0,2,9', times: 'evening,dawn,evening' }, 'INR').filters).toEqual({
+  expect(
+    fromListQuery({ stops: '2,0,2,9', times: 'evening,dawn,evening', arrivals: 'noon', via: 'HYD,blr,HYD,<b>,BLR', longest: '-5' }, 'INR').filters,
+  ).toEqual({
     ...NO_FILTERS,
     stops: [0, 2],
     times: ['evening'],
+    stopovers: ['BLR', 'HYD'],
   })
+})
+
+it.each([
+  ['240', 240],
+  ['1', 1],
+  ['9999', 9999],
+  ['0', null],
+  ['10000', null],
+  ['2.5', null],
+  ['', null],
+])('the length of an address, %j, is %j minutes', (longest, minutes) => {
+  expect(fromListQuery({ longest }, 'INR').filters.longestMinutes).toBe(minutes)
+})
+
+it('an address names twenty stopovers at most', () => {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+  const via = Array.from(letters, (letter) => `A${letter}A`).join(',')
+  expect(fromListQuery({ via }, 'INR').filters.stopovers).toHaveLength(20)
 })

@@ -105,16 +105,28 @@ describe('how flights are listed', () => {
   it('writes order and filters to the address', async () => {
     const results = await shown()
     results.send({ type: 'sort.chosen', sort: 'fastest' })
-    results.send({ type: 'stops.toggled', stops: 0 })
-    results.send({ type: 'time.toggled', direction: 'inbound', time: 'evening' })
-    results.send({ type: 'price.limited', priceMinor: 500_000 })
-    const list = { sort: 'fastest', filters: { stops: [0], times: [], returnTimes: ['evening'], priceMinor: 500_000 } }
-    expect(results.effects.at(-1)).toEqual({ replaceList: { list } })
-    expect(results.effects).toHaveLength(4)
-    results.send({ type: 'stops.toggled', stops: 0 })
+    results.send({ type: 'filter.ticked', field: 'stops', value: 0 })
+    results.send({ type: 'filter.ticked', field: 'arrivals', value: 'morning' })
+    results.send({ type: 'limit.chosen', field: 'priceMinor', limit: 500_000 })
+    results.send({ type: 'limit.chosen', field: 'longestMinutes', limit: 180 })
+    const filters = { ...NO_FILTERS, stops: [0], arrivals: ['morning'], priceMinor: 500_000, longestMinutes: 180 }
+    expect(results.effects.at(-1)).toEqual({ replaceList: { list: { sort: 'fastest', filters } } })
+    expect(results.effects).toHaveLength(5)
+    results.send({ type: 'filter.ticked', field: 'stops', value: 0 })
     expect(results.context().list.filters.stops).toEqual([])
     results.send({ type: 'filters.cleared' })
     expect(results.context().list).toEqual({ sort: 'fastest', filters: NO_FILTERS })
+  })
+
+  it('ticks nothing that would hide every flight, and takes any tick away', async () => {
+    const results = await shown()
+    const morning = { type: 'filter.ticked', field: 'times', value: 'morning' } as const
+    results.send(morning)
+    results.send({ type: 'filter.ticked', field: 'stops', value: 1 })
+    expect(results.context().list.filters).toEqual({ ...NO_FILTERS, times: ['morning'] })
+    results.send({ type: 'limit.chosen', field: 'priceMinor', limit: 1 })
+    results.send(morning)
+    expect(results.context().list.filters).toEqual({ ...NO_FILTERS, priceMinor: 1 })
   })
 
   it('follows the address without writing to it', async () => {
@@ -126,8 +138,8 @@ describe('how flights are listed', () => {
 
   it('forgets a price limit when the party changes, and keeps the rest', async () => {
     const results = await shown()
-    results.send({ type: 'stops.toggled', stops: 1 })
-    results.send({ type: 'price.limited', priceMinor: 500_000 })
+    results.send({ type: 'filter.ticked', field: 'stops', value: 1 })
+    results.send({ type: 'limit.chosen', field: 'priceMinor', limit: 500_000 })
     results.send({ type: 'search.changed', search: { ...sample.ONE_WAY, departureDate: '2026-06-13' } })
     expect(results.context().list.filters).toEqual({ ...NO_FILTERS, stops: [1], priceMinor: 500_000 })
     results.send({ type: 'search.changed', search: { ...sample.ONE_WAY, passengers: sample.ROUND_TRIP.passengers } })

@@ -5,14 +5,15 @@ import type { IsoDate } from '../../domain/calendarDate.ts'
 import type { Covers } from '../../domain/covers.ts'
 import { dateOfDirection, faresOfDirection, stripDates, stripQuestion, whyNotChoose, windowOfDirection, withDay } from '../../domain/fareStrip.ts'
 import {
-  type DayPart,
+  canTick,
+  type FilterLimit,
+  type FilterTick,
   type FlightFilters,
   type FlightList,
   type FlightSort,
   listForSearch,
   NO_FILTERS,
-  timesField,
-  toggled,
+  withTick,
 } from '../../domain/flightList.ts'
 import { allJourneys, type Availability, type Direction, type FlightsAnswer, type FlightsRefusal } from '../../domain/journey.ts'
 import {
@@ -76,9 +77,8 @@ export type FlightResultsEvent =
   | { readonly type: 'retry.asked' }
   | { readonly type: 'refresh.asked' }
   | { readonly type: 'sort.chosen'; readonly sort: FlightSort }
-  | { readonly type: 'stops.toggled'; readonly stops: number }
-  | { readonly type: 'time.toggled'; readonly direction: Direction; readonly time: DayPart }
-  | { readonly type: 'price.limited'; readonly priceMinor: number | null }
+  | ({ readonly type: 'filter.ticked' } & FilterTick)
+  | ({ readonly type: 'limit.chosen' } & FilterLimit)
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'filters.opened' }
   | { readonly type: 'filters.closed' }
@@ -198,23 +198,8 @@ export function searchOnDay(context: Context, direction: Direction, date: IsoDat
 export const isOffered = ({ availability }: Context, journeyKey: string | null): boolean =>
   allJourneys(availability).some((each) => each.journeyKey === journeyKey && each.fare !== null)
 
-/** The list with its filters changed. */
-const withFilters = ({ list }: Context, change: (filters: FlightFilters) => Partial<FlightFilters>): Pick<Context, 'list'> => ({
-  list: { ...list, filters: { ...list.filters, ...change(list.filters) } },
-})
-
-/** The list with a number of stops accepted, or no longer. */
-const withStops = (context: Context, stops: number): Pick<Context, 'list'> =>
-  withFilters(context, (filters) => ({ stops: toggled(filters.stops, stops) }))
-
-/** The list with a part of the day of a direction accepted, or no longer. */
-export function withTime(context: Context, direction: Direction, time: DayPart): Pick<Context, 'list'> {
-  const field = timesField(direction)
-  return withFilters(context, (filters) => ({ [field]: toggled(filters[field], time) }))
-}
-
-/** The list without filters. */
-const withoutFilters = (context: Context): Pick<Context, 'list'> => withFilters(context, () => NO_FILTERS)
+/** The list with other filters. */
+const withFilters = ({ list }: Context, filters: FlightFilters): Pick<Context, 'list'> => ({ list: { ...list, filters } })
 
 const flightResults = setup({
   types: { context: {} as FlightResultsContext, events: {} as FlightResultsEvent, input: {} as FlightResultsInput, meta: {} as Covers },
@@ -233,6 +218,7 @@ const flightResults = setup({
     hasFares: ({ context }, { direction }: Toward) => hasFares(context, direction),
     canAskFares: ({ context }, { direction }: Toward) => questionOf(context, direction) !== null,
     canChooseDay: ({ context }, { direction, date }: Toward & { date: IsoDate }) => refusalOfDay(context, direction, date) === null,
+    canTick: ({ context: { availability, list } }, tick: FilterTick) => canTick(availability, list.filters, tick),
     isOffered: ({ context }, { journeyKey }: { journeyKey: string }) => isOffered(context, journeyKey),
     isNoLongerOffered: ({ context }) => !isOffered(context, context.openedJourney),
   },
@@ -247,10 +233,9 @@ const flightResults = setup({
     forgetFares: assign(({ context }, { direction }: Toward) => withFares(context, direction, {})),
     setList: assign({ list: (_, { list }: { list: FlightList }) => list }),
     setSort: assign({ list: ({ context }, { sort }: { sort: FlightSort }) => ({ ...context.list, sort }) }),
-    toggleStops: assign(({ context }, { stops }: { stops: number }) => withStops(context, stops)),
-    toggleTime: assign(({ context }, { direction, time }: Toward & { time: DayPart }) => withTime(context, direction, time)),
-    limitPrice: assign(({ context }, { priceMinor }: { priceMinor: number | null }) => withFilters(context, () => ({ priceMinor }))),
-    clearFilters: assign(({ context }) => withoutFilters(context)),
+    tickFilter: assign(({ context }, tick: FilterTick) => withFilters(context, withTick(context.list.filters, tick))),
+    setLimit: assign(({ context }, { field, limit }: FilterLimit) => withFilters(context, { ...context.list.filters, [field]: limit })),
+    clearFilters: assign(({ context }) => withFilters(context, NO_FILTERS)),
     openJourney: assign({ openedJourney: (_, { journeyKey }: { journeyKey: string }) => journeyKey }),
     closeJourney: assign({ openedJourney: null }),
     goToSearch: effect<{ readonly search: CompleteSearch; readonly list: FlightList }>('goToSearch'),
@@ -325,9 +310,12 @@ export const flightResultsMachine = flightResults.createMachine({
     'today.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
     'configuration.provided': { actions: { type: 'setConfiguration', params: ({ event }) => event } },
     'sort.chosen': { actions: [{ type: 'setSort', params: ({ event }) => event }, listReplaced] },
-    'stops.toggled': { actions: [{ type: 'toggleStops', params: ({ event }) => event }, listReplaced] },
-    'time.toggled': { actions: [{ type: 'toggleTime', params: ({ event }) => event }, listReplaced] },
-    'price.limited': { actions: [{ type: 'limitPrice', params: ({ event }) => event }, listReplaced] },
+    'filter.ticked': {
+      description: 'What would hide every flight cannot be ticked; a tick can always be taken away.',
+      guard: { type: 'canTick', params: ({ event }) => event },
+      actions: [{ type: 'tickFilter', params: ({ event }) => event }, listReplaced],
+    },
+    'limit.chosen': { actions: [{ type: 'setLimit', params: ({ event }) => event }, listReplaced] },
     'filters.cleared': { actions: ['clearFilters', listReplaced] },
     'day.chosen': {
       description: 'A day for sale becomes the address, with the return never before the departure; the flights follow the address.',

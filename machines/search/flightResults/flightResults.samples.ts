@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { countFilters, DEFAULT_LIST } from '../../domain/flightList.ts'
+import { canTick, countFilters, DEFAULT_LIST, type FilterTick } from '../../domain/flightList.ts'
 import * as sample from '../../domain/flights.samples.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
@@ -35,6 +35,12 @@ const opened = (snapshot: Snapshot, time: string): FlightResultsEvent | null => 
 
 const isForOne = ({ context }: Snapshot): boolean => context.search?.returnDate === null
 
+/** Ticks a filter where that leaves a flight: the page offers no other. */
+const ticks =
+  (tick: FilterTick) =>
+  (snapshot: Snapshot): FlightResultsEvent | null =>
+    hasFlights(snapshot) && canTick(snapshot.context.availability, snapshot.context.list.filters, tick) ? { type: 'filter.ticked', ...tick } : null
+
 /** Three seconds, and ten minutes. */
 const DELAYS = { slow: 3_000, stale: 600_000 } as const
 
@@ -67,9 +73,11 @@ export const flightResultsSamples = {
     'try again': (snapshot) => (canRetry(snapshot) ? { type: 'retry.asked' } : null),
     'check prices again': (snapshot) => (canRefresh(snapshot) ? { type: 'refresh.asked' } : null),
     'earliest first': (snapshot) => (hasFlights(snapshot) ? { type: 'sort.chosen', sort: 'earliest' } : null),
-    'non-stop': (snapshot) => (hasFlights(snapshot) ? { type: 'stops.toggled', stops: 0 } : null),
-    'in the morning': (snapshot) => (hasFlights(snapshot) ? { type: 'time.toggled', direction: 'outbound', time: 'morning' } : null),
-    'at most 5,000 rupees': (snapshot) => (hasFlights(snapshot) && isForOne(snapshot) ? { type: 'price.limited', priceMinor: 500_000 } : null),
+    'non-stop': ticks({ field: 'stops', value: 0 }),
+    'in the morning': ticks({ field: 'times', value: 'morning' }),
+    'a stop that no flight has': (snapshot) => (hasFlights(snapshot) ? { type: 'filter.ticked', field: 'stops', value: 9 } : null),
+    'at most 5,000 rupees': (snapshot) =>
+      hasFlights(snapshot) && isForOne(snapshot) ? { type: 'limit.chosen', field: 'priceMinor', limit: 500_000 } : null,
     'no filters': (snapshot) => (hasFlights(snapshot) && countFilters(snapshot.context.list.filters) > 0 ? { type: 'filters.cleared' } : null),
     'the filters': (snapshot) => (hasFlights(snapshot) && !isSheetOpen(snapshot) ? { type: 'filters.opened' } : null),
     'done with the filters': (snapshot) => (hasFlights(snapshot) && isSheetOpen(snapshot) ? { type: 'filters.closed' } : null),

@@ -226,6 +226,18 @@ describe('order and filters', () => {
     }
   })
 
+  it('cannot be ticked where they would hide every flight, and their tick can always be taken away', async () => {
+    await show(sample.ONE_WAY)
+    const stop = page.getByRole('checkbox', { name: /^1 stop/ })
+    const morning = page.getByRole('group', { name: 'Departure from Delhi' }).getByRole('checkbox', { name: /^06:00 to 12:00/ })
+    await morning.click()
+    await expect.element(stop).toBeDisabled()
+    await expect.element(page.getByRole('group', { name: 'Stop in' }).getByRole('checkbox').first()).toBeDisabled()
+    await expect.element(morning).toBeEnabled()
+    await morning.click()
+    await expect.element(stop).toBeEnabled()
+  })
+
   it('that hide everything say so and can be taken back', async () => {
     await show(sample.ROUND_TRIP)
     await page

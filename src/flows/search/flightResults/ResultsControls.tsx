@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
-import { type ListOptions, SORT_WORDS, stopsWords, type StripDay, type StripView, TIME_WORDS } from './flightResults.select.ts'
+import { legendWords, limitWords, type ListOptions, SORT_WORDS, type StripDay, type StripView, tickWords } from './flightResults.select.ts'
 import { t } from './flightResults.text.en.ts'
 import c from '../../../ui/choice.module.css'
 import panel from './fareDetails.module.css'
@@ -155,52 +155,39 @@ export function ListControls({ list, options, send }: ListControlsProps) {
           </label>
         ))}
       </fieldset>
-      {options.stops.length > 1 && (
-        <fieldset className={panel['group']}>
-          <legend>{t('stops')}</legend>
-          {options.stops.map(({ value, isOn, flights }) => (
+      {options.ticks.map((group) => (
+        <fieldset key={group.field} className={panel['group']}>
+          <legend>{legendWords(group, city)}</legend>
+          {group.options.map(({ tick, isOn, flights }) => (
             <CheckOption
-              key={value}
-              label={stopsWords(value)}
+              key={tick.value}
+              label={tickWords(tick, city)}
               isOn={isOn}
               flights={flights}
-              onToggle={() => send({ type: 'stops.toggled', stops: value })}
+              onToggle={() => send({ type: 'filter.ticked', ...tick })}
             />
           ))}
         </fieldset>
-      )}
-      {options.times
-        .filter(({ parts }) => parts.length > 1)
-        .map(({ direction, origin, parts }) => (
-          <fieldset key={direction} className={panel['group']}>
-            <legend>{t('departureFrom', { city: city(origin) })}</legend>
-            {parts.map(({ value, isOn, flights }) => (
-              <CheckOption
-                key={value}
-                label={t(TIME_WORDS[value])}
-                isOn={isOn}
-                flights={flights}
-                onToggle={() => send({ type: 'time.toggled', direction, time: value })}
-              />
-            ))}
-          </fieldset>
-        ))}
-      {options.prices.length > 0 && (
-        <div className={panel['group']}>
-          <SelectField
-            label={options.times.length > 1 ? t('priceEachWay') : t('priceLabel')}
-            value={String(list.filters.priceMinor ?? '')}
-            options={[
-              { value: '', label: t('anyPrice') },
-              ...options.prices.map(({ limit, flights }) => ({
-                value: String(limit.minor),
-                label: `${t('priceUpTo', { price: moneyShown(limit) })} (${t('flightCount', { count: flights })})`,
-              })),
-            ]}
-            onChoose={(value) => send({ type: 'price.limited', priceMinor: value === '' ? null : Number(value) })}
-          />
-        </div>
-      )}
+      ))}
+      {options.limits.map((group) => {
+        const { label, any, upTo } = limitWords(group, options)
+        return (
+          <div key={group.field} className={panel['group']}>
+            <SelectField
+              label={label}
+              value={String(group.held ?? '')}
+              options={[
+                { value: '', label: any },
+                ...group.options.map(({ limit, flights }) => ({
+                  value: String(limit),
+                  label: `${upTo(limit)} (${t('flightCount', { count: flights })})`,
+                })),
+              ]}
+              onChoose={(value) => send({ type: 'limit.chosen', field: group.field, limit: value === '' ? null : Number(value) })}
+            />
+          </div>
+        )
+      })}
       {options.on > 0 && (
         <Button
           look="plain"
@@ -223,9 +210,10 @@ interface CheckOptionProps {
   readonly onToggle: () => void
 }
 
+/** What would hide every flight cannot be ticked. */
 const CheckOption = ({ label, isOn, flights, onToggle }: CheckOptionProps) => (
   <label className={panel['option']} data-empty={flights === 0 && !isOn}>
-    <input type="checkbox" className={c['checkbox']} checked={isOn} onChange={onToggle} />
+    <input type="checkbox" className={c['checkbox']} checked={isOn} disabled={flights === 0 && !isOn} onChange={onToggle} />
     {label}
     <span className={panel['count']}>{t('flightCount', { count: flights })}</span>
   </label>

@@ -54,19 +54,15 @@ walkView({
       await (whenStale.query() === null ? button(screen, 'Try again') : whenStale).click()
     },
     'sort.chosen': (_, screen) => controls(screen).getByRole('radio', { name: 'Earliest departure first' }).click(),
-    'stops.toggled': (_, screen) =>
+    'filter.ticked': ({ field }, screen) =>
       controls(screen)
-        .getByRole('checkbox', { name: /^Non-stop/ })
+        .getByRole('group', { name: field === 'stops' ? 'Stops' : 'Departure from Delhi' })
+        .getByRole('checkbox', { name: field === 'stops' ? /^Non-stop/ : /^06:00 to 12:00/ })
         .click(),
-    'time.toggled': (_, screen) =>
-      controls(screen)
-        .getByRole('group', { name: 'Departure from Delhi' })
-        .getByRole('checkbox', { name: /^06:00 to 12:00/ })
-        .click(),
-    'price.limited': (event, screen) =>
+    'limit.chosen': (event, screen) =>
       controls(screen)
         .getByRole('combobox', { name: 'Price' })
-        .selectOptions(String(event.priceMinor ?? '')),
+        .selectOptions(String(event.limit ?? '')),
     'filters.cleared': (_, screen) => controls(screen).getByRole('button', { name: 'Clear filters' }).click(),
     'filters.opened': async (_, screen) => {
       await page.viewport(800, 900)
@@ -81,7 +77,7 @@ walkView({
         .first()
         .click({ force: true }),
   },
-  sampleDrivers: { 'the sold-out flight': fromParent },
+  sampleDrivers: { 'the sold-out flight': fromParent, 'a stop that no flight has': fromParent },
   assertions: {
     'flights.invalidAddress': async (_, screen) => {
       await expect.element(heading(screen, 'This address names no flights')).toBeVisible()
@@ -206,10 +202,10 @@ const FOUND = 'findFlights: flights'
 it('the stops to choose from are in order, also where what is on is fewer than any flight has', () => {
   const starts = { connecting: input(sample.CONNECTING, { list: { ...DEFAULT_LIST, filters: { ...NO_FILTERS, stops: [0] } } }) }
   const ports = { ...samples.ports, findFlights: { answers: { 'by way of Delhi': sample.foundConnection }, failures: {} } }
-  const { stops } = listOptions(reached(flightResultsMachine, { ...samples, starts, ports }, 'connecting', ['findFlights: by way of Delhi']))
-  expect(stops).toEqual([
-    { value: 0, isOn: true, flights: 0 },
-    { value: 1, isOn: false, flights: 1 },
+  const [stops] = listOptions(reached(flightResultsMachine, { ...samples, starts, ports }, 'connecting', ['findFlights: by way of Delhi'])).ticks
+  expect(stops?.options).toEqual([
+    { tick: { field: 'stops', value: 0 }, isOn: true, flights: 0 },
+    { tick: { field: 'stops', value: 1 }, isOn: false, flights: 1 },
   ])
 })
 
@@ -223,15 +219,14 @@ describe('the prices to choose from', () => {
           'limited',
           [FOUND],
         ),
-      ).prices.map(({ limit }) => limit)
-    const offered = prices(null)
-    expect(offered.every(({ currency }) => currency === 'INR')).toBe(true)
-    const known = offered.at(-1)?.minor ?? 0
+      )
+        .limits.find(({ field }) => field === 'priceMinor')
+        ?.options.map(({ limit }) => limit)
+    const offered = prices(null) ?? []
+    const known = offered.at(-1) ?? 0
     expect(prices(known)).toEqual(offered)
-    const dear = { minor: known + 100, currency: 'INR' }
-    expect(prices(dear.minor)).toEqual([...offered, dear])
-    const cheap = { minor: 100, currency: 'INR' }
-    expect(prices(cheap.minor)).toEqual([cheap, ...offered])
+    expect(prices(known + 100)).toEqual([...offered, known + 100])
+    expect(prices(100)).toEqual([100, ...offered])
   })
 })
 
@@ -239,26 +234,13 @@ describe('the times to choose from', () => {
   it('are those of each direction, from its own station, and what is on', () => {
     const filters = { ...NO_FILTERS, times: ['morning' as const], returnTimes: ['afternoon' as const] }
     const starts = { filtered: input(sample.ROUND_TRIP, { list: { ...DEFAULT_LIST, filters } }) }
-    const { times, on, all, shown } = listOptions(reached(flightResultsMachine, { ...samples, starts }, 'filtered', [FOUND]))
-    expect(times).toEqual([
-      {
-        direction: 'outbound',
-        origin: 'DEL',
-        parts: [
-          { value: 'morning', isOn: true, flights: 2 },
-          { value: 'afternoon', isOn: false, flights: 2 },
-          { value: 'evening', isOn: false, flights: 2 },
-        ],
-      },
-      {
-        direction: 'inbound',
-        origin: 'BOM',
-        parts: [
-          { value: 'night', isOn: false, flights: 1 },
-          { value: 'afternoon', isOn: true, flights: 0 },
-          { value: 'evening', isOn: false, flights: 1 },
-        ],
-      },
+    const { ticks, on, all, shown } = listOptions(reached(flightResultsMachine, { ...samples, starts }, 'filtered', [FOUND]))
+    const times = ticks.filter(({ field }) => field === 'times' || field === 'returnTimes')
+    expect(
+      times.map(({ field, station, options }) => [field, station, ...options.map(({ tick, isOn, flights }) => [tick.value, isOn, flights])]),
+    ).toEqual([
+      ['times', 'DEL', ['morning', true, 2], ['afternoon', false, 2], ['evening', false, 2]],
+      ['returnTimes', 'BOM', ['night', false, 1], ['afternoon', true, 0], ['evening', false, 1]],
     ])
     expect([on, all, shown]).toEqual([2, 8, 2])
   })
