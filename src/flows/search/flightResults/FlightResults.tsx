@@ -19,7 +19,6 @@ import {
   directionViews,
   FAILURE_WORDS,
   isSlow,
-  listOptions,
   outcomeWords,
   promotionAwaited,
   promotionShown,
@@ -30,6 +29,7 @@ import {
   staleMinutesOf,
 } from './flightResults.select.ts'
 import { t } from './flightResults.text.en.ts'
+import { listOptions } from './listOptions.select.ts'
 import s from './flightResults.module.css'
 
 interface FlightResultsProps {

@@ -11,9 +11,6 @@ import {
   ageOf,
   directionViews,
   isSlow,
-  legendWords,
-  limitWords,
-  listOptions,
   outcomeWords,
   passengersWords,
   promotionAwaited,
@@ -22,7 +19,6 @@ import {
   screenOf,
   staleMinutesOf,
   stopsWords,
-  tickWords,
 } from './flightResults.select.ts'
 
 async function snapshotOf(search = sample.ONE_WAY, list: FlightList = DEFAULT_LIST, answer: FlightsAnswer = sample.found(search)) {
@@ -106,89 +102,6 @@ describe('the directions', () => {
   })
 })
 
-/** The values of each filter, with how many flights they would leave, and whether they are on. */
-const ticksShown = ({ ticks }: ReturnType<typeof listOptions>) =>
-  Object.fromEntries(
-    ticks.map(({ field, station, options }) => [
-      [field, station].filter((each) => each !== null).join(' '),
-      options.map(({ tick, flights, isOn }) => `${tick.value} ${flights}${isOn ? ', on' : ''}`),
-    ]),
-  )
-
-describe('the options of the list', () => {
-  it('count the flights of both directions, and leave out what no flight has', async () => {
-    expect(ticksShown(listOptions(await snapshotOf(sample.ROUND_TRIP)))).toEqual({
-      stops: ['0 6', '1 2'],
-      'times DEL': ['morning 2', 'afternoon 2', 'evening 2'],
-      'returnTimes BOM': ['night 1', 'evening 1'],
-      'arrivals BOM': ['morning 2', 'afternoon 1', 'evening 2', 'nextDay 1'],
-      'returnArrivals DEL': ['morning 1', 'evening 1'],
-      stopovers: ['HYD 1', 'NAG 1'],
-    })
-  })
-
-  it('count the flights that the filters of other kinds leave', async () => {
-    const filters = { ...NO_FILTERS, times: ['morning' as const] }
-    const snapshot = await snapshotOf(sample.ONE_WAY, { ...DEFAULT_LIST, filters })
-    expect(ticksShown(listOptions(snapshot))).toEqual({
-      stops: ['0 2', '1 0'],
-      'times DEL': ['morning 2, on', 'afternoon 2', 'evening 2'],
-      'arrivals BOM': ['morning 2', 'afternoon 0', 'evening 0', 'nextDay 0'],
-      stopovers: ['HYD 0', 'NAG 0'],
-    })
-  })
-
-  it('keep what is on, though no flight has it', async () => {
-    const filters = { ...NO_FILTERS, stops: [2], times: ['night' as const], stopovers: ['CCU'], longestMinutes: 60, priceMinor: 123_400 }
-    const options = listOptions(await snapshotOf(sample.ONE_WAY, { ...DEFAULT_LIST, filters }))
-    const shown = ticksShown(options)
-    expect([shown['stops']?.at(-1), shown['times DEL']?.[0], shown['stopovers']]).toEqual(['2 0, on', 'night 0, on', ['CCU 0, on', 'HYD 0', 'NAG 0']])
-    expect(options.limits.map(({ field, held, options: [first] }) => [field, held, first])).toEqual([
-      ['longestMinutes', 60, { limit: 60, flights: 0 }],
-      ['priceMinor', 123_400, { limit: 123_400, flights: 0 }],
-    ])
-    expect([options.on, options.all, options.shown]).toEqual([5, 6, 0])
-  })
-
-  it.each([
-    ['en-IN', ['Departure from Delhi', 'Arrival in Mumbai', 'Stop in'], 'Next day or later', ['Journey time', 'Any length', 'Up to 2 h 30 m']],
-    ['hi-IN', ['Delhi से प्रस्थान', 'Mumbai में आगमन', 'स्टॉप कहाँ'], 'अगले दिन या बाद में', ['यात्रा का समय', 'कितना भी समय', '2 घं 30 मि तक']],
-  ])('are told in words: %s', async (language, legends, nextDay, length) => {
-    await speakIn(language)
-    const city = (code: string) => ({ DEL: 'Delhi', BOM: 'Mumbai', HYD: 'Hyderabad' })[code] ?? code
-    const options = listOptions(await snapshotOf())
-    const group = (field: string) => options.ticks.find((each) => each.field === field)
-    const words = ['times', 'arrivals', 'stopovers'].map(group).map((each) => (each === undefined ? '' : legendWords(each, city)))
-    expect(words).toEqual(legends)
-    expect(
-      group('arrivals')
-        ?.options.map(({ tick }) => tickWords(tick, city))
-        .at(-1),
-    ).toBe(nextDay)
-    expect(group('stopovers')?.options.map(({ tick }) => tickWords(tick, city))).toEqual(['Hyderabad', 'NAG'])
-    const [limits] = options.limits
-    const { label, any, upTo } = limits === undefined ? { label: '', any: '', upTo: String } : limitWords(limits, options)
-    expect([label, any, upTo(150)].map((each) => each.replaceAll('\u00a0', ' '))).toEqual(length)
-  })
-})
-
-it('counts under every limit the flights that cost, or take, no more', async () => {
-  const snapshot = await snapshotOf()
-  const flights = snapshot.context.availability?.outbound ?? []
-  const { limits } = listOptions(snapshot)
-  expect(limits.map(({ field }) => field)).toEqual(['longestMinutes', 'priceMinor'])
-  for (const { field, options } of limits) {
-    const values = flights.flatMap(({ fare, durationMinutes }) => (field === 'priceMinor' ? (fare?.total.minor ?? []) : durationMinutes))
-    expect(options.map((each) => each.flights)).toEqual(options.map(({ limit }) => values.filter((value) => value <= limit).length))
-    expect(options.every((each) => each.flights > 0)).toBe(true)
-  }
-})
-
-it('adds up what is shown of both directions', async () => {
-  const options = listOptions(await snapshotOf(sample.ROUND_TRIP))
-  expect([options.all, options.shown, options.on]).toEqual([8, 8, 0])
-})
-
 it('says what became of a code only beside flights, and which code is awaited before', async () => {
   const applied = await snapshotOf(sample.WITH_CODE)
   expect([promotionShown(applied)?.applied, promotionAwaited(applied)]).toEqual([true, null])
@@ -242,7 +155,6 @@ describe('the screen', () => {
   it('of an address that was not understood has no direction and nothing to choose', () => {
     expect(directionViews(after(NOT_UNDERSTOOD))).toEqual([])
     expect(promotionAwaited(after(NOT_UNDERSTOOD))).toBeNull()
-    expect(listOptions(after(NOT_UNDERSTOOD))).toEqual({ ticks: [], limits: [], isRoundTrip: false, currency: '', on: 0, all: 0, shown: 0 })
   })
 
   it('before the airline has answered shows no flight, which is not the same as sold out', () => {

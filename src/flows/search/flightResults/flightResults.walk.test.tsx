@@ -15,7 +15,8 @@ import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { FareStrip } from './ResultsControls.tsx'
 import { flightResultsShown } from './flightResults.screen.tsx'
-import { listOptions, type StripDay, type StripView } from './flightResults.select.ts'
+import type { StripDay, StripView } from './flightResults.select.ts'
+import { listOptions } from './listOptions.select.ts'
 
 type Snapshot = SnapshotFrom<typeof flightResultsMachine>
 
