@@ -6,6 +6,16 @@ import type { GroupOfBooking, RetrievedBooking, TooManyTries } from './retrieval
 /** What check-in with help at the airport costs [CONST-16]. */
 export const ASSISTED_CHECK_IN_FEE: Money = { minor: 20_000, currency: 'INR' }
 
+/** Times of check-in that the words of the site name, in minutes: the rules of the airline, which a test compares with them. */
+export const CHECK_IN_TIMES = {
+  /** Before departure: online check-in ends [CON-52]. */
+  closes: 60,
+  /** Before departure: the gate closes [CONST-15]. */
+  gateCloses: 25,
+  /** After a check-in was undone: passengers can be checked in again [CONST-19]. */
+  rests: 15,
+} as const
+
 /** What the site goes by when a booking was found to check in for it [CHK-10, CHK-11]. */
 export interface CheckInBooking extends RetrievedBooking, Pick<GroupOfBooking, 'isPrimaryContact'> {
   /** The booking itself is closed, however the reservation is held [CON-27]. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkInRefusal, newLifts, passengerBlock, undoRefusal } from '../../../server/rules/checkIn.ts'
+import { CHECK_IN_TIMES } from '../../../machines/domain/checkIn.ts'
+import { CHECK_IN_RESTS, checkInRefusal, newLifts, passengerBlock, undoRefusal } from '../../../server/rules/checkIn.ts'
+import { CHECK_IN_CLOSES, GATE_CLOSES } from '../../../server/rules/checkInWindow.ts'
 import type { BookedPassenger, Booking, Lift } from '../../../server/rules/bookings.ts'
 import { booked, journey, openJourney, passenger } from '../support/bookings.ts'
 
@@ -130,4 +132,8 @@ describe('whether a check-in is undone', () => {
   it('is nothing where nobody is checked in, at any time', () => {
     expect(undone(checkedIn(), [0, 1], BACK_AT)).toBeNull()
   })
+})
+
+it('the words of the site name the times of these rules [CONST-15, CONST-19, CON-52]', () => {
+  expect(CHECK_IN_TIMES).toEqual({ closes: CHECK_IN_CLOSES, gateCloses: GATE_CLOSES, rests: CHECK_IN_RESTS })
 })

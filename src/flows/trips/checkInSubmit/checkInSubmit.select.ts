@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { opensNext } from '../../../../machines/domain/checkInPlan.ts'
+import { CHECK_IN_TIMES } from '../../../../machines/domain/checkIn.ts'
 import type { checkInSubmitMachine } from '../../../../machines/trips/checkInSubmit/checkInSubmit.machine.ts'
 import { dateShown, timeShown } from '../../../messages/format.ts'
 import { t } from './checkInSubmit.text.en.ts'
@@ -8,9 +9,6 @@ type Snapshot = SnapshotFrom<typeof checkInSubmitMachine>
 
 /** Pages to which a refusal leads. */
 export type WayOn = 'checkIn' | 'names' | 'booking' | 'seatsOfCheckIn' | 'find'
-
-/** Minutes before departure at which check-in ends [CON-52]. */
-const CLOSES = 60
 
 /** What keeps them from being checked in, and the ways on. */
 interface Outcome {
@@ -49,7 +47,7 @@ export function outcomeOf(snapshot: Snapshot): Outcome | null {
   if (at === undefined) return null
   const [title, text, ways] =
     at === 'closed'
-      ? [t(TIMED[at]), t('checkInSubmitClosedText', { count: CLOSES }), ['checkIn', 'booking'] as const]
+      ? [t(TIMED[at]), t('checkInSubmitClosedText', { count: CHECK_IN_TIMES.closes }), ['checkIn', 'booking'] as const]
       : at === 'notOpen'
         ? [t(TIMED[at]), openingWords(snapshot), ['checkIn', 'booking'] as const]
         : [t(SAID[at][0]), t(SAID[at][1]), SAID[at][2]]

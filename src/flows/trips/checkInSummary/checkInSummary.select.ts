@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import { isSelectable, journeyStatus } from '../../../../machines/domain/checkIn.ts'
+import { CHECK_IN_TIMES, isSelectable, journeyStatus } from '../../../../machines/domain/checkIn.ts'
 import type { DetailJourney } from '../../../../machines/domain/bookingDetail.ts'
 import type { checkInSummaryMachine } from '../../../../machines/trips/checkInSummary/checkInSummary.machine.ts'
 import { dateShown, timeShown } from '../../../messages/format.ts'
@@ -37,9 +37,6 @@ function isJustNow({ facts, justNow }: Snapshot['context']): boolean {
 
 /** A date is never broken across lines. */
 const dayOf = (local: string): string => dateShown(local.slice(0, 10)).replaceAll(' ', '\u00a0')
-
-/** Minutes before departure at which the gate closes [CONST-15]. */
-const GATE_CLOSES = 25
 
 interface SummaryJourney {
   readonly key: string
@@ -101,7 +98,7 @@ function summaryOf({ booking }: Facts, journey: DetailJourney): SummaryJourney |
     progress: count === people.length ? t('summaryAllIn') : t('summarySomeIn', { count, of: people.length }),
     people,
     boarding: t('summaryBoarding', { time: timeShown(deadlines.boards), city }),
-    gate: t('summaryGate', { time: timeShown(deadlines.gateCloses), city, count: GATE_CLOSES }),
+    gate: t('summaryGate', { time: timeShown(deadlines.gateCloses), city, count: CHECK_IN_TIMES.gateCloses }),
     undo: isUndoable ? t('summaryUndoUntil', { date: dayOf(deadlines.undoUntil), time: timeShown(deadlines.undoUntil), city }) : null,
   }
 }

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { UndoRefusal } from '../../../../machines/domain/checkIn.ts'
+import { CHECK_IN_TIMES, type UndoRefusal } from '../../../../machines/domain/checkIn.ts'
 import { undoableJourneys, undoablePassengers, undoOrder } from '../../../../machines/domain/undoCheckIn.ts'
 import type { undoCheckInMachine } from '../../../../machines/trips/undoCheckIn/undoCheckIn.machine.ts'
 import { dateShown, timeShown } from '../../../messages/format.ts'
@@ -27,11 +27,8 @@ export function saidOf(snapshot: Snapshot): string {
   return snapshot.matches('reading') ? t('undoComing') : ''
 }
 
-/** Minutes after which passengers can be checked in again [CONST-19]. */
-const RESTS = 15
-
-export const confirmWords = (): string => t('undoConfirm', { count: RESTS })
-export const doneText = (): string => t('undoDoneText', { count: RESTS })
+export const confirmWords = (): string => t('undoConfirm', { count: CHECK_IN_TIMES.rests })
+export const doneText = (): string => t('undoDoneText', { count: CHECK_IN_TIMES.rests })
 
 /** A date is never broken across lines. */
 const dayOf = (local: string): string => dateShown(local.slice(0, 10)).replaceAll(' ', '\u00a0')
