@@ -4,6 +4,7 @@ import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { openPersonaBooking } from './support/personaBooking.ts'
+import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
 import { accessibilityFaults, type Look } from './support/site.ts'
 
 const site = journeySite()
@@ -61,13 +62,6 @@ const chosenFlight = async (page: Page) => (await chosen(page).locator('..').inn
 const isThere = (page: Page) => page.waitForURL(`${site.airline.provider}/c/pay/**`)
 const isTold = (page: Page, heading: string) => page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
 
-async function enterCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill('12/40')
-  await page.getByLabel('CVC').fill('987')
-  await page.getByRole('button', { name: 'Pay by card', exact: true }).click()
-}
-
 /** Presses Tab until it is there, then a key. */
 async function byKeyboard(page: Page, target: Locator, key: 'Enter' | 'Space') {
   await target.waitFor()
@@ -109,16 +103,14 @@ describe('other dates for a booking', { timeout: 90_000 }, () => {
     const address = page.url()
     await payButton(page).click()
     await isThere(page)
-    await enterCard(page, '4000 0000 0000 0002')
+    await enterCard(page, CARDS.declined)
     await alert(page, 'was declined').waitFor()
     await page.getByRole('link', { name: /^Back to / }).click()
     await isTold(page, 'This payment did not go through')
     expect(await read()).toEqual({ ...before, readAt: expect.any(String) })
     await button(page, 'Try again').click()
     await isThere(page)
-    await enterCard(page, '4242 4242 4242 4242')
-    await page.getByLabel('One-time code').fill('123456')
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+    await payByCard(page)
     await isTold(page, 'Payment received')
     await page.reload()
     await isTold(page, 'Payment received')

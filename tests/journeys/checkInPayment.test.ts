@@ -5,6 +5,7 @@ import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { planCheckIn } from './support/checkInPlan.ts'
 import { journeySite } from './support/journeySite.ts'
 import { openPersonaBooking } from './support/personaBooking.ts'
+import { payByCard } from './support/payByCard.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -33,13 +34,7 @@ async function paysForSeat(page: Page, recordLocator: string) {
   await button(page, /^Take for ₹/).click()
   await button(page, /^Pay ₹/).click()
   await page.waitForURL(`${site.airline.provider}/c/pay/**`)
-  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
-  await page.getByLabel('Expiry').fill('12/40')
-  await page.getByLabel('CVC').fill('987')
-  await button(page, 'Pay by card').click()
-  await page.getByRole('heading', { name: 'Your bank asks for a code' }).waitFor()
-  await page.getByLabel('One-time code').fill('123456')
-  await button(page, 'Confirm').click()
+  await payByCard(page)
   await page.waitForURL(`${site.airline.address}/pay/return?payment=*&pnr=${recordLocator}`)
   await link(page, 'Go to your booking').waitFor()
   return seat

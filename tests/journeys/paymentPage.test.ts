@@ -4,6 +4,7 @@ import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import type { PaymentWire } from '../../server/contract/payments.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
+import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
 import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
@@ -51,20 +52,6 @@ async function isTold(page: Page, heading: string) {
   expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
 }
 
-async function payByCard(page: Page) {
-  await enterCard(page, '4242 4242 4242 4242')
-  await page.getByRole('heading', { name: 'Your bank asks for a code' }).waitFor()
-  await page.getByLabel('One-time code').fill('123456')
-  await button(page, 'Confirm').click()
-}
-
-async function enterCard(page: Page, number: string) {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expiry').fill('12/40')
-  await page.getByLabel('CVC').fill('987')
-  await button(page, 'Pay by card').click()
-}
-
 /** The page of the booking, where it says how it was paid. */
 const saysPaidBy = (page: Page, method: string) =>
   page
@@ -82,7 +69,7 @@ describe.each([
   it('leads to the provider, where a card is declined, back and there again, and back to a confirmed booking [CONST-21]', async () => {
     const { page, complaints, payment } = await atProvider(look)
     expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
-    await enterCard(page, '4000 0000 0000 0002')
+    await enterCard(page, CARDS.declined)
     await page.getByRole('alert').filter({ hasText: 'was declined' }).waitFor()
     expect([await accessibilityFaults(page), await overflows(page)]).toEqual([[], false])
     await page.getByRole('link', { name: /^Back to / }).click()
