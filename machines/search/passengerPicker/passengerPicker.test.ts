@@ -106,7 +106,7 @@ describe('the popup', () => {
 })
 
 describe('limits', () => {
-  it('refuses a tenth seat to anyone who needs one [PAX-04, OPEN-01, CONST-12]', () => {
+  it('refuses a tenth seat to anyone who needs one [PAX-04, OPEN-01, CONST-12, VAL-12]', () => {
     const full = party({ adult: 4, child: 2, seniorcitizen: 1, extraSeat: 2 })
     for (const kind of ['adult', 'child', 'seniorcitizen', 'extraSeat'] as const) {
       expect(press(full, add(kind))).toEqual(refusedAs(full, kind, 'seatLimit'))
@@ -114,13 +114,13 @@ describe('limits', () => {
     expect(press(full, add('infant')).counts).toEqual({ ...full, infant: 1 })
   })
 
-  it('refuses more infants than adults and senior citizens [PAX-05, CON-11]', () => {
+  it('refuses more infants than adults and senior citizens [PAX-05, CON-11, VAL-13]', () => {
     const pair = party({ seniorcitizen: 1, infant: 1, child: 3 })
     const two = { ...pair, infant: 2 }
     expect(press(pair, add('infant'), add('infant'))).toEqual({ ...refusedAs(two, 'infant', 'infantsNeedAdults'), heard: [two] })
   })
 
-  it('refuses a fifth infant [PAX-06, OPEN-02, CONST-12]', () => {
+  it('refuses a fifth infant [PAX-06, OPEN-02, CONST-12, VAL-12]', () => {
     const four = party({ adult: 6, infant: 4 })
     expect(press(four, add('infant'))).toEqual(refusedAs(four, 'infant', 'infantLimit'))
   })
