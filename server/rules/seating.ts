@@ -92,15 +92,20 @@ const LARGEST_PARTY = 9
  * theirs) is never divided: seats that are sold elsewhere are given to them first.
  * @param free seats that nobody has
  * @param infantBlocks seats of others with an infant
+ * @param wish where who is alone likes to sit, at the window or the aisle; null for nothing
  */
 export function seatedTogether(
   cabin: Cabin,
   occupants: readonly Occupant[],
   free: ReadonlySet<string>,
   infantBlocks: readonly Seat[],
+  wish: Seat['position'] | null = null,
 ): Seating | null {
+  const isWished = ({ position }: Seat): boolean => occupants.length === 1 && position === wish
   for (const zones of SEATED_IN) {
-    const seats = cabin.seats.filter(({ code, zone }) => zones.includes(zone) && free.has(code))
+    const seats = cabin.seats
+      .filter(({ code, zone }) => zones.includes(zone) && free.has(code))
+      .toSorted((one, other) => Number(isWished(other)) - Number(isWished(one)))
     for (const parts of divisionsOf(occupants)) {
       const seating = placed(parts, seats, infantBlocks)
       if (seating !== null) return seating

@@ -16,10 +16,12 @@ export interface HeldSegment {
   readonly own: ReadonlyMap<number, TakenSeat>
   /** Those that stay theirs whatever becomes of what they hold. */
   readonly kept: ReadonlyMap<number, TakenSeat>
+  /** Where who has booked likes to sit; null where nothing is known. */
+  readonly wish: Seat['position'] | null
 }
 
 /** Who sits where on a flight, as a booking sees it. */
-export function heldSegment(row: BookingRow, legs: HeldSegment['legs']): HeldSegment {
+export function heldSegment(row: BookingRow, legs: HeldSegment['legs'], wish: HeldSegment['wish']): HeldSegment {
   const [first] = legs
   if (first === undefined) throw new Error('a flight has at least one leg')
   const { cabin } = first.seats
@@ -35,6 +37,7 @@ export function heldSegment(row: BookingRow, legs: HeldSegment['legs']): HeldSeg
     infantBlocks: others.filter(({ hasInfant }) => hasInfant).flatMap(({ seat }) => cabin.byCode.get(seat) ?? []),
     own: new Map([...kept, ...held]),
     kept: new Map(kept),
+    wish,
   }
 }
 
@@ -63,9 +66,15 @@ export const seatingOf = ({ cabin, own }: Pick<HeldSegment, 'cabin' | 'own'>): M
   )
 
 /** Where those without a seat are put: together, or as near as can be to those of theirs who have one. */
-export function seatedFor({ cabin, taken, own, kept, infantBlocks }: HeldSegment, occupants: readonly Occupant[], without: readonly Occupant[]) {
+export function seatedFor(
+  { cabin, taken, own, kept, infantBlocks, wish }: HeldSegment,
+  occupants: readonly Occupant[],
+  without: readonly Occupant[],
+) {
   const has = seatingOf({ cabin, own })
   const had = new Set(seatsOf(own, kept))
   const free = new Set(cabin.seats.filter(({ code }) => !taken.has(code) && !had.has(code)).map(({ code }) => code))
-  return has.size === 0 ? seatedTogether(cabin, without, free, infantBlocks) : seatedBeside(cabin, { occupants, has, without }, free, infantBlocks)
+  return has.size === 0
+    ? seatedTogether(cabin, without, free, infantBlocks, wish)
+    : seatedBeside(cabin, { occupants, has, without }, free, infantBlocks)
 }

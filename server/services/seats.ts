@@ -19,6 +19,7 @@ import { holdBooking } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
+import { preferencesOf } from '../store/profileMenu.ts'
 import type { Opened } from '../store/retrieval.ts'
 import { holdUntil } from '../store/extras.ts'
 import { dropHeldSeats } from '../store/heldSeats.ts'
@@ -86,10 +87,12 @@ export function createSeats({ database: { connection }, clock, configuration, ti
     const seatsOf = new Map<LegAsked, LegSeats>()
     for (const asked of segments.flat().toSorted((one, other) => (legName(one) < legName(other) ? -1 : 1)))
       seatsOf.set(asked, await holdSeats(transaction, asked, now))
+    const customer = row.customerNumber === null ? null : await preferencesOf(transaction, row.customerNumber)
     return segments.map((legs) =>
       heldSegment(
         row,
         legs.map((asked) => ({ asked, seats: seatsOf.get(asked) as LegSeats })),
+        customer?.seat ?? null,
       ),
     )
   }

@@ -1,5 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { bookings } from '../../server/store/bookingSchema.ts'
+import { preferences } from '../../server/store/profileMenuSchema.ts'
+import { customers } from '../../server/store/schema.ts'
 import { flightSeats } from '../../server/store/seatSchema.ts'
 import { passenger } from './support/bookings.ts'
 import { browserAt, queryOf, retrieve, shownIn } from './support/retrieval.ts'
@@ -28,6 +31,30 @@ describe('the seat map of a flight', { timeout: 60_000 }, () => {
     expect([rows.size, [...rows][0]]).toEqual([1, expect.stringMatching(/^\d+$/)])
     expect(await map(family)).toEqual({ ...first, readAt: expect.any(String) })
   })
+
+  it.each(['WINDOW', 'AISLE'] as const)(
+    'proposes to who travels alone a seat as they like it, and seats them there for nothing: %s',
+    async (wish) => {
+      const { connection } = airline.airline.database
+      const row = Array.from('ABCDEF', (letter) => `20${letter}`)
+      /** What is proposed where one seat before row 20, and that row, are left. */
+      async function proposedTo(who: string, seat: typeof wish | null, passengers = [passenger('ADT', NAMED)]) {
+        const flight = await opened(passengers)
+        await leave(flight, ['19B', ...row])
+        const customerNumber = `${who} ${wish}`
+        await connection.insert(customers).values({ customerNumber, firstName: 'Leena', lastName: 'Verma' })
+        await connection.insert(preferences).values({ customerNumber, version: 1, seat })
+        await connection.update(bookings).set({ customerNumber }).where(eq(bookings.recordLocator, flight.recordLocator))
+        return { flight, seats: (await map(flight)).passengers.map(({ suggested }) => suggested) }
+      }
+      expect((await proposedTo('NOTHING', null)).seats).toEqual(['19B'])
+      expect((await proposedTo('TWO', wish, [passenger('ADT', NAMED), passenger('ADT', NAMED)])).seats).toEqual(['20A', '20B'])
+      const { flight, seats } = await proposedTo('ALONE', wish)
+      const wished = wish === 'WINDOW' ? '20A' : '20C'
+      expect([seats, (await checkIn(flight, 'P1')).status]).toEqual([[wished], 200])
+      expect((await map(flight)).passengers).toMatchObject([{ seat: wished, price: 0, due: 0 }])
+    },
+  )
 
   it('is shown to who has opened the booking, until check-in closes', async () => {
     const one = await opened()

@@ -108,6 +108,17 @@ describe('where the airline seats a party', () => {
     expect(codesOf(seatedTogether(JET, family, ALL, []))).toEqual(['13A', '13B', '13C'])
   })
 
+  it('is at the window or the aisle as who is alone likes, and never costs anything for it', () => {
+    const wished = (free: readonly string[], wish: 'WINDOW' | 'AISLE' | null, ...others: readonly Occupant[]) =>
+      codesOf(seatedTogether(JET, [occupant(0), ...others], new Set(free), [], wish))
+    const free = ['2A', '2C', '14B', '15C', '16F', '17B']
+    expect([wished(free, null), wished(free, 'AISLE'), wished(free, 'WINDOW')]).toEqual([['14B'], ['15C'], ['16F']])
+    expect(wished(['2A', '14B', '15C'], 'WINDOW')).toEqual(['14B'])
+    expect(wished(['14A', '14B', '20A', '21F'], 'WINDOW', occupant(1))).toEqual(['14A', '14B'])
+    const withInfant = occupant(0, 'ADT', { hasInfant: true })
+    expect(codesOf(seatedTogether(JET, [withInfant], new Set(['14B', '16F']), [], 'WINDOW'))).toEqual(['16F'])
+  })
+
   it('is not divided to sell a seat: in front where only there are seats together, never at an exit', () => {
     const family = [occupant(0), occupant(1, 'CHD')]
     const free = new Set(['14A', '20F', '11A', '11B', '7B', '7C', '2A', '2B'])

@@ -60,7 +60,8 @@ export const accountForm = {
   fieldPassportExpiry: 'Passport valid until (optional)',
 
   groupTravel: 'How you travel',
-  groupTravelText: 'We keep this with your account for when you book. It changes no search and no booking yet.',
+  groupTravelText:
+    'We keep this with your account. When you travel alone, we suggest a seat as you like it; the rest changes no search and no booking yet.',
   groupOffers: 'Offers',
   groupOffersText: 'We send offers only by the ways that you tick. You can take each back here at any time.',
   groupCompany: 'Company',
