@@ -80,9 +80,12 @@ describe('the bottom bar of a phone', () => {
     await expect.poll(() => greeting.innerText()).toMatch(/^Book your flight,\s+Meera$/)
     await more.tap()
     await menuOf(page).account.tap()
+    // This browser forgets the customer at once; the airline a moment later, which must not end the next session.
+    const ended = page.waitForResponse('**/api/ibe/session/end')
     await menuOf(page).signOut.tap()
     await login.waitFor()
     await expect.poll(() => greeting.innerText()).toBe('Book your flight')
+    await ended
     await becomes(page, 'without-date')
     await page.reload()
     await me('Arjun').waitFor()
