@@ -16,7 +16,7 @@ export interface HeldSegment {
   readonly own: ReadonlyMap<number, TakenSeat>
   /** Those that stay theirs whatever becomes of what they hold. */
   readonly kept: ReadonlyMap<number, TakenSeat>
-  /** Where who has booked likes to sit; null where nothing is known. */
+  /** Where who is alone in the booking likes to sit; null where nothing is known, or others sit in it. */
   readonly wish: Seat['position'] | null
 }
 

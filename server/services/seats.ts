@@ -45,6 +45,14 @@ export const occupantsOf = ({ passengers }: Pick<Booking, 'passengers'>, { seen 
     return [{ passenger: position, type, goesWith, hasInfant }]
   })
 
+/** Where the customer of a booking likes to sit, if nobody else sits in it: else nobody knows which of them the customer is. */
+async function wishOf(transaction: Connection, row: BookingRow): Promise<HeldSegment['wish']> {
+  const wish = row.customerNumber === null ? null : ((await preferencesOf(transaction, row.customerNumber))?.seat ?? null)
+  if (wish === null) return null
+  const [booking] = await bookingsOf(transaction, [row])
+  return booking !== undefined && occupantsOf(booking, { seen: null }).length === 1 ? wish : null
+}
+
 /** Seats of flights, for who has opened the booking. Whoever takes one holds the flight, so that nobody gets the same. */
 export function createSeats({ database: { connection }, clock, configuration, timetable, inventory }: Airline, retrieval: Retrieval) {
   const carrier = configuration.brand.code
@@ -87,12 +95,12 @@ export function createSeats({ database: { connection }, clock, configuration, ti
     const seatsOf = new Map<LegAsked, LegSeats>()
     for (const asked of segments.flat().toSorted((one, other) => (legName(one) < legName(other) ? -1 : 1)))
       seatsOf.set(asked, await holdSeats(transaction, asked, now))
-    const customer = row.customerNumber === null ? null : await preferencesOf(transaction, row.customerNumber)
+    const wish = await wishOf(transaction, row)
     return segments.map((legs) =>
       heldSegment(
         row,
         legs.map((asked) => ({ asked, seats: seatsOf.get(asked) as LegSeats })),
-        customer?.seat ?? null,
+        wish,
       ),
     )
   }

@@ -48,7 +48,9 @@ describe('the seat map of a flight', { timeout: 60_000 }, () => {
         return { flight, seats: (await map(flight)).passengers.map(({ suggested }) => suggested) }
       }
       expect((await proposedTo('NOTHING', null)).seats).toEqual(['19B'])
-      expect((await proposedTo('TWO', wish, [passenger('ADT', NAMED), passenger('ADT', NAMED)])).seats).toEqual(['20A', '20B'])
+      const two = await proposedTo('TWO', wish, [passenger('ADT', NAMED), passenger('ADT', NAMED)])
+      expect([two.seats, (await checkIn(two.flight, 'P2')).status]).toEqual([['20A', '20B'], 200])
+      expect(seatsIn(await map(two.flight))[1]).toEqual(['P2', '19B'])
       const { flight, seats } = await proposedTo('ALONE', wish)
       const wished = wish === 'WINDOW' ? '20A' : '20C'
       expect([seats, (await checkIn(flight, 'P1')).status]).toEqual([[wished], 200])
