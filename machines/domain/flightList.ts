@@ -71,7 +71,7 @@ export interface FlightList {
 export const DEFAULT_LIST: FlightList = { sort: 'cheapest', filters: NO_FILTERS }
 
 /** The directions for which a filter holds. */
-export function filteredDirections(field: TickedFilter | FilterLimit['field']): readonly Direction[] {
+export function filteredDirections(field: TickedFilter): readonly Direction[] {
   if (field === 'times' || field === 'arrivals') return ['outbound']
   return field === 'returnTimes' || field === 'returnArrivals' ? ['inbound'] : ['outbound', 'inbound']
 }

@@ -231,9 +231,13 @@ describe('order and filters', () => {
     const stop = page.getByRole('checkbox', { name: /^1 stop/ })
     const morning = page.getByRole('group', { name: 'Departure from Delhi' }).getByRole('checkbox', { name: /^06:00 to 12:00/ })
     await morning.click()
-    await expect.element(stop).toBeDisabled()
-    await morning.click()
-    await expect.element(stop).toBeEnabled()
+    await expect.element(stop).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('combobox', { name: 'Price' }).selectOptions('450000')
+    ;(morning.element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    await expect.element(morning).not.toBeChecked()
+    expect(document.activeElement).toBe(morning.element())
+    await expect.element(morning).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('that hide everything say so and can be taken back', async () => {

@@ -211,10 +211,10 @@ interface CheckOptionProps {
   readonly onToggle: () => void
 }
 
-/** What would hide every flight cannot be ticked. */
+/** What would hide every flight cannot be ticked. It keeps the focus, which may be there when its tick is taken away. */
 const CheckOption = ({ label, isOn, flights, onToggle }: CheckOptionProps) => (
   <label className={panel['option']} data-empty={flights === 0 && !isOn}>
-    <input type="checkbox" className={c['checkbox']} checked={isOn} disabled={flights === 0 && !isOn} onChange={onToggle} />
+    <input type="checkbox" className={c['checkbox']} checked={isOn} aria-disabled={flights === 0 && !isOn} onChange={onToggle} />
     {label}
     <span className={panel['count']}>{t('flightCount', { count: flights })}</span>
   </label>
