@@ -50,15 +50,14 @@ const OPENING_ENTRY = 30 * 60_000
  * @throws Error where the journey has no deadlines: no date has been chosen for it
  */
 export function checkInCalendar(
-  { recordLocator, cities }: Pick<BookingDetail, 'recordLocator' | 'cities'>,
+  { recordLocator, journeys, cities }: Pick<BookingDetail, 'recordLocator' | 'journeys' | 'cities'>,
   { journeyKey, origin, deadlines, segments }: DetailJourney,
   { summary, ...written }: Written & { readonly summary: string },
 ): string {
   if (deadlines === null) throw new Error(`no date has been chosen for ${journeyKey}`)
   const from = deadlines.checkInOpensAt
   const entry = {
-    // A journey has one key on each date: where the flight moves, its check-in is another entry.
-    id: `${recordLocator}-check-in-${journeyKey.replaceAll(/\W+/g, '-')}`,
+    id: `${recordLocator}-check-in-${journeys.findIndex((each) => each.journeyKey === journeyKey) + 1}`,
     from,
     until: new Date(Date.parse(from) + OPENING_ENTRY).toISOString(),
     summary,

@@ -244,7 +244,7 @@ describe('what a booking says', () => {
     const written = { brand: 'Sarus Air', now: Date.parse('2026-11-23T10:00:00Z'), summary: 'Check-in opens: Delhi to Mumbai' }
     expect(checkInCalendar(TO_MUMBAI_AND_BACK, journey, written).split('\r\n').slice(4, 12)).toEqual([
       'BEGIN:VEVENT',
-      'UID:K7M4QX-check-in-SR-3113-2026-12-12T06-00@bookings',
+      'UID:K7M4QX-check-in-1@bookings',
       'DTSTAMP:20261123T100000Z',
       'DTSTART:20261210T003000Z',
       'DTEND:20261210T010000Z',
