@@ -1,6 +1,7 @@
 import { plusDays, type IsoDate } from './calendarDate.ts'
+import { FARE_FAMILIES, type FamilyPrice, type FamilyTerms, type FareFamily } from './fareFamily.ts'
 import { signedAmount } from './fareBreakdown.ts'
-import type { Availability, FlightsAnswer, Journey, JourneyFare, Leg, PassengerFare, Segment, ServiceCharge } from './journey.ts'
+import type { Availability, FlightsAnswer, Journey, JourneyFare, Leg, PassengerFare, OfferedSegment, ServiceCharge } from './journey.ts'
 import type { LowFareDay } from './lowFare.ts'
 import { sumOfMoney, timesMoney, type Money } from './money.ts'
 import { ONE_ADULT } from './passengers.ts'
@@ -91,7 +92,7 @@ interface SegmentText {
   readonly later?: number
 }
 
-function segment({ flightNumber, legs, later = 0 }: SegmentText, date: IsoDate): Segment {
+function segment({ flightNumber, legs, later = 0 }: SegmentText, date: IsoDate): OfferedSegment {
   const flown = legs.map((text) => leg(text, plusDays(date, later)))
   const [first, last] = [flown[0], flown.at(-1)]
   if (first === undefined || last === undefined) throw new Error('a segment has a leg')
@@ -103,6 +104,7 @@ function segment({ flightNumber, legs, later = 0 }: SegmentText, date: IsoDate):
     departure: first.departure,
     arrival: last.arrival,
     durationMinutes: minutes(last.arrival) - minutes(first.departure),
+    aircraft: legs.length > 1 ? 'ATR72' : 'A320',
     legs: flown,
   }
 }
@@ -142,14 +144,38 @@ function fare(search: CompleteSearch, rupees: number, segments: number): Journey
 
 interface JourneyText {
   readonly segments: readonly SegmentText[]
+  /** Where they are counted aloud. */
+  readonly seatsLeft?: number | null
   /** Null when sold out. */
   readonly rupees: number | null
 }
 
-export function journey(search: CompleteSearch, date: IsoDate, { segments, rupees }: JourneyText): Journey {
+const terms = (family: FareFamily, rupees: { readonly change: number; readonly early: number; readonly late: number }): FamilyTerms => ({
+  family,
+  changeFee: inr(rupees.change),
+  cancellation: { early: inr(rupees.early), late: inr(rupees.late), risesHours: 24 },
+  seats: family === 'saver' ? 'none' : family === 'flexi' ? 'forward' : 'all',
+  services: family === 'max' ? ['meal', 'priority'] : [],
+})
+
+/** The families of fares within India. */
+export const FAMILIES: readonly FamilyTerms[] = [
+  terms('saver', { change: 1_500, early: 2_000, late: 3_500 }),
+  terms('flexi', { change: 0, early: 1_000, late: 2_000 }),
+  terms('max', { change: 0, early: 0, late: 1_000 }),
+]
+
+/** Rupees that each with a seat pays more for a journey, taxes included. */
+const MORE: Readonly<Record<FareFamily, number>> = { saver: 0, flexi: 735, max: 1_890 }
+
+const familyPrices = ({ passengers: { adult, child, seniorcitizen } }: CompleteSearch, { total }: JourneyFare): readonly FamilyPrice[] =>
+  FARE_FAMILIES.map((family) => ({ family, total: sumOfMoney([total, inr((adult + child + seniorcitizen) * MORE[family])], 'INR') }))
+
+export function journey(search: CompleteSearch, date: IsoDate, { segments, rupees, seatsLeft = null }: JourneyText): Journey {
   const flown = segments.map((each) => segment(each, date))
   const [first, last] = [flown[0], flown.at(-1)]
   if (first === undefined || last === undefined) throw new Error('a journey has a segment')
+  const lowest = rupees === null ? null : fare(search, rupees, flown.length)
   return {
     journeyKey: flown.map((each) => each.segmentKey).join('~'),
     origin: first.origin,
@@ -159,12 +185,14 @@ export function journey(search: CompleteSearch, date: IsoDate, { segments, rupee
     durationMinutes: minutes(last.arrival) - minutes(first.departure),
     stops: flown.reduce((sum, each) => sum + each.legs.length, 0) - 1,
     segments: flown,
-    fare: rupees === null ? null : fare(search, rupees, flown.length),
+    fare: lowest,
+    families: lowest === null ? [] : familyPrices(search, lowest),
+    seatsLeft,
   }
 }
 
 const THERE: readonly JourneyText[] = [
-  { segments: [{ flightNumber: 'SR 118', legs: ['DEL 06:10 BOM 08:20'] }], rupees: 4_599 },
+  { segments: [{ flightNumber: 'SR 118', legs: ['DEL 06:10 BOM 08:20'] }], rupees: 4_599, seatsLeft: 4 },
   { segments: [{ flightNumber: 'SR 204', legs: ['DEL 09:45 BOM 11:55'] }], rupees: 5_120 },
   { segments: [{ flightNumber: 'SR 371', legs: ['DEL 13:30 NAG 15:10', 'NAG 15:45 BOM 17:20'] }], rupees: 4_310 },
   {
@@ -198,6 +226,7 @@ const availability = (search: CompleteSearch, there: readonly JourneyText[]): Av
   return {
     outbound: there.map((each) => journey(search, departureDate, each)),
     inbound: returnDate === null ? null : BACK.map((each) => journey(search, returnDate, each)),
+    families: FAMILIES,
   }
 }
 
@@ -240,7 +269,7 @@ export const foundOnlyBack = (search: CompleteSearch): FlightsAnswer => ({
 
 export const foundNothing = (search: CompleteSearch): FlightsAnswer => ({
   outcome: 'found',
-  availability: { outbound: [], inbound: search.returnDate === null ? null : [] },
+  availability: { outbound: [], inbound: search.returnDate === null ? null : [], families: FAMILIES },
   promotion: promotionOf(search),
 })
 
@@ -258,6 +287,7 @@ export const foundConnection: FlightsAnswer = {
       }),
     ],
     inbound: null,
+    families: FAMILIES,
   },
   promotion: null,
 }

@@ -1,6 +1,8 @@
+import type { FamilyPrice, FamilyTerms } from './fareFamily.ts'
 import type { Money } from './money.ts'
 import type { PassengerTypeCode } from './passengers.ts'
 import type { PromoOutcome } from './promo.ts'
+import type { AircraftType } from './seatMap.ts'
 
 /** One take-off and landing. Times are local to the airport, `YYYY-MM-DDTHH:mm`. */
 export interface Leg {
@@ -22,6 +24,11 @@ export interface Segment {
   readonly arrival: string
   readonly durationMinutes: number
   readonly legs: readonly Leg[]
+}
+
+/** A segment that is for sale. */
+export interface OfferedSegment extends Segment {
+  readonly aircraft: AircraftType
 }
 
 /** What a part of a fare is for [FEE-04]. */
@@ -59,9 +66,13 @@ export interface Journey {
   readonly durationMinutes: number
   /** Landings on the way, with or without a change of aircraft. */
   readonly stops: number
-  readonly segments: readonly Segment[]
-  /** Null when fewer seats are left than the party needs. */
+  readonly segments: readonly OfferedSegment[]
+  /** That of the lowest family; null when fewer seats are left than the party needs. */
   readonly fare: JourneyFare | null
+  /** What the party pays on each family, from the lowest up; none where it is sold out. */
+  readonly families: readonly FamilyPrice[]
+  /** How many seats are left for sale on the fullest of its flights; null where they are not counted aloud. */
+  readonly seatsLeft: number | null
 }
 
 /** There, or back. */
@@ -72,6 +83,8 @@ export interface Availability {
   readonly outbound: readonly Journey[]
   /** Null for a one-way trip. */
   readonly inbound: readonly Journey[] | null
+  /** What the families of fares include on this route, in the order of their fares. */
+  readonly families: readonly FamilyTerms[]
 }
 
 /** Why the airline does not answer a search with flights. Each has words in the catalogue. */
@@ -117,7 +130,7 @@ export type ItineraryPart =
   | { readonly part: 'stopover'; readonly stopover: Stopover }
 
 /** The legs of a journey and the stays between them, in the order of travel. */
-export function itineraryOf(journey: Pick<Journey, 'segments'>): readonly ItineraryPart[] {
+export function itineraryOf(journey: { readonly segments: readonly Segment[] }): readonly ItineraryPart[] {
   const flights = journey.segments.flatMap((segment) =>
     segment.legs.map((leg) => ({ part: 'flight' as const, flightNumber: segment.flightNumber, segment, leg })),
   )

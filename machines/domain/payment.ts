@@ -4,7 +4,7 @@ import type { Money } from './money.ts'
 export type ReleaseReason = 'left' | 'expired' | 'failed' | 'undecided' | 'refused' | 'nothingDue'
 
 /** What of a booking is paid: itself, other dates of it, or seats and special services that are held for it. */
-export type PaidOf = 'booking' | 'dateChange' | 'extras'
+export type PaidOf = 'booking' | 'fareLock' | 'dateChange' | 'extras'
 
 /** An attempt to pay, as the airline knows it. */
 export interface Payment {

@@ -7,6 +7,11 @@ import { country, currency, isoDate, localTime, station } from './shapes.ts'
 /** The special fares in the order of the strip [SPF-01]. */
 export const SPECIAL_FARES = ['STUDENT', 'ARMED_FORCES', 'MEDICAL', 'UNACCOMPANIED_MINOR', 'SENIOR_CITIZEN'] as const
 
+/** The families of fares, from the lowest up. */
+export const FARE_FAMILIES = ['SAVER', 'FLEXI', 'MAX'] as const
+export const FareFamilyCode = v.picklist(FARE_FAMILIES)
+export type FareFamily = v.InferOutput<typeof FareFamilyCode>
+
 /** A search. */
 export const AvailabilityQuery = v.object({
   tripType: v.picklist(['OneWay', 'RoundTrip']),
@@ -72,6 +77,22 @@ export const FareWire = v.object({
 })
 export type FareWire = v.InferOutput<typeof FareWire>
 
+/** What a fare family includes, and what it costs each traveller to change one's mind about a journey, in major units. */
+export const FareFamilyWire = v.object({
+  family: FareFamilyCode,
+  changeFee: v.number(),
+  /** Until so many hours before departure, and from then on. */
+  cancellation: v.object({ early: v.number(), late: v.number(), risesHours: count }),
+  /** The kinds of chosen seats that cost nothing more: none, those behind the front rows, or all. */
+  seats: v.picklist(['NONE', 'FORWARD', 'ALL']),
+  /** Kinds of services of which one for each flight is included. */
+  services: v.array(v.picklist(['MEAL', 'PRIORITY'])),
+})
+export type FareFamilyWire = v.InferOutput<typeof FareFamilyWire>
+
+/** More seats than these are not counted aloud. */
+export const MOST_SEATS_TOLD = 9
+
 export const JourneyWire = v.object({
   journeyKey: v.string(),
   origin: v.string(),
@@ -80,10 +101,15 @@ export const JourneyWire = v.object({
   arrival: localTime,
   durationMinutes: v.number(),
   stops: v.number(),
-  segments: v.pipe(v.array(SegmentWire), v.minLength(1)),
+  segments: v.pipe(v.array(v.object({ ...SegmentWire.entries, aircraft: v.picklist(['A320', 'ATR72']) })), v.minLength(1)),
   /** Fewer seats are left than the party needs; the fare is then null. */
   soldOut: v.boolean(),
+  /** That of the lowest family. */
   fare: v.nullable(FareWire),
+  /** What the whole party pays on each family, discounts taken off; none where it is sold out. */
+  families: v.array(v.object({ family: FareFamilyCode, total: v.number() })),
+  /** How many seats are left on the fullest of its flights; null where there are more than `MOST_SEATS_TOLD`. */
+  seatsLeft: v.nullable(count),
 })
 export type JourneyWire = v.InferOutput<typeof JourneyWire>
 
@@ -93,6 +119,8 @@ export const AvailabilityAnswer = v.object({
     outbound: v.array(JourneyWire),
     /** Null for a one-way trip. */
     inbound: v.nullable(v.array(JourneyWire)),
+    /** In the order of their fares. */
+    families: v.array(FareFamilyWire),
     /** What became of the promo code that was asked for, in plain words; null when none was. */
     promotion: v.optional(v.nullable(v.object({ promoCode: v.string(), applied: v.boolean(), message: v.string() })), null),
   }),

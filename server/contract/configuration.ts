@@ -65,6 +65,19 @@ export const Configuration = v.object({
     /** Minutes before departure until which a check-in can be undone [CONST-17, OPEN-08]. */
     undoCheckInMinutes: v.number(),
   }),
+  /** How bookings are made, and for how long they wait for their money. */
+  sale: v.object({
+    /** Minutes for which a booking that is paid now is kept. */
+    payWithinMinutes: v.number(),
+    /** Unpaid bookings of one contact at a time, holds among them. */
+    mostUnpaid: v.number(),
+    /** Nothing is paid for a hold; `mostPart` of the seats of a flight are held so. It ends before `leastHoursBefore` departure. */
+    hold: v.object({ hours: v.number(), mostOpen: v.number(), mostPart: v.number(), leastHoursBefore: v.number() }),
+    /** A fare is kept for a price in rupees, which is taken off it. */
+    fareLock: v.object({ hours: v.number(), rupees: v.number(), leastHoursBefore: v.number() }),
+    /** Whom those write to who are too many for one booking. */
+    groupDesk: v.object({ email: v.string(), phone: v.string() }),
+  }),
   /** Milliseconds. */
   delays: v.object({
     destinationFocus: v.number(),

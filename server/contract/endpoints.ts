@@ -20,6 +20,7 @@ import * as payments from './payments.ts'
 import * as profileMenu from './profileMenu.ts'
 import * as promotions from './promotions.ts'
 import * as retrieval from './retrieval.ts'
+import * as sale from './sale.ts'
 import * as schedule from './schedule.ts'
 import * as seats from './seats.ts'
 import * as session from './session.ts'
@@ -47,6 +48,7 @@ const MODULES = {
   ...boardingPasses,
   ...seats,
   ...specialServices,
+  ...sale,
   ...schedule,
   ...itineraryMail,
   ...profileMenu,

@@ -10,8 +10,8 @@ export const PAYMENT_RETURN_PATH = '/pay/return'
 const paymentId = v.pipe(v.string(), v.regex(/^[\w-]{22}$/, 'must be the id of a payment'))
 const instant = v.pipe(v.string(), v.isoTimestamp())
 
-/** What is paid of a booking: itself while it is on hold, the change of its dates that waits to be paid, or the seats and services that it holds. */
-export const PAID_OF = ['booking', 'dateChange', 'extras'] as const
+/** What is paid of a booking: itself while it is on hold, the price for which its fare is kept, the change of its dates that waits to be paid, or the seats and services that it holds. */
+export const PAID_OF = ['booking', 'fareLock', 'dateChange', 'extras'] as const
 
 export const BeginPaymentBody = v.object({ recordLocator, of: v.optional(v.picklist(PAID_OF), 'booking') })
 

@@ -45,18 +45,19 @@ const OccupantWire = v.object({
   suggested: v.nullable(seatCode),
 })
 
-export const SeatMapAnswer = v.object({
-  data: v.object({
-    segmentKey: v.string(),
-    aircraft: v.object({ type: v.picklist(['A320', 'ATR72']), tail: v.string() }),
-    currencyCode: v.string(),
-    /** When it was read, by the airline's clock. */
-    readAt: v.pipe(v.string(), v.isoTimestamp()),
-    /** Row by row from the front, from left to right as one looks forward. */
-    seats: v.array(SeatWire),
-    passengers: v.array(OccupantWire),
-  }),
+/** The seats of a flight, and who sits where. */
+export const SeatMapWire = v.object({
+  segmentKey: v.string(),
+  aircraft: v.object({ type: v.picklist(['A320', 'ATR72']), tail: v.string() }),
+  currencyCode: v.string(),
+  /** When it was read, by the airline's clock. */
+  readAt: v.pipe(v.string(), v.isoTimestamp()),
+  /** Row by row from the front, from left to right as one looks forward. */
+  seats: v.array(SeatWire),
+  passengers: v.array(OccupantWire),
 })
+
+export const SeatMapAnswer = v.object({ data: SeatMapWire })
 export type SeatMapAnswer = v.InferOutput<typeof SeatMapAnswer>
 
 export const SeatChoiceBody = v.object({

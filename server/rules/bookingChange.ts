@@ -4,12 +4,11 @@ import { breakdownOf, isOfFlight, referenceMovedTo, referenceTo, WFE } from './b
 import { endsOf, type BookedCharge, type BookedFee, type BookedJourney, type Booking } from './bookings.ts'
 import { checkedIn } from './bookingStatus.ts'
 import type { Exchange } from './currencies.ts'
+import { FARE_FAMILY_RULES, inReach } from './fareFamilies.ts'
 import { BOOKING_CLOSES, isBookable, type PartyFare } from './fares.ts'
 import { chargesAsSold, segmentsAsSold } from './soldJourneys.ts'
 
-/** Rupees for another date, for each traveller and journey; an infant and an extra seat pay none. */
-const CHANGE_FEE = { domestic: 1_500, international: 2_500 }
-/** The code of that fee. */
+/** The code of the fee for another date, for each traveller and journey; an infant and an extra seat pay none. */
 export const CHANGE_FEE_CODE = 'CHGD'
 
 /** A journey of a booking on other flights. */
@@ -88,8 +87,8 @@ export function plannedJourney(
     readonly carrier: string
   },
 ): PlannedJourney {
-  const { origin, destination } = booking.journeys[position] ?? { origin: '', destination: '' }
-  const rupees = isFree || isOwed ? 0 : isDomestic(origin, destination) ? CHANGE_FEE.domestic : CHANGE_FEE.international
+  const { origin, destination, family } = booking.journeys[position] ?? { origin: '', destination: '', family: 'SAVER' }
+  const rupees = isFree || isOwed ? 0 : inReach(FARE_FAMILY_RULES[family].changeFee, isDomestic(origin, destination))
   const feeEachMinor = exchange.minorOf(rupees)
   const payers = booking.passengers.flatMap(({ goesWith, cancelledAt }, passenger) => (goesWith === null && cancelledAt === null ? [passenger] : []))
   const detail = `${origin}-${destination}`

@@ -1,3 +1,4 @@
+import type { FareFamily } from '../contract/availability.ts'
 import type { PassengerType } from './charges.ts'
 import type { Party } from './fares.ts'
 
@@ -54,6 +55,8 @@ export interface Rescheduled {
 export interface BookedJourney {
   readonly origin: string
   readonly destination: string
+  /** On which it was sold: what it costs to change or cancel it goes by that. */
+  readonly family: FareFamily
   /** Null while it is to be flown; its charges are then no longer due. */
   readonly cancelledAt: number | null
   /** Null while it is flown at the times that were sold. */
@@ -156,6 +159,8 @@ export const BOOKING_CHANGES = [
   'CHECK_IN_UNDONE',
   'SERVICES_CHOSEN',
   'EXTRAS_PAID',
+  'FARE_LOCKED',
+  'HOLD_ENDED',
 ] as const
 
 /** What was done to a booking, in the order of its versions: the first is the sale. */

@@ -1,15 +1,9 @@
 import { isDomestic } from '../schedule/stations.ts'
 import { endsOf, type BookedJourney } from './bookings.ts'
+import { CANCELLATION_RISES, FARE_FAMILY_RULES, inReach } from './fareFamilies.ts'
 import { freeUntil } from './passengerRights.ts'
 
 const HOUR_MS = 3_600_000
-
-/** What cancelling a journey costs each traveller, in rupees: less until so long before its departure. The airline's own. */
-const TARIFF = {
-  risesBeforeMs: 24 * HOUR_MS,
-  domestic: { early: 2_000, late: 3_500 },
-  international: { early: 4_000, late: 6_500 },
-} as const
 
 /** What cancelling costs each traveller now, and when that rises. */
 export interface CancellationCharge {
@@ -23,8 +17,10 @@ export interface CancellationCharge {
  * @param bookedAt and now are milliseconds since 1970 UTC
  */
 export function chargeAt(journey: BookedJourney, bookedAt: number, now: number): CancellationCharge {
-  const { early, late } = isDomestic(journey.origin, journey.destination) ? TARIFF.domestic : TARIFF.international
-  const risesAt = (endsOf(journey)?.first.departsAt ?? Infinity) - TARIFF.risesBeforeMs
+  const { cancellation } = FARE_FAMILY_RULES[journey.family]
+  const isWithinIndia = isDomestic(journey.origin, journey.destination)
+  const [early, late] = [inReach(cancellation.early, isWithinIndia), inReach(cancellation.late, isWithinIndia)]
+  const risesAt = (endsOf(journey)?.first.departsAt ?? Infinity) - CANCELLATION_RISES * HOUR_MS
   const free = freeUntil(journey, bookedAt)
   const isFree = free !== null && now < free
   if (isFree) return { rupees: 0, rise: { at: free, rupees: free < risesAt ? early : late } }

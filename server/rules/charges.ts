@@ -1,6 +1,8 @@
 import type { FlightJourney, FlightSegment } from '../schedule/journeys.ts'
 import { hashOf } from '../schedule/hash.ts'
 import { isDomestic, isIndian } from '../schedule/stations.ts'
+import type { FareFamily } from '../contract/availability.ts'
+import { FARE_FAMILY_RULES, inReach } from './fareFamilies.ts'
 
 /** The airline's passenger type codes: adult, child, senior citizen, infant, extra seat. */
 export type PassengerType = 'ADT' | 'CHD' | 'SNR' | 'INF' | 'EXST'
@@ -30,12 +32,23 @@ const FOREIGN_AIRPORT_TAX = 1_850
  * What one passenger of a type pays for a journey. Airport fees are taken where the journey begins: those who change
  * aircraft pay none on the way.
  * @param baseFares rupees of each segment's base fare, in the order of the segments
+ * @param family above the lowest it costs more, for who has a place of their own
  */
-export function chargesOf(type: PassengerType, journey: FlightJourney, baseFares: readonly number[]): readonly Charge[] {
+export function chargesOf(type: PassengerType, journey: FlightJourney, baseFares: readonly number[], family: FareFamily = 'SAVER'): readonly Charge[] {
   if (type === 'INF') return infantCharges(journey)
   const seats = journey.segments.flatMap((segment, index) => seatCharges(segment, baseFares[index] ?? 0))
   if (type === 'EXST') return seats
-  return [...seats, ...airportCharges(journey), ...journey.segments.map(convenienceFee)]
+  return [...seats, ...familyCharges(journey, family), ...airportCharges(journey), ...journey.segments.map(convenienceFee)]
+}
+
+/** What a passenger with a seat pays for a family above the lowest, and the taxes on it: none where it costs no more. */
+export function familyCharges({ segments }: Pick<FlightJourney, 'segments'>, family: FareFamily): readonly Charge[] {
+  const [{ origin }] = segments
+  const destination = segments.at(-1)?.destination ?? origin
+  const rupees = inReach(FARE_FAMILY_RULES[family].more, isDomestic(origin, destination))
+  if (rupees === 0) return []
+  const detail = `${family} ${placesOf({ origin, destination })}`
+  return [{ type: 'FarePrice', code: family, rupees, detail }, ...salesTaxes(origin, destination, rupees)]
 }
 
 const placesOf = ({ origin, destination }: { origin: string; destination: string }) => `${origin}-${destination}`

@@ -1,8 +1,10 @@
 import type { FlightJourney } from '../schedule/journeys.ts'
 import { stationOf } from '../schedule/stations.ts'
 import { nextMidnight } from '../schedule/zone.ts'
-import { chargesOf, type Charge, type PassengerType } from './charges.ts'
+import type { FareFamily } from '../contract/availability.ts'
+import { chargesOf, familyCharges, type Charge, type PassengerType } from './charges.ts'
 import type { Exchange } from './currencies.ts'
+import { HOME_ZONE } from './promotions.ts'
 import { baseFareRupees } from './fareLevel.ts'
 import { minorOff, type Reduction } from './reductions.ts'
 import { seatsLeft, type SoldSeats } from './seats.ts'
@@ -43,11 +45,12 @@ export const isBookable = (journey: FlightJourney, now: number): boolean => jour
 
 /**
  * Until when the fares of journeys hold while nothing more is sold: to the next midnight at an airport where one
- * begins, which brings departure a day nearer, or until booking closes for one of them. In milliseconds since 1970.
+ * begins, which brings departure a day nearer, or at home, which may bring other rates of currencies, or until booking closes for one of them. In milliseconds since 1970.
  */
 export function faresHoldUntil(journeys: readonly FlightJourney[], now: number): number {
   const places = new Set(journeys.flatMap((journey) => journey.legs.map((leg) => leg.origin)))
-  const midnights = [...places].map((code) => nextMidnight(stationOf(code).timeZone, now))
+  const zones = new Set([HOME_ZONE, ...[...places].map((code) => stationOf(code).timeZone)])
+  const midnights = [...zones].map((zone) => nextMidnight(zone, now))
   const closings = journeys.map((journey) => (journey.departsAt - BOOKING_CLOSES) * 60_000).filter((closing) => closing > now)
   return Math.min(...midnights, ...closings)
 }
@@ -57,6 +60,7 @@ export function faresHoldUntil(journeys: readonly FlightJourney[], now: number):
  * price of the airline: the calendar's lowest fares are made of it too [CAL-12].
  * @param now milliseconds since 1970 UTC
  * @param reduction what lowers the base fares; null for nothing
+ * @param family the lowest where none is named
  */
 export function fareOf(
   journey: FlightJourney,
@@ -65,6 +69,7 @@ export function fareOf(
   sold: SoldSeats,
   now: number,
   reduction: Reduction | null,
+  family: FareFamily = 'SAVER',
 ): PartyFare | null {
   if (journey.legs.some((leg) => seatsLeft(leg, sold, now) < seatsNeeded(party))) return null
   const isConnecting = journey.segments.length > 1
@@ -73,13 +78,18 @@ export function fareOf(
   let offMinor = 0
   const passengers = PASSENGER_TYPES.filter((type) => party[type] > 0).map((type) => {
     const count = party[type]
-    const full = chargesOf(type, journey, baseFares).map(({ rupees, ...charge }) => ({ ...charge, minor: exchange.minorOf(rupees) }))
+    const full = chargesOf(type, journey, baseFares, family).map(({ rupees, ...charge }) => ({ ...charge, minor: exchange.minorOf(rupees) }))
     const off = reduction?.passengerTypes.includes(type) ? discountOn(baseFares, reduction, exchange) : []
     totalMinor += count * sumOf(full)
     offMinor += count * sumOf(off)
     return { type, count, charges: [...full, ...off] }
   })
   return { passengers, totalMinor, discountedMinor: totalMinor - offMinor }
+}
+
+/** What a party pays more for a journey on a family than on the lowest, in minor units: so much more than `fareOf` the lowest is `fareOf` the family. */
+export function familyMore(journey: FlightJourney, { ADT, CHD, SNR }: Party, exchange: Exchange, family: FareFamily): number {
+  return (ADT + CHD + SNR) * familyCharges(journey, family).reduce((sum, { rupees }) => sum + exchange.minorOf(rupees), 0)
 }
 
 /** What one passenger pays less, as a charge; none where it comes to nothing. */

@@ -73,7 +73,7 @@ export type PromotionRefusal =
   | 'firstTimeOnly'
 
 /** The airline keeps its books in India. */
-const HOME_ZONE = 'Asia/Kolkata'
+export const HOME_ZONE = 'Asia/Kolkata'
 
 /** The day in India at an instant in milliseconds. */
 export const homeDay = (now: number): Day => localDayAt(HOME_ZONE, now)

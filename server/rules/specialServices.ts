@@ -4,7 +4,8 @@ import type { BookedFee, BookedSegment, TravellerType } from './bookings.ts'
 import { CHECK_IN_CLOSES } from './checkInWindow.ts'
 import type { AircraftType } from './seatMaps.ts'
 
-type ServiceGroup = 'MEAL' | 'BAG' | 'PRIORITY' | 'ASSISTANCE'
+/** A kind of service. */
+export type ServiceGroup = 'MEAL' | 'BAG' | 'PRIORITY' | 'ASSISTANCE'
 
 /** Something that is done for a passenger on a flight. */
 export interface SpecialService {

@@ -2,8 +2,11 @@ import type { Airline } from '../airline.ts'
 import type { AvailabilityQuery } from '../contract/availability.ts'
 import type { Session } from '../identity/sessions.ts'
 import { exchangeOn } from '../rules/currencies.ts'
+import { homeDay } from '../rules/promotions.ts'
 import { todayAt } from '../rules/seats.ts'
 import { currencyAsked, marketAsked } from './checks.ts'
+import { isDomestic } from '../schedule/stations.ts'
+import { familyWires } from './journeyWire.ts'
 import { createOffers } from './offers.ts'
 import { checkParty, searchDays } from './searchRefusals.ts'
 import { createReductions } from './searchReductions.ts'
@@ -29,7 +32,7 @@ export function createAvailability(airline: Airline): (query: AvailabilityQuery,
     const days = searchDays(query, today, configuration.horizonDays)
     const party = query.paxTypesCount
     checkParty(party, configuration.limits, query.specialFare, 'paxTypesCount.')
-    const exchange = exchangeOn(currencyAsked(query.currency), today)
+    const exchange = exchangeOn(currencyAsked(query.currency), homeDay(now))
     const { reduction, promotion } = await reductions(query, days, session)
     const outbound = journeys.on(out, days.departure)
     const inbound = days.return === null ? null : journeys.on(marketAsked(query.destination, query.origin), days.return)
@@ -37,7 +40,8 @@ export function createAvailability(airline: Airline): (query: AvailabilityQuery,
     const offered = (direction: typeof outbound) => offers({ journeys: direction, party, exchange, sold, now, reduction })
     const [there, back] = [offered(outbound), inbound && offered(inbound)]
     const promotionText = promotion === null ? 'null' : JSON.stringify(promotion)
-    const text = `{"data":{"currency":"${exchange.currency}","outbound":${there.text},"inbound":${back?.text ?? 'null'},"promotion":${promotionText}}}`
+    const families = JSON.stringify(familyWires(isDomestic(query.origin, query.destination), exchange))
+    const text = `{"data":{"currency":"${exchange.currency}","families":${families},"outbound":${there.text},"inbound":${back?.text ?? 'null'},"promotion":${promotionText}}}`
     return { id: `${exchange.currency} ${there.id} ${back?.id} ${promotionText}`, text }
   }
 }

@@ -84,9 +84,10 @@ export function createBookingChange(airline: Airline) {
   function planned({ booking, position }: Movable, flight: FlightJourney, sold: SoldSeats): PlannedJourney | null {
     const now = clock.now()
     const exchange = exchangeOn(booking.currency, homeDay(now))
-    const fare = fareOf(flight, fareCounts(livePassengers(booking)), exchange, sold, now, null)
     const journey = booking.journeys[position]
-    if (fare === null || journey === undefined) return null
+    if (journey === undefined) return null
+    const fare = fareOf(flight, fareCounts(livePassengers(booking)), exchange, sold, now, null, journey.family)
+    if (fare === null) return null
     const isFree = (freeUntil(journey, booking.bookedAt) ?? 0) >= now
     return plannedJourney(booking, position, { flight, fare, exchange, isFree, isOwed: isRescheduled(journey, now), carrier })
   }

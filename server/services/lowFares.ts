@@ -6,7 +6,7 @@ import { createCheapestFares } from '../rules/cheapestFares.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { ONE_ADULT, type Party } from '../rules/fares.ts'
 import { daysAsked, lowFaresOf } from '../rules/lowFares.ts'
-import { todayAt } from '../rules/seats.ts'
+import { homeDay } from '../rules/promotions.ts'
 import { currencyAsked, dayAsked, marketAsked } from './checks.ts'
 import { createReductionsOfDays, type TripOfDays } from './lowFareReductions.ts'
 import { checkParty } from './searchRefusals.ts'
@@ -25,7 +25,7 @@ export function createLowFares(airline: Airline): (query: LowFaresQuery, session
     const market = marketAsked(query.origin, query.destination)
     const startDay = dayAsked('startDate', query.startDate)
     const now = clock.now()
-    const exchange = exchangeOn(currencyAsked(query.currency), todayAt(market.origin, now))
+    const exchange = exchangeOn(currencyAsked(query.currency), homeDay(now))
     const party = partyOf(query)
     checkParty(party, configuration.limits, query.specialFare, '')
     const days = daysAsked(market, startDay, configuration.horizonDays, now)

@@ -1,7 +1,7 @@
 import type { Exchange } from '../rules/currencies.ts'
 import { fareOf, faresHoldUntil, isBookable, type Party } from '../rules/fares.ts'
 import type { Reduction } from '../rules/reductions.ts'
-import type { SoldSeats } from '../rules/seats.ts'
+import { seatsLeft, type SoldSeats } from '../rules/seats.ts'
 import type { FlightJourney } from '../schedule/journeys.ts'
 import { createMemory } from '../memory.ts'
 import { journeyWire } from './journeyWire.ts'
@@ -47,7 +47,11 @@ export function createOffers(carrier: string): (question: OfferQuestion) => Offe
     JSON.stringify(
       journeys
         .filter((journey) => isBookable(journey, now))
-        .map((journey) => journeyWire(journey, fareOf(journey, party, exchange, sold, now, reduction), exchange, carrier)),
+        .map((journey) => {
+          const fare = fareOf(journey, party, exchange, sold, now, reduction)
+          const left = Math.min(...journey.legs.map((leg) => seatsLeft(leg, sold, now)))
+          return journeyWire({ journey, party, fare, left }, exchange, carrier)
+        }),
     )
 
   return (question) => {

@@ -14,8 +14,12 @@ export type NewBooking = Omit<Booking, 'recordLocator'> & { readonly recordLocat
 
 export type BookingRow = typeof bookings.$inferSelect
 
-/** Adds bookings of a customer, or of nobody whom the airline knows. */
-export async function addBookings(transaction: Connection, customerNumber: string | null, added: readonly NewBooking[]): Promise<void> {
+/** Adds bookings of a customer, or of nobody whom the airline knows. @returns their ids, in the same order */
+export async function addBookings(
+  transaction: Connection,
+  customerNumber: string | null,
+  added: readonly NewBooking[],
+): Promise<readonly number[]> {
   const ids = await addHeads(transaction, customerNumber, added)
   const rows = added.map((booking, index) => rowsOf(booking, ids[index] ?? 0))
   await addSold(transaction, rows)
@@ -34,6 +38,7 @@ export async function addBookings(transaction: Connection, customerNumber: strin
     bookingChanges,
     rows.flatMap(({ changes }) => changes),
   )
+  return ids
 }
 
 /** Adds what was sold: who flies where, and for what. */
@@ -121,11 +126,12 @@ type BookingParts = ReturnType<typeof rowsOf>
 function rowsOf(booking: NewBooking, bookingId: number) {
   const { journeys, passengers, contacts, charges, fees, receipts, changes } = booking
   return {
-    journeys: journeys.map(({ origin, destination, cancelledAt, rescheduled }, position) => ({
+    journeys: journeys.map(({ origin, destination, family, cancelledAt, rescheduled }, position) => ({
       bookingId,
       position,
       origin,
       destination,
+      family,
       cancelledAt: dateOf(cancelledAt),
       toldAt: dateOf(rescheduled?.toldAt ?? null),
       soldDeparture: rescheduled?.soldDeparture ?? null,
@@ -242,9 +248,10 @@ async function journeysOf(from: Connection, ids: readonly number[]): Promise<(id
   const of = { journeys: byBooking(journeys), segments: byBooking(segments), legs: byBooking(legs) }
   return (id) => {
     const own = { segments: of.segments(id), legs: of.legs(id) }
-    return of.journeys(id).map(({ position: journey, origin, destination, cancelledAt, ...times }) => ({
+    return of.journeys(id).map(({ position: journey, origin, destination, family, cancelledAt, ...times }) => ({
       origin,
       destination,
+      family,
       cancelledAt: instantOf(cancelledAt),
       rescheduled: rescheduledOf(times),
       segments: own.segments

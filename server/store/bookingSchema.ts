@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { FARE_FAMILIES } from '../contract/availability.ts'
 import { BOOKING_CHANGES, BOOKING_KINDS, BOOKING_REASONS, type BookingReason, type BookingStatus } from '../rules/bookings.ts'
 import { LANGUAGES } from '../rules/languages.ts'
 import { customers } from './schema.ts'
@@ -62,6 +63,7 @@ export const bookedJourneys = pgTable(
     position: integer().notNull(),
     origin: text().notNull(),
     destination: text().notNull(),
+    family: text({ enum: FARE_FAMILIES }).notNull().default('SAVER'),
     cancelledAt: timestamp('cancelled_at', { withTimezone: true }),
     /** When the passengers were told of other times than were sold; null where nothing was changed. */
     toldAt: timestamp('told_at', { withTimezone: true }),

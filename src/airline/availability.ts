@@ -8,6 +8,7 @@ import type { CompleteSearch } from '../../machines/domain/search.ts'
 import { toQueryTripType } from '../../machines/domain/trip.ts'
 import { availability, type AvailabilityQuery, type FareWire, type JourneyWire } from '../../server/contract/availability.ts'
 import { AirlineError } from './airlineError.ts'
+import { FAMILIES, familyTermsOf } from './fareFamilies.ts'
 import { ask, problemOf } from './client.ts'
 import type { Configuration } from './configuration.ts'
 
@@ -27,7 +28,11 @@ export async function readFlights(configuration: Configuration, search: Complete
   try {
     const { data } = await ask(configuration, availability, 'POST', { body: questionOf(search, configuration), signal })
     const journeys = (wire: readonly JourneyWire[]) => wire.map((each) => journeyOf(each, data.currency))
-    const found = { outbound: journeys(data.outbound), inbound: data.inbound === null ? null : journeys(data.inbound) }
+    const found = {
+      outbound: journeys(data.outbound),
+      inbound: data.inbound === null ? null : journeys(data.inbound),
+      families: familyTermsOf(data.families, data.currency),
+    }
     return { outcome: 'found', availability: found, promotion: data.promotion }
   } catch (error) {
     if (!(error instanceof HTTPError)) throw error
@@ -53,8 +58,10 @@ const questionOf = (search: CompleteSearch, { limits }: Configuration): Availabi
 /** A code from an address may be anything: what is no code is not asked for, and does not spoil the search. */
 const promoOf = (promoCode: string) => (promoCode === '' ? {} : { promoCode })
 
-const journeyOf = ({ fare, soldOut: _soldOut, ...journey }: JourneyWire, currency: string): Journey => ({
+/** A journey as the site knows it. */
+export const journeyOf = ({ fare, soldOut: _soldOut, families, ...journey }: JourneyWire, currency: string): Journey => ({
   ...journey,
+  families: families.map(({ family, total }) => ({ family: FAMILIES[family], total: moneyFromMajor(total, currency) })),
   fare: fare === null ? null : fareOf(fare, currency),
 })
 

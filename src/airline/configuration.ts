@@ -51,6 +51,13 @@ export const COMPILED_CONFIGURATION: Configuration = {
     promoMaximumLength: 20,
     undoCheckInMinutes: 120,
   },
+  sale: {
+    payWithinMinutes: 30,
+    mostUnpaid: 5,
+    hold: { hours: 24, mostOpen: 2, mostPart: 0.05, leastHoursBefore: 72 },
+    fareLock: { hours: 48, rupees: 500, leastHoursBefore: 96 },
+    groupDesk: { email: 'groups@sarus.example', phone: '+911244567890' },
+  },
   delays: {
     destinationFocus: 1400,
     slow: 3000,

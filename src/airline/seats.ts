@@ -1,5 +1,3 @@
-import { HTTPError } from 'ky'
-import * as v from 'valibot'
 import type {
   SeatBlock,
   SeatChoiceReply,
@@ -12,12 +10,12 @@ import type {
   SeatZone,
 } from '../../machines/domain/seatMap.ts'
 import { moneyFromMajor } from '../../machines/domain/money.ts'
-import { Problem } from '../../server/contract/problem.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import { SeatMapAnswer, seats } from '../../server/contract/seats.ts'
 import { AirlineError } from './airlineError.ts'
-import { answered, send } from './client.ts'
+import { send } from './client.ts'
 import type { Configuration } from './configuration.ts'
+import { answeredOrRefused } from './refusedCall.ts'
 
 /** The seats of flights, with who of the booking sits where; a flight that is closed is left out. A refusal is an answer [VAL-24, VAL-25]. */
 export async function readSeats(
@@ -40,11 +38,9 @@ export const askSeats = async (
   signal: AbortSignal,
 ): Promise<SeatChoiceReply> => replied(send(configuration, seats, 'PUT', { body: { ...flight, seats: [...chosen] }, signal }))
 
-const RefusedSeats = v.object({ kind: v.literal('refused'), problem: Problem, httpStatus: v.number() })
-
 async function replied(call: Promise<Response>): Promise<SeatChoiceReply> {
-  const reply = await answered(v.union([RefusedSeats, SeatMapAnswer]), () => call.then((response) => response.json(), problemIn))
-  if ('data' in reply) return { kind: 'map', map: mapOf(reply.data) }
+  const reply = await answeredOrRefused(SeatMapAnswer, call)
+  if ('data' in reply) return { kind: 'map', map: seatMapOf(reply.data) }
   const { fields = [], error } = reply.problem
   const why = REFUSALS[error.status]
   if (why === undefined) throw new AirlineError('failed', reply.httpStatus)
@@ -55,17 +51,11 @@ async function replied(call: Promise<Response>): Promise<SeatChoiceReply> {
   return { kind: 'refused', why, defect: { passengerKey: field.field, because, seat: null } }
 }
 
-async function problemIn(error: unknown): Promise<unknown> {
-  if (!(error instanceof HTTPError)) throw error
-  const problem: unknown = await error.response.json().catch(() => null)
-  if (!v.is(Problem, problem)) throw new AirlineError('failed', error.response.status)
-  return { kind: 'refused', problem, httpStatus: error.response.status }
-}
-
 const POSITIONS = { WINDOW: 'window', MIDDLE: 'middle', AISLE: 'aisle' } as const satisfies Record<string, SeatPosition>
 const ZONES = { FRONT: 'front', FORWARD: 'forward', EXIT: 'exit', STANDARD: 'standard' } as const satisfies Record<string, SeatZone>
 
-function mapOf({ segmentKey, aircraft, currencyCode, readAt, seats: cabin, passengers }: SeatMapAnswer['data']): SeatMap {
+/** The seats of a flight as the site knows them. */
+export function seatMapOf({ segmentKey, aircraft, currencyCode, readAt, seats: cabin, passengers }: SeatMapAnswer['data']): SeatMap {
   const moneyOf = (major: number) => moneyFromMajor(major, currencyCode)
   return {
     segmentKey,

@@ -1,5 +1,3 @@
-import { HTTPError } from 'ky'
-import * as v from 'valibot'
 import type {
   AddOn,
   AddOnChoiceReply,
@@ -12,7 +10,6 @@ import type {
 } from '../../machines/domain/addOns.ts'
 import type { Locale } from '../../machines/domain/locale.ts'
 import { moneyFromMajor } from '../../machines/domain/money.ts'
-import { Problem } from '../../server/contract/problem.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import {
   specialServiceContent,
@@ -21,8 +18,9 @@ import {
   type SpecialServiceContentAnswer,
 } from '../../server/contract/specialServices.ts'
 import { AirlineError } from './airlineError.ts'
-import { answered, ask, send } from './client.ts'
+import { ask, send } from './client.ts'
 import type { Configuration } from './configuration.ts'
+import { answeredOrRefused } from './refusedCall.ts'
 
 interface ServicesQuestion {
   readonly recordLocator: string
@@ -53,23 +51,14 @@ export const askSpecialServices = async (
   return replied(send(configuration, specialServices, 'POST', { body: { recordLocator, services: wanted }, signal }))
 }
 
-const RefusedServices = v.object({ kind: v.literal('refused'), problem: Problem, httpStatus: v.number() })
-
 async function replied(call: Promise<Response>): Promise<AddOnChoiceReply> {
-  const reply = await answered(v.union([RefusedServices, SpecialServicesAnswer]), () => call.then((response) => response.json(), problemIn))
+  const reply = await answeredOrRefused(SpecialServicesAnswer, call)
   if ('data' in reply) return { kind: 'table', table: tableOf(reply.data) }
   const { fields = [], error } = reply.problem
   const why = REFUSALS[error.status]
   if (why === undefined) throw new AirlineError('failed', reply.httpStatus)
   const [passengerKey, segmentKey, code = null] = fields[0]?.field.split(' ') ?? []
   return { kind: 'refused', why, at: passengerKey === undefined || segmentKey === undefined ? null : { passengerKey, segmentKey, code } }
-}
-
-async function problemIn(error: unknown): Promise<unknown> {
-  if (!(error instanceof HTTPError)) throw error
-  const problem: unknown = await error.response.json().catch(() => null)
-  if (!v.is(Problem, problem)) throw new AirlineError('failed', error.response.status)
-  return { kind: 'refused', problem, httpStatus: error.response.status }
 }
 
 const GROUPS = { MEAL: 'meal', BAG: 'bag', PRIORITY: 'priority', ASSISTANCE: 'assistance' } as const satisfies Record<string, AddOnGroup>

@@ -12,6 +12,7 @@ const journeyOf = (isCancelled: boolean, ...legs: readonly number[]): BookedJour
   origin: 'DEL',
   destination: 'BOM',
   cancelledAt: isCancelled ? 1 : null,
+  family: 'SAVER',
   rescheduled: null,
   segments: legs.map((count, index) => ({ flightNumber: 101 + index, legs: Array.from({ length: count }, () => LEG) })),
 })

@@ -142,6 +142,7 @@ export function bookingSold(drawn: DrawnSequence): Booking {
     origin,
     destination,
     cancelledAt: null,
+    family: 'SAVER',
     rescheduled: null,
     segments: segmentsAsSold(flight),
   }))

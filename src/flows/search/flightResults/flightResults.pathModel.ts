@@ -153,9 +153,10 @@ export const flightsOnWire =
     const search = input as CompleteSearch
     const found = sample(search)
     if (found.outcome === 'refused') throw new Error('a refusal is a problem on the wire')
-    const { outbound, inbound } = found.availability
+    const { outbound, inbound, families } = found.availability
     return fixed({
       currency: search.currency,
+      families: families.map(familyOnWire),
       outbound: outbound.map(journeyOnWire),
       inbound: inbound?.map(journeyOnWire) ?? null,
       promotion: found.promotion,
@@ -173,8 +174,17 @@ export const lowFaresOnWire = (_asked: URL, input: unknown): FixedReply =>
 
 const fixed = (data: unknown): FixedReply => ({ status: 200, body: { data } })
 
-const journeyOnWire = ({ fare, ...journey }: Journey): JourneyWire => ({
+const familyOnWire = ({ family, changeFee, cancellation, seats, services }: FamilyTerms): FareFamilyWire => ({
+  family: FAMILY_CODES[family],
+  changeFee: changeFee.minor / MINOR_UNITS,
+  cancellation: { ...cancellation, early: cancellation.early.minor / MINOR_UNITS, late: cancellation.late.minor / MINOR_UNITS },
+  seats: ({ none: 'NONE', forward: 'FORWARD', all: 'ALL' } as const)[seats],
+  services: services.map((each) => ({ meal: 'MEAL', priority: 'PRIORITY' } as const)[each]),
+})
+
+const journeyOnWire = ({ fare, families, ...journey }: Journey): JourneyWire => ({
   ...journey,
+  families: families.map(({ family, total }) => ({ family: FAMILY_CODES[family], total: total.minor / MINOR_UNITS })),
   segments: journey.segments.map((segment) => ({ ...segment, legs: [...segment.legs] })),
   soldOut: fare === null,
   fare: fare === null ? null : fareOnWire(fare),

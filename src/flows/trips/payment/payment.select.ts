@@ -60,6 +60,7 @@ const unreached = (snapshot: Snapshot): readonly string[] =>
 
 const PAID: Readonly<Record<PaidOf, (sum: ReturnType<typeof sumOf>) => string>> = {
   booking: (sum) => t('paymentPaid', sum),
+  fareLock: (sum) => t('paymentPaidLock', sum),
   dateChange: (sum) => t('paymentPaidChange', sum),
   extras: (sum) => t('paymentPaidExtras', sum),
 }

@@ -23,6 +23,7 @@ export const payment = {
   paymentPaidHeading: 'Payment received',
   paymentPaid: 'We have received {total}. Your booking is confirmed.',
   paymentPaidChange: 'We have received {total}. Your dates are changed, and your seats on the new flights are booked.',
+  paymentPaidLock: 'We have received {total}. Your fare is kept, and what you paid is taken off it.',
   paymentPaidExtras: 'We have received {total}. Your seats and extras are yours.',
   paymentExtrasChanged: 'Your seats or extras were changed, or were not kept for you any more.',
   paymentUnpaidHeading: 'This payment did not go through',

@@ -24,6 +24,7 @@ export const payment = {
   paymentPaidHeading: 'भुगतान मिल गया',
   paymentPaid: 'हमें {total} मिल गए हैं। आपकी बुकिंग की पुष्टि हो गई है।',
   paymentPaidChange: 'हमें {total} मिल गए हैं। आपकी तारीख बदल गई है, और नई उड़ानों में आपकी सीटें बुक हैं।',
+  paymentPaidLock: 'हमें {total} मिल गए हैं। आपका किराया सुरक्षित है, और यह राशि उसमें से घटा दी जाएगी।',
   paymentPaidExtras: 'हमें {total} मिल गए हैं। चुनी हुई सीटें और अतिरिक्त सेवाएँ अब आपकी हैं।',
   paymentExtrasChanged: 'आपकी सीटें या अतिरिक्त सेवाएँ बदल गई थीं, या अब आपके लिए रखी नहीं थीं।',
   paymentUnpaidHeading: 'यह भुगतान पूरा नहीं हुआ',

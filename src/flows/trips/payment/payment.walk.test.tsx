@@ -104,7 +104,8 @@ walkView({
       await expect.element(screen.getByRole('alert')).toHaveTextContent(UNREACHED)
     },
     paid: async ({ context: { payment } }, screen) => {
-      const text = { booking: 'Your booking is confirmed.', dateChange: 'Your dates are changed', extras: 'Your seats and extras are yours.' }[
+      const text = { booking: 'Your booking is confirmed.', fareLock: 'Your fare is kept',
+        dateChange: 'Your dates are changed', extras: 'Your seats and extras are yours.' }[
         payment?.of ?? 'booking'
       ]
       await speaks('status', 'Payment received', `We have received ₹4,599. ${text}`)(null, screen)

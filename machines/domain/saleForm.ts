@@ -1,0 +1,51 @@
+import type { IsoDate } from './calendarDate.ts'
+import type { RefusedSale, Wanted } from './sale.ts'
+
+/** What is typed of a traveller. */
+export interface TypedTraveller {
+  readonly firstName: string
+  readonly lastName: string
+  readonly gender: 'F' | 'M' | 'X' | null
+  /** Null while it is missing, or not asked for. */
+  readonly birthDate: IsoDate | null
+  /** By which a special fare is proved. Never stored in a browser. */
+  readonly documentNumber: string
+}
+
+/** To whom the booking is sent. The phone number is in E.164, as `+919876543210`. */
+export interface SaleContact {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+/** The company for which the invoice is [CONST-25]. */
+export interface GstDetails {
+  readonly number: string
+  readonly company: string
+  readonly email: string
+}
+
+/** How a booking ends: paid now, kept for nothing, or its fare kept for a price that is paid now. */
+export type SaleEnding = 'pay' | 'hold' | 'fareLock'
+
+/** All that the airline needs to make a booking. */
+export interface BookingWanted extends Wanted {
+  /** The same for the same answers, wherever they are sent from. */
+  readonly key: string
+  /** The key of answers that these are in place of; null for none. */
+  readonly replaces: string | null
+  /** In the order of the party; null for an extra seat. */
+  readonly travellers: readonly (TypedTraveller | null)[]
+  readonly contact: SaleContact
+  readonly gst: GstDetails | null
+  /** The total that was seen, in minor units of the currency. */
+  readonly totalMinor: number
+  readonly ending: SaleEnding
+}
+
+/** A booking that was made, or the reason why it was not. */
+export type BookReply =
+  | { readonly kind: 'booked'; readonly recordLocator: string; readonly holdUntil: string | null; readonly pay: 'booking' | 'fareLock' | null }
+  | RefusedSale
