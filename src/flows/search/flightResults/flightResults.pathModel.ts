@@ -3,6 +3,7 @@ import { plusDays } from '../../../../machines/domain/calendarDate.ts'
 import { countFilters, DEFAULT_LIST } from '../../../../machines/domain/flightList.ts'
 import { lowFares } from '../../../../machines/domain/flights.samples.ts'
 import type { FlightsAnswer, Journey, JourneyFare } from '../../../../machines/domain/journey.ts'
+import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import {
   type FlightResultsEvent,
@@ -11,7 +12,8 @@ import {
   searchOnDay,
 } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { flightResultsSamples } from '../../../../machines/search/flightResults/flightResults.samples.ts'
-import type { FareWire, JourneyWire } from '../../../../server/contract/availability.ts'
+import type { FareFamilyWire, FareWire, JourneyWire } from '../../../../server/contract/availability.ts'
+import { FAMILY_CODES } from '../../../airline/fareFamilies.ts'
 import type { FixedReply, Scope } from '../../../testing/steps/pageObject.ts'
 
 type Snapshot = SnapshotFrom<typeof flightResultsMachine>
