@@ -1,4 +1,5 @@
-import type { BookingDetail, DetailSegment, TravellerKind } from './bookingDetail.ts'
+import type { BookingDetail, TravellerKind } from './bookingDetail.ts'
+import type { Segment } from './journey.ts'
 import { sumOfMoney, type Money } from './money.ts'
 
 /** Kinds of special services: of meals a traveller has one on a flight. */
@@ -22,6 +23,8 @@ export interface AddOnState {
   readonly state: 'theirs' | 'held' | 'offered'
   /** Why nothing about it can be changed; null where it can. */
   readonly blocked: 'closed' | 'soldOut' | null
+  /** Part of the fare, for who buys it now. */
+  readonly isIncluded?: boolean
 }
 
 /** What is held of a booking and not paid, seats and services together. */
@@ -53,11 +56,15 @@ export interface AddOnTraveller {
   readonly addOns: readonly AddOnState[]
 }
 
-/** A flight of a journey that is checked in for. */
+/** A flight, with those who can have services on it. */
 export interface AddOnFlight {
-  readonly journeyKey: string
-  readonly segment: DetailSegment
+  readonly segment: Pick<Segment, 'segmentKey' | 'flightNumber' | 'origin' | 'destination' | 'departure'>
   readonly party: readonly AddOnTraveller[]
+}
+
+/** A flight of a journey that is checked in for. */
+export interface CheckInFlight extends AddOnFlight {
+  readonly journeyKey: string
 }
 
 /** Codes of services by the keys of travellers. */
@@ -107,7 +114,7 @@ export const addOnFlightsOf = (
   { journeys, passengers }: Pick<BookingDetail, 'journeys' | 'passengers'>,
   { journeyKeys, passengerKeys }: { readonly journeyKeys: readonly string[]; readonly passengerKeys: readonly string[] },
   table: AddOnTable,
-): readonly AddOnFlight[] =>
+): readonly CheckInFlight[] =>
   journeys
     .filter(({ journeyKey }) => journeyKeys.includes(journeyKey))
     .flatMap(({ journeyKey, segments }) =>
@@ -243,7 +250,7 @@ export const withHeldAddOns = (flights: readonly AddOnFlight[], chosen: AddOnCho
  * Whether each traveller on each flight of a journey has an extra service, not only the plus one: the journey is changed then [CHK-51, OPEN-38].
  * @param plusOne the code of the plus one, by the configuration of the airline
  */
-export const isJourneyChanged = (flights: readonly AddOnFlight[], journeyKey: string, chosen: AddOnChoices, plusOne: string): boolean => {
+export const isJourneyChanged = (flights: readonly CheckInFlight[], journeyKey: string, chosen: AddOnChoices, plusOne: string): boolean => {
   const own = flights.filter((flight) => flight.journeyKey === journeyKey)
   return (
     own.length > 0 &&

@@ -48,6 +48,11 @@ export interface PartyMember {
   readonly goesWith: number | null
 }
 
+/** The same with the name that was typed so far; null where none was. Of an infant or an extra seat it is that of who has it. */
+export interface NamedMember extends PartyMember {
+  readonly name: string | null
+}
+
 const ON_SPECIAL_FARE = {
   STUDENT: 'student',
   ARMED_FORCES: 'armedForces',
@@ -60,11 +65,18 @@ const ON_SPECIAL_FARE = {
  * The party of a search, in the order in which it is asked for: adults, seniors, children, then infants each with an adult or a senior, then
  * extra seats each with a traveller. On a special fare adults are of its kind; children who travel alone are minors.
  */
-export function partyOf({ passengers, specialFare }: { readonly passengers: PassengerCounts; readonly specialFare: SpecialFare | null }): readonly PartyMember[] {
+export function partyOf({
+  passengers,
+  specialFare,
+}: {
+  readonly passengers: PassengerCounts
+  readonly specialFare: SpecialFare | null
+}): readonly PartyMember[] {
   const { adult, child, seniorcitizen, infant, extraSeat } = passengers
   const adultKind = specialFare === null || specialFare === 'UNACCOMPANIED_MINOR' ? 'adult' : ON_SPECIAL_FARE[specialFare]
   const times = (count: number, kind: TravellerKind): readonly PartyMember[] => Array.from({ length: count }, () => ({ kind, goesWith: null }))
-  const beside = (count: number, kind: TravellerKind): readonly PartyMember[] => Array.from({ length: count }, (_, index) => ({ kind, goesWith: index }))
+  const beside = (count: number, kind: TravellerKind): readonly PartyMember[] =>
+    Array.from({ length: count }, (_, index) => ({ kind, goesWith: index }))
   return [
     ...times(adult, adultKind),
     ...times(seniorcitizen, 'senior'),
@@ -78,6 +90,13 @@ export function partyOf({ passengers, specialFare }: { readonly passengers: Pass
 export type ChosenServices = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 /** Seats by flight, then by the place of a traveller or an extra seat in the party. */
 export type ChosenSeats = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Whose seats are wanted on which flight. */
+export interface SaleSeatsWanted extends ChosenJourney {
+  readonly segmentKey: string
+  readonly currency: string
+  readonly party: readonly PartyMember[]
+}
 
 /** What is to be bought: everything that its price depends on. */
 export interface Wanted {

@@ -1,4 +1,4 @@
-import type { AddOnChoiceReply, AddOnsReply, AddOnsWanted } from '../../machines/domain/addOns.ts'
+import type { AddOn, AddOnChoiceReply, AddOnsReply, AddOnsWanted } from '../../machines/domain/addOns.ts'
 import type { CheckInLookup, CheckInPlan, CheckInReading, CheckInReply, UndoReply } from '../../machines/domain/checkIn.ts'
 import type { PassesReply } from '../../machines/domain/boardingPass.ts'
 import type { CancellationOrder, CancelReply, QuoteReply } from '../../machines/domain/cancellation.ts'
@@ -23,10 +23,11 @@ import type { BookingCodeReply, CodeReply, CodeTo } from '../../machines/domain/
 import type { Country, NationalityRule } from '../../machines/domain/nationality.ts'
 import type { PaymentReply, PaymentWanted } from '../../machines/domain/payment.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'
+import type { SaleSeatsWanted } from '../../machines/domain/sale.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
 import type { PnrQuestion, ProvedQuestion } from '../../machines/domain/retrieval.ts'
 import type { GivenName, NamesReply, RosterReply } from '../../machines/domain/roster.ts'
-import type { SeatChoiceReply, SeatMapsReply, SeatMapsWanted, SeatsWanted } from '../../machines/domain/seatMap.ts'
+import type { SeatChoiceReply, SeatMap, SeatMapsReply, SeatMapsWanted, SeatsWanted } from '../../machines/domain/seatMap.ts'
 import type { SpecialFare, SpecialFareContent } from '../../machines/domain/specialFare.ts'
 import type { AppliedPromo, Offers, PromoNudge, PromoQuestion, PromoReply } from '../../machines/domain/promo.ts'
 import { paxTypesCount } from '../../machines/domain/passengers.ts'
@@ -113,8 +114,12 @@ export interface Airline {
   seats(wanted: SeatMapsWanted, signal: AbortSignal): Promise<SeatMapsReply>
   /** Seats passengers where they have chosen, all or none [VAL-24, VAL-25]. */
   chooseSeats(wanted: SeatsWanted, signal: AbortSignal): Promise<SeatChoiceReply>
+  /** The seats of a flight that is not booked yet; rejects too where it is no longer sold [VAL-24, VAL-25]. */
+  saleSeats(wanted: SaleSeatsWanted, signal: AbortSignal): Promise<SeatMap>
   /** The special services that the passengers of a booking have and can have, described in a language [API-48]. */
   specialServices(question: { readonly recordLocator: string; readonly locale: Locale }, signal: AbortSignal): Promise<AddOnsReply>
+  /** What the editors say of the special services, in a language [API-48]. */
+  serviceCatalogue(locale: Locale, signal: AbortSignal): Promise<readonly AddOn[]>
   /** Sets those of passengers on flights, all or none [API-39]. */
   chooseServices(wanted: AddOnsWanted, signal: AbortSignal): Promise<AddOnChoiceReply>
   /** The customer who is signed in in this browser; null for a visitor. */
@@ -218,6 +223,8 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     changeDates: asked(() => import('./bookingChange.ts').then((module) => module.askChange)),
     seats: asked(() => import('./seats.ts').then((module) => module.readSeats)),
     chooseSeats: asked(() => import('./seats.ts').then((module) => module.askSeats)),
+    saleSeats: asked(() => import('./sale.ts').then((module) => module.readSaleSeats)),
+    serviceCatalogue: asked(() => import('./specialServices.ts').then((module) => module.readServiceCatalogue)),
     specialServices: asked(() => import('./specialServices.ts').then((module) => module.readSpecialServices)),
     chooseServices: asked(() => import('./specialServices.ts').then((module) => module.askSpecialServices)),
     session: asked(() => import('./session.ts').then((module) => module.readSession)),

@@ -1,8 +1,17 @@
-import type { FareFamily } from '../../machines/domain/fareFamily.ts'
 import { majorOf, moneyFromMajor } from '../../machines/domain/money.ts'
 import { cleanPromoCode } from '../../machines/domain/promo.ts'
 import type { SeatMap } from '../../machines/domain/seatMap.ts'
-import type { OfferedService, PartyMember, PriceKind, Quote, QuoteReply, RefusedSale, SaleRefusal, Wanted } from '../../machines/domain/sale.ts'
+import type {
+  OfferedService,
+  PartyMember,
+  PriceKind,
+  Quote,
+  QuoteReply,
+  RefusedSale,
+  SaleRefusal,
+  SaleSeatsWanted,
+  Wanted,
+} from '../../machines/domain/sale.ts'
 import type { BookingWanted, BookReply } from '../../machines/domain/saleForm.ts'
 import type { TravellerKind } from '../../machines/domain/bookingDetail.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
@@ -60,15 +69,6 @@ export async function readSaleSeats(
 ): Promise<SeatMap> {
   const body = { journeyKey, family: FAMILY_CODES[family], segmentKey, currency, passengers: party.map(memberBody) }
   return seatMapOf((await ask(configuration, saleSeats, 'POST', { body, signal })).data)
-}
-
-/** Whose seats are wanted on which flight. */
-export interface SaleSeatsWanted {
-  readonly journeyKey: string
-  readonly family: FareFamily
-  readonly segmentKey: string
-  readonly currency: string
-  readonly party: readonly PartyMember[]
 }
 
 const ENDINGS = { pay: 'PAY', hold: 'HOLD', fareLock: 'FARE_LOCK' } as const

@@ -34,12 +34,16 @@ export async function readSpecialServices(
   { recordLocator, locale }: ServicesQuestion,
   signal: AbortSignal,
 ): Promise<AddOnsReply> {
-  const [reply, content] = await Promise.all([
+  const [reply, catalogue] = await Promise.all([
     replied(send(configuration, specialServices, 'GET', { query: { recordLocator }, signal })),
-    ask(configuration, specialServiceContent, 'GET', { signal }),
+    readServiceCatalogue(configuration, locale, signal),
   ])
-  return reply.kind === 'refused' ? reply : { kind: 'addOns', table: reply.table, catalogue: catalogueOf(content.data, locale) }
+  return reply.kind === 'refused' ? reply : { kind: 'addOns', table: reply.table, catalogue }
 }
+
+/** What the editors say of the special services, in a language. */
+export const readServiceCatalogue = async (configuration: Configuration, locale: Locale, signal: AbortSignal): Promise<readonly AddOn[]> =>
+  catalogueOf((await ask(configuration, specialServiceContent, 'GET', { signal })).data, locale)
 
 /** Sets the special services of passengers on flights, all or none. A refusal is an answer [API-39]. */
 export const askSpecialServices = async (

@@ -6,6 +6,8 @@ import s from './selectField.module.css'
 export interface SelectOption {
   readonly value: string
   readonly label: string
+  /** It cannot be chosen; its label says why. */
+  readonly isDisabled?: boolean
 }
 
 interface SelectFieldProps {
@@ -75,7 +77,7 @@ export function SelectField(props: SelectFieldProps) {
             </option>
           )}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

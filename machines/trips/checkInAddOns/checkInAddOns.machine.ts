@@ -10,12 +10,12 @@ import {
   type AddOnChoiceReply,
   type AddOnChoices,
   type AddOnDraft,
-  type AddOnFlight,
   type AddOnPlace,
   type AddOnRefusal,
   type AddOnsReply,
   type AddOnsWanted,
   type AddOnTable,
+  type CheckInFlight,
 } from '../../domain/addOns.ts'
 import type { CheckInPlan, CheckInReading } from '../../domain/checkIn.ts'
 import { checkableOf, fitsBooking, isAnyCheckable } from '../../domain/checkInPlan.ts'
@@ -51,7 +51,7 @@ interface Context extends Omit<Input, 'draft'>, AddOnDraft {
   readonly table: AddOnTable | null
   readonly catalogue: readonly AddOn[]
   /** The flights of the journeys of the plan, with those who check in. */
-  readonly flights: readonly AddOnFlight[]
+  readonly flights: readonly CheckInFlight[]
   /** What was chosen and cannot be had any more. */
   readonly lost: readonly AddOnPlace[]
   /** Why the airline refused last, and whose service it meant; null where it has not. */
@@ -96,7 +96,7 @@ function seen({ plan }: Context, facts: Facts | null, table: AddOnTable, chosen:
 }
 
 /** The flight that is shown; null where none can be. */
-export const shownAddOns = ({ flights, at }: Pick<Context, 'flights' | 'at'>): AddOnFlight | null => flights[at] ?? flights[0] ?? null
+export const shownAddOns = ({ flights, at }: Pick<Context, 'flights' | 'at'>): CheckInFlight | null => flights[at] ?? flights[0] ?? null
 
 /** The choice with one more service of a traveller on the flight that is shown, or one less. */
 function chosenWith(

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleAlert, Clock, Lock, Search, type LucideIcon } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { CheckInAddOnsActor } from '../../../../machines/trips/checkInAddOns/checkInAddOns.machine.ts'
+import { addOnWord } from '../../../messages/addOnWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
@@ -84,7 +85,7 @@ interface Ending {
 }
 
 const endings = (): Readonly<Record<'failed' | 'unsure' | 'outdated' | 'noPlan' | 'expired' | 'notOpened' | 'forbidden', Ending>> => ({
-  failed: { icon: CircleAlert, title: t('addOnsFailed'), text: t('addOnsFailedText'), press: ['retry.asked', t('addOnsTryAgain')] },
+  failed: { icon: CircleAlert, title: t('addOnsFailed'), text: t('addOnsFailedText'), press: ['retry.asked', addOnWord('addOnsTryAgain')] },
   unsure: { icon: CircleAlert, title: t('addOnsUnsure'), text: t('addOnsUnsureText'), press: ['retry.asked', t('addOnsLookAgain')] },
   outdated: { icon: CircleAlert, title: t('addOnsOutdated'), text: t('addOnsOutdatedText'), press: ['retry.asked', t('addOnsLookAgain')] },
   noPlan: {

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate'
-import { addOnChanges } from '../../../../machines/domain/addOns.ts'
-import type { checkInAddOnsMachine } from '../../../../machines/trips/checkInAddOns/checkInAddOns.machine.ts'
+import { addOnChanges, isJourneyChanged } from '../../../../machines/domain/addOns.ts'
+import { shownAddOns, type checkInAddOnsMachine } from '../../../../machines/trips/checkInAddOns/checkInAddOns.machine.ts'
+import { addOnFlightWords, addOnWord, cardsShown, chosenShown, countWords, lostWords, mealsShown, untilShown } from '../../../messages/addOnWords.ts'
 import { moneyShown } from '../../../messages/format.ts'
-import { language, ofLocale } from '../../../messages/language.ts'
-import { chosenShown, travellerName } from './addOnCards.select.ts'
+import { ofLocale } from '../../../messages/language.ts'
 import { t } from './checkInAddOns.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof checkInAddOnsMachine>
@@ -31,13 +31,49 @@ export const isSlow = (snapshot: Snapshot): boolean =>
 export function saidOf(snapshot: Snapshot): string {
   const isLate = isSlow(snapshot)
   if (snapshot.matches({ work: { getting: 'reading' } })) return isLate ? t('addOnsReadingSlow') : t('addOnsReading')
-  if (snapshot.matches({ work: { getting: 'gettingAddOns' } })) return isLate ? t('addOnsGettingSlow') : t('addOnsGetting')
+  if (snapshot.matches({ work: { getting: 'gettingAddOns' } })) return isLate ? addOnWord('addOnsGettingSlow') : addOnWord('addOnsGetting')
   if (snapshot.matches({ work: { offering: 'saving' } })) return isLate ? t('addOnsSavingSlow') : t('addOnsSaving')
   if (snapshot.matches({ work: 'leaving' })) return t('addOnsLeaving')
   if (!snapshot.matches({ work: { offering: 'choosing' } })) return ''
-  const { sum } = chosenShown(snapshot.context)
+  const { sum } = chosenOf(snapshot.context)
   return sum.minor === 0 ? '' : t('addOnsSum', { amount: moneyShown(sum) })
 }
+
+const cityOf =
+  ({ facts }: Context) =>
+  (code: string): string =>
+    facts?.booking.cities[code] ?? code
+
+/** The flights of the journeys, where there are several: whether everybody has something is told for a journey [CHK-51]. */
+export function flightTabs(context: Context) {
+  const { flights, chosen, plusOne } = context
+  if (flights.length < 2) return []
+  return flights.map((flight) => ({
+    segmentKey: flight.segment.segmentKey,
+    to: addOnWord('addOnsTo', { city: cityOf(context)(flight.segment.destination) }),
+    has: isJourneyChanged(flights, flight.journeyKey, chosen, plusOne) ? t('addOnsForAll') : countWords(flight, chosen),
+    isShown: flight === shownAddOns(context),
+  }))
+}
+
+/** The flight that is shown, and until when something other than a meal can be chosen. */
+export function flightShown(context: Context) {
+  const flight = shownAddOns(context)
+  return { flight: flight && addOnFlightWords(flight), until: flight && untilShown(context, flight) }
+}
+
+export function mealsOf(context: Context) {
+  const flight = shownAddOns(context)
+  return flight && mealsShown(context, flight)
+}
+
+export function cardsOf(context: Context) {
+  const flight = shownAddOns(context)
+  return flight === null ? [] : cardsShown(context, flight)
+}
+
+/** What is chosen for whom on all flights, and what it costs. */
+export const chosenOf = (context: Context) => chosenShown(context, context.table?.currency ?? 'INR', cityOf(context))
 
 /** What is in the fare. */
 export function introOf({ facts }: Context): string {
@@ -48,12 +84,13 @@ export function introOf({ facts }: Context): string {
 /** Sum and words of the two ways on. The same button skips or takes. */
 export function barShown(context: Context) {
   const { flights, chosen, table } = context
-  const { lines, sum } = chosenShown(context)
+  const { lines, sum } = chosenOf(context)
   const isChanged = addOnChanges(flights, chosen).length > 0
   const isHeld = table?.due != null
   const amount = moneyShown(sum)
   const isAny = isChanged || isHeld
-  const words = sum.minor > 0 ? t('addOnsWithFor', { amount }) : isAny ? t('addOnsWith') : lines.length > 0 ? t('addOnsGoOn') : t('addOnsWithout')
+  const words =
+    sum.minor > 0 ? t('addOnsWithFor', { amount }) : isAny ? t('addOnsWith') : lines.length > 0 ? t('addOnsGoOn') : addOnWord('addOnsWithout')
   return { sum: amount, words, canSkip: isAny }
 }
 
@@ -63,7 +100,7 @@ const clock = ofLocale((locale) => new Intl.DateTimeFormat(locale, { hour: '2-di
 /** What is kept until it is paid: of the booking too what was chosen elsewhere, such as seats. */
 export function heldShown(context: Context) {
   const { due } = context.table ?? { due: null }
-  const { lines, sum } = chosenShown({ ...context, chosen: {} })
+  const { lines, sum } = chosenOf({ ...context, chosen: {} })
   const beside = due === null ? 0 : due.amount.minor - sum.minor
   const seats =
     beside > 0 && due !== null ? [{ key: 'seats', who: t('addOnsSeatsKept'), what: '', amount: moneyShown({ ...due.amount, minor: beside }) }] : []
@@ -75,16 +112,9 @@ export function heldShown(context: Context) {
 }
 
 /** What cannot be had any more; null where all can. */
-export function lostShown({ lost, flights, catalogue }: Context): { readonly title: string; readonly text: string } | null {
-  if (lost.length === 0) return null
-  const names = lost.map(({ segmentKey, passengerKey, code }) => {
-    const flight = flights.find(({ segment }) => segment.segmentKey === segmentKey)
-    const traveller = flight?.party.find((each) => each.passengerKey === passengerKey)
-    const what = catalogue.find((each) => each.code === code)?.name ?? code ?? ''
-    return flight === undefined || traveller === undefined ? what : t('addOnsLostOne', { what, name: travellerName(flight, traveller) })
-  })
-  const listed = new Intl.ListFormat(language().locale, { type: 'conjunction' }).format(names)
-  return { title: t('addOnsLost', { count: lost.length }), text: t('addOnsLostText', { names: listed }) }
+export function lostShown(context: Context): { readonly title: string; readonly text: string } | null {
+  const lost = lostWords(context, context.lost)
+  return lost && { title: lost.title, text: t('addOnsLostText', { names: lost.names }) }
 }
 
 /** Why the airline has kept nothing; null where it has not refused. */

@@ -3,8 +3,7 @@ import { shownAddOns } from '../../../../machines/trips/checkInAddOns/checkInAdd
 import { CATALOGUE } from '../../../../machines/trips/checkInAddOns/checkInAddOns.samples.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
-import { cardsShown, flightTabs, mealsShown } from './addOnCards.select.ts'
-import { barShown, heldShown, lostShown, toldShown } from './checkInAddOns.select.ts'
+import { barShown, cardsOf, flightTabs, heldShown, lostShown, mealsOf, toldShown } from './checkInAddOns.select.ts'
 import { checkInAddOnsShown } from './checkInAddOns.screen.tsx'
 
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
@@ -58,9 +57,9 @@ walkView({
     'work.offering.choosing': async ({ context }, screen) => {
       const flight = shownAddOns(context)
       if (flight === null) throw new Error('services that are shown are of a flight')
-      for (const { name, value } of mealsShown(context)?.rows ?? [])
+      for (const { name, value } of mealsOf(context)?.rows ?? [])
         await expect.element(screen.getByRole('combobox', { name, exact: true })).toHaveValue(value)
-      for (const { rows } of cardsShown(context))
+      for (const { rows } of cardsOf(context))
         for (const { name, travellers } of rows)
           for (const { name: who, isChosen } of travellers) {
             const box = service(screen, name).getByRole('checkbox', { name: new RegExp(`^${who}`) })

@@ -1,0 +1,133 @@
+import { Accessibility, ArrowUpFromLine, Luggage, Utensils } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { SelectField, type SelectOption } from './SelectField.tsx'
+import c from './choice.module.css'
+import p from './page.module.css'
+import s from './serviceCards.module.css'
+
+/** A meal of a traveller. */
+interface MealRow {
+  readonly passengerKey: string
+  readonly name: string
+  /** Empty for none. */
+  readonly value: string
+  readonly options: readonly SelectOption[]
+  readonly detail: string | null
+  /** What they have, where it cannot be another; null where it can. */
+  readonly fixed: string | null
+}
+
+interface MealCardProps {
+  readonly heading: string
+  readonly from: string
+  readonly rows: readonly MealRow[]
+  readonly notes: readonly string[]
+  /** The meal is wanted, or not any more. */
+  readonly onChoose: (passengerKey: string, code: string, isWanted: boolean) => void
+  /** Ways to choose the same for others. */
+  readonly children?: ReactNode
+}
+
+/** One meal for each, or none. */
+export function MealCard({ heading, from, rows, notes, onChoose, children }: MealCardProps) {
+  const id = useId()
+  const choose = (passengerKey: string, before: string, code: string) => onChoose(passengerKey, code === '' ? before : code, code !== '')
+  return (
+    <section aria-labelledby={id} className={p['card']}>
+      <header className={s['head']}>
+        <Utensils aria-hidden="true" size={22} />
+        <h2 id={id}>{heading}</h2>
+        <p>{from}</p>
+      </header>
+      {rows.length > 0 && (
+        <div className={s['meals']}>
+          {rows.map(({ passengerKey, name, value, options, detail, fixed }) =>
+            fixed === null ? (
+              <SelectField
+                key={passengerKey}
+                label={name}
+                value={value}
+                options={options}
+                note={detail}
+                onChoose={(code) => choose(passengerKey, value, code)}
+              />
+            ) : (
+              <p key={passengerKey} className={s['fixed']}>
+                <small>{name}</small> {fixed}
+              </p>
+            ),
+          )}
+        </div>
+      )}
+      <p className={s['note']}>{notes.join(' ')}</p>
+      {children}
+    </section>
+  )
+}
+
+const ICONS = { bag: Luggage, priority: ArrowUpFromLine, assistance: Accessibility } as const
+
+interface ServiceCardProps {
+  readonly group: keyof typeof ICONS
+  readonly heading: string
+  /** What there is of it anyway. */
+  readonly note?: string | null
+  readonly rows: readonly {
+    readonly code: string
+    readonly name: string
+    readonly detail: string
+    readonly price: string
+    readonly travellers: readonly {
+      readonly passengerKey: string
+      readonly name: string
+      readonly isChosen: boolean
+      /** Why it cannot be changed; null where it can. */
+      readonly block: string | null
+    }[]
+  }[]
+  readonly onChoose: (passengerKey: string, code: string, isWanted: boolean) => void
+  /** Ways to choose the same for others. */
+  readonly children?: ReactNode
+}
+
+/** Services of a kind: each for whoever is ticked. */
+export function ServiceCard({ group, heading, note = null, rows, onChoose, children }: ServiceCardProps) {
+  const id = useId()
+  const Icon = ICONS[group]
+  return (
+    <section aria-labelledby={id} className={p['card']}>
+      <header className={s['head']}>
+        <Icon aria-hidden="true" size={22} />
+        <h2 id={id}>{heading}</h2>
+      </header>
+      {note !== null && <p className={s['note']}>{note}</p>}
+      {rows.map(({ code, name, detail, price, travellers }) => (
+        <fieldset key={code} className={s['service']} aria-describedby={id + code}>
+          <legend>
+            <b>{name}</b> <span>{price}</span>
+          </legend>
+          <p id={id + code} className={s['detail']}>
+            {detail}
+          </p>
+          <div className={s['travellers']}>
+            {travellers.map(({ passengerKey, name: who, isChosen, block }) => (
+              <label key={passengerKey} className={s['traveller']} data-blocked={block !== null}>
+                <input
+                  type="checkbox"
+                  className={c['checkbox']}
+                  checked={isChosen}
+                  disabled={block !== null}
+                  onChange={(event) => onChoose(passengerKey, code, event.target.checked)}
+                />
+                <span>
+                  {who} {block !== null && <small>{block}</small>}
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {children}
+    </section>
+  )
+}
