@@ -12,6 +12,9 @@ import { openOutbox, type Outbox } from './store/outbox.ts'
 import { BOOKING, bookingPayable } from './payments/bookingPayable.ts'
 import type { PaymentConnection } from './payments/parts.ts'
 import { DATE_CHANGE, dateChangePayable } from './payments/dateChangePayable.ts'
+import { confirmedBooking } from './payments/confirmation.ts'
+import { FARE_LOCK, fareLockPayable } from './payments/fareLockPayable.ts'
+import { endOverdueBookings } from './payments/unpaidBookings.ts'
 import { EXTRAS, extrasPayable } from './payments/extrasPayable.ts'
 import { createPayments, type Payments } from './payments/payments.ts'
 import { openPromotions, type Promotions } from './store/promotions.ts'
@@ -85,7 +88,12 @@ export async function openAirline(
       clock,
       log,
       payables: {
-        [BOOKING]: bookingPayable(payableParts),
+        [BOOKING]: bookingPayable({
+          ...payableParts,
+          confirmed: confirmedBooking({ now: clock.now, brand: configuration.brand }),
+          endOverdue: (connection) => endOverdueBookings(connection, payableParts),
+        }),
+        [FARE_LOCK]: fareLockPayable({ ...payableParts, fareLock: configuration.sale.fareLock }),
         [DATE_CHANGE]: dateChangePayable(payableParts),
         [EXTRAS]: extrasPayable(payableParts),
       },

@@ -39,10 +39,18 @@ export function startMail(outbox: Outbox, { smtpUrl, brand, log, betweenLooks = 
   const domain = senderDomain(smtpUrl)
   const stopping = new AbortController()
 
-  async function send({ id, messageId, recipient, subject, text, unsubscribeLink, attempts }: TakenMail): Promise<void> {
+  async function send({ id, messageId, recipient, subject, text, html, unsubscribeLink, attempts }: TakenMail): Promise<void> {
     try {
       const from = { name: brand, address: `no-reply@${domain}` }
-      await transport.sendMail({ from, to: recipient, subject, text, messageId: `<${messageId}@${domain}>`, headers: listHeaders(unsubscribeLink) })
+      await transport.sendMail({
+        from,
+        to: recipient,
+        subject,
+        text,
+        ...(html === null ? {} : { html }),
+        messageId: `<${messageId}@${domain}>`,
+        headers: listHeaders(unsubscribeLink),
+      })
       await outbox.sent(id)
     } catch (error) {
       if (isForGood(error) || attempts >= MOST_ATTEMPTS) {

@@ -8,6 +8,7 @@ import { primaryContact } from '../store/bookingContacts.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import { bookingReceipts } from '../store/bookingMoneySchema.ts'
 import { bookingChanges, bookings } from '../store/bookingSchema.ts'
+import type { Database } from '../store/database.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
 import type { PaymentRow, ReleaseReason } from '../store/payments.ts'
@@ -19,7 +20,7 @@ export const BOOKING = 'booking'
 /** What a booking on hold waits for that can be paid: with the other reasons money has come already. */
 const AWAITING: ReadonlySet<BookingReason | null> = new Set<BookingReason>(['FARE_LOCK', 'PAYMENT_DUE'])
 /** What changes what is due: each makes a new occasion to pay. */
-const OF_PRICE: ReadonlySet<BookingChange['what']> = new Set<BookingChange['what']>(['BOOKED', 'CANCELLED', 'PAID'])
+const OF_PRICE: ReadonlySet<BookingChange['what']> = new Set<BookingChange['what']>(['BOOKED', 'CANCELLED', 'PAID', 'FARE_LOCKED'])
 /** Customers who left, or were told at once, get no mail. */
 export const TOLD_BY_MAIL: ReadonlySet<ReleaseReason> = new Set<ReleaseReason>(['expired', 'failed', 'undecided'])
 
@@ -27,6 +28,10 @@ interface Parts {
   readonly now: () => number
   /** The name under which messages are sent. */
   readonly brand: string
+  /** Says more of a booking that was confirmed, in the transaction that confirms it; left out where nobody does. */
+  readonly confirmed?: (transaction: Connection, row: BookingRow, paid: { readonly paymentId: string; readonly amountMinor: number }) => Promise<void>
+  /** Ends the bookings that were not paid in time. */
+  readonly endOverdue?: (connection: Database['connection']) => Promise<void>
 }
 
 /**
@@ -46,7 +51,8 @@ export const bookingPayable = (parts: Parts): Payable => ({
     await addReceipt(transaction, row, parts, { reference: paymentId, minor: amountMinor, kind })
     await transaction.update(bookings).set({ status: 'CONFIRMED', reason: null, holdUntil: null }).where(eq(bookings.id, row.id))
     await addChange(transaction, row, parts, 'PAID')
-    await tell(transaction, row, parts, amountMinor, BOOKING_PAID)
+    if (parts.confirmed === undefined) await tell(transaction, row, parts, amountMinor, BOOKING_PAID)
+    else await parts.confirmed(transaction, row, { paymentId, amountMinor })
     return true
   },
 
@@ -72,6 +78,7 @@ export const bookingPayable = (parts: Parts): Payable => ({
     const row = await lockedBooking(transaction, recordLocator)
     if (row !== null) await tell(transaction, row, parts, amountMinor, REFUND_BY_HAND)
   },
+  ...(parts.endOverdue === undefined ? {} : { endOverdue: parts.endOverdue }),
 })
 
 async function lockedBooking(transaction: Connection, recordLocator: string): Promise<BookingRow | null> {

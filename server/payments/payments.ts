@@ -70,6 +70,8 @@ export interface Payments {
    * @throws RangeError when it is more than was paid
    */
   refund(transaction: Connection, wanted: WantedRefund): Promise<void>
+  /** Ends a payment for something that is not wanted any more, in the transaction of who holds what it is for: money that comes all the same goes back. */
+  abandon(transaction: Connection, row: PaymentRow): Promise<void>
   /** What is due now, as tasks. */
   dueWork(room?: number): Promise<readonly Task[]>
 }
@@ -133,6 +135,8 @@ export function createPayments({ connection, chance = Math.random, ...options }:
       if (row?.state !== 'confirmed' || sum > row.amountMinor) throw new RangeError(`no ${amountMinor} of payment ${paymentId} can be given back`)
       await addRefund(transaction, { id, paymentId, amountMinor }, clock.now())
     },
+
+    abandon: (transaction, row) => abandonPayment(options, transaction, row),
 
     async dueWork(room) {
       for (const payable of Object.values(options.payables)) await payable.endOverdue?.(database.connection)

@@ -9,6 +9,7 @@ import { newsletterHandlers } from './newsletter.ts'
 import { paymentHandlers } from './payments.ts'
 import { profileMenuHandlers } from './profileMenu.ts'
 import { promotionHandlers } from './promotions.ts'
+import { saleHandlers } from './sale.ts'
 import { retrievalHandlers } from './retrieval.ts'
 
 /** Every call of the contract; one without a handler does not compile. */
@@ -23,6 +24,7 @@ export function apiRoutes(airline: Airline): Hono<AirlineEnvironment> {
     ...profileMenuHandlers(airline),
     ...newsletterHandlers(airline),
     ...retrievalHandlers(airline),
+    ...saleHandlers(airline),
     ...paymentHandlers(airline),
   }
   return serve(airline, handlers)

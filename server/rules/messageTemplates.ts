@@ -69,6 +69,67 @@ export const BOOKING_NOT_PAID: MoneyTemplate = {
   }),
 }
 
+/** The message that the fare of a booking is kept. */
+export const FARE_LOCKED: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `The fare of your ${brand} booking ${recordLocator} is kept`,
+    text: `We have received ${sum}: the fare of your booking ${recordLocator} is kept, and the sum is taken off it. Please pay the rest in time: your booking says until when.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} का किराया सुरक्षित है`,
+    text: `हमें ${sum} मिल गए हैं: आपकी बुकिंग ${recordLocator} का किराया सुरक्षित है, और यह राशि उसमें से घटा दी जाएगी। कृपया बाकी राशि समय पर दें: समय आपकी बुकिंग में लिखा है।`,
+  }),
+}
+
+/** The message that a booking was not paid while its fare was kept. */
+export const FARE_LOCK_ENDED: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `The kept fare of your ${brand} booking ${recordLocator} has ended`,
+    text: `The ${sum} left to pay for your booking ${recordLocator} did not come in time. Its seats are released, and nothing more is to be paid. What was paid to keep the fare is not given back.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} का सुरक्षित किराया समाप्त हो गया`,
+    text: `आपकी बुकिंग ${recordLocator} के बाकी ${sum} समय पर नहीं मिले। सीटें छोड़ दी गई हैं, और अब कुछ नहीं देना है। किराया सुरक्षित रखने के लिए दी गई राशि वापस नहीं होती।`,
+  }),
+}
+
+/** The message that a hold has ended. */
+export const HOLD_ENDED: MoneyTemplate = {
+  'en-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `Your ${brand} booking ${recordLocator} is no longer held`,
+    text: `The ${sum} for your booking ${recordLocator} did not come in time. Its seats are released, and nothing is to be paid.`,
+  }),
+  'hi-IN': ({ brand, recordLocator, sum }) => ({
+    subject: `आपकी ${brand} बुकिंग ${recordLocator} अब होल्ड पर नहीं है`,
+    text: `आपकी बुकिंग ${recordLocator} के ${sum} समय पर नहीं मिले। सीटें छोड़ दी गई हैं, और कुछ नहीं देना है।`,
+  }),
+}
+
+/** What the message with an invoice for a company says. */
+interface GstInvoice {
+  readonly brand: string
+  readonly recordLocator: string
+  readonly company: string
+  readonly number: string
+  /** As they are read: `₹4,599.00`. */
+  readonly sum: string
+  readonly tax: string
+  /** The day on which it was paid, in words. */
+  readonly day: string
+}
+
+/** The invoice for a company that pays goods and services tax [CONST-25]. */
+export const GST_INVOICE: Readonly<Record<Language, (said: GstInvoice) => MessageText>> = {
+  'en-IN': ({ brand, recordLocator, company, number, sum, tax, day }) => ({
+    subject: `GST invoice of ${brand}, booking ${recordLocator}`,
+    text: `Invoice for ${company}, GSTIN ${number}\n\nBooking ${recordLocator}, paid on ${day}\nTotal: ${sum}\nOf it goods and services tax: ${tax}`,
+  }),
+  'hi-IN': ({ brand, recordLocator, company, number, sum, tax, day }) => ({
+    subject: `${brand} का GST बिल, बुकिंग ${recordLocator}`,
+    text: `${company} के लिए बिल, GSTIN ${number}\n\nबुकिंग ${recordLocator}, भुगतान ${day}\nकुल: ${sum}\nइसमें वस्तु एवं सेवा कर: ${tax}`,
+  }),
+}
+
 /** The message that money has gone back. */
 export const REFUNDED: MoneyTemplate = {
   'en-IN': ({ brand, recordLocator, sum }) => ({

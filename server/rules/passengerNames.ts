@@ -50,14 +50,23 @@ export function nameChange(booking: Managed, passenger: Pick<BookedPassenger, 'f
 }
 
 /** The ages, in whole years, of those who fly on a fare for them [PAX-02]. */
-const AGES: Readonly<Partial<Record<TravellerType, { readonly from: number; readonly below: number }>>> = {
-  INF: { from: 0, below: 2 },
+const AGES: Readonly<Record<TravellerType, { readonly from: number; readonly below: number }>> = {
+  ADT: { from: 12, below: Infinity },
   CHD: { from: 2, below: 12 },
   SNR: { from: 60, below: Infinity },
+  STUDENT: { from: 12, below: Infinity },
+  ARMED_FORCES: { from: 12, below: Infinity },
+  MEDICAL: { from: 12, below: Infinity },
+  UNACCOMPANIED_MINOR: { from: 5, below: 12 },
+  INF: { from: 0, below: 2 },
+  EXST: { from: 0, below: Infinity },
 }
 
+/** Whose age decides of their fare, or of who has to look after them. */
+const NEEDS_BIRTH_DATE: ReadonlySet<TravellerType> = new Set<TravellerType>(['INF', 'CHD', 'SNR', 'STUDENT', 'UNACCOMPANIED_MINOR'])
+
 /** Whether the airline has to know the day of birth of such a passenger. */
-export const needsBirthDate = (type: TravellerType): boolean => AGES[type] !== undefined
+export const needsBirthDate = (type: TravellerType): boolean => NEEDS_BIRTH_DATE.has(type)
 
 /** What is wrong with a name that is given or corrected; null where nothing is [VAL-21, VAL-22]. */
 export function nameDefect(booking: Pick<Booking, 'journeys'>, passenger: BookedPassenger, given: GivenPassengerName): NameDefect | null {
@@ -69,14 +78,18 @@ export function nameDefect(booking: Pick<Booking, 'journeys'>, passenger: Booked
   return birthDateDefect(passenger.type, given.birthDate, lastFlightDay(booking))
 }
 
-function birthDateDefect(type: TravellerType, birthDate: string | null, flownOn: string | null): NameDefect | null {
+/**
+ * What is wrong with the day of birth of a passenger; null where nothing is [VAL-28].
+ * @param flownOn the day by which ages count; null while no date has been chosen
+ */
+export function birthDateDefect(type: TravellerType, birthDate: string | null, flownOn: string | null): NameDefect | null {
   const ages = AGES[type]
-  if (birthDate === null) return ages === undefined ? null : 'BIRTH_DATE_MISSING'
+  if (birthDate === null) return needsBirthDate(type) ? 'BIRTH_DATE_MISSING' : null
   if (!isRealDate(birthDate) || birthDate < '1900-01-01') return 'BIRTH_DATE_WRONG'
   if (flownOn === null) return null
   const age = ageOn(birthDate, flownOn)
   if (age < 0) return 'BIRTH_DATE_WRONG'
-  return ages === undefined || (age >= ages.from && age < ages.below) ? null : 'AGE_WRONG'
+  return age >= ages.from && age < ages.below ? null : 'AGE_WRONG'
 }
 
 /** Whole years; a person born on 29 February is a year older on 1 March in years without that day. */
@@ -84,7 +97,7 @@ const ageOn = (birthDate: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)
 
 /** As a document has it: letters of any script, with spaces, dots, hyphens and apostrophes between them [VAL-22, CON-25]. */
-const isPassengerName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)
+export const isPassengerName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text)
 
 /** The most letters that may differ. */
 const MOST_APART = 3

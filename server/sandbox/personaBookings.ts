@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { INFANT_FEE, breakdownOf } from '../rules/bookingMoney.ts'
+import { breakdownOf } from '../rules/bookingMoney.ts'
 import {
   endsOf,
   fareCounts,
@@ -18,7 +18,7 @@ import { isGroup } from '../rules/groupBookings.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { locatorOf } from '../rules/recordLocators.ts'
 import { NOTHING_SOLD } from '../rules/seats.ts'
-import { chargesAsSold, segmentsAsSold } from '../rules/soldJourneys.ts'
+import { chargesAsSold, infantFeesAsSold, segmentsAsSold } from '../rules/soldJourneys.ts'
 import { DAY_MS, type Day } from '../schedule/calendar.ts'
 import type { FlightJourney, Journeys } from '../schedule/journeys.ts'
 import { marketBetween } from '../schedule/markets.ts'
@@ -198,33 +198,12 @@ interface Direction {
 
 function soldFrom(asked: PersonaBooking, passengers: Booking['passengers'], exchange: Exchange, bookedAt: number, world: World): Sold {
   const sold = directionsOf(asked, world.now).map((direction) => firstFare(direction, passengers, exchange, bookedAt, world))
-  const infantFee = sold[0]?.fare.passengers.find(({ type }) => type === 'INF')?.charges.find(({ code }) => code === INFANT_FEE)
   return {
     journeys: sold.map(({ journey }) => journeyOf(journey)),
     charges: sold.flatMap(({ fare }, journey) => chargesAsSold(fare, journey)),
-    fees: infantFee === undefined ? [] : infantFees(infantFee, passengers),
+    fees: infantFeesAsSold(sold[0]?.fare, passengers),
   }
 }
-
-const infantFees = ({ minor }: { readonly minor: number }, passengers: Booking['passengers']): readonly BookedFee[] =>
-  passengers.flatMap(({ type }, passenger) =>
-    type !== 'INF'
-      ? []
-      : [
-          {
-            passenger,
-            type: 'FarePrice' as const,
-            code: INFANT_FEE,
-            ssrCode: 'INFT',
-            minor,
-            overrideMinor: null,
-            isInBundle: false,
-            flightReference: null,
-            mostLegs: null,
-            detail: 'Infant fare, for each journey',
-          },
-        ],
-  )
 
 function directionsOf(
   { origin, destination, departsInDays, departsInHours, returnsAfterDays, flies }: PersonaBooking,

@@ -21,7 +21,7 @@ export interface HeldSegment {
 }
 
 /** Who sits where on a flight, as a booking sees it. */
-export function heldSegment(row: BookingRow, legs: HeldSegment['legs'], wish: HeldSegment['wish']): HeldSegment {
+export function heldSegment(row: Pick<BookingRow, 'id'>, legs: HeldSegment['legs'], wish: HeldSegment['wish']): HeldSegment {
   const [first] = legs
   if (first === undefined) throw new Error('a flight has at least one leg')
   const { cabin } = first.seats

@@ -3,6 +3,7 @@ import { PAYMENT_RETURN_PATH, type PaymentWire } from '../contract/payments.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { BOOKING } from '../payments/bookingPayable.ts'
+import { FARE_LOCK } from '../payments/fareLockPayable.ts'
 import { EXTRAS } from '../payments/extrasPayable.ts'
 import type { Payment } from '../payments/payments.ts'
 import type { Language } from '../rules/languages.ts'
@@ -25,6 +26,7 @@ interface PayingPage {
 /** What is paid of a booking, by the kinds of payables: each by its record locator. */
 const OF_BOOKINGS = new Map<string, PaymentWire['of']>([
   [BOOKING, 'booking'],
+  [FARE_LOCK, 'fareLock'],
   [DATE_CHANGE, 'dateChange'],
   [EXTRAS, 'extras'],
 ])

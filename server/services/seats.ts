@@ -10,11 +10,8 @@ import { checkInRestriction } from '../rules/checkInWindow.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { paidForSeat } from '../rules/extras.ts'
 import { homeDay } from '../rules/promotions.ts'
-import { SEAT_PRICES, type Seat } from '../rules/seatMaps.ts'
-import { ownDefect, seatingDefect, type Occupant } from '../rules/seating.ts'
-import { seatsSold } from '../rules/seats.ts'
-import { isoDateOf } from '../schedule/calendar.ts'
-import { legsOfSegment } from '../schedule/segmentKeys.ts'
+import type { Seat } from '../rules/seatMaps.ts'
+import { seatingDefect, type Occupant } from '../rules/seating.ts'
 import { holdBooking } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
@@ -25,16 +22,17 @@ import { holdUntil } from '../store/extras.ts'
 import { dropHeldSeats } from '../store/heldSeats.ts'
 import { addSeats, giveSeats, holdSeats, legName, type GivenSeat, type LegAsked, type LegSeats } from '../store/seats.ts'
 import { passengerKey, segmentKeyOf } from './bookedJourneyWire.ts'
+import { legsAsked } from './flightLegs.ts'
 import { heldSegment, isTwice, seatedFor, seatingOf, seatsOf, type HeldSegment } from './heldSegment.ts'
 import type { Asker, createRetrieval } from './retrieval.ts'
+import { seatMapWire, seatMinor } from './seatMapWire.ts'
+import { familyOfSegment } from './serviceStock.ts'
 
 type Holder = Pick<Asker, 'session'>
 type Retrieval = Pick<ReturnType<typeof createRetrieval>, 'held' | 'wholeOf'>
 type SeatMap = SeatMapAnswer['data']
 
 const MINUTE = 60_000
-/** Of the flights that are in no timetable, how much is sold. */
-const SOLD_ELSEWHERE = 100
 
 /** Who of a booking needs a seat, as far as the caller sees them. */
 export const occupantsOf = ({ passengers }: Pick<Booking, 'passengers'>, { seen }: Pick<Opened, 'seen'>): readonly Occupant[] =>
@@ -54,7 +52,12 @@ async function wishOf(transaction: Connection, row: BookingRow): Promise<HeldSeg
 }
 
 /** Seats of flights, for who has opened the booking. Whoever takes one holds the flight, so that nobody gets the same. */
-export function createSeats({ database: { connection }, clock, configuration, timetable, inventory }: Airline, retrieval: Retrieval) {
+export function createSeats(airline: Airline, retrieval: Retrieval) {
+  const {
+    database: { connection },
+    clock,
+    configuration,
+  } = airline
   const carrier = configuration.brand.code
 
   function segmentAsked(booking: Booking, key: string): BookedSegment {
@@ -63,26 +66,6 @@ export function createSeats({ database: { connection }, clock, configuration, ti
       .find((each) => segmentKeyOf(carrier, each) === key)
     if (segment === undefined) throw new Refusal('BOOKING_CHANGED')
     return segment
-  }
-
-  /** What is sold on the legs of a flight; not to be called in a transaction. */
-  async function legsAsked(segment: BookedSegment): Promise<readonly LegAsked[]> {
-    const now = clock.now()
-    const flown = legsOfSegment(timetable, carrier, segmentKeyOf(carrier, segment)) ?? []
-    const days = flown.map(({ day }) => day)
-    const sold = flown.length === 0 ? null : await inventory.soldOn([segment.flightNumber], Math.min(...days), Math.max(...days))
-    return segment.legs.map(({ origin, destination, departure, departsAt }) => {
-      const departureDate = departure.slice(0, 10)
-      const leg = flown.find((each) => each.origin === origin && isoDateOf(each.day) === departureDate)
-      return {
-        flightNumber: segment.flightNumber,
-        origin,
-        destination,
-        departureDate,
-        sold: leg === undefined || sold === null ? SOLD_ELSEWHERE : seatsSold(leg, sold, now),
-        isCheckInOpen: checkInRestriction(departsAt / MINUTE, now) === null,
-      }
-    })
   }
 
   /** Flights with their seats held: all legs in one order, so that no two transactions wait for each other in a circle. */
@@ -114,7 +97,7 @@ export function createSeats({ database: { connection }, clock, configuration, ti
   /** A booking whose seats may be chosen now, in a transaction that nobody else changes it in. */
   async function edited(query: SeatMapQuery, asker: Holder, edit: (asked: Asked) => Promise<void>): Promise<SeatMap> {
     const { row, opened } = await retrieval.held(query.recordLocator, asker)
-    const legs = await legsAsked(segmentAsked(await retrieval.wholeOf(row), query.segmentKey))
+    const legs = await legsAsked(airline, segmentAsked(await retrieval.wholeOf(row), query.segmentKey))
     return connection.transaction(async (transaction) => {
       await holdPayable(transaction, { payable: BOOKING, reference: query.recordLocator })
       await holdBooking(transaction, row.id)
@@ -129,45 +112,16 @@ export function createSeats({ database: { connection }, clock, configuration, ti
     })
   }
 
-  function mapOf(segmentKey: string, { booking, held, occupants, now }: Asked): SeatMap {
-    const { cabin, taken, own, kept, infantBlocks, legs } = held
-    const { majorOf, minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
-    const without = occupants.filter(({ passenger }) => !own.has(passenger))
-    const suggested = seatedFor(held, occupants, without)
-    const isWithInfant = (seat: Seat) => infantBlocks.some(({ row, block }) => row === seat.row && block === seat.block)
-    const all = new Set([...taken, ...seatsOf(own, kept)])
-    const exit = cabin.seats.find(({ zone }) => zone === 'EXIT')
-    return {
+  const mapOf = (segmentKey: string, { booking, held, occupants, now }: Asked): SeatMap =>
+    seatMapWire({
       segmentKey,
-      aircraft: { type: cabin.type, tail: legs[0]?.seats.tail ?? '' },
-      currencyCode: booking.currency,
-      readAt: new Date(now).toISOString(),
-      seats: cabin.seats.map((seat) => ({
-        seat: seat.code,
-        row: seat.row,
-        position: seat.position,
-        zone: seat.zone,
-        price: majorOf(minorOf(SEAT_PRICES[seat.zone])),
-        isFree: !all.has(seat.code),
-        allowsInfant: seat.allowsInfant && !isWithInfant(seat),
-      })),
-      passengers: occupants.map((occupant) => {
-        const seat = own.get(occupant.passenger)
-        return {
-          passengerKey: passengerKey(occupant.passenger),
-          goesWith: occupant.goesWith === null ? null : passengerKey(occupant.goesWith),
-          hasInfant: occupant.hasInfant,
-          opensDoors: exit !== undefined && ownDefect(occupant, exit) === null,
-          seat: seat?.seat ?? null,
-          price: majorOf(seat?.priceMinor ?? 0),
-          due: majorOf(seat?.heldUntil == null ? 0 : dueFor(booking, occupant, segmentKey, seat.priceMinor)),
-          heldUntil: seat?.heldUntil?.toISOString() ?? null,
-          keeps: seat?.heldUntil == null ? null : (kept.get(occupant.passenger)?.seat ?? null),
-          suggested: suggested?.get(occupant.passenger)?.code ?? null,
-        }
-      }),
-    }
-  }
+      held,
+      occupants,
+      family: familyOfSegment(booking, segmentAsked(booking, segmentKey)),
+      exchange: exchangeOn(booking.currency, homeDay(booking.bookedAt)),
+      dueFor: (occupant, priceMinor) => dueFor(booking, occupant, segmentKey, priceMinor),
+      now,
+    })
 
   return {
     /** The seats of a flight. Its map is opened by who asks first. */
@@ -176,7 +130,8 @@ export function createSeats({ database: { connection }, clock, configuration, ti
     /** Seats passengers where they have chosen. @throws Refusal where a seat is gone, or one of them may not sit there */
     choose: ({ seats: chosen, ...query }: SeatChoiceBody, asker: Holder): Promise<SeatMap> =>
       edited(query, asker, async ({ transaction, row, booking, held, occupants, now }) => {
-        const { minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+        const exchange = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+        const family = familyOfSegment(booking, segmentAsked(booking, query.segmentKey))
         const wanted = chosen.map(({ passengerKey: key, seat: code }) => {
           const occupant = occupants.find(({ passenger }) => passengerKey(passenger) === key)
           const seat = held.cabin.byCode.get(code)
@@ -192,7 +147,7 @@ export function createSeats({ database: { connection }, clock, configuration, ti
           const own = held.kept.get(occupant.passenger)
           // Back in the seat that is theirs, whatever it has cost.
           if (own?.seat === seat.code) return { passenger: occupant.passenger, seat: seat.code, priceMinor: own.priceMinor, isDue: false }
-          const priceMinor = free.has(occupant.passenger) ? 0 : minorOf(SEAT_PRICES[seat.zone])
+          const priceMinor = free.has(occupant.passenger) ? 0 : seatMinor(seat, family, exchange)
           return { passenger: occupant.passenger, seat: seat.code, priceMinor, isDue: dueFor(booking, occupant, query.segmentKey, priceMinor) > 0 }
         })
         const until = priced.some(({ isDue }) => isDue) ? await holdUntil(transaction, row.id, query.segmentKey, now) : null
@@ -204,7 +159,7 @@ export function createSeats({ database: { connection }, clock, configuration, ti
       }),
 
     /** What is known of the legs of flights, for `assign`; not to be called in a transaction. */
-    legsOf: (segments: readonly BookedSegment[]) => Promise.all(segments.map(legsAsked)),
+    legsOf: (segments: readonly BookedSegment[]) => Promise.all(segments.map((segment) => legsAsked(airline, segment))),
 
     /**
      * Seats those who have none, together and for nothing, in a transaction that holds the booking. A seat that was never paid is released.

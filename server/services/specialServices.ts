@@ -9,18 +9,17 @@ import { liveJourneys, type BookedSegment, type Booking } from '../rules/booking
 import { CURRENCIES, exchangeOn } from '../rules/currencies.ts'
 import { feeOfExtra } from '../rules/extras.ts'
 import { homeDay } from '../rules/promotions.ts'
-import { cabinOf } from '../rules/seatMaps.ts'
-import { chosenUntil, goTogether, isOffered, isTooLate, ownServices, SPECIAL_SERVICES, takenByOthers } from '../rules/specialServices.ts'
+import { chosenUntil, goTogether, isOffered, isTooLate, ownServices, SPECIAL_SERVICES } from '../rules/specialServices.ts'
 import { addChange, holdBooking } from '../store/bookingNames.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
-import { addFees, dropFreeServices, dropHeldServices, heldExtras, heldServicesOf, holdServices, holdUntil, servicesSold } from '../store/extras.ts'
+import { addFees, dropFreeServices, dropHeldServices, heldExtras, heldServicesOf, holdServices, holdUntil } from '../store/extras.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import type { Opened } from '../store/retrieval.ts'
-import { tailOn } from '../store/seats.ts'
 import { passengerKey, segmentKeyOf } from './bookedJourneyWire.ts'
 import { extrasDueWire } from './bookingDetail.ts'
 import texts from './data/special-services.json' with { type: 'json' }
 import type { Asker, createRetrieval } from './retrieval.ts'
+import { aircraftOf, familyOfSegment, flightPrefix, isInStock, servicePrice } from './serviceStock.ts'
 
 type Holder = Pick<Asker, 'session'>
 type Retrieval = Pick<ReturnType<typeof createRetrieval>, 'held' | 'wholeOf'>
@@ -78,13 +77,9 @@ export function createSpecialServices({ database: { connection }, clock, configu
     return place
   }
 
-  const isInStock = async (from: Connection, { segment, flight }: Place, code: string, more: number, now: number): Promise<boolean> => {
-    const stock = (SPECIAL_SERVICES.get(code)?.stock ?? {})[(await aircraftOf(from, segment)).type] ?? 0
-    return takenByOthers(flight, code, stock) + (await servicesSold(from, flightPrefix(flight), code, now)) + more <= stock
-  }
-
   async function wireOf(from: Connection, row: BookingRow, booking: Booking, opened: Opened, now: number): Promise<Services> {
-    const { majorOf, minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+    const exchange = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+    const { majorOf } = exchange
     const held = await heldServicesOf(from, row.id, now)
     const places = placesOf(booking, opened)
     const left = new Map<string, boolean>()
@@ -102,7 +97,8 @@ export function createSpecialServices({ database: { connection }, clock, configu
         if (state === 'OFFERED' && !isOffered(ssrCode, segment, (aircraft.get(flight) ?? FALLBACK).type, type)) return []
         const isSoldOut = state === 'OFFERED' && left.get(`${flight} ${ssrCode}`) === false
         const blockedBecause = isTooLate(service, segment, now) ? ('CLOSED' as const) : isSoldOut ? ('SOLD_OUT' as const) : null
-        return [{ ssrCode, price: majorOf(minorOf(service.rupees)), state, blockedBecause }]
+        const { minor } = servicePrice(ssrCode, familyOfSegment(booking, segment), exchange)
+        return [{ ssrCode, price: majorOf(minor), state, blockedBecause }]
       })
     }
     return {
@@ -160,24 +156,28 @@ export function createSpecialServices({ database: { connection }, clock, configu
   }
 
   async function write(transaction: Connection, row: BookingRow, booking: Booking, changes: readonly Change[], now: number): Promise<void> {
-    const { minorOf } = exchangeOn(booking.currency, homeDay(booking.bookedAt))
-    const priceOf = (code: string) => minorOf(SPECIAL_SERVICES.get(code)?.rupees ?? 0)
-    const isAnyFree = changes.some(({ added, dropped }) => [...added, ...dropped].some((code) => priceOf(code) === 0))
-    for (const { passenger, flight, added, dropped } of changes) {
-      const free = added.filter((code) => priceOf(code) === 0)
-      const dear = added.filter((code) => priceOf(code) > 0)
+    const exchange = exchangeOn(booking.currency, homeDay(booking.bookedAt))
+    const priceOf = (code: string, segment: BookedSegment) => servicePrice(code, familyOfSegment(booking, segment), exchange)
+    const isAnyFree = changes.some(({ segment, added, dropped }) => [...added, ...dropped].some((code) => priceOf(code, segment).minor === 0))
+    for (const { passenger, segment, flight, added, dropped } of changes) {
+      const free = added.filter((code) => priceOf(code, segment).minor === 0)
+      const dear = added.filter((code) => priceOf(code, segment).minor > 0)
       const key = { bookingId: row.id, passenger, flightReference: flight }
       await dropFreeServices(transaction, key, dropped)
       await dropHeldServices(transaction, key, dropped)
       const until = dear.length === 0 ? now : await holdUntil(transaction, row.id, flight, now)
       await holdServices(
         transaction,
-        dear.map((ssrCode) => ({ ...key, ssrCode, priceMinor: priceOf(ssrCode), heldUntil: new Date(until) })),
+        dear.map((ssrCode) => ({ ...key, ssrCode, priceMinor: priceOf(ssrCode, segment).minor, heldUntil: new Date(until) })),
       )
       await addFees(
         transaction,
         row.id,
-        free.map((ssrCode) => feeOfExtra({ passenger, flightReference: flight, ssrCode, seat: null, dueMinor: 0 })),
+        free.map((ssrCode) => {
+          const { fullMinor, isPartOfFare } = priceOf(ssrCode, segment)
+          const fee = feeOfExtra({ passenger, flightReference: flight, ssrCode, seat: null, dueMinor: isPartOfFare ? fullMinor : 0 })
+          return { ...fee, isInBundle: isPartOfFare }
+        }),
       )
     }
     if (isAnyFree) await addChange(transaction, row.id, 'SERVICES_CHOSEN', now)
@@ -213,16 +213,6 @@ export function createSpecialServices({ database: { connection }, clock, configu
 }
 
 const FALLBACK = { type: 'A320' } as const
-
-/** Names the aircraft on which something is loaded: a flight from where it is boarded, whatever is its end. */
-const flightPrefix = (flight: string): string => flight.slice(0, -3)
-
-const aircraftOf = async (from: Connection, { flightNumber, legs }: BookedSegment) => {
-  const [leg] = legs
-  if (leg === undefined) throw new Error('a flight has at least one leg')
-  const { origin, destination, departure } = leg
-  return cabinOf(await tailOn(from, { flightNumber, origin, destination, departureDate: departure.slice(0, 10) }))
-}
 
 const refused = (because: ProblemCode, { passenger, flight }: Place, code?: string): Refusal =>
   new Refusal(because, [{ field: [passengerKey(passenger), flight, ...(code === undefined ? [] : [code])].join(' '), message: 'cannot be chosen' }])

@@ -54,6 +54,8 @@ export const outbox = pgTable(
     recipient: text().notNull(),
     subject: text().notNull(),
     text: text().notNull(),
+    /** The same for mail programs that show more than text, with what they may read of it; null where there is no more. */
+    html: text(),
     /** The one-time code in the text, for the page of the sandbox. */
     code: text(),
     /** Of a mail that is sent to many: where its reader ends that. */

@@ -11,6 +11,8 @@ export interface Message {
   /** Not sent in an SMS. */
   readonly subject: string
   readonly text: string
+  /** The same as HTML, with data for mail programs; left out where there is none. */
+  readonly html?: string | null
   /** The one-time code in the text; null where there is none. */
   readonly code: string | null
   /** Of a mail that is sent to many: where its reader ends that, on a page and by one click (RFC 8058). */
@@ -35,6 +37,7 @@ export interface TakenMail {
   readonly recipient: string
   readonly subject: string
   readonly text: string
+  readonly html: string | null
   readonly unsubscribeLink: string | null
   /** Counts this attempt. */
   readonly attempts: number
@@ -82,11 +85,12 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
   return {
     async latest(most) {
       const rows = await connection.select().from(outbox).orderBy(desc(outbox.id)).limit(most)
-      return rows.map(({ messageId, medium, recipient, subject, text, code, unsubscribeLink, writtenAt, attempts, sentAt, givenUpAt }) => ({
+      return rows.map(({ messageId, medium, recipient, subject, text, html, code, unsubscribeLink, writtenAt, attempts, sentAt, givenUpAt }) => ({
         messageId,
         to: { medium, address: recipient },
         subject,
         text,
+        html,
         code,
         unsubscribeLink,
         writtenAt: writtenAt.getTime(),
@@ -110,12 +114,12 @@ export function openOutbox({ connection }: Database, keepsSent: boolean, machine
           .for('update', { skipLocked: true })
         if (waiting.length === 0) return []
         const ids = waiting.map(({ id }) => id)
-        const { id, messageId, recipient, subject, text, unsubscribeLink, attempts } = outbox
+        const { id, messageId, recipient, subject, text, html, unsubscribeLink, attempts } = outbox
         const taken = await transaction
           .update(outbox)
           .set({ ...takenUntil(forMs), attempts: sql`${outbox.attempts} + 1` })
           .where(inArray(outbox.id, ids))
-          .returning({ id, messageId, recipient, subject, text, unsubscribeLink, attempts })
+          .returning({ id, messageId, recipient, subject, text, html, unsubscribeLink, attempts })
         return taken.toSorted((one, other) => one.id - other.id)
       }),
 

@@ -67,6 +67,28 @@ export async function holdSeats(transaction: Connection, leg: LegAsked, now: num
   return { tail: row.tail, cabin, taken: await takenOn(transaction, leg) }
 }
 
+/** The seats of a leg as they are now, for who takes none: nothing is held, and of a leg whose map nobody has opened nothing is written. */
+export async function seatsSeen(from: Connection, leg: LegAsked, now: number): Promise<LegSeats> {
+  const [row] = await from.select().from(flightCabins).where(isOfLeg(flightCabins, leg))
+  if (row !== undefined) {
+    const taken = await takenOn(from, leg)
+    return { tail: row.tail, cabin: cabinOf(row.tail), taken: taken.filter(({ heldUntil }) => heldUntil === null || heldUntil.getTime() > now) }
+  }
+  const tail = await tailPlanned(from, leg)
+  const cabin = cabinOf(tail)
+  const others = Math.max(0, leg.sold - (await occupantsOn(from, leg)))
+  const taken = seatsOfOthers(leg, others, leg.isCheckInOpen, cabin.seats).map((seat) => ({
+    ...keyOf(leg),
+    seat,
+    bookingId: null,
+    passenger: null,
+    priceMinor: 0,
+    heldUntil: null,
+    hasInfant: false,
+  }))
+  return { tail, cabin, taken }
+}
+
 async function takenOn(from: Connection, leg: LegKey): Promise<readonly TakenSeat[]> {
   const infant = exists(
     from
@@ -264,6 +286,11 @@ export async function seatsOfBooking(from: Connection, bookingId: number): Promi
     .from(flightSeats)
     .where(and(eq(flightSeats.bookingId, bookingId), isNull(flightSeats.heldUntil)))
   return new Map(rows.map((row) => [sitterName(row, row.passenger ?? 0), row.seat]))
+}
+
+/** Releases all seats of a booking. */
+export async function dropAllSeats(transaction: Connection, bookingId: number): Promise<void> {
+  await transaction.delete(flightSeats).where(eq(flightSeats.bookingId, bookingId))
 }
 
 /** Releases the seats of a booking on flights that it does not have any more, and those of passengers who do not fly. */

@@ -174,7 +174,7 @@ const REFUSALS: Readonly<Record<string, SaleRefusal>> = {
   LIMIT_EXCEEDED: 'party',
   SPECIAL_FARE_NOT_ALLOWED: 'party',
   QUOTE_CHANGED: 'priceChanged',
-  HELD_TOO_OFTEN: 'tooMany',
+  TOO_MANY_UNPAID: 'tooMany',
   HOLD_NOT_OFFERED: 'holdNotOffered',
   BOOKING_ENDED: 'ended',
   KEY_USED_BEFORE: 'ended',

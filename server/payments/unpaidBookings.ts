@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { seatsTaken } from '../rules/bookings.ts'
+import { breakdownOf } from '../rules/bookingMoney.ts'
+import { FARE_LOCK_ENDED, HOLD_ENDED } from '../rules/messageTemplates.ts'
+import { addChange } from '../store/bookingNames.ts'
+import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
+import { bookings } from '../store/bookingSchema.ts'
+import type { Database } from '../store/database.ts'
+import type { Connection } from '../store/holdName.ts'
+import type { Inventory } from '../store/inventory.ts'
+import { paymentUnderWay } from '../store/payments.ts'
+import { bookingRow } from '../store/retrieval.ts'
+import { overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
+import { dropAllSeats } from '../store/seats.ts'
+import { BOOKING, tell } from './bookingPayable.ts'
+import { holdPayable } from './decide.ts'
+import { FARE_LOCK } from './fareLockPayable.ts'
+
+const MOST_AT_ONCE = 100
+
+interface Parts {
+  readonly inventory: Inventory
+  readonly now: () => number
+  /** The name under which messages are sent. */
+  readonly brand: string
+}
+
+/** Ends a booking that is not paid, for a caller who holds it: its seats, services and use of a code are free again. What was paid to keep its fare is not given back. */
+export async function endUnpaid(
+  transaction: Connection,
+  { inventory, now }: { readonly inventory: Inventory; readonly now: number },
+  { row, sale }: KnownSale,
+): Promise<void> {
+  const [booking] = await bookingsOf(transaction, [row])
+  if (booking === undefined) throw new Error('a booking that is held is there')
+  const reason = row.reason === 'FARE_LOCK' ? ('FARE_LOCK_EXPIRED' as const) : ('HOLD_EXPIRED' as const)
+  await transaction
+    .update(bookings)
+    .set({ status: 'CLOSED', reason, closedAt: new Date(now), holdUntil: null })
+    .where(eq(bookings.id, row.id))
+  await addChange(transaction, row.id, 'HOLD_ENDED', now)
+  await dropAllSeats(transaction, row.id)
+  await releasePromotion(transaction, sale.promotionUse)
+  await inventory.move(
+    transaction,
+    seatsTaken(booking).map((each) => ({ ...each, seats: -each.seats })),
+  )
+}
+
+/** Ends the bookings whose time to be paid is over, but for those that are being paid: of these a payment decides first. */
+export async function endOverdueBookings(connection: Database['connection'], parts: Parts): Promise<void> {
+  const { now, inventory } = parts
+  for (const { recordLocator } of await overdueSales(connection, now(), MOST_AT_ONCE)) {
+    await connection.transaction(async (transaction) => {
+      const keys = [BOOKING, FARE_LOCK].map((payable) => ({ payable, reference: recordLocator }))
+      for (const key of keys) await holdPayable(transaction, key)
+      for (const key of keys) if ((await paymentUnderWay(transaction, key)) !== undefined) return
+      const row = await lockedOverdue(transaction, recordLocator, now())
+      const sale = row === null ? undefined : await saleOf(transaction, row.id)
+      if (row === null || sale === undefined) return
+      const [booking] = await bookingsOf(transaction, [row])
+      await endUnpaid(transaction, { inventory, now: now() }, { row, sale })
+      const template = row.reason === 'FARE_LOCK' ? FARE_LOCK_ENDED : sale.ending === 'HOLD' ? HOLD_ENDED : null
+      if (template !== null && booking !== undefined) await tell(transaction, row, parts, breakdownOf(booking).balanceMinor, template)
+    })
+  }
+}
+
+async function lockedOverdue(transaction: Connection, recordLocator: string, now: number): Promise<BookingRow | null> {
+  await transaction.select({ id: bookings.id }).from(bookings).where(eq(bookings.recordLocator, recordLocator)).for('update')
+  const row = await bookingRow(transaction, recordLocator)
+  const isOver = row !== null && row.status === 'ON_HOLD' && row.holdUntil !== null && row.holdUntil.getTime() <= now
+  return isOver ? row : null
+}

@@ -1,0 +1,130 @@
+import type { QuoteAnswer } from '../contract/sale.ts'
+import type { FieldError } from '../http/problem.ts'
+import { breakdownOf, type Breakdown, type Priced } from './bookingMoney.ts'
+import { fareCounts, type Booking, type BookedPassenger, type TravellerType } from './bookings.ts'
+import type { Exchange } from './currencies.ts'
+import { SEAT_FEE } from './extras.ts'
+import type { Party } from './fares.ts'
+import type { SpecialFare } from './specialFares.ts'
+
+/** Who is sold a place. */
+export interface SoldPlace {
+  readonly type: TravellerType
+  /** The place of who the infant or the extra seat belongs to. */
+  readonly goesWith: number | null
+}
+
+/** What travellers on a special fare are sold as; the others of their party keep their own type. */
+const TYPES_OF_FARE: Readonly<Record<SpecialFare, TravellerType | null>> = {
+  STUDENT: 'STUDENT',
+  ARMED_FORCES: 'ARMED_FORCES',
+  MEDICAL: 'MEDICAL',
+  UNACCOMPANIED_MINOR: 'UNACCOMPANIED_MINOR',
+  SENIOR_CITIZEN: null,
+}
+
+const SPECIAL: ReadonlySet<TravellerType> = new Set(Object.values(TYPES_OF_FARE).filter((type) => type !== null))
+const FOLLOWERS: ReadonlySet<TravellerType> = new Set<TravellerType>(['INF', 'EXST'])
+const CHILDREN: ReadonlySet<TravellerType> = new Set<TravellerType>(['CHD', 'UNACCOMPANIED_MINOR'])
+
+/** Travellers who prove a special fare by a number. */
+const PROVED_BY_NUMBER: ReadonlySet<TravellerType> = new Set<TravellerType>(['STUDENT', 'ARMED_FORCES', 'MEDICAL'])
+export const needsNumber = (type: TravellerType): boolean => PROVED_BY_NUMBER.has(type)
+
+/** On how many fares of each type a party is searched for: who travels alone as a child is one of its children. */
+export function searchedParty(places: readonly SoldPlace[]): Party {
+  return fareCounts(places.map(({ type }) => ({ type: type === 'UNACCOMPANIED_MINOR' ? 'CHD' : type })))
+}
+
+/** What is wrong with who goes with whom, or with what they are on a special fare; null where nothing is [VAL-13, PAX-09]. */
+export function placesDefect(places: readonly SoldPlace[], specialFare: SpecialFare | undefined): FieldError | null {
+  const special = specialFare === undefined ? null : TYPES_OF_FARE[specialFare]
+  for (const [place, { type, goesWith }] of places.entries()) {
+    const wrong = (field: 'type' | 'goesWith', message: string): FieldError => ({ field: `passengers.${place}.${field}`, message })
+    if (SPECIAL.has(type) && type !== special) return wrong('type', 'is not of this fare')
+    if (special !== null && isInsteadOf(special, type)) return wrong('type', `must be ${special} on this fare`)
+    if (FOLLOWERS.has(type) !== (goesWith !== null)) return wrong('goesWith', FOLLOWERS.has(type) ? 'is missing' : 'must be null')
+    if (goesWith === null) continue
+    const owner = places[goesWith]
+    if (owner === undefined || FOLLOWERS.has(owner.type)) return wrong('goesWith', 'must be a passenger with a seat')
+    if (type === 'INF' && CHILDREN.has(owner.type)) return wrong('goesWith', 'must be an adult')
+    if (places.some((other, index) => index < place && other.type === type && other.goesWith === goesWith))
+      return wrong('goesWith', 'must be of each passenger once')
+  }
+  return null
+}
+
+/** Whether somebody of a type has to be of the special fare's own. */
+const isInsteadOf = (special: TravellerType, type: TravellerType): boolean => type === (special === 'UNACCOMPANIED_MINOR' ? 'CHD' : 'ADT')
+
+type Row = QuoteAnswer['data']['rows'][number]
+
+const KINDS: Readonly<Record<string, Row['kind']>> = {
+  Discount: 'DISCOUNT',
+  PromotionDiscount: 'DISCOUNT',
+  IncludedTax: 'TAX',
+}
+const FAMILY_CODES: ReadonlySet<string> = new Set(['FLEXI', 'MAX'])
+
+/** The price of a booking, row by row, in major units; the total is the sum of all rows [FEE-01]. */
+export function priceRows({ journeys, fees, convenience }: Breakdown, { majorOf }: Pick<Exchange, 'majorOf'>): Row[] {
+  const row = (kind: Row['kind'], of: Omit<Row, 'kind' | 'each' | 'total'>, eachMinor: number, totalMinor: number): Row => ({
+    kind,
+    ...of,
+    each: majorOf(eachMinor),
+    total: majorOf(totalMinor),
+  })
+  return [
+    ...journeys.flatMap(({ journey, rows }) =>
+      rows.map(({ type, code, detail, count: quantity, eachMinor, totalMinor }) =>
+        row(KINDS[type] ?? (FAMILY_CODES.has(code) ? 'FAMILY' : 'FARE'), { code, detail, journey, passenger: null, quantity }, eachMinor, totalMinor),
+      ),
+    ),
+    ...convenience.map(({ passengers, segments, eachMinor, totalMinor }) =>
+      row('CONVENIENCE', { code: 'CONV', detail: 'Convenience fee', journey: null, passenger: null, quantity: passengers * segments }, eachMinor, totalMinor),
+    ),
+    ...fees.map(({ code, ssrCode, detail, passenger, quantity, eachMinor, totalMinor }) => {
+      const kind = code === SEAT_FEE ? 'SEAT' : ssrCode === 'INFT' ? 'INFANT' : 'SERVICE'
+      return row(kind, { code: ssrCode ?? code, detail, journey: null, passenger, quantity }, eachMinor, totalMinor)
+    }),
+  ]
+}
+
+/** What each journey costs by itself, without extras and infants' fares of the booking as a whole, in minor units. */
+export const journeyTotals = (priced: Priced): readonly number[] =>
+  priced.journeys.map((_, place) => {
+    const only = priced.journeys.map((journey, other) => ({ ...journey, cancelledAt: other === place ? null : 0 }))
+    const own = { ...priced, journeys: only, charges: priced.charges.filter(({ journey }) => journey === place) }
+    return breakdownOf({ ...own, fees: priced.fees.filter(({ ssrCode }) => ssrCode === 'INFT') }).totalMinor
+  })
+
+/** A passenger as a booking keeps them before anything is known of them. */
+export const unnamed = ({ type, goesWith }: SoldPlace): BookedPassenger => ({
+  type,
+  goesWith,
+  firstName: null,
+  middleName: null,
+  lastName: null,
+  gender: null,
+  birthDate: null,
+  documentNumber: null,
+  nameVersion: 1,
+  cancelledAt: null,
+  lifts: [],
+})
+
+/**
+ * Until when a booking can wait for its money, and whether it departs too soon for that. Milliseconds since 1970 UTC.
+ * @param departsAt of its first flight
+ */
+export const waitsUntil = (
+  { hours, leastHoursBefore }: { readonly hours: number; readonly leastHoursBefore: number },
+  departsAt: number,
+  now: number,
+): { readonly until: number; readonly isTooLate: boolean } => ({ until: now + hours * HOUR, isTooLate: departsAt - now < leastHoursBefore * HOUR })
+
+const HOUR = 3_600_000
+
+/** The first departure of a booking's journeys, in milliseconds since 1970 UTC. */
+export const firstDeparture = ({ journeys }: Pick<Booking, 'journeys'>): number =>
+  Math.min(...journeys.flatMap(({ segments }) => segments[0]?.legs[0]?.departsAt ?? []))

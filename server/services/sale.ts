@@ -1,0 +1,273 @@
+import type { Airline } from '../airline.ts'
+import type { BookAnswer, BookBody, QuoteAnswer, QuoteBody, SaleSeatsBody } from '../contract/sale.ts'
+import type { SeatMapAnswer } from '../contract/seats.ts'
+import { Refusal, type FieldError } from '../http/problem.ts'
+import type { Session } from '../identity/sessions.ts'
+import { BOOKING } from '../payments/bookingPayable.ts'
+import { holdPayable } from '../payments/decide.ts'
+import { endUnpaid } from '../payments/unpaidBookings.ts'
+import { FARE_LOCK } from '../payments/fareLockPayable.ts'
+import { seatsTaken, type BookedContact, type BookedPassenger } from '../rules/bookings.ts'
+import { contactOf } from '../rules/contacts.ts'
+import { seatsNeeded } from '../rules/fares.ts'
+import { fareCounts } from '../rules/bookings.ts'
+import { isGstNumber } from '../rules/gstNumber.ts'
+import type { Language } from '../rules/languages.ts'
+import { birthDateDefect, isPassengerName, lastFlightDay } from '../rules/passengerNames.ts'
+import { firstDeparture, needsNumber, unnamed, waitsUntil } from '../rules/sale.ts'
+import { seatMapWire } from './seatMapWire.ts'
+import { addBookings, bookingsOf } from '../store/bookingRows.ts'
+import { keepLanguage } from '../store/bookingContacts.ts'
+import { holdBooking } from '../store/bookingNames.ts'
+import { holdName, type Connection } from '../store/holdName.ts'
+import { paymentUnderWay } from '../store/payments.ts'
+import { bookingRow, open } from '../store/retrieval.ts'
+import {
+  addSale,
+  answersDigest,
+  consumePromotion,
+  holdBooker,
+  holdKeys,
+  saleOfKey,
+  unpaidOf,
+  type KnownSale,
+} from '../store/sales.ts'
+import { addSeats } from '../store/seats.ts'
+import type { SaleEnding } from '../store/saleSchema.ts'
+import { legsAsked } from './flightLegs.ts'
+import { createSalePlan, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
+import { isFullOfHolds, quoteWire } from './saleQuote.ts'
+import { heldSeats, seenSeats } from './saleSeats.ts'
+import { occupantsOf } from './seats.ts'
+import { flightPrefix } from './serviceStock.ts'
+
+/** Who books, from which page. */
+export interface Booker {
+  readonly session: Session
+  /** Of the browser, which has one from now on: the booking is opened in it. */
+  readonly sessionId: string
+  readonly language: Language
+}
+
+const MINUTE = 60_000
+
+/** Sells journeys: quotes what they cost, and makes bookings that wait for their money. */
+export function createSale(airline: Airline) {
+  const { clock, configuration, database, inventory } = airline
+  const { plan, serviceFees } = createSalePlan(airline, (booking, key) => seenSeats(airline, segmentNamed(booking, key)))
+
+  function segmentNamed(booking: Pick<PlannedBooking, 'journeys'>, key: string) {
+    const found = segmentOf(booking, key)
+    if (found === null) throw new Refusal('INVALID_FIELD', [{ field: 'segmentKey', message: 'must be a flight of the booking' }])
+    return found.segment
+  }
+
+  /** What was booked with a key before; null where it is to be booked now. @throws Refusal where the key is of other answers, or its time is over */
+  async function repeated(transaction: Connection, digest: string, { key }: BookBody, booker: Booker): Promise<BookAnswer['data'] | null> {
+    const known = await saleOfKey(transaction, key)
+    if (known === undefined) return null
+    if (known.sale.answers !== digest) throw new Refusal('KEY_USED_BEFORE')
+    if (known.row.status === 'CLOSED') throw new Refusal('BOOKING_ENDED')
+    await openFor(transaction, known.row.id, booker)
+    return answerOf(known)
+  }
+
+  const openFor = (transaction: Connection, bookingId: number, { sessionId }: Booker) =>
+    open(transaction, sessionId, bookingId, { isPrimaryContact: true, isProved: true, seen: null }, clock.now())
+
+  /** Of the booking that the new one is in place of, what it has given up: its seats are held until they are. */
+  async function replaced(transaction: Connection, key: string | undefined): Promise<KnownSale | null> {
+    const known = key === undefined ? undefined : await saleOfKey(transaction, key)
+    if (known === undefined) return null
+    for (const payable of [BOOKING, FARE_LOCK]) await holdPayable(transaction, { payable, reference: known.row.recordLocator })
+    await holdBooking(transaction, known.row.id)
+    const row = await bookingRow(transaction, known.row.recordLocator)
+    return row !== null && row.status === 'ON_HOLD' && row.reason === 'PAYMENT_DUE' ? { ...known, row } : null
+  }
+
+  async function giveUp(transaction: Connection, known: KnownSale): Promise<void> {
+    for (const payable of [BOOKING, FARE_LOCK]) {
+      const payment = await paymentUnderWay(transaction, { payable, reference: known.row.recordLocator })
+      if (payment !== undefined) await airline.payments.abandon(transaction, payment)
+    }
+    await endUnpaid(transaction, { inventory, now: clock.now() }, known)
+  }
+
+  /** @throws Refusal where the contact has too many bookings that wait, or this cannot wait so */
+  async function refuseWaiting(transaction: Connection, body: BookBody, planned: SalePlan): Promise<void> {
+    const { sale } = configuration
+    const { now } = planned
+    const { ending } = body
+    const contact = reachedBy(body)
+    if ((await unpaidOf(transaction, contact, now)) >= sale.mostUnpaid) throw new Refusal('TOO_MANY_UNPAID')
+    if (ending === 'PAY') return
+    const { isTooLate } = waitsUntil(ending === 'HOLD' ? sale.hold : sale.fareLock, firstDeparture(planned.booking), now)
+    if (isTooLate) throw new Refusal('HOLD_NOT_OFFERED', [{ field: 'ending', message: 'departs too soon' }])
+    if (ending !== 'HOLD') return
+    if ((await unpaidOf(transaction, contact, now, 'HOLD')) >= sale.hold.mostOpen) throw new Refusal('TOO_MANY_UNPAID')
+    if (await isFullOfHolds(transaction, sale, planned)) throw new Refusal('HOLD_NOT_OFFERED', [{ field: 'ending', message: 'too many seats are held' }])
+  }
+
+  function holdUntilOf(ending: SaleEnding, now: number): number {
+    const { payWithinMinutes, hold } = configuration.sale
+    return ending === 'HOLD' ? now + hold.hours * 60 * MINUTE : now + payWithinMinutes * MINUTE
+  }
+
+  /** Holds the seats that are wanted, and gives them to the booking. @throws Refusal where somebody else was first */
+  async function takeSeats(transaction: Connection, bookingId: number, wanted: SaleWanted, planned: SalePlan, legs: SeatLegs): Promise<void> {
+    const { booking, exchange, now } = planned
+    const flights = [...legs.keys()]
+    const held = await heldSeats(transaction, [...legs.values()], now)
+    for (const [index, flight] of flights.entries()) {
+      const segment = held[index]
+      if (segment === undefined) continue
+      const given = seatsWanted(booking, wanted, flight, segment, exchange)
+      for (const { asked } of segment.legs)
+        await addSeats(transaction, asked, bookingId, given.map(({ passenger, seat, minor }) => ({ passenger, seat, priceMinor: minor, heldUntil: null })))
+    }
+  }
+
+  async function write(transaction: Connection, body: BookBody, planned: SalePlan, booker: Booker): Promise<KnownSale> {
+    const { promotion, now } = planned
+    const { applied } = promotion ?? { applied: null }
+    const use = applied === null ? null : { code: applied.code, usageLimit: applied.usageLimit, sessionId: booker.session.id, message: applied.message }
+    const promotionUse = use === null ? null : await consumePromotion(transaction, use, now)
+    if (use !== null && promotionUse === null) throw new Refusal('PROMO_USED_UP')
+    const booking = {
+      ...planned.booking,
+      recordLocator: null,
+      holdUntil: holdUntilOf(body.ending, now),
+      kind: body.ending === 'FARE_LOCK' ? ('FARE_LOCK' as const) : ('NORMAL' as const),
+      contacts: [contactAsBooked(body)],
+    }
+    const [bookingId = 0] = await addBookings(transaction, booker.session.customer?.customerNumber ?? null, [booking])
+    const { gst, key, ending } = body
+    await addSale(transaction, {
+      bookingId,
+      key,
+      answers: digestOf(body),
+      ending,
+      promotionUse,
+      ...(gst === null ? {} : { gstNumber: gst.number, gstCompany: gst.company, gstEmail: gst.email.trim().toLowerCase() }),
+    })
+    const known = await saleOfKey(transaction, key)
+    if (known === undefined) throw new Error('a sale that was added is there')
+    return known
+  }
+
+  return {
+    /** What a booking would cost now. @throws Refusal naming what cannot be bought */
+    async quote(body: QuoteBody, session: Session): Promise<QuoteAnswer['data']> {
+      return quoteWire(airline, await plan(unnamedWanted(body), session))
+    },
+
+    /** The seats of a flight for who has not booked. @throws Refusal where the flight is not sold any more */
+    async seats({ journeyKey, family, segmentKey, currency, passengers }: SaleSeatsBody, session: Session): Promise<SeatMapAnswer['data']> {
+      const wanted = { journeys: [{ journeyKey, family }], currency, services: [], seats: [], passengers: passengers.map(unnamed) }
+      const { booking, exchange, now } = await plan({ ...wanted, ...specialOf(wanted.passengers) }, session)
+      const held = await seenSeats(airline, segmentNamed(booking, segmentKey))
+      const occupants = occupantsOf(booking, { seen: null })
+      return seatMapWire({ segmentKey, held, occupants, family, exchange, dueFor: (_, minor) => minor, now })
+    },
+
+    /**
+     * Makes a booking that waits for its money, or finds the one that was made with the same key.
+     * @throws Refusal where it cannot be bought, costs something else than was shown, or may not wait so
+     */
+    async book(body: BookBody, booker: Booker): Promise<BookAnswer['data']> {
+      const digest = digestOf(body)
+      const before = await database.connection.transaction((transaction) => repeated(transaction, digest, body, booker))
+      if (before !== null) return before
+      const wanted: SaleWanted = { ...body, passengers: passengersAsBooked(body) }
+      const planned = await plan(wanted, booker.session)
+      refuseFields(body, planned.booking)
+      if (planned.exchange.majorOf(planned.breakdown.totalMinor) !== body.total) throw new Refusal('QUOTE_CHANGED')
+      const legs: SeatLegs = new Map()
+      for (const flight of new Set(body.seats.map((each) => each.segmentKey)))
+        legs.set(flight, await legsAsked(airline, segmentNamed(planned.booking, flight)))
+      return database.connection.transaction(async (transaction) => {
+        await holdKeys(transaction, [body.key, ...(body.replaces === undefined ? [] : [body.replaces])])
+        const again = await repeated(transaction, digest, body, booker)
+        if (again !== null) return again
+        await holdBooker(transaction, reachedBy(body))
+        const old = await replaced(transaction, body.replaces)
+        const given = old === null ? [] : seatsTaken((await bookingsOf(transaction, [old.row]))[0] ?? { journeys: [], passengers: [] })
+        const flown = planned.flights.flatMap(({ flight }) => flight.legs)
+        const isRoom = await inventory.hold(transaction, flown, seatsNeeded(fareCounts(planned.booking.passengers)), given, planned.now)
+        if (!isRoom) throw new Refusal('SEATS_GONE', [{ field: 'journeys', message: 'has too few seats left' }])
+        if (old !== null) await giveUp(transaction, old)
+        await refuseWaiting(transaction, body, planned)
+        for (const flight of [...new Set(body.services.map((each) => flightPrefix(each.segmentKey)))].toSorted()) await holdName(transaction, `services:${flight}`)
+        await serviceFees(planned.booking, wanted, planned.exchange, transaction, planned.now)
+        const known = await write(transaction, body, planned, booker)
+        await takeSeats(transaction, known.row.id, wanted, planned, legs)
+        await inventory.move(transaction, seatsTaken(planned.booking))
+        await keepLanguage(transaction, known.row.recordLocator, booker.language)
+        await openFor(transaction, known.row.id, booker)
+        return answerOf(known)
+      })
+    },
+  }
+}
+
+type SeatLegs = Map<string, Awaited<ReturnType<typeof legsAsked>>>
+
+/** What the same answers always have: not what was shown of the price, nor which answers they replace. */
+const digestOf = ({ total: _total, replaces: _replaces, key: _key, ...answers }: BookBody): string => answersDigest(answers)
+
+const PAYS = { PAY: 'booking', HOLD: null, FARE_LOCK: 'fareLock' } as const
+
+function answerOf({ row, sale }: KnownSale): BookAnswer['data'] {
+  const isDue = row.status === 'ON_HOLD' && row.reason === 'PAYMENT_DUE'
+  return { recordLocator: row.recordLocator, holdUntil: row.holdUntil?.toISOString() ?? null, pay: isDue ? PAYS[sale.ending] : null }
+}
+
+/** On which special fare a party travels, as far as its seats are concerned. */
+function specialOf(passengers: readonly BookedPassenger[]): Pick<SaleWanted, 'specialFare'> {
+  const special = passengers.map(({ type }) => type).find((type) => type === 'STUDENT' || type === 'ARMED_FORCES' || type === 'MEDICAL' || type === 'UNACCOMPANIED_MINOR')
+  return special === undefined ? {} : { specialFare: special as NonNullable<SaleWanted['specialFare']> }
+}
+
+/** The passengers by name; an extra seat has that of who sits beside it. */
+const passengersAsBooked = ({ passengers }: BookBody): readonly BookedPassenger[] =>
+  passengers.map(({ type, goesWith, gender, birthDate, documentNumber, ...own }) => {
+    const { firstName, lastName } = type === 'EXST' && goesWith !== null ? (passengers[goesWith] ?? own) : own
+    return { ...unnamed({ type, goesWith }), firstName, lastName, gender, birthDate, documentNumber }
+  })
+
+const contactAsBooked = ({ contact }: BookBody): BookedContact => ({
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  email: addressOf(contact.email, 'EMAIL'),
+  phone: addressOf(contact.phone, 'SMS'),
+})
+
+/** The contact as it is kept; its fields were judged before. */
+const reachedBy = ({ contact }: BookBody) => ({ email: addressOf(contact.email, 'EMAIL') ?? '', phone: addressOf(contact.phone, 'SMS') ?? '' })
+
+function addressOf(text: string, medium: 'EMAIL' | 'SMS'): string | null {
+  const contact = contactOf(text)
+  return contact?.medium === medium ? contact.address : null
+}
+
+/** @throws Refusal naming every field that is missing or wrong [VAL-21, VAL-22, VAL-28] */
+function refuseFields(body: BookBody, booking: PlannedBooking): void {
+  const fields: FieldError[] = []
+  const flownOn = lastFlightDay(booking)
+  for (const [place, { type, firstName, lastName, birthDate, documentNumber }] of body.passengers.entries()) {
+    if (type === 'EXST') continue
+    const wrong = (field: string, message: string) => fields.push({ field: `passengers.${place}.${field}`, message })
+    if (firstName === null) wrong('firstName', 'is missing')
+    else if (!isPassengerName(firstName)) wrong('firstName', 'must be letters')
+    if (lastName === null) wrong('lastName', 'is missing')
+    else if (!isPassengerName(lastName)) wrong('lastName', 'must be letters')
+    const defect = birthDateDefect(type, birthDate, flownOn)
+    if (defect !== null) wrong('birthDate', defect)
+    if (needsNumber(type) && documentNumber === null) wrong('documentNumber', 'is missing')
+  }
+  if (addressOf(body.contact.email, 'EMAIL') === null) fields.push({ field: 'contact.email', message: 'must be an e-mail address' })
+  if (addressOf(body.contact.phone, 'SMS') === null) fields.push({ field: 'contact.phone', message: 'must be a phone number with its country code' })
+  if (body.gst !== null && !isGstNumber(body.gst.number)) fields.push({ field: 'gst.number', message: 'must be a GST number' })
+  if (body.gst !== null && addressOf(body.gst.email, 'EMAIL') === null) fields.push({ field: 'gst.email', message: 'must be an e-mail address' })
+  if (fields.length > 0) throw new Refusal('INVALID_FIELD', fields)
+}

@@ -1,0 +1,26 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { ofBooking } from './bookingSchema.ts'
+
+/** How a booking waits for its money: to be paid at once, kept for nothing, or its fare kept for a price. */
+export const SALE_ENDINGS = ['PAY', 'HOLD', 'FARE_LOCK'] as const
+export type SaleEnding = (typeof SALE_ENDINGS)[number]
+
+/** Bookings that travellers have made on the site, by the key of their answers: who sends the same again gets the same booking. */
+export const bookingSales = pgTable(
+  'booking_sales',
+  {
+    bookingId: ofBooking().primaryKey(),
+    /** Digest of the key, which opens the booking. */
+    key: text().notNull().unique(),
+    /** Digest of the answers, to tell a repeated call from another one. */
+    answers: text().notNull(),
+    ending: text({ enum: SALE_ENDINGS }).notNull(),
+    /** The use of a promo code that it has, by its id. */
+    promotionUse: integer('promotion_use'),
+    /** The company that the invoice is for; null for none. */
+    gstNumber: text('gst_number'),
+    gstCompany: text('gst_company'),
+    gstEmail: text('gst_email'),
+  },
+  (table) => [index('booking_sales_of_ending').on(table.ending)],
+)

@@ -1,0 +1,164 @@
+import { and, count, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { createHash, randomUUID } from 'node:crypto'
+import type { FlightLeg } from '../schedule/timetable.ts'
+import { isoDateOf } from '../schedule/calendar.ts'
+import { bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
+import type { BookingRow } from './bookingRows.ts'
+import { bookedLegs, bookedSegments, bookings } from './bookingSchema.ts'
+import { holdName, type Connection } from './holdName.ts'
+import { promotions, promotionUses } from './promotionSchema.ts'
+import { bookingSales, type SaleEnding } from './saleSchema.ts'
+
+/** The sale of a booking. */
+export type SaleRow = typeof bookingSales.$inferSelect
+
+/** A sale with its booking. */
+export interface KnownSale {
+  readonly sale: SaleRow
+  readonly row: BookingRow
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** Names answers, so that the same are known again. @param answers what a booking is made of, in one order */
+export const answersDigest = (answers: unknown): string => digestOf(JSON.stringify(answers))
+
+/** Waits until no other transaction makes or replaces the booking of a key. Several are held in one order. */
+export async function holdKeys(transaction: Connection, keys: readonly string[]): Promise<void> {
+  for (const key of [...new Set(keys.map(digestOf))].toSorted()) await holdName(transaction, `sale:${key}`)
+}
+
+/** The booking that was made with a key; undefined for none. */
+export async function saleOfKey(from: Connection, key: string): Promise<KnownSale | undefined> {
+  const [found] = await from
+    .select({ sale: bookingSales, row: bookings })
+    .from(bookingSales)
+    .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
+    .where(eq(bookingSales.key, digestOf(key)))
+  return found
+}
+
+/** How a booking was sold; undefined for one that was not sold on the site. */
+export async function saleOf(from: Connection, bookingId: number): Promise<SaleRow | undefined> {
+  const [sale] = await from.select().from(bookingSales).where(eq(bookingSales.bookingId, bookingId))
+  return sale
+}
+
+export async function addSale(transaction: Connection, { key, ...sale }: typeof bookingSales.$inferInsert): Promise<void> {
+  await transaction.insert(bookingSales).values({ ...sale, key: digestOf(key) })
+}
+
+/** How a contact is reached. */
+export interface ReachedBy {
+  readonly email: string
+  readonly phone: string
+}
+
+/** Waits until no other transaction books for the same contact. */
+export async function holdBooker(transaction: Connection, { email, phone }: ReachedBy): Promise<void> {
+  for (const address of [email, phone].toSorted()) await holdName(transaction, `booker:${address}`)
+}
+
+/** How many bookings of a contact wait for their money now, of all kinds or of one. */
+export async function unpaidOf(from: Connection, { email, phone }: ReachedBy, now: number, ending?: SaleEnding): Promise<number> {
+  const isTheirs = exists(
+    from
+      .select({ one: sql`1` })
+      .from(bookingContacts)
+      .where(and(eq(bookingContacts.bookingId, bookings.id), or(eq(bookingContacts.email, email), eq(bookingContacts.phone, phone)))),
+  )
+  const [row] = await from
+    .select({ unpaid: count() })
+    .from(bookingSales)
+    .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
+    .where(and(isTheirs, isWaiting(now), ending === undefined ? undefined : eq(bookingSales.ending, ending)))
+  return row?.unpaid ?? 0
+}
+
+const isWaiting = (now: number) => and(eq(bookings.status, 'ON_HOLD'), gt(bookings.holdUntil, new Date(now)))
+
+/** How many seats of a leg are kept for bookings that wait for nothing now. */
+export async function seatsOnHold(from: Connection, leg: Pick<FlightLeg, 'flightNumber' | 'origin' | 'day'>, now: number): Promise<number> {
+  const [row] = await from
+    .select({ seats: count() })
+    .from(bookingSales)
+    .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
+    .innerJoin(bookedLegs, eq(bookedLegs.bookingId, bookings.id))
+    .innerJoin(
+      bookedSegments,
+      and(
+        eq(bookedSegments.bookingId, bookedLegs.bookingId),
+        eq(bookedSegments.journey, bookedLegs.journey),
+        eq(bookedSegments.position, bookedLegs.segment),
+      ),
+    )
+    .innerJoin(bookedPassengers, eq(bookedPassengers.bookingId, bookings.id))
+    .where(
+      and(
+        eq(bookingSales.ending, 'HOLD'),
+        isWaiting(now),
+        eq(bookedSegments.flightNumber, leg.flightNumber),
+        eq(bookedLegs.origin, leg.origin),
+        sql`left(${bookedLegs.departure}, 10) = ${isoDateOf(leg.day)}`,
+        isNull(bookedPassengers.cancelledAt),
+        sql`${bookedPassengers.type} <> 'INF'`,
+      ),
+    )
+  return row?.seats ?? 0
+}
+
+/** The bookings whose time to be paid is over, the longest first. */
+export const overdueSales = (from: Connection, now: number, most: number) =>
+  from
+    .select({ recordLocator: bookings.recordLocator })
+    .from(bookingSales)
+    .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
+    .where(and(eq(bookings.status, 'ON_HOLD'), inArray(bookings.reason, ['PAYMENT_DUE', 'FARE_LOCK']), lte(bookings.holdUntil, new Date(now))))
+    .orderBy(bookings.holdUntil)
+    .limit(most)
+
+/** A use of a promo code for a booking. */
+export interface UseWanted {
+  readonly code: string
+  /** How many may use it; null for no limit. */
+  readonly usageLimit: number | null
+  /** Whose reservation becomes the use; null for a browser that has none. */
+  readonly sessionId: string | null
+  readonly message: string
+}
+
+/** Consumes a promo code, in the transaction that books: what the browser has reserved of it, or a use that is left. @returns its id; null where none is left */
+export async function consumePromotion(transaction: Connection, use: UseWanted, now: number): Promise<number | null> {
+  const { code, usageLimit, sessionId, message } = use
+  if (usageLimit !== null) await transaction.select({ code: promotions.code }).from(promotions).where(eq(promotions.code, code)).for('no key update')
+  const isOfIt = eq(promotionUses.promotionCode, code)
+  const isReserved = and(eq(promotionUses.state, 'reserved'), gt(promotionUses.expiresAt, new Date(now)))
+  const own = sessionId === null ? undefined : and(isOfIt, isReserved, eq(promotionUses.sessionId, sessionId))
+  if (own !== undefined) {
+    const [taken] = await transaction.update(promotionUses).set({ state: 'consumed', sessionId: null }).where(own).returning({ id: promotionUses.id })
+    if (taken !== undefined) return taken.id
+  }
+  if (usageLimit !== null) {
+    const isTaken = or(eq(promotionUses.state, 'consumed'), isReserved)
+    const [row] = await transaction.select({ taken: count() }).from(promotionUses).where(and(isOfIt, isTaken))
+    if ((row?.taken ?? 0) >= usageLimit) return null
+  }
+  const [added] = await transaction
+    .insert(promotionUses)
+    .values({
+      promotionCode: code,
+      sessionId: null,
+      idempotencyKey: `booking:${randomUUID()}`,
+      question: 'booking',
+      message,
+      state: 'consumed',
+      expiresAt: new Date(now),
+    })
+    .returning({ id: promotionUses.id })
+  return added?.id ?? null
+}
+
+/** Gives the use of a promo code back, of a booking that was not paid. */
+export async function releasePromotion(transaction: Connection, id: number | null): Promise<void> {
+  if (id !== null) await transaction.delete(promotionUses).where(and(eq(promotionUses.id, id), eq(promotionUses.state, 'consumed')))
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import type { AvailabilityQuery, JourneyWire } from '../../../server/contract/availability.ts'
+import { BookAnswer, QuoteAnswer, type BookBody, type QuoteBody } from '../../../server/contract/sale.ts'
+import { countUp } from '../../countUp.ts'
+import type { TestAirline } from './testAirline.ts'
+
+export const QUOTE = '/api/ibe/booking/quote'
+export const BOOK = '/api/ibe/bookings'
+
+const nextContact = countUp()
+
+/** A contact of whom nothing is known yet. */
+const contactNumber = (number: number): BookBody['contact'] => ({
+  firstName: 'Meera',
+  lastName: 'Nair',
+  email: `meera${number}@example.com`,
+  phone: `+9198450${String(10_000 + number)}`,
+})
+
+/** Who asks: an airline without a session, or a browser. */
+export interface Asking {
+  post(path: string, body: unknown): Promise<Response>
+}
+
+type Passenger = BookBody['passengers'][number]
+
+export const ADULT: Passenger = {
+  type: 'ADT',
+  goesWith: null,
+  firstName: 'Meera',
+  lastName: 'Nair',
+  gender: 'F',
+  birthDate: null,
+  documentNumber: null,
+}
+
+export const passenger = (change: Partial<Passenger>): Passenger => ({ ...ADULT, ...change })
+
+/** What is wanted of journeys that are for sale, on the lowest family. */
+export const wantedOf = (journeys: readonly Pick<JourneyWire, 'journeyKey'>[], change: Partial<QuoteBody> = {}): QuoteBody => ({
+  journeys: journeys.map(({ journeyKey }) => ({ journeyKey, family: 'SAVER' })),
+  currency: 'INR',
+  services: [],
+  seats: [],
+  passengers: [{ type: 'ADT', goesWith: null }],
+  ...change,
+})
+
+export async function quoteIn(answer: Response): Promise<QuoteAnswer['data']> {
+  if (!answer.ok) throw new Error(await answer.text())
+  return v.parse(QuoteAnswer, await answer.json()).data
+}
+
+export async function bookedIn(answer: Response): Promise<BookAnswer['data']> {
+  if (!answer.ok) throw new Error(await answer.text())
+  return v.parse(BookAnswer, await answer.json()).data
+}
+
+/** The answers of a traveller who books what is wanted at the price that is quoted now. */
+export async function answersFor(asking: Asking, wanted: QuoteBody, change: Partial<BookBody> = {}): Promise<BookBody> {
+  const { total } = await quoteIn(await asking.post(QUOTE, wanted))
+  return {
+    ...wanted,
+    key: randomUUID(),
+    passengers: wanted.passengers.map(({ type, goesWith }) => passenger({ type, goesWith })),
+    contact: contactNumber(nextContact()),
+    gst: null,
+    acceptsTerms: true,
+    total,
+    ending: 'PAY',
+    ...change,
+  }
+}
+
+/** The journeys of a search that are not sold out. */
+export async function forSale(airline: Pick<TestAirline, 'availability'>, search: AvailabilityQuery) {
+  const { outbound, inbound } = await airline.availability(search)
+  return { outbound: outbound.filter(({ soldOut }) => !soldOut), inbound: (inbound ?? []).filter(({ soldOut }) => !soldOut) }
+}
