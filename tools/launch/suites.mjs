@@ -57,6 +57,7 @@ const PROOFS = {
   payments: { name: 'payments', projects: ['deep'], given: ['tests/airline/payments'] },
   killed: { name: 'killed', projects: ['deep'], given: ['tests/airline/killed'] },
   seats: { name: 'seats', projects: ['deep'], given: ['tests/airline/seatRaces'] },
+  sales: { name: 'sales', projects: ['deep'], given: ['tests/airline/saleRaces'] },
   layouts: LAYOUTS,
   hands: HANDS,
 }
