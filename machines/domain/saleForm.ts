@@ -32,10 +32,6 @@ export type SaleEnding = 'pay' | 'hold' | 'fareLock'
 
 /** All that the airline needs to make a booking. */
 export interface BookingWanted extends Wanted {
-  /** The same for the same answers, wherever they are sent from. */
-  readonly key: string
-  /** The key of answers that these are in place of; null for none. */
-  readonly replaces: string | null
   /** In the order of the party; null for an extra seat. */
   readonly travellers: readonly (TypedTraveller | null)[]
   readonly contact: SaleContact
@@ -43,6 +39,14 @@ export interface BookingWanted extends Wanted {
   /** The total that was seen, in minor units of the currency. */
   readonly totalMinor: number
   readonly ending: SaleEnding
+}
+
+/** By which the airline knows answers again. */
+export interface SaleKey {
+  /** The same for the same answers, wherever they are sent from. */
+  readonly key: string
+  /** The key of answers that these are in place of; null for none. */
+  readonly replaces: string | null
 }
 
 /** A booking that was made, or the reason why it was not. */

@@ -12,7 +12,7 @@ import type {
   SaleSeatsWanted,
   Wanted,
 } from '../../machines/domain/sale.ts'
-import type { BookingWanted, BookReply } from '../../machines/domain/saleForm.ts'
+import type { BookingWanted, BookReply, SaleKey } from '../../machines/domain/saleForm.ts'
 import type { TravellerKind } from '../../machines/domain/bookingDetail.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import { BookAnswer, bookingQuotes, newBookings, QuoteAnswer, saleSeats, type QuoteBody } from '../../server/contract/sale.ts'
@@ -32,11 +32,16 @@ export async function readQuote(configuration: Configuration, wanted: Wanted, si
 }
 
 /** Makes a booking; sent again with the same key it is the same one [SRCH-16]. */
-export async function askBooking(configuration: Configuration, wanted: BookingWanted, signal: AbortSignal): Promise<BookReply> {
+export async function askBooking(
+  configuration: Configuration,
+  wanted: BookingWanted,
+  { key, replaces }: SaleKey,
+  signal: AbortSignal,
+): Promise<BookReply> {
   const body = {
     ...wantedBody(wanted, configuration),
-    key: wanted.key,
-    ...(wanted.replaces === null ? {} : { replaces: wanted.replaces }),
+    key,
+    ...(replaces === null ? {} : { replaces }),
     passengers: wanted.party.map((member, place) => {
       const typed = wanted.travellers[place] ?? null
       return {

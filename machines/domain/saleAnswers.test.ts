@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { partyOf } from './sale.ts'
+import { answersFrom, changesOf, fateOf, NO_ANSWERS, toKept, WHAT_FALLS, type SaleAnswers } from './saleAnswers.ts'
+import { emptyDraft } from './saleDraft.ts'
+import { ONE_ADULT } from './passengers.ts'
+
+const OUT = 'SR118-20261214-DELBOM'
+const OTHER = 'SR204-20261214-DELBOM'
+const BACK = 'SR119-20261216-BOMDEL'
+const chosen = (journeyKey: string) => ({ journeyKey, family: 'saver' as const })
+const trip = { outbound: chosen(OUT), inbound: chosen(BACK) }
+const party = partyOf({ passengers: { ...ONE_ADULT, adult: 2 }, specialFare: null })
+const answers: SaleAnswers = {
+  draft: emptyDraft(party),
+  services: { [OUT]: { '0': ['VGML'] }, [BACK]: { '1': ['XBAG'] } },
+  seats: { [OUT]: { '0': '12A' }, [BACK]: { '0': '14C' } },
+  isExtrasAnswered: true,
+  isSeatsAnswered: true,
+  seenFares: { minor: 919_800, currency: 'INR' },
+}
+const stored = JSON.parse(JSON.stringify(toKept(answers, { trip, party }))) as unknown
+
+describe('the answers of a booking that is begun', () => {
+  it('come back as they were for the same flights and the same party', () => {
+    expect(answersFrom(stored, { trip, party })).toEqual(answers)
+  })
+
+  it('come back on another family of fares: only the price is another', () => {
+    const dearer = { ...trip, outbound: { ...chosen(OUT), family: 'max' as const } }
+    expect(answersFrom(stored, { trip: dearer, party })).toEqual(answers)
+  })
+
+  it('keep who travels, and what is chosen for the flights that stay, when another flight of the day is chosen', () => {
+    expect(answersFrom(stored, { trip: { ...trip, outbound: chosen(OTHER) }, party })).toEqual({
+      ...answers,
+      services: { [BACK]: { '1': ['XBAG'] } },
+      seats: { [BACK]: { '0': '14C' } },
+      isExtrasAnswered: false,
+      isSeatsAnswered: false,
+      seenFares: null,
+    })
+  })
+
+  it('keep who travels on another route, and nothing that was chosen for flights', () => {
+    const elsewhere = { outbound: chosen('SR300-20261214-DELGOI'), inbound: null }
+    expect(answersFrom(stored, { trip: elsewhere, party })).toEqual({ ...NO_ANSWERS, draft: answers.draft })
+  })
+
+  it('keep who travels in another party, which is fitted where it is shown, and no seat', () => {
+    const larger = partyOf({ passengers: { ...ONE_ADULT, adult: 3 }, specialFare: null })
+    expect(answersFrom(stored, { trip, party: larger })).toEqual({ ...NO_ANSWERS, draft: answers.draft })
+  })
+
+  it.each([['nothing', null], ['another version', { ...(stored as object), version: 2 }], ['something else', { services: 3 }]])(
+    'are none where the browser has %s',
+    (_, raw) => expect(answersFrom(raw, { trip, party })).toBeNull(),
+  )
+
+  it('never hold an identity number', () => {
+    expect(JSON.stringify(stored)).not.toContain('documentNumber')
+  })
+})
+
+describe('what falls when an earlier answer changes', () => {
+  it('is named for every change: another route is another flight too', () => {
+    const kept = { trip: { outbound: OUT, inbound: BACK }, party: 'adult adult' }
+    expect(changesOf(kept, { trip: { outbound: chosen('SR300-20261214-DELGOI'), inbound: null }, party })).toEqual(['route', 'flight'])
+    expect(changesOf(kept, { trip, party })).toEqual([])
+  })
+
+  it('is what the hardest of several changes says', () => {
+    expect(fateOf('services', [])).toBe('keep')
+    expect(fateOf('services', ['flight'])).toBe('recompute')
+    expect(fateOf('services', ['flight', 'party'])).toBe('forget')
+  })
+
+  it('never lets a name or a contact fall', () => {
+    for (const fates of Object.values(WHAT_FALLS)) expect([fates.travellers, fates.contact]).not.toContain('forget')
+  })
+})

@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { migrated, type SaleDraft } from './saleDraft.ts'
+import type { ChosenSeats, ChosenServices, ChosenTrip, PartyMember } from './sale.ts'
+
+const VERSION = 1
+const text = v.pipe(v.string(), v.maxLength(400))
+const byPlace = <Value extends v.GenericSchema>(value: Value) => v.record(text, v.record(text, value))
+
+/** What a browser keeps of a booking that is begun, beside what stands in the address. Identity numbers are never among it. */
+const SaleAnswersShape = v.object({
+  version: v.literal(VERSION),
+  /** For which flights and for whom the rest was answered. */
+  trip: v.object({ outbound: v.nullable(text), inbound: v.nullable(text) }),
+  party: text,
+  draft: v.unknown(),
+  services: byPlace(v.pipe(v.array(text), v.readonly())),
+  seats: byPlace(text),
+  /** Whether extras and seats were answered, with something or with nothing. */
+  isExtrasAnswered: v.boolean(),
+  isSeatsAnswered: v.boolean(),
+  /** What the fares of all cost that were shown last, in minor units of the currency; null before the first price. */
+  seenFares: v.nullable(v.object({ minor: v.number(), currency: text })),
+})
+
+/** The answers of a booking that is begun. The state that it is in is computed from them, so that another release can have other steps. */
+export interface SaleAnswers {
+  /** Null where nothing was typed yet. */
+  readonly draft: SaleDraft | null
+  readonly services: ChosenServices
+  readonly seats: ChosenSeats
+  readonly isExtrasAnswered: boolean
+  readonly isSeatsAnswered: boolean
+  readonly seenFares: { readonly minor: number; readonly currency: string } | null
+}
+
+export const NO_ANSWERS: SaleAnswers = {
+  draft: null,
+  services: {},
+  seats: {},
+  isExtrasAnswered: false,
+  isSeatsAnswered: false,
+  seenFares: null,
+}
+
+/** For what answers are given. */
+export interface AnsweredFor {
+  readonly trip: ChosenTrip
+  readonly party: readonly PartyMember[]
+}
+
+const partyName = (party: readonly PartyMember[]): string => party.map(({ kind, goesWith }) => `${kind}${goesWith ?? ''}`).join(' ')
+const keysOf = ({ outbound, inbound }: ChosenTrip) => ({ outbound: outbound?.journeyKey ?? null, inbound: inbound?.journeyKey ?? null })
+
+/** What is written into the browser. */
+export type KeptSaleAnswers = v.InferOutput<typeof SaleAnswersShape>
+
+/** The answers as a browser keeps them. */
+export const toKept = ({ draft, ...answers }: SaleAnswers, { trip, party }: AnsweredFor): KeptSaleAnswers => ({
+  version: VERSION,
+  trip: keysOf(trip),
+  party: partyName(party),
+  draft,
+  ...answers,
+  services: answers.services,
+  seats: answers.seats,
+})
+
+/** What can become of an answer when an earlier one changes. */
+export type Fate = 'keep' | 'recompute' | 'forget'
+
+/** An earlier answer that is another than before. */
+export type SaleChange = 'route' | 'flight' | 'party'
+
+/** An answer that depends on earlier ones. */
+export type AnswerPart = 'travellers' | 'contact' | 'services' | 'seats' | 'price'
+
+/** What falls when an earlier answer changes. Of several changes the hardest counts. */
+export const WHAT_FALLS: Readonly<Record<SaleChange, Readonly<Record<AnswerPart, Fate>>>> = {
+  route: { travellers: 'keep', contact: 'keep', services: 'forget', seats: 'forget', price: 'forget' },
+  flight: { travellers: 'keep', contact: 'keep', services: 'recompute', seats: 'recompute', price: 'forget' },
+  party: { travellers: 'recompute', contact: 'keep', services: 'forget', seats: 'forget', price: 'forget' },
+}
+
+const HARDNESS: readonly Fate[] = ['keep', 'recompute', 'forget']
+
+/** What becomes of an answer after some changes. */
+export const fateOf = (part: AnswerPart, changes: readonly SaleChange[]): Fate =>
+  HARDNESS[Math.max(0, ...changes.map((change) => HARDNESS.indexOf(WHAT_FALLS[change][part])))] ?? 'forget'
+
+/** From where to where the flights of a key lead, as `DELBOM`. */
+const routeOf = (journeyKey: string | null): string | null => {
+  const places = (journeyKey ?? '').split('~').map((segment) => segment.slice(-6))
+  return journeyKey === null ? null : `${places[0]?.slice(0, 3) ?? ''}${places.at(-1)?.slice(3) ?? ''}`
+}
+
+/** In what the flights and the party are others than those for which was answered. */
+export function changesOf(kept: Pick<KeptSaleAnswers, 'trip' | 'party'>, { trip, party }: AnsweredFor): readonly SaleChange[] {
+  const now = keysOf(trip)
+  const isOtherRoute = routeOf(kept.trip.outbound) !== routeOf(now.outbound) || routeOf(kept.trip.inbound) !== routeOf(now.inbound)
+  const isOtherFlight = kept.trip.outbound !== now.outbound || kept.trip.inbound !== now.inbound
+  return [
+    ...(isOtherRoute ? (['route'] as const) : []),
+    ...(isOtherFlight ? (['flight'] as const) : []),
+    ...(kept.party === partyName(party) ? [] : (['party'] as const)),
+  ]
+}
+
+/**
+ * The answers that a browser has kept, as far as they hold for these flights and this party; null for what is none. Of another flight of the
+ * same route what was chosen for flights that are left stays: that of the others falls.
+ */
+export function answersFrom(raw: unknown, now: AnsweredFor): SaleAnswers | null {
+  const { success, output } = v.safeParse(SaleAnswersShape, raw)
+  if (!success) return null
+  const changes = changesOf(output, now)
+  const flights = new Set([now.trip.outbound, now.trip.inbound].flatMap((journey) => journey?.journeyKey.split('~') ?? []))
+  const left = <Value>(part: 'services' | 'seats', chosen: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> => {
+    const fate = fateOf(part, changes)
+    if (fate === 'keep') return chosen
+    return fate === 'forget' ? {} : Object.fromEntries(Object.entries(chosen).filter(([flight]) => flights.has(flight)))
+  }
+  return {
+    // Who travels is fitted to the party where it is shown.
+    draft: migrated(output.draft),
+    services: left('services', output.services),
+    seats: left('seats', output.seats),
+    isExtrasAnswered: output.isExtrasAnswered && fateOf('services', changes) === 'keep',
+    isSeatsAnswered: output.isSeatsAnswered && fateOf('seats', changes) === 'keep',
+    seenFares: fateOf('price', changes) === 'keep' ? output.seenFares : null,
+  }
+}
