@@ -1,3 +1,4 @@
+import { addOnsStory } from '../src/flows/booking/addOns/addOns.story.ts'
 import { offlineSiteStory } from '../src/flows/site/offlineSite/offlineSite.story.ts'
 import { checkInAddOnsStory } from '../src/flows/trips/checkInAddOns/checkInAddOns.story.ts'
 import { checkInRetrieveStory } from '../src/flows/trips/checkInRetrieve/checkInRetrieve.story.ts'
@@ -59,6 +60,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   accountData: accountDataStory,
   accountForm: accountFormStory,
   accountMenu: accountMenuStory,
+  addOns: addOnsStory,
   boardingPass: boardingPassStory,
   bookingPage: bookingPageStory,
   changeBooking: changeBookingStory,

@@ -1,5 +1,7 @@
 /** Words of the special services, which check-in and booking offer. Loaded with them. */
 export const addOns = {
+  addOnsHeading: 'Extras, if you want any',
+  addOnsSum: '{amount} for extras',
   addOnsGetting: 'Getting the extras',
   addOnsGettingSlow: 'Getting the extras. This takes longer than usual.',
   addOnsFlights: 'Flights',

@@ -2,6 +2,8 @@ import type { addOns as english } from '../en/addOns.ts'
 import type { Translation } from '../translate.ts'
 
 export const addOns = {
+  addOnsHeading: 'अतिरिक्त सेवाएँ, यदि आप चाहें',
+  addOnsSum: 'अतिरिक्त सेवाओं के {amount}',
   addOnsGetting: 'अतिरिक्त सेवाएँ लाई जा रही हैं',
   addOnsGettingSlow: 'अतिरिक्त सेवाएँ लाई जा रही हैं। इसमें सामान्य से अधिक समय लग रहा है।',
   addOnsFlights: 'उड़ानें',

@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
+import { addOnsPorts } from '../../../src/flows/booking/addOns/addOns.ports.ts'
 import { lastBookedPorts } from '../../../src/flows/search/lastBooked/lastBooked.ports.ts'
 import { currencyPorts } from '../../../src/flows/search/currency/currency.ports.ts'
 import { deepLinkPorts } from '../../../src/flows/search/deepLink/deepLink.ports.ts'
@@ -209,6 +210,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   newsletterLink: ({ airline }) => newsletterLinkPorts(airline),
   offers: ({ airline }) => offersPorts(airline),
   otpEntry: (services) => otpEntryPorts(async () => withRightCode(await lateAccounts(services)(), services)),
+  addOns: ({ airline }) => addOnsPorts({ airline, locale: 'en-IN' }),
   checkInAddOns: ({ airline }) => checkInAddOnsPorts({ airline, locale: 'en-IN', recordLocator: 'K7M4QX', leaveStep: nothing, askToSignIn: nothing }),
   checkInSubmit: ({ airline }) => checkInSubmitPorts({ airline }),
   dangerousGoods: ({ airline }) => dangerousGoodsPorts({ airline, askToSignIn: nothing, goToSummary: nothing }),

@@ -39,7 +39,7 @@ export function CheckInAddOns({ actor, way }: CheckInAddOnsProps) {
       {stage !== 'paying' && (
         <header className={p['head']}>
           <h1 tabIndex={-1} className={p['heading']}>
-            {t('addOnsHeading')}
+            {addOnWord('addOnsHeading')}
           </h1>
           {stage === 'choosing' && <p className={p['soft']}>{intro}</p>}
         </header>

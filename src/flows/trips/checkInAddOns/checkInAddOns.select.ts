@@ -36,7 +36,7 @@ export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches({ work: 'leaving' })) return t('addOnsLeaving')
   if (!snapshot.matches({ work: { offering: 'choosing' } })) return ''
   const { sum } = chosenOf(snapshot.context)
-  return sum.minor === 0 ? '' : t('addOnsSum', { amount: moneyShown(sum) })
+  return sum.minor === 0 ? '' : addOnWord('addOnsSum', { amount: moneyShown(sum) })
 }
 
 const cityOf =

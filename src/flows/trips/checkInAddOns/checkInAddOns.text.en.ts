@@ -3,7 +3,6 @@ import { translator } from '../../../messages/translate.ts'
 export const checkInAddOns = {
   addOnsTitle: 'Extras, booking {pnr} | {airline}',
   addOnsTitleNone: 'Extras | {airline}',
-  addOnsHeading: 'Extras, if you want any',
   addOnsIntro: {
     one: 'In your fare: {count} bag each. Whatever you add is for the flight that is shown.',
     other: 'In your fare: {count} bags each. Whatever you add is for the flight that is shown.',
@@ -14,7 +13,6 @@ export const checkInAddOns = {
   addOnsSaving: 'Keeping your extras',
   addOnsSavingSlow: 'Keeping your extras. This takes longer than usual.',
   addOnsLeaving: 'Going on to the seats',
-  addOnsSum: '{amount} for extras',
   addOnsForAll: 'Extras for everybody',
   addOnsNothing: 'Nothing yet. You can also add extras later, until check-in closes.',
   addOnsSeatsKept: 'Seats that are kept for you',

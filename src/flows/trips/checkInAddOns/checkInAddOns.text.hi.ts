@@ -4,7 +4,6 @@ import type { Translation } from '../../../messages/translate.ts'
 export const checkInAddOns = {
   addOnsTitle: 'अतिरिक्त सेवाएँ, बुकिंग {pnr} | {airline}',
   addOnsTitleNone: 'अतिरिक्त सेवाएँ | {airline}',
-  addOnsHeading: 'अतिरिक्त सेवाएँ, यदि आप चाहें',
   addOnsIntro: {
     one: 'आपके किराए में: हर यात्री का {count} बैग। आप जो भी जोड़ते हैं, वह दिखाई गई उड़ान के लिए है।',
     other: 'आपके किराए में: हर यात्री के {count} बैग। आप जो भी जोड़ते हैं, वह दिखाई गई उड़ान के लिए है।',
@@ -15,7 +14,6 @@ export const checkInAddOns = {
   addOnsSaving: 'आपकी अतिरिक्त सेवाएँ रखी जा रही हैं',
   addOnsSavingSlow: 'आपकी अतिरिक्त सेवाएँ रखी जा रही हैं। इसमें सामान्य से अधिक समय लग रहा है।',
   addOnsLeaving: 'अब सीटें',
-  addOnsSum: 'अतिरिक्त सेवाओं के {amount}',
   addOnsForAll: 'सबके लिए अतिरिक्त सेवाएँ',
   addOnsNothing: 'अभी कुछ नहीं। चेक-इन बंद होने तक आप बाद में भी जोड़ सकते हैं।',
   addOnsSeatsKept: 'आपके लिए रखी गई सीटें',

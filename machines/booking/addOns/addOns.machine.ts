@@ -1,0 +1,217 @@
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { codesOf, stillOffered, withAddOn, type AddOn, type AddOnChoices, type AddOnFlight, type AddOnPlace } from '../../domain/addOns.ts'
+import type { Covers } from '../../domain/covers.ts'
+import type { ChosenServices, NamedMember, Quote } from '../../domain/sale.ts'
+import { addOnsOnSale, withSame, type Spread } from '../../domain/saleAddOns.ts'
+import { logged, WAIT } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
+import { port } from '../../kit/runtime/port.ts'
+
+/** Services for each flight and each place in the party. */
+type Offered = Quote['services']
+
+interface Input {
+  /** As they are flown. */
+  readonly flights: readonly AddOnFlight['segment'][]
+  readonly party: readonly NamedMember[]
+  readonly offered: Offered
+  /** What was chosen before. */
+  readonly chosen: ChosenServices
+  readonly currency: string
+  readonly delays: { readonly slow: number }
+}
+
+interface Context extends Omit<Input, 'flights' | 'offered' | 'chosen'> {
+  readonly segments: Input['flights']
+  /** With what can be had on them. */
+  readonly flights: readonly AddOnFlight[]
+  readonly chosen: AddOnChoices
+  /** Names and details; empty until they have been read. */
+  readonly catalogue: readonly AddOn[]
+  /** Which of the flights is shown. */
+  readonly at: number
+  /** What was chosen and cannot be had any more. */
+  readonly lost: readonly AddOnPlace[]
+}
+
+interface Chosen {
+  readonly passengerKey: string
+  readonly code: string
+  readonly isWanted: boolean
+}
+
+export type AddOnsEvent =
+  | ({ readonly type: 'addOn.chosen' } & Chosen)
+  | ({ readonly type: 'choice.spread' } & Spread)
+  | { readonly type: 'flight.picked'; readonly segmentKey: string }
+  | { readonly type: 'choice.confirmed' }
+  | { readonly type: 'retry.asked' }
+  /** The parent has asked the airline for what can be had now. */
+  | { readonly type: 'offer.changed'; readonly offered: Offered }
+
+/** What the parent hears after each change. */
+export type AddOnsUpdate = { readonly type: 'services.changed'; readonly services: ChosenServices }
+/** The traveller goes on, with extras or without. */
+export type AddOnsOutput = { readonly type: 'addOns.done'; readonly services: ChosenServices }
+
+/** The flight that is shown; null where there is none. */
+export const shownOnSale = ({ flights, at }: Pick<Context, 'flights' | 'at'>): AddOnFlight | null => flights[at] ?? flights[0] ?? null
+
+/** What can be had, with what it leaves of a choice, and what it does not. */
+function offeredTo({ segments, party, chosen }: Pick<Context, 'segments' | 'party' | 'chosen'>, offered: Offered) {
+  const flights = addOnsOnSale(segments, party, offered)
+  return { flights, ...stillOffered(flights, chosen) }
+}
+
+/** The choice with one more service of a traveller on the flight that is shown, or one less. */
+function chosenWith({ catalogue, chosen, ...context }: Context, { passengerKey, ...change }: Chosen): AddOnChoices {
+  const flight = shownOnSale(context)
+  const traveller = flight?.party.find((each) => each.passengerKey === passengerKey)
+  if (flight === null || traveller === undefined) return chosen
+  const { segmentKey } = flight.segment
+  const codes = withAddOn(catalogue, traveller, codesOf(traveller, chosen[segmentKey]), change)
+  return { ...chosen, [segmentKey]: { ...chosen[segmentKey], [passengerKey]: codes } }
+}
+
+/** The choice made the same for others. */
+function spreadOn({ catalogue, flights, chosen, at }: Context, spread: Spread): AddOnChoices {
+  const flight = shownOnSale({ flights, at })
+  return (flight && withSame(catalogue, flights, chosen, { ...spread, segmentKey: flight.segment.segmentKey })) ?? chosen
+}
+
+/** Codes of those who have some. */
+const servicesOf = (chosen: AddOnChoices): ChosenServices =>
+  Object.fromEntries(
+    Object.entries(chosen).flatMap(([segmentKey, own]) => {
+      const some = Object.entries(own).filter(([, codes]) => codes.length > 0)
+      return some.length === 0 ? [] : [[segmentKey, Object.fromEntries(some)] as const]
+    }),
+  )
+
+const addOns = setup({
+  types: {
+    context: {} as Context,
+    events: {} as AddOnsEvent,
+    input: {} as Input,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused',
+  },
+  actors: { loadCatalogue: port<readonly AddOn[]>('loadCatalogue') },
+  delays: { slow: ({ context }) => context.delays.slow },
+  guards: {
+    isLost: ({ context }) => context.lost.length > 0,
+    robs: ({ context }, { offered }: { readonly offered: Offered }) => offeredTo(context, offered).lost.length > 0,
+  },
+  actions: {
+    keepCatalogue: assign((_, { catalogue }: { readonly catalogue: readonly AddOn[] }) => ({ catalogue })),
+    keepOffer: assign(({ context }, { offered }: { readonly offered: Offered }) => {
+      const { flights, chosen, lost } = offeredTo(context, offered)
+      return { flights, chosen, lost: lost.length > 0 ? lost : context.lost }
+    }),
+    choose: assign(({ context }, change: Chosen) => ({ lost: [], chosen: chosenWith(context, change) })),
+    spreadChoice: assign(({ context }, spread: Spread) => ({ lost: [], chosen: spreadOn(context, spread) })),
+    pickFlight: assign(({ context: { flights } }, { segmentKey }: { readonly segmentKey: string }) => ({
+      at: Math.max(
+        0,
+        flights.findIndex(({ segment }) => segment.segmentKey === segmentKey),
+      ),
+    })),
+    notifyServices: notifyParent(({ context }: { readonly context: Context }): AddOnsUpdate => ({
+      type: 'services.changed',
+      services: servicesOf(context.chosen),
+    })),
+    notifyDone: notifyParent(({ context }: { readonly context: Context }): AddOnsOutput => ({
+      type: 'addOns.done',
+      services: servicesOf(context.chosen),
+    })),
+    logFailure: effect<{ readonly call: 'loadCatalogue'; readonly error: unknown }>('logFailure'),
+  },
+})
+
+const named = <Named>({ event }: { readonly event: Named }) => event
+
+const catalogue = addOns.createStateConfig({
+  description: 'Names and details of the services, in the language of the page.',
+  meta: { covers: ['API-48'] },
+  initial: 'getting',
+  states: {
+    getting: {
+      tags: 'waiting',
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'loadCatalogue',
+        onDone: { target: 'known', actions: { type: 'keepCatalogue', params: ({ event }) => ({ catalogue: event.output }) } },
+        onError: { target: 'failed', actions: logged('loadCatalogue') },
+      },
+    },
+    failed: {
+      description: 'The airline could not be asked. What was chosen before stays.',
+      tags: 'refused',
+      on: { 'retry.asked': 'getting' },
+    },
+    known: { description: 'The services can be chosen.' },
+  },
+})
+
+const choice = addOns.createStateConfig({
+  description: 'What is chosen, as far as it can be had.',
+  initial: 'judging',
+  on: {
+    'addOn.chosen': {
+      target: '.open',
+      description: 'One meal takes the place of another, help on board that of priority.',
+      meta: { covers: ['VAL-27'] },
+      actions: [{ type: 'choose', params: named }, 'notifyServices'],
+    },
+    'choice.spread': {
+      target: '.open',
+      description: 'The same for all travellers, or on all flights, as far as it can be had.',
+      actions: [{ type: 'spreadChoice', params: named }, 'notifyServices'],
+    },
+    'flight.picked': { actions: { type: 'pickFlight', params: named } },
+    'offer.changed': [
+      { guard: { type: 'robs', params: named }, target: '.robbed', actions: { type: 'keepOffer', params: named } },
+      { actions: { type: 'keepOffer', params: named } },
+    ],
+  },
+  states: {
+    judging: {
+      description: 'What was chosen before is looked at.',
+      always: [{ guard: 'isLost', target: 'robbed' }, { target: 'open' }],
+    },
+    open: {},
+    robbed: {
+      description: 'Something that was chosen cannot be had any more and is taken away. The rest of the choice stays.',
+      tags: 'refused',
+      entry: 'notifyServices',
+    },
+  },
+})
+
+/** Special services of those who are about to book. Nothing is chosen for them, and nothing is asked of the airline but names. */
+export const addOnsMachine = addOns.createMachine({
+  id: 'addOns',
+  description: 'The step of booking that lets travellers choose meals, bags and the like for each flight, or go on without.',
+  meta: { covers: ['API-48', 'CONST-20', 'CONST-22', 'VAL-27'] },
+  context: ({ input: { flights: segments, offered, ...input } }) => ({
+    ...input,
+    segments,
+    ...offeredTo({ ...input, segments }, offered),
+    catalogue: [],
+    at: 0,
+  }),
+  initial: 'offering',
+  states: {
+    offering: {
+      description: 'The way on is open at any time, with extras or without.',
+      type: 'parallel',
+      on: { 'choice.confirmed': 'done' },
+      states: { catalogue, choice },
+    },
+    done: { description: 'The booking goes on with its next step.', type: 'final', entry: 'notifyDone' },
+  },
+})
+
+export type AddOnsActor = ActorRefFrom<typeof addOnsMachine>

@@ -1,0 +1,146 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { addOnBlock, codesOf, type AddOn, type AddOnFlight } from '../../domain/addOns.ts'
+import type { ChosenServices, NamedMember, OfferedService, Quote } from '../../domain/sale.ts'
+import { withSame, type Spread } from '../../domain/saleAddOns.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import { shownOnSale, type addOnsMachine } from './addOns.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof addOnsMachine>
+type Event = EventFrom<typeof addOnsMachine>
+
+const delays = { slow: 3_000 }
+const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
+
+/** What the editors of the airline say of some services. */
+export const ON_SALE: readonly AddOn[] = [
+  { code: 'VGML', group: 'meal', name: 'Vegetarian meal', detail: 'A hot vegetarian dish with a side and a drink.', chosenUntil: 720 },
+  { code: 'CHML', group: 'meal', name: 'Children’s meal', detail: 'A small vegetarian dish with fruit and juice, for children.', chosenUntil: 720 },
+  { code: 'XBAG', group: 'bag', name: 'Extra bag', detail: 'One more bag of up to 15 kg in the hold.', chosenUntil: 60 },
+  { code: 'SPEQ', group: 'bag', name: 'Sports equipment', detail: 'A bag of golf clubs, a bicycle or the like in the hold.', chosenUntil: 60 },
+  { code: 'PRBD', group: 'priority', name: 'Priority boarding', detail: 'You board before the other rows are called.', chosenUntil: 60 },
+  { code: 'WCHR', group: 'assistance', name: 'Wheelchair', detail: 'To the gate and from the aircraft, with somebody to push it.', chosenUntil: 60 },
+]
+
+const PRICES: Readonly<Record<string, number>> = { VGML: 350, CHML: 300, XBAG: 750, SPEQ: 1_500, PRBD: 400, WCHR: 0 }
+
+const flight = (segmentKey: string, flightNumber: string, origin: string, destination: string, departure: string): AddOnFlight['segment'] => ({
+  segmentKey,
+  flightNumber,
+  origin,
+  destination,
+  departure,
+})
+export const OUT = flight('out', 'SR 3113', 'DEL', 'BOM', '2026-12-12T06:00')
+export const BACK = flight('back', 'SR 3114', 'BOM', 'DEL', '2026-12-14T17:50')
+
+/** Asha and Vikram with Tara, who is a child and has no name yet, and with an infant. */
+export const FAMILY: readonly NamedMember[] = [
+  { kind: 'adult', goesWith: null, name: 'Asha Rao' },
+  { kind: 'adult', goesWith: null, name: 'Vikram Rao' },
+  { kind: 'child', goesWith: null, name: null },
+  { kind: 'infant', goesWith: 0, name: null },
+]
+
+interface Had {
+  readonly soldOut?: readonly string[]
+  readonly closed?: readonly string[]
+  readonly included?: readonly string[]
+}
+
+/** What the family can have on flights. */
+export const offeredOn = (keys: readonly string[], { soldOut = [], closed = [], included = [] }: Had = {}): Quote['services'] =>
+  keys.flatMap((segmentKey) =>
+    FAMILY.map((_, passenger) => ({
+      segmentKey,
+      passenger,
+      offered: ON_SALE.filter(({ code }) => code !== 'CHML' || passenger === 2).map(({ code }): OfferedService => ({
+        code,
+        price: inr(included.includes(code) ? 0 : (PRICES[code] ?? 0)),
+        isIncluded: included.includes(code),
+        blocked: closed.includes(code) ? 'closed' : soldOut.includes(code) ? 'soldOut' : null,
+      })),
+    })),
+  )
+
+const start = (chosen: ChosenServices = {}, flights = [OUT, BACK]) => ({
+  flights,
+  party: FAMILY,
+  offered: offeredOn(flights.map(({ segmentKey }) => segmentKey)),
+  chosen,
+  currency: 'INR',
+  delays,
+})
+
+const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ offering: { catalogue: 'known' } })
+
+const choose =
+  (passengerKey: string, code: string, isWanted = true) =>
+  (snapshot: Snapshot): Event | null => {
+    const shown = shownOnSale(snapshot.context)
+    const traveller = shown?.party.find((each) => each.passengerKey === passengerKey)
+    if (!isChoosing(snapshot) || shown === null || traveller === undefined || snapshot.context.at !== 0) return null
+    const codes = codesOf(traveller, snapshot.context.chosen[shown.segment.segmentKey])
+    const isOpen = addOnBlock(snapshot.context.catalogue, traveller, codes, code) === null
+    return codes.includes(code) !== isWanted && isOpen ? { type: 'addOn.chosen', passengerKey, code, isWanted } : null
+  }
+
+/** Pressed where a button offers it. */
+const spread =
+  (how: Spread) =>
+  (snapshot: Snapshot): Event | null => {
+    const { catalogue, flights, chosen, at } = snapshot.context
+    const shown = shownOnSale({ flights, at })
+    if (!isChoosing(snapshot) || shown === null) return null
+    return withSame(catalogue, flights, chosen, { ...how, segmentKey: shown.segment.segmentKey }) === null ? null : { type: 'choice.spread', ...how }
+  }
+
+const offer =
+  (had: Had = {}) =>
+  ({ context, status }: Snapshot): Event | null =>
+    status === 'active'
+      ? {
+          type: 'offer.changed',
+          offered: offeredOn(
+            context.segments.map(({ segmentKey }) => segmentKey),
+            had,
+          ),
+        }
+      : null
+
+/** What a walk tries with the extras of a booking. */
+export const addOnsSamples: Samples<typeof addOnsMachine> = {
+  starts: {
+    'a family there and back': start(),
+    'one flight, with a choice of before that cannot be had': start({ out: { 0: ['VGML'], 1: ['GONE', 'SPEQ'] }, gone: { 0: ['VGML'] } }, [OUT]),
+  },
+  events: {
+    'chooses a meal for Asha': choose('0', 'VGML'),
+    'takes the meal back': choose('0', 'VGML', false),
+    'chooses priority for Asha': choose('0', 'PRBD'),
+    'chooses a wheelchair for Asha': choose('0', 'WCHR'),
+    'the same meal for all': spread({ group: 'meal', over: 'travellers' }),
+    'the same meals on all flights': spread({ group: 'meal', over: 'flights' }),
+    'goes to the way back': (snapshot) =>
+      isChoosing(snapshot) && snapshot.context.flights.length > 1 && snapshot.context.at === 0 ? { type: 'flight.picked', segmentKey: 'back' } : null,
+    continues: ({ status }) => (status === 'active' ? { type: 'choice.confirmed' } : null),
+    'tries again': (snapshot) => (snapshot.matches({ offering: { catalogue: 'failed' } }) ? { type: 'retry.asked' } : null),
+    'all can be had': offer(),
+    'vegetarian meals are sold out': offer({ soldOut: ['VGML'] }),
+    'it is too late for meals, and priority is included': offer({ closed: ['VGML', 'CHML'], included: ['PRBD'] }),
+  },
+  ports: {
+    loadCatalogue: {
+      answers: { 'names and details': ON_SALE },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+  key: ({ value, context: { flights, chosen, catalogue, at, lost } }) => ({
+    value,
+    flights: flights.length,
+    blocked: flights[0]?.party[0]?.addOns.map(({ blocked, isIncluded }) => [blocked, isIncluded]),
+    chosen: JSON.stringify(chosen),
+    names: catalogue.length,
+    at,
+    lost,
+  }),
+}

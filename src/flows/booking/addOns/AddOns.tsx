@@ -1,0 +1,159 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AddOnsActor } from '../../../../machines/booking/addOns/addOns.machine.ts'
+import type { AddOnGroup } from '../../../../machines/domain/addOns.ts'
+import { addOnWord } from '../../../messages/addOnWords.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ChosenExtras } from '../../../ui/ChosenExtras.tsx'
+import { FlightTabs } from '../../../ui/FlightTabs.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { MealCard, ServiceCard } from '../../../ui/ServiceCards.tsx'
+import { useCityName } from '../../../ui/stationNames.tsx'
+import { StatusLine } from '../../../ui/StatusLine.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import {
+  barShown,
+  cardsOf,
+  chosenOf,
+  flightShown,
+  flightTabs,
+  isSlow,
+  lostShown,
+  mealsOf,
+  saidOf,
+  stageOf,
+  type SpreadShown,
+} from './addOns.select.ts'
+import { t } from './addOns.text.en.ts'
+import p from '../../../ui/page.module.css'
+import s from './addOns.module.css'
+
+interface Part {
+  readonly actor: AddOnsActor
+}
+
+interface AddOnsProps extends Part {
+  /** What the trip costs, shown beside the choice where there is room for it. */
+  readonly price?: ReactNode
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Meals, bags and the like for those who are about to book [API-48, CONST-20, CONST-22, VAL-27]. */
+export function AddOns({ actor, price }: AddOnsProps) {
+  const said = useSelector(actor, saidOf)
+  const isLate = useSelector(actor, isSlow)
+  useKeptFocus('h1', 'choosing')
+  return (
+    <div className={p['page']}>
+      <header className={p['head']}>
+        <h1 tabIndex={-1} className={p['heading']}>
+          {addOnWord('addOnsHeading')}
+        </h1>
+        <p className={p['soft']}>{t('extrasIntro')}</p>
+      </header>
+      <StatusLine said={said} isShown={isLate} />
+      <div className={p['columns']}>
+        <div className={s['choice']}>
+          <Flights actor={actor} />
+          <Lost actor={actor} />
+          <Stage actor={actor} />
+        </div>
+        <Summary actor={actor} price={price} />
+      </div>
+    </div>
+  )
+}
+
+/** The flights, where there are several; else which it is. */
+function Flights({ actor }: Part) {
+  const cityOf = useCityName()
+  const tabs = useSelector(actor, ({ context }) => flightTabs(context, cityOf), isSame)
+  const { flight, until } = useSelector(actor, ({ context }) => flightShown(context), isSame)
+  return (
+    <FlightTabs
+      label={addOnWord('addOnsFlights')}
+      tabs={tabs}
+      onPick={(segmentKey) => actor.send({ type: 'flight.picked', segmentKey })}
+      flight={flight}
+      until={until}
+    />
+  )
+}
+
+/** What was taken away. */
+function Lost({ actor }: Part) {
+  const lost = useSelector(actor, lostShown, isSame)
+  return lost && <Notice icon={CircleAlert} title={lost.title} text={lost.text} isAlarm />
+}
+
+function Stage({ actor }: Part) {
+  const stage = useSelector(actor, stageOf)
+  switch (stage) {
+    case 'coming':
+      return <div aria-hidden="true" className={`${p['coming']} ${s['coming']}`} />
+    case 'failed':
+      return (
+        <Notice icon={CircleAlert} title={t('extrasFailed')} text={t('extrasFailedText')} isAlarm>
+          <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
+            {addOnWord('addOnsTryAgain')}
+          </Button>
+        </Notice>
+      )
+    case 'none':
+      return <p className={p['soft']}>{t('extrasNone')}</p>
+    case 'services':
+      return <Services actor={actor} />
+  }
+}
+
+/** Meals, then everything else. */
+function Services({ actor }: Part) {
+  const meals = useSelector(actor, ({ context }) => mealsOf(context), isSame)
+  const cards = useSelector(actor, ({ context }) => cardsOf(context), isSame)
+  const choose = (passengerKey: string, code: string, isWanted: boolean) => actor.send({ type: 'addOn.chosen', passengerKey, code, isWanted })
+  return (
+    <>
+      {meals !== null && (
+        <MealCard {...meals} onChoose={choose}>
+          <Spreads actor={actor} group="meal" spreads={meals.spreads} />
+        </MealCard>
+      )}
+      {cards.map((card) => (
+        <ServiceCard key={card.group} {...card} onChoose={choose}>
+          <Spreads actor={actor} group={card.group} spreads={card.spreads} />
+        </ServiceCard>
+      ))}
+    </>
+  )
+}
+
+interface SpreadsProps extends Part {
+  readonly group: AddOnGroup
+  readonly spreads: readonly SpreadShown[]
+}
+
+/** One press instead of the same choice for each. */
+const Spreads = ({ actor, group, spreads }: SpreadsProps) =>
+  spreads.length > 0 && (
+    <div className={s['spreads']}>
+      {spreads.map(({ over, label }) => (
+        <Button key={over} look="quiet" onClick={() => actor.send({ type: 'choice.spread', group, over })}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+
+/** What is chosen, its sum, and the one way on. */
+function Summary({ actor, price }: AddOnsProps) {
+  const cityOf = useCityName()
+  const { lines } = useSelector(actor, ({ context }) => chosenOf(context, cityOf), isSame)
+  const { sum, words } = useSelector(actor, ({ context }) => barShown(context), isSame)
+  return (
+    <ChosenExtras heading={addOnWord('addOnsYours')} lines={lines} nothing={t('extrasNothing')} toPay={t('extrasAll')} sum={sum} before={price}>
+      <Button onClick={() => actor.send({ type: 'choice.confirmed' })}>{words}</Button>
+    </ChosenExtras>
+  )
+}

@@ -1,0 +1,120 @@
+import type { SnapshotFrom } from 'xstate'
+import { shownOnSale, type addOnsMachine } from '../../../../machines/booking/addOns/addOns.machine.ts'
+import type { AddOnGroup } from '../../../../machines/domain/addOns.ts'
+import { modelOf, PIECES, withSame, type SpreadOver } from '../../../../machines/domain/saleAddOns.ts'
+import {
+  addOnFlightWords,
+  addOnWord,
+  cardsShown,
+  chosenShown,
+  countWords,
+  lostWords,
+  mealsShown,
+  travellerName,
+  untilShown,
+} from '../../../messages/addOnWords.ts'
+import { moneyShown } from '../../../messages/format.ts'
+import { t } from './addOns.text.en.ts'
+
+type Snapshot = SnapshotFrom<typeof addOnsMachine>
+type Context = Snapshot['context']
+
+/** The name of a city by its code. */
+type CityOf = (code: string) => string
+
+/** What stands in the place of the services. */
+export function stageOf(snapshot: Snapshot): 'coming' | 'failed' | 'none' | 'services' {
+  if (snapshot.matches({ offering: { catalogue: 'getting' } })) return 'coming'
+  if (snapshot.matches({ offering: { catalogue: 'failed' } })) return 'failed'
+  return groupsOf(snapshot.context).length === 0 ? 'none' : 'services'
+}
+
+export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ offering: { catalogue: { getting: 'slow' } } })
+
+/** What is read out: what the page waits for, else what the choice costs; empty for nothing. */
+export function saidOf(snapshot: Snapshot): string {
+  if (snapshot.hasTag('waiting')) return isSlow(snapshot) ? addOnWord('addOnsGettingSlow') : addOnWord('addOnsGetting')
+  const { sum } = chosenOf(snapshot.context, (code) => code)
+  return sum.minor === 0 ? '' : addOnWord('addOnsSum', { amount: moneyShown(sum) })
+}
+
+/** `BOM Mumbai`; the code alone where no name is known. */
+const named = (code: string, cityOf: CityOf): string => (cityOf(code) === code ? code : `${code} ${cityOf(code)}`)
+
+/** The flights, where there are several. */
+export function flightTabs(context: Context, cityOf: CityOf) {
+  const { flights, chosen } = context
+  if (flights.length < 2) return []
+  return flights.map((flight) => ({
+    segmentKey: flight.segment.segmentKey,
+    to: addOnWord('addOnsTo', { city: named(flight.segment.destination, cityOf) }),
+    has: countWords(flight, chosen),
+    isShown: flight === shownOnSale(context),
+  }))
+}
+
+/** The flight that is shown, and until when something other than a meal can be chosen. */
+export function flightShown(context: Context) {
+  const flight = shownOnSale(context)
+  return { flight: flight && addOnFlightWords(flight), until: flight && untilShown(context, flight) }
+}
+
+/** A way to choose the same for others. */
+export interface SpreadShown {
+  readonly over: SpreadOver
+  readonly label: string
+}
+
+/** Where a choice of a kind can be made the same, as far as that would change something. */
+function spreadsOf({ catalogue, flights, chosen, at }: Context, group: AddOnGroup, what: string): readonly SpreadShown[] {
+  const flight = shownOnSale({ flights, at })
+  const model = flight && modelOf(catalogue, flight, chosen, group)
+  if (flight === null || model === null) return []
+  const { segmentKey } = flight.segment
+  const labels: Readonly<Record<SpreadOver, string>> = {
+    travellers: t('extrasForAll', { what, name: travellerName(flight, model) }),
+    flights: t('extrasOnAll', { what }),
+  }
+  const changes = (over: SpreadOver) => withSame(catalogue, flights, chosen, { segmentKey, group, over }) !== null
+  return (['travellers', 'flights'] as const).filter(changes).map((over) => ({ over, label: labels[over] }))
+}
+
+/** The meals of the flight that is shown; null where it has none. */
+export function mealsOf(context: Context) {
+  const flight = shownOnSale(context)
+  const meals = flight && mealsShown(context, flight)
+  return meals && { ...meals, spreads: spreadsOf(context, 'meal', meals.heading) }
+}
+
+/** What a traveller has of baggage anyway, and how much at most [CONST-22, VAL-27]. */
+const piecesWords = (): string =>
+  [t('extrasHold', { count: PIECES.hold }), t('extrasHand', { count: PIECES.hand }), t('extrasSports', { count: PIECES.sports })].join(' ')
+
+/** Everything but the meals, each with who can have it. */
+export function cardsOf(context: Context) {
+  const flight = shownOnSale(context)
+  const cards = flight === null ? [] : cardsShown(context, flight)
+  return cards.map((card) => ({
+    ...card,
+    note: card.group === 'bag' ? piecesWords() : null,
+    spreads: spreadsOf(context, card.group, card.heading),
+  }))
+}
+
+const groupsOf = (context: Context): readonly unknown[] => [...(mealsOf(context) === null ? [] : ['meal']), ...cardsOf(context)]
+
+/** What is chosen for whom on all flights, and what it costs. */
+export const chosenOf = (context: Context, cityOf: CityOf) => chosenShown(context, context.currency, cityOf)
+
+/** Sum and words of the one way on: it says what is taken. */
+export function barShown(context: Context) {
+  const { lines, sum } = chosenOf(context, (code) => code)
+  const amount = moneyShown(sum)
+  return { sum: amount, words: lines.length === 0 ? addOnWord('addOnsWithout') : t('extrasWith', { amount }) }
+}
+
+/** What cannot be had any more; null where all can. */
+export function lostShown(snapshot: Snapshot): { readonly title: string; readonly text: string } | null {
+  const lost = lostWords(snapshot.context, snapshot.matches({ offering: { choice: 'robbed' } }) ? snapshot.context.lost : [])
+  return lost && { title: lost.title, text: t('extrasLostText', { names: lost.names }) }
+}

@@ -1,0 +1,19 @@
+import { translator } from '../../../messages/translate.ts'
+
+export const addOns = {
+  extrasIntro: 'Nothing is chosen for you. Whatever you add is for the flight that is shown.',
+  extrasHold: { one: 'In your fare: {count} bag each in the hold.', other: 'In your fare: {count} bags each in the hold.' },
+  extrasHand: { one: 'In the cabin at most {count} hand bag each.', other: 'In the cabin at most {count} hand bags each.' },
+  extrasSports: { one: 'At most {count} piece of sports equipment each.', other: 'At most {count} pieces of sports equipment each.' },
+  extrasForAll: '{what}: the same as {name} for all',
+  extrasOnAll: '{what}: the same on all flights',
+  extrasNone: 'No extras are offered on this flight.',
+  extrasNothing: 'Nothing yet. You can also add extras after booking, until check-in closes.',
+  extrasAll: 'Extras',
+  extrasWith: 'Continue with extras, {amount}',
+  extrasLostText: 'No more: {names}. The rest of your choice is kept.',
+  extrasFailed: 'We could not get the extras',
+  extrasFailedText: 'The airline could not be reached. What you chose before is kept, and you can go on all the same.',
+} as const
+
+export const t = translator(addOns)

@@ -1,0 +1,18 @@
+import type { addOns as english } from './addOns.text.en.ts'
+import type { Translation } from '../../../messages/translate.ts'
+
+export const addOns = {
+  extrasIntro: 'आपके लिए कुछ भी पहले से नहीं चुना गया है। आप जो भी जोड़ते हैं, वह दिखाई गई उड़ान के लिए है।',
+  extrasHold: { one: 'आपके किराए में: हर यात्री का {count} बैग, होल्ड में।', other: 'आपके किराए में: हर यात्री के {count} बैग, होल्ड में।' },
+  extrasHand: { one: 'केबिन में हर यात्री का अधिकतम {count} हैंड बैग।', other: 'केबिन में हर यात्री के अधिकतम {count} हैंड बैग।' },
+  extrasSports: { one: 'हर यात्री का खेल का अधिकतम {count} सामान।', other: 'हर यात्री के खेल के अधिकतम {count} सामान।' },
+  extrasForAll: '{what}: सबके लिए वही जो {name} के लिए',
+  extrasOnAll: '{what}: सभी उड़ानों में वही',
+  extrasNone: 'इस उड़ान में कोई अतिरिक्त सेवा नहीं मिलती।',
+  extrasNothing: 'अभी कुछ नहीं। बुकिंग के बाद भी, चेक-इन बंद होने तक, आप जोड़ सकते हैं।',
+  extrasAll: 'अतिरिक्त सेवाएँ',
+  extrasWith: 'अतिरिक्त सेवाओं के साथ आगे बढ़ें, {amount}',
+  extrasLostText: 'अब नहीं: {names}। आपकी बाकी पसंद बनी हुई है।',
+  extrasFailed: 'अतिरिक्त सेवाएँ नहीं मिल सकीं',
+  extrasFailedText: 'एयरलाइन से संपर्क नहीं हो सका। जो आपने पहले चुना था, वह बना हुआ है, और आप फिर भी आगे बढ़ सकते हैं।',
+} as const satisfies Translation<typeof english>

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { ON_SALE } from '../../../../machines/booking/addOns/addOns.samples.ts'
+import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { walkView } from '../../../testing/walks/walkView.ts'
+import { addOnsShown } from './addOns.screen.tsx'
+import { barShown, cardsOf, flightTabs, lostShown, mealsOf } from './addOns.select.ts'
+
+const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
+const status = (words: string) => (_: unknown, screen: Screen) =>
+  expect.element(screen.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
+const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
+
+const NAMES: Readonly<Record<string, string>> = { 0: 'Asha Rao', 1: 'Vikram Rao', 2: 'Passenger 3' }
+const service = (screen: Screen, name: string) => screen.getByRole('group', { name: new RegExp(`^${name}`) })
+const codeItself = (code: string) => code
+
+walkView({
+  name: 'the extras of a booking [API-48, CONST-20, CONST-22, VAL-27]',
+  ...addOnsShown,
+  drivers: {
+    'addOn.chosen': async ({ passengerKey, code, isWanted }, screen) => {
+      const addOn = ON_SALE.find((each) => each.code === code)
+      const name = NAMES[passengerKey] ?? ''
+      if (addOn?.group === 'meal') await screen.getByRole('combobox', { name, exact: true }).selectOptions(isWanted ? code : '')
+      else
+        await service(screen, addOn?.name ?? '')
+          .getByRole('checkbox', { name: new RegExp(`^${name}`) })
+          .click()
+    },
+    'choice.spread': ({ over }, screen) => button(screen, over === 'flights' ? 'Meals: the same on all flights' : /^Meals: the same as /).click(),
+    'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
+    'choice.confirmed': (_, screen) => button(screen, /^Continue/).click(),
+    'retry.asked': (_, screen) => button(screen, 'Try again').click(),
+    'offer.changed': fromParent,
+  },
+  assertions: {
+    offering: async ({ context }, screen) => {
+      const { sum, words } = barShown(context)
+      await expect.element(button(screen, words)).toBeVisible()
+      await expect.element(screen.getByText(sum, { exact: true }).last()).toBeVisible()
+      for (const { to, has, isShown } of flightTabs(context, codeItself)) {
+        const tab = screen.getByRole('navigation', { name: 'Flights' }).getByRole('button', { name: `${to} ${has}`, exact: true })
+        await (isShown ? expect.element(tab).toHaveAttribute('aria-current', 'step') : expect.element(tab).not.toHaveAttribute('aria-current'))
+      }
+    },
+    'offering.catalogue.getting.waiting': status('Getting the extras'),
+    'offering.catalogue.getting.slow': status('Getting the extras. This takes longer than usual.'),
+    'offering.catalogue.failed': (_, screen) => alert(screen, 'We could not get the extras'),
+    'offering.catalogue.known': async ({ context }, screen) => {
+      for (const { name, value, options } of mealsOf(context)?.rows ?? []) {
+        const field = screen.getByRole('combobox', { name, exact: true })
+        await expect.element(field).toHaveValue(value)
+        for (const { label } of options) await expect.element(field.getByRole('option', { name: label, exact: true })).toBeInTheDocument()
+      }
+      for (const { rows } of cardsOf(context))
+        for (const { name, price, travellers } of rows) {
+          await expect.element(service(screen, name)).toHaveTextContent(price)
+          for (const { name: who, isChosen, block } of travellers) {
+            const box = service(screen, name).getByRole('checkbox', { name: block === null ? who : `${who} ${block}`, exact: true })
+            await (isChosen ? expect.element(box).toBeChecked() : expect.element(box).not.toBeChecked())
+            await (block === null ? expect.element(box).toBeEnabled() : expect.element(box).toBeDisabled())
+          }
+        }
+    },
+    'offering.choice.robbed': (snapshot, screen) => alert(screen, lostShown(snapshot)?.title ?? 'something'),
+  },
+})
