@@ -1,12 +1,124 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createActor, setup } from 'xstate'
+import type { AddOn } from '../../domain/addOns.ts'
+import type { ChosenServices } from '../../domain/sale.ts'
+import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
+import { RANDOM } from '../../kit/testing/random.harness.ts'
+import { type Invariants, randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
-import { addOnsMachine } from './addOns.machine.ts'
-import { addOnsSamples } from './addOns.samples.ts'
+import { addOnsMachine, type AddOnsOutput, type AddOnsUpdate } from './addOns.machine.ts'
+import { addOnsSamples, BACK, FAMILY, offeredOn, ON_SALE, OUT } from './addOns.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(addOnsMachine, addOnsSamples)
   expect(describeMissing(report)).toEqual([])
   expect(survivingMutants(addOnsMachine, report)).toEqual([])
+})
+
+const invariants: Invariants<typeof addOnsMachine> = {
+  'nobody has two meals': ({ context: { chosen } }) =>
+    Object.values(chosen).every((own) => Object.values(own).every((codes) => codes.filter((code) => code.endsWith('ML')).length < 2)),
+  'nobody has a service twice': ({ context: { chosen } }) =>
+    Object.values(chosen).every((own) => Object.values(own).every((codes) => new Set(codes).size === codes.length)),
+  'nothing is chosen that is not offered': ({ context: { flights, chosen } }) =>
+    Object.entries(chosen).every(([key, own]) =>
+      Object.entries(own).every(([place, codes]) => {
+        const traveller = flights.find(({ segment }) => segment.segmentKey === key)?.party.find(({ passengerKey }) => passengerKey === place)
+        return codes.every((wanted) => traveller?.addOns.some(({ code, blocked }) => code === wanted && blocked === null))
+      }),
+    ),
+}
+
+it('breaks no rule in random events [VAL-27]', () => {
+  const { events, broken } = randomRun(addOnsMachine, addOnsSamples, invariants, RANDOM)
+  expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
+})
+
+type Heard = AddOnsUpdate | AddOnsOutput
+
+/** The extras of a family there and back, whose parent writes down what it hears. */
+async function begin(chosen: ChosenServices = {}) {
+  const catalogue = heldPort<readonly AddOn[], void>()
+  const heard: Heard[] = []
+  const addOns = addOnsMachine.provide({ actors: { loadCatalogue: catalogue.logic }, actions: { logFailure: () => undefined } })
+  const parent = setup({
+    types: { events: {} as Heard },
+    actors: { addOns },
+    actions: { hear: (_, event: Heard) => void heard.push(event) },
+  }).createMachine({
+    invoke: {
+      id: 'addOns',
+      src: 'addOns',
+      input: { flights: [OUT, BACK], party: FAMILY, offered: offeredOn(['out', 'back']), chosen, currency: 'INR', delays: { slow: 3_000 } },
+    },
+    on: {
+      'services.changed': { actions: { type: 'hear', params: ({ event }) => event } },
+      'addOns.done': { actions: { type: 'hear', params: ({ event }) => event } },
+    },
+  })
+  const actor = createActor(parent).start()
+  const child = actor.getSnapshot().children['addOns']
+  if (child === undefined) throw new Error('the parent begins with the extras')
+  const choose = (passengerKey: string, code: string) => child.send({ type: 'addOn.chosen', passengerKey, code, isWanted: true })
+  return { child, catalogue, heard, choose, seen: () => child.getSnapshot(), comes: () => catalogue.answer(ON_SALE) }
+}
+
+describe('the extras of a booking', () => {
+  it('are none before anything is pressed, and one press goes on without them', async () => {
+    const { child, heard, comes, seen } = await begin()
+    await comes()
+    expect([seen().context.chosen, heard]).toEqual([{}, []])
+    child.send({ type: 'choice.confirmed' })
+    expect(heard).toEqual([{ type: 'addOns.done', services: {} }])
+  })
+
+  it('tell the booking after each change who has what, and nothing of those who have nothing', async () => {
+    const { child, heard, choose, comes } = await begin()
+    await comes()
+    choose('1', 'SPEQ')
+    choose('1', 'SPEQ')
+    child.send({ type: 'addOn.chosen', passengerKey: '1', code: 'SPEQ', isWanted: false })
+    expect(heard.at(0)).toEqual({ type: 'services.changed', services: { out: { 1: ['SPEQ'] } } })
+    expect(heard.at(-1)).toEqual({ type: 'services.changed', services: {} })
+  })
+
+  it('are the same for all travellers and on all flights by one press each, as far as they can be had', async () => {
+    const { child, heard, choose, comes } = await begin()
+    await comes()
+    choose('1', 'VGML')
+    child.send({ type: 'choice.spread', group: 'meal', over: 'travellers' })
+    child.send({ type: 'choice.spread', group: 'meal', over: 'flights' })
+    const all = { 0: ['VGML'], 1: ['VGML'], 2: ['VGML'] }
+    expect(heard.at(-1)).toEqual({ type: 'services.changed', services: { out: all, back: all } })
+  })
+
+  it('lose what a new offer does not have, say so, and tell the booking; the rest stays [CONST-20]', async () => {
+    const { child, heard, choose, comes, seen } = await begin()
+    await comes()
+    choose('0', 'VGML')
+    choose('0', 'XBAG')
+    child.send({ type: 'offer.changed', offered: offeredOn(['out', 'back'], { closed: ['VGML', 'CHML'] }) })
+    expect(seen().context.lost).toEqual([{ segmentKey: 'out', passengerKey: '0', code: 'VGML' }])
+    expect([seen().matches({ offering: { choice: 'robbed' } }), heard.at(-1)]).toEqual([
+      true,
+      { type: 'services.changed', services: { out: { 0: ['XBAG'] } } },
+    ])
+    child.send({ type: 'offer.changed', offered: offeredOn(['out', 'back'], { closed: ['VGML', 'CHML'] }) })
+    expect([seen().context.lost.length, heard.length]).toEqual([1, 3])
+  })
+
+  it('of before that cannot be had are taken away at once, and the booking hears of it', async () => {
+    const { heard } = await begin({ out: { 0: ['GONE', 'PRBD'], 3: ['VGML'] } })
+    expect(heard).toEqual([{ type: 'services.changed', services: { out: { 0: ['PRBD'] } } }])
+  })
+
+  it('stay where their names cannot be read, and the way on stays open', async () => {
+    const { child, catalogue, heard, seen } = await begin({ out: { 0: ['PRBD'] } })
+    await catalogue.fail()
+    expect(seen().matches({ offering: { catalogue: 'failed' } })).toBe(true)
+    child.send({ type: 'choice.confirmed' })
+    expect(heard).toEqual([{ type: 'addOns.done', services: { out: { 0: ['PRBD'] } } }])
+  })
 })

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { addOnsMachine } from '../../../../machines/booking/addOns/addOns.machine.ts'
+import { addOnsSamples } from '../../../../machines/booking/addOns/addOns.samples.ts'
+import { reached } from '../../../../machines/kit/testing/reached.ts'
+import { barShown, cardsOf, flightTabs, lostShown, mealsOf, saidOf } from './addOns.select.ts'
+
+const COMES = 'loadCatalogue: names and details'
+const after = (...steps: readonly string[]) => reached(addOnsMachine, addOnsSamples, 'a family there and back', steps)
+const cityOf = (code: string) => ({ BOM: 'Mumbai' })[code] ?? code
+
+it('names the button by what is taken', () => {
+  expect(barShown(after(COMES).context).words).toBe('Continue without extras')
+  expect(barShown(after(COMES, 'chooses a meal for Asha').context).words).toBe('Continue with extras, ₹350')
+  expect(barShown(after(COMES, 'chooses a wheelchair for Asha').context).words).toBe('Continue with extras, ₹0')
+  expect(saidOf(after(COMES, 'chooses a meal for Asha'))).toBe('₹350 for extras')
+})
+
+it('shows prices before anything is opened, and what the fare has first', () => {
+  const meals = mealsOf(after(COMES).context)
+  expect([meals?.from, meals?.rows[0]?.options.map(({ label }) => label)]).toEqual(['From ₹300', ['No meal', 'Vegetarian meal, ₹350']])
+  const prices = cardsOf(after(COMES).context).map(({ heading, rows }) => [heading, ...rows.map(({ price }) => price)])
+  expect(prices).toEqual([
+    ['More baggage', '₹750 each', '₹1,500 each'],
+    ['Priority', '₹400 each'],
+    ['Help on the way', 'Free'],
+  ])
+})
+
+it('says how much baggage a traveller has, and may have [CONST-22, VAL-27]', () => {
+  expect(cardsOf(after(COMES).context)[0]?.note).toBe(
+    'In your fare: 1 bag each in the hold. In the cabin at most 1 hand bag each. At most 1 piece of sports equipment each.',
+  )
+})
+
+it('leaves what is sold out or too late in its place and says why [CONST-20]', () => {
+  const soldOut = after(COMES, 'chooses a meal for Asha', 'vegetarian meals are sold out')
+  const meals = mealsOf(soldOut.context)
+  expect(meals?.rows[0]?.options).toContainEqual({ value: 'VGML', label: 'Vegetarian meal: Sold out', isDisabled: true })
+  expect(lostShown(soldOut)).toEqual({
+    title: 'One extra cannot be had any more',
+    text: 'No more: Vegetarian meal for Asha Rao. The rest of your choice is kept.',
+  })
+  const tooLate = mealsOf(after(COMES, 'it is too late for meals, and priority is included').context)
+  expect([tooLate?.rows, tooLate?.notes]).toEqual([[], ['Meals can be chosen until 12 hours before departure. That time is over for this flight.']])
+})
+
+it('says what is included in the fare', () => {
+  const { context } = after(COMES, 'chooses priority for Asha', 'it is too late for meals, and priority is included')
+  expect(cardsOf(context).find(({ group }) => group === 'priority')?.rows[0]?.price).toBe('Included in your fare')
+  expect(barShown(context)).toEqual({ sum: '₹0', words: 'Continue with extras, ₹0' })
+})
+
+it('offers the same for others in words of who has it', () => {
+  const { context } = after(COMES, 'chooses a meal for Asha')
+  expect(mealsOf(context)?.spreads.map(({ label }) => label)).toEqual(['Meals: the same as Asha Rao for all', 'Meals: the same on all flights'])
+})
+
+it('names where flights lead, by code and name', () => {
+  expect(flightTabs(after(COMES, 'chooses a meal for Asha').context, cityOf).map(({ to, has }) => [to, has])).toEqual([
+    ['To BOM Mumbai', '1 extra'],
+    ['To DEL', 'Nothing chosen'],
+  ])
+})
