@@ -25,6 +25,7 @@ import { signInStory } from '../src/flows/account/signIn/signIn.story.ts'
 import { currencyStory } from '../src/flows/search/currency/currency.story.ts'
 import { deepLinkStory } from '../src/flows/search/deepLink/deepLink.story.ts'
 import { flightResultsStory } from '../src/flows/search/flightResults/flightResults.story.ts'
+import { flightSelectionStory } from '../src/flows/search/flightSelection/flightSelection.story.ts'
 import { lastBookedStory } from '../src/flows/search/lastBooked/lastBooked.story.ts'
 import { nationalityStory } from '../src/flows/search/nationality/nationality.story.ts'
 import { offersStory } from '../src/flows/search/offers/offers.story.ts'
@@ -78,6 +79,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   dangerousGoods: dangerousGoodsStory,
   deepLink: deepLinkStory,
   flightResults: flightResultsStory,
+  flightSelection: flightSelectionStory,
   geolocation: geolocationStory,
   googleSignIn: googleSignInStory,
   groupRetrieval: groupRetrievalStory,

@@ -2,6 +2,9 @@ import { RESULTS_PAGE, TRIPS_PAGE } from '../../machines/domain/linkAddress.ts'
 
 export const RESULTS_PATH = RESULTS_PAGE
 
+/** Where the chosen flights are booked [SRCH-24]. */
+export const SALE_PATH = '/booking'
+
 /** Where a booking is looked for [RETR-37, RETR-43]. */
 export const RETRIEVE_PATH = '/manage-booking/retrieve-booking'
 

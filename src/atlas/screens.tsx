@@ -25,6 +25,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   dangerousGoods: async () => (await import('../flows/trips/dangerousGoods/dangerousGoods.screen.tsx')).dangerousGoodsShown,
   deepLink: () => viewOf(import('../flows/search/deepLink/DeepLinkNotice.tsx').then(({ DeepLinkNotice }) => DeepLinkNotice)),
   flightResults: async () => (await import('../flows/search/flightResults/flightResults.screen.tsx')).flightResultsShown,
+  flightSelection: async () => (await import('../flows/search/flightSelection/flightSelection.screen.tsx')).flightSelectionShown,
   geolocation: async () => (await import('../flows/site/geolocation/geolocation.screen.tsx')).geolocationShown,
   googleSignIn: () => viewOf(import('../flows/account/googleSignIn/GoogleSignIn.tsx').then(({ GoogleSignIn }) => GoogleSignIn)),
   groupRoster: async () => (await import('../flows/trips/groupRoster/groupRoster.screen.tsx')).groupRosterShown,

@@ -232,6 +232,11 @@ export const HELD_BY_PARENTS: HeldByParents = {
     horizonDays: context.configuration.horizonDays,
     delays: context.configuration.delays,
   })),
+  'resultsPage.selection': (parent) => ({
+    search: searchOfFlights(parent.context as ResultsPageContext),
+    availability: (parent.children['flights']?.getSnapshot() as { readonly context: { readonly availability: unknown } } | undefined)?.context
+      .availability,
+  }),
   'session.signIn': ({ context }: AnyMachineSnapshot) => {
     const { preparation } = context as { readonly preparation: { readonly configuration: unknown } | null }
     return { configuration: preparation?.configuration }

@@ -29,6 +29,7 @@ import type { PromoOutcome } from '../../domain/promo.ts'
 import { type CompleteSearch, isSameSearch } from '../../domain/search.ts'
 import { logged } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 
 interface Answered {
@@ -89,6 +90,12 @@ export type FlightResultsEvent =
 /** The answer of the port `loadLowFares`. */
 export interface LowFares {
   readonly days: readonly LowFareDay[]
+}
+
+/** The flights of the search are known, others, or no longer known. */
+export interface FlightsUpdate {
+  readonly type: 'flights.changed'
+  readonly availability: Availability | null
 }
 
 type Context = FlightResultsContext
@@ -238,6 +245,10 @@ const flightResults = setup({
     clearFilters: assign(({ context }) => withFilters(context, NO_FILTERS)),
     openJourney: assign({ openedJourney: (_, { journeyKey }: { journeyKey: string }) => journeyKey }),
     closeJourney: assign({ openedJourney: null }),
+    notifyFlights: notifyParent(({ context }: { readonly context: Context }): FlightsUpdate => ({
+      type: 'flights.changed',
+      availability: context.availability,
+    })),
     goToSearch: effect<{ readonly search: CompleteSearch; readonly list: FlightList }>('goToSearch'),
     replaceList: effect<{ readonly list: FlightList }>('replaceList'),
     logFailure: effect<{ readonly call: 'findFlights' | 'loadLowFares'; readonly error: unknown }>('logFailure'),
@@ -245,6 +256,12 @@ const flightResults = setup({
 })
 
 type WithContext = { readonly context: FlightResultsContext }
+
+/** The answer, for the page and for what the page does with the flights. */
+const answerKept = [
+  { type: 'keepAnswer', params: ({ event }: { readonly event: { readonly output: FlightsAnswer } }) => ({ answer: event.output }) },
+  'notifyFlights',
+] as const
 
 const listReplaced = { type: 'replaceList', params: ({ context }: WithContext) => ({ list: context.list }) } as const
 
@@ -304,7 +321,7 @@ export const flightResultsMachine = flightResults.createMachine({
       target: '.flights',
       description:
         'An answer to the search before is ignored. Every region starts again: the strips request their days, panel and breakdown are closed.',
-      actions: { type: 'changeSearch', params: ({ event }) => event },
+      actions: [{ type: 'changeSearch', params: ({ event }) => event }, 'notifyFlights'],
     },
     'list.changed': { description: 'Back or a link brought another order or filters.', actions: { type: 'setList', params: ({ event }) => event } },
     'today.changed': { actions: { type: 'setToday', params: ({ event }) => event } },
@@ -351,14 +368,14 @@ export const flightResultsMachine = flightResults.createMachine({
               {
                 guard: { type: 'isRefused', params: ({ event }) => ({ answer: event.output }) },
                 target: 'refused',
-                actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+                actions: answerKept,
               },
               {
                 guard: { type: 'hasFlights', params: ({ event }) => ({ answer: event.output }) },
                 target: 'shown',
-                actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+                actions: answerKept,
               },
-              { target: 'noFlights', actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) } },
+              { target: 'noFlights', actions: answerKept },
             ],
             onError: [
               {

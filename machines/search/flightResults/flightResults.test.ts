@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, sendTo, setup } from 'xstate'
 import * as sample from '../../domain/flights.samples.ts'
+import type { FlightsAnswer } from '../../domain/journey.ts'
+import type { LowFareQuestion } from '../../domain/lowFare.ts'
+import type { CompleteSearch } from '../../domain/search.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { RANDOM } from '../../kit/testing/random.harness.ts'
 import { randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { Fault, flightResultsInvariants, shown, start } from './flightResults.harness.ts'
-import { flightResultsMachine } from './flightResults.machine.ts'
+import { flightResultsMachine, type FlightsUpdate, type LowFares } from './flightResults.machine.ts'
 import { flightResultsSamples, input } from './flightResults.samples.ts'
 
 /** Mutants that behave exactly like the machine, each with its reason. */
@@ -125,6 +129,34 @@ describe('asking for flights', () => {
     results.send({ type: 'search.changed', search: { ...sample.ONE_WAY } })
     expect(results.asked()).toEqual({ flights: 1, fares: 1 })
   })
+})
+
+it('tells its parent the flights of each answer, and that those of the search before are no longer known', async () => {
+  const told: unknown[] = []
+  const answers = [sample.found(sample.ONE_WAY), { outcome: 'refused', reason: 'datePassed' }] as const
+  let asked = 0
+  const page = createActor(
+    setup({
+      types: { events: {} as FlightsUpdate | { readonly type: 'another' }, children: {} as { flights: 'flightResults' } },
+      actors: {
+        flightResults: flightResultsMachine.provide({
+          actors: {
+            findFlights: fromPromise<FlightsAnswer, CompleteSearch>(() => Promise.resolve(answers[asked++] ?? answers[0])),
+            loadLowFares: fromPromise<LowFares, LowFareQuestion>(() => Promise.resolve({ days: [] })),
+          },
+        }),
+      },
+    }).createMachine({
+      invoke: { id: 'flights', src: 'flightResults', input: input(sample.ONE_WAY) },
+      on: {
+        'flights.changed': { actions: ({ event }) => told.push(event.availability?.outbound.length ?? null) },
+        another: { actions: sendTo('flights', { type: 'search.changed', search: sample.CONNECTING }) },
+      },
+    }),
+  ).start()
+  await expect.poll(() => told).toEqual([6])
+  page.send({ type: 'another' })
+  await expect.poll(() => told).toEqual([6, null, null])
 })
 
 describe('old prices', () => {

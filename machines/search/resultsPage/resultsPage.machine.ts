@@ -6,13 +6,16 @@ import type { Customer } from '../../domain/customer.ts'
 import { readTrip } from '../../domain/deepLinkParts.ts'
 import type { FlightList } from '../../domain/flightList.ts'
 import { fromListQuery } from '../../domain/listAddress.ts'
+import type { Availability } from '../../domain/journey.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money.ts'
 import { settledCounts } from '../../domain/passengers.ts'
+import { fromChosenQuery } from '../../domain/sale.ts'
 import { type CompleteSearch, isSameSearch } from '../../domain/search.ts'
 import { fromSearchQuery, type SearchQuery } from '../../domain/searchAddress.ts'
 import { presetOf } from '../../domain/specialFare.ts'
 import { EMPTY_NETWORK, type Network } from '../../domain/station.ts'
-import { type FlightResultsConfiguration, flightResultsMachine } from '../flightResults/flightResults.machine.ts'
+import { type FlightResultsConfiguration, flightResultsMachine, type FlightsUpdate } from '../flightResults/flightResults.machine.ts'
+import { flightSelectionMachine } from '../flightSelection/flightSelection.machine.ts'
 import { searchWidgetMachine } from '../searchWidget/searchWidget.machine.ts'
 import type { SearchWidgetOutput, WidgetConfiguration } from '../searchWidget/searchWidget.rules.ts'
 
@@ -22,7 +25,7 @@ export type ResultsPageConfiguration = WidgetConfiguration & FlightResultsConfig
 interface ResultsPageInput {
   /** Tells the form of this page from every other, on this device and on all others. */
   readonly formId: string
-  /** The query of the address: the search, then how its flights are listed. */
+  /** The query of the address: the search, how its flights are listed, and which are chosen. */
   readonly query: SearchQuery
   readonly configuration: ResultsPageConfiguration
   /** What this device takes the time to be, in milliseconds since 1970. */
@@ -46,6 +49,7 @@ type ResultsPageEvent =
   | { readonly type: 'customer.changed'; readonly customer: Customer | null; readonly isNews: boolean }
   | { readonly type: 'configuration.provided'; readonly configuration: ResultsPageConfiguration }
   | SearchWidgetOutput
+  | FlightsUpdate
 
 interface Configured {
   readonly configuration: ResultsPageConfiguration
@@ -101,9 +105,9 @@ const page = setup({
     events: {} as ResultsPageEvent,
     input: {} as ResultsPageInput,
     meta: {} as Covers,
-    children: {} as { form: 'searchWidget'; flights: 'flightResults' },
+    children: {} as { form: 'searchWidget'; flights: 'flightResults'; selection: 'flightSelection' },
   },
-  actors: { searchWidget: searchWidgetMachine, flightResults: flightResultsMachine },
+  actors: { searchWidget: searchWidgetMachine, flightResults: flightResultsMachine, flightSelection: flightSelectionMachine },
   guards: {
     hasSearch: ({ context }) => context.search !== null,
     isTripUnknown: ({ context }) => isTripUnknown(context),
@@ -120,6 +124,16 @@ const page = setup({
     }),
     hideTripType: sendTo('form', { type: 'tripType.unknown' }),
     showFlights: sendTo('flights', ({ context }) => ({ type: 'search.changed', search: searchOfFlights(context) })),
+    chooseAsAddressed: sendTo('selection', ({ context }) => ({
+      type: 'address.changed',
+      search: searchOfFlights(context),
+      trip: fromChosenQuery(context.query),
+    })),
+    chooseForSearch: sendTo('selection', ({ context }) => ({ type: 'search.changed', search: searchOfFlights(context) })),
+    offerFlights: sendTo('selection', (_, { availability }: { readonly availability: Availability | null }) => ({
+      type: 'flights.changed',
+      availability,
+    })),
     listFlights: sendTo('flights', ({ context }) => ({ type: 'list.changed', list: listOf(context) })),
     provideToday: enqueueActions(({ context, enqueue }) => {
       if (context.today !== null) enqueue.sendTo('flights', { type: 'today.changed', today: context.today })
@@ -138,7 +152,7 @@ const page = setup({
 
 export const resultsPageMachine = page.createMachine({
   id: 'resultsPage',
-  description: 'The page of results: the flights that the address asks for, below the form that changes the search.',
+  description: 'The page of results: the flights that the address asks for, to choose from, below the form that changes the search.',
   meta: { covers: ['SRCH-01', 'OPEN-45'] },
   context: ({ input }) => initialContext(input),
   invoke: [
@@ -165,6 +179,11 @@ export const resultsPageMachine = page.createMachine({
         list: listOf(context),
       }),
     },
+    {
+      id: 'selection',
+      src: 'flightSelection',
+      input: ({ context }) => ({ search: searchOfFlights(context), trip: fromChosenQuery(context.query) }),
+    },
   ],
   initial: 'reading',
   states: {
@@ -180,9 +199,9 @@ export const resultsPageMachine = page.createMachine({
   },
   on: {
     'address.changed': {
-      description: 'The form, the flights and their order follow: a search, a day of the strip, the list, or Back.',
+      description: 'The form, the flights, their order and those that are chosen follow: a search, a day of the strip, the list, or Back.',
       target: '.reading',
-      actions: [{ type: 'takeAddress', params: ({ event }) => event }, 'fillForm', 'showFlights', 'listFlights'],
+      actions: [{ type: 'takeAddress', params: ({ event }) => event }, 'fillForm', 'chooseAsAddressed', 'showFlights', 'listFlights'],
       meta: { covers: ['OPEN-45'] },
     },
     'form.restored': {
@@ -193,8 +212,13 @@ export const resultsPageMachine = page.createMachine({
     },
     'form.learned': {
       description: 'Airports and today: the flights are asked for in a currency of their route, and the strip has its days.',
-      actions: [{ type: 'learnPlaceAndDay', params: ({ event }) => event }, 'provideToday', 'showFlights'],
+      actions: [{ type: 'learnPlaceAndDay', params: ({ event }) => event }, 'provideToday', 'chooseForSearch', 'showFlights'],
       meta: { covers: ['CUR-03'] },
+    },
+    'flights.changed': {
+      description: 'The airline has answered, or the flights are no longer known: they can be chosen as they are now.',
+      actions: { type: 'offerFlights', params: ({ event }) => event },
+      meta: { covers: ['SRCH-24'] },
     },
     'page.shown': { actions: { type: 'provideTime', params: ({ event }) => event } },
     'customer.changed': [
@@ -215,6 +239,7 @@ export const resultsPageMachine = page.createMachine({
           { type: 'configureForm', params: ({ event }) => event },
           { type: 'configureFlights', params: ({ event }) => event },
           'fillForm',
+          'chooseForSearch',
           'showFlights',
         ],
       },
@@ -223,6 +248,7 @@ export const resultsPageMachine = page.createMachine({
           { type: 'takeConfiguration', params: ({ event }) => event },
           { type: 'configureForm', params: ({ event }) => event },
           { type: 'configureFlights', params: ({ event }) => event },
+          'chooseForSearch',
           'showFlights',
         ],
       },

@@ -21,6 +21,7 @@ export const SEARCH: CompleteSearch = {
 export const DELHI_TO_MUMBAI: SearchQuery = toSearchQuery(SEARCH)
 export const TO_DUBAI: SearchQuery = toSearchQuery({ ...SEARCH, destination: 'DXB', currency: 'AED' })
 export const SORTED: SearchQuery = { ...DELHI_TO_MUMBAI, sort: 'earliest' }
+export const CHOSEN: SearchQuery = { ...DELHI_TO_MUMBAI, out: 'SR 1182026-12-12T06:10', outFare: 'flexi' }
 export const UNKNOWN_TRIP: SearchQuery = { ...DELHI_TO_MUMBAI, trip: 'MultiCity' }
 
 /** Fewer seats than the address asks for. */
@@ -37,12 +38,14 @@ export const resultsPageSamples = {
   },
   events: {
     'another destination is searched': { type: 'address.changed', query: TO_DUBAI },
+    'a flight is chosen': { type: 'address.changed', query: CHOSEN },
     'the order of the list is another': { type: 'address.changed', query: SORTED },
     'goes back to an address without a route': { type: 'address.changed', query: {} },
     'a link names an unknown trip type': { type: 'address.changed', query: UNKNOWN_TRIP },
     'the form has what was kept': { type: 'form.restored' },
     'the form knows the day': { type: 'form.learned', network: EMPTY_NETWORK, today: '2026-11-21' },
     'the form knows airports and day': { type: 'form.learned', network: NETWORK, today: '2026-11-21' },
+    'the flights are known': { type: 'flights.changed', availability: { outbound: [], inbound: [], families: [] } },
     'the page is shown again': { type: 'page.shown', deviceNow: NOW },
     'the first customer is known': { type: 'customer.changed', customer: ASHA, isNews: false },
     'a customer signs in': { type: 'customer.changed', customer: ASHA, isNews: true },

@@ -2,13 +2,24 @@ import { expect, it } from 'vitest'
 import { createActor, fromTransition, type ActorRefFrom, type AnyActorRef, type AnyEventObject } from 'xstate'
 import { ASHA } from '../../domain/customer.samples.ts'
 import { DEFAULT_LIST } from '../../domain/flightList.ts'
+import { NOTHING_CHOSEN } from '../../domain/sale.ts'
 import { loadLazyChildren } from '../../kit/runtime/lazyMachine.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { NETWORK, NOW } from '../searchWidget/searchWidget.samples.ts'
 import { type ResultsPageConfiguration, resultsPageMachine } from './resultsPage.machine.ts'
-import { CONFIGURATION, DELHI_TO_MUMBAI, resultsPageSamples, SEARCH, SMALL_PARTIES, SORTED, TO_DUBAI, UNKNOWN_TRIP } from './resultsPage.samples.ts'
+import {
+  CHOSEN,
+  CONFIGURATION,
+  DELHI_TO_MUMBAI,
+  resultsPageSamples,
+  SEARCH,
+  SMALL_PARTIES,
+  SORTED,
+  TO_DUBAI,
+  UNKNOWN_TRIP,
+} from './resultsPage.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', async () => {
   const machine = await loadLazyChildren(resultsPageMachine)
@@ -28,17 +39,19 @@ const noting = (inputs: unknown[], told: AnyEventObject[]) =>
 function opened(query: Readonly<Record<string, string>>, configuration: ResultsPageConfiguration = CONFIGURATION) {
   const form: AnyEventObject[] = []
   const flights: AnyEventObject[] = []
+  const selection: AnyEventObject[] = []
   const inputs: unknown[] = []
   const machine = resultsPageMachine.provide({
     actors: {
       searchWidget: noting(inputs, form) as never,
       flightResults: noting(inputs, flights) as never,
+      flightSelection: noting(inputs, selection) as never,
     },
   })
   const actor: ActorRefFrom<typeof resultsPageMachine> & AnyActorRef = createActor(machine, {
     input: { formId: 'form-1', configuration, deviceNow: NOW, query },
   }).start()
-  return { actor, form, flights, inputs }
+  return { actor, form, flights, selection, inputs }
 }
 
 it('begins with the search and the list of its address, for the form and for the flights [SRCH-01, OPEN-45]', () => {
@@ -47,6 +60,7 @@ it('begins with the search and the list of its address, for the form and for the
   expect(inputs).toEqual([
     { formId: 'form-1', mode: 'modify', search: SEARCH, customer: null, configuration: CONFIGURATION, deviceNow: NOW },
     { search: SEARCH, today: null, horizonDays, delays, list: { ...DEFAULT_LIST, sort: 'earliest' } },
+    { search: SEARCH, trip: NOTHING_CHOSEN },
   ])
   expect(actor.getSnapshot().value).toBe('searching')
   expect(opened({}).actor.getSnapshot().value).toBe('invalidAddress')
@@ -67,6 +81,34 @@ it('follows its address, with the form and with the flights [OPEN-45]', () => {
     { type: 'search.changed', search: null },
     { type: 'list.changed', list: DEFAULT_LIST },
   ])
+})
+
+it('hands on the flights, and those that its address names, for the traveller to choose [SRCH-24]', () => {
+  const { actor, selection, inputs } = opened(CHOSEN)
+  const trip = { outbound: { journeyKey: CHOSEN['out'], family: 'flexi' }, inbound: null }
+  expect(inputs[2]).toEqual({ search: SEARCH, trip })
+  const availability = { outbound: [], inbound: [], families: [] }
+  actor.send({ type: 'flights.changed', availability })
+  actor.send({ type: 'address.changed', query: DELHI_TO_MUMBAI })
+  actor.send({ type: 'form.learned', network: NETWORK, today: null })
+  actor.send({ type: 'configuration.provided', configuration: SMALL_PARTIES })
+  expect(selection).toEqual([
+    { type: 'flights.changed', availability },
+    { type: 'address.changed', search: SEARCH, trip: NOTHING_CHOSEN },
+    { type: 'search.changed', search: SEARCH },
+    { type: 'search.changed', search: { ...SEARCH, passengers: { ...SEARCH.passengers, adult: 4 } } },
+  ])
+})
+
+it('tells of another search whoever chooses before it asks for the flights: none is judged by the flights of the search before', () => {
+  const told: string[] = []
+  const note = (to: string) => noting([], { push: ({ type }: AnyEventObject) => told.push(`${to}: ${type}`) } as never)
+  const machine = resultsPageMachine.provide({
+    actors: { searchWidget: note('form') as never, flightResults: note('flights') as never, flightSelection: note('selection') as never },
+  })
+  const actor = createActor(machine, { input: { formId: 'form-1', configuration: CONFIGURATION, deviceNow: NOW, query: DELHI_TO_MUMBAI } }).start()
+  actor.send({ type: 'address.changed', query: TO_DUBAI })
+  expect(told.slice(1, 3)).toEqual(['selection: address.changed', 'flights: search.changed'])
 })
 
 it('asks for the flights in a currency of their route once the airports are known, and gives them the day [CUR-03]', () => {
@@ -93,7 +135,7 @@ it.each([
 it('has the party that the fare of its address demands [SPF-05, CON-12]', () => {
   const { inputs } = opened({ ...DELHI_TO_MUMBAI, specialFare: 'UNACCOMPANIED_MINOR' })
   const search = { specialFare: 'UNACCOMPANIED_MINOR', passengers: { adult: 0, child: 1 } }
-  expect(inputs).toMatchObject([{ search }, { search }])
+  expect(inputs).toMatchObject([{ search }, { search }, { search }])
 })
 
 it('reads the price limit of its address in the currency of its search', () => {

@@ -4,21 +4,27 @@ import { createActor } from 'xstate'
 import type { FlightList } from '../../../machines/domain/flightList.ts'
 import { LIST_QUERY_NAMES, toListQuery } from '../../../machines/domain/listAddress.ts'
 import { DEFAULT_CURRENCY } from '../../../machines/domain/money.ts'
-import type { SearchQuery } from '../../../machines/domain/searchAddress.ts'
+import { type ChosenTrip, fromChosenQuery, toChosenQuery } from '../../../machines/domain/sale.ts'
+import type { CompleteSearch } from '../../../machines/domain/search.ts'
+import { fromSearchQuery, type SearchQuery, toSearchQuery } from '../../../machines/domain/searchAddress.ts'
 import type { DeepLinkActor } from '../../../machines/search/deepLink/deepLink.machine.ts'
 import { flightResultsMachine } from '../../../machines/search/flightResults/flightResults.machine.ts'
+import { flightSelectionMachine } from '../../../machines/search/flightSelection/flightSelection.machine.ts'
+import { keptTrip } from '../../../machines/search/flightSelection/flightSelection.rules.ts'
 import { type ResultsPageConfiguration, resultsPageMachine } from '../../../machines/search/resultsPage/resultsPage.machine.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../airline/configuration.ts'
 import { newId } from '../../device/ids.ts'
 import { whenPageShown } from '../../device/pageShown.ts'
 import { DeepLinkNotice } from '../../flows/search/deepLink/DeepLinkNotice.tsx'
 import { flightResultsPorts } from '../../flows/search/flightResults/flightResults.ports.ts'
+import { flightSelectionPorts } from '../../flows/search/flightSelection/flightSelection.ports.ts'
 import { ResultsPageContent } from '../../flows/search/resultsPage/ResultsPageContent.tsx'
 import { headingShown } from '../../flows/search/resultsPage/resultsPage.select.ts'
 import { t } from '../../flows/search/resultsPage/resultsPage.text.en.ts'
 import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
 import { brand } from '../brand.ts'
-import { RESULTS_PATH } from '../paths.ts'
+import { once } from '../once.ts'
+import { RESULTS_PATH, SALE_PATH } from '../paths.ts'
 import { parseSearch, stringifySearch } from '../search.ts'
 import { type Site, useSite } from '../site.ts'
 import { useConfigured } from '../useConfigured.ts'
@@ -58,8 +64,9 @@ export function Results({ query, arrival }: ResultsProps) {
 const createResultsPage = (site: Site) =>
   resultsPageMachine.provide({
     actors: {
-      searchWidget: site.createSearchWidget({ goToResults: goToResults(site), sendAnalytics: site.sendAnalytics }),
+      searchWidget: site.createSearchWidget({ goToResults: goToResults(site, chosenKept), sendAnalytics: site.sendAnalytics }),
       flightResults: createFlightResults(site),
+      flightSelection: createFlightSelection(site),
     },
   })
 
@@ -75,14 +82,43 @@ function createFlightResults({ airline, navigation }: Site) {
   return flightResultsMachine.provide(
     flightResultsPorts({
       airline,
-      goToSearch: (search, flightList) => list(resultsQuery(search, flightList)),
+      goToSearch: (search, flightList) => list({ ...resultsQuery(search, flightList), ...chosenKept(search) }),
       replaceList: (flightList) => list(listedAnew(parseSearch(location.search), flightList), { replace: true }),
     }),
   )
 }
 
+/** The choice of flights with its effects filled: the address that keeps it, and the booking that begins with it. */
+function createFlightSelection({ navigation }: Site) {
+  const memory = once(async () => (await import('../../device/searchMemory.ts')).createSearchMemory())
+  return flightSelectionMachine.provide(
+    flightSelectionPorts({
+      memory,
+      replaceChosen: (trip) => {
+        const address = stringifySearch(chosenAnew(parseSearch(location.search), trip))
+        if (address !== stringifySearch(parseSearch(location.search))) void navigation.goTo(`${RESULTS_PATH}${address}`, { replace: true })
+      },
+      goToBooking: (search, trip) => void navigation.goTo(`${SALE_PATH}${stringifySearch({ ...toSearchQuery(search), ...toChosenQuery(trip) })}`),
+    }),
+  )
+}
+
+const CHOSEN_QUERY_NAMES: readonly string[] = ['out', 'outFare', 'back', 'backFare']
+
+const without = (query: SearchQuery, names: readonly string[]): SearchQuery =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)))
+
 /** The query of the address with another order or other filters. */
 const listedAnew = (query: SearchQuery, list: FlightList): SearchQuery => ({
-  ...Object.fromEntries(Object.entries(query).filter(([name]) => !LIST_QUERY_NAMES.some((each) => each === name))),
+  ...without(query, LIST_QUERY_NAMES),
   ...toListQuery(list, query['currency'] ?? DEFAULT_CURRENCY),
 })
+
+/** The query of the address with other chosen flights. */
+const chosenAnew = (query: SearchQuery, trip: ChosenTrip): SearchQuery => ({ ...without(query, CHOSEN_QUERY_NAMES), ...toChosenQuery(trip) })
+
+/** What another search leaves of the flights that the address names. */
+function chosenKept(search: CompleteSearch): SearchQuery {
+  const query = parseSearch(location.search)
+  return toChosenQuery(keptTrip(fromChosenQuery(query), fromSearchQuery(query), search))
+}

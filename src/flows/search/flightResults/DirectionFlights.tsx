@@ -1,23 +1,36 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, type RefObject, useId } from 'react'
-import { fareBreakdown } from '../../../../machines/domain/fareBreakdown.ts'
 import type { FlightSort } from '../../../../machines/domain/flightList.ts'
-import { daysLater, itineraryOf, type ItineraryPart, type Journey, type JourneyFare, stopStations } from '../../../../machines/domain/journey.ts'
+import { daysLater, type Direction, type Journey, stopStations } from '../../../../machines/domain/journey.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import type { FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.machine.ts'
-import { dateBrief, dateShown, durationShown, moneyShown, timeShown } from '../../../messages/format.ts'
+import { dateShown, durationShown, moneyShown, timeShown } from '../../../messages/format.ts'
 import { partyWords } from '../../../messages/partyWords.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { StationName, useCityName } from '../../../ui/stationNames.tsx'
+import { FareDetails } from './FareDetails.tsx'
 import { FareStrip } from './ResultsControls.tsx'
 import { FilteredOut, NearestDay, NoFlights } from './ResultsNotices.tsx'
-import { CHARGE_WORDS, type DirectionView, passengersWords, stopsWords } from './flightResults.select.ts'
+import { aircraftWords, type DirectionView, stopsWords } from './flightResults.select.ts'
 import { t } from './flightResults.text.en.ts'
 import { SORT_WORDS } from './listOptions.select.ts'
 import e from '../../../ui/flightEnd.module.css'
-import details from './fareDetails.module.css'
 import s from './flightResults.module.css'
 import row from './flightRow.module.css'
+
+/** What is done with the flights besides listing them: one of each way is chosen. */
+export interface FlightChoice {
+  /** The way whose flights are listed. */
+  readonly way: Direction
+  /** The flight that is chosen of them: no filter hides it. */
+  readonly chosen: string | null
+  /** Above the list. */
+  readonly above: ReactNode
+  /** In place of the price of a flight that is for sale. */
+  readonly offer: (journey: Journey, isLowest: boolean) => ReactNode
+  /** Below the line of a flight. */
+  readonly below: (journey: Journey) => ReactNode
+}
 
 interface DirectionFlightsProps {
   readonly view: DirectionView
@@ -30,10 +43,11 @@ interface DirectionFlightsProps {
   readonly send: (event: FlightResultsEvent) => void
   /** Shown in place of the flights while there are none to show. */
   readonly waiting: ReactNode
+  readonly choice: FlightChoice | null
 }
 
 /** The flights of one direction, with the days around above them. */
-export function DirectionFlights({ view, search, sort, openedJourney, tools, heading, send, waiting }: DirectionFlightsProps) {
+export function DirectionFlights({ view, search, sort, openedJourney, tools, heading, send, waiting, choice }: DirectionFlightsProps) {
   const city = useCityName()(view.destination)
   const isOutbound = view.direction === 'outbound'
   const onChoose = (date: string) => {
@@ -69,6 +83,7 @@ export function DirectionFlights({ view, search, sort, openedJourney, tools, hea
               isOpen={journey.journeyKey === openedJourney}
               onOpen={() => send({ type: 'flight.opened', journeyKey: journey.journeyKey })}
               onClose={() => send({ type: 'breakdown.closed' })}
+              choice={choice}
             />
           ))}
         </ul>
@@ -99,14 +114,15 @@ interface FlightRowProps {
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onClose: () => void
+  readonly choice: FlightChoice | null
 }
 
 /** A flight of the list; its fare breakdown opens below it. */
-function FlightRow({ journey, isLowest, isOpen, onOpen, onClose }: FlightRowProps) {
+function FlightRow({ journey, isLowest, isOpen, onOpen, onClose, choice }: FlightRowProps) {
   const details = useId()
   const { fare } = journey
   return (
-    <li className={row['row']} data-open={isOpen} data-sold-out={fare === null}>
+    <li className={row['row']} data-open={isOpen} data-sold-out={fare === null} data-chosen={journey.journeyKey === choice?.chosen}>
       <div className={row['summary']}>
         <Times journey={journey} />
         {fare === null ? (
@@ -116,13 +132,17 @@ function FlightRow({ journey, isLowest, isOpen, onOpen, onClose }: FlightRowProp
           </p>
         ) : (
           <>
-            <p className={row['price']}>
-              {isLowest && <span className={row['lowest']}>{t('lowestPrice')}</span>}
-              <span className={row['amount']}>
-                <VisuallyHidden>{t('total')} </VisuallyHidden>
-                {moneyShown(fare.total)}
-              </span>
-            </p>
+            {choice === null ? (
+              <p className={row['price']}>
+                {isLowest && <span className={row['lowest']}>{t('lowestPrice')}</span>}
+                <span className={row['amount']}>
+                  <VisuallyHidden>{t('total')} </VisuallyHidden>
+                  {moneyShown(fare.total)}
+                </span>
+              </p>
+            ) : (
+              <div className={row['offer']}>{choice.offer(journey, isLowest)}</div>
+            )}
             <button
               type="button"
               className={row['open']}
@@ -138,6 +158,7 @@ function FlightRow({ journey, isLowest, isOpen, onOpen, onClose }: FlightRowProp
         )}
       </div>
       {isOpen && fare !== null && <FareDetails id={details} journey={journey} fare={fare} />}
+      {choice?.below(journey)}
     </li>
   )
 }
@@ -165,7 +186,11 @@ function Times({ journey }: { readonly journey: Journey }) {
         </span>
         <span className={row['number']}>
           <VisuallyHidden>{t('flightNumbers', { numbers: '' })}</VisuallyHidden>
-          {journey.segments.map((each) => each.flightNumber.replace(' ', '\u00a0')).join(', ')}
+          {journey.segments.map(({ segmentKey, flightNumber, aircraft }) => (
+            <span key={segmentKey} className={row['segment']}>
+              {flightNumber.replace(' ', '\u00a0')}, {aircraftWords(aircraft)}
+            </span>
+          ))}
         </span>
       </p>
       <p className={row['end']} data-end="arrival">
@@ -186,101 +211,5 @@ function Times({ journey }: { readonly journey: Journey }) {
         <StationName code={journey.destination} className={e['station']} />
       </p>
     </div>
-  )
-}
-
-interface FareDetailsProps {
-  readonly id: string
-  readonly journey: Journey
-  readonly fare: JourneyFare
-}
-
-/** A flight hour by hour, and what its price is made of [FEE-01]. */
-const FareDetails = ({ id, journey, fare }: FareDetailsProps) => (
-  <div id={id} className={details['details']}>
-    <ol className={details['itinerary']}>
-      {itineraryOf(journey).map((part) => (
-        <Part key={part.part === 'flight' ? part.leg.legKey : `stop ${part.stopover.station}`} part={part} />
-      ))}
-    </ol>
-    <Breakdown fare={fare} />
-  </div>
-)
-
-function Part({ part }: { readonly part: ItineraryPart }) {
-  const city = useCityName()
-  if (part.part === 'stopover') {
-    const { station, minutes, changesFlight } = part.stopover
-    const words = { duration: durationShown(minutes), station: city(station) }
-    return <li className={details['stopover']}>{changesFlight ? t('connection', words) : t('stopover', words)}</li>
-  }
-  const { leg, flightNumber } = part
-  return (
-    <li className={details['leg']}>
-      <p className={details['flight']}>
-        {t('flightNumbers', { numbers: flightNumber })}, {dateBrief(leg.departure.slice(0, 10))}, {durationShown(leg.durationMinutes)}
-      </p>
-      {[
-        { time: leg.departure, code: leg.origin },
-        { time: leg.arrival, code: leg.destination },
-      ].map(({ time, code }) => (
-        <p key={code} className={details['point']}>
-          <time dateTime={time}>{timeShown(time)}</time> <StationName code={code} />
-          {time.slice(0, 10) !== leg.departure.slice(0, 10) && <span className={details['date']}> {dateBrief(time.slice(0, 10))}</span>}
-        </p>
-      ))}
-    </li>
-  )
-}
-
-function Breakdown({ fare }: { readonly fare: JourneyFare }) {
-  const { passengers, convenience, total } = fareBreakdown(fare)
-  return (
-    <table className={details['fare']}>
-      <caption>{t('fareOfParty')}</caption>
-      <thead>
-        <tr>
-          {(['chargeFor', 'chargeEach', 'chargeTotal'] as const).map((key) => (
-            <th key={key} scope="col">
-              <VisuallyHidden>{t(key)}</VisuallyHidden>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {passengers.map(({ passengerType, count, rows }) => (
-        <tbody key={passengerType}>
-          <tr>
-            <th scope="rowgroup" colSpan={3} className={details['who']}>
-              {passengersWords(passengerType, count)}
-            </th>
-          </tr>
-          {rows.map((row) => (
-            <tr key={row.kind}>
-              <th scope="row">{t(CHARGE_WORDS[row.kind])}</th>
-              <td>{count === 1 ? '' : `${moneyShown(row.each)} × ${count}`}</td>
-              <td>{moneyShown(row.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      ))}
-      <tbody>
-        {convenience !== null && (
-          <tr>
-            <th scope="row">
-              {t('convenienceFee')}
-              <span className={details['note']}> {t('nonRefundable')}</span>
-            </th>
-            <td>{convenience.each === null || convenience.times === 1 ? '' : `${moneyShown(convenience.each)} × ${convenience.times}`}</td>
-            <td>{moneyShown(convenience.total)}</td>
-          </tr>
-        )}
-        <tr className={details['total']}>
-          <th scope="row" colSpan={2}>
-            {t('totalIncluded')}
-          </th>
-          <td>{moneyShown(total)}</td>
-        </tr>
-      </tbody>
-    </table>
   )
 }

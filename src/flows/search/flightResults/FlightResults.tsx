@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { SlidersHorizontal, Ticket, TicketCheck, TicketX } from 'lucide-react'
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { Direction } from '../../../../machines/domain/journey.ts'
 import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import { cityNameIn, type Station } from '../../../../machines/domain/station.ts'
 import type { FlightResultsActor, FlightResultsEvent } from '../../../../machines/search/flightResults/flightResults.machine.ts'
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CityNames, useCityName } from '../../../ui/stationNames.tsx'
-import { DirectionFlights } from './DirectionFlights.tsx'
+import { DirectionFlights, type FlightChoice } from './DirectionFlights.tsx'
 import { ListControls } from './ResultsControls.tsx'
 import { AgeNotice, Failed, NotUnderstood, Refused } from './ResultsNotices.tsx'
 import {
@@ -36,10 +37,12 @@ interface FlightResultsProps {
   readonly actor: FlightResultsActor
   /** For the names of stations; empty while the network has not arrived. */
   readonly stations: readonly Station[]
+  /** How one flight of each way is chosen; null where they are only listed. */
+  readonly choice?: FlightChoice | null
 }
 
 /** The flights of a search, there and back. */
-export function FlightResults({ actor, stations }: FlightResultsProps) {
+export function FlightResults({ actor, stations, choice = null }: FlightResultsProps) {
   const snapshot = useSelector(actor, (each) => each)
   const results = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -48,7 +51,7 @@ export function FlightResults({ actor, stations }: FlightResultsProps) {
     <CityNames value={cityName}>
       <div ref={results} tabIndex={-1} className={s['results']}>
         <ResultsStatus snapshot={snapshot} />
-        <Screen snapshot={snapshot} actor={actor} results={results} heading={heading} />
+        <Screen snapshot={snapshot} actor={actor} results={results} heading={heading} choice={choice} />
       </div>
     </CityNames>
   )
@@ -60,9 +63,10 @@ interface ScreenProps {
   /** Takes the focus when the button that had it goes. */
   readonly results: RefObject<HTMLDivElement | null>
   readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly choice: FlightChoice | null
 }
 
-function Screen({ snapshot, actor, results, heading }: ScreenProps) {
+function Screen({ snapshot, actor, results, heading, choice }: ScreenProps) {
   const { context } = snapshot
   const sendFromHere = (event: FlightResultsEvent) => {
     results.current?.focus({ preventScroll: true })
@@ -81,7 +85,7 @@ function Screen({ snapshot, actor, results, heading }: ScreenProps) {
         <>
           <AgeNotice snapshot={snapshot} onRefresh={() => sendFromHere({ type: 'refresh.asked' })} />
           <PromotionNote promotion={promotionShown(snapshot)} awaited={promotionAwaited(snapshot)} />
-          <Flights snapshot={snapshot} actor={actor} heading={heading} />
+          <Flights snapshot={snapshot} actor={actor} heading={heading} choice={choice} />
         </>
       )
   }
@@ -89,7 +93,7 @@ function Screen({ snapshot, actor, results, heading }: ScreenProps) {
 
 type FlightsProps = Omit<ScreenProps, 'results'>
 
-function Flights({ snapshot, actor, heading }: FlightsProps) {
+function Flights({ snapshot, actor, heading, choice }: FlightsProps) {
   const options = listOptions(snapshot)
   const { list } = snapshot.context
   const hasNone = screenOf(snapshot) === 'flights' && options.all === 0
@@ -97,7 +101,7 @@ function Flights({ snapshot, actor, heading }: FlightsProps) {
   const controls = <ListControls list={list} options={options} send={actor.send} />
   const tools = (
     <div className={s['tools']}>
-      {back !== undefined && (
+      {back !== undefined && choice === null && (
         <a className={s['jump']} href="#return-flights">
           {t('toReturnFlights')}
           <span className={s['date']}>, {dateBrief(back.date)}</span>
@@ -131,7 +135,7 @@ function Flights({ snapshot, actor, heading }: FlightsProps) {
       >
         {controls}
       </Popup>
-      <Directions snapshot={snapshot} actor={actor} heading={heading} tools={tools} />
+      <Directions snapshot={snapshot} actor={actor} heading={heading} tools={tools} choice={choice} />
     </div>
   )
 }
@@ -141,14 +145,16 @@ interface DirectionsProps extends FlightsProps {
   readonly tools: ReactNode
 }
 
-function Directions({ snapshot, actor, heading, tools }: DirectionsProps) {
+function Directions({ snapshot, actor, heading, tools, choice }: DirectionsProps) {
   const inboundHeading = useRef<HTMLHeadingElement>(null)
   const { search, list, openedJourney } = snapshot.context
-  const views = directionViews(snapshot)
+  const views = directionViews(snapshot, choice)
+  useFocusOnWay(choice?.way ?? null, choice?.way === 'inbound' ? inboundHeading : heading)
   const isWaiting = screenOf(snapshot) === 'waiting'
   const first = views.find(({ all }) => all > 0)?.direction
   return (
     <div className={s['directions']} aria-busy={snapshot.hasTag('waiting')}>
+      {choice?.above}
       {search !== null &&
         views.map((view) => (
           <DirectionFlights
@@ -168,10 +174,23 @@ function Directions({ snapshot, actor, heading, tools }: DirectionsProps) {
                 </>
               ) : null
             }
+            choice={choice}
           />
         ))}
     </div>
   )
+}
+
+/** When a press has led to the list of the other way, its heading takes the focus: what was pressed is gone, or leads on. */
+function useFocusOnWay(way: Direction | null, heading: RefObject<HTMLHeadingElement | null>) {
+  const before = useRef(way)
+  useEffect(() => {
+    const isOther = before.current !== way
+    before.current = way
+    const focused = document.activeElement
+    const leadsOn = focused === null || focused === document.body || focused.closest('[data-leads-on]') !== null
+    if (isOther && leadsOn) heading.current?.focus()
+  }, [way, heading])
 }
 
 const ROWS = [0, 1, 2, 3] as const

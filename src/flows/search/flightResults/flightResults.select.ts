@@ -10,6 +10,7 @@ import type { Money } from '../../../../machines/domain/money.ts'
 import { PASSENGER_KINDS, type PassengerTypeCode, TYPE_CODE_OF } from '../../../../machines/domain/passengers.ts'
 import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
+import type { AircraftType } from '../../../../machines/domain/seatMap.ts'
 import { daysOfStrip, type flightResultsMachine, refusalOfDay, windowOf } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { COUNT_WORDS } from '../../../messages/partyWords.ts'
 import { t } from './flightResults.text.en.ts'
@@ -94,17 +95,25 @@ export function promotionAwaited(snapshot: ResultsSnapshot): string | null {
   return screenOf(snapshot) === 'waiting' && code !== '' ? code : null
 }
 
-/** The flights of each direction of the search. */
-export function directionViews(snapshot: ResultsSnapshot): readonly DirectionView[] {
-  const { search } = snapshot.context
-  return search === null ? [] : directionsOf(search).map((direction) => directionView(snapshot, search, direction))
+/** Which way is chosen now, and which of its flights, that no filter hides. */
+interface Choice {
+  readonly way: Direction
+  readonly chosen: string | null
 }
 
-function directionView(snapshot: ResultsSnapshot, search: CompleteSearch, direction: Direction): DirectionView {
+/** The flights of each direction of the search; of one, where a flight of it is being chosen. */
+export function directionViews(snapshot: ResultsSnapshot, choice: Choice | null = null): readonly DirectionView[] {
+  const { search } = snapshot.context
+  const directions = search === null ? [] : directionsOf(search).filter((each) => choice === null || each === choice.way)
+  return search === null ? [] : directions.map((direction) => directionView(snapshot, search, direction, choice?.chosen ?? null))
+}
+
+function directionView(snapshot: ResultsSnapshot, search: CompleteSearch, direction: Direction, chosen: string | null): DirectionView {
   const { context } = snapshot
   const journeys = journeysOf(context.availability, direction)
   const prices = journeys.flatMap((each) => each.fare?.total.minor ?? [])
   const window = windowOf(context)
+  const listed = filteredFlights(journeys, context.list.filters, direction)
   return {
     direction,
     ...stationsOf(search, direction),
@@ -112,7 +121,10 @@ function directionView(snapshot: ResultsSnapshot, search: CompleteSearch, direct
     strip: stripView(snapshot, direction),
     all: journeys.length,
     isSoldOut: journeys.length > 0 && prices.length === 0,
-    shown: sortedFlights(filteredFlights(journeys, context.list.filters, direction), context.list.sort),
+    shown: sortedFlights(
+      journeys.filter((each) => each.journeyKey === chosen || listed.includes(each)),
+      context.list.sort,
+    ),
     lowestMinor: prices.length > 0 ? Math.min(...prices) : null,
     nearest: window === null ? null : nearestFlyingDay(search, direction, window, context.fares[direction]),
   }
@@ -170,6 +182,11 @@ export const REFUSAL_WORDS = {
 
 /** `Non-stop`, `1 stop`, `2 stops` [OPEN-28]. */
 export const stopsWords = (stops: number): string => (stops === 0 ? t('nonStop') : stops === 1 ? t('oneStop') : t('twoStops'))
+
+const AIRCRAFT_WORDS = { A320: 'aircraftJet', ATR72: 'aircraftTurboprop' } as const satisfies Record<AircraftType, string>
+
+/** `Airbus A320`. */
+export const aircraftWords = (aircraft: AircraftType): string => t(AIRCRAFT_WORDS[aircraft])
 
 /** `MONSOON applied. You save 10% of the base fare.`, in the airline's own words where it gave some. */
 export const outcomeWords = ({ promoCode, applied }: PromoOutcome): string =>

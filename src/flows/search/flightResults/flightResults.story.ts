@@ -68,6 +68,7 @@ export const flightResultsStory: StoryOf<typeof flightResultsMachine> = {
     clearFilters: { says: 'all flights are listed', short: 'all flights listed' },
     openJourney: { says: 'the details are those of that flight', short: 'details of that flight' },
     closeJourney: null,
+    notifyFlights: null,
     goToSearch: { says: 'the address names that day, with the return never before the departure', short: 'address names that day' },
     replaceList: { says: 'the address keeps order and filters', short: 'address keeps them' },
     logFailure: null,

@@ -56,6 +56,8 @@ export const flightResults = {
   nextDay: { one: 'next day', other: '{count} days later' },
   stopIn: 'in {city}',
   flightNumbers: 'Flight {numbers}',
+  aircraftJet: 'Airbus A320',
+  aircraftTurboprop: 'ATR 72',
   lowestPrice: 'Lowest price',
   total: 'Total',
   soldOutWhy: 'Fewer seats are left than your party needs.',

@@ -55,6 +55,8 @@ export const flightResults = {
   nextDay: { one: 'अगले दिन', other: '{count} दिन बाद' },
   stopIn: '{city} में',
   flightNumbers: 'फ़्लाइट {numbers}',
+  aircraftJet: 'Airbus A320',
+  aircraftTurboprop: 'ATR 72',
   lowestPrice: 'सबसे कम कीमत',
   total: 'कुल',
   soldOutWhy: 'आपके सभी यात्रियों के लिए सीटें नहीं बची हैं।',

@@ -2,8 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ResultsPageActor } from '../../../../machines/search/resultsPage/resultsPage.machine.ts'
 import { FlightResults } from '../flightResults/FlightResults.tsx'
+import { FlightSelection } from '../flightSelection/FlightSelection.tsx'
 import { SearchWidget } from '../searchWidget/SearchWidget.tsx'
-import { flightsOf, formOf, headingShown, stationsOf } from './resultsPage.select.ts'
+import { flightsOf, formOf, headingShown, selectionOf, stationsOf } from './resultsPage.select.ts'
 import s from './resultsPage.module.css'
 
 interface ContentProps {
@@ -12,11 +13,12 @@ interface ContentProps {
   readonly notice?: ReactNode
 }
 
-/** The search form, filled from the address, above the flights that the address asks for [SRCH-01, OPEN-45]. */
+/** The search form, filled from the address, above the flights that the address asks for, one of each way to be chosen [SRCH-01, SRCH-24, OPEN-45]. */
 export function ResultsPageContent({ actor, notice }: ContentProps) {
   const heading = useSelector(actor, headingShown)
   const form = useSelector(actor, formOf)
   const flights = useSelector(actor, flightsOf)
+  const selection = useSelector(actor, selectionOf)
   const stations = useSelector(actor, stationsOf)
   return (
     <>
@@ -25,7 +27,9 @@ export function ResultsPageContent({ actor, notice }: ContentProps) {
         <SearchWidget actor={form} isCompact />
       </div>
       {notice}
-      <FlightResults actor={flights} stations={stations} />
+      <FlightSelection actor={selection} stations={stations}>
+        {(choice) => <FlightResults actor={flights} stations={stations} choice={choice} />}
+      </FlightSelection>
     </>
   )
 }

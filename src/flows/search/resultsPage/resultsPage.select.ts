@@ -8,6 +8,7 @@ type Snapshot = SnapshotFrom<typeof resultsPageMachine>
 /** The children, which live as long as the page. */
 export const formOf = ({ children: { form } }: Snapshot) => form ?? missing('form')
 export const flightsOf = ({ children: { flights } }: Snapshot) => flights ?? missing('flights')
+export const selectionOf = ({ children: { selection } }: Snapshot) => selection ?? missing('selection')
 
 const missing = (child: string): never => {
   throw new Error(`the page of results has no ${child}`)

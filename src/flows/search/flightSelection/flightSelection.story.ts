@@ -1,0 +1,77 @@
+import type { flightSelectionMachine } from '../../../../machines/search/flightSelection/flightSelection.machine.ts'
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
+
+export const flightSelectionStory: StoryOf<typeof flightSelectionMachine> = {
+  subject: 'the choice of flights',
+  events: {
+    'address.changed': { says: 'the address of the page changes', short: 'the address changes' },
+    'search.changed': { says: 'the page asks for something else', short: 'another question' },
+    'flights.changed': { says: 'the airline has said which flights it has', short: 'flights are known' },
+    'flight.selected': { says: 'the traveller presses “Select” on a flight', short: 'selects a flight' },
+    'family.chosen': { says: 'the traveller chooses a fare of the flight', short: 'chooses a fare' },
+    'wayOut.settled': { says: 'the traveller presses “Choose the return flight”', short: 'goes on to the return' },
+    'wayOut.reopened': { says: 'the traveller presses “Change” beside the way out', short: 'changes the way out' },
+    'selection.confirmed': { says: 'the traveller presses “Continue”', short: 'presses Continue' },
+  },
+  guards: {
+    isAnotherSearch: { yes: 'it is another search', no: 'it is the same search', short: 'another search', shortNo: 'same search' },
+    isAnotherTrip: {
+      yes: 'it names other flights than those that are chosen',
+      no: 'it names the flights that are chosen',
+      short: 'other flights',
+      shortNo: 'same flights',
+    },
+    hasNoFlights: { yes: 'there are no flights for the way out', no: 'there are flights for the way out', short: 'no flights', shortNo: 'flights' },
+    isRoundTrip: { yes: 'the trip leads back', no: 'the trip leads one way', short: 'there and back', shortNo: 'one way' },
+    isWayOutChosen: { yes: 'the way out is chosen', no: 'the way out is not chosen', short: 'way out chosen', shortNo: 'way out open' },
+    leadsBack: {
+      yes: 'the trip leads back and its way out is chosen',
+      no: 'the trip leads one way, or its way out is not chosen',
+      short: 'way out chosen, way back to come',
+    },
+    canSelect: {
+      yes: 'it is for sale, fits the way out, and is not chosen already',
+      no: 'it is sold out, overlaps the way out, or is chosen already',
+      short: 'can be chosen',
+      shortNo: 'cannot be chosen',
+    },
+    canChooseFamily: {
+      yes: 'the flight is sold on it, and it is not the chosen one',
+      no: 'it is the chosen one, or the flight is not sold on it',
+      short: 'another fare',
+      shortNo: 'same fare',
+    },
+    isWhole: { yes: 'all flights of the trip are chosen', no: 'a flight of the trip is missing', short: 'all chosen', shortNo: 'one missing' },
+  },
+  actions: {
+    takeAddress: { says: 'the flights of the address wait for the answer of the airline', short: 'flights of the address wait' },
+    takeTrip: { says: 'the flights of the address are chosen', short: 'flights of the address chosen' },
+    takeSearch: null,
+    keepFlights: {
+      says: 'what is no longer sold is forgotten and said, and another price is told with its difference',
+      short: 'chosen flights judged',
+    },
+    selectFlight: { says: 'the flight is chosen on its lowest fare', short: 'lowest fare chosen' },
+    chooseFamily: { says: 'the flight costs that fare', short: 'that fare chosen' },
+    replaceChosen: { says: 'the address keeps what is chosen', short: 'address keeps it' },
+    storeBookingType: null,
+    clearRebooking: null,
+    goToBooking: { says: 'the page of the booking opens', short: 'booking opens' },
+  },
+  ports: {},
+  delays: {},
+  states: {
+    judging: { says: 'the choice begins again', name: 'beginning' },
+    withoutFlights: { says: 'there is nothing to choose from', name: 'nothing to choose' },
+    wayOut: { says: 'the list has the flights of the way out', name: 'way out' },
+    'wayOut.judging': { says: 'the way out is looked at again', name: 'way out: looking' },
+    'wayOut.open': { says: 'no flight of the way out is chosen', name: 'way out: none' },
+    'wayOut.missing': { says: 'the bar says that at least one flight must be chosen', name: 'way out missing' },
+    'wayOut.chosen': { says: 'the fares stand below the chosen flight, and the bar has the sum', name: 'way out: chosen' },
+    wayBack: { says: 'the way out is folded to a line and the list has the flights of the way back', name: 'way back' },
+    'wayBack.judging': { says: 'the way back is looked at again', name: 'way back: looking' },
+    'wayBack.open': { says: 'no flight of the way back is chosen', name: 'way back: none' },
+    'wayBack.missing': { says: 'the bar says that the return flight is to be chosen too', name: 'way back missing' },
+    'wayBack.chosen': { says: 'the fares stand below the chosen flight, and the bar has the sum of both ways', name: 'way back: chosen' },
+  },
+}
