@@ -13,7 +13,7 @@ type Offered = Quote['services']
 
 interface Input {
   /** As they are flown. */
-  readonly flights: readonly AddOnFlight['segment'][]
+  readonly segments: readonly AddOnFlight['segment'][]
   readonly party: readonly NamedMember[]
   readonly offered: Offered
   /** What was chosen before. */
@@ -22,8 +22,7 @@ interface Input {
   readonly delays: { readonly slow: number }
 }
 
-interface Context extends Omit<Input, 'flights' | 'offered' | 'chosen'> {
-  readonly segments: Input['flights']
+interface Context extends Omit<Input, 'offered' | 'chosen'> {
   /** With what can be had on them. */
   readonly flights: readonly AddOnFlight[]
   readonly chosen: AddOnChoices
@@ -195,13 +194,7 @@ export const addOnsMachine = addOns.createMachine({
   id: 'addOns',
   description: 'The step of booking that lets travellers choose meals, bags and the like for each flight, or go on without.',
   meta: { covers: ['API-48', 'CONST-20', 'CONST-22', 'VAL-27'] },
-  context: ({ input: { flights: segments, offered, ...input } }) => ({
-    ...input,
-    segments,
-    ...offeredTo({ ...input, segments }, offered),
-    catalogue: [],
-    at: 0,
-  }),
+  context: ({ input: { offered, ...input } }) => ({ ...input, ...offeredTo(input, offered), catalogue: [], at: 0 }),
   initial: 'offering',
   states: {
     offering: {

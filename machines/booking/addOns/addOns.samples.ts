@@ -62,10 +62,10 @@ export const offeredOn = (keys: readonly string[], { soldOut = [], closed = [], 
     })),
   )
 
-const start = (chosen: ChosenServices = {}, flights = [OUT, BACK]) => ({
-  flights,
+const start = (chosen: ChosenServices = {}, segments = [OUT, BACK]) => ({
+  segments,
   party: FAMILY,
-  offered: offeredOn(flights.map(({ segmentKey }) => segmentKey)),
+  offered: offeredOn(segments.map(({ segmentKey }) => segmentKey)),
   chosen,
   currency: 'INR',
   delays,

@@ -51,7 +51,7 @@ async function begin(chosen: ChosenServices = {}) {
     invoke: {
       id: 'addOns',
       src: 'addOns',
-      input: { flights: [OUT, BACK], party: FAMILY, offered: offeredOn(['out', 'back']), chosen, currency: 'INR', delays: { slow: 3_000 } },
+      input: { segments: [OUT, BACK], party: FAMILY, offered: offeredOn(['out', 'back']), chosen, currency: 'INR', delays: { slow: 3_000 } },
     },
     on: {
       'services.changed': { actions: { type: 'hear', params: ({ event }) => event } },
