@@ -40,6 +40,10 @@ export const needsBirthDate = (kind: TravellerKind): boolean => NEEDS_BIRTH_DATE
 /** Whether a person has completed some years on a day. A person born on 29 February has on 1 March, in years without that day. */
 export const hasCompleted = (years: number, birthDate: IsoDate, day: IsoDate): boolean => birthDate <= plusMonthsOnDate(day, -12 * years)
 
+/** How many years a person has completed on a day. */
+export const yearsOn = (birthDate: IsoDate, day: IsoDate): number =>
+  Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4)) - (day.slice(5) < birthDate.slice(5) ? 1 : 0)
+
 /**
  * What is wrong with a date of birth; null for nothing. Ages count on the day of the last flight, as at the airline. A minor who
  * travels alone has to be old enough on the day of the first one, too [PAX-02, CONST-05, CONST-06, CONST-07, VAL-28].

@@ -1,0 +1,62 @@
+import type { StoryOf } from '../../../../machines/kit/testing/story.ts'
+import type { contactMachine } from '../../../../machines/booking/contact/contact.machine.ts'
+
+export const contactStory: StoryOf<typeof contactMachine> = {
+  subject: 'the contact of a booking',
+  events: {
+    'contact.typed': { says: 'the traveller types a name, a number or an address', short: 'types' },
+    'countryCode.chosen': { says: 'the traveller chooses a country code', short: 'chooses a code' },
+    'invoice.toggled': { says: 'the traveller presses “GST invoice for a company”', short: 'opens or folds the invoice' },
+    'gst.typed': { says: 'the traveller types into a field of the invoice', short: 'types for the invoice' },
+    'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
+    'problems.told': { says: 'the traveller presses “Continue”, and the step says which fields are wrong', short: 'problems told' },
+    'firstAdult.named': { says: 'the first adult gets a name', short: 'first adult named' },
+    'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
+  },
+  guards: {
+    isCustomer: { yes: 'a customer is signed in', no: 'nobody is signed in', short: 'a customer', shortNo: 'a visitor' },
+    isOtherPerson: { yes: 'it is another person', no: 'it is the same person', short: 'another person', shortNo: 'the same person' },
+    isKnown: { yes: 'the airline knows the customer', no: 'the session is over', short: 'known', shortNo: 'session over' },
+    isMended: { yes: 'all that was wrong is corrected', no: 'a field is still wrong', short: 'all corrected', shortNo: 'still wrong' },
+    isAnyWrong: { yes: 'a field here is wrong', no: 'nothing is wrong here', short: 'wrong', shortNo: 'nothing wrong' },
+    isInvoiceWrong: { yes: 'a field of the invoice is wrong', no: 'the invoice is right', short: 'invoice wrong', shortNo: 'invoice right' },
+    isInvoiceBegun: { yes: 'something is typed for an invoice', no: 'no invoice is wanted', short: 'invoice begun', shortNo: 'no invoice' },
+    isInvoiceFoldable: { yes: 'no mistake would be hidden', no: 'a mistake would be hidden', short: 'nothing to hide', shortNo: 'a mistake in it' },
+  },
+  actions: {
+    takeText: { says: 'the field shows what is typed', short: 'typed text kept' },
+    takeCountryCode: { says: 'the field shows the code', short: 'code kept' },
+    takeGst: { says: 'the field of the invoice shows what is typed', short: 'typed text kept' },
+    keepTold: { says: 'each wrong field says what is wrong', short: 'wrong fields marked' },
+    takeFirstAdult: { says: 'the contact has the name of the first adult, unless another is typed', short: 'name of the first adult' },
+    takeCustomer: { says: 'what was filled in for the customer before goes', short: 'filled details gone' },
+    fillEmpty: { says: 'the details of the customer fill what is empty', short: 'details filled in' },
+    logFailure: null,
+    notifyChanged: { says: 'the step hears what is typed', short: 'tells the step' },
+  },
+  ports: {
+    loadOwnDetails: {
+      asks: { says: 'the airline is asked for the details of the customer', short: 'read the own details' },
+      answers: { says: 'the airline has answered', short: 'airline has answered' },
+      fails: { says: 'the airline cannot be asked for the details', short: 'airline not reached' },
+    },
+  },
+  delays: { slow: { says: 'no answer has come within {delays.slow}', short: 'after {delays.slow}' } },
+  states: {
+    fields: { says: 'name, number and address can be typed', name: 'fields' },
+    'fields.quiet': { says: 'nothing is said to be wrong', name: 'typing' },
+    'fields.marked': { says: 'each wrong field says what is wrong', name: 'fields marked' },
+    invoice: { says: 'a GST invoice can be asked for', name: 'invoice' },
+    'invoice.looking': { says: 'the page opens', name: 'looking' },
+    'invoice.folded': { says: 'the invoice is one row', name: 'invoice folded' },
+    'invoice.open': { says: 'the fields of the invoice are shown', name: 'invoice open' },
+    own: { says: 'the details of a customer may be filled in', name: 'own details' },
+    'own.looking': { says: 'the page looks who is signed in', name: 'looking' },
+    'own.none': { says: 'nothing is filled in', name: 'nothing to fill in' },
+    'own.reading': { says: 'the details are being read', name: 'reading' },
+    'own.reading.waiting': { says: 'the page says that it gets the details', name: 'reading: waiting' },
+    'own.reading.slow': { says: 'the page says that it takes longer than usual', name: 'reading takes long' },
+    'own.filled': { says: 'the details stand in the fields that were empty', name: 'filled in' },
+    'own.unread': { says: 'the page says that the details could not be read and offers another try', name: 'not read' },
+  },
+}

@@ -1,0 +1,157 @@
+import type { SnapshotFrom } from 'xstate'
+import type { passengersMachine } from '../../../../machines/booking/passengers/passengers.machine.ts'
+import {
+  alikeIn,
+  formAt,
+  isFolded,
+  offerOf,
+  type Offer,
+  problemAt,
+  stillWrong,
+  travellerFieldId,
+  type Unit,
+  unitsOf,
+} from '../../../../machines/booking/passengers/passengers.rules.ts'
+import type { TravellerKind } from '../../../../machines/domain/bookingDetail.ts'
+import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
+import { AGE_LIMITS, needsBirthDate, yearsOn } from '../../../../machines/domain/travellerAge.ts'
+import { fieldsOf, type KnownPerson, nameShown, type TravellerField, type TravellerProblem } from '../../../../machines/domain/travellerForm.ts'
+import { dateCompact } from '../../../messages/format.ts'
+import { type PassengersKey, t } from './passengers.text.en.ts'
+
+type Snapshot = SnapshotFrom<typeof passengersMachine>
+type Shown = Pick<Snapshot, 'context'>
+
+/** One person of the party as the page shows them. */
+export interface TravellerView {
+  readonly place: number
+  readonly kind: TravellerKind
+  /** The name of their group. */
+  readonly title: string
+  /** Which ages may travel so; null for who is grown up. */
+  readonly ages: string | null
+  readonly fields: readonly TravellerField[]
+  /** Tells the browser whose name it fills in; the first traveller is likely its owner. */
+  readonly section: string
+}
+
+const KINDS = {
+  adult: 'paxAdult',
+  child: 'paxChild',
+  senior: 'paxSenior',
+  student: 'paxStudent',
+  armedForces: 'paxArmedForces',
+  medical: 'paxMedical',
+  minor: 'paxMinor',
+  infant: 'paxInfant',
+} as const satisfies Record<Exclude<TravellerKind, 'extraSeat'>, PassengersKey>
+
+function ageWords(kind: TravellerKind): string | null {
+  if (kind === 'extraSeat' || !needsBirthDate(kind)) return null
+  const { from, below } = AGE_LIMITS[kind]
+  if (below === null) return t('paxAgeFrom', { from })
+  return from === 0 ? t('paxAgeUnder', { below }) : t('paxAgeBetween', { from, until: below - 1 })
+}
+
+function viewOf(kind: TravellerKind, place: number, number: number): TravellerView {
+  return {
+    place,
+    kind,
+    title: kind === 'extraSeat' ? '' : t(KINDS[kind], { number }),
+    ages: ageWords(kind),
+    fields: fieldsOf(kind),
+    section: place === 0 ? '' : `section-passenger${place + 1} `,
+  }
+}
+
+/** Who has a place of their own, and the infant on their lap. */
+export const travellerOf = ({ place, kind, number }: Unit): TravellerView => viewOf(kind, place, number)
+export const infantOf = ({ infant, number }: Unit): TravellerView | null => (infant === null ? null : viewOf('infant', infant, number))
+
+/** Who is shown as one row. */
+export const foldedName = ({ context }: Shown, unit: Unit): string | null => (isFolded(context, unit) ? nameShown(formAt(context, unit.place)) : null)
+
+/** The row of who is folded: the name, and that of the infant. */
+export function foldedWords({ context }: Shown, unit: Unit): string {
+  const name = nameShown(formAt(context, unit.place))
+  return unit.infant === null ? name : t('paxWithInfant', { name, infant: nameShown(formAt(context, unit.infant)) })
+}
+
+type PlainProblem = Exclude<TravellerProblem, 'missing' | 'tooLong' | 'tooYoung' | 'tooOld'>
+
+const PROBLEMS = {
+  specialCharacters: 'paxSpecialCharacters',
+  notLetters: 'paxNotLetters',
+  genderMissing: 'paxGenderMissing',
+  birthDateMissing: 'paxBirthDateMissing',
+  birthDateWrong: 'paxBirthDateWrong',
+  documentMissing: 'paxNumberMissing',
+  documentWrong: 'paxNumberWrong',
+} as const satisfies Record<PlainProblem, PassengersKey>
+
+/** What is wrong with a field, in words; null for nothing, and before it was told [MSG-94, VAL-21, VAL-22, VAL-28]. */
+export function errorOf({ context }: Shown, place: number, field: TravellerField): string | null {
+  const problem = context.told.includes(travellerFieldId(place, field)) ? problemAt(context, place, field) : null
+  const kind = context.party[place]?.kind ?? 'extraSeat'
+  if (problem === null || kind === 'extraSeat') return null
+  const { from, below } = AGE_LIMITS[kind]
+  if (problem === 'missing') return t(field === 'firstName' ? 'paxFirstNameMissing' : 'paxLastNameMissing')
+  if (problem === 'tooLong') return t('paxTooLong', { count: LONGEST_NAME })
+  if (problem === 'tooYoung') return t('paxTooYoung', { age: from, date: dateCompact(kind === 'minor' ? context.flownFrom : context.flownUntil) })
+  if (problem === 'tooOld') return t('paxTooOld', { age: below ?? 0, date: dateCompact(context.flownUntil) })
+  return t(PROBLEMS[problem])
+}
+
+/** By which day an age is judged. */
+export const birthDateHint = ({ context: { specialFare, flownUntil } }: Shown, kind: TravellerKind): string =>
+  t(kind === 'senior' && specialFare === 'SENIOR_CITIZEN' ? 'paxSeniorProof' : 'paxBirthDateHint', { date: dateCompact(flownUntil) })
+
+/** The number by which a special fare is proved. */
+export function numberLabel(kind: TravellerKind): string {
+  if (kind === 'armedForces') return t('paxServiceNumber')
+  return t(kind === 'medical' ? 'paxRegistrationNumber' : 'paxStudentNumber')
+}
+
+/** How many fields are wrong; empty before it was told, and once all are corrected. */
+export function summaryOf(snapshot: Snapshot): string {
+  return snapshot.matches({ form: 'incomplete' }) ? t('paxWrong', { count: stillWrong(snapshot.context).length }) : ''
+}
+
+/** Whether two who are alike are two people; null where it is not asked. */
+export function questionOf(snapshot: Snapshot): string | null {
+  const { party } = snapshot.context
+  const alike = snapshot.matches({ form: 'alike' }) ? alikeIn(snapshot.context) : null
+  if (alike === null) return null
+  const [one, other] = alike.map((place) => {
+    const unit = unitsOf(party).find((each) => each.place === place || each.infant === place)
+    return unit === undefined ? '' : unit.place === place ? travellerOf(unit).title : (infantOf(unit)?.title ?? '')
+  })
+  return t('paxAlike', { one: one ?? '', other: other ?? '' })
+}
+
+/** A person who can be filled in. */
+interface OfferedPerson {
+  readonly id: string
+  readonly words: string
+  readonly offer: Offer
+}
+
+const GROWN_UP = 12
+
+/** Whom a customer has saved, with the age of children on the day of the last flight. */
+export const offeredPeople = ({ context }: Shown): readonly OfferedPerson[] =>
+  context.known.map((person) => ({ id: person.id, words: personWords(person, context.flownUntil), offer: offerOf(context, person) }))
+
+function personWords(person: KnownPerson, day: string): string {
+  const name = nameShown(person)
+  if (person.birthDate === '') return name
+  const count = yearsOn(person.birthDate, day)
+  return count < GROWN_UP ? t('paxSavedAge', { name, count }) : name
+}
+
+/** What becomes of reading the saved travellers; empty where nothing is to be said. */
+export function savedWords(snapshot: Snapshot): string {
+  if (snapshot.matches({ known: 'unread' })) return t('paxSavedFailed')
+  if (snapshot.matches({ known: { reading: 'slow' } })) return t('paxSavedSlow')
+  return snapshot.matches({ known: 'reading' }) ? t('paxSavedComing') : ''
+}
