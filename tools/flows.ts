@@ -1,3 +1,5 @@
+import { contactStory } from '../src/flows/booking/contact/contact.story.ts'
+import { passengersStory } from '../src/flows/booking/passengers/passengers.story.ts'
 import { addOnsStory } from '../src/flows/booking/addOns/addOns.story.ts'
 import { offlineSiteStory } from '../src/flows/site/offlineSite/offlineSite.story.ts'
 import { checkInAddOnsStory } from '../src/flows/trips/checkInAddOns/checkInAddOns.story.ts'
@@ -72,6 +74,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   checkInSelection: checkInSelectionStory,
   checkInSubmit: checkInSubmitStory,
   checkInSummary: checkInSummaryStory,
+  contact: contactStory,
   contactProof: contactProofStory,
   contrast: contrastStory,
   cookieConsent: cookieConsentStory,
@@ -97,6 +100,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   offlineSite: offlineSiteStory,
   otpEntry: otpEntryStory,
   passengerPicker: passengerPickerStory,
+  passengers: passengersStory,
   payment: paymentStory,
   preferences: preferencesStory,
   profile: profileStory,

@@ -10,6 +10,8 @@ import { codeEntry as profileCodeEntry, type ProfileContext } from '../../machin
 import type { SignInContext } from '../../machines/account/signIn/signIn.rules.ts'
 import { type ResultsPageContext, searchOfFlights } from '../../machines/search/resultsPage/resultsPage.machine.ts'
 import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
+import type { passengersMachine } from '../../machines/booking/passengers/passengers.machine.ts'
+import { firstAdultOf } from '../../machines/booking/passengers/passengers.rules.ts'
 import type { bookingPageMachine } from '../../machines/trips/bookingPage/bookingPage.machine.ts'
 import type { changeBookingMachine } from '../../machines/trips/changeBooking/changeBooking.machine.ts'
 import type { boardingPassMachine } from '../../machines/trips/boardingPass/boardingPass.machine.ts'
@@ -107,6 +109,10 @@ export const HELD_BY_PARENTS: HeldByParents = {
       'request.recordLocator': recordLocator,
       delays,
     }
+  },
+  'passengers.contact': (parent) => {
+    const context = parent.context as ContextFrom<typeof passengersMachine>
+    return { firstAdult: firstAdultOf(context), customer: context.customer, delays: context.delays }
   },
   'bookingPage.group': ({ context }: AnyMachineSnapshot) => {
     const { recordLocator, delays } = context as ContextFrom<typeof bookingPageMachine>
