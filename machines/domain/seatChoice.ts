@@ -186,14 +186,20 @@ export function stillFree(flight: SeatFlight, chosen: Seating): { readonly kept:
 const INSTEAD = 3
 
 /** Seats that a passenger can have instead of one that is gone: the nearest first, and of those as near the cheapest. */
-export function seatsInstead(flight: SeatFlight, chosen: Seating, passengerKey: string, gone: string): readonly MapSeat[] {
+export function seatsInstead(
+  flight: SeatFlight,
+  chosen: Seating,
+  passengerKey: string,
+  gone: string,
+  isWanted: (seat: MapSeat) => boolean = () => true,
+): readonly MapSeat[] {
   const { map } = flight
   const from = seatNamed(map, gone)
   const placeIn = ({ row, seat }: MapSeat) => map.seats.filter((each) => each.row === row).findIndex((each) => each.seat === seat)
   if (from === undefined) return []
   const distance = (seat: MapSeat) => Math.abs(seat.row - from.row) * 4 + Math.abs(placeIn(seat) - placeIn(from))
   return map.seats
-    .filter((seat) => sitterIn(flight, chosen, seat.seat) === undefined && seatBlock(flight, chosen, passengerKey, seat) === null)
+    .filter((seat) => isWanted(seat) && sitterIn(flight, chosen, seat.seat) === undefined && seatBlock(flight, chosen, passengerKey, seat) === null)
     .toSorted((one, other) => distance(one) - distance(other) || one.price.minor - other.price.minor)
     .slice(0, INSTEAD)
 }

@@ -1,4 +1,5 @@
 import type { BookingDetail, DetailSegment, TravellerKind } from './bookingDetail.ts'
+import type { Segment } from './journey.ts'
 import { sumOfMoney, type Money } from './money.ts'
 
 export type SeatPosition = 'window' | 'middle' | 'aisle'
@@ -61,7 +62,7 @@ export interface Sitter extends Occupant {
 
 /** A flight whose seats can be chosen. */
 export interface SeatFlight {
-  readonly segment: DetailSegment
+  readonly segment: Segment
   readonly map: SeatMap
   readonly party: readonly Sitter[]
 }

@@ -1,18 +1,31 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
 import type { Covers } from '../../domain/covers.ts'
-import { choiceDefect, nextWithout, seatBlock, sitterIn, stillFree, suggestionOf, withoutSeat, withSeat } from '../../domain/seatChoice.ts'
+import {
+  blockOn,
+  chosenOn,
+  defectOn,
+  NO_BOARD,
+  NO_SEATS,
+  onFlight,
+  ownerOn,
+  placed,
+  SAID_NOTHING,
+  shownFlight,
+  withOwnerPicked,
+  withSeatPicked,
+  withSuggestion,
+  type SeatBoard,
+} from '../../domain/seatBoard.ts'
+import { suggestionOf } from '../../domain/seatChoice.ts'
 import {
   flightsOf,
   heldOn,
   isSeatable,
-  seatNamed,
   segmentsOf,
   withHeld,
   withMap,
   type SeatChoiceReply,
-  type SeatChoices,
-  type SeatDefect,
   type SeatDraft,
   type SeatFlight,
   type Seating,
@@ -39,19 +52,9 @@ interface Input {
   readonly delays: { readonly slow: number }
 }
 
-interface Context extends Omit<Input, 'draft'>, SeatDraft {
+interface Context extends Omit<Input, 'draft'>, SeatBoard {
   /** Null until it has been read; kept while it is read again. */
   readonly booking: BookingDetail | null
-  /** Those that can be chosen, as they are flown. */
-  readonly flights: readonly SeatFlight[]
-  /** Who gets the seat that is picked next; null before the map is there. */
-  readonly active: string | null
-  /** The seat that was picked last, and for whom. */
-  readonly picked: { readonly passengerKey: string; readonly seat: string } | null
-  /** Seats of the flight that is shown which somebody else has taken meanwhile. */
-  readonly lost: Seating
-  /** Who cannot sit where they were put, and why; null where all can. */
-  readonly defect: SeatDefect | null
   /** Why the airline refused last; null where it has not. */
   readonly refusal: SeatRefusal | null
 }
@@ -73,59 +76,12 @@ export type SeatSelectionEvent =
 type Reply = SeatMapsReply | SeatChoiceReply
 type Call = 'loadBooking' | 'loadSeats' | 'chooseSeats'
 
-const NOTHING: Seating = {}
-
-/** The flight that is shown, with what is chosen on it; null where all are done. */
-export function shownFlight({ flights, at, chosen }: Pick<Context, 'flights' | 'at' | 'chosen'>) {
-  const flight = flights[at]
-  return flight === undefined ? null : { flight, chosen: chosen[flight.map.segmentKey] ?? NOTHING }
-}
-
-/** The context with another choice on the flight that is shown. */
-const chosenOn = (context: Context, change: (flight: SeatFlight, chosen: Seating) => Seating): SeatChoices => {
-  const shown = shownFlight(context)
-  return shown === null ? context.chosen : { ...context.chosen, [shown.flight.map.segmentKey]: change(shown.flight, shown.chosen) }
-}
-
-/** Why whoever gets the next seat cannot have one. */
-function blockOf(context: Context, name: string): SeatDefect | null {
-  const shown = shownFlight(context)
-  const seat = shown === null ? undefined : seatNamed(shown.flight.map, name)
-  if (shown === null || seat === undefined || context.active === null) return null
-  const because = seatBlock(shown.flight, shown.chosen, context.active, seat)
-  return because === null ? null : { passengerKey: context.active, because, seat: name }
-}
-
-/** Who of the booking sits in a seat. */
-function ownerOf(context: Context, name: string): string | null {
-  const shown = shownFlight(context)
-  return (shown === null ? undefined : sitterIn(shown.flight, shown.chosen, name))?.passengerKey ?? null
-}
-
-/** Whoever gets the next seat on the flight that is shown. */
-const firstActive = (context: Context): string | null => {
-  const shown = shownFlight(context)
-  return shown === null ? null : (nextWithout(shown.flight, shown.chosen, null) ?? shown.flight.party[0]?.passengerKey ?? null)
-}
-
 /** What is said of the last choice is said no longer. */
-const AFRESH = { lost: NOTHING, defect: null, refusal: null, picked: null } as const
+const AFRESH = { ...SAID_NOTHING, refusal: null } as const
 
-/** Chosen anew: what is not known of yet is as the airline suggests it, and what somebody else has is gone. */
-function placed(context: Context): Partial<Context> {
-  const seen = context.flights.map((flight) => {
-    const known = context.chosen[flight.map.segmentKey]
-    const { kept, lost } = stillFree(flight, known ?? NOTHING)
-    const isNew = known === undefined && flight.party.every(({ seat }) => seat === null)
-    return { key: flight.map.segmentKey, kept: isNew ? (suggestionOf(flight) ?? NOTHING) : kept, isKnown: known !== undefined || isNew, lost }
-  })
-  const chosen = Object.fromEntries(seen.flatMap(({ key, kept, isKnown }) => (isKnown ? [[key, kept] as const] : [])))
-  const robbed = seen.findIndex(({ lost }) => Object.keys(lost).length > 0)
-  const at = robbed < 0 ? Math.min(context.at, context.flights.length) : robbed
-  const lost = seen[at]?.lost ?? NOTHING
-  const placing = { ...context, chosen, at }
-  return { chosen, at, lost, active: Object.keys(lost)[0] ?? firstActive(placing) }
-}
+/** What is not known of yet is as the airline suggests it. */
+const suggested = (flight: SeatFlight): Seating | null =>
+  flight.party.every(({ seat }) => seat === null) ? (suggestionOf(flight) ?? NO_SEATS) : null
 
 const seatSelection = setup({
   types: {
@@ -165,22 +121,19 @@ const seatSelection = setup({
     isCheckIn: ({ context }) => context.isCheckIn,
     isRobbed: ({ context }) => Object.keys(context.lost).length > 0,
     isUnfit: ({ context }) => context.defect !== null,
-    isOwnSeat: ({ context }, { seat }: { readonly seat: string }) => ownerOf(context, seat) !== null,
-    isBlocked: ({ context }, { seat }: { readonly seat: string }) => blockOf(context, seat) !== null,
-    isUnchanged: ({ context }) => Object.keys(shownFlight(context)?.chosen ?? NOTHING).length === 0,
-    doesNotFit: ({ context }) => {
-      const shown = shownFlight(context)
-      return shown !== null && choiceDefect(shown.flight, shown.chosen) !== null
-    },
+    isOwnSeat: ({ context }, { seat }: { readonly seat: string }) => ownerOn(context, seat) !== null,
+    isBlocked: ({ context }, { seat }: { readonly seat: string }) => blockOn(context, seat) !== null,
+    isUnchanged: ({ context }) => Object.keys(shownFlight(context)?.chosen ?? NO_SEATS).length === 0,
+    doesNotFit: ({ context }) => defectOn(context) !== null,
   },
   actions: {
     keepBooking: assign((_, { reply }: { readonly reply: BookingPageReply }) => ({ booking: reply.kind === 'booking' ? reply.booking : null })),
-    forgetBooking: assign({ booking: null, flights: [], ...AFRESH }),
+    forgetBooking: assign({ ...AFRESH, booking: null, flights: [] }),
     keepMaps: assign(({ context }, { reply }: { readonly reply: SeatMapsReply }) => {
       const { booking, journeyKeys } = context
       if (reply.kind !== 'maps' || booking === null) return {}
       const flights = flightsOf(booking, segmentsOf(booking, journeyKeys), reply.maps)
-      return { flights, ...placed({ ...context, flights }) }
+      return { flights, ...placed({ ...context, flights }, suggested) }
     }),
     keepMap: assign(({ context }, { reply }: { readonly reply: SeatChoiceReply }) => {
       if (reply.kind !== 'map' || context.booking === null) return {}
@@ -188,38 +141,24 @@ const seatSelection = setup({
       return { ...AFRESH, chosen, flights: withMap(context.flights, context.booking, reply.map) }
     }),
     keepRefusal: assign((_, { reply }: { readonly reply: Reply }) => (reply.kind === 'refused' ? { refusal: reply.why, defect: reply.defect } : {})),
-    pickOwner: assign(({ context }, { seat }: { readonly seat: string }) => {
-      const owner = ownerOf(context, seat)
-      const isBack = owner === context.active && owner !== null
-      const chosen = isBack ? chosenOn(context, (flight, chosenSeats) => withoutSeat(flight, chosenSeats, owner)) : context.chosen
-      return { ...AFRESH, chosen, active: owner }
-    }),
-    pickSeat: assign(({ context }, { seat }: { readonly seat: string }) => {
-      const { active } = context
-      if (active === null) return {}
-      const chosen = chosenOn(context, (flight, chosenSeats) => withSeat(flight, chosenSeats, active, seat))
-      const shown = shownFlight({ ...context, chosen })
-      const lost = Object.fromEntries(Object.entries(context.lost).filter(([key]) => key !== active))
-      const next = Object.keys(lost)[0] ?? (shown === null ? null : nextWithout(shown.flight, shown.chosen, active))
-      return { ...AFRESH, chosen, lost, active: next ?? active, picked: { passengerKey: active, seat } }
-    }),
-    keepBlock: assign(({ context }, { seat }: { readonly seat: string }) => ({ ...AFRESH, defect: blockOf(context, seat) })),
+    pickOwner: assign(({ context }, { seat }: { readonly seat: string }) => ({ refusal: null, ...withOwnerPicked(context, seat) })),
+    pickSeat: assign(({ context }, { seat }: { readonly seat: string }) => ({ refusal: null, ...withSeatPicked(context, seat) })),
+    keepBlock: assign(({ context }, { seat }: { readonly seat: string }) => ({ ...AFRESH, defect: blockOn(context, seat) })),
     keepDefect: assign(({ context }) => {
-      const shown = shownFlight(context)
-      const defect = shown === null ? null : choiceDefect(shown.flight, shown.chosen)
+      const defect = defectOn(context)
       return { ...AFRESH, defect, active: defect?.passengerKey ?? context.active }
     }),
     pickPassenger: assign((_, { passengerKey }: { readonly passengerKey: string }) => ({ ...AFRESH, active: passengerKey })),
-    takeSuggestion: assign(({ context }) => ({
-      ...AFRESH,
-      chosen: chosenOn(context, (flight, chosen) => ({ ...chosen, ...suggestionOf(flight) })),
+    takeSuggestion: assign(({ context }) => ({ refusal: null, ...withSuggestion(context) })),
+    pickFlight: assign(({ context }, { segmentKey }: { readonly segmentKey: string }) => ({
+      refusal: null,
+      ...onFlight(
+        context,
+        context.flights.findIndex(({ map }) => map.segmentKey === segmentKey),
+      ),
     })),
-    pickFlight: assign(({ context }, { segmentKey }: { readonly segmentKey: string }) => {
-      const at = context.flights.findIndex(({ map }) => map.segmentKey === segmentKey)
-      return { ...AFRESH, at, active: firstActive({ ...context, at }) }
-    }),
-    forgetChoice: assign(({ context }) => ({ chosen: chosenOn(context, () => NOTHING) })),
-    goOn: assign(({ context }) => ({ ...AFRESH, at: context.at + 1, active: firstActive({ ...context, at: context.at + 1 }) })),
+    forgetChoice: assign(({ context }) => ({ chosen: chosenOn(context, () => NO_SEATS) })),
+    goOn: assign(({ context }) => ({ refusal: null, ...onFlight(context, context.at + 1) })),
     wantHeldAgain: assign(({ context: { chosen, flights } }) => ({
       ...AFRESH,
       at: Math.max(
@@ -228,7 +167,7 @@ const seatSelection = setup({
       ),
       chosen: withHeld(flights, chosen),
     })),
-    beginAgain: assign(({ context }) => ({ ...AFRESH, at: 0, active: firstActive({ ...context, at: 0 }) })),
+    beginAgain: assign(({ context }) => ({ refusal: null, ...onFlight(context, 0) })),
     keepDraft: effect<SeatDraft>('keepDraft'),
     leaveStep: effect('leaveStep'),
     askToSignIn: effect('askToSignIn'),
@@ -250,7 +189,7 @@ export const seatSelectionMachine = seatSelection.createMachine({
   id: 'seatSelection',
   description: 'Seats on the flights of a booking: chosen by who travels, or as the airline would seat them together, for nothing.',
   meta: { covers: ['VAL-24', 'VAL-25', 'CHK-61'] },
-  context: ({ input: { draft, ...input } }) => ({ ...input, ...draft, ...AFRESH, booking: null, flights: [], active: null }),
+  context: ({ input: { draft, ...input } }) => ({ ...input, ...draft, ...NO_BOARD, booking: null, refusal: null }),
   on: {
     'customer.changed': {
       description: 'Signed in or out: the airline says who may choose now.',
@@ -370,7 +309,7 @@ export const seatSelectionMachine = seatSelection.createMachine({
           return {
             recordLocator: context.recordLocator ?? '',
             segmentKey: shown?.flight.map.segmentKey ?? '',
-            seats: Object.entries(shown?.chosen ?? NOTHING).map(([passengerKey, seat]) => ({ passengerKey, seat })),
+            seats: Object.entries(shown?.chosen ?? NO_SEATS).map(([passengerKey, seat]) => ({ passengerKey, seat })),
           }
         },
         onDone: [REFUSED, { target: 'seating', actions: [{ type: 'keepMap', params: replied }, 'goOn'] }],

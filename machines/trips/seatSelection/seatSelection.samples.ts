@@ -1,5 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BookingDetail, BookingPageReply } from '../../domain/bookingDetail.ts'
+import { shownFlight } from '../../domain/seatBoard.ts'
 import { isAsSuggested, seatingOf, sitterIn } from '../../domain/seatChoice.ts'
 import type {
   MapSeat,
@@ -15,7 +16,7 @@ import type {
 } from '../../domain/seatMap.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { oneWay, TO_MUMBAI_AND_BACK } from '../bookingPage/sampleBookings.ts'
-import { shownFlight, type seatSelectionMachine } from './seatSelection.machine.ts'
+import type { seatSelectionMachine } from './seatSelection.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof seatSelectionMachine>
 type Event = EventFrom<typeof seatSelectionMachine>

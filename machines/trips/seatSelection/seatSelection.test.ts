@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import type { BookingPageReply } from '../../domain/bookingDetail.ts'
+import { shownFlight } from '../../domain/seatBoard.ts'
 import { choiceDefect } from '../../domain/seatChoice.ts'
 import type { Occupant, SeatChoiceReply, SeatDraft, SeatMapsReply, SeatMapsWanted, SeatsWanted } from '../../domain/seatMap.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
@@ -9,7 +10,7 @@ import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { RANDOM } from '../../kit/testing/random.harness.ts'
 import { type Invariants, randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
-import { seatSelectionMachine, shownFlight } from './seatSelection.machine.ts'
+import { seatSelectionMachine } from './seatSelection.machine.ts'
 import { FAMILY_ONE_WAY, seatMapOf, seatSelectionSamples } from './seatSelection.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {

@@ -1,0 +1,128 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { Segment } from '../../domain/journey.ts'
+import type { ChosenSeats, ChosenTrip, NamedMember, SaleSeatsWanted } from '../../domain/sale.ts'
+import { ownerOn, shownFlight } from '../../domain/seatBoard.ts'
+import { isAsSuggested, suggestionOf } from '../../domain/seatChoice.ts'
+import type { Occupant, SeatMap } from '../../domain/seatMap.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import { TO_MUMBAI_AND_BACK } from '../../trips/bookingPage/sampleBookings.ts'
+import { seatMapOf } from '../../trips/seatSelection/seatSelection.samples.ts'
+import type { saleSeatsMachine } from './saleSeats.machine.ts'
+
+type Snapshot = SnapshotFrom<typeof saleSeatsMachine>
+type Event = EventFrom<typeof saleSeatsMachine>
+
+const delays = { slow: 3_000 }
+
+const [OUT, BACK] = TO_MUMBAI_AND_BACK.journeys.map(({ segments }) => segments[0])
+if (OUT === undefined || BACK === undefined) throw new Error('the sample goes there and back')
+export const SEGMENTS: readonly Segment[] = [OUT, BACK]
+export const OUT_KEY = OUT.segmentKey
+export const TRIP: ChosenTrip = {
+  outbound: { journeyKey: OUT.segmentKey, family: 'saver' },
+  inbound: { journeyKey: BACK.segmentKey, family: 'max' },
+}
+
+/** Anand with an extra seat, Meera with Kabir on her lap, and Ira, who is a child. */
+export const PARTY: readonly NamedMember[] = [
+  { kind: 'adult', goesWith: null, name: 'Anand Rao' },
+  { kind: 'adult', goesWith: null, name: 'Meera Rao' },
+  { kind: 'child', goesWith: null, name: 'Ira Rao' },
+  { kind: 'infant', goesWith: 1, name: 'Kabir Rao' },
+  { kind: 'extraSeat', goesWith: 0, name: 'Anand Rao' },
+]
+
+const occupant = (passengerKey: string, suggested: string | null, change: Partial<Occupant> = {}): Occupant => ({
+  passengerKey,
+  goesWith: null,
+  hasInfant: false,
+  opensDoors: true,
+  seat: null,
+  price: { minor: 0, currency: 'INR' },
+  heldUntil: null,
+  suggested,
+  ...change,
+})
+
+/** Those of the party who need a seat, as the airline names them. */
+export const occupantsOf = ([anand, meera, ira, extra]: readonly (string | null)[] = ['6D', '6A', '6B', '6E']): readonly Occupant[] => [
+  occupant('P1', anand ?? null),
+  occupant('P2', meera ?? null, { hasInfant: true, opensDoors: false }),
+  occupant('P3', ira ?? null, { opensDoors: false }),
+  occupant('P5', extra ?? null, { goesWith: 'P1', opensDoors: false }),
+]
+
+const maps =
+  (taken: readonly string[] = [], occupants = occupantsOf()) =>
+  (wanted: readonly SaleSeatsWanted[]): readonly SeatMap[] =>
+    wanted.map(({ segmentKey }) => seatMapOf(segmentKey, occupants, taken))
+
+const start = (chosen: ChosenSeats = {}, segments = SEGMENTS) => ({ trip: TRIP, segments, party: PARTY, currency: 'INR', chosen, delays })
+
+const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('choosing')
+
+const pick =
+  (seat: string, of: string) =>
+  (snapshot: Snapshot): Event | null =>
+    isChoosing(snapshot) && snapshot.context.active === of ? { type: 'seat.picked', seat } : null
+
+/** Offered where the airline knows where they could sit, and they do not sit there. */
+const canBeSeated = ({ context }: Snapshot): boolean => {
+  const shown = shownFlight(context)
+  return shown !== null && suggestionOf(shown.flight) !== null && !isAsSuggested(shown.flight, shown.chosen)
+}
+
+/** What a walk tries with the seats of a sale. */
+export const saleSeatsSamples: Samples<typeof saleSeatsMachine> = {
+  starts: {
+    'a family there and back': start(),
+    'one flight, with a choice of before': start({ [OUT_KEY]: { 2: '4E' }, gone: { 0: '9A' } }, SEGMENTS.slice(0, 1)),
+  },
+  events: {
+    'picks a free seat for the child': pick('4E', '2'),
+    'picks a seat at the exit for the child': pick('3A', '2'),
+    'picks a seat in another row for Anand': pick('5A', '0'),
+    'picks a seat at the front': pick('1A', '0'),
+    'picks the seat of the child': (snapshot) =>
+      isChoosing(snapshot) && ownerOn(snapshot.context, '4E') !== null ? { type: 'seat.picked', seat: '4E' } : null,
+    'chooses for the child': (snapshot) =>
+      isChoosing(snapshot) && snapshot.context.active !== '2' ? { type: 'passenger.picked', passengerKey: '2' } : null,
+    'chooses for Anand': (snapshot) =>
+      isChoosing(snapshot) && snapshot.context.active !== '0' ? { type: 'passenger.picked', passengerKey: '0' } : null,
+    'sits together': (snapshot) => (isChoosing(snapshot) && canBeSeated(snapshot) ? { type: 'suggestion.taken' } : null),
+    'goes to the way back': (snapshot) => {
+      const segmentKey = snapshot.context.flights[1]?.map.segmentKey
+      return isChoosing(snapshot) && segmentKey !== undefined && snapshot.context.at === 0 ? { type: 'flight.picked', segmentKey } : null
+    },
+    'somebody else buys the seat of the child': (snapshot) =>
+      isChoosing(snapshot) && snapshot.context.flights[0]?.map.seats.some(({ seat, isFree }) => seat === '4E' && isFree) === true
+        ? { type: 'seat.lost', segmentKey: OUT_KEY, seat: '4E' }
+        : null,
+    'wants no seat instead': (snapshot) => (snapshot.matches({ choosing: 'robbed' }) ? { type: 'seat.waived' } : null),
+    'continues with seats': (snapshot) =>
+      snapshot.status === 'active' && isChoosing(snapshot) && Object.values(snapshot.context.chosen).some((seats) => Object.keys(seats).length > 0)
+        ? { type: 'choice.confirmed' }
+        : null,
+    'continues without seats': ({ status }) => (status === 'active' ? { type: 'choice.skipped' } : null),
+    'tries again': (snapshot) => (snapshot.matches('failed') ? { type: 'retry.asked' } : null),
+  },
+  ports: {
+    loadSeats: {
+      answers: {
+        'the party could sit together': maps(),
+        'a chosen seat is taken': maps(['4E']),
+        'only dear seats are left together': maps([], occupantsOf(['1D', '1A', '1B', '1E'])),
+      },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
+  },
+  key: ({ value, context: { flights, at, chosen, active, lost, defect } }) => ({
+    value,
+    flights: flights.map(({ map }) => [map.occupants[0]?.suggested, map.seats.filter(({ isFree }) => isFree).length]),
+    at,
+    chosen: JSON.stringify(chosen),
+    active,
+    lost,
+    defect,
+  }),
+}
