@@ -1,6 +1,8 @@
 import Papa from 'papaparse'
 import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { addOnsPorts } from '../../../src/flows/booking/addOns/addOns.ports.ts'
+import { contactPorts } from '../../../src/flows/booking/contact/contact.ports.ts'
+import { passengersPorts } from '../../../src/flows/booking/passengers/passengers.ports.ts'
 import { lastBookedPorts } from '../../../src/flows/search/lastBooked/lastBooked.ports.ts'
 import { currencyPorts } from '../../../src/flows/search/currency/currency.ports.ts'
 import { deepLinkPorts } from '../../../src/flows/search/deepLink/deepLink.ports.ts'
@@ -166,6 +168,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
     }),
   businessProfile: (services) => businessProfilePorts(ofForms(services)),
   cancelBooking: ({ airline }) => cancelBookingPorts({ airline, askToSignIn: nothing }),
+  contact: (services) => contactPorts({ accounts: lateAccounts(services) }),
   contactProof: ({ airline }) =>
     contactProofPorts({
       airline,
@@ -218,6 +221,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   checkInSummary: ({ airline }) => checkInSummaryPorts({ airline, askToSignIn: nothing }),
   seatSelection: ({ airline }) => seatSelectionPorts({ airline, recordLocator: 'K7M4QX', leaveStep: nothing, askToSignIn: nothing }),
   changeBooking: ({ airline }) => changeBookingPorts({ airline, keepChoice: nothing, askToSignIn: nothing }),
+  passengers: (services) => passengersPorts({ forms: ofForms(services).forms, accounts: lateAccounts(services) }),
   payment: ({ airline }) => paymentPorts({ airline, goToProvider: nothing }),
   preferences: (services) => preferencesPorts(ofForms(services)),
   profile: (services) =>

@@ -9,7 +9,7 @@ export interface ContactServices {
 }
 
 /** The ports of the contact of a booking. */
-const contactPorts = ({ accounts }: ContactServices) => ({
+export const contactPorts = ({ accounts }: ContactServices) => ({
   actors: { loadOwnDetails: fromPromise<BasicDetails | null, void>(async ({ signal }) => (await accounts()).basicDetails(signal)) },
   actions: { logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error) },
 })

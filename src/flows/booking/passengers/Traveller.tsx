@@ -135,7 +135,7 @@ function Text({ actor, traveller, field, label, hint, autoComplete }: TextProps)
     <TextField
       {...shown}
       label={label}
-      hint={hint}
+      hint={shown.error === null ? hint : null}
       autoComplete={autoComplete === null ? 'off' : `${traveller.section}${autoComplete}`}
       autoCapitalize={isNumber ? 'characters' : 'words'}
       spellCheck={false}

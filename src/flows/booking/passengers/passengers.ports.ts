@@ -12,7 +12,7 @@ export interface PassengersServices extends ContactServices {
 }
 
 /** The ports of the step that asks who travels. The focus moves when the words about its new place are there. */
-const passengersPorts = (services: PassengersServices) => ({
+export const passengersPorts = (services: PassengersServices) => ({
   actors: {
     loadSavedTravellers: fromPromise<readonly KnownPerson[] | null, void>(({ signal }) => savedTravellers(services, signal)),
     contact: contactOf(services),

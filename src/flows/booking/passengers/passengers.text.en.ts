@@ -37,7 +37,7 @@ export const passengers = {
   paxGender: 'Gender',
   paxFemale: 'Female',
   paxMale: 'Male',
-  paxOther: 'Another gender',
+  paxOther: 'Other',
   paxBirthDate: 'Date of birth',
   paxDatePattern: 'DD/MM/YYYY',
   paxBirthDateHint: 'The age on the day of the last flight counts: {date}.',

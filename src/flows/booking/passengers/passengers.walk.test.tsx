@@ -10,7 +10,7 @@ import { Passengers } from './Passengers.tsx'
 import { errorOf, infantOf, offeredPeople, questionOf, travellerOf, type TravellerView } from './passengers.select.ts'
 
 const LABELS = { firstName: 'First name', lastName: 'Last name', birthDate: 'Date of birth', documentNumber: 'Student ID number' } as const
-const GENDERS = { F: 'Female', M: 'Male', X: 'Another gender' } as const
+const GENDERS = { F: 'Female', M: 'Male', X: 'Other' } as const
 
 const group = (screen: Screen, name: string | RegExp) => screen.getByRole('group', { name, exact: true })
 const inGroup = (screen: Screen, { title }: TravellerView, name: keyof typeof LABELS) =>
