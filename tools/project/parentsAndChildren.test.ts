@@ -82,6 +82,21 @@ function configuredOtherwise(value: unknown, isConfigured = false): unknown {
 
 const COMMANDS_OF_THE_PAGE: readonly string[] = ['search.changed', 'list.changed', 'customer.changed', 'today.changed', 'configuration.provided']
 
+/** What a child hears from the traveller and not from its parent. */
+const withoutCommands = (events: AnySamples['events'], commands: readonly string[]): AnySamples['events'] =>
+  Object.fromEntries(
+    Object.entries(events).map(([name, given]) => [
+      name,
+      (snapshot: AnyMachineSnapshot) => {
+        const event = typeof given === 'function' ? given(snapshot) : given
+        return event === null || commands.includes(event.type) ? null : event
+      },
+    ]),
+  )
+
+/** The step of the passengers tells the contact what it holds. */
+const COMMANDS_OF_PASSENGERS: readonly string[] = ['customer.changed', 'firstAdult.named', 'problems.told']
+
 /** The page tells the flights what they hold, and the form tells the page what it knows. */
 const ofPage = {
   starts: resultsPageSamples.starts,
@@ -91,17 +106,7 @@ const ofPage = {
     'form.origin': widgetLive.children.origin,
     'form.destination': widgetLive.children.destination,
     'form.tripDates': widgetLive.children.tripDates,
-    flights: {
-      events: Object.fromEntries(
-        Object.entries(flightResultsSamples.events as AnySamples['events']).map(([name, given]) => [
-          name,
-          (snapshot: AnyMachineSnapshot) => {
-            const event = typeof given === 'function' ? given(snapshot) : given
-            return event === null || COMMANDS_OF_THE_PAGE.includes(event.type) ? null : event
-          },
-        ]),
-      ),
-    },
+    flights: { events: withoutCommands(flightResultsSamples.events, COMMANDS_OF_THE_PAGE) },
   },
   ports: { ...widgetLive.ports, ...flightResultsSamples.ports },
 }
@@ -123,6 +128,7 @@ const liveSamplesOf = (parent: Flow) => {
     children: {
       ...Object.fromEntries(children.map(([path, samples]) => [path, { events: samples.events }])),
       ...(parent.machine.id === 'retrieveBooking' ? STATION_FIELDS : {}),
+      ...(parent.machine.id === 'passengers' ? { contact: { events: withoutCommands(samplesOf('contact').events, COMMANDS_OF_PASSENGERS) } } : {}),
     },
     ports: Object.assign({}, ports, ...children.map(([, samples]) => samples.ports)) as NonNullable<AnySamples['ports']>,
   }
