@@ -37,6 +37,12 @@ export const toChosenQuery = ({ outbound, inbound }: ChosenTrip): SearchQuery =>
   ...(inbound === null ? {} : { back: inbound.journeyKey, backFare: inbound.family }),
 })
 
+/** What the fares of the chosen journeys have cost in the results, in minor units, as an address has it in `seen`; null where it says nothing. */
+export function shownFaresOf(query: SearchQuery): number | null {
+  const text = query['seen'] ?? ''
+  return /^\d{1,12}$/.test(text) ? Number(text) : null
+}
+
 /** Whether all journeys of a search are chosen [VAL-17]. */
 export const isWholeTrip = ({ tripType }: Pick<CompleteSearch, 'tripType'>, { outbound, inbound }: ChosenTrip): boolean =>
   outbound !== null && (tripType !== 'ROUND_TRIP' || inbound !== null)
@@ -197,5 +203,8 @@ export interface RefusedSale {
   readonly at: string | null
   readonly message: string | null
 }
+
+/** Names of the services that are bought, in the language of the page, by their codes; a code without one where none could be had. */
+export type ServiceNames = Readonly<Record<string, string>>
 
 export type QuoteReply = { readonly kind: 'quote'; readonly quote: Quote } | RefusedSale

@@ -217,19 +217,12 @@ export const saleSeats = endpoint('saleSeats', '/booking/quote/seats', {
 
 export const newBookings = endpoint('newBookings', '/bookings', {
   POST: {
-    summary: 'Makes a booking that waits for its money, all of it or nothing, and opens it in this browser. Sent again with the same key it is the same booking',
+    summary:
+      'Makes a booking that waits for its money, all of it or nothing, and opens it in this browser. Sent again with the same key it is the same booking',
     covers: ['SRCH-16', 'SRCH-24', 'VAL-18', 'CONST-25'],
     caller: 'visitor',
     body: BookBody,
     answer: BookAnswer,
-    refusals: [
-      ...OF_TRIP,
-      'QUOTE_CHANGED',
-      'KEY_USED_BEFORE',
-      'TOO_MANY_UNPAID',
-      'HOLD_NOT_OFFERED',
-      'BOOKING_ENDED',
-      'PROMO_USED_UP',
-    ],
+    refusals: [...OF_TRIP, 'QUOTE_CHANGED', 'KEY_USED_BEFORE', 'TOO_MANY_UNPAID', 'HOLD_NOT_OFFERED', 'BOOKING_ENDED', 'PROMO_USED_UP'],
   },
 })

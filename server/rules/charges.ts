@@ -34,7 +34,12 @@ const FOREIGN_AIRPORT_TAX = 1_850
  * @param baseFares rupees of each segment's base fare, in the order of the segments
  * @param family above the lowest it costs more, for who has a place of their own
  */
-export function chargesOf(type: PassengerType, journey: FlightJourney, baseFares: readonly number[], family: FareFamily = 'SAVER'): readonly Charge[] {
+export function chargesOf(
+  type: PassengerType,
+  journey: FlightJourney,
+  baseFares: readonly number[],
+  family: FareFamily = 'SAVER',
+): readonly Charge[] {
   if (type === 'INF') return infantCharges(journey)
   const seats = journey.segments.flatMap((segment, index) => seatCharges(segment, baseFares[index] ?? 0))
   if (type === 'EXST') return seats

@@ -81,7 +81,12 @@ export function priceRows({ journeys, fees, convenience }: Breakdown, { majorOf 
       ),
     ),
     ...convenience.map(({ passengers, segments, eachMinor, totalMinor }) =>
-      row('CONVENIENCE', { code: 'CONV', detail: 'Convenience fee', journey: null, passenger: null, quantity: passengers * segments }, eachMinor, totalMinor),
+      row(
+        'CONVENIENCE',
+        { code: 'CONV', detail: 'Convenience fee', journey: null, passenger: null, quantity: passengers * segments },
+        eachMinor,
+        totalMinor,
+      ),
     ),
     ...fees.map(({ code, ssrCode, detail, passenger, quantity, eachMinor, totalMinor }) => {
       const kind = code === SEAT_FEE ? 'SEAT' : ssrCode === 'INFT' ? 'INFANT' : 'SERVICE'

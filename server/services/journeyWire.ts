@@ -1,4 +1,12 @@
-import { FARE_FAMILIES, MOST_SEATS_TOLD, type FareFamilyWire, type FareWire, type JourneyWire, type LegWire, type SegmentWire } from '../contract/availability.ts'
+import {
+  FARE_FAMILIES,
+  MOST_SEATS_TOLD,
+  type FareFamilyWire,
+  type FareWire,
+  type JourneyWire,
+  type LegWire,
+  type SegmentWire,
+} from '../contract/availability.ts'
 import type { Exchange } from '../rules/currencies.ts'
 import { CANCELLATION_RISES, FARE_FAMILY_RULES, inReach } from '../rules/fareFamilies.ts'
 import { familyMore, type PartyFare, type Party } from '../rules/fares.ts'

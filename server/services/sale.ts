@@ -22,16 +22,7 @@ import { holdBooking } from '../store/bookingNames.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { bookingRow, open } from '../store/retrieval.ts'
-import {
-  addSale,
-  answersDigest,
-  consumePromotion,
-  holdBooker,
-  holdKeys,
-  saleOfKey,
-  unpaidOf,
-  type KnownSale,
-} from '../store/sales.ts'
+import { addSale, answersDigest, consumePromotion, holdBooker, holdKeys, saleOfKey, unpaidOf, type KnownSale } from '../store/sales.ts'
 import { addSeats } from '../store/seats.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { legsAsked } from './flightLegs.ts'
@@ -105,7 +96,8 @@ export function createSale(airline: Airline) {
     if (isTooLate) throw new Refusal('HOLD_NOT_OFFERED', [{ field: 'ending', message: 'departs too soon' }])
     if (ending !== 'HOLD') return
     if ((await unpaidOf(transaction, contact, now, 'HOLD')) >= sale.hold.mostOpen) throw new Refusal('TOO_MANY_UNPAID')
-    if (await isFullOfHolds(transaction, sale, planned)) throw new Refusal('HOLD_NOT_OFFERED', [{ field: 'ending', message: 'too many seats are held' }])
+    if (await isFullOfHolds(transaction, sale, planned))
+      throw new Refusal('HOLD_NOT_OFFERED', [{ field: 'ending', message: 'too many seats are held' }])
   }
 
   function holdUntilOf(ending: SaleEnding, now: number): number {
@@ -123,14 +115,20 @@ export function createSale(airline: Airline) {
       if (segment === undefined) continue
       const given = seatsWanted(booking, wanted, flight, segment, exchange)
       for (const { asked } of segment.legs)
-        await addSeats(transaction, asked, bookingId, given.map(({ passenger, seat, minor }) => ({ passenger, seat, priceMinor: minor, heldUntil: null })))
+        await addSeats(
+          transaction,
+          asked,
+          bookingId,
+          given.map(({ passenger, seat, minor }) => ({ passenger, seat, priceMinor: minor, heldUntil: null })),
+        )
     }
   }
 
   async function write(transaction: Connection, body: BookBody, planned: SalePlan, booker: Booker): Promise<KnownSale> {
     const { promotion, now } = planned
     const { applied } = promotion ?? { applied: null }
-    const use = applied === null ? null : { code: applied.code, usageLimit: applied.usageLimit, sessionId: booker.session.id, message: applied.message }
+    const use =
+      applied === null ? null : { code: applied.code, usageLimit: applied.usageLimit, sessionId: booker.session.id, message: applied.message }
     const promotionUse = use === null ? null : await consumePromotion(transaction, use, now)
     if (use !== null && promotionUse === null) throw new Refusal('PROMO_USED_UP')
     const booking = {
@@ -197,7 +195,8 @@ export function createSale(airline: Airline) {
         if (!isRoom) throw new Refusal('SEATS_GONE', [{ field: 'journeys', message: 'has too few seats left' }])
         if (old !== null) await giveUp(transaction, old)
         await refuseWaiting(transaction, body, planned)
-        for (const flight of [...new Set(body.services.map((each) => flightPrefix(each.segmentKey)))].toSorted()) await holdName(transaction, `services:${flight}`)
+        for (const flight of [...new Set(body.services.map((each) => flightPrefix(each.segmentKey)))].toSorted())
+          await holdName(transaction, `services:${flight}`)
         await serviceFees(planned.booking, wanted, planned.exchange, transaction, planned.now)
         const known = await write(transaction, body, planned, booker)
         await takeSeats(transaction, known.row.id, wanted, planned, legs)
@@ -224,7 +223,9 @@ function answerOf({ row, sale }: KnownSale): BookAnswer['data'] {
 
 /** On which special fare a party travels, as far as its seats are concerned. */
 function specialOf(passengers: readonly BookedPassenger[]): Pick<SaleWanted, 'specialFare'> {
-  const special = passengers.map(({ type }) => type).find((type) => type === 'STUDENT' || type === 'ARMED_FORCES' || type === 'MEDICAL' || type === 'UNACCOMPANIED_MINOR')
+  const special = passengers
+    .map(({ type }) => type)
+    .find((type) => type === 'STUDENT' || type === 'ARMED_FORCES' || type === 'MEDICAL' || type === 'UNACCOMPANIED_MINOR')
   return special === undefined ? {} : { specialFare: special as NonNullable<SaleWanted['specialFare']> }
 }
 

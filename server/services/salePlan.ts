@@ -106,8 +106,7 @@ export function createSalePlan(airline: Airline, seenSegment: (booking: PlannedB
       passengers: ADT + CHD + SNR,
     }
     const { promotion, refusal } = await judged(code, 'WEB', search, session)
-    if (refusal !== null)
-      return { reduction: null, promotion: { code, applied: null, message: refusalWords(refusal, promotion) } }
+    if (refusal !== null) return { reduction: null, promotion: { code, applied: null, message: refusalWords(refusal, promotion) } }
     return { reduction: promotionReduction(promotion), promotion: { code, applied: promotion, message: promotion.message } }
   }
 
@@ -195,7 +194,9 @@ export function segmentOf({ journeys }: Pick<Booking, 'journeys'>, key: string) 
 export function seatsWanted(booking: PlannedBooking, wanted: Pick<SaleWanted, 'seats'>, flight: string, held: HeldSegment, exchange: Exchange) {
   const family = segmentOf(booking, flight)?.family ?? 'SAVER'
   const occupants = occupantsOf(booking, { seen: null })
-  const asked = wanted.seats.flatMap(({ passenger, segmentKey: key, seat }, index) => (key === flight ? [{ passenger, seat, field: ofField('seats', index) }] : []))
+  const asked = wanted.seats.flatMap(({ passenger, segmentKey: key, seat }, index) =>
+    key === flight ? [{ passenger, seat, field: ofField('seats', index) }] : [],
+  )
   const found = asked.map(({ passenger, seat: code, field }) => {
     const seat = held.cabin.byCode.get(code)
     if (seat === undefined || !occupants.some((each) => each.passenger === passenger))

@@ -18,11 +18,7 @@ export async function seenSeats(airline: Airline, segment: BookedSegment): Promi
 }
 
 /** The same held, in one order, so that nobody else gets a seat of them before the transaction ends. */
-export async function heldSeats(
-  transaction: Connection,
-  segments: readonly (readonly LegAsked[])[],
-  now: number,
-): Promise<readonly HeldSegment[]> {
+export async function heldSeats(transaction: Connection, segments: readonly (readonly LegAsked[])[], now: number): Promise<readonly HeldSegment[]> {
   const seatsOf = new Map<LegAsked, LegSeats>()
   for (const asked of segments.flat().toSorted((one, other) => (legName(one) < legName(other) ? -1 : 1)))
     seatsOf.set(asked, await holdSeats(transaction, asked, now))

@@ -15,11 +15,7 @@ export type NewBooking = Omit<Booking, 'recordLocator'> & { readonly recordLocat
 export type BookingRow = typeof bookings.$inferSelect
 
 /** Adds bookings of a customer, or of nobody whom the airline knows. @returns their ids, in the same order */
-export async function addBookings(
-  transaction: Connection,
-  customerNumber: string | null,
-  added: readonly NewBooking[],
-): Promise<readonly number[]> {
+export async function addBookings(transaction: Connection, customerNumber: string | null, added: readonly NewBooking[]): Promise<readonly number[]> {
   const ids = await addHeads(transaction, customerNumber, added)
   const rows = added.map((booking, index) => rowsOf(booking, ids[index] ?? 0))
   await addSold(transaction, rows)

@@ -179,7 +179,12 @@ export const TABLES: readonly TableRegistration[] = [
       customerNumber === null
         ? []
         : from
-            .select({ recordLocator: bookings.recordLocator, number: bookingSales.gstNumber, company: bookingSales.gstCompany, email: bookingSales.gstEmail })
+            .select({
+              recordLocator: bookings.recordLocator,
+              number: bookingSales.gstNumber,
+              company: bookingSales.gstCompany,
+              email: bookingSales.gstEmail,
+            })
             .from(bookingSales)
             .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
             .where(and(isNotNull(bookingSales.gstNumber), eq(bookings.customerNumber, customerNumber)))

@@ -23,7 +23,8 @@ import type { BookingCodeReply, CodeReply, CodeTo } from '../../machines/domain/
 import type { Country, NationalityRule } from '../../machines/domain/nationality.ts'
 import type { PaymentReply, PaymentWanted } from '../../machines/domain/payment.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'
-import type { SaleSeatsWanted } from '../../machines/domain/sale.ts'
+import type { QuoteReply as SaleQuoteReply, SaleSeatsWanted, Wanted } from '../../machines/domain/sale.ts'
+import type { BookingWanted, BookReply, SaleKey } from '../../machines/domain/saleForm.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
 import type { PnrQuestion, ProvedQuestion } from '../../machines/domain/retrieval.ts'
 import type { GivenName, NamesReply, RosterReply } from '../../machines/domain/roster.ts'
@@ -116,6 +117,10 @@ export interface Airline {
   chooseSeats(wanted: SeatsWanted, signal: AbortSignal): Promise<SeatChoiceReply>
   /** The seats of a flight that is not booked yet; rejects too where it is no longer sold [VAL-24, VAL-25]. */
   saleSeats(wanted: SaleSeatsWanted, signal: AbortSignal): Promise<SeatMap>
+  /** What a booking would cost now, row by row. Nothing is kept. A refusal is an answer [SRCH-24]. */
+  saleQuote(wanted: Wanted, signal: AbortSignal): Promise<SaleQuoteReply>
+  /** Makes a booking that waits for its money; under the same key it is the same. A refusal is an answer [SRCH-16]. */
+  book(wanted: BookingWanted, key: SaleKey, signal: AbortSignal): Promise<BookReply>
   /** The special services that the passengers of a booking have and can have, described in a language [API-48]. */
   specialServices(question: { readonly recordLocator: string; readonly locale: Locale }, signal: AbortSignal): Promise<AddOnsReply>
   /** What the editors say of the special services, in a language [API-48]. */
@@ -224,6 +229,8 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     seats: asked(() => import('./seats.ts').then((module) => module.readSeats)),
     chooseSeats: asked(() => import('./seats.ts').then((module) => module.askSeats)),
     saleSeats: asked(() => import('./sale.ts').then((module) => module.readSaleSeats)),
+    saleQuote: asked(() => import('./sale.ts').then((module) => module.readQuote)),
+    book: asked(() => import('./sale.ts').then((module) => module.askBooking)),
     serviceCatalogue: asked(() => import('./specialServices.ts').then((module) => module.readServiceCatalogue)),
     specialServices: asked(() => import('./specialServices.ts').then((module) => module.readSpecialServices)),
     chooseServices: asked(() => import('./specialServices.ts').then((module) => module.askSpecialServices)),

@@ -18,4 +18,3 @@ export const familyTermsOf = (wire: readonly FareFamilyWire[], currency: string)
     seats: SEATS[seats],
     services: services.map((each) => SERVICES[each]),
   }))
-

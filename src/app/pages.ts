@@ -16,6 +16,7 @@ import {
   PROFILE_MENU_PATH,
   RESULTS_PATH,
   RETRIEVE_PATH,
+  SALE_PATH,
   SEATS_PATH,
   UNSUBSCRIBE_PATH,
   UNDO_CHECK_IN_PATH,
@@ -25,6 +26,7 @@ import {
 
 /** The pages whose code comes when it is wanted. */
 export const resultsPage = lazyPage(async () => (await import('./ResultsPage.tsx')).ResultsPage)
+export const salePage = lazyPage(async () => (await import('./booking/SalePage.tsx')).SalePage)
 export const findBookingPage = lazyPage(async () => (await import('./trips/FindBookingPage.tsx')).FindBookingPage)
 export const bookingPage = lazyPage(async () => (await import('./trips/ManageBookingPage.tsx')).ManageBookingPage)
 export const viewTripsPage = lazyPage(async () => (await import('./trips/ViewTripsPage.tsx')).ViewTripsPage)
@@ -53,6 +55,7 @@ export const lazyPages: Readonly<Record<string, typeof resultsPage>> = {
   [UNSUBSCRIBE_PATH]: unsubscribePage,
   [PAYMENT_RETURN_PATH]: paymentReturnPage,
   [RESULTS_PATH]: resultsPage,
+  [SALE_PATH]: salePage,
   [RETRIEVE_PATH]: findBookingPage,
   [BOOKING_PATH]: bookingPage,
   [VIEW_TRIPS_PATH]: viewTripsPage,

@@ -9,8 +9,8 @@ const OF_TAB = [
   'sarus:seatDraft:1',
   'sarus:passBooking:1',
 ]
-/** Boarding passes, by which their holder boards; who flies when and where. */
-const OF_DEVICE = ['sarus:boardingPasses:1', 'sarus:itineraries:1']
+/** Boarding passes, by which their holder boards; who flies when and where; a booking that is begun. */
+const OF_DEVICE = ['sarus:boardingPasses:1', 'sarus:itineraries:1', 'sarus:sale:1', 'sarus:saleKey:1']
 
 /** Forgets them when the customer leaves: at once, since the page may be left at once, and without the code that reads them. */
 export function forgetTripDrafts(): void {

@@ -58,7 +58,9 @@ describe('a quote', () => {
     const { outbound, inbound } = await forSale(airline, ROUND_TRIP)
     const [out, back] = [outbound[0], inbound.at(-1)]
     if (out === undefined || back === undefined) throw new Error('nothing is for sale')
-    const quote = await quoteIn(await airline.post(QUOTE, wantedOf([out, back], { journeys: [out, back].map(({ journeyKey }) => ({ journeyKey, family })) })))
+    const quote = await quoteIn(
+      await airline.post(QUOTE, wantedOf([out, back], { journeys: [out, back].map(({ journeyKey }) => ({ journeyKey, family })) })),
+    )
     const shown = [out, back].map(({ families }) => families.find((each) => each.family === family)?.total ?? 0)
     expect([quote.journeys.map(({ total }) => total), quote.total]).toEqual([shown, shown.reduce((sum, each) => sum + each, 0)])
   })
@@ -93,7 +95,8 @@ describe('a quote', () => {
     const asked = { journeyKey, segmentKey: segments[0]?.segmentKey, currency: 'INR', passengers: FAMILY.slice(0, 1) }
     const mapOn = async (family: string) => {
       const answer = await airline.post('/api/ibe/booking/quote/seats', { ...asked, family })
-      return ((await answer.json()) as { data: { seats: { zone: string; price: number; isFree: boolean }[]; passengers: { suggested: string }[] } }).data
+      return ((await answer.json()) as { data: { seats: { zone: string; price: number; isFree: boolean }[]; passengers: { suggested: string }[] } })
+        .data
     }
     const prices = async (family: string) => new Set((await mapOn(family)).seats.map(({ zone, price }) => `${zone} ${price}`))
     expect(await prices('SAVER')).toEqual(new Set(['FRONT 600', 'FORWARD 250', 'EXIT 900', 'STANDARD 0']))
@@ -108,7 +111,18 @@ describe('a quote', () => {
     ['a journey that is not flown', { journeys: [{ journeyKey: 'SR9999-20261214-DELBOM', family: 'SAVER' }] }, 409, 'SEATS_GONE'],
     ['a key of nothing', { journeys: [{ journeyKey: 'nothing', family: 'SAVER' }] }, 400, 'INVALID_FIELD'],
     ['an infant on no lap', { passengers: [{ type: 'INF', goesWith: null }] }, 400, 'INVALID_FIELD'],
-    ['an infant on the lap of a child', { passengers: [{ type: 'ADT', goesWith: null }, { type: 'CHD', goesWith: null }, { type: 'INF', goesWith: 1 }] }, 400, 'INVALID_FIELD'],
+    [
+      'an infant on the lap of a child',
+      {
+        passengers: [
+          { type: 'ADT', goesWith: null },
+          { type: 'CHD', goesWith: null },
+          { type: 'INF', goesWith: 1 },
+        ],
+      },
+      400,
+      'INVALID_FIELD',
+    ],
     ['a student without the fare', { passengers: [{ type: 'STUDENT', goesWith: null }] }, 400, 'INVALID_FIELD'],
     ['children alone', { passengers: [{ type: 'CHD', goesWith: null }] }, 422, 'LIMIT_EXCEEDED'],
     ['ten seats', { passengers: Array.from({ length: 10 }, () => ({ type: 'ADT', goesWith: null })) }, 422, 'LIMIT_EXCEEDED'],
@@ -187,7 +201,13 @@ describe('a new booking', () => {
   it('names every field that is wrong at once [VAL-21, VAL-22, VAL-28]', async () => {
     const wanted = wantedOf([await first()], { passengers: FAMILY })
     const passengers = NAMED.map((each, place) =>
-      place === 0 ? { ...each, firstName: 'R2D2', lastName: null } : place === 2 ? { ...each, birthDate: '2014-12-14' } : place === 3 ? { ...each, birthDate: null } : each,
+      place === 0
+        ? { ...each, firstName: 'R2D2', lastName: null }
+        : place === 2
+          ? { ...each, birthDate: '2014-12-14' }
+          : place === 3
+            ? { ...each, birthDate: null }
+            : each,
     )
     const body = await answersFor(airline, wanted, {
       passengers,

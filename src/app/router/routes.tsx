@@ -23,6 +23,7 @@ import {
   printPassPage,
   profileMenuPage,
   resultsPage,
+  salePage,
   seatsPage,
   undoCheckInPage,
   unsubscribePage,
@@ -46,6 +47,7 @@ import {
   PROFILE_MENU_PATH,
   RESULTS_PATH,
   RETRIEVE_PATH,
+  SALE_PATH,
   SEATS_PATH,
   UNSUBSCRIBE_PATH,
   UNDO_CHECK_IN_PATH,
@@ -104,6 +106,7 @@ const root = createRootRoute({ component: Page, notFoundComponent: notFoundPage 
 
 const home = createRoute({ getParentRoute: () => root, path: '/', component: HomePage, validateSearch: SearchQuery })
 const results = createRoute({ getParentRoute: () => root, path: RESULTS_PATH, component: resultsPage, validateSearch: SearchQuery })
+const sale = createRoute({ getParentRoute: () => root, path: SALE_PATH, component: salePage, validateSearch: SearchQuery })
 const findBooking = createRoute({ getParentRoute: () => root, path: RETRIEVE_PATH, component: findBookingPage, validateSearch: FindQuery })
 const booking = createRoute({ getParentRoute: () => root, path: BOOKING_PATH, component: bookingPage, validateSearch: BookingQuery })
 const viewTrips = createRoute({ getParentRoute: () => root, path: VIEW_TRIPS_PATH, component: viewTripsPage })
@@ -158,6 +161,7 @@ const elsewhere = createRoute({
 const routeTree = root.addChildren([
   home,
   results,
+  sale,
   findBooking,
   booking,
   viewTrips,

@@ -72,7 +72,10 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
         '@type': 'FlightReservation',
         reservationNumber: recordLocator,
         underName: { '@type': 'Person', name: 'Meera Nair' },
-        reservationFor: expect.objectContaining({ departureAirport: expect.objectContaining({ iataCode: 'DEL' }), departureTime: expect.stringContaining('2026-12-20') }),
+        reservationFor: expect.objectContaining({
+          departureAirport: expect.objectContaining({ iataCode: 'DEL' }),
+          departureTime: expect.stringContaining('2026-12-20'),
+        }),
       }),
     ])
   })
@@ -214,7 +217,9 @@ it('gives the seats of a booking that has ended to others', async () => {
   const journey = (await forSale(shop.airline, LATE)).outbound[0]
   const segmentKey = journey?.segments[0]?.segmentKey ?? ''
   const asked = { journeyKey: journey?.journeyKey, family: 'SAVER', segmentKey, currency: 'INR', passengers: [{ type: 'ADT', goesWith: null }] }
-  const map = (await (await shop.airline.post('/api/ibe/booking/quote/seats', asked)).json()) as { data: { seats: { seat: string; isFree: boolean; zone: string }[] } }
+  const map = (await (await shop.airline.post('/api/ibe/booking/quote/seats', asked)).json()) as {
+    data: { seats: { seat: string; isFree: boolean; zone: string }[] }
+  }
   const seat = map.data.seats.find(({ isFree, zone }) => isFree && zone === 'FORWARD')?.seat ?? ''
   const browser = visitor()
   const wanted = wantedOf(journey === undefined ? [] : [journey], { seats: [{ passenger: 0, segmentKey, seat }] })

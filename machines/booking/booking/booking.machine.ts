@@ -1,0 +1,394 @@
+import { type ActorRefFrom, assign, raise, sendTo, setup } from 'xstate'
+import type { Covers } from '../../domain/covers.ts'
+import type { Customer } from '../../domain/customer.ts'
+import type { AnsweredFor, SaleAnswers } from '../../domain/saleAnswers.ts'
+import type { BookingWanted, BookReply, SaleEnding } from '../../domain/saleForm.ts'
+import type { QuoteReply, SaleRefusal, ServiceNames, Wanted } from '../../domain/sale.ts'
+import { logged, WAIT } from '../../kit/runtime/calls.ts'
+import { effect } from '../../kit/runtime/effect.ts'
+import { port } from '../../kit/runtime/port.ts'
+import { paymentMachine, type PaymentOutput } from '../../trips/payment/payment.machine.ts'
+import { addOnsMachine, type AddOnsOutput, type AddOnsUpdate } from '../addOns/addOns.machine.ts'
+import { passengersMachine, type PassengersOutput } from '../passengers/passengers.machine.ts'
+import { saleSeatsMachine, type SaleSeatsOutput, type SaleSeatsUpdate } from '../saleSeats/saleSeats.machine.ts'
+import {
+  answersOf,
+  bookingWanted,
+  type BookingContext,
+  type BookingInput,
+  dueNow,
+  endingBlocked,
+  faresOf,
+  flownDays,
+  initialContext,
+  isOtherPrice,
+  isWhole,
+  namedParty,
+  segmentsOf,
+  wantedOf,
+  withoutRefused,
+} from './booking.rules.ts'
+
+type Context = BookingContext
+
+export type BookingEvent =
+  /** Each in the steps after it, where it is done. */
+  | { readonly type: 'passengers.reopened' }
+  | { readonly type: 'extras.reopened' }
+  | { readonly type: 'seats.reopened' }
+  | { readonly type: 'price.accepted' }
+  | { readonly type: 'retry.asked' }
+  | { readonly type: 'terms.toggled'; readonly isAccepted: boolean }
+  | { readonly type: 'ending.chosen'; readonly ending: SaleEnding }
+  | { readonly type: 'booking.confirmed' }
+  | { readonly type: 'customer.changed'; readonly customer: Customer | null }
+  | PassengersOutput
+  | AddOnsUpdate
+  | AddOnsOutput
+  | SaleSeatsUpdate
+  | SaleSeatsOutput
+  | PaymentOutput
+  /** Within: what is bought has changed, or may cost something else; the airline has quoted it. */
+  | { readonly type: 'price.doubted' }
+  | { readonly type: 'price.quoted' }
+
+/** The answer of the port `loadQuote`. */
+export interface QuoteAnswer {
+  readonly reply: QuoteReply
+  readonly serviceNames: ServiceNames
+}
+type Quoted = QuoteAnswer
+interface Replied {
+  readonly reply: BookReply
+}
+
+const OF_SERVICES: readonly SaleRefusal[] = ['serviceGone']
+const OF_SEATS: readonly SaleRefusal[] = ['seatTaken', 'seatUnfit']
+const OF_EXTRAS: readonly SaleRefusal[] = [...OF_SERVICES, ...OF_SEATS]
+const isOf = (reasons: readonly SaleRefusal[], reply: QuoteReply | BookReply): boolean => reply.kind === 'refused' && reasons.includes(reply.why)
+
+const booking = setup({
+  types: {
+    context: {} as Context,
+    events: {} as BookingEvent,
+    input: {} as BookingInput,
+    meta: {} as Covers,
+    tags: {} as 'waiting' | 'refused' | 'blocked',
+    children: {} as { passengers: 'passengers'; addOns: 'addOns'; seats: 'saleSeats'; payment: 'payment' },
+  },
+  actors: {
+    loadQuote: port<QuoteAnswer, Wanted>('loadQuote'),
+    book: port<BookReply, BookingWanted>('book'),
+    passengers: passengersMachine,
+    addOns: addOnsMachine,
+    saleSeats: saleSeatsMachine,
+    payment: paymentMachine,
+  },
+  delays: { slow: ({ context }) => context.delays.slow },
+  guards: {
+    isWhole: ({ context }) => isWhole(context),
+    isQuoted: (_, { reply }: Quoted) => reply.kind === 'quote',
+    isExtraGone: (_, { reply }: Pick<Quoted, 'reply'>) => isOf(OF_EXTRAS, reply),
+    isServiceGone: (_, { reply }: Replied) => isOf(OF_SERVICES, reply),
+    isSeatGone: (_, { reply }: Replied) => isOf(OF_SEATS, reply),
+    isPriceGone: (_, { reply }: Replied) => isOf(['priceChanged', 'promo'], reply),
+    isBooked: (_, { reply }: Replied) => reply.kind === 'booked',
+    isOtherPrice: ({ context }) => isOtherPrice(context),
+    lacksPeople: ({ context }) => context.people === null,
+    lacksExtras: ({ context }) => !context.isExtrasAnswered,
+    lacksSeats: ({ context }) => !context.isSeatsAnswered,
+    isReady: ({ context }) => context.isAccepted && !isOtherPrice(context),
+    isAccepted: ({ context }) => context.isAccepted,
+    isOffered: ({ context }, { ending }: { readonly ending: SaleEnding }) => endingBlocked(context, ending) === null,
+    isDueNow: ({ context }) => context.booked?.pay !== null,
+    hasCode: ({ context }) => (context.search?.promoCode ?? '') !== '',
+  },
+  actions: {
+    keepQuote: assign((_, { reply, serviceNames }: Quoted) => (reply.kind === 'quote' ? { quote: reply.quote, serviceNames, refusal: null } : {})),
+    keepRefusal: assign((_, { reply }: Pick<Quoted, 'reply'> | Replied) => (reply.kind === 'refused' ? { refusal: reply } : {})),
+    dropLost: assign(({ context }, { reply }: Pick<Quoted, 'reply'> | Replied) => (reply.kind === 'refused' ? withoutRefused(context, reply) : {})),
+    acceptPrice: assign(({ context: { quote } }) => (quote === null ? {} : { seenFares: faresOf(quote) })),
+    takeDraft: assign((_, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => ({ draft })),
+    takePeople: assign((_, { travellers, contact, gst }: Extract<PassengersOutput, { type: 'passengers.done' }>) => ({
+      people: { travellers, contact, gst },
+    })),
+    takeServices: assign((_, { services }: Pick<AddOnsUpdate, 'services'>) => ({ services, lost: null })),
+    takeSeats: assign((_, { seats }: Pick<SaleSeatsUpdate, 'seats'>) => ({ seats, lost: null })),
+    answerExtras: assign({ isExtrasAnswered: true }),
+    answerSeats: assign({ isSeatsAnswered: true }),
+    askSeatsAgain: assign({ isSeatsAnswered: false }),
+    takeTerms: assign((_, { isAccepted }: { readonly isAccepted: boolean }) => ({ isAccepted })),
+    takeEnding: assign((_, { ending }: { readonly ending: SaleEnding }) => ({ ending })),
+    takeCustomer: assign((_, { customer }: { readonly customer: Customer | null }) => ({ customer })),
+    keepBooked: assign((_, { reply }: Replied) => (reply.kind === 'booked' ? { booked: reply, refusal: null } : {})),
+    payNow: assign({ ending: 'pay' }),
+    doubtPrice: raise({ type: 'price.doubted' }),
+    tellQuoted: raise({ type: 'price.quoted' }),
+    offerServices: sendTo('addOns', ({ context: { quote } }) => ({ type: 'offer.changed', offered: quote?.services ?? [] })),
+    provideCustomer: sendTo('passengers', (_, { customer }: { readonly customer: Customer | null }) => ({ type: 'customer.changed', customer })),
+    keepAnswers: effect<{ readonly answers: SaleAnswers; readonly of: AnsweredFor }>('keepAnswers'),
+    forgetAnswers: effect('forgetAnswers'),
+    logFailure: effect<{ readonly call: 'loadQuote' | 'book'; readonly error: unknown }>('logFailure'),
+  },
+})
+
+const quoted = ({ event }: { readonly event: { readonly output: QuoteAnswer } }) => event.output
+const replied = ({ event }: { readonly event: { readonly output: BookReply } }) => ({ reply: event.output })
+const named = <Named>({ event }: { readonly event: Named }) => event
+
+/** Answers are in the browser as soon as they are given. */
+const KEPT = {
+  type: 'keepAnswers',
+  params: ({ context }: { readonly context: Context }) => ({ answers: answersOf(context), of: { trip: context.trip, party: context.party } }),
+} as const
+
+const price = booking.createStateConfig({
+  description: 'What all of it costs now, asked anew whenever something else is bought.',
+  initial: 'asking',
+  on: {
+    'services.changed': { target: '.asking', actions: [{ type: 'takeServices', params: named }, KEPT] },
+    'seats.changed': { target: '.asking', actions: [{ type: 'takeSeats', params: named }, KEPT] },
+    'price.doubted': '.asking',
+    'customer.changed': {
+      guard: 'hasCode',
+      target: '.asking',
+      description: 'A promo code may be theirs now, or no longer.',
+      meta: { covers: ['PRO-17'] },
+    },
+  },
+  states: {
+    asking: {
+      tags: 'waiting',
+      description: 'The last price stays on the screen meanwhile.',
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'loadQuote',
+        input: ({ context }) => wantedOf(context),
+        onDone: [
+          { guard: { type: 'isQuoted', params: quoted }, target: 'judging', actions: [{ type: 'keepQuote', params: quoted }, 'tellQuoted'] },
+          {
+            guard: { type: 'isExtraGone', params: quoted },
+            target: 'asking',
+            reenter: true,
+            description: 'A service or a seat cannot be had any more: it is taken away, said, and the rest is priced.',
+            actions: [{ type: 'dropLost', params: quoted }, KEPT],
+          },
+          { target: 'refused', actions: { type: 'keepRefusal', params: quoted } },
+        ],
+        onError: { target: 'unreached', actions: logged('loadQuote') },
+      },
+    },
+    judging: {
+      always: [
+        { guard: 'isOtherPrice', target: 'changed' },
+        { target: 'known', actions: ['acceptPrice', KEPT] },
+      ],
+    },
+    known: { description: 'The price is the one that the traveller has seen.' },
+    changed: {
+      description: 'The fares cost something else than was shown: the page says the difference, and nothing is booked without a press.',
+      tags: 'blocked',
+      on: { 'price.accepted': { target: 'known', actions: ['acceptPrice', KEPT] } },
+    },
+    refused: {
+      description: 'It is not sold any more, or not to this party.',
+      tags: 'refused',
+      on: { 'retry.asked': 'asking' },
+    },
+    unreached: { description: 'The airline could not be asked. What was answered stays.', tags: 'refused', on: { 'retry.asked': 'asking' } },
+  },
+})
+
+/** Steps that were done are opened again, and keep their answers. */
+const AFTER_PASSENGERS = { 'passengers.reopened': '#booking.answering.steps.passengers' } as const
+const AFTER_EXTRAS = { ...AFTER_PASSENGERS, 'extras.reopened': '#booking.answering.steps.extras' } as const
+const AFTER_SEATS = { ...AFTER_EXTRAS, 'seats.reopened': '#booking.answering.steps.seats' } as const
+
+const steps = booking.createStateConfig({
+  description: 'One step after the other. Which comes next is computed from the answers.',
+  initial: 'waiting',
+  states: {
+    waiting: { description: 'Until the first price is there.', on: { 'price.quoted': 'choosing' } },
+    choosing: {
+      description: 'The first step that lacks an answer.',
+      always: [
+        { guard: 'lacksPeople', target: 'passengers' },
+        { guard: 'lacksExtras', target: 'extras' },
+        { guard: 'lacksSeats', target: 'seats' },
+        { target: 'review' },
+      ],
+    },
+    passengers: {
+      invoke: {
+        id: 'passengers',
+        src: 'passengers',
+        input: ({ context }) => ({
+          party: context.party,
+          flownFrom: flownDays(context).from,
+          flownUntil: flownDays(context).until,
+          specialFare: context.search?.specialFare ?? null,
+          today: context.today,
+          draft: context.draft,
+          documentNumbers: context.people?.travellers.map((each) => each?.documentNumber ?? '') ?? [],
+          customer: context.customer,
+          delays: context.delays,
+        }),
+      },
+      on: {
+        'draft.changed': { actions: [{ type: 'takeDraft', params: named }, KEPT] },
+        'passengers.done': { target: 'choosing', actions: { type: 'takePeople', params: named } },
+        'customer.changed': {
+          actions: [
+            { type: 'takeCustomer', params: named },
+            { type: 'provideCustomer', params: named },
+          ],
+        },
+      },
+    },
+    extras: {
+      invoke: {
+        id: 'addOns',
+        src: 'addOns',
+        input: ({ context }) => ({
+          segments: segmentsOf(context),
+          party: namedParty(context),
+          offered: context.quote?.services ?? [],
+          chosen: context.services,
+          currency: context.quote?.currency ?? '',
+          delays: context.delays,
+        }),
+      },
+      on: {
+        'price.quoted': { actions: 'offerServices' },
+        'addOns.done': { target: 'choosing', actions: [{ type: 'takeServices', params: named }, 'answerExtras', KEPT] },
+        ...AFTER_PASSENGERS,
+      },
+    },
+    seats: {
+      invoke: {
+        id: 'seats',
+        src: 'saleSeats',
+        input: ({ context }) => ({
+          trip: context.trip,
+          segments: segmentsOf(context),
+          party: namedParty(context),
+          currency: context.quote?.currency ?? '',
+          chosen: context.seats,
+          delays: context.delays,
+        }),
+      },
+      on: {
+        'seats.done': { target: 'choosing', actions: [{ type: 'takeSeats', params: named }, 'answerSeats', KEPT] },
+        ...AFTER_EXTRAS,
+      },
+    },
+    review: {
+      description: 'Everything that is bought, its price, and what it costs to change one’s mind.',
+      initial: 'reading',
+      on: {
+        'terms.toggled': { actions: { type: 'takeTerms', params: named } },
+        'ending.chosen': { guard: { type: 'isOffered', params: named }, actions: { type: 'takeEnding', params: named } },
+        'booking.confirmed': [
+          { guard: 'isReady', target: 'reserving' },
+          { guard: 'isAccepted', target: '.reading', description: 'Another price is to be seen first.' },
+          { target: '.unaccepted' },
+        ],
+        ...AFTER_SEATS,
+      },
+      states: {
+        reading: {},
+        unaccepted: {
+          description: 'The conditions of carriage have to be accepted.',
+          tags: 'blocked',
+          meta: { covers: ['VAL-18'] },
+          on: { 'terms.toggled': { target: 'reading', actions: { type: 'takeTerms', params: named } } },
+        },
+      },
+    },
+    reserving: {
+      tags: 'waiting',
+      description: 'The booking is written before anything is paid. Asked twice it is the same booking.',
+      meta: { covers: ['SRCH-16', 'SRCH-24'] },
+      initial: 'waiting',
+      states: WAIT,
+      invoke: {
+        src: 'book',
+        input: ({ context }) => bookingWanted(context),
+        onDone: [
+          { guard: { type: 'isBooked', params: replied }, target: 'booked', actions: { type: 'keepBooked', params: replied } },
+          {
+            guard: { type: 'isPriceGone', params: replied },
+            target: 'review',
+            description: 'It costs something else by now: the price is asked for again.',
+            actions: 'doubtPrice',
+          },
+          {
+            guard: { type: 'isServiceGone', params: replied },
+            target: 'extras',
+            actions: [{ type: 'dropLost', params: replied }, KEPT, 'doubtPrice'],
+          },
+          {
+            guard: { type: 'isSeatGone', params: replied },
+            target: 'seats',
+            description: 'Somebody else was first: the step says which seat, and it is chosen anew.',
+            actions: ['askSeatsAgain', KEPT],
+          },
+          { target: 'notBooked', actions: { type: 'keepRefusal', params: replied } },
+        ],
+        onError: { target: 'unsure', actions: logged('book') },
+      },
+    },
+    unsure: {
+      description: 'The airline has not answered: it may have the booking. Asked again it says so, and nothing is booked twice.',
+      tags: 'refused',
+      on: { 'booking.confirmed': 'reserving', ...AFTER_SEATS },
+    },
+    notBooked: {
+      description: 'The airline books nothing: the flight is gone, too many bookings wait, a field is wrong, or it cannot wait so.',
+      tags: 'refused',
+      on: {
+        'booking.confirmed': { target: 'choosing', description: 'It is paid now, and all is looked at again.', actions: ['payNow', 'doubtPrice'] },
+        ...AFTER_SEATS,
+      },
+    },
+    booked: {
+      always: [{ guard: 'isDueNow', target: 'paying' }, { target: 'held' }],
+    },
+    paying: {
+      description: 'The traveller is led to the page of the payment provider.',
+      invoke: {
+        id: 'payment',
+        src: 'payment',
+        input: ({ context }) => ({
+          start: {
+            recordLocator: context.booked?.recordLocator ?? '',
+            total: dueNow(context) ?? { minor: 0, currency: '' },
+            underWay: null,
+            of: context.booked?.pay ?? 'booking',
+          },
+          delays: context.delays,
+        }),
+      },
+      on: { 'payment.ended': 'confirmed', ...AFTER_SEATS },
+    },
+    confirmed: { description: 'The money is there.', entry: 'forgetAnswers' },
+    held: { description: 'The booking waits for its money, and says until when.', entry: 'forgetAnswers' },
+  },
+})
+
+/** Books what was chosen: the order of its steps, the one price, and what the airline says. */
+export const bookingMachine = booking.createMachine({
+  id: 'booking',
+  description: 'Books what was chosen: the order of its steps, the one price, and what the airline says.',
+  meta: { covers: ['SRCH-24', 'VAL-17'] },
+  context: ({ input }) => initialContext(input),
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isWhole', target: 'answering' }, { target: 'nothingChosen' }] },
+    nothingChosen: { description: 'The address names no flights: at least one has to be chosen.', tags: 'blocked', meta: { covers: ['VAL-17'] } },
+    answering: { type: 'parallel', states: { price, steps } },
+  },
+})
+
+export type BookingActor = ActorRefFrom<typeof bookingMachine>

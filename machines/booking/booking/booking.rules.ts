@@ -1,0 +1,182 @@
+import type { IsoDate } from '../../domain/calendarDate.ts'
+import type { Customer } from '../../domain/customer.ts'
+import { sumOfMoney, type Money } from '../../domain/money.ts'
+import {
+  isWholeTrip,
+  partyOf,
+  type ChosenTrip,
+  type NamedMember,
+  type PartyMember,
+  type Quote,
+  type RefusedSale,
+  type ServiceNames,
+  type Wanted,
+} from '../../domain/sale.ts'
+import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
+import type { BookingWanted, GstDetails, SaleContact, SaleEnding, TypedTraveller } from '../../domain/saleForm.ts'
+import type { CompleteSearch } from '../../domain/search.ts'
+
+/** The steps of booking, in their order. */
+export const BOOKING_STEPS = ['passengers', 'extras', 'seats', 'review'] as const
+export type BookingStep = (typeof BOOKING_STEPS)[number]
+
+export interface BookingInput {
+  /** What was searched for, and which flights were chosen; null where the address names no search. */
+  readonly search: CompleteSearch | null
+  readonly trip: ChosenTrip
+  /** The total of the fares that the page before has shown, in minor units; null where it has shown none. */
+  readonly shownFares: number | null
+  /** What this browser has kept; null for nothing. */
+  readonly answers: SaleAnswers | null
+  readonly today: IsoDate
+  readonly customer: Customer | null
+  readonly delays: { readonly slow: number }
+}
+
+/** Who travels, once nothing was wrong with it. */
+export interface People {
+  readonly travellers: readonly (TypedTraveller | null)[]
+  readonly contact: SaleContact
+  readonly gst: GstDetails | null
+}
+
+/** A booking that was made. */
+export interface Booked {
+  readonly recordLocator: string
+  /** An instant in ISO; null where nothing is waited for. */
+  readonly holdUntil: string | null
+  readonly pay: 'booking' | 'fareLock' | null
+}
+
+export interface BookingContext extends Omit<BookingInput, 'answers'>, SaleAnswers {
+  readonly party: readonly PartyMember[]
+  /** Null until the first step is done in this visit: identity numbers are not kept. */
+  readonly people: People | null
+  /** The last price that the airline has quoted; kept while it is asked again. */
+  readonly quote: Quote | null
+  readonly serviceNames: ServiceNames
+  /** Why it cannot be bought, or was not booked; null where nothing was refused. */
+  readonly refusal: RefusedSale | null
+  /** What was chosen and cannot be had any more. */
+  readonly lost: 'services' | 'seats' | null
+  readonly isAccepted: boolean
+  readonly ending: SaleEnding
+  readonly booked: Booked | null
+}
+
+type Context = BookingContext
+
+export const initialContext = ({ answers, ...input }: BookingInput): Context => ({
+  ...input,
+  ...(answers ?? NO_ANSWERS),
+  party: input.search === null ? [] : partyOf(input.search),
+  seenFares: seenBefore(answers, input),
+  people: null,
+  quote: null,
+  serviceNames: {},
+  refusal: null,
+  lost: null,
+  isAccepted: false,
+  ending: 'pay',
+  booked: null,
+})
+
+/** What the traveller has seen of the price: on the page before, or here before a reload. */
+function seenBefore(answers: SaleAnswers | null, { search, shownFares }: Pick<BookingInput, 'search' | 'shownFares'>): SaleAnswers['seenFares'] {
+  if (answers?.seenFares != null && answers.seenFares.currency === search?.currency) return answers.seenFares
+  return shownFares === null || search === null ? null : { minor: shownFares, currency: search.currency }
+}
+
+/** Whether the address names a search and all of its flights [VAL-17]. */
+export const isWhole = ({ search, trip }: Pick<Context, 'search' | 'trip'>): boolean => search !== null && isWholeTrip(search, trip)
+
+/** The search; states in which it is needed are entered only with one. */
+function searched({ search }: Pick<Context, 'search'>): CompleteSearch {
+  if (search === null) throw new Error('there is no search to book')
+  return search
+}
+
+/** What is to be bought, as it stands now. */
+export function wantedOf(context: Context): Wanted {
+  const { currency, promoCode, specialFare } = searched(context)
+  const { trip, party, services, seats } = context
+  return { trip, party, currency, promoCode, specialFare, services, seats }
+}
+
+/** What the fares of a quote cost, without what is chosen beside. */
+export const faresOf = ({ journeys, currency }: Quote): Money =>
+  sumOfMoney(
+    journeys.map(({ total }) => total),
+    currency,
+  )
+
+/** Whether the fares cost something else than the traveller has seen. */
+export const isOtherPrice = ({ quote, seenFares }: Pick<Context, 'quote' | 'seenFares'>): boolean =>
+  quote !== null && seenFares !== null && (faresOf(quote).minor !== seenFares.minor || quote.currency !== seenFares.currency)
+
+/** Without what the airline has refused of the extras: the service or the seat that it names, or all where it names none. The step is asked again. */
+export function withoutRefused(context: Context, { why, at }: RefusedSale): Partial<Context> {
+  const index = Number(/^\w+\.(\d+)$/.exec(at ?? '')?.[1] ?? -1)
+  if (why === 'serviceGone') return { services: without(context.services, index), isExtrasAnswered: false, lost: 'services' }
+  return { seats: without(context.seats, index), isSeatsAnswered: false, lost: 'seats' }
+}
+
+/** Choices by flight and place without the one at an index of all of them; none where there is no such one. */
+function without<Value>(
+  chosen: Readonly<Record<string, Readonly<Record<string, Value>>>>,
+  index: number,
+): Readonly<Record<string, Readonly<Record<string, Value>>>> {
+  const all = Object.entries(chosen).flatMap(([flight, own]) => Object.keys(own).map((place) => ({ flight, place })))
+  const gone = all[index]
+  if (gone === undefined) return {}
+  const left = Object.fromEntries(Object.entries(chosen[gone.flight] ?? {}).filter(([place]) => place !== gone.place))
+  return { ...chosen, [gone.flight]: left }
+}
+
+/** The flights that are bought, in the order in which they are flown. */
+export const segmentsOf = ({ quote }: Pick<Context, 'quote'>) => quote?.journeys.flatMap(({ segments }) => segments) ?? []
+
+/** The days on which the first and the last flight depart; those of the search before the airline has quoted. */
+export function flownDays(context: Context): { readonly from: IsoDate; readonly until: IsoDate } {
+  const segments = segmentsOf(context)
+  const { departureDate, returnDate } = searched(context)
+  const dayOf = (text: string | undefined): IsoDate | undefined => text?.slice(0, 10) as IsoDate | undefined
+  return { from: dayOf(segments[0]?.departure) ?? departureDate, until: dayOf(segments.at(-1)?.departure) ?? returnDate ?? departureDate }
+}
+
+/** The party with the names that were typed so far. Of an infant or an extra seat it is that of who has it. */
+export const namedParty = ({ party, people, draft }: Pick<Context, 'party' | 'people' | 'draft'>): readonly NamedMember[] =>
+  party.map((member, place) => {
+    const of = member.goesWith ?? place
+    const typed = people?.travellers[of] ?? draft?.travellers[of] ?? null
+    const name = typed === null ? '' : `${typed.firstName} ${typed.lastName}`.trim()
+    return { ...member, name: name === '' ? null : name }
+  })
+
+/** All that the airline needs; the step in which it is booked is entered only with it. */
+export function bookingWanted(context: Context): BookingWanted {
+  const { people, quote, ending } = context
+  if (people === null || quote === null) throw new Error('there is nobody, or no price, to book')
+  return { ...wantedOf(context), ...people, totalMinor: quote.total.minor, ending }
+}
+
+/** What is paid now: all of it, or the price for which the fare is kept. */
+export function dueNow({ quote, ending, booked }: Pick<Context, 'quote' | 'ending' | 'booked'>): Money | null {
+  if (quote === null) return null
+  if (booked?.pay === 'fareLock' || (booked === null && ending === 'fareLock')) return quote.fareLock.price
+  return ending === 'hold' && booked === null ? { ...quote.total, minor: 0 } : quote.total
+}
+
+/** Why a way to pay later is not offered; null where it is. Paying now always is. */
+export const endingBlocked = ({ quote }: Pick<Context, 'quote'>, ending: SaleEnding) =>
+  ending === 'pay' || quote === null ? null : quote[ending].blocked
+
+/** What is kept of the answers. */
+export const answersOf = ({ draft, services, seats, isExtrasAnswered, isSeatsAnswered, seenFares }: Context): SaleAnswers => ({
+  draft,
+  services,
+  seats,
+  isExtrasAnswered,
+  isSeatsAnswered,
+  seenFares,
+})

@@ -1,0 +1,250 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import { ASHA } from '../../domain/customer.samples.ts'
+import { found, ONE_WAY, ROUND_TRIP } from '../../domain/flights.samples.ts'
+import { journeysOf } from '../../domain/journey.ts'
+import { sumOfMoney, type Money } from '../../domain/money.ts'
+import { NOTHING_CHOSEN, partyOf, type ChosenTrip, type Quote, type QuotedJourney, type RefusedSale, type Wanted } from '../../domain/sale.ts'
+import { NO_ANSWERS, type SaleAnswers } from '../../domain/saleAnswers.ts'
+import type { BookReply } from '../../domain/saleForm.ts'
+import type { CompleteSearch } from '../../domain/search.ts'
+import type { Samples } from '../../kit/testing/samples.ts'
+import type { bookingMachine, QuoteAnswer } from './booking.machine.ts'
+import { isOtherPrice, type BookingInput, type People } from './booking.rules.ts'
+import { emptyDraft } from '../../domain/saleDraft.ts'
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>
+type Event = EventFrom<typeof bookingMachine>
+
+const inr = (rupees: number): Money => ({ minor: rupees * 100, currency: 'INR' })
+
+const SEARCHES: readonly CompleteSearch[] = [ONE_WAY, ROUND_TRIP, { ...ONE_WAY, promoCode: 'MONSOON' }]
+
+function offeredFor(search: CompleteSearch) {
+  const answer = found(search)
+  if (answer.outcome !== 'found') throw new Error('flights are found')
+  return answer.availability
+}
+
+/** The first flight each way of a search. */
+export function tripOf(search: CompleteSearch): ChosenTrip {
+  const [out, back] = [journeysOf(offeredFor(search), 'outbound')[0], journeysOf(offeredFor(search), 'inbound')[0]]
+  return {
+    outbound: out === undefined ? null : { journeyKey: out.journeyKey, family: 'saver' },
+    inbound: back === undefined ? null : { journeyKey: back.journeyKey, family: 'flexi' },
+  }
+}
+
+interface QuoteOf {
+  /** Rupees that the fares cost more than in the results. */
+  readonly more?: number
+  readonly isLaterOffered?: boolean
+}
+
+/** What the airline quotes for what is wanted: a meal costs ₹350, a seat ₹250. */
+export function quoteOf(wanted: Pick<Wanted, 'trip' | 'services' | 'seats' | 'party'>, { more = 0, isLaterOffered = true }: QuoteOf = {}): Quote {
+  const search = SEARCHES.find((each) => JSON.stringify(tripOf(each)) === JSON.stringify(wanted.trip)) ?? ONE_WAY
+  const availability = offeredFor(search)
+  const journeys = (['outbound', 'inbound'] as const).flatMap((direction, index): readonly QuotedJourney[] => {
+    const chosen = wanted.trip[direction]
+    const journey = journeysOf(availability, direction).find(({ journeyKey }) => journeyKey === chosen?.journeyKey)
+    if (journey === undefined || chosen === null) return []
+    const price = journey.families.find(({ family }) => family === chosen.family)?.total ?? inr(0)
+    const total = index === 0 ? { ...price, minor: price.minor + more * 100 } : price
+    return [{ ...journey, family: chosen.family, total, departsAt: `${journey.departure}:00.000Z`, freeUntil: '2026-06-03T06:30:00.000Z' }]
+  })
+  const codes = Object.values(wanted.services).flatMap((own) => Object.entries(own).flatMap(([place, each]) => each.map((code) => ({ place, code }))))
+  const seats = Object.values(wanted.seats).flatMap((own) => Object.entries(own).map(([place, seat]) => ({ place, seat })))
+  const rows: Quote['rows'] = [
+    ...journeys.map(({ total }, journey) => ({
+      kind: 'fare' as const,
+      code: 'BASE',
+      detail: '',
+      journey,
+      passenger: null,
+      quantity: 1,
+      each: total,
+      total,
+    })),
+    ...codes.map(({ place, code }) => ({
+      kind: 'service' as const,
+      code,
+      detail: code,
+      journey: null,
+      passenger: Number(place),
+      quantity: 1,
+      each: inr(350),
+      total: inr(350),
+    })),
+    ...seats.map(({ place, seat }) => ({
+      kind: 'seat' as const,
+      code: 'SEAT',
+      detail: seat,
+      journey: null,
+      passenger: Number(place),
+      quantity: 1,
+      each: inr(250),
+      total: inr(250),
+    })),
+  ]
+  const blocked = isLaterOffered ? null : ('departsSoon' as const)
+  return {
+    currency: 'INR',
+    quotedAt: '2026-06-01T06:30:00.000Z',
+    faresHoldUntil: '2026-06-01T18:30:00.000Z',
+    journeys,
+    families: availability.families,
+    rows,
+    total: sumOfMoney(
+      rows.map(({ total }) => total),
+      'INR',
+    ),
+    promotion: null,
+    services: journeys.flatMap(({ segments }) =>
+      segments.map(({ segmentKey }) => ({
+        segmentKey,
+        passenger: 0,
+        offered: [{ code: 'VGML', price: inr(350), isIncluded: false, blocked: null }],
+      })),
+    ),
+    hold: { until: '2026-06-02T06:30:00.000Z', price: inr(0), blocked },
+    fareLock: { until: '2026-06-03T06:30:00.000Z', price: inr(500), blocked },
+  }
+}
+
+export const quoted =
+  (how: QuoteOf = {}) =>
+  (wanted: Wanted): QuoteAnswer => ({ reply: { kind: 'quote', quote: quoteOf(wanted, how) }, serviceNames: { VGML: 'Vegetarian meal' } })
+
+export const refused = (why: RefusedSale['why'], at: string | null = null): RefusedSale => ({ kind: 'refused', why, at, message: null })
+const notQuoted = (why: RefusedSale['why'], at: string | null = null): QuoteAnswer => ({ reply: refused(why, at), serviceNames: {} })
+
+export const PEOPLE: People = {
+  travellers: [{ firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: null, documentNumber: '' }],
+  contact: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '+919845011223' },
+  gst: null,
+}
+
+const BOOKED: BookReply = { kind: 'booked', recordLocator: 'K7Q4WD', holdUntil: '2026-06-01T07:00:00.000Z', pay: 'booking' }
+
+export const begun = (search: CompleteSearch = ONE_WAY, answers: SaleAnswers | null = null, shownFares: number | null = null): BookingInput => ({
+  search,
+  trip: tripOf(search),
+  shownFares,
+  answers,
+  today: '2026-06-01',
+  customer: null,
+  delays: { slow: 3_000 },
+})
+
+/** Extras and seats were answered in a visit before; names are there, identity is not known. */
+export const ANSWERED: SaleAnswers = {
+  ...NO_ANSWERS,
+  draft: emptyDraft(partyOf(ONE_WAY)),
+  services: { 'SR 1182026-06-12T06:10': { '0': ['VGML'] } },
+  seats: { 'SR 1182026-06-12T06:10': { '0': '12A' } },
+  isExtrasAnswered: true,
+  isSeatsAnswered: true,
+}
+
+const isAt = (snapshot: Snapshot, step: 'passengers' | 'extras' | 'seats' | 'review'): boolean => snapshot.matches({ answering: { steps: step } })
+const onlyAt =
+  (step: 'passengers' | 'extras' | 'seats' | 'review', event: Event) =>
+  (snapshot: Snapshot): Event | null =>
+    isAt(snapshot, step) ? event : null
+
+const AFTER = ['extras', 'seats', 'review', 'unsure', 'notBooked', 'paying'] as const
+
+/** Pressed in the line of steps, in a step after it. */
+const reopen =
+  (step: 'passengers' | 'extras' | 'seats') =>
+  (snapshot: Snapshot): Event | null => {
+    const at = AFTER.findIndex((each) => snapshot.matches({ answering: { steps: each } }))
+    const first = { passengers: 0, extras: 1, seats: 2 }[step]
+    return at >= first ? { type: `${step}.reopened` } : null
+  }
+
+const choose =
+  (ending: 'pay' | 'hold' | 'fareLock') =>
+  (snapshot: Snapshot): Event | null =>
+    isAt(snapshot, 'review') ? { type: 'ending.chosen', ending } : null
+
+const FLIGHT = 'SR 1182026-06-12T06:10'
+
+/** What a walk tries with a booking. */
+export const bookingSamples: Samples<typeof bookingMachine> = {
+  starts: {
+    'one way': begun(),
+    'a round trip with a code': { ...begun(ROUND_TRIP), search: { ...ROUND_TRIP, promoCode: 'MONSOON' } },
+    'with answers of before and another price': begun(ONE_WAY, ANSWERED, 100),
+    'no flight chosen': { ...begun(), trip: NOTHING_CHOSEN },
+  },
+  events: {
+    'types who travels': onlyAt('passengers', { type: 'draft.changed', draft: emptyDraft(partyOf(ONE_WAY)) }),
+    'has said who travels': onlyAt('passengers', { type: 'passengers.done', ...PEOPLE }),
+    'chooses a meal': onlyAt('extras', { type: 'services.changed', services: { [FLIGHT]: { '0': ['VGML'] } } }),
+    'goes on without extras': onlyAt('extras', { type: 'addOns.done', services: {} }),
+    'chooses a seat': onlyAt('seats', { type: 'seats.changed', seats: { [FLIGHT]: { '0': '12A' } } }),
+    'goes on without a seat': onlyAt('seats', { type: 'seats.done', seats: {} }),
+    'accepts the conditions': (snapshot) =>
+      isAt(snapshot, 'review') && !snapshot.context.isAccepted ? { type: 'terms.toggled', isAccepted: true } : null,
+    'takes that back': (snapshot) => (isAt(snapshot, 'review') && snapshot.context.isAccepted ? { type: 'terms.toggled', isAccepted: false } : null),
+    'wants to pay now': choose('pay'),
+    'wants a hold': choose('hold'),
+    'wants to lock the fare': choose('fareLock'),
+    'presses the button that books': { type: 'booking.confirmed' },
+    'accepts the other price': (snapshot) => (isOtherPrice(snapshot.context) ? { type: 'price.accepted' } : null),
+    'opens the passengers again': reopen('passengers'),
+    'opens the extras again': reopen('extras'),
+    'opens the seats again': reopen('seats'),
+    'tries again': { type: 'retry.asked' },
+    'signs in': { type: 'customer.changed', customer: ASHA },
+    'has paid': (snapshot) => (snapshot.matches({ answering: { steps: 'paying' } }) ? { type: 'payment.ended' } : null),
+  },
+  ports: {
+    loadQuote: {
+      answers: {
+        'the price': quoted(),
+        'a higher price': quoted({ more: 855 }),
+        'the price of a flight that departs soon': quoted({ isLaterOffered: false }),
+        'that the flight is gone': notQuoted('flightGone'),
+        'that the meal is sold out': ({ services }) =>
+          Object.keys(services).length === 0 ? notQuoted('flightGone') : notQuoted('serviceGone', 'services.0'),
+        'that the seat is taken': ({ seats }) => (Object.keys(seats).length === 0 ? notQuoted('flightGone') : notQuoted('seatTaken', 'seats.0')),
+      },
+      failures: { 'the airline is not reached': new Error('unreachable') },
+    },
+    book: {
+      answers: {
+        'a booking to be paid': BOOKED,
+        'a booking whose fare is locked for a price': { ...BOOKED, pay: 'fareLock' },
+        'a booking on hold': { ...BOOKED, pay: null },
+        'that the price is another': refused('priceChanged'),
+        'that the code is used up': refused('promo'),
+        'that the meal is sold out': refused('serviceGone', 'services.0'),
+        'that the seat is taken': refused('seatTaken', 'seats.0'),
+        'that too many bookings wait': refused('tooMany'),
+      },
+      failures: { 'the answer is lost': new Error('unreachable') },
+    },
+  },
+  key: ({ value, context }) => {
+    const { people, isExtrasAnswered, isSeatsAnswered, services, seats, isAccepted, ending, booked, quote, lost, customer, trip } = context
+    return [
+      value,
+      people === null,
+      isExtrasAnswered,
+      isSeatsAnswered,
+      Object.keys(services).length,
+      Object.keys(seats).length,
+      isAccepted,
+      ending,
+      booked?.pay,
+      quote === null,
+      isOtherPrice(context),
+      quote?.hold.blocked,
+      lost,
+      customer === null,
+      trip,
+    ]
+  },
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import type { AddOn } from '../../domain/addOns.ts'
+import { ONE_WAY } from '../../domain/flights.samples.ts'
+import type { BookingWanted, BookReply } from '../../domain/saleForm.ts'
+import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
+import type { SaleSeatsWanted, Wanted } from '../../domain/sale.ts'
+import type { AnsweredFor, SaleAnswers } from '../../domain/saleAnswers.ts'
+import type { SeatMap } from '../../domain/seatMap.ts'
+import { heldPort } from '../../kit/testing/heldPort.ts'
+import { describeMissing } from '../../kit/testing/missing.ts'
+import { survivingMutants } from '../../kit/testing/mutants.ts'
+import { RANDOM } from '../../kit/testing/random.harness.ts'
+import { type Invariants, randomRun } from '../../kit/testing/randomRun.ts'
+import { walk } from '../../kit/testing/walk.ts'
+import { paymentMachine } from '../../trips/payment/payment.machine.ts'
+import { addOnsMachine } from '../addOns/addOns.machine.ts'
+import { saleSeatsMachine } from '../saleSeats/saleSeats.machine.ts'
+import { bookingMachine, type QuoteAnswer } from './booking.machine.ts'
+import { isOtherPrice } from './booking.rules.ts'
+import { ANSWERED, begun, bookingSamples, PEOPLE, quoteOf, quoted, refused, tripOf } from './booking.samples.ts'
+
+it('is walked without anything missing, and the walks notice every mutant', { timeout: 60_000 }, () => {
+  const report = walk(bookingMachine, bookingSamples)
+  expect(describeMissing(report)).toEqual([])
+  expect(survivingMutants(bookingMachine, report)).toEqual([])
+})
+
+const isIn = (value: unknown, step: string): boolean =>
+  JSON.stringify(value).includes(`"steps":"${step}"`) || JSON.stringify(value).includes(`"steps":{"${step}"`)
+
+const invariants: Invariants<typeof bookingMachine> = {
+  'nothing is booked without names, a price and accepted conditions': ({ value, context: { people, quote, isAccepted } }) =>
+    !isIn(value, 'reserving') || (people !== null && quote !== null && isAccepted),
+  'nothing is paid without a booking': ({ value, context: { booked } }) => !isIn(value, 'paying') || booked !== null,
+  'a hold leads to no payment': ({ value, context: { booked } }) => !isIn(value, 'paying') || booked?.pay !== null,
+}
+
+it('breaks no rule in random events [VAL-18]', () => {
+  const { events, broken } = randomRun(bookingMachine, bookingSamples, invariants, RANDOM)
+  expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
+})
+
+async function begin(input = begun()) {
+  const [quotes, books] = [heldPort<QuoteAnswer, Wanted>(), heldPort<BookReply, BookingWanted>()]
+  const kept: { answers: SaleAnswers; of: AnsweredFor }[] = []
+  let forgotten = 0
+  const quiet = { logFailure: () => undefined }
+  const addOns = addOnsMachine.provide({ actors: { loadCatalogue: heldPort<readonly AddOn[]>().logic }, actions: quiet })
+  const saleSeats = saleSeatsMachine.provide({
+    actors: { loadSeats: heldPort<readonly SeatMap[], readonly SaleSeatsWanted[]>().logic },
+    actions: quiet,
+  })
+  const payment = paymentMachine.provide({ actors: { begin: heldPort<PaymentReply, PaymentWanted>().logic }, actions: quiet })
+  const machine = bookingMachine.provide({
+    actors: { loadQuote: quotes.logic, book: books.logic, addOns, saleSeats, payment },
+    actions: { keepAnswers: (_, params) => void kept.push(params), forgetAnswers: () => void (forgotten += 1), logFailure: () => undefined },
+  })
+  const actor = createActor(machine, { input }).start()
+  await quotes.answer(quoted()({ ...input, ...ANSWERED, services: {}, seats: {}, party: [], currency: 'INR', promoCode: '', specialFare: null }))
+  return { actor, quotes, books, kept, forgotten: () => forgotten, seen: () => actor.getSnapshot() }
+}
+
+/** Names are given, extras and seats left out. */
+async function atReview(input = begun()) {
+  const booking = await begin(input)
+  booking.actor.send({ type: 'passengers.done', ...PEOPLE })
+  booking.actor.send({ type: 'addOns.done', services: {} })
+  booking.actor.send({ type: 'seats.done', seats: {} })
+  return booking
+}
+
+describe('booking', () => {
+  it('shows the first step that lacks an answer, and after it the next', async () => {
+    const { actor, seen } = await begin()
+    expect(seen().matches({ answering: { steps: 'passengers', price: 'known' } })).toBe(true)
+    actor.send({ type: 'passengers.done', ...PEOPLE })
+    expect(seen().matches({ answering: { steps: 'extras' } })).toBe(true)
+    actor.send({ type: 'addOns.done', services: {} })
+    actor.send({ type: 'seats.done', seats: {} })
+    expect(seen().matches({ answering: { steps: 'review' } })).toBe(true)
+  })
+
+  it('begins at the passengers after a reload, since identity numbers are not kept, and then at what lacks an answer', async () => {
+    const { actor, quotes, seen } = await begin(begun(ONE_WAY, ANSWERED))
+    expect(quotes.allAsked()[0]).toMatchObject({ services: ANSWERED.services, seats: ANSWERED.seats })
+    actor.send({ type: 'passengers.done', ...PEOPLE })
+    expect(seen().matches({ answering: { steps: 'review' } })).toBe(true)
+  })
+
+  it('asks for nothing where the address names no flight [VAL-17]', () => {
+    const actor = createActor(bookingMachine, { input: { ...begun(), trip: { outbound: null, inbound: null } } }).start()
+    expect(actor.getSnapshot().value).toBe('nothingChosen')
+  })
+
+  it('says another price than the results have shown, and books nothing before it is accepted', async () => {
+    const { actor, books, seen } = await atReview({ ...begun(), shownFares: 1 })
+    expect(seen().matches({ answering: { price: 'changed' } })).toBe(true)
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'booking.confirmed' })
+    expect(books.allAsked()).toEqual([])
+    actor.send({ type: 'price.accepted' })
+    actor.send({ type: 'booking.confirmed' })
+    expect(books.allAsked()).toHaveLength(1)
+  })
+
+  it('books nothing while the conditions are not accepted, and says so [VAL-18]', async () => {
+    const { actor, books, seen } = await atReview()
+    actor.send({ type: 'booking.confirmed' })
+    expect(seen().matches({ answering: { steps: { review: 'unaccepted' } } })).toBe(true)
+    expect(books.allAsked()).toEqual([])
+  })
+
+  it('asks the price again whenever a service or a seat is chosen, and keeps the choice at once', async () => {
+    const { actor, quotes, kept } = await begin()
+    actor.send({ type: 'passengers.done', ...PEOPLE })
+    const services = { flight: { '0': ['VGML'] } }
+    actor.send({ type: 'services.changed', services })
+    expect(quotes.allAsked().at(-1)).toMatchObject({ services })
+    expect(kept.at(-1)).toMatchObject({ answers: { services }, of: { trip: tripOf(ONE_WAY) } })
+  })
+
+  it('sends what was seen: the total of the last quote, who travels, and how it ends', async () => {
+    const { actor, books } = await atReview()
+    actor.send({ type: 'ending.chosen', ending: 'hold' })
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'booking.confirmed' })
+    const total = quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: [] }).total.minor
+    expect(books.allAsked()).toEqual([expect.objectContaining({ ...PEOPLE, totalMinor: total, ending: 'hold', trip: tripOf(ONE_WAY) })])
+  })
+
+  it('asks again with the same when the answer was lost: the airline knows it', async () => {
+    const { actor, books, seen } = await atReview()
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'booking.confirmed' })
+    await books.fail()
+    expect(seen().matches({ answering: { steps: 'unsure' } })).toBe(true)
+    actor.send({ type: 'booking.confirmed' })
+    expect(books.allAsked()[1]).toEqual(books.allAsked()[0])
+  })
+
+  it('asks for another seat where somebody else was first, and keeps everything else', async () => {
+    const { actor, books, seen } = await atReview()
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'booking.confirmed' })
+    await books.answer(refused('seatTaken', 'seats.0'))
+    expect(seen().matches({ answering: { steps: 'seats' } })).toBe(true)
+    expect(seen().context.people).toEqual(PEOPLE)
+  })
+
+  it('forgets what it has kept once it is held', async () => {
+    const { actor, books, forgotten, seen } = await atReview()
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'booking.confirmed' })
+    await books.answer({ kind: 'booked', recordLocator: 'K7Q4WD', holdUntil: '2026-06-02T06:30:00.000Z', pay: null })
+    expect(seen().matches({ answering: { steps: 'held' } })).toBe(true)
+    expect(forgotten()).toBe(1)
+  })
+
+  it('calls no price another in a currency that was not shown', () => {
+    const quote = quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: [] })
+    expect(isOtherPrice({ quote, seenFares: null })).toBe(false)
+  })
+})

@@ -1,0 +1,91 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { createActor } from 'xstate'
+import { bookingMachine } from '../../../machines/booking/booking/booking.machine.ts'
+import { addOnsMachine } from '../../../machines/booking/addOns/addOns.machine.ts'
+import { saleSeatsMachine } from '../../../machines/booking/saleSeats/saleSeats.machine.ts'
+import { fromChosenQuery, partyOf, shownFaresOf } from '../../../machines/domain/sale.ts'
+import { settledCounts } from '../../../machines/domain/passengers.ts'
+import { fromSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
+import { presetOf } from '../../../machines/domain/specialFare.ts'
+import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
+import { createAccountForms } from '../../airline/accountForms.ts'
+import { shownLocale } from '../../device/locale.ts'
+import { whenPageRestored } from '../../device/pageShown.ts'
+import { keptSaleAnswers } from '../../device/saleMemory.ts'
+import { addOnsPorts } from '../../flows/booking/addOns/addOns.ports.ts'
+import { Booking } from '../../flows/booking/booking/Booking.tsx'
+import { bookingPorts } from '../../flows/booking/booking/booking.ports.ts'
+import { t } from '../../flows/booking/booking/booking.text.en.ts'
+import { passengersOf } from '../../flows/booking/passengers/passengers.ports.ts'
+import { saleSeatsPorts } from '../../flows/booking/saleSeats/saleSeats.ports.ts'
+import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
+import { CityNames } from '../../ui/stationNames.tsx'
+import { brand } from '../brand.ts'
+import { BOOKING_PATH, RESULTS_PATH, SALE_PATH } from '../paths.ts'
+import { todayAtHome } from '../signIn/createProfile.ts'
+import { SiteLink } from '../SiteLink.tsx'
+import { useSite } from '../site.ts'
+import { type Configured, whenConfigured } from '../useConfigured.ts'
+import { useCustomer } from '../useCustomer.ts'
+import { usePageActor } from '../usePageActor.ts'
+import { useTitle } from '../useTitle.ts'
+import { useCities } from './useCities.ts'
+
+const page = getRouteApi(SALE_PATH)
+
+/** From chosen flights, which stand in the address, to a booking [SRCH-24, LAY-23]. */
+export function SalePage() {
+  useTitle(t('saleTitle', { airline: brand.name }))
+  const query = page.useSearch()
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <Sale key={JSON.stringify(query)} query={query} />
+    </>
+  )
+}
+
+const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ query, limits, delays }: Configured & { readonly query: SearchQuery }) {
+  const site = useSite()
+  const { airline, clock, account, configuration } = site
+  const cityOf = useCities()
+  const [asked] = useState(() => {
+    const search = fromSearchQuery(query)
+    const preset = presetOf(search?.specialFare ?? null, limits).preset
+    return search && { ...search, passengers: settledCounts(search.passengers, limits, preset) }
+  })
+  const actor = usePageActor(() => {
+    const trip = fromChosenQuery(query)
+    const ports = bookingPorts({ airline, locale: shownLocale(), deviceNow: Date.now })
+    const passengers = passengersOf({ forms: createAccountForms({ configuration }), accounts: account.accounts })
+    const addOns = addOnsMachine.provide(addOnsPorts({ airline, locale: shownLocale() }))
+    const saleSeats = saleSeatsMachine.provide(saleSeatsPorts({ airline }))
+    const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
+    const answers = asked === null ? null : keptSaleAnswers({ trip, party: partyOf(asked) }, Date.now())
+    return createActor(bookingMachine.provide({ ...ports, actors: { ...ports.actors, passengers, addOns, saleSeats, payment } }), {
+      input: { search: asked, trip, shownFares: shownFaresOf(query), answers, today: todayAtHome(clock), customer: null, delays },
+    })
+  })
+  useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
+  useEffect(() => whenPageRestored(() => actor.getSnapshot().children.payment?.send({ type: 'page.restored' })), [actor])
+  const pnr = useSelector(actor, ({ context }) => context.booked?.recordLocator)
+  return (
+    <CityNames value={cityOf}>
+      <Booking
+        actor={actor}
+        toFlights={(words) => (
+          <SiteLink to={RESULTS_PATH} search={query}>
+            {words}
+          </SiteLink>
+        )}
+        toBooking={(words) => (
+          <SiteLink to={BOOKING_PATH} search={pnr === undefined ? {} : { pnr }}>
+            {words}
+          </SiteLink>
+        )}
+      />
+    </CityNames>
+  )
+})

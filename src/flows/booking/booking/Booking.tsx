@@ -1,0 +1,202 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert, CircleCheck, Clock, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { StatusLine } from '../../../ui/StatusLine.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { Payment } from '../../trips/payment/Payment.tsx'
+import { AddOns } from '../addOns/AddOns.tsx'
+import { Passengers } from '../passengers/Passengers.tsx'
+import { SaleSeats } from '../saleSeats/SaleSeats.tsx'
+import { BookingSteps } from './BookingSteps.tsx'
+import { heldShown, lostShown, priceChange, refusalShown, saidOf, stageOf } from './booking.select.ts'
+import { t } from './booking.text.en.ts'
+import { PriceSummary } from './PriceSummary.tsx'
+import { Review } from './Review.tsx'
+import p from '../../../ui/page.module.css'
+import s from './booking.module.css'
+
+interface BookingProps {
+  readonly actor: BookingActor
+  /** The way back to the flights, by the words that it has. */
+  readonly toFlights: (words: string) => ReactNode
+  /** The way to the booking that was made, by the words that it has. */
+  readonly toBooking: (words: string) => ReactNode
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** From chosen flights to a booking that is paid, or waits for its money. */
+export function Booking({ actor, toFlights, toBooking }: BookingProps) {
+  const { said, isShown } = useSelector(actor, saidOf, isSame)
+  const lost = useSelector(actor, lostShown)
+  const stage = useSelector(actor, stageOf)
+  useKeptFocus('h1', stage)
+  return (
+    <>
+      {stage !== 'nothingChosen' && <BookingSteps actor={actor} />}
+      <div className={s['said']}>
+        <StatusLine said={said} isShown={isShown} />
+        <p role="alert" className={s['lost']}>
+          {lost}
+        </p>
+      </div>
+      <Stage actor={actor} toFlights={toFlights} toBooking={toBooking} />
+    </>
+  )
+}
+
+function Stage({ actor, toFlights, toBooking }: BookingProps) {
+  const stage = useSelector(actor, stageOf)
+  const [passengers, addOns, seats, payment] = [
+    useSelector(actor, ({ children }) => children.passengers),
+    useSelector(actor, ({ children }) => children.addOns),
+    useSelector(actor, ({ children }) => children.seats),
+    useSelector(actor, ({ children }) => children.payment),
+  ]
+  const retry = (
+    <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
+      {t('saleTryAgain')}
+    </Button>
+  )
+  switch (stage) {
+    case 'coming':
+    case 'reserving':
+      return (
+        <Page>
+          <span aria-hidden="true" className={`${p['coming']} ${s['coming']}`} />
+        </Page>
+      )
+    case 'nothingChosen':
+      return (
+        <Page>
+          <Notice icon={Search} title={t('saleNothing')} text={t('saleNothingText')} isAlert>
+            {toFlights(t('saleToFlights'))}
+          </Notice>
+        </Page>
+      )
+    case 'refused':
+      return (
+        <Page>
+          <Refused actor={actor}>
+            {toFlights(t('saleOtherFlights'))}
+            {retry}
+          </Refused>
+        </Page>
+      )
+    case 'unreached':
+      return (
+        <Page>
+          <Notice icon={CircleAlert} title={t('saleUnreached')} text={t('saleUnreachedText')} isAlarm>
+            {retry}
+            {toFlights(t('saleOtherFlights'))}
+          </Notice>
+        </Page>
+      )
+    case 'priceChanged':
+      return (
+        <Page>
+          <PriceChanged actor={actor} way={toFlights(t('saleOtherFlights'))} />
+        </Page>
+      )
+    case 'passengers':
+      return passengers === undefined ? null : (
+        <div className={`${p['page']} ${s['withPrice']}`}>
+          <div className={p['columns']}>
+            <Passengers actor={passengers} />
+            <PriceSummary actor={actor} />
+          </div>
+        </div>
+      )
+    case 'extras':
+      return addOns === undefined ? null : <AddOns actor={addOns} price={<PriceSummary actor={actor} />} />
+    case 'seats':
+      return seats === undefined ? null : <SaleSeats actor={seats} price={<PriceSummary actor={actor} />} />
+    case 'review':
+      return <Review actor={actor} flightsWay={toFlights(t('saleChange'))} />
+    case 'unsure':
+      return (
+        <Page>
+          <Notice icon={CircleAlert} title={t('saleUnsure')} text={t('saleUnsureText')} isAlarm>
+            <Button onClick={() => actor.send({ type: 'booking.confirmed' })}>{t('saleAskAgain')}</Button>
+          </Notice>
+        </Page>
+      )
+    case 'notBooked':
+      return (
+        <Page>
+          <Refused actor={actor}>
+            <Button look="plain" onClick={() => actor.send({ type: 'booking.confirmed' })}>
+              {t('saleTryAgain')}
+            </Button>
+            <Button look="plain" onClick={() => actor.send({ type: 'passengers.reopened' })}>
+              {t('saleBackToPassengers')}
+            </Button>
+            {toFlights(t('saleOtherFlights'))}
+          </Refused>
+        </Page>
+      )
+    case 'paying':
+      return payment === undefined ? null : (
+        <Page>
+          <Payment actor={payment}>{toBooking(t('saleToBooking'))}</Payment>
+        </Page>
+      )
+    case 'confirmed':
+      return (
+        <Page>
+          <Notice icon={CircleCheck} title={t('saleConfirmed')} isAlert>
+            {toBooking(t('saleToBooking'))}
+          </Notice>
+        </Page>
+      )
+    case 'held':
+      return (
+        <Page>
+          <Held actor={actor}>{toBooking(t('saleToBooking'))}</Held>
+        </Page>
+      )
+  }
+}
+
+const Page = ({ children }: { readonly children: ReactNode }) => <div className={p['page']}>{children}</div>
+
+interface WithWays {
+  readonly actor: BookingActor
+  readonly children: ReactNode
+}
+
+function Refused({ actor, children }: WithWays) {
+  const { title, text } = useSelector(actor, refusalShown, isSame)
+  return (
+    <Notice icon={CircleAlert} title={title} text={text} isAlarm>
+      {children}
+    </Notice>
+  )
+}
+
+/** Another price than was shown: nothing goes on without a press. */
+function PriceChanged({ actor, way }: { readonly actor: BookingActor; readonly way: ReactNode }) {
+  const change = useSelector(actor, priceChange, isSame)
+  if (change === null) return null
+  return (
+    <>
+      <Notice icon={CircleAlert} title={change.title} text={change.text} isAlarm>
+        <Button onClick={() => actor.send({ type: 'price.accepted' })}>{change.accept}</Button>
+        {way}
+      </Notice>
+      <PriceSummary actor={actor} />
+    </>
+  )
+}
+
+function Held({ actor, children }: WithWays) {
+  const text = useSelector(actor, heldShown)
+  return (
+    <Notice icon={Clock} title={t('saleHeld')} text={text} isAlert>
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,47 @@
+import { useSelector } from '@xstate/react'
+import { Check } from 'lucide-react'
+import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { stepsShown } from './booking.select.ts'
+import { t } from './booking.text.en.ts'
+import s from './bookingSteps.module.css'
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** How far the booking is. A step that was done is a button that opens it again, and keeps everything. */
+export function BookingSteps({ actor }: { readonly actor: BookingActor }) {
+  const steps = useSelector(actor, stepsShown, isSame)
+  const current = steps.find(({ isCurrent }) => isCurrent)
+  const counted = { step: current?.number ?? 1, count: steps.length }
+  return (
+    <nav className={s['steps']} aria-label={t('saleSteps', { ...counted, name: current?.name ?? '' })}>
+      <p aria-hidden="true" className={s['short']}>
+        <b>{current?.name}</b> {t('saleStepsShort', counted)}
+      </p>
+      <ol className={s['list']}>
+        {steps.map(({ step, name, number, isCurrent, isDone, reopens }) => {
+          const sign = (
+            <span aria-hidden="true" className={s['sign']}>
+              {isDone ? <Check size={18} /> : number}
+            </span>
+          )
+          return (
+            <li key={step} data-done={isDone} aria-current={isCurrent ? 'step' : undefined} className={s['step']}>
+              {reopens !== null ? (
+                <Button look="bare" onClick={() => actor.send({ type: reopens })}>
+                  {sign}
+                  {name}
+                </Button>
+              ) : (
+                <span className={s['name']}>
+                  {sign}
+                  {name}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

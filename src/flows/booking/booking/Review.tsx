@@ -1,0 +1,192 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { CheckField } from '../../../ui/CheckField.tsx'
+import { useCityName } from '../../../ui/stationNames.tsx'
+import { confirmWords, endingsShown, journeyShown, plansShown, travellersShown } from './booking.select.ts'
+import { t } from './booking.text.en.ts'
+import { PriceSummary } from './PriceSummary.tsx'
+import c from '../../../ui/choice.module.css'
+import f from '../../../ui/field.module.css'
+import p from '../../../ui/page.module.css'
+import s from './booking.module.css'
+
+interface Part {
+  readonly actor: BookingActor
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Everything that is bought and what it costs to change one's mind, before anything is paid [VAL-18]. */
+export function Review({ actor, flightsWay }: Part & { readonly flightsWay: ReactNode }) {
+  return (
+    <div className={p['page']}>
+      <header className={p['head']}>
+        <h1 tabIndex={-1} className={p['heading']}>
+          {t('saleCheck')}
+        </h1>
+        <p className={p['soft']}>{t('saleCheckText')}</p>
+      </header>
+      <div className={p['columns']}>
+        <div className={s['parts']}>
+          <Flights actor={actor} way={flightsWay} />
+          <Travellers actor={actor} />
+          <Plans actor={actor} />
+          <Endings actor={actor} />
+        </div>
+        <div className={s['side']}>
+          <PriceSummary actor={actor} />
+          <Confirm actor={actor} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface SectionProps {
+  readonly title: string
+  readonly way?: ReactNode
+  readonly children: ReactNode
+}
+
+function Section({ title, way, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={p['card']}>
+      <div className={p['headingRow']}>
+        <h2 id={id} className={s['title']}>
+          {title}
+        </h2>
+        {way}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Reopen({ actor, what }: Part & { readonly what: string }) {
+  return (
+    <Button look="quiet" aria-label={t('saleChangeNamed', { what })} onClick={() => actor.send({ type: 'passengers.reopened' })}>
+      {t('saleChange')}
+    </Button>
+  )
+}
+
+function Flights({ actor, way }: Part & { readonly way: ReactNode }) {
+  const cityOf = useCityName()
+  const journeys = useSelector(actor, ({ context: { quote } }) => quote?.journeys)
+  return (
+    <Section title={t('saleFlights')} way={way}>
+      <ul className={s['trip']}>
+        {journeys?.map((journey, index) => {
+          const { key, day, flight, numbers } = journeyShown(journey, index, cityOf)
+          return (
+            <li key={key}>
+              <b>{day}</b>
+              <span>{flight}</span>
+              <span className={p['soft']}>{numbers}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+function Travellers({ actor }: Part) {
+  const travellers = useSelector(actor, travellersShown, isSame)
+  const people = useSelector(actor, ({ context }) => context.people)
+  return (
+    <Section title={t('saleTravellers')} way={<Reopen actor={actor} what={t('saleTravellers')} />}>
+      <ul className={s['trip']}>
+        {travellers.map(({ key, name, infant, extras }) => (
+          <li key={key}>
+            <b>{name}</b>
+            {infant !== null && <span>{infant}</span>}
+            <span className={p['soft']}>{extras}</span>
+          </li>
+        ))}
+      </ul>
+      {people !== null && (
+        <p>
+          {t('saleContactText', {
+            name: `${people.contact.firstName} ${people.contact.lastName}`,
+            email: people.contact.email,
+            phone: people.contact.phone,
+          })}
+        </p>
+      )}
+      {people?.gst != null && <p className={p['soft']}>{t('saleGst', people.gst)}</p>}
+    </Section>
+  )
+}
+
+function Plans({ actor }: Part) {
+  const plans = useSelector(actor, plansShown, isSame)
+  return (
+    <Section title={t('salePlans')}>
+      <ul className={s['facts']}>
+        {plans.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Endings({ actor }: Part) {
+  const name = useId()
+  const endings = useSelector(actor, endingsShown, isSame)
+  return (
+    <fieldset className={`${p['card']} ${s['endings']}`}>
+      <legend className={s['title']}>{t('saleHow')}</legend>
+      {endings?.map(({ ending, name: title, text, isChosen, isBlocked }) => (
+        <label key={ending} className={s['ending']} data-blocked={isBlocked}>
+          <input
+            type="radio"
+            name={name}
+            className={c['radio']}
+            checked={isChosen}
+            aria-disabled={isBlocked}
+            onChange={() => actor.send({ type: 'ending.chosen', ending })}
+          />
+          <span>
+            <b>{title}</b>
+            <span className={p['soft']}>{text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function Confirm({ actor }: Part) {
+  const alertId = useId()
+  const words = useSelector(actor, confirmWords)
+  const isAccepted = useSelector(actor, ({ context }) => context.isAccepted)
+  const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ answering: { steps: { review: 'unaccepted' } } }))
+  return (
+    <div className={`${p['card']} ${s['confirm']}`}>
+      <details className={s['details']}>
+        <summary>{t('saleConditions')}</summary>
+        <ul className={s['facts']}>
+          {[t('saleConditionId'), t('saleConditionCheckIn'), t('saleConditionBags'), t('saleConditionConvenience'), t('saleConditionGoods')].map(
+            (condition) => (
+              <li key={condition}>{condition}</li>
+            ),
+          )}
+        </ul>
+      </details>
+      <CheckField label={t('saleTerms')} isChecked={isAccepted} onChange={(is) => actor.send({ type: 'terms.toggled', isAccepted: is })} />
+      <p id={alertId} role="alert" className={f['alarm']}>
+        {isMissing && <CircleAlert aria-hidden="true" size={16} />}
+        {isMissing && t('saleTermsMissing')}
+      </p>
+      <Button wide aria-describedby={isMissing ? alertId : undefined} onClick={() => actor.send({ type: 'booking.confirmed' })}>
+        {words}
+      </Button>
+    </div>
+  )
+}

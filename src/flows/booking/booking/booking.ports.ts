@@ -1,0 +1,41 @@
+import { fromPromise } from 'xstate'
+import type { AnsweredFor, SaleAnswers } from '../../../../machines/domain/saleAnswers.ts'
+import type { BookingWanted, BookReply } from '../../../../machines/domain/saleForm.ts'
+import type { QuoteAnswer } from '../../../../machines/booking/booking/booking.machine.ts'
+import type { Locale } from '../../../../machines/domain/locale.ts'
+import type { Wanted } from '../../../../machines/domain/sale.ts'
+import type { Airline } from '../../../airline/airline.ts'
+import { logFailure } from '../../../device/log.ts'
+import { forgetSale, keepSaleAnswers, renewedSaleKey, saleKeyOf } from '../../../device/saleMemory.ts'
+
+interface BookingServices {
+  readonly airline: Pick<Airline, 'saleQuote' | 'book' | 'serviceCatalogue'>
+  /** The language of the page, in which services are named. */
+  readonly locale: Locale
+  /** Milliseconds since 1970 by this device. */
+  readonly deviceNow: () => number
+}
+
+/** The ports of booking. A key that the airline knows as that of other answers, or of a booking that has ended, is drawn anew once. */
+export const bookingPorts = ({ airline, locale, deviceNow }: BookingServices) => ({
+  actors: {
+    loadQuote: fromPromise<QuoteAnswer, Wanted>(async ({ input, signal }) => {
+      const isAnyChosen = Object.values(input.services).some((own) => Object.values(own).some((codes) => codes.length > 0))
+      // A price without the names of services is better than none.
+      const catalogue = isAnyChosen ? airline.serviceCatalogue(locale, signal).catch(() => []) : []
+      const [reply, services] = await Promise.all([airline.saleQuote(input, signal), catalogue])
+      return { reply, serviceNames: Object.fromEntries(services.map(({ code, name }) => [code, name])) }
+    }),
+    book: fromPromise<BookReply, BookingWanted>(async ({ input, signal }) => {
+      const reply = await airline.book(input, saleKeyOf(input, deviceNow()), signal)
+      const isUsedUp = reply.kind === 'refused' && reply.why === 'ended'
+      return isUsedUp ? airline.book(input, renewedSaleKey(input, deviceNow()), signal) : reply
+    }),
+  },
+  actions: {
+    keepAnswers: (_: unknown, { answers, of }: { readonly answers: SaleAnswers; readonly of: AnsweredFor }) =>
+      keepSaleAnswers(answers, of, deviceNow()),
+    forgetAnswers: () => forgetSale(),
+    logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
+  },
+})
