@@ -188,7 +188,8 @@ function Times({ journey }: { readonly journey: Journey }) {
           <VisuallyHidden>{t('flightNumbers', { numbers: '' })}</VisuallyHidden>
           {journey.segments.map(({ segmentKey, flightNumber, aircraft }) => (
             <span key={segmentKey} className={row['segment']}>
-              {flightNumber.replace(' ', '\u00a0')}, {aircraftWords(aircraft)}
+              {flightNumber.replace(' ', '\u00a0')}
+              <span className={row['aircraft']}>, {aircraftWords(aircraft)}</span>
             </span>
           ))}
         </span>

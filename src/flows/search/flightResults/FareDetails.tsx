@@ -3,7 +3,7 @@ import { itineraryOf, type ItineraryPart, type Journey, type JourneyFare } from 
 import { dateBrief, durationShown, moneyShown, timeShown } from '../../../messages/format.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { StationName, useCityName } from '../../../ui/stationNames.tsx'
-import { CHARGE_WORDS, passengersWords } from './flightResults.select.ts'
+import { aircraftWords, CHARGE_WORDS, passengersWords } from './flightResults.select.ts'
 import { t } from './flightResults.text.en.ts'
 import details from './fareDetails.module.css'
 
@@ -18,14 +18,14 @@ export const FareDetails = ({ id, journey, fare }: FareDetailsProps) => (
   <div id={id} className={details['details']}>
     <ol className={details['itinerary']}>
       {itineraryOf(journey).map((part) => (
-        <Part key={part.part === 'flight' ? part.leg.legKey : `stop ${part.stopover.station}`} part={part} />
+        <Part key={part.part === 'flight' ? part.leg.legKey : `stop ${part.stopover.station}`} part={part} journey={journey} />
       ))}
     </ol>
     <Breakdown fare={fare} />
   </div>
 )
 
-function Part({ part }: { readonly part: ItineraryPart }) {
+function Part({ part, journey }: { readonly part: ItineraryPart; readonly journey: Journey }) {
   const city = useCityName()
   if (part.part === 'stopover') {
     const { station, minutes, changesFlight } = part.stopover
@@ -33,10 +33,12 @@ function Part({ part }: { readonly part: ItineraryPart }) {
     return <li className={details['stopover']}>{changesFlight ? t('connection', words) : t('stopover', words)}</li>
   }
   const { leg, flightNumber } = part
+  const segment = journey.segments.find((each) => each.flightNumber === flightNumber)
   return (
     <li className={details['leg']}>
       <p className={details['flight']}>
         {t('flightNumbers', { numbers: flightNumber })}, {dateBrief(leg.departure.slice(0, 10))}, {durationShown(leg.durationMinutes)}
+        {segment !== undefined && `, ${aircraftWords(segment.aircraft)}`}
       </p>
       {[
         { time: leg.departure, code: leg.origin },

@@ -153,7 +153,7 @@ function Directions({ snapshot, actor, heading, tools, choice }: DirectionsProps
   const isWaiting = screenOf(snapshot) === 'waiting'
   const first = views.find(({ all }) => all > 0)?.direction
   return (
-    <div className={s['directions']} aria-busy={snapshot.hasTag('waiting')}>
+    <div className={s['directions']} data-choice={choice !== null} aria-busy={snapshot.hasTag('waiting')}>
       {choice?.above}
       {search !== null &&
         views.map((view) => (

@@ -9,6 +9,7 @@ import { flightResultsSamples, input } from '../../../../machines/search/flightR
 import { speakIn } from '../../../messages/speakIn.ts'
 import {
   ageOf,
+  aircraftWords,
   directionViews,
   isSlow,
   outcomeWords,
@@ -33,6 +34,11 @@ async function snapshotOf(search = sample.ONE_WAY, list: FlightList = DEFAULT_LI
   return actor.getSnapshot()
 }
 
+it.each(['en-IN', 'hi-IN'])('aircraft are named: %s', async (language) => {
+  await speakIn(language)
+  expect([aircraftWords('A320'), aircraftWords('ATR72')]).toEqual(['Airbus\u00a0A320', 'ATR\u00a072'])
+})
+
 describe('the directions', () => {
   it('of a round trip are two, the way back with its stations turned round', async () => {
     const views = directionViews(await snapshotOf(sample.ROUND_TRIP))
@@ -40,6 +46,15 @@ describe('the directions', () => {
       { origin: 'DEL', destination: 'BOM', date: '2026-06-12', all: 6 },
       { origin: 'BOM', destination: 'DEL', date: '2026-06-15', all: 2 },
     ])
+  })
+
+  it('are the one whose flight is being chosen, of which no filter hides the chosen flight', async () => {
+    const snapshot = await snapshotOf(sample.ROUND_TRIP, { sort: 'earliest', filters: { ...NO_FILTERS, stops: [1] } })
+    const shown = (chosen: string | null) =>
+      directionViews(snapshot, { way: 'outbound', chosen }).map((view) => view.shown.map(({ departure }) => departure.slice(11)))
+    expect(shown(null)).toEqual([['13:30', '14:05']])
+    expect(shown(sample.EARLY)).toEqual([['06:10', '13:30', '14:05']])
+    expect(directionViews(snapshot, { way: 'inbound', chosen: null }).map(({ direction }) => direction)).toEqual(['inbound'])
   })
 
   it('begin the days of the way back with the departure', async () => {

@@ -158,9 +158,9 @@ function Families({ actor, snapshot, journey }: PartProps & { readonly journey: 
   if (!isOpen) return null
   return (
     <fieldset className={s['families']} ref={fieldset}>
-      <VisuallyHidden>
-        <legend>{t('familiesOf', { time: timeShown(journey.departure) })}</legend>
-      </VisuallyHidden>
+      <legend>
+        <VisuallyHidden>{t('familiesOf', { time: timeShown(journey.departure) })}</VisuallyHidden>
+      </legend>
       <div className={s['columns']}>
         <div className={s['labels']} aria-hidden="true">
           <span />
@@ -212,7 +212,9 @@ const Family = ({ id, view: { family, name, isChosen, price, total, terms }, onC
     <dl id={`${id}${family}`} className={s['terms']}>
       {terms.map(({ label, value }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>
+            <span>{label}</span>
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

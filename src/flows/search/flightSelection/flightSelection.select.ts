@@ -178,7 +178,7 @@ export function barShown(snapshot: SelectionSnapshot): BarView {
   const count = search === null ? 0 : totalPassengers(search.passengers) + search.passengers.infant
   return {
     sum: sum && moneyShown(sum),
-    travellers: t('sumFor', { travellers: t('travellerCount', { count }) }),
+    travellers: t('sumFor', { count }),
     parts: [...part('outbound', 'partWayOut'), ...part('inbound', 'partWayBack')].join(' + '),
     missing: snapshot.hasTag('refused') ? t(trip.outbound === null ? 'missingFlight' : 'missingReturn') : null,
   }

@@ -53,7 +53,7 @@ export const flightSelection = {
 
   yourFlights: 'Your flights',
   nothingChosen: 'No flight chosen yet',
-  sumFor: 'for {travellers}, all included',
+  sumFor: { one: 'for {count} traveller, all included', other: 'for {count} travellers, all included' },
   partWayOut: 'Outbound {amount}',
   partWayBack: 'Return {amount}',
   goOn: 'Continue',

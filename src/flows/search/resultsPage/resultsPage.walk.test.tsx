@@ -15,6 +15,7 @@ walkView({
   ...resultsPageShown,
   drivers: {
     'address.changed': fromParent,
+    'flights.changed': fromParent,
     'form.restored': fromParent,
     'form.learned': fromParent,
     'page.shown': fromParent,
