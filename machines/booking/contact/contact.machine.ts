@@ -2,24 +2,14 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { BasicDetails } from '../../domain/account.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
-import type { DraftContact, DraftGst } from '../../domain/saleDraft.ts'
-import type { PersonName } from '../../domain/travellerForm.ts'
+import { gstTyped } from '../../domain/gstNumber.ts'
+import { NO_CONTACT, type DraftContact, type DraftGst } from '../../domain/saleDraft.ts'
+import { type ContactField, type ContactForm, contactFieldProblem, isGstField, isInvoiceBegun, type NameField } from '../../domain/ticketContact.ts'
+import { isUnnamed, type PersonName } from '../../domain/travellerForm.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
-import {
-  type ContactField,
-  type ContactForm,
-  contactFieldProblem,
-  filledBy,
-  gstTextOf,
-  isGstField,
-  isInvoiceBegun,
-  isSamePerson,
-  type NameField,
-  withoutFilled,
-} from './contact.rules.ts'
 
 export interface ContactInput extends ContactForm {
   /** Who is signed in; null for a visitor. */
@@ -67,6 +57,30 @@ interface Told {
 /** Of the fields that were told those that are still wrong. */
 export const stillWrong = (context: Context): readonly ContactField[] => context.told.filter((field) => contactFieldProblem(context, field) !== null)
 
+/** What a field of the company takes of a text. */
+const gstTextOf = (field: keyof DraftGst, text: string): string => (field === 'number' ? gstTyped(text) : text)
+
+/** What a customer is known by fills what is empty; nothing that was typed is replaced. */
+function filledBy({ contact, firstAdult }: ContactForm, details: BasicDetails): Partial<DraftContact> {
+  const isNameFree = contact.firstName === null && contact.lastName === null && (firstAdult === null || isUnnamed(firstAdult))
+  const { firstName, lastName, email, phone } = details
+  return {
+    ...(isNameFree && firstName !== null ? { firstName, lastName: lastName ?? firstName } : {}),
+    ...(contact.email.trim() === '' && email !== null ? { email } : {}),
+    ...(contact.phone.trim() === '' && phone !== null ? { phone: phone.national, countryCode: phone.countryCode } : {}),
+  }
+}
+
+const FILLED = ['firstName', 'lastName', 'email', 'phone'] as const
+
+/** The contact without what a customer was known by and nobody has changed since. */
+const withoutFilled = (contact: DraftContact, filled: Partial<DraftContact>): DraftContact => ({
+  ...contact,
+  ...Object.fromEntries(
+    FILLED.flatMap((field) => (filled[field] !== undefined && filled[field] === contact[field] ? [[field, NO_CONTACT[field]]] : [])),
+  ),
+})
+
 const contact = setup({
   types: {
     context: {} as Context,
@@ -79,7 +93,7 @@ const contact = setup({
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
     isCustomer: ({ context }) => context.customer !== null,
-    isOtherPerson: ({ context }, { customer }: Here) => !isSamePerson(context.customer, customer),
+    isOtherPerson: ({ context }, { customer }: Here) => customer?.customerNumber !== context.customer?.customerNumber,
     isKnown: (_, { details }: Details) => details !== null,
     isMended: ({ context }) => stillWrong(context).length === 0,
     isAnyWrong: (_, { fields }: Told) => fields.length > 0,

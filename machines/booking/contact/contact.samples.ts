@@ -2,9 +2,9 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { BasicDetails } from '../../domain/account.ts'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
 import { NO_CONTACT, NO_GST, type DraftContact, type DraftGst } from '../../domain/saleDraft.ts'
+import { wrongContactFields } from '../../domain/ticketContact.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { contactMachine, ContactInput } from './contact.machine.ts'
-import { wrongContactFields } from './contact.rules.ts'
 
 type Snapshot = SnapshotFrom<typeof contactMachine>
 type Event = EventFrom<typeof contactMachine>

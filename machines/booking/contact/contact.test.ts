@@ -3,13 +3,13 @@ import { createActor } from 'xstate'
 import type { BasicDetails } from '../../domain/account.ts'
 import { ASHA, RAVI } from '../../domain/customer.samples.ts'
 import { NO_CONTACT } from '../../domain/saleDraft.ts'
+import { wrongContactFields } from '../../domain/ticketContact.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { contactMachine, stillWrong, type ContactInput } from './contact.machine.ts'
-import { contactFieldProblem, type ContactForm, gstDetailsOf, saleContactOf, wrongContactFields } from './contact.rules.ts'
-import { contactSamples, OWN_DETAILS, VISITOR, WHOLE_CONTACT } from './contact.samples.ts'
+import { contactSamples, OWN_DETAILS, VISITOR } from './contact.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(contactMachine, contactSamples)
@@ -29,38 +29,8 @@ const begin = (input: Partial<ContactInput> = {}) => {
 }
 
 const NAMED = { firstName: 'Asha', lastName: 'Rao' }
-const FORM: ContactForm = { ...VISITOR, contact: WHOLE_CONTACT, firstAdult: NAMED }
 
 describe('the contact', () => {
-  it('is the first adult until another name is typed; its number is told in E.164', () => {
-    expect(saleContactOf(FORM)).toEqual({ ...NAMED, email: 'asha@example.com', phone: '+919845011223' })
-    expect(saleContactOf({ ...FORM, contact: { ...WHOLE_CONTACT, firstName: ' Leela ', phone: '+65 6123 4567' } })).toEqual({
-      firstName: 'Leela',
-      lastName: 'Rao',
-      email: 'asha@example.com',
-      phone: '+6561234567',
-    })
-  })
-
-  it.each([
-    [{ email: '' }, 'email', 'missing'],
-    [{ email: 'asha@' }, 'email', 'invalidEmail'],
-    [{ phone: ' ' }, 'phone', 'missing'],
-    [{ phone: '98450' }, 'phone', 'invalidPhone'],
-    [{ phone: '612345', countryCode: '65' }, 'phone', 'invalidPhone'],
-    [{ phone: '6123456', countryCode: '65' }, 'phone', null],
-    [{ firstName: '' }, 'firstName', 'missing'],
-    [{ lastName: 'Rao2' }, 'lastName', 'notLetters'],
-    [{ firstName: null }, 'firstName', null],
-  ] as const)('with %j has in %s the problem %j [VAL-01, VAL-04, VAL-05, VAL-06]', (change, field, problem) => {
-    expect(contactFieldProblem({ ...FORM, contact: { ...WHOLE_CONTACT, ...change } }, field)).toBe(problem)
-  })
-
-  it('is named where no adult travels', () => {
-    expect(wrongContactFields({ ...FORM, firstAdult: null })).toEqual(['firstName', 'lastName'])
-    expect(saleContactOf({ ...FORM, firstAdult: null }).firstName).toBe('')
-  })
-
   it('loses the words of a field that is corrected, and keeps those of others', () => {
     const { actor, now } = begin({ firstAdult: NAMED })
     actor.send({ type: 'problems.told', fields: wrongContactFields(now()) })
@@ -74,24 +44,6 @@ describe('the contact', () => {
 
 describe('the invoice for a company', () => {
   const gst = { number: '29AAACI4798L1ZU', company: ' Rao & Sons ', email: '' }
-
-  it.each([
-    [{}, []],
-    [{ number: '', company: '', email: '' }, []],
-    [{ number: '' }, ['gstNumber']],
-    [{ number: '29AAACI4798L1ZV' }, ['gstNumber']],
-    [{ company: ' ' }, ['gstCompany']],
-    [{ company: 'a'.repeat(65) }, ['gstCompany']],
-    [{ email: 'rao@' }, ['gstEmail']],
-  ])('with %j has wrong %j [VAL-08]', (change, wrong) => {
-    expect(wrongContactFields({ ...FORM, gst: { ...gst, ...change } })).toEqual(wrong)
-  })
-
-  it('goes to the contact where it has no address of its own, and is none where nothing is typed [CONST-25]', () => {
-    expect(gstDetailsOf({ ...FORM, gst })).toEqual({ number: '29AAACI4798L1ZU', company: 'Rao & Sons', email: 'asha@example.com' })
-    expect(gstDetailsOf({ ...FORM, gst: { ...gst, email: 'tax@example.com' } })?.email).toBe('tax@example.com')
-    expect(gstDetailsOf(FORM)).toBeNull()
-  })
 
   it('is written in capitals, without what is typed between [VAL-08]', () => {
     const { actor, now } = begin()

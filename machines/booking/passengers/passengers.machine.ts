@@ -8,7 +8,6 @@ import { effect } from '../../kit/runtime/effect.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 import { contactMachine, type ContactUpdate } from '../contact/contact.machine.ts'
-import { isSamePerson } from '../contact/contact.rules.ts'
 import {
   alikeIn,
   answersOf,
@@ -91,7 +90,7 @@ const passengers = setup({
     isAlike: ({ context }) => alikeIn(context) !== null,
     isUnlike: ({ context }) => alikeIn(context) === null,
     isCustomer: ({ context }) => context.customer !== null,
-    isOtherPerson: ({ context }, { customer }: Here) => !isSamePerson(context.customer, customer),
+    isOtherPerson: ({ context }, { customer }: Here) => customer?.customerNumber !== context.customer?.customerNumber,
     isAnyoneKnown: (_, { people }: Reply) => people !== null && people.length > 0,
     isPlaceFree: ({ context }, { id }: Named) => {
       const person = knownById(context, id)

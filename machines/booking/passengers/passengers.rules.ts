@@ -5,6 +5,7 @@ import type { PartyMember } from '../../domain/sale.ts'
 import { emptyDraft, fitted, type DraftContact, type DraftGst, type DraftTraveller, type SaleDraft } from '../../domain/saleDraft.ts'
 import type { GstDetails, SaleContact, TypedTraveller } from '../../domain/saleForm.ts'
 import type { SpecialFare } from '../../domain/specialFare.ts'
+import { type ContactField, type ContactForm, gstDetailsOf, saleContactOf, wrongContactFields } from '../../domain/ticketContact.ts'
 import { birthDateProblem } from '../../domain/travellerAge.ts'
 import {
   areAlike,
@@ -20,7 +21,6 @@ import {
   type TravellerProblem,
   typedTraveller,
 } from '../../domain/travellerForm.ts'
-import { type ContactField, type ContactForm, gstDetailsOf, saleContactOf, wrongContactFields } from '../contact/contact.rules.ts'
 
 export interface PassengersInput {
   readonly party: readonly PartyMember[]

@@ -6,7 +6,7 @@ import {
   contactFieldProblem,
   contactName,
   type NameField,
-} from '../../../../machines/booking/contact/contact.rules.ts'
+} from '../../../../machines/domain/ticketContact.ts'
 import { gstStateOf } from '../../../../machines/domain/gstNumber.ts'
 import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
 import { isIndianNumber } from '../../../../machines/domain/typedContact.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { contactMachine, stillWrong } from '../../../../machines/booking/contact/contact.machine.ts'
-import { type ContactField, contactName, isGstField } from '../../../../machines/booking/contact/contact.rules.ts'
+import { type ContactField, contactName, isGstField } from '../../../../machines/domain/ticketContact.ts'
 import { contactSamples } from '../../../../machines/booking/contact/contact.samples.ts'
 import { button, status } from '../../../testing/walks/onScreen.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'

@@ -1,12 +1,10 @@
-import type { BasicDetails } from '../../domain/account.ts'
-import { isEmail } from '../../domain/contact.ts'
-import type { Customer } from '../../domain/customer.ts'
-import { gstProblem, gstTyped, type GstProblem } from '../../domain/gstNumber.ts'
-import { LONGEST_NAME } from '../../domain/personName.ts'
-import { NO_CONTACT, type DraftContact, type DraftGst } from '../../domain/saleDraft.ts'
-import type { GstDetails, SaleContact } from '../../domain/saleForm.ts'
-import { isUnnamed, nameProblem, type NameProblem, type PersonName } from '../../domain/travellerForm.ts'
-import { addressOf, contactProblem, type ContactProblem } from '../../domain/typedContact.ts'
+import { isEmail } from './contact.ts'
+import { gstProblem, type GstProblem } from './gstNumber.ts'
+import { LONGEST_NAME } from './personName.ts'
+import type { DraftContact, DraftGst } from './saleDraft.ts'
+import type { GstDetails, SaleContact } from './saleForm.ts'
+import { nameProblem, type NameProblem, type PersonName } from './travellerForm.ts'
+import { addressOf, contactProblem, type ContactProblem } from './typedContact.ts'
 
 /** What stands in the form. */
 export interface ContactForm {
@@ -76,30 +74,3 @@ export function gstDetailsOf({ contact, gst }: ContactForm): GstDetails | null {
   if (!isInvoiceBegun(gst)) return null
   return { number: gst.number, company: gst.company.trim(), email: (gst.email.trim() === '' ? contact.email : gst.email).trim() }
 }
-
-/** What a field of the company takes of a text. */
-export const gstTextOf = (field: keyof DraftGst, text: string): string => (field === 'number' ? gstTyped(text) : text)
-
-/** What a customer is known by fills what is empty; nothing that was typed is replaced. */
-export function filledBy({ contact, firstAdult }: ContactForm, details: BasicDetails): Partial<DraftContact> {
-  const isNameFree = contact.firstName === null && contact.lastName === null && (firstAdult === null || isUnnamed(firstAdult))
-  const { firstName, lastName, email, phone } = details
-  return {
-    ...(isNameFree && firstName !== null ? { firstName, lastName: lastName ?? firstName } : {}),
-    ...(contact.email.trim() === '' && email !== null ? { email } : {}),
-    ...(contact.phone.trim() === '' && phone !== null ? { phone: phone.national, countryCode: phone.countryCode } : {}),
-  }
-}
-
-const FILLED = ['firstName', 'lastName', 'email', 'phone'] as const
-
-/** The contact without what a customer was known by and nobody has changed since. */
-export const withoutFilled = (contact: DraftContact, filled: Partial<DraftContact>): DraftContact => ({
-  ...contact,
-  ...Object.fromEntries(
-    FILLED.flatMap((field) => (filled[field] !== undefined && filled[field] === contact[field] ? [[field, NO_CONTACT[field]]] : [])),
-  ),
-})
-
-/** Whether two are the same person, or both nobody who is signed in. */
-export const isSamePerson = (one: Customer | null, other: Customer | null): boolean => one?.customerNumber === other?.customerNumber
