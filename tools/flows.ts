@@ -1,5 +1,6 @@
 import { contactStory } from '../src/flows/booking/contact/contact.story.ts'
 import { passengersStory } from '../src/flows/booking/passengers/passengers.story.ts'
+import { saleSeatsStory } from '../src/flows/booking/saleSeats/saleSeats.story.ts'
 import { addOnsStory } from '../src/flows/booking/addOns/addOns.story.ts'
 import { offlineSiteStory } from '../src/flows/site/offlineSite/offlineSite.story.ts'
 import { checkInAddOnsStory } from '../src/flows/trips/checkInAddOns/checkInAddOns.story.ts'
@@ -107,6 +108,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   promo: promoStory,
   resultsPage: resultsPageStory,
   retrieveBooking: retrieveBookingStory,
+  saleSeats: saleSeatsStory,
   savedTravellers: savedTravellersStory,
   searchWidget: searchWidgetStory,
   seatSelection: seatSelectionStory,

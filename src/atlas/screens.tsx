@@ -51,6 +51,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   promo: () => viewOf(import('../flows/search/promo/PromoField.tsx').then(({ PromoField }) => PromoField)),
   resultsPage: async () => (await import('../flows/search/resultsPage/resultsPage.screen.tsx')).resultsPageShown,
   retrieveBooking: async () => (await import('../flows/trips/retrieveBooking/retrieveBooking.screen.tsx')).retrieveBookingShown,
+  saleSeats: async () => (await import('../flows/booking/saleSeats/saleSeats.screen.tsx')).saleSeatsShown,
   savedTravellers: () => viewOf(import('../flows/account/savedTravellers/SavedTravellers.tsx').then(({ SavedTravellers }) => SavedTravellers)),
   searchWidget: async () => (await import('../flows/search/searchWidget/searchWidget.screen.tsx')).searchWidgetShown,
   seatSelection: async () => (await import('../flows/trips/seatSelection/seatSelection.screen.tsx')).seatSelectionShown,

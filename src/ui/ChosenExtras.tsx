@@ -9,19 +9,16 @@ interface ChosenExtrasProps {
   readonly nothing: string
   readonly toPay: string
   readonly sum: string
-  /** Before the list, where there is room for it. */
-  readonly before?: ReactNode
   /** The ways on. */
   readonly children: ReactNode
 }
 
 /** What is chosen, its sum, and the ways on: beside the choice, on a phone always below it. */
-export function ChosenExtras({ heading, lines, nothing, toPay, sum, before, children }: ChosenExtrasProps) {
+export function ChosenExtras({ heading, lines, nothing, toPay, sum, children }: ChosenExtrasProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={`${b['bar']} ${s['summary']}`}>
       <div className={s['list']}>
-        {before}
         <h2 id={id}>{heading}</h2>
         {lines.length === 0 && <p className={s['nothing']}>{nothing}</p>}
         <dl>

@@ -63,8 +63,10 @@ const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches('choosing')
 
 const pick =
   (seat: string, of: string) =>
-  (snapshot: Snapshot): Event | null =>
-    isChoosing(snapshot) && snapshot.context.active === of ? { type: 'seat.picked', seat } : null
+  (snapshot: Snapshot): Event | null => {
+    const isFree = shownFlight(snapshot.context)?.flight.map.seats.some((each) => each.seat === seat && each.isFree) === true
+    return isChoosing(snapshot) && snapshot.context.active === of && isFree ? { type: 'seat.picked', seat } : null
+  }
 
 /** Offered where the airline knows where they could sit, and they do not sit there. */
 const canBeSeated = ({ context }: Snapshot): boolean => {

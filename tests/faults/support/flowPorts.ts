@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
+import { saleSeatsPorts } from '../../../src/flows/booking/saleSeats/saleSeats.ports.ts'
 import { addOnsPorts } from '../../../src/flows/booking/addOns/addOns.ports.ts'
 import { contactPorts } from '../../../src/flows/booking/contact/contact.ports.ts'
 import { passengersPorts } from '../../../src/flows/booking/passengers/passengers.ports.ts'
@@ -219,6 +220,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   dangerousGoods: ({ airline }) => dangerousGoodsPorts({ airline, askToSignIn: nothing, goToSummary: nothing }),
   undoCheckIn: ({ airline }) => undoCheckInPorts({ airline, askToSignIn: nothing }),
   checkInSummary: ({ airline }) => checkInSummaryPorts({ airline, askToSignIn: nothing }),
+  saleSeats: ({ airline }) => saleSeatsPorts({ airline }),
   seatSelection: ({ airline }) => seatSelectionPorts({ airline, recordLocator: 'K7M4QX', leaveStep: nothing, askToSignIn: nothing }),
   changeBooking: ({ airline }) => changeBookingPorts({ airline, keepChoice: nothing, askToSignIn: nothing }),
   passengers: (services) => passengersPorts({ forms: ofForms(services).forms, accounts: lateAccounts(services) }),

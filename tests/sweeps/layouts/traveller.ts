@@ -13,6 +13,8 @@ import { cancelBooking } from '../../../src/flows/trips/cancelBooking/cancelBook
 import { changeBooking } from '../../../src/flows/trips/changeBooking/changeBooking.text.en.ts'
 import { checkInRetrieve } from '../../../src/flows/trips/checkInRetrieve/checkInRetrieve.text.en.ts'
 import { checkInSelection } from '../../../src/flows/trips/checkInSelection/checkInSelection.text.en.ts'
+import { addOns as addOnWords } from '../../../src/messages/en/addOns.ts'
+import { seats as seatWords } from '../../../src/messages/en/seats.ts'
 import { checkInAddOns } from '../../../src/flows/trips/checkInAddOns/checkInAddOns.text.en.ts'
 import { dangerousGoods } from '../../../src/flows/trips/dangerousGoods/dangerousGoods.text.en.ts'
 import { undoCheckIn } from '../../../src/flows/trips/undoCheckIn/undoCheckIn.text.en.ts'
@@ -50,9 +52,11 @@ const ENGLISH = {
   ...bookingFields,
   ...checkInRetrieve,
   ...checkInSelection,
+  ...seatWords,
   ...seatSelection,
   ...undoCheckIn,
   ...dangerousGoods,
+  ...addOnWords,
   ...checkInAddOns,
 }
 export type Key = keyof typeof ENGLISH

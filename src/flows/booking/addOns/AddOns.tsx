@@ -34,7 +34,7 @@ interface Part {
 }
 
 interface AddOnsProps extends Part {
-  /** What the trip costs, shown beside the choice where there is room for it. */
+  /** What the trip costs: beside the choice, on a phone below it. */
   readonly price?: ReactNode
 }
 
@@ -54,13 +54,14 @@ export function AddOns({ actor, price }: AddOnsProps) {
         <p className={p['soft']}>{t('extrasIntro')}</p>
       </header>
       <StatusLine said={said} isShown={isLate} />
-      <div className={p['columns']}>
+      <div className={`${p['columns']} ${s['columns']}`}>
         <div className={s['choice']}>
           <Flights actor={actor} />
           <Lost actor={actor} />
           <Stage actor={actor} />
         </div>
-        <Summary actor={actor} price={price} />
+        {price !== undefined && <div className={s['price']}>{price}</div>}
+        <Summary actor={actor} />
       </div>
     </div>
   )
@@ -147,12 +148,12 @@ const Spreads = ({ actor, group, spreads }: SpreadsProps) =>
   )
 
 /** What is chosen, its sum, and the one way on. */
-function Summary({ actor, price }: AddOnsProps) {
+function Summary({ actor }: Part) {
   const cityOf = useCityName()
   const { lines } = useSelector(actor, ({ context }) => chosenOf(context, cityOf), isSame)
   const { sum, words } = useSelector(actor, ({ context }) => barShown(context), isSame)
   return (
-    <ChosenExtras heading={addOnWord('addOnsYours')} lines={lines} nothing={t('extrasNothing')} toPay={t('extrasAll')} sum={sum} before={price}>
+    <ChosenExtras heading={addOnWord('addOnsYours')} lines={lines} nothing={t('extrasNothing')} toPay={t('extrasAll')} sum={sum}>
       <Button onClick={() => actor.send({ type: 'choice.confirmed' })}>{words}</Button>
     </ChosenExtras>
   )

@@ -4,8 +4,9 @@ import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { flightsOf, segmentsOf, type MapSeat, type SeatFlight } from '../../../../machines/domain/seatMap.ts'
 import { FAMILY_ONE_WAY, seatMapOf } from '../../../../machines/trips/seatSelection/seatSelection.samples.ts'
-import { Cabin } from './Cabin.tsx'
-import { cabinShown } from './cabin.select.ts'
+import { seatPickerWords } from '../../../messages/seatChoiceWords.ts'
+import { cabinShown } from '../../../messages/seatWords.ts'
+import { Cabin } from '../../../ui/Cabin.tsx'
 
 const ROWS = 31
 const REPEATS = 25
@@ -33,7 +34,17 @@ const JET: SeatFlight = {
 }
 
 const nothing = () => undefined
-const Map = () => <Cabin shown={cabinShown(JET, {})} start={null} noteId="note" onPick={nothing} onFocusSeat={nothing} onLeave={nothing} />
+const Map = () => (
+  <Cabin
+    shown={cabinShown(JET, {})}
+    words={seatPickerWords().cabin}
+    start={null}
+    noteId="note"
+    onPick={nothing}
+    onFocusSeat={nothing}
+    onLeave={nothing}
+  />
+)
 
 /** As many buttons with the same names, in a table. */
 const Table = () => (

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, Clock, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { SeatSelectionActor } from '../../../../machines/trips/seatSelection/seatSelection.machine.ts'
+import { seatWord } from '../../../messages/seatWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
@@ -68,8 +69,8 @@ function Stage({ actor, back, find }: SeatSelectionProps) {
       return <Lapsed actor={actor} />
     case 'failed':
       return (
-        <Notice icon={CircleAlert} title={t('seatsFailed')} text={t('seatsFailedText')} isAlarm>
-          {press(t('seatsTryAgain'), 'retry.asked')}
+        <Notice icon={CircleAlert} title={seatWord('seatsFailed')} text={t('seatsFailedText')} isAlarm>
+          {press(seatWord('seatsTryAgain'), 'retry.asked')}
         </Notice>
       )
     case 'unsure':

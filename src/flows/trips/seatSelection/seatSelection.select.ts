@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
-import { dueOf, isAsSuggested, priceFor, seatingOf, seatsInstead, sharedRow, suggestionOf } from '../../../../machines/domain/seatChoice.ts'
-import { heldOn, seatNamed, type SeatFlight, type Seating, type Sitter } from '../../../../machines/domain/seatMap.ts'
-import { shownFlight, type seatSelectionMachine } from '../../../../machines/trips/seatSelection/seatSelection.machine.ts'
-import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
+import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
+import { seatsInstead } from '../../../../machines/domain/seatChoice.ts'
+import { heldOn, seatNamed, type SeatFlight, type Seating } from '../../../../machines/domain/seatMap.ts'
+import type { seatSelectionMachine } from '../../../../machines/trips/seatSelection/seatSelection.machine.ts'
+import { moneyShown } from '../../../messages/format.ts'
 import { ofLocale } from '../../../messages/language.ts'
-import { blockWords, positionWords, priceWords, signOf, sitterName, withInfant } from './cabin.select.ts'
+import { pickedWords, robbedShown, seatHeading, seatRoute, seatsListed, seatsTaken, seatTabs } from '../../../messages/seatChoiceWords.ts'
+import { positionWords, seatWord, sitterName } from '../../../messages/seatWords.ts'
 import { t } from './seatSelection.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof seatSelectionMachine>
@@ -29,135 +31,44 @@ export function stageOf(snapshot: Snapshot): Stage {
 export function saidOf(snapshot: Snapshot): string {
   const isLate = isSlow(snapshot)
   if (snapshot.matches('reading')) return isLate ? t('seatsReadingSlow') : t('seatsReading')
-  if (snapshot.matches('gettingSeats')) return isLate ? t('seatsGettingSlow') : t('seatsGetting')
+  if (snapshot.matches('gettingSeats')) return isLate ? seatWord('seatsGettingSlow') : seatWord('seatsGetting')
   if (snapshot.matches('saving')) return isLate ? t('seatsSavingSlow') : t('seatsSaving')
   if (snapshot.matches({ ended: 'leaving' })) return t('seatsLeaving')
   if (snapshot.matches({ ended: 'seated' })) return t('seatsSeated')
   if (snapshot.matches({ seating: 'held' })) return t('seatsHeld', { time: heldShown(snapshot.context)?.until ?? '' })
-  const { picked, active } = snapshot.context
-  const shown = shownFlight(snapshot.context)
-  if (shown === null || picked === null) return ''
-  const nameOf = (key: string | null) => nameIn(shown.flight, key)
-  const next = active === picked.passengerKey ? [] : [t('seatsNext', { name: nameOf(active) })]
-  return [t('seatsPickedFor', { seat: picked.seat, name: nameOf(picked.passengerKey) }), ...next].join(' ')
+  return pickedWords(snapshot.context)
 }
 
 export const isSlow = (snapshot: Snapshot): boolean =>
   snapshot.matches({ reading: 'slow' }) || snapshot.matches({ gettingSeats: 'slow' }) || snapshot.matches({ saving: 'slow' })
 
-function nameIn(flight: SeatFlight, key: string | null): string {
-  const sitter = flight.party.find(({ passengerKey }) => passengerKey === key)
-  return sitter === undefined ? '' : sitterName(flight, sitter)
-}
+/** The name of a city, by the booking. */
+const cityOf =
+  ({ booking }: Pick<Context, 'booking'>) =>
+  (code: string): string =>
+    booking?.cities[code] ?? code
 
 /** `Seats to Mumbai`, and which flight it is. */
 export function headingOf(snapshot: Snapshot): { readonly heading: string; readonly flight: string | null } {
   const { booking, flights } = snapshot.context
   const shown = shownFlight(snapshot.context)?.flight
   if (booking === null || shown === undefined || (flights.length > 1 && stageOf(snapshot) !== 'choosing'))
-    return { heading: t('seatsHeadingNone'), flight: null }
-  const { destination, flightNumber, departure } = shown.segment
-  const flight = {
-    number: flightNumber.replace(' ', '\u00a0'),
-    date: dateShown(departure.slice(0, 10)).replaceAll(' ', '\u00a0'),
-    time: timeShown(departure),
-    aircraft: shown.map.aircraft === 'A320' ? t('seatsJet') : t('seatsTurboprop'),
-  }
-  return { heading: t('seatsHeading', { city: booking.cities[destination] ?? destination }), flight: t('seatsFlight', flight) }
+    return { heading: seatWord('seatsHeadingNone'), flight: null }
+  return seatHeading(shown, cityOf(snapshot.context))
 }
 
 /** The flights of the booking, where there are several. */
-export function flightTabs({ booking, flights, at, chosen }: Context) {
-  if (booking === null || flights.length < 2) return []
-  return flights.map((flight, index) => {
-    const { origin, destination } = flight.segment
-    const seats = Object.values(seatingOf(flight, chosen[flight.map.segmentKey] ?? {}))
-    return {
-      segmentKey: flight.map.segmentKey,
-      route: [origin, destination].map((code) => booking.cities[code] ?? code).join(' – '),
-      seats: seats.length === 0 ? t('seatsNoSeat') : seats.join(', '),
-      isShown: index === at,
-    }
-  })
-}
-
-/** Everybody who needs a seat, as buttons. */
-export function sittersShown({ flight, chosen }: { readonly flight: SeatFlight; readonly chosen: Seating }, active: string | null) {
-  const seating = seatingOf(flight, chosen)
-  return flight.party.map((sitter) => ({
-    passengerKey: sitter.passengerKey,
-    sign: signOf(flight, sitter),
-    name: withInfant(flight, sitter),
-    seat: seatWords(flight, chosen, sitter, seating[sitter.passengerKey]),
-    isActive: sitter.passengerKey === active,
-  }))
-}
-
-/** `21C, aisle, free`: what it still costs. */
-function seatWords(flight: SeatFlight, chosen: Seating, sitter: Sitter, name: string | undefined): string {
-  const seat = name === undefined ? undefined : seatNamed(flight.map, name)
-  if (seat === undefined) return t('seatsNoSeat')
-  const price = priceFor(flight, chosen, sitter)
-  return t('seatsSeatWords', { seat: seat.seat, position: positionWords(seat.position), price: priceWords({ price }) })
-}
-
-/** What the airline has chosen, or could choose, for nothing; null where all have seats. */
-export function suggestionShown({ flight, chosen }: { readonly flight: SeatFlight; readonly chosen: Seating }) {
-  const suggestion = suggestionOf(flight)
-  if (suggestion === null) return null
-  const seats = Object.values(suggestion)
-  if (!isAsSuggested(flight, chosen)) return { title: t('seatsOffer', { count: seats.length, seats: listed(seats) }), text: null, canTake: true }
-  const row = sharedRow(flight, suggestion)
-  const title = seats.length === 1 ? t('seatsAlone', { seat: seats[0] ?? '' }) : row === null ? t('seatsClose') : t('seatsTogether', { row })
-  const hasChild = flight.party.some(({ kind, goesWith }) => goesWith === null && kind === 'child')
-  return { title, text: hasChild ? t('seatsWithChild') : t('seatsChangeAny'), canTake: false }
-}
-
-const listed = (seats: readonly string[]): string => seats.map((seat) => seat.replaceAll(' ', '\u00a0')).join(', ')
+export const flightTabs = (context: Context) => (context.booking === null ? [] : seatTabs(context, cityOf(context)))
 
 /** What was lost to somebody else, and what is free near it. */
-export function robbedShown(context: Context) {
-  const shown = shownFlight(context)
-  const lost = Object.entries(context.lost)
-  const [first] = lost
-  if (shown === null || first === undefined) return null
-  const [passengerKey, seat] = first
-  const instead = seatsInstead(shown.flight, shown.chosen, passengerKey, seat)
-  return {
-    title: t('seatsRobbed', { count: lost.length, seats: listed(lost.map(([, name]) => name)) }),
-    near: t('seatsRobbedInstead', { name: nameIn(shown.flight, passengerKey) }),
-    instead: instead.map((each) => ({
-      seat: each.seat,
-      label: t('seatsInstead', { seat: `${each.seat}, ${positionWords(each.position)}`, price: priceWords(each) }),
-    })),
-  }
-}
-
-/** Who cannot sit where, and why; null where all can [VAL-24, VAL-25]. */
-export function unfitShown(context: Context): { readonly title: string; readonly text: string } | null {
-  const { defect } = context
-  const shown = shownFlight(context)
-  const sitter = shown?.flight.party.find(({ passengerKey }) => passengerKey === defect?.passengerKey)
-  if (shown === null || defect === null || sitter === undefined) return null
-  const name = sitterName(shown.flight, sitter)
-  return {
-    title: defect.seat === null ? t('seatsUnfitSomewhere', { name }) : t('seatsUnfit', { name, seat: defect.seat }),
-    text: blockWords(shown.flight, defect.because, sitter),
-  }
-}
+export const lostShown = (context: Context) => robbedShown(context, seatsInstead)
 
 /** Seats and sum, and what the buttons say. */
-export function barShown({ flight, chosen }: { readonly flight: SeatFlight; readonly chosen: Seating }) {
-  const seating = seatingOf(flight, chosen)
-  const seats = Object.values(seating).toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-  const due = dueOf(flight, chosen)
-  const amount = moneyShown(due)
-  const isTogether = sharedRow(flight, seating) !== null
-  return {
-    seats: seats.length === 0 ? t('seatsBarNone') : isTogether ? t('seatsBarTogether', { seats: listed(seats) }) : listed(seats),
-    sum: seats.length === 0 ? null : t('seatsBarSum', { count: seats.length, amount }),
-    keep: seats.length === 0 ? null : due.minor > 0 ? t('seatsTakePaid', { amount }) : t('seatsKeep'),
-  }
+export function barShown(shown: { readonly flight: SeatFlight; readonly chosen: Seating }) {
+  const taken = seatsTaken(shown)
+  if (taken === null) return { seats: seatWord('seatsBarNone'), sum: null, keep: null }
+  const { seats, sum, due } = taken
+  return { seats, sum, keep: due.minor > 0 ? t('seatsTakePaid', { amount: moneyShown(due) }) : t('seatsKeep') }
 }
 
 /** By the clock of the reader. */
@@ -175,26 +86,26 @@ export function heldShown({ flights, booking }: Context) {
             {
               key: `${flight.map.segmentKey} ${sitter.passengerKey}`,
               who: sitterName(flight, sitter),
-              what: placeOf(flight, booking, sitter.seat),
+              what: placeOf(flight, { booking }, sitter.seat),
               amount: moneyShown(sitter.price),
             },
           ],
     ),
   )
   const seats = flights.flatMap(({ map }) => map.occupants).flatMap(({ seat, heldUntil }) => (seat === null || heldUntil === null ? [] : [seat]))
-  return { rows, total: moneyShown(held.due), until: clock().format(Date.parse(held.until)), seats: listed(seats) }
+  return { rows, total: moneyShown(held.due), until: clock().format(Date.parse(held.until)), seats: seatsListed(seats) }
 }
 
-const placeOf = ({ segment, map }: SeatFlight, booking: Context['booking'], name: string): string => {
+const placeOf = ({ segment, map }: SeatFlight, context: Pick<Context, 'booking'>, name: string): string => {
   const position = seatNamed(map, name)?.position
-  return [name, ...(position === undefined ? [] : [positionWords(position)]), booking?.cities[segment.destination] ?? segment.destination].join(', ')
+  return [name, ...(position === undefined ? [] : [positionWords(position)]), cityOf(context)(segment.destination)].join(', ')
 }
 
 /** Who sits where on each flight. */
 export const seatedShown = ({ flights, booking }: Context) =>
   flights.map((flight) => ({
     key: flight.map.segmentKey,
-    route: [flight.segment.origin, flight.segment.destination].map((code) => booking?.cities[code] ?? code).join(' – '),
+    route: seatRoute(flight, cityOf({ booking })),
     sitters: flight.party.map((sitter) => ({ key: sitter.passengerKey, who: sitterName(flight, sitter), seat: sitter.seat ?? t('seatsAtCheckIn') })),
   }))
 

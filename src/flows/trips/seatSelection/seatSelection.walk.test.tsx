@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
-import { shownFlight } from '../../../../machines/trips/seatSelection/seatSelection.machine.ts'
+import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
+import { sittersShown, unfitShown } from '../../../messages/seatChoiceWords.ts'
+import { cabinShown } from '../../../messages/seatWords.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
-import { cabinShown } from './cabin.select.ts'
-import { barShown, blockedShown, heldShown, robbedShown, seatedShown, sittersShown, unfitShown } from './seatSelection.select.ts'
+import { barShown, blockedShown, heldShown, lostShown, seatedShown } from './seatSelection.select.ts'
 import { seatSelectionShown } from './seatSelection.screen.tsx'
 
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
@@ -56,7 +57,7 @@ walkView({
       if (sum !== null) await expect.element(screen.getByText(sum, { exact: true })).toBeVisible()
       await expect.element(button(screen, 'Skip seats')).toBeVisible()
     },
-    'seating.choosing.robbed': ({ context }, screen) => alert(screen, robbedShown(context)?.title ?? 'a seat'),
+    'seating.choosing.robbed': ({ context }, screen) => alert(screen, lostShown(context)?.title ?? 'a seat'),
     'seating.choosing.unfit': ({ context }, screen) => alert(screen, unfitShown(context)?.text ?? 'somebody'),
     'seating.held': async ({ context }, screen) => {
       const held = heldShown(context)

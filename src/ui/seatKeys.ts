@@ -1,4 +1,39 @@
-import type { CabinShown } from './cabin.select.ts'
+/** How a seat looks. */
+export type SeatLook = 'free' | 'paid' | 'exit' | 'taken' | 'own'
+
+/** A seat of the grid. */
+export interface SeatCell {
+  readonly seat: string
+  /** As `12A, window, free`. */
+  readonly name: string
+  readonly look: SeatLook
+  /** What stands in it: the sign of its passenger, else its price; null for nothing. */
+  readonly sign: string | null
+  readonly price: string | null
+}
+
+export interface SeatRow {
+  readonly row: number
+  /** By the letters of the cabin; null where this row has no such seat. */
+  readonly cells: readonly (SeatCell | null)[]
+}
+
+/** Rows that cost alike. */
+interface SeatBand {
+  readonly key: string
+  readonly zone: string
+  readonly title: string
+  readonly price: string
+  readonly rows: readonly SeatRow[]
+}
+
+/** What the grid shows. */
+export interface CabinShown {
+  readonly letters: readonly string[]
+  /** How many letters are left of the aisle. */
+  readonly left: number
+  readonly bands: readonly SeatBand[]
+}
 
 /** How the cabin lies: its nose up, or left with A at the bottom. Keys follow what is seen. */
 export type CabinLook = 'upright' | 'lying'

@@ -1,45 +1,13 @@
-import { seatBlock, seatingOf, sitterIn } from '../../../../machines/domain/seatChoice.ts'
-import type { MapSeat, SeatBlock, SeatFlight, Seating, SeatPosition, SeatZone, Sitter } from '../../../../machines/domain/seatMap.ts'
-import { moneyFigure, moneyShown } from '../../../messages/format.ts'
-import { ofLocale } from '../../../messages/language.ts'
-import { t } from './seatSelection.text.en.ts'
+import { seatBlock, seatingOf, sitterIn } from '../../machines/domain/seatChoice.ts'
+import type { MapSeat, SeatBlock, SeatFlight, Seating, SeatPosition, SeatZone, Sitter } from '../../machines/domain/seatMap.ts'
+import { moneyFigure, moneyShown } from './format.ts'
+import { ofLocale } from './language.ts'
+import { seats } from './en/seats.ts'
+import { translator } from './translate.ts'
 
-/** How a seat looks. */
-export type SeatLook = 'free' | 'paid' | 'exit' | 'taken' | 'own'
-
-/** A seat of the grid. */
-export interface SeatCell {
-  readonly seat: string
-  /** As `12A, window, free`. */
-  readonly name: string
-  readonly look: SeatLook
-  /** What stands in it: the sign of its passenger, else its price; null for nothing. */
-  readonly sign: string | null
-  readonly price: string | null
-}
-
-export interface SeatRow {
-  readonly row: number
-  /** By the letters of the cabin; null where this row has no such seat. */
-  readonly cells: readonly (SeatCell | null)[]
-}
-
-/** Rows that cost alike. */
-export interface SeatBand {
-  readonly key: string
-  readonly zone: SeatZone
-  readonly title: string
-  readonly price: string
-  readonly rows: readonly SeatRow[]
-}
-
-/** What the grid shows. */
-export interface CabinShown {
-  readonly letters: readonly string[]
-  /** How many letters are left of the aisle. */
-  readonly left: number
-  readonly bands: readonly SeatBand[]
-}
+/** The words that bookings and the sale share for seats. */
+export const seatWord = translator(seats)
+const t = seatWord
 
 const letterOf = (seat: string): string => seat.replace(/\d+/, '')
 
@@ -59,32 +27,30 @@ const POSITIONS: Readonly<Record<SeatPosition, () => string>> = {
 export const positionWords = (position: SeatPosition): string => POSITIONS[position]()
 
 /** The seats of a flight, with what is chosen. */
-export function cabinShown(flight: SeatFlight, chosen: Seating): CabinShown {
-  const { seats } = flight.map
-  const letters = [...new Set(seats.map(({ seat }) => letterOf(seat)))].toSorted()
+export function cabinShown(flight: SeatFlight, chosen: Seating) {
+  const all = flight.map.seats
+  const letters = [...new Set(all.map(({ seat }) => letterOf(seat)))].toSorted()
   const left = new Set(
-    seats.filter(({ position }, index) => position === 'aisle' && seats[index + 1]?.position === 'aisle').map(({ seat }) => letterOf(seat)),
+    all.filter(({ position }, index) => position === 'aisle' && all[index + 1]?.position === 'aisle').map(({ seat }) => letterOf(seat)),
   )
   const seating = seatingOf(flight, chosen)
   const owners = new Map(
     flight.party.flatMap((sitter) => (seating[sitter.passengerKey] === undefined ? [] : [[seating[sitter.passengerKey], sitter] as const])),
   )
-  const rows = new Map<number, Map<string, SeatCell>>()
-  for (const seat of seats) {
-    const cells = rows.get(seat.row) ?? new Map<string, SeatCell>()
+  const rows = new Map<number, Map<string, Cell>>()
+  for (const seat of all) {
+    const cells = rows.get(seat.row) ?? new Map<string, Cell>()
     rows.set(seat.row, cells.set(letterOf(seat.seat), cellOf(flight, seat, owners.get(seat.seat), Object.keys(seating))))
   }
   return { letters, left: letters.findIndex((letter) => left.has(letter)) + 1, bands: bandsOf(flight, letters, rows) }
 }
 
-function bandsOf(
-  { map: { seats } }: SeatFlight,
-  letters: readonly string[],
-  rows: ReadonlyMap<number, ReadonlyMap<string, SeatCell>>,
-): readonly SeatBand[] {
-  const bands: { zone: SeatZone; price: string; rows: SeatRow[] }[] = []
+type Cell = ReturnType<typeof cellOf>
+
+function bandsOf({ map }: SeatFlight, letters: readonly string[], rows: ReadonlyMap<number, ReadonlyMap<string, Cell>>) {
+  const bands: { zone: SeatZone; price: string; rows: { row: number; cells: (Cell | null)[] }[] }[] = []
   for (const [row, cells] of rows) {
-    const first = seats.find((seat) => seat.row === row)
+    const first = map.seats.find((seat) => seat.row === row)
     if (first === undefined) continue
     const shown = { row, cells: letters.map((letter) => cells.get(letter) ?? null) }
     const last = bands.at(-1)
@@ -94,16 +60,22 @@ function bandsOf(
   return bands.map(({ zone, price, rows: own }) => ({ key: `${own[0]?.row}`, zone, title: ZONE_TITLES[zone](own.length === 1), price, rows: own }))
 }
 
-function cellOf(flight: SeatFlight, seat: MapSeat, owner: Sitter | undefined, seated: readonly string[]): SeatCell {
+function cellOf(flight: SeatFlight, seat: MapSeat, owner: Sitter | undefined, seated: readonly string[]) {
   // A seat that somebody of the booking leaves is theirs to take again.
   const isLeft = flight.party.some((each) => each.seat === seat.seat && seated.includes(each.passengerKey))
   const isTaken = owner === undefined && !seat.isFree && !isLeft
   const isExit = seat.zone === 'exit'
-  const look = owner === undefined ? (isTaken ? 'taken' : isExit ? 'exit' : seat.price.minor > 0 ? 'paid' : 'free') : 'own'
+  const look = lookOf(seat, owner, isTaken)
   const state = owner === undefined ? (isTaken ? t('seatsTaken') : priceWords(seat)) : t('seatsChosenFor', { name: sitterName(flight, owner) })
   const words = [seat.seat, positionWords(seat.position), ...(isExit ? [t('seatsExitRow')] : []), state]
   const price = look === 'paid' || look === 'exit' ? moneyFigure(seat.price) : null
   return { seat: seat.seat, name: words.join(', '), look, sign: owner === undefined ? (isTaken ? '×' : null) : signOf(flight, owner), price }
+}
+
+function lookOf({ zone, price }: MapSeat, owner: Sitter | undefined, isTaken: boolean) {
+  if (owner !== undefined) return 'own' as const
+  if (isTaken) return 'taken' as const
+  return zone === 'exit' ? ('exit' as const) : price.minor > 0 ? ('paid' as const) : ('free' as const)
 }
 
 /** `free`, or what it costs. */

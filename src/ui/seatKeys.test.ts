@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { flightsOf, segmentsOf } from '../../../../machines/domain/seatMap.ts'
-import { FAMILY_ONE_WAY, seatMapOf } from '../../../../machines/trips/seatSelection/seatSelection.samples.ts'
-import { cabinShown } from './cabin.select.ts'
+import { flightsOf, segmentsOf } from '../../machines/domain/seatMap.ts'
+import { FAMILY_ONE_WAY, seatMapOf } from '../../machines/trips/seatSelection/seatSelection.samples.ts'
+import { cabinShown } from '../messages/seatWords.ts'
 import { seatAfterKey, type CabinLook } from './seatKeys.ts'
 
 const segments = segmentsOf(FAMILY_ONE_WAY, null)

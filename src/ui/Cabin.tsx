@@ -1,11 +1,18 @@
 import { memo, useLayoutEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import type { CabinShown, SeatCell, SeatRow } from './cabin.select.ts'
-import { seatAfterKey, type CabinLook } from './seatKeys.ts'
-import { t } from './seatSelection.text.en.ts'
+import { seatAfterKey, type CabinLook, type CabinShown, type SeatCell, type SeatRow } from './seatKeys.ts'
 import s from './cabin.module.css'
+
+/** What the grid and its ends are called. */
+export interface CabinWords {
+  readonly grid: string
+  readonly front: string
+  readonly rear: string
+  readonly rowName: (row: number) => string
+}
 
 interface CabinProps {
   readonly shown: CabinShown
+  readonly words: CabinWords
   /** The seat to which Tab leads first. */
   readonly start: string | null
   /** The element that says more of the seat that has the focus. */
@@ -19,7 +26,7 @@ interface CabinProps {
 const seatOf = (target: EventTarget): HTMLElement | null => (target instanceof Element ? target.closest<HTMLElement>('[data-seat]') : null)
 
 /** The seats of an aircraft: one grid, which stands upright on a phone and lies on a desktop. Arrow keys follow what is seen. */
-export function Cabin({ shown, start, noteId, onPick, onFocusSeat, onLeave }: CabinProps) {
+export function Cabin({ shown, words, start, noteId, onPick, onFocusSeat, onLeave }: CabinProps) {
   const root = useRef<HTMLDivElement>(null)
   const active = useRef<HTMLElement | null>(null)
   const cellAt = (seat: string | null) => (seat === null ? null : (root.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`) ?? null))
@@ -56,13 +63,13 @@ export function Cabin({ shown, start, noteId, onPick, onFocusSeat, onLeave }: Ca
   return (
     <div className={s['fuselage']}>
       <p className={s['end']} aria-hidden="true">
-        {t('seatsFrontOfCabin')}
+        {words.front}
       </p>
       <div
         ref={root}
         role="grid"
         tabIndex={-1}
-        aria-label={t('seatsGrid')}
+        aria-label={words.grid}
         className={s['cabin']}
         data-letters={shown.letters.length}
         onFocus={onFocus}
@@ -76,13 +83,13 @@ export function Cabin({ shown, start, noteId, onPick, onFocusSeat, onLeave }: Ca
               <b>{title}</b> {price}
             </p>
             {rows.map((row) => (
-              <Row key={row.row} row={row} left={shown.left} noteId={noteId} />
+              <Row key={row.row} row={row} name={words.rowName(row.row)} left={shown.left} noteId={noteId} />
             ))}
           </div>
         ))}
       </div>
       <p className={s['end']} aria-hidden="true">
-        {t('seatsRearOfCabin')}
+        {words.rear}
       </p>
     </div>
   )
@@ -113,6 +120,7 @@ const Letters = ({ letters, left }: Pick<CabinShown, 'letters' | 'left'>) => (
 
 interface RowProps {
   readonly row: SeatRow
+  readonly name: string
   readonly left: number
   readonly noteId: string
 }
@@ -121,9 +129,9 @@ const textOf = ({ cells }: SeatRow): string => cells.map((cell) => `${cell?.name
 
 /** Rendered anew only where one of its seats has changed. */
 const Row = memo(
-  function Row({ row: { row, cells }, left, noteId }: RowProps) {
+  function Row({ row: { row, cells }, name, left, noteId }: RowProps) {
     return (
-      <div role="row" aria-label={t('seatsRow', { row })} className={s['row']}>
+      <div role="row" aria-label={name} className={s['row']}>
         {cells.slice(0, left).map((cell, index) => (
           <Seat key={index} cell={cell} noteId={noteId} />
         ))}

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react'
+import { CircleAlert } from 'lucide-react'
+import { useMemo, type ReactNode } from 'react'
+import type { SaleSeatsActor } from '../../../../machines/booking/saleSeats/saleSeats.machine.ts'
+import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
+import { seatPickerWords, seatTabs, sittersShown, suggestionShown } from '../../../messages/seatChoiceWords.ts'
+import { cabinShown, seatNote, seatWord } from '../../../messages/seatWords.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SeatBar, SeatPicker } from '../../../ui/SeatPicker.tsx'
+import { useCityName } from '../../../ui/stationNames.tsx'
+import { StatusLine } from '../../../ui/StatusLine.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { barShown, headingOf, isSlow, lostShown, saidOf, stageOf, unfitOf } from './saleSeats.select.ts'
+import { t } from './saleSeats.text.en.ts'
+import p from '../../../ui/page.module.css'
+import s from './saleSeats.module.css'
+
+interface Part {
+  readonly actor: SaleSeatsActor
+}
+
+interface SaleSeatsProps extends Part {
+  /** What the trip costs, below the map. */
+  readonly price?: ReactNode
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Seats of those who are about to book [VAL-24, VAL-25]. */
+export function SaleSeats({ actor, price }: SaleSeatsProps) {
+  const cityOf = useCityName()
+  const said = useSelector(actor, saidOf)
+  const isLate = useSelector(actor, isSlow)
+  const stage = useSelector(actor, stageOf)
+  const { heading, flight } = useSelector(actor, ({ context }) => headingOf(context, cityOf), isSame)
+  useKeptFocus('h1', stage === 'map' ? heading : stage)
+  return (
+    <div className={p['page']}>
+      <header className={p['head']}>
+        <h1 tabIndex={-1} className={p['heading']}>
+          {heading}
+        </h1>
+        {flight !== null && <p className={p['soft']}>{flight}</p>}
+        <p className={p['soft']}>{t('saleSeatsIntro')}</p>
+      </header>
+      <StatusLine said={said} isShown={isLate} />
+      {stage === 'map' ? <SeatMap actor={actor} price={price} /> : <NoMap actor={actor} price={price} />}
+    </div>
+  )
+}
+
+/** In the place of the map: the way on without seats is open at any time. */
+function NoMap({ actor, price }: SaleSeatsProps) {
+  const stage = useSelector(actor, stageOf)
+  return (
+    <>
+      {stage === 'coming' && <div aria-hidden="true" className={`${p['coming']} ${s['coming']}`} />}
+      {stage === 'none' && <p className={p['soft']}>{t('saleSeatsNone')}</p>}
+      {stage === 'failed' && (
+        <Notice icon={CircleAlert} title={seatWord('seatsFailed')} text={t('saleSeatsFailedText')} isAlarm>
+          <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
+            {seatWord('seatsTryAgain')}
+          </Button>
+        </Notice>
+      )}
+      {price}
+      <div className={s['way']}>
+        <Button onClick={() => actor.send({ type: 'choice.skipped' })}>{t('saleSeatsWithout')}</Button>
+      </div>
+    </>
+  )
+}
+
+function SeatMap({ actor, price }: SaleSeatsProps) {
+  const cityOf = useCityName()
+  const flights = useSelector(actor, ({ context }) => context.flights)
+  const at = useSelector(actor, ({ context }) => context.at)
+  const choices = useSelector(actor, ({ context }) => context.chosen)
+  const active = useSelector(actor, ({ context }) => context.active)
+  const tabs = useSelector(actor, ({ context }) => seatTabs(context, cityOf), isSame)
+  const shown = useMemo(() => shownFlight({ flights, at, chosen: choices }), [flights, at, choices])
+  const cabin = useMemo(() => shown && cabinShown(shown.flight, shown.chosen), [shown])
+  if (shown === null || cabin === null) return null
+  return (
+    <SeatPicker
+      words={seatPickerWords()}
+      flights={tabs}
+      sitters={sittersShown(shown, active)}
+      told={<Told actor={actor} />}
+      suggestion={suggestionShown(shown)}
+      mapKey={shown.flight.map.segmentKey}
+      cabin={cabin}
+      start={shown.chosen[active ?? ''] ?? Object.values(shown.chosen)[0] ?? null}
+      noteOf={(seat) => seatNote(shown.flight, shown.chosen, active, seat)}
+      below={price}
+      onFlight={(segmentKey) => actor.send({ type: 'flight.picked', segmentKey })}
+      onPassenger={(passengerKey) => actor.send({ type: 'passenger.picked', passengerKey })}
+      onTakeOffer={() => actor.send({ type: 'suggestion.taken' })}
+      onSeat={(seat) => actor.send({ type: 'seat.picked', seat })}
+    >
+      <Bar actor={actor} />
+    </SeatPicker>
+  )
+}
+
+/** What went wrong with the choice: a seat is gone, or somebody cannot sit there. */
+function Told({ actor }: Part) {
+  const lost = useSelector(actor, lostShown, isSame)
+  const unfit = useSelector(actor, unfitOf, isSame)
+  if (lost === null) return unfit && <Notice icon={CircleAlert} title={unfit.title} text={unfit.text} isAlarm />
+  return (
+    <Notice icon={CircleAlert} title={lost.title} text={t('saleSeatsRobbedText')} isAlarm>
+      {lost.instead.length > 0 && <span>{lost.near}</span>}
+      {lost.instead.map(({ seat, label }) => (
+        <Button key={seat} look="plain" onClick={() => actor.send({ type: 'seat.picked', seat })}>
+          {label}
+        </Button>
+      ))}
+      <Button look="plain" onClick={() => actor.send({ type: 'seat.waived' })}>
+        {lost.waive}
+      </Button>
+    </Notice>
+  )
+}
+
+/** Seats, sum, and the two ways on, one as large as the other. */
+function Bar({ actor }: Part) {
+  const cityOf = useCityName()
+  const { seats, sum, keep } = useSelector(actor, ({ context }) => barShown(context, cityOf), isSame)
+  return (
+    <SeatBar seats={seats} sum={sum}>
+      {keep !== null && <Button onClick={() => actor.send({ type: 'choice.confirmed' })}>{keep}</Button>}
+      <Button look={keep === null ? 'main' : 'plain'} onClick={() => actor.send({ type: 'choice.skipped' })}>
+        {t('saleSeatsWithout')}
+      </Button>
+    </SeatBar>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SnapshotFrom } from 'xstate'
+import type { saleSeatsMachine } from '../../../../machines/booking/saleSeats/saleSeats.machine.ts'
+import { sumOfMoney } from '../../../../machines/domain/money.ts'
+import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
+import { dueOf } from '../../../../machines/domain/seatChoice.ts'
+import { seatsAtPrice } from '../../../../machines/domain/saleSeats.ts'
+import { moneyShown } from '../../../messages/format.ts'
+import { pickedWords, robbedShown, seatHeading, seatRoute, seatsTaken, unfitShown } from '../../../messages/seatChoiceWords.ts'
+import { seatWord } from '../../../messages/seatWords.ts'
+import { t } from './saleSeats.text.en.ts'
+
+type Snapshot = SnapshotFrom<typeof saleSeatsMachine>
+type Context = Snapshot['context']
+
+/** The name of a city by its code. */
+type CityOf = (code: string) => string
+
+/** What stands in the place of the map. */
+export function stageOf(snapshot: Snapshot): 'coming' | 'failed' | 'none' | 'map' {
+  if (snapshot.matches('failed')) return 'failed'
+  if (snapshot.matches('getting')) return 'coming'
+  return shownFlight(snapshot.context) === null ? 'none' : 'map'
+}
+
+export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ getting: 'slow' })
+
+/** What is read out: what the page waits for, else what was picked last; empty for nothing. */
+export function saidOf(snapshot: Snapshot): string {
+  if (snapshot.matches('getting')) return isSlow(snapshot) ? seatWord('seatsGettingSlow') : seatWord('seatsGetting')
+  return pickedWords(snapshot.context)
+}
+
+/** `Seats to Mumbai`, and which flight it is. */
+export function headingOf(context: Context, cityOf: CityOf): { readonly heading: string; readonly flight: string | null } {
+  const shown = shownFlight(context)
+  return shown === null ? { heading: seatWord('seatsHeadingNone'), flight: null } : seatHeading(shown.flight, cityOf)
+}
+
+/** What was lost to somebody else, what is free near it at the same price, and what no seat costs; null where nothing was. */
+export function lostShown(snapshot: Snapshot) {
+  const lost = snapshot.matches({ choosing: 'robbed' }) ? robbedShown(snapshot.context, seatsAtPrice) : null
+  const nothing = moneyShown({ minor: 0, currency: snapshot.context.currency })
+  return lost && { ...lost, waive: t('saleSeatsWaive', { amount: nothing }) }
+}
+
+/** Who cannot sit where, and why; null where all can [VAL-24, VAL-25]. */
+export const unfitOf = (snapshot: Snapshot) => (snapshot.matches({ choosing: 'unfit' }) ? unfitShown(snapshot.context) : null)
+
+/** Seats of the flight that is shown, the sum of all flights, and what the button says that takes them; null where none is chosen. */
+export function barShown(context: Context, cityOf: CityOf) {
+  const { flights, chosen, currency } = context
+  const shown = shownFlight(context)
+  const seatingOf = (key: string) => chosen[key] ?? {}
+  const count = flights.reduce((sum, { map }) => sum + Object.keys(seatingOf(map.segmentKey)).length, 0)
+  const seats = (shown && seatsTaken(shown)?.seats) ?? seatWord('seatsBarNone')
+  if (count === 0) return { seats, sum: null, keep: null }
+  const due = sumOfMoney(
+    flights.map((flight) => dueOf(flight, seatingOf(flight.map.segmentKey))),
+    currency,
+  )
+  const amount = moneyShown(due)
+  const without = flights.filter(({ map }) => Object.keys(seatingOf(map.segmentKey)).length === 0).map((flight) => seatRoute(flight, cityOf))
+  const missing = without.length === 0 ? [] : [t('saleSeatsMissing', { routes: without.join(', ') })]
+  return { seats, sum: [t('saleSeatsSum', { count, amount }), ...missing].join('. '), keep: t('saleSeatsWith', { amount }) }
+}

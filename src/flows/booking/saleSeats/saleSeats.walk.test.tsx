@@ -1,0 +1,65 @@
+import { expect } from 'vitest'
+import { PARTY } from '../../../../machines/booking/saleSeats/saleSeats.samples.ts'
+import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
+import { sittersShown } from '../../../messages/seatChoiceWords.ts'
+import { cabinShown } from '../../../messages/seatWords.ts'
+import { fromParent, type Screen } from '../../../testing/walks/view.ts'
+import { walkView } from '../../../testing/walks/walkView.ts'
+import { saleSeatsShown } from './saleSeats.screen.tsx'
+import { barShown, lostShown, unfitOf } from './saleSeats.select.ts'
+
+const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
+const status = (screen: Screen, words: string) => expect.element(screen.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
+const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
+const seat = (screen: Screen, name: string) =>
+  screen.getByRole('grid', { name: 'Seats', exact: true }).getByRole('gridcell', { name: new RegExp(`^${name}, `) })
+const codeItself = (code: string) => code
+
+walkView({
+  name: 'the seats of a sale [VAL-24, VAL-25]',
+  ...saleSeatsShown,
+  drivers: {
+    'seat.picked': (event, screen) => seat(screen, event.seat).click(),
+    'passenger.picked': ({ passengerKey }, screen) =>
+      screen
+        .getByRole('group', { name: 'Passengers' })
+        .getByRole('button', { name: new RegExp(`^${PARTY[Number(passengerKey)]?.name} `) })
+        .click(),
+    'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
+    'suggestion.taken': (_, screen) => button(screen, 'Seat us for nothing').click(),
+    'seat.waived': (_, screen) => button(screen, 'No seat now, one is given at check-in, ₹0').click(),
+    'choice.confirmed': (_, screen) => button(screen, /^Continue with seats, ₹/).click(),
+    'choice.skipped': (_, screen) => button(screen, 'Continue without seats').click(),
+    'retry.asked': (_, screen) => button(screen, 'Try again').click(),
+    'seat.lost': fromParent,
+  },
+  assertions: {
+    'getting.waiting': (_, screen) => status(screen, 'Getting the seats'),
+    'getting.slow': (_, screen) => status(screen, 'Getting the seats. This takes longer than usual.'),
+    failed: (_, screen) => alert(screen, 'We could not get the seats'),
+    choosing: async ({ context }, screen) => {
+      const shown = shownFlight(context)
+      if (shown === null) throw new Error('a map that is shown was read')
+      const names = cabinShown(shown.flight, shown.chosen).bands.flatMap(({ rows }) =>
+        rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.name ?? [])),
+      )
+      const cells = screen.getByRole('gridcell').elements()
+      expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual(names)
+      for (const { name, seat: words, isActive } of sittersShown(shown, context.active)) {
+        const sitter = screen.getByRole('group', { name: 'Passengers' }).getByRole('button', { name: `${name} ${words}`, exact: true })
+        await expect.element(sitter).toHaveAttribute('aria-pressed', String(isActive))
+      }
+      const { seats, sum, keep } = barShown(context, codeItself)
+      await expect.element(screen.getByText(seats, { exact: true }).last()).toBeVisible()
+      if (sum !== null) await expect.element(screen.getByText(sum, { exact: true })).toBeVisible()
+      if (keep !== null) await expect.element(button(screen, keep)).toBeVisible()
+      await expect.element(button(screen, 'Continue without seats')).toBeVisible()
+    },
+    'choosing.robbed': async (snapshot, screen) => {
+      const lost = lostShown(snapshot)
+      await alert(screen, lost?.title ?? 'a seat')
+      for (const { label } of lost?.instead ?? []) await expect.element(button(screen, label)).toBeVisible()
+    },
+    'choosing.unfit': (snapshot, screen) => alert(screen, unfitOf(snapshot)?.text ?? 'somebody'),
+  },
+})
