@@ -5,6 +5,7 @@ import { liveRun } from '../../machines/kit/testing/liveRun.ts'
 import { RANDOM } from '../../machines/kit/testing/random.harness.ts'
 import type { AnySamples } from '../../machines/kit/testing/samples.ts'
 import { flightResultsSamples } from '../../machines/search/flightResults/flightResults.samples.ts'
+import { flightSelectionSamples } from '../../machines/search/flightSelection/flightSelection.samples.ts'
 import { resultsPageSamples } from '../../machines/search/resultsPage/resultsPage.samples.ts'
 import { ANOTHER_CONFIGURATION, CONFIGURATION, widgetLive } from '../../machines/search/searchWidget/searchWidget.samples.ts'
 import { loadFlows } from './loadFlows.ts'
@@ -80,7 +81,15 @@ function configuredOtherwise(value: unknown, isConfigured = false): unknown {
   return isConfigured && typeof value === 'boolean' ? !value : value
 }
 
-const COMMANDS_OF_THE_PAGE: readonly string[] = ['search.changed', 'list.changed', 'customer.changed', 'today.changed', 'configuration.provided']
+const COMMANDS_OF_THE_PAGE: readonly string[] = [
+  'address.changed',
+  'search.changed',
+  'flights.changed',
+  'list.changed',
+  'customer.changed',
+  'today.changed',
+  'configuration.provided',
+]
 
 /** What a child hears from the traveller and not from its parent. */
 const withoutCommands = (events: AnySamples['events'], commands: readonly string[]): AnySamples['events'] =>
@@ -100,13 +109,14 @@ const COMMANDS_OF_PASSENGERS: readonly string[] = ['customer.changed', 'firstAdu
 /** The page tells the flights what they hold, and the form tells the page what it knows. */
 const ofPage = {
   starts: resultsPageSamples.starts,
-  events: Object.fromEntries(Object.entries(resultsPageSamples.events).filter(([, { type }]) => !type.startsWith('form.'))),
+  events: Object.fromEntries(Object.entries(resultsPageSamples.events).filter(([, { type }]) => !type.startsWith('form.') && type !== 'flights.changed')),
   children: {
     form: { events: { 'swaps the stations': { type: 'stations.swapped' }, 'presses the search button': { type: 'search.submitted' } } },
     'form.origin': widgetLive.children.origin,
     'form.destination': widgetLive.children.destination,
     'form.tripDates': widgetLive.children.tripDates,
     flights: { events: withoutCommands(flightResultsSamples.events, COMMANDS_OF_THE_PAGE) },
+    selection: { events: withoutCommands(flightSelectionSamples.events as AnySamples['events'], COMMANDS_OF_THE_PAGE) },
   },
   ports: { ...widgetLive.ports, ...flightResultsSamples.ports },
 }

@@ -2,8 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { plusDays } from '../../../../machines/domain/calendarDate.ts'
 import { countFilters, DEFAULT_LIST } from '../../../../machines/domain/flightList.ts'
 import { lowFares } from '../../../../machines/domain/flights.samples.ts'
-import type { FlightsAnswer, Journey, JourneyFare } from '../../../../machines/domain/journey.ts'
-import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
+import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import {
   type FlightResultsEvent,
@@ -12,8 +11,8 @@ import {
   searchOnDay,
 } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { flightResultsSamples } from '../../../../machines/search/flightResults/flightResults.samples.ts'
-import type { FareFamilyWire, FareWire, JourneyWire } from '../../../../server/contract/availability.ts'
-import { FAMILY_CODES } from '../../../airline/fareFamilies.ts'
+import { answer } from '../../../testing/steps/answers.ts'
+import { flightsOnWire as onWire } from '../../../testing/steps/flightsOnWire.ts'
 import type { FixedReply, Scope } from '../../../testing/steps/pageObject.ts'
 
 type Snapshot = SnapshotFrom<typeof flightResultsMachine>
@@ -148,61 +147,17 @@ export const flightResultsPathModel = {
 
 const MINOR_UNITS = 100
 
-/** What a machine hears to a search, as the airline says it. */
+/** What a machine hears to the search that it has asked, as the airline says it. */
 export const flightsOnWire =
   (sample: (search: CompleteSearch) => FlightsAnswer) =>
-  (_asked: URL, input: unknown): FixedReply => {
-    const search = input as CompleteSearch
-    const found = sample(search)
-    if (found.outcome === 'refused') throw new Error('a refusal is a problem on the wire')
-    const { outbound, inbound, families } = found.availability
-    return fixed({
-      currency: search.currency,
-      families: families.map(familyOnWire),
-      outbound: outbound.map(journeyOnWire),
-      inbound: inbound?.map(journeyOnWire) ?? null,
-      promotion: found.promotion,
-    })
-  }
+  (_asked: URL, input: unknown): FixedReply =>
+    onWire(input as CompleteSearch, sample(input as CompleteSearch))
 
 /** The lowest fares of the days around. */
 export const lowFaresOnWire = (_asked: URL, input: unknown): FixedReply =>
-  fixed(
+  answer(
     lowFares((input as { readonly startDate: string }).startDate).map((day) => ({
       ...day,
       price: day.price === null ? null : day.price.minor / MINOR_UNITS,
     })),
   )
-
-const fixed = (data: unknown): FixedReply => ({ status: 200, body: { data } })
-
-const familyOnWire = ({ family, changeFee, cancellation, seats, services }: FamilyTerms): FareFamilyWire => ({
-  family: FAMILY_CODES[family],
-  changeFee: changeFee.minor / MINOR_UNITS,
-  cancellation: { ...cancellation, early: cancellation.early.minor / MINOR_UNITS, late: cancellation.late.minor / MINOR_UNITS },
-  seats: ({ none: 'NONE', forward: 'FORWARD', all: 'ALL' } as const)[seats],
-  services: services.map((each) => ({ meal: 'MEAL', priority: 'PRIORITY' } as const)[each]),
-})
-
-const journeyOnWire = ({ fare, families, ...journey }: Journey): JourneyWire => ({
-  ...journey,
-  families: families.map(({ family, total }) => ({ family: FAMILY_CODES[family], total: total.minor / MINOR_UNITS })),
-  segments: journey.segments.map((segment) => ({ ...segment, legs: [...segment.legs] })),
-  soldOut: fare === null,
-  fare: fare === null ? null : fareOnWire(fare),
-})
-
-const fareOnWire = ({ passengerFares, total }: JourneyFare): FareWire => ({
-  passengerFares: passengerFares.map(({ passengerType, count, serviceCharges }) => ({
-    passengerType,
-    count,
-    serviceCharges: serviceCharges.map(({ type, code, amount }) => ({
-      type,
-      code,
-      amount: amount.minor / MINOR_UNITS,
-      currencyCode: amount.currency,
-      detail: '',
-    })),
-  })),
-  totalFares: { fareTotal: total.minor / MINOR_UNITS, discountedTotal: total.minor / MINOR_UNITS },
-})

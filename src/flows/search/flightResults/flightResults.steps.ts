@@ -69,7 +69,9 @@ const daysOf = (
   return async (page, standing) => {
     const isAway = ['flights.failed', 'filterPanel.open', ...(direction === 'inbound' ? ['flights.refused'] : [])]
     if (isAway.some((state) => standing.states.includes(state))) return
-    await look(page.getByRole('list', { name: `Other days to ${city}`, exact: true }), page, standing)
+    const days = page.getByRole('list', { name: `Other days to ${city}`, exact: true })
+    // The way back is listed once the way out is chosen.
+    if (direction === 'outbound' || (await days.count()) > 0) await look(days, page, standing)
   }
 }
 

@@ -54,17 +54,19 @@ export function FlightSelection({ actor, stations, children }: FlightSelectionPr
   const city = useMemo(() => cityNameIn(stations), [stations])
   return (
     <>
-      {children({
-        way: wayShown(snapshot),
-        chosen: chosenShown(snapshot),
-        above: <Above actor={actor} snapshot={snapshot} city={city} />,
-        offer: (journey, isLowest) => hasChoice(snapshot) && <Offer actor={actor} snapshot={snapshot} journey={journey} isLowest={isLowest} />,
-        below: (journey) => <Families actor={actor} snapshot={snapshot} journey={journey} />,
-      })}
+      {children(listParts({ actor, snapshot }, city))}
       {hasChoice(snapshot) && <Bar actor={actor} snapshot={snapshot} />}
     </>
   )
 }
+
+const listParts = (part: PartProps, city: (code: string) => string): ListParts => ({
+  way: wayShown(part.snapshot),
+  chosen: chosenShown(part.snapshot),
+  above: <Above {...part} city={city} />,
+  offer: (journey, isLowest) => hasChoice(part.snapshot) && <Offer {...part} journey={journey} isLowest={isLowest} />,
+  below: (journey) => <Families {...part} journey={journey} />,
+})
 
 interface PartProps {
   readonly actor: FlightSelectionActor
