@@ -9,6 +9,7 @@ import { callingCodeOptions } from '../../../messages/callingCodes.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ContactField } from '../../../ui/ContactField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { useCleanedText } from '../../../ui/useCleanedText.ts'
 import { errorOf, gstHint, isFirstAdult, nameOf, waitOf } from './contact.select.ts'
 import { t } from './contact.text.en.ts'
@@ -109,6 +110,7 @@ function Name({ actor, field, label, autoComplete }: NameProps) {
 function Own({ actor }: Part) {
   const wait = useSelector(actor, waitOf)
   const isUnread = useSelector(actor, (snapshot) => snapshot.matches({ own: 'unread' }))
+  useKeptFocus('[name="contact-firstName"]', isUnread)
   return (
     <>
       <p role="status" className={s['own']}>

@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import type { PassengersActor } from '../../../../machines/booking/passengers/passengers.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { offeredPeople, savedWords } from './passengers.select.ts'
 import { t } from './passengers.text.en.ts'
 import c from '../../../ui/chip.module.css'
@@ -18,6 +19,7 @@ export function KnownPeople({ actor }: Part) {
   const words = useSelector(actor, savedWords)
   const isOffered = useSelector(actor, (snapshot) => snapshot.matches({ known: 'offered' }))
   const isUnread = useSelector(actor, (snapshot) => snapshot.matches({ known: 'unread' }))
+  useKeptFocus('[data-passengers] :is(button, input)', isUnread)
   return (
     <>
       <p role="status" className={s['status']}>
