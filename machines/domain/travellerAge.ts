@@ -57,3 +57,6 @@ export function birthDateProblem(kind: TravellerKind, birthDate: string, { flown
   if (!hasCompleted(from, birthDate, kind === 'minor' ? flownFrom : flownUntil)) return 'tooYoung'
   return below !== null && hasCompleted(below, birthDate, flownUntil) ? 'tooOld' : null
 }
+
+/** Who has completed so many years gets no Indian cover [VAL-26]. */
+export const INDIAN_COVER_BELOW = 70
