@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { FareFamily } from '../../domain/fareFamily.ts'
 import { type Availability, type Direction, journeysOf } from '../../domain/journey.ts'
+import type { Money } from '../../domain/money.ts'
 import { type ChosenTrip, isWholeTrip } from '../../domain/sale.ts'
 import { type CompleteSearch, isSameSearch } from '../../domain/search.ts'
 import { effect } from '../../kit/runtime/effect.ts'
@@ -13,6 +14,7 @@ import {
   judgedTrip,
   type PriceChange,
   priceChanges,
+  sumOf,
   withFamily,
   withFlight,
 } from './flightSelection.rules.ts'
@@ -44,6 +46,13 @@ export type FlightSelectionEvent =
   | { readonly type: 'wayOut.settled' }
   | { readonly type: 'wayOut.reopened' }
   | { readonly type: 'selection.confirmed' }
+
+/** What is booked, and the price at which it was chosen. */
+interface Confirmed {
+  readonly search: CompleteSearch
+  readonly trip: ChosenTrip
+  readonly total: Money
+}
 
 interface Toward {
   readonly direction: Direction
@@ -83,10 +92,11 @@ function selected(context: Context, direction: Direction, journeyKey: string): P
 const isAnother = (search: CompleteSearch | null, other: CompleteSearch | null): boolean =>
   search === null || other === null ? search !== other : !isSameSearch(search, other)
 
-/** The search and the flights that are gone on with; states in which one can go on are entered only with all. */
-function confirmed({ search, trip }: Context) {
-  if (search === null) throw new Error('there is no search to book')
-  return { search, trip }
+/** The search, the flights and their price that are gone on with; states in which one can go on are entered only with all. */
+function confirmed({ search, trip, availability }: Context): Confirmed {
+  const total = sumOf(availability, trip)
+  if (search === null || total === null) throw new Error('there is nothing to book')
+  return { search, trip, total }
 }
 
 const selection = setup({
@@ -124,8 +134,9 @@ const selection = setup({
     })),
     replaceChosen: effect<{ readonly trip: ChosenTrip }>('replaceChosen'),
     storeBookingType: effect<{ readonly bookingType: 'BOOKING' }>('storeBookingType'),
+    startNewBooking: effect('startNewBooking'),
     clearRebooking: effect('clearRebooking'),
-    goToBooking: effect<{ readonly search: CompleteSearch; readonly trip: ChosenTrip }>('goToBooking'),
+    goToBooking: effect<Confirmed>('goToBooking'),
   },
 })
 
@@ -135,9 +146,10 @@ const chosenReplaced = { type: 'replaceChosen', params: ({ context: { trip } }: 
 /** A booking begins with all flights chosen. */
 const confirming = {
   description: 'All flights are chosen: their booking begins. Nothing of one that was being changed before is left.',
-  meta: { covers: ['SRCH-15', 'SRCH-17', 'SRCH-24', 'VAL-17'] },
+  meta: { covers: ['SRCH-15', 'SRCH-16', 'SRCH-17', 'SRCH-24', 'VAL-17'] },
   actions: [
     { type: 'storeBookingType', params: { bookingType: 'BOOKING' } },
+    'startNewBooking',
     'clearRebooking',
     { type: 'goToBooking', params: ({ context }: { readonly context: Context }) => confirmed(context) },
   ],

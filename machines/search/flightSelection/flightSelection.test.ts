@@ -50,6 +50,7 @@ function choosing(search: CompleteSearch, trip: ChosenTrip = NOTHING_CHOSEN) {
       actions: {
         replaceChosen: (_, params) => effects.push({ address: params.trip }),
         storeBookingType: (_, params) => effects.push(params),
+        startNewBooking: () => effects.push('new booking'),
         clearRebooking: () => effects.push('rebooking cleared'),
         goToBooking: (_, params) => effects.push({ booking: params }),
       },
@@ -101,15 +102,20 @@ describe('a flight', () => {
 })
 
 describe('there and back', () => {
-  it('is chosen one after the other: Continue leads on to the way back, and says that it is missing [VAL-17]', () => {
-    const { send, effects, state, trip } = choosing(SAME_DAY)
+  it('is chosen one after the other: Continue leads on to the way back, and says that it is missing [SRCH-15, SRCH-16, SRCH-17, VAL-17]', () => {
+    const { send, effects, state, trip, context } = choosing(SAME_DAY)
     send({ type: 'flight.selected', journeyKey: OUT.early })
     send({ type: 'selection.confirmed' })
     expect(state()).toEqual({ wayBack: 'missing' })
     send({ type: 'flight.selected', journeyKey: BACK.evening })
     expect([state(), trip()]).toEqual([{ wayBack: 'chosen' }, chosen(OUT.early, BACK.evening)])
     send({ type: 'selection.confirmed' })
-    expect(effects.slice(-3)).toEqual([{ bookingType: 'BOOKING' }, 'rebooking cleared', { booking: { search: SAME_DAY, trip: trip() } }])
+    expect(effects.slice(-4)).toEqual([
+      { bookingType: 'BOOKING' },
+      'new booking',
+      'rebooking cleared',
+      { booking: { search: SAME_DAY, trip: trip(), total: sumOf(context().availability, trip()) } },
+    ])
   })
 
   it('never overlaps: a way back that leaves before the way out has arrived is refused [VAL-16]', () => {

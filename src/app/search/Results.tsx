@@ -95,15 +95,20 @@ function createFlightSelection({ navigation }: Site) {
     flightSelectionPorts({
       memory,
       replaceChosen: (trip) => {
-        const address = stringifySearch(chosenAnew(parseSearch(location.search), trip))
-        if (address !== stringifySearch(parseSearch(location.search))) void navigation.goTo(`${RESULTS_PATH}${address}`, { replace: true })
+        const query = parseSearch(location.search)
+        const address = stringifySearch(chosenAnew(query, trip))
+        if (location.pathname === RESULTS_PATH && address !== stringifySearch(query))
+          void navigation.goTo(`${RESULTS_PATH}${address}`, { replace: true })
       },
-      goToBooking: (search, trip) => void navigation.goTo(`${SALE_PATH}${stringifySearch({ ...toSearchQuery(search), ...toChosenQuery(trip) })}`),
+      goToBooking: ({ search, trip, total }) => {
+        const query = { ...toSearchQuery(search), ...toChosenQuery(trip), seen: String(total.minor) }
+        void navigation.goTo(`${SALE_PATH}${stringifySearch(query)}`)
+      },
     }),
   )
 }
 
-const CHOSEN_QUERY_NAMES: readonly string[] = ['out', 'outFare', 'back', 'backFare']
+const CHOSEN_QUERY_NAMES: readonly string[] = ['out', 'outFare', 'back', 'backFare', 'seen']
 
 const without = (query: SearchQuery, names: readonly string[]): SearchQuery =>
   Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)))

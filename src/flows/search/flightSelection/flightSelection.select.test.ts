@@ -13,7 +13,7 @@ afterEach(() => speakIn('en-IN'))
 
 const nothing = () => undefined
 const machine = flightSelectionMachine.provide({
-  actions: { replaceChosen: nothing, storeBookingType: nothing, clearRebooking: nothing, goToBooking: nothing },
+  actions: { replaceChosen: nothing, storeBookingType: nothing, startNewBooking: nothing, clearRebooking: nothing, goToBooking: nothing },
 })
 
 /** The choice where the airline has answered, once for each answer. */

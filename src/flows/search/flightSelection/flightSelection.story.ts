@@ -55,6 +55,7 @@ export const flightSelectionStory: StoryOf<typeof flightSelectionMachine> = {
     chooseFamily: { says: 'the flight costs that fare', short: 'that fare chosen' },
     replaceChosen: { says: 'the address keeps what is chosen', short: 'address keeps it' },
     storeBookingType: null,
+    startNewBooking: null,
     clearRebooking: null,
     goToBooking: { says: 'the page of the booking opens', short: 'booking opens' },
   },

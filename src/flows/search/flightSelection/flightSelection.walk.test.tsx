@@ -81,7 +81,7 @@ walkView({
 
 async function show(search: CompleteSearch, trip: ChosenTrip = NOTHING_CHOSEN) {
   const nothing = () => undefined
-  const actions = { replaceChosen: nothing, storeBookingType: nothing, clearRebooking: nothing, goToBooking: nothing }
+  const actions = { replaceChosen: nothing, storeBookingType: nothing, startNewBooking: nothing, clearRebooking: nothing, goToBooking: nothing }
   const actor = createActor(flightSelectionMachine.provide({ actions }), { input: { search, trip } }).start()
   actor.send({ type: 'flights.changed', availability: offeredIn(sample.found(search)) })
   render(<main>{flightSelectionShown.render(actor)}</main>)

@@ -32,7 +32,7 @@ async function show(search: CompleteSearch, trip: ChosenTrip = NOTHING_CHOSEN) {
   ).start()
   const selection = createActor(
     flightSelectionMachine.provide({
-      actions: { replaceChosen: nothing, storeBookingType: nothing, clearRebooking: nothing, goToBooking: nothing },
+      actions: { replaceChosen: nothing, storeBookingType: nothing, startNewBooking: nothing, clearRebooking: nothing, goToBooking: nothing },
     }),
     { input: { search, trip } },
   ).start()
