@@ -51,10 +51,11 @@ describe('the answers of a booking that is begun', () => {
     expect(answersFrom(stored, { trip, party: larger })).toEqual({ ...NO_ANSWERS, draft: answers.draft })
   })
 
-  it.each([['nothing', null], ['another version', { ...(stored as object), version: 2 }], ['something else', { services: 3 }]])(
-    'are none where the browser has %s',
-    (_, raw) => expect(answersFrom(raw, { trip, party })).toBeNull(),
-  )
+  it.each([
+    ['nothing', null],
+    ['another version', { ...(stored as object), version: 2 }],
+    ['something else', { services: 3 }],
+  ])('are none where the browser has %s', (_, raw) => expect(answersFrom(raw, { trip, party })).toBeNull())
 
   it('never hold an identity number', () => {
     expect(JSON.stringify(stored)).not.toContain('documentNumber')

@@ -226,7 +226,7 @@ function specialOf(passengers: readonly BookedPassenger[]): Pick<SaleWanted, 'sp
   const special = passengers
     .map(({ type }) => type)
     .find((type) => type === 'STUDENT' || type === 'ARMED_FORCES' || type === 'MEDICAL' || type === 'UNACCOMPANIED_MINOR')
-  return special === undefined ? {} : { specialFare: special as NonNullable<SaleWanted['specialFare']> }
+  return special === undefined ? {} : { specialFare: special }
 }
 
 /** The passengers by name; an extra seat has that of who sits beside it. */

@@ -58,3 +58,8 @@ export async function dropHeldSeats(transaction: Connection, bookingId: number, 
       ),
     )
 }
+
+/** Releases all seats of a booking. */
+export async function dropAllSeats(transaction: Connection, bookingId: number): Promise<void> {
+  await transaction.delete(flightSeats).where(eq(flightSeats.bookingId, bookingId))
+}

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
@@ -162,3 +162,17 @@ export async function consumePromotion(transaction: Connection, use: UseWanted, 
 export async function releasePromotion(transaction: Connection, id: number | null): Promise<void> {
   if (id !== null) await transaction.delete(promotionUses).where(and(eq(promotionUses.id, id), eq(promotionUses.state, 'consumed')))
 }
+
+/** To which companies the bookings of a customer are invoiced. */
+export const invoicesOf = (from: Connection, customerNumber: string) =>
+  from
+    .select({
+      recordLocator: bookings.recordLocator,
+      number: bookingSales.gstNumber,
+      company: bookingSales.gstCompany,
+      email: bookingSales.gstEmail,
+    })
+    .from(bookingSales)
+    .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
+    .where(and(isNotNull(bookingSales.gstNumber), eq(bookings.customerNumber, customerNumber)))
+    .orderBy(bookings.recordLocator)

@@ -288,11 +288,6 @@ export async function seatsOfBooking(from: Connection, bookingId: number): Promi
   return new Map(rows.map((row) => [sitterName(row, row.passenger ?? 0), row.seat]))
 }
 
-/** Releases all seats of a booking. */
-export async function dropAllSeats(transaction: Connection, bookingId: number): Promise<void> {
-  await transaction.delete(flightSeats).where(eq(flightSeats.bookingId, bookingId))
-}
-
 /** Releases the seats of a booking on flights that it does not have any more, and those of passengers who do not fly. */
 export async function dropLostSeats(transaction: Connection, bookingId: number, booking: Pick<Booking, 'journeys' | 'passengers'>): Promise<void> {
   const legs = new Set(seatsTaken(booking).map(legName))

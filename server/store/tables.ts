@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { deleteAccount, type Account } from './accounts.ts'
 import { accounts, authorizationCodes, grants, signingKeys } from './accountSchema.ts'
@@ -26,6 +26,7 @@ import { businessProfiles, preferences, savedTravellers } from './profileMenuSch
 import { promotions, promotionUses } from './promotionSchema.ts'
 import { usesOf } from './promotionUses.ts'
 import { openedBookings, retrievalGuesses } from './retrievalSchema.ts'
+import { invoicesOf } from './sales.ts'
 import { bookingSales } from './saleSchema.ts'
 import { customers, flightInventory, sessions } from './schema.ts'
 import { aircraftChanges, flightCabins, flightSeats } from './seatSchema.ts'
@@ -175,20 +176,7 @@ export const TABLES: readonly TableRegistration[] = [
   {
     table: bookingSales,
     exportedAs: 'invoices',
-    read: async (from, { customerNumber }) =>
-      customerNumber === null
-        ? []
-        : from
-            .select({
-              recordLocator: bookings.recordLocator,
-              number: bookingSales.gstNumber,
-              company: bookingSales.gstCompany,
-              email: bookingSales.gstEmail,
-            })
-            .from(bookingSales)
-            .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
-            .where(and(isNotNull(bookingSales.gstNumber), eq(bookings.customerNumber, customerNumber)))
-            .orderBy(asc(bookings.recordLocator)),
+    read: async (from, { customerNumber }) => (customerNumber === null ? [] : invoicesOf(from, customerNumber)),
     onDeletion: { stayBecause: 'invoices for companies are on the airline’s books' },
   },
   {

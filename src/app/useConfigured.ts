@@ -19,7 +19,7 @@ export function useConfigured(tell: (configuration: Configuration) => void) {
 }
 
 /** What a piece of a page begins with of the configuration. */
-export type Configured = Pick<Configuration, 'delays' | 'flags' | 'horizonDays' | 'plusOneSsr'>
+export type Configured = Pick<Configuration, 'delays' | 'flags' | 'horizonDays' | 'limits' | 'plusOneSsr'>
 
 /**
  * A piece that begins with the configuration, and is drawn when that has been read.
@@ -31,7 +31,7 @@ export function whenConfigured<Props extends object>(
 ): ComponentType<Props> {
   return function WhenConfigured(props) {
     const [configured, setConfigured] = useState<Configured | null>(null)
-    useConfigured(({ delays, flags, horizonDays, plusOneSsr }) => setConfigured({ delays, flags, horizonDays, plusOneSsr }))
+    useConfigured(({ delays, flags, horizonDays, limits, plusOneSsr }) => setConfigured({ delays, flags, horizonDays, limits, plusOneSsr }))
     return configured === null ? waiting : createElement(Piece, { ...props, ...configured })
   }
 }

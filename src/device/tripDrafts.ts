@@ -9,8 +9,19 @@ const OF_TAB = [
   'sarus:seatDraft:1',
   'sarus:passBooking:1',
 ]
+/** A booking that is begun: its answers, and the key by which the airline knows them. */
+const OF_SALE = ['sarus:sale:1', 'sarus:saleKey:1']
 /** Boarding passes, by which their holder boards; who flies when and where; a booking that is begun. */
-const OF_DEVICE = ['sarus:boardingPasses:1', 'sarus:itineraries:1', 'sarus:sale:1', 'sarus:saleKey:1']
+const OF_DEVICE = ['sarus:boardingPasses:1', 'sarus:itineraries:1', ...OF_SALE]
+
+/** Forgets the booking that was begun, since it is made; without the code that reads it. */
+export function forgetBegunSale(): void {
+  try {
+    for (const key of OF_SALE) localStorage.removeItem(key)
+  } catch {
+    // A browser that forbids storage has kept nothing.
+  }
+}
 
 /** Forgets them when the customer leaves: at once, since the page may be left at once, and without the code that reads them. */
 export function forgetTripDrafts(): void {

@@ -78,10 +78,10 @@ describe.each([
     await button(page, 'Try again').click()
     await isThere(page)
     await payByCard(page)
-    await isTold(page, 'Payment received')
+    await isTold(page, 'Booking confirmed')
     expect([new URL(page.url()).searchParams.get('payment') === payment.id, await stateOf(payment)]).toEqual([false, 'released'])
     await page.reload()
-    await isTold(page, 'Payment received')
+    await isTold(page, 'Booking confirmed')
     expect(complaints.filter((each) => /Content Security|violates/i.test(each))).toEqual([])
   })
 
@@ -98,7 +98,7 @@ describe.each([
     await isThere(page)
     await payByCard(page)
     await isBack(page, payment)
-    await isTold(page, 'Payment received')
+    await isTold(page, 'Booking confirmed')
     await page.getByRole('link', { name: 'Go to your booking' }).click()
     await page.getByRole('heading', { level: 1, name: /^Your booking/ }).waitFor()
     await page.getByRole('heading', { level: 2, name: /^Confirmed/ }).waitFor()
@@ -113,7 +113,7 @@ describe.each([
     await button(page, 'Continue to the payment page').click()
     await isThere(page)
     await payByCard(page)
-    await isTold(page, 'Payment received')
+    await isTold(page, 'Booking confirmed')
   })
 
   it('goes by a QR code or the app of UPI, and by a bank', async () => {

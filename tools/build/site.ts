@@ -17,6 +17,7 @@ export const PAGES = {
   '/manage-booking/change': 'ChangeBookingPage',
   '/check-in': 'CheckInPage',
   '/checkin-addons': 'CheckInAddOnsPage',
+  '/booking': 'SalePage',
   '/check-in/select-seats': 'SeatsPages',
   '/manage-booking/seat-selection': 'SeatsPages',
   '/dangerous-goods': 'DangerousGoodsPage',

@@ -140,7 +140,7 @@ export const segmentsOf = ({ quote }: Pick<Context, 'quote'>) => quote?.journeys
 export function flownDays(context: Context): { readonly from: IsoDate; readonly until: IsoDate } {
   const segments = segmentsOf(context)
   const { departureDate, returnDate } = searched(context)
-  const dayOf = (text: string | undefined): IsoDate | undefined => text?.slice(0, 10) as IsoDate | undefined
+  const dayOf = (text: string | undefined): IsoDate | undefined => text?.slice(0, 10)
   return { from: dayOf(segments[0]?.departure) ?? departureDate, until: dayOf(segments.at(-1)?.departure) ?? returnDate ?? departureDate }
 }
 

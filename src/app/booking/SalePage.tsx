@@ -71,21 +71,19 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
   useEffect(() => whenPageRestored(() => actor.getSnapshot().children.payment?.send({ type: 'page.restored' })), [actor])
   const pnr = useSelector(actor, ({ context }) => context.booked?.recordLocator)
+  const toFlights = (words: string) => (
+    <SiteLink to={RESULTS_PATH} search={query}>
+      {words}
+    </SiteLink>
+  )
+  const toBooking = (words: string) => (
+    <SiteLink to={BOOKING_PATH} search={pnr === undefined ? {} : { pnr }}>
+      {words}
+    </SiteLink>
+  )
   return (
     <CityNames value={cityOf}>
-      <Booking
-        actor={actor}
-        toFlights={(words) => (
-          <SiteLink to={RESULTS_PATH} search={query}>
-            {words}
-          </SiteLink>
-        )}
-        toBooking={(words) => (
-          <SiteLink to={BOOKING_PATH} search={pnr === undefined ? {} : { pnr }}>
-            {words}
-          </SiteLink>
-        )}
-      />
+      <Booking actor={actor} toFlights={toFlights} toBooking={toBooking} />
     </CityNames>
   )
 })

@@ -4,10 +4,12 @@ import { createActor } from 'xstate'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
 import { wasLeftInCheckIn } from '../../device/checkInPlan.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
+import { forgetBegunSale } from '../../device/tripDrafts.ts'
 import { Payment } from '../../flows/trips/payment/Payment.tsx'
 import { isOfExtras } from '../../flows/trips/payment/payment.select.ts'
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { t } from '../../flows/trips/payment/payment.text.en.ts'
+import { lazyView } from '../../ui/lazyView.tsx'
 import { brand } from '../brand.ts'
 import { BOOKING_PATH, CHECK_IN_SEATS_PATH, PROFILE_MENU_PATH } from '../paths.ts'
 import { SiteLink } from '../SiteLink.tsx'
@@ -17,6 +19,9 @@ import { usePageActor } from '../usePageActor.ts'
 import { useShown } from '../useShown.ts'
 import { useTitle } from '../useTitle.ts'
 import p from '../../ui/page.module.css'
+
+/** The booking that was paid, with its itinerary, its entry for a calendar and a print of it. */
+const Booked = lazyView(async () => (await import('../trips/ManageBookingPage.tsx')).ManagedBooking, { whenMissing: 'offer' })
 
 /** Where customers come back to from the page of the payment provider: it says what became of the payment [CONST-21]. */
 export function PaymentReturnPage() {
@@ -40,7 +45,22 @@ const ReturnedPayment = whenConfigured<{ readonly query: string }>(function Retu
     return createActor(paymentMachine.provide(ports), { input: { start, delays } })
   })
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
+  const isConfirmed = useSelector(actor, (snapshot) => snapshot.matches('paid') && snapshot.context.payment?.of === 'booking')
+  useEffect(() => {
+    if (isConfirmed) forgetBegunSale()
+  }, [isConfirmed])
   const isCheckIn = useSelector(actor, isOfExtras) && pnr !== undefined && wasLeftInCheckIn(pnr)
+  if (isConfirmed && pnr !== undefined)
+    return (
+      <>
+        <Payment actor={actor}>
+          <SiteLink to={BOOKING_PATH} search={{ pnr }}>
+            {t('paymentToBooking')}
+          </SiteLink>
+        </Payment>
+        <Booked.View isWanted props={{ recordLocator: pnr, isPart: true }} />
+      </>
+    )
   return (
     <Payment actor={actor}>
       {isCheckIn && (

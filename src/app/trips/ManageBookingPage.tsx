@@ -38,12 +38,19 @@ export function ManageBookingPage() {
   return (
     <>
       <meta name="robots" content="noindex" />
-      <Booking key={pnr} recordLocator={pnr ?? null} />
+      <ManagedBooking key={pnr} recordLocator={pnr ?? null} />
     </>
   )
 }
 
-const Booking = whenConfigured<{ readonly recordLocator: string | null }>(function Booking({ recordLocator, delays }) {
+interface ManagedProps {
+  readonly recordLocator: string | null
+  /** Below the heading of another page. */
+  readonly isPart?: boolean
+}
+
+/** The booking with all that can be done with it. */
+export const ManagedBooking = whenConfigured<ManagedProps>(function ManagedBooking({ recordLocator, isPart = false, delays }) {
   const site = useSite()
   const { airline, clock, configuration, locale, navigation } = site
   const actor = usePageActor(() => {
@@ -77,5 +84,5 @@ const Booking = whenConfigured<{ readonly recordLocator: string | null }>(functi
   })
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const search = <SiteLink to="/">{t('bookedSearch')}</SiteLink>
-  return <BookingPage actor={actor} search={search} way={bookingWay(recordLocator)} mail={<ItineraryMail actor={mail} />} />
+  return <BookingPage actor={actor} search={search} way={bookingWay(recordLocator)} mail={<ItineraryMail actor={mail} />} isPart={isPart} />
 })

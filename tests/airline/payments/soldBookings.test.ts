@@ -159,7 +159,7 @@ describe('a hold', { timeout: 60_000 }, () => {
     const { body } = await sold({ ending: 'HOLD' })
     const { contact } = body
     await sold({ ending: 'HOLD', contact })
-    const third = await answersFor(shop.airline, wantedOf([...(await forSale(shop.airline, LATE)).outbound.slice(0, 1)]), { ending: 'HOLD', contact })
+    const third = await answersFor(shop.airline, wantedOf((await forSale(shop.airline, LATE)).outbound.slice(0, 1)), { ending: 'HOLD', contact })
     expect(await refusalOf(await visitor().post(BOOK, third))).toMatchObject({ status: 429, code: 'TOO_MANY_UNPAID' })
     expect((await visitor().post(BOOK, { ...third, ending: 'PAY' })).status).toBe(200)
   })

@@ -5,8 +5,9 @@ import type { BookingActor } from '../../../../machines/booking/booking/booking.
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
-import { confirmWords, endingsShown, journeyShown, plansShown, travellersShown } from './booking.select.ts'
+import { confirmWords, endingsShown, plansShown, travellersShown } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
+import { journeyShown } from './price.select.ts'
 import { PriceSummary } from './PriceSummary.tsx'
 import c from '../../../ui/choice.module.css'
 import f from '../../../ui/field.module.css'
@@ -143,8 +144,9 @@ function Endings({ actor }: Part) {
     <fieldset className={`${p['card']} ${s['endings']}`}>
       <legend className={s['title']}>{t('saleHow')}</legend>
       {endings?.map(({ ending, name: title, text, isChosen, isBlocked }) => (
-        <label key={ending} className={s['ending']} data-blocked={isBlocked}>
+        <label key={ending} htmlFor={`${name}-${ending}`} className={s['ending']} data-blocked={isBlocked}>
           <input
+            id={`${name}-${ending}`}
             type="radio"
             name={name}
             className={c['radio']}

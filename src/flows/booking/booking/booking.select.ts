@@ -1,22 +1,12 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
-import {
-  BOOKING_STEPS,
-  dueNow,
-  endingBlocked,
-  faresOf,
-  namedParty,
-  type BookingContext,
-  type BookingStep,
-} from '../../../../machines/booking/booking/booking.rules.ts'
-import type { FamilyTerms, FareFamily } from '../../../../machines/domain/fareFamily.ts'
-import { homeTimeOf } from '../../../../machines/domain/calendarDate.ts'
-import { sumOfMoney, type Money } from '../../../../machines/domain/money.ts'
-import type { PriceKind, PriceRow, Quote, QuotedJourney } from '../../../../machines/domain/sale.ts'
+import { BOOKING_STEPS, dueNow, endingBlocked, faresOf, namedParty, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
+import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
+import type { SaleRefusal } from '../../../../machines/domain/sale.ts'
 import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
-import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
-import { partyWords } from '../../../messages/partyWords.ts'
+import { moneyShown } from '../../../messages/format.ts'
 import { t } from './booking.text.en.ts'
+import { deadline, familyName } from './price.select.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
 
@@ -76,7 +66,7 @@ export function stepsShown(snapshot: Snapshot) {
     number: index + 1,
     isCurrent: step === current,
     isDone: BOOKING_STEPS.indexOf(current) > index,
-    canReopen: isOpen && step !== current && BOOKING_STEPS.indexOf(current) > index && isDone(snapshot.context, step),
+    reopens: isOpen && BOOKING_STEPS.indexOf(current) > index && step !== 'review' ? REOPENS[step] : null,
   }))
 }
 
@@ -96,107 +86,6 @@ export function saidOf(snapshot: Snapshot): { readonly said: string; readonly is
 export function lostShown({ context: { lost } }: Snapshot): string {
   if (lost === null) return ''
   return lost === 'services' ? t('saleLostServices') : t('saleLostSeats')
-}
-
-const FAMILY_WORDS = { saver: 'saleFamilySaver', flexi: 'saleFamilyFlexi', max: 'saleFamilyMax' } as const satisfies Record<FareFamily, string>
-export const familyName = (family: FareFamily): string => t(FAMILY_WORDS[family])
-
-/** A deadline by the clock of the airline's country. */
-export const deadline = (instant: string): string => {
-  const local = homeTimeOf(instant)
-  return t('saleAt', { date: dateShown(local.slice(0, 10)), time: timeShown(local) }).replaceAll(' ', '\u00a0')
-}
-
-/** A flight of the trip in two lines. */
-export const journeyShown = (journey: QuotedJourney, index: number, cityOf: (code: string) => string) => ({
-  key: journey.journeyKey,
-  day: t(index === 0 ? 'saleOut' : 'saleBack', { date: dateShown(journey.departure.slice(0, 10)) }),
-  flight: t('saleFlight', {
-    from: timeShown(journey.departure),
-    origin: cityOf(journey.origin),
-    to: timeShown(journey.arrival),
-    destination: cityOf(journey.destination),
-  }),
-  numbers: t('saleFlightNumbers', {
-    numbers: journey.segments.map(({ flightNumber }) => flightNumber.replace(' ', '\u00a0')).join(' + '),
-    family: familyName(journey.family),
-  }),
-})
-
-const OF_GROUPS: readonly { readonly kinds: readonly PriceKind[]; readonly name: (context: BookingContext) => string }[] = [
-  { kinds: ['fare', 'family', 'infant'], name: ({ search }) => t('saleFares', { party: search === null ? '' : partyWords(search.passengers) }) },
-  { kinds: ['discount'], name: ({ quote }) => t('saleDiscount', { code: codeOf(quote) }) },
-  { kinds: ['tax'], name: () => t('saleTaxes') },
-  { kinds: ['convenience'], name: () => t('saleConvenience') },
-  { kinds: ['service'], name: () => t('saleServices') },
-  { kinds: ['seat'], name: () => t('saleSeatsRow') },
-]
-
-const codeOf = (quote: Quote | null): string => quote?.rows.find(({ kind }) => kind === 'discount')?.code ?? ''
-
-const sumOf = (rows: readonly PriceRow[], currency: string): Money =>
-  sumOfMoney(
-    rows.map(({ total }) => total),
-    currency,
-  )
-
-/** The price: lines that add up to the total, and every row of it. Null while there is none. */
-export function priceShown({ context }: Snapshot) {
-  const { quote } = context
-  if (quote === null) return null
-  const lines = OF_GROUPS.flatMap(({ kinds, name }) => {
-    const rows = quote.rows.filter(({ kind }) => kinds.includes(kind))
-    return rows.length === 0 ? [] : [{ name: name(context), amount: moneyShown(sumOf(rows, quote.currency)) }]
-  })
-  return {
-    lines,
-    rows: quote.rows.map((row, index) => {
-      const { quantity, each, total } = row
-      const what = rowName(row, context)
-      return {
-        key: String(index),
-        name: quantity === 1 ? what : t('saleRow', { what, quantity, each: moneyShown(each) }),
-        amount: moneyShown(total),
-      }
-    }),
-    total: moneyShown(quote.total),
-    promotion: promotionWords(quote),
-  }
-}
-
-const TAXES = {
-  CGST: 'saleTaxCGST',
-  SGST: 'saleTaxSGST',
-  IGST: 'saleTaxIGST',
-  UDF: 'saleTaxUDF',
-  ASF: 'saleTaxASF',
-  RCF: 'saleTaxRCF',
-  APT: 'saleTaxAPT',
-} as const
-
-const taxWord = (code: string) => t(code in TAXES ? TAXES[code as keyof typeof TAXES] : 'saleTaxOther')
-
-/** What a row of the price is for, in the language of the page. */
-function rowName({ kind, code, detail, journey }: PriceRow, { quote, serviceNames }: BookingContext): string {
-  const flown = journey === null ? undefined : quote?.journeys[journey]
-  const route = flown === undefined ? '' : `${flown.origin}\u2013${flown.destination}`
-  const words: Readonly<Record<PriceKind, () => string>> = {
-    fare: () => t('saleRowFare', { route }),
-    family: () => t('saleRowFamily', { family: familyName(flown?.family ?? 'saver'), route }),
-    discount: () => t('saleDiscount', { code }),
-    tax: () => t('saleTaxAt', { what: taxWord(code), route }),
-    convenience: () => t('saleConvenience'),
-    infant: () => t('saleRowInfant'),
-    service: () => serviceNames[code] ?? code,
-    seat: () => t('saleRowSeat', { seat: detail }),
-  }
-  return words[kind]()
-}
-
-function promotionWords({ promotion }: Quote): string | null {
-  if (promotion === null) return null
-  const { promoCode: code, applied, message } = promotion
-  return applied ? t('saleCodeApplied', { code }) : t('saleCodeRefused', { code, message })
 }
 
 /** Another price than was shown: both, and the difference; null where it is the same. */
@@ -278,25 +167,19 @@ export function confirmWords({ context }: Snapshot): string {
   return due === null || context.ending === 'hold' ? t('saleHoldButton') : t('salePay', { total: moneyShown(due) })
 }
 
+const REFUSALS: Readonly<Partial<Record<SaleRefusal, () => { readonly title: string; readonly text?: string }>>> = {
+  flightGone: () => ({ title: t('saleGone'), text: t('saleGoneText') }),
+  overlap: () => ({ title: t('saleOverlap'), text: t('saleOverlapText') }),
+  party: () => ({ title: t('saleParty') }),
+  tooMany: () => ({ title: t('saleTooMany'), text: t('saleTooManyText') }),
+  holdNotOffered: () => ({ title: t('saleNoHold'), text: t('saleNoHoldText') }),
+  field: () => ({ title: t('saleField') }),
+}
+
 /** Why it is not sold: a title and more. */
 export function refusalShown({ context: { refusal } }: Snapshot): { readonly title: string; readonly text: string } {
-  const text = t('saleRefusedText')
-  switch (refusal?.why) {
-    case 'flightGone':
-      return { title: t('saleGone'), text: t('saleGoneText') }
-    case 'overlap':
-      return { title: t('saleOverlap'), text: t('saleOverlapText') }
-    case 'party':
-      return { title: t('saleParty'), text: refusal.message ?? text }
-    case 'tooMany':
-      return { title: t('saleTooMany'), text: t('saleTooManyText') }
-    case 'holdNotOffered':
-      return { title: t('saleNoHold'), text: t('saleNoHoldText') }
-    case 'field':
-      return { title: t('saleField'), text }
-    default:
-      return { title: t('saleRefused'), text }
-  }
+  const said = refusal === null ? undefined : REFUSALS[refusal.why]?.()
+  return { title: t('saleRefused'), text: t('saleRefusedText'), ...said }
 }
 
 /** A booking that waits for its money. */

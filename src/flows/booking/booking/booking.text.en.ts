@@ -75,7 +75,7 @@ export const booking = {
   saleContact: 'Contact',
   saleContactText: '{name}, {email}, {phone}',
   saleGst: 'Invoice for {company}, GSTIN {number}. It is sent within one month.',
-  saleNoExtras: 'no extras, seat at check-in',
+  saleNoExtras: 'No extras, seat at check-in',
   salePlans: 'If plans change',
   saleFree: 'Until {until}, cancel or change for nothing.',
   saleChangeFee: 'Changing a flight: {fee} each and the difference in fare.',

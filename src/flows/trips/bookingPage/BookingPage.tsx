@@ -32,22 +32,25 @@ interface BookingPageProps {
   readonly search: ReactNode
   /** What sends the itinerary by mail. */
   readonly mail: ReactNode
+  /** Below the heading of another page. */
+  readonly isPart?: boolean
 }
 
 /** A booking with its status, flights, passengers and price [RETR-51, RETR-52, RETR-55, FEE-01]. */
-export function BookingPage({ actor, way, search, mail }: BookingPageProps) {
+export function BookingPage({ actor, way, search, mail, isPart = false }: BookingPageProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const booking = useSelector(actor, ({ context }) => context.booking)
   const said = useSelector(actor, saidOf)
   const takesLong = useSelector(actor, isSlow)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
+  const Heading = isPart ? 'h2' : 'h1'
   useKeptFocus('h1', hasFailed)
   return (
-    <div className={p['page']}>
+    <div className={isPart ? s['part'] : p['page']}>
       <header className={s['head']}>
-        <h1 tabIndex={-1} className={p['heading']}>
+        <Heading tabIndex={-1} className={p['heading']}>
           {t('bookedHeading')} {recordLocator !== null && <span className={s['locator']}>{recordLocator}</span>}
-        </h1>
+        </Heading>
         {booking !== null && <p className={s['route']}>{wholeRoute(booking)}</p>}
       </header>
       <StatusLine said={said} isShown={takesLong} />

@@ -31,7 +31,7 @@ export function paymentShown(snapshot: Snapshot): PaymentShown {
     return { ...QUIET, heading: t('paymentGoingHeading'), lines: [t('paymentPreparing'), ...decidedBy(payment), ...unreached(snapshot)] }
   if (snapshot.matches('returning')) return { ...QUIET, heading: t('paymentReturningHeading'), lines: orSlow(snapshot, t('paymentReturning')) }
   if (snapshot.matches('undecided')) return undecided(snapshot, payment)
-  if (snapshot.matches('paid')) return { ...QUIET, heading: t('paymentPaidHeading'), lines: [paid(payment, sumOf(snapshot))], isPaid: true }
+  if (snapshot.matches('paid')) return { ...QUIET, heading: paidHeading(payment), lines: [paid(payment, sumOf(snapshot))], isPaid: true }
   if (snapshot.matches('goingBack') || snapshot.matches('unpaid')) return unpaid(snapshot, payment)
   if (snapshot.matches('notBegun'))
     return { ...QUIET, heading: t('paymentNotBegunHeading'), lines: [t('paymentNotBegun')], isAlarm: true, press: again('payment.wanted') }
@@ -64,6 +64,8 @@ const PAID: Readonly<Record<PaidOf, (sum: ReturnType<typeof sumOf>) => string>> 
   dateChange: (sum) => t('paymentPaidChange', sum),
   extras: (sum) => t('paymentPaidExtras', sum),
 }
+
+const paidHeading = (payment: Payment | null): string => t((payment?.of ?? 'booking') === 'booking' ? 'paymentBookedHeading' : 'paymentPaidHeading')
 
 const paid = (payment: Payment | null, sum: ReturnType<typeof sumOf>): string => PAID[payment?.of ?? 'booking'](sum)
 

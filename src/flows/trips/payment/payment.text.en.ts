@@ -20,6 +20,7 @@ export const payment = {
   paymentOpen: 'The payment page for {total} is still open.',
   paymentDecidedBy: 'Decided by {time}.',
   paymentUnreached: 'We cannot reach our airline system just now, and ask again by ourselves.',
+  paymentBookedHeading: 'Booking confirmed',
   paymentPaidHeading: 'Payment received',
   paymentPaid: 'We have received {total}. Your booking is confirmed.',
   paymentPaidChange: 'We have received {total}. Your dates are changed, and your seats on the new flights are booked.',

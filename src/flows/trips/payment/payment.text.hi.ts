@@ -21,6 +21,7 @@ export const payment = {
   paymentOpen: '{total} का भुगतान पेज अभी खुला है।',
   paymentDecidedBy: 'निर्णय {time} तक।',
   paymentUnreached: 'अभी हम एयरलाइन के सिस्टम तक नहीं पहुँच पा रहे हैं, और अपने आप फिर पूछेंगे।',
+  paymentBookedHeading: 'बुकिंग पक्की हो गई',
   paymentPaidHeading: 'भुगतान मिल गया',
   paymentPaid: 'हमें {total} मिल गए हैं। आपकी बुकिंग की पुष्टि हो गई है।',
   paymentPaidChange: 'हमें {total} मिल गए हैं। आपकी तारीख बदल गई है, और नई उड़ानों में आपकी सीटें बुक हैं।',

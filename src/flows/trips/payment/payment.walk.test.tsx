@@ -108,7 +108,8 @@ walkView({
         dateChange: 'Your dates are changed', extras: 'Your seats and extras are yours.' }[
         payment?.of ?? 'booking'
       ]
-      await speaks('status', 'Payment received', `We have received ₹4,599. ${text}`)(null, screen)
+      const title = (payment?.of ?? 'booking') === 'booking' ? 'Booking confirmed' : 'Payment received'
+      await speaks('status', title, `We have received ₹4,599. ${text}`)(null, screen)
       await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
       await expect.element(link(screen)).toBeVisible()
     },
