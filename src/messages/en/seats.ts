@@ -60,6 +60,7 @@ export const seats = {
   seatsUnfit: '{name} cannot sit in {seat}',
   seatsUnfitSomewhere: '{name} cannot sit there',
   seatsRobbed: { one: 'Seat {seats} was just taken', other: 'Seats {seats} were just taken' },
+  seatsRobbedText: 'Somebody else was faster. The rest of your choice is kept, and nothing was charged.',
   seatsRobbedInstead: 'Near it for {name}:',
   seatsInstead: 'Take {seat}, {price}',
   seatsBarNone: 'No seat chosen yet',

@@ -62,6 +62,7 @@ export const seats = {
   seatsUnfit: '{name} {seat} में नहीं बैठ सकते',
   seatsUnfitSomewhere: '{name} वहाँ नहीं बैठ सकते',
   seatsRobbed: { one: 'सीट {seats} अभी-अभी ले ली गई', other: 'सीटें {seats} अभी-अभी ले ली गईं' },
+  seatsRobbedText: 'किसी और ने पहले ले ली। आपके बाकी चुनाव रखे गए हैं, और कोई पैसा नहीं लिया गया।',
   seatsRobbedInstead: '{name} के लिए पास की सीटें:',
   seatsInstead: '{seat} लें, {price}',
   seatsBarNone: 'अभी कोई सीट नहीं चुनी गई',

@@ -53,6 +53,8 @@ it('says what is included in the fare', () => {
 it('offers the same for others in words of who has it', () => {
   const { context } = after(COMES, 'chooses a meal for Asha')
   expect(mealsOf(context)?.spreads.map(({ label }) => label)).toEqual(['Meals: the same as Asha Rao for all', 'Meals: the same on all flights'])
+  const helped = cardsOf(after(COMES, 'chooses a wheelchair for Asha').context).find(({ group }) => group === 'assistance')
+  expect(helped?.spreads.map(({ label }) => label)).toEqual(['Help on the way: the same on all flights'])
 })
 
 it('names where flights lead, by code and name', () => {

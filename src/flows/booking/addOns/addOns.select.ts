@@ -65,6 +65,14 @@ export interface SpreadShown {
   readonly label: string
 }
 
+/** Help is for who needs it: that of one is nobody else's. */
+const SPREADS: Readonly<Record<AddOnGroup, readonly SpreadOver[]>> = {
+  meal: ['travellers', 'flights'],
+  bag: ['travellers', 'flights'],
+  priority: ['travellers', 'flights'],
+  assistance: ['flights'],
+}
+
 /** Where a choice of a kind can be made the same, as far as that would change something. */
 function spreadsOf({ catalogue, flights, chosen, at }: Context, group: AddOnGroup, what: string): readonly SpreadShown[] {
   const flight = shownOnSale({ flights, at })
@@ -76,7 +84,7 @@ function spreadsOf({ catalogue, flights, chosen, at }: Context, group: AddOnGrou
     flights: t('extrasOnAll', { what }),
   }
   const changes = (over: SpreadOver) => withSame(catalogue, flights, chosen, { segmentKey, group, over }) !== null
-  return (['travellers', 'flights'] as const).filter(changes).map((over) => ({ over, label: labels[over] }))
+  return SPREADS[group].filter(changes).map((over) => ({ over, label: labels[over] }))
 }
 
 /** The meals of the flight that is shown; null where it has none. */

@@ -110,7 +110,7 @@ function Told({ actor }: Part) {
   const unfit = useSelector(actor, unfitOf, isSame)
   if (lost === null) return unfit && <Notice icon={CircleAlert} title={unfit.title} text={unfit.text} isAlarm />
   return (
-    <Notice icon={CircleAlert} title={lost.title} text={t('saleSeatsRobbedText')} isAlarm>
+    <Notice icon={CircleAlert} title={lost.title} text={seatWord('seatsRobbedText')} isAlarm>
       {lost.instead.length > 0 && <span>{lost.near}</span>}
       {lost.instead.map(({ seat, label }) => (
         <Button key={seat} look="plain" onClick={() => actor.send({ type: 'seat.picked', seat })}>

@@ -6,7 +6,6 @@ export const saleSeats = {
   saleSeatsWith: 'Continue with seats, {amount}',
   saleSeatsSum: { one: '{count} seat in all, {amount}', other: '{count} seats in all, {amount}' },
   saleSeatsMissing: 'No seat yet: {routes}',
-  saleSeatsRobbedText: 'Somebody else has bought it. The rest of your choice is kept, and nothing was charged.',
   saleSeatsWaive: 'No seat now, one is given at check-in, {amount}',
   saleSeatsFailedText: 'The airline could not be reached. You can go on without seats: they are given at check-in, for nothing.',
   saleSeatsNone: 'No seats can be chosen for these flights.',

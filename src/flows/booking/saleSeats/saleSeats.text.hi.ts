@@ -7,7 +7,6 @@ export const saleSeats = {
   saleSeatsWith: 'सीटों के साथ आगे बढ़ें, {amount}',
   saleSeatsSum: { one: 'कुल {count} सीट, {amount}', other: 'कुल {count} सीटें, {amount}' },
   saleSeatsMissing: 'अभी कोई सीट नहीं: {routes}',
-  saleSeatsRobbedText: 'वह किसी और ने ख़रीद ली। आपकी बाकी पसंद बनी हुई है, और कोई पैसा नहीं लिया गया।',
   saleSeatsWaive: 'अभी कोई सीट नहीं, चेक-इन पर मिलेगी, {amount}',
   saleSeatsFailedText: 'एयरलाइन से संपर्क नहीं हो सका। आप बिना सीटों के आगे बढ़ सकते हैं: वे चेक-इन पर मुफ़्त मिलती हैं।',
   saleSeatsNone: 'इन उड़ानों के लिए सीटें नहीं चुनी जा सकतीं।',

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
 import type { SeatSelectionActor } from '../../../../machines/trips/seatSelection/seatSelection.machine.ts'
 import { seatPickerWords, sittersShown, suggestionShown, unfitShown } from '../../../messages/seatChoiceWords.ts'
-import { cabinShown, seatNote } from '../../../messages/seatWords.ts'
+import { cabinShown, seatNote, seatWord } from '../../../messages/seatWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SeatBar, SeatPicker } from '../../../ui/SeatPicker.tsx'
@@ -59,7 +59,7 @@ function Told({ actor }: Part) {
   const unfit = useSelector(actor, (snapshot) => (snapshot.matches({ seating: { choosing: 'unfit' } }) ? unfitShown(snapshot.context) : null), isSame)
   if (robbed !== null)
     return (
-      <Notice icon={CircleAlert} title={robbed.title} text={t('seatsRobbedText')} isAlarm>
+      <Notice icon={CircleAlert} title={robbed.title} text={seatWord('seatsRobbedText')} isAlarm>
         {robbed.instead.length > 0 && <span>{robbed.near}</span>}
         {robbed.instead.map(({ seat, label }) => (
           <Button key={seat} look="plain" onClick={() => actor.send({ type: 'seat.picked', seat })}>

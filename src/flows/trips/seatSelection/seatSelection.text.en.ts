@@ -7,7 +7,6 @@ export const seatSelection = {
   seatsReadingSlow: 'Getting your booking. This takes longer than usual.',
   seatsSaving: 'Keeping your seats',
   seatsSavingSlow: 'Keeping your seats. This takes longer than usual.',
-  seatsRobbedText: 'Somebody else was faster. The rest of your choice is kept, and nothing was charged.',
   seatsKeep: 'Keep these seats',
   seatsTakePaid: 'Take for {amount}',
   seatsSkip: 'Skip seats',

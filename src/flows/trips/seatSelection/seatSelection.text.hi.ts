@@ -8,7 +8,6 @@ export const seatSelection = {
   seatsReadingSlow: 'आपकी बुकिंग लाई जा रही है। इसमें सामान्य से अधिक समय लग रहा है।',
   seatsSaving: 'आपकी सीटें रखी जा रही हैं',
   seatsSavingSlow: 'आपकी सीटें रखी जा रही हैं। इसमें सामान्य से अधिक समय लग रहा है।',
-  seatsRobbedText: 'किसी और ने पहले ले ली। आपके बाकी चुनाव रखे गए हैं, और कोई पैसा नहीं लिया गया।',
   seatsKeep: 'ये सीटें रखें',
   seatsTakePaid: '{amount} में लें',
   seatsSkip: 'सीटें छोड़ें',
