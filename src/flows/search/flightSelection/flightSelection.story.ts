@@ -14,7 +14,12 @@ export const flightSelectionStory: StoryOf<typeof flightSelectionMachine> = {
     'selection.confirmed': { says: 'the traveller presses “Continue”', short: 'presses Continue' },
   },
   guards: {
-    isAnotherSearch: { yes: 'it is another search', no: 'it is the same search', short: 'another search', shortNo: 'same search' },
+    isAnotherSearch: {
+      yes: 'it asks for other flights than before',
+      no: 'it asks for the same flights as before',
+      short: 'asks for others',
+      shortNo: 'asks for the same',
+    },
     isAnotherTrip: {
       yes: 'it names other flights than those that are chosen',
       no: 'it names the flights that are chosen',
@@ -23,11 +28,12 @@ export const flightSelectionStory: StoryOf<typeof flightSelectionMachine> = {
     },
     hasNoFlights: { yes: 'there are no flights for the way out', no: 'there are flights for the way out', short: 'no flights', shortNo: 'flights' },
     isRoundTrip: { yes: 'the trip leads back', no: 'the trip leads one way', short: 'there and back', shortNo: 'one way' },
-    isWayOutChosen: { yes: 'the way out is chosen', no: 'the way out is not chosen', short: 'way out chosen', shortNo: 'way out open' },
+    isWayOutChosen: { yes: 'a flight out is chosen', no: 'no flight out is chosen', short: 'flight out chosen', shortNo: 'no flight out' },
     leadsBack: {
       yes: 'the trip leads back and its way out is chosen',
       no: 'the trip leads one way, or its way out is not chosen',
-      short: 'way out chosen, way back to come',
+      short: 'way back to come',
+      shortNo: 'no way back to come',
     },
     canSelect: {
       yes: 'it is for sale, fits the way out, and is not chosen already',
