@@ -21,7 +21,7 @@ export function flightsOnWire(search: CompleteSearch, found: FlightsAnswer): Fix
   })
 }
 
-const familyOnWire = ({ family, changeFee, cancellation, seats, services }: FamilyTerms): FareFamilyWire => ({
+export const familyOnWire = ({ family, changeFee, cancellation, seats, services }: FamilyTerms): FareFamilyWire => ({
   family: FAMILY_CODES[family],
   changeFee: changeFee.minor / MINOR_UNITS,
   cancellation: { ...cancellation, early: cancellation.early.minor / MINOR_UNITS, late: cancellation.late.minor / MINOR_UNITS },
@@ -29,7 +29,7 @@ const familyOnWire = ({ family, changeFee, cancellation, seats, services }: Fami
   services: services.map((each) => ({ meal: 'MEAL', priority: 'PRIORITY' } as const)[each]),
 })
 
-const journeyOnWire = ({ fare, families, ...journey }: Journey): JourneyWire => ({
+export const journeyOnWire = ({ fare, families, ...journey }: Journey): JourneyWire => ({
   ...journey,
   families: families.map(({ family, total }) => ({ family: FAMILY_CODES[family], total: total.minor / MINOR_UNITS })),
   segments: journey.segments.map((segment) => ({ ...segment, legs: [...segment.legs] })),
