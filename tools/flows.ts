@@ -1,3 +1,4 @@
+import { bookingStory } from '../src/flows/booking/booking/booking.story.ts'
 import { contactStory } from '../src/flows/booking/contact/contact.story.ts'
 import { passengersStory } from '../src/flows/booking/passengers/passengers.story.ts'
 import { saleSeatsStory } from '../src/flows/booking/saleSeats/saleSeats.story.ts'
@@ -66,6 +67,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   accountMenu: accountMenuStory,
   addOns: addOnsStory,
   boardingPass: boardingPassStory,
+  booking: bookingStory,
   bookingPage: bookingPageStory,
   changeBooking: changeBookingStory,
   businessProfile: businessProfileStory,

@@ -10,6 +10,7 @@ import { codeEntry as profileCodeEntry, type ProfileContext } from '../../machin
 import type { SignInContext } from '../../machines/account/signIn/signIn.rules.ts'
 import { type ResultsPageContext, searchOfFlights } from '../../machines/search/resultsPage/resultsPage.machine.ts'
 import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
+import { dueNow, segmentsOf, type BookingContext } from '../../machines/booking/booking/booking.rules.ts'
 import type { passengersMachine } from '../../machines/booking/passengers/passengers.machine.ts'
 import { firstAdultOf } from '../../machines/booking/passengers/passengers.rules.ts'
 import type { bookingPageMachine } from '../../machines/trips/bookingPage/bookingPage.machine.ts'
@@ -113,6 +114,27 @@ export const HELD_BY_PARENTS: HeldByParents = {
   'passengers.contact': (parent) => {
     const context = parent.context as ContextFrom<typeof passengersMachine>
     return { firstAdult: firstAdultOf(context), customer: context.customer, delays: context.delays }
+  },
+  'booking.passengers': ({ context }: AnyMachineSnapshot) => {
+    const { party, search, today, delays } = context as BookingContext
+    return { party, specialFare: search?.specialFare ?? null, today, delays }
+  },
+  'booking.addOns': ({ context }: AnyMachineSnapshot) => ({
+    segments: segmentsOf(context as BookingContext),
+    delays: (context as BookingContext).delays,
+  }),
+  'booking.seats': ({ context }: AnyMachineSnapshot) => {
+    const booking = context as BookingContext
+    return { trip: booking.trip, segments: segmentsOf(booking), delays: booking.delays }
+  },
+  'booking.payment': ({ context }: AnyMachineSnapshot) => {
+    const booking = context as BookingContext
+    return {
+      'start.recordLocator': booking.booked?.recordLocator,
+      'start.total': dueNow(booking),
+      'start.of': booking.booked?.pay,
+      delays: booking.delays,
+    }
   },
   'bookingPage.group': ({ context }: AnyMachineSnapshot) => {
     const { recordLocator, delays } = context as ContextFrom<typeof bookingPageMachine>

@@ -98,7 +98,6 @@ const booking = setup({
     lacksExtras: ({ context }) => !context.isExtrasAnswered,
     lacksSeats: ({ context }) => !context.isSeatsAnswered,
     isReady: ({ context }) => context.isAccepted && !isOtherPrice(context),
-    isAccepted: ({ context }) => context.isAccepted,
     isOffered: ({ context }, { ending }: { readonly ending: SaleEnding }) => endingBlocked(context, ending) === null,
     isDueNow: ({ context }) => context.booked?.pay !== null,
     hasCode: ({ context }) => (context.search?.promoCode ?? '') !== '',
@@ -289,11 +288,7 @@ const steps = booking.createStateConfig({
       on: {
         'terms.toggled': { actions: { type: 'takeTerms', params: named } },
         'ending.chosen': { guard: { type: 'isOffered', params: named }, actions: { type: 'takeEnding', params: named } },
-        'booking.confirmed': [
-          { guard: 'isReady', target: 'reserving' },
-          { guard: 'isAccepted', target: '.reading', description: 'Another price is to be seen first.' },
-          { target: '.unaccepted' },
-        ],
+        'booking.confirmed': [{ guard: 'isReady', target: 'reserving', description: 'At the price that was seen.' }, { target: '.unaccepted' }],
         ...AFTER_SEATS,
       },
       states: {

@@ -152,6 +152,10 @@ const onlyAt =
   (snapshot: Snapshot): Event | null =>
     isAt(snapshot, step) ? event : null
 
+/** The page shows what became of the price instead of the step. */
+const isPriceHidden = (snapshot: Snapshot): boolean =>
+  (['refused', 'unreached', 'changed'] as const).some((each) => snapshot.matches({ answering: { price: each } }))
+
 const AFTER = ['extras', 'seats', 'review', 'unsure', 'notBooked', 'paying'] as const
 
 /** Pressed in the line of steps, in a step after it. */
@@ -159,6 +163,7 @@ const reopen =
   (step: 'passengers' | 'extras' | 'seats') =>
   (snapshot: Snapshot): Event | null => {
     const at = AFTER.findIndex((each) => snapshot.matches({ answering: { steps: each } }))
+    if (isPriceHidden(snapshot) && at < AFTER.indexOf('unsure')) return null
     const first = { passengers: 0, extras: 1, seats: 2 }[step]
     return at >= first ? { type: `${step}.reopened` } : null
   }
@@ -191,7 +196,7 @@ export const bookingSamples: Samples<typeof bookingMachine> = {
     'wants to pay now': choose('pay'),
     'wants a hold': choose('hold'),
     'wants to lock the fare': choose('fareLock'),
-    'presses the button that books': { type: 'booking.confirmed' },
+    'presses the button that books': (snapshot) => (isAt(snapshot, 'review') && isPriceHidden(snapshot) ? null : { type: 'booking.confirmed' }),
     'accepts the other price': (snapshot) => (isOtherPrice(snapshot.context) ? { type: 'price.accepted' } : null),
     'opens the passengers again': reopen('passengers'),
     'opens the extras again': reopen('extras'),

@@ -30,11 +30,14 @@ export type Stage =
 
 const STEP_STAGES = ['passengers', 'extras', 'seats', 'review', 'reserving', 'unsure', 'notBooked', 'paying', 'confirmed', 'held'] as const
 
+/** What the airline has said of the booking itself, whatever it says of the price. */
+const BEYOND_PRICE: ReadonlySet<Stage> = new Set<Stage>(['reserving', 'unsure', 'notBooked', 'paying', 'confirmed', 'held'])
+
 /** Without a price nothing is asked; another price is seen first. */
 export function stageOf(snapshot: Snapshot): Stage {
   if (snapshot.matches('nothingChosen')) return 'nothingChosen'
   const step = STEP_STAGES.find((each) => snapshot.matches({ answering: { steps: each } }))
-  if (step === 'paying' || step === 'confirmed' || step === 'held' || step === 'reserving') return step
+  if (step !== undefined && BEYOND_PRICE.has(step)) return step
   if (snapshot.matches({ answering: { price: 'refused' } })) return 'refused'
   if (snapshot.matches({ answering: { price: 'unreached' } })) return 'unreached'
   if (snapshot.matches({ answering: { price: 'changed' } })) return 'priceChanged'
@@ -59,7 +62,7 @@ const REOPENS = { passengers: 'passengers.reopened', extras: 'extras.reopened', 
 /** The line of steps: those that were done can be opened again, while nothing is written. */
 export function stepsShown(snapshot: Snapshot) {
   const current = shownStep(snapshot)
-  const isOpen = ['passengers', 'extras', 'seats', 'review', 'unsure', 'notBooked'].includes(stageOf(snapshot))
+  const isOpen = ['passengers', 'extras', 'seats', 'review', 'unsure', 'notBooked', 'paying'].includes(stageOf(snapshot))
   return BOOKING_STEPS.map((step, index) => ({
     step,
     name: t(STEP_WORDS[step]),

@@ -56,7 +56,6 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
       short: 'ready',
       shortNo: 'not ready',
     },
-    isAccepted: { yes: 'the conditions are accepted', no: 'the conditions are not accepted', short: 'accepted', shortNo: 'not accepted' },
     isOffered: { yes: 'the booking can wait so', no: 'the booking cannot wait so', short: 'offered', shortNo: 'not offered' },
     isDueNow: { yes: 'something is paid now', no: 'nothing is paid now', short: 'to be paid', shortNo: 'nothing to pay' },
     hasCode: { yes: 'the search has a promo code', no: 'the search has no promo code', short: 'with a code', shortNo: 'without a code' },
