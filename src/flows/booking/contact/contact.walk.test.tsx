@@ -56,6 +56,11 @@ walkView({
           .filter((each) => each.getAttribute('aria-invalid') === 'true'),
       ).toEqual([])
     },
+    'fields.marked': (snapshot) => {
+      const marked = document.querySelectorAll('[aria-invalid="true"]')
+      const folded = snapshot.matches({ invoice: 'open' }) ? [] : stillWrong(snapshot.context).filter(isGstField)
+      expect(marked).toHaveLength(stillWrong(snapshot.context).length - folded.length)
+    },
     'invoice.folded': async (_, screen) => {
       await expect.element(invoice(screen)).toHaveAttribute('aria-expanded', 'false')
       await expect.element(field(screen, 'gstNumber')).not.toBeInTheDocument()
