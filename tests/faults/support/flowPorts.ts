@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { saleSeatsPorts } from '../../../src/flows/booking/saleSeats/saleSeats.ports.ts'
+import { bookingPorts } from '../../../src/flows/booking/booking/booking.ports.ts'
 import { addOnsPorts } from '../../../src/flows/booking/addOns/addOns.ports.ts'
 import { contactPorts } from '../../../src/flows/booking/contact/contact.ports.ts'
 import { passengersPorts } from '../../../src/flows/booking/passengers/passengers.ports.ts'
@@ -214,6 +215,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   newsletterLink: ({ airline }) => newsletterLinkPorts(airline),
   offers: ({ airline }) => offersPorts(airline),
   otpEntry: (services) => otpEntryPorts(async () => withRightCode(await lateAccounts(services)(), services)),
+  booking: ({ airline }) => bookingPorts({ airline, locale: 'en-IN', deviceNow: () => 0 }),
   addOns: ({ airline }) => addOnsPorts({ airline, locale: 'en-IN' }),
   checkInAddOns: ({ airline }) => checkInAddOnsPorts({ airline, locale: 'en-IN', recordLocator: 'K7M4QX', leaveStep: nothing, askToSignIn: nothing }),
   checkInSubmit: ({ airline }) => checkInSubmitPorts({ airline }),
