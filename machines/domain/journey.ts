@@ -2,7 +2,6 @@ import type { FamilyPrice, FamilyTerms } from './fareFamily.ts'
 import type { Money } from './money.ts'
 import type { PassengerTypeCode } from './passengers.ts'
 import type { PromoOutcome } from './promo.ts'
-import type { AircraftType } from './seatMap.ts'
 
 /** One take-off and landing. Times are local to the airport, `YYYY-MM-DDTHH:mm`. */
 export interface Leg {
@@ -25,6 +24,8 @@ export interface Segment {
   readonly durationMinutes: number
   readonly legs: readonly Leg[]
 }
+
+export type AircraftType = 'A320' | 'ATR72'
 
 /** A segment that is for sale. */
 export interface OfferedSegment extends Segment {

@@ -1,11 +1,10 @@
 import type { BookingDetail, DetailSegment, TravellerKind } from './bookingDetail.ts'
-import type { Segment } from './journey.ts'
+import type { AircraftType, Segment } from './journey.ts'
 import { sumOfMoney, type Money } from './money.ts'
 
 export type SeatPosition = 'window' | 'middle' | 'aisle'
 /** Parts of a cabin that cost alike. */
 export type SeatZone = 'front' | 'forward' | 'exit' | 'standard'
-export type AircraftType = 'A320' | 'ATR72'
 
 /** A seat of a flight, as it is for who asks. */
 export interface MapSeat {

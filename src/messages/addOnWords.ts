@@ -50,8 +50,15 @@ export function countWords(flight: AddOnFlight, chosen: AddOnChoices): string {
   return count === 0 ? t('addOnsNone') : t('addOnsCount', { count })
 }
 
+/** The flight that is shown, and until when something other than a meal can be chosen on it. */
+export const flightBar = (choice: Choice, flight: AddOnFlight | null) => ({
+  label: t('addOnsFlights'),
+  flight: flight && flightWords(flight),
+  until: flight && untilShown(choice, flight),
+})
+
 /** `SR 3113, Sat, 12 Dec, 06:00`. */
-export function addOnFlightWords({ segment }: AddOnFlight): string {
+function flightWords({ segment }: AddOnFlight): string {
   const { flightNumber, departure } = segment
   return t('addOnsFlight', { number: unbroken(flightNumber), date: unbroken(dateBrief(departure.slice(0, 10))), time: timeShown(departure) })
 }
@@ -156,7 +163,7 @@ export const cardsShown = (choice: Choice, flight: AddOnFlight) =>
   })
 
 /** Until when all but the meals can be chosen; null where there is nothing else. */
-export function untilShown({ catalogue }: Choice, flight: AddOnFlight): string | null {
+function untilShown({ catalogue }: Choice, flight: AddOnFlight): string | null {
   const first = catalogue.find(({ group }) => group !== 'meal')
   return first === undefined ? null : untilWords(flight, first)
 }

@@ -2,7 +2,7 @@ import { shownFlight, type SeatBoard } from '../../machines/domain/seatBoard.ts'
 import { dueOf, isAsSuggested, priceFor, seatingOf, sharedRow, suggestionOf } from '../../machines/domain/seatChoice.ts'
 import { seatNamed, type MapSeat, type SeatFlight, type Seating, type Sitter } from '../../machines/domain/seatMap.ts'
 import { dateShown, moneyShown, timeShown } from './format.ts'
-import { blockWords, positionWords, priceWords, seatWord as t, signOf, sitterName, withInfant } from './seatWords.ts'
+import { blockWords, cabinShown, positionWords, priceWords, seatNote, seatWord as t, signOf, sitterName, withInfant } from './seatWords.ts'
 
 /** A flight with what is chosen on it. */
 interface Shown {
@@ -47,7 +47,7 @@ export function seatHeading({ segment, map }: SeatFlight, cityOf: CityOf) {
 export const seatRoute = ({ segment: { origin, destination } }: SeatFlight, cityOf: CityOf): string => [origin, destination].map(cityOf).join(' – ')
 
 /** The flights, where there are several. */
-export const seatTabs = ({ flights, at, chosen }: SeatBoard, cityOf: CityOf) =>
+const seatTabs = ({ flights, at, chosen }: SeatBoard, cityOf: CityOf) =>
   flights.length < 2
     ? []
     : flights.map((flight, index) => {
@@ -81,7 +81,7 @@ function placeWords(flight: SeatFlight, chosen: Seating, sitter: Sitter, name: s
 }
 
 /** What the airline has chosen, or could choose, for nothing; null where all have seats. */
-export function suggestionShown({ flight, chosen }: Shown) {
+function suggestionShown({ flight, chosen }: Shown) {
   const suggestion = suggestionOf(flight)
   if (suggestion === null) return null
   const seats = Object.values(suggestion)
@@ -143,7 +143,7 @@ export function seatsTaken({ flight, chosen }: Shown) {
 }
 
 /** What the parts of the map are called. */
-export const seatPickerWords = () => ({
+const pickerWords = () => ({
   flights: t('seatsFlights'),
   passengers: t('seatsPassengers'),
   takeOffer: t('seatsTakeOffer'),
@@ -158,3 +158,22 @@ export const seatPickerWords = () => ({
   keys: t('seatsKeys'),
   cabin: { grid: t('seatsGrid'), front: t('seatsFrontOfCabin'), rear: t('seatsRearOfCabin'), rowName: (row: number) => t('seatsRow', { row }) },
 })
+
+/** The map of the flight that is shown, and all around it; null where no flight is. */
+export function seatPicker(board: SeatBoard, cityOf: CityOf) {
+  const shown = shownFlight(board)
+  if (shown === null) return null
+  const { flight, chosen } = shown
+  const { active } = board
+  const seated = chosen[active ?? ''] ?? Object.values(chosen)[0] ?? flight.party.find(({ seat }) => seat !== null)?.seat
+  return {
+    words: pickerWords(),
+    flights: seatTabs(board, cityOf),
+    sitters: sittersShown(shown, active),
+    suggestion: suggestionShown(shown),
+    mapKey: flight.map.segmentKey,
+    cabin: cabinShown(flight, chosen),
+    start: seated ?? null,
+    noteOf: (seat: string) => seatNote(flight, chosen, active, seat),
+  }
+}

@@ -16,6 +16,13 @@ interface PickerWords {
   readonly cabin: CabinWords
 }
 
+/** What was pressed on the map and around it. */
+type SeatPick =
+  | { readonly type: 'flight.picked'; readonly segmentKey: string }
+  | { readonly type: 'passenger.picked'; readonly passengerKey: string }
+  | { readonly type: 'suggestion.taken' }
+  | { readonly type: 'seat.picked'; readonly seat: string }
+
 interface SeatPickerProps {
   readonly words: PickerWords
   /** The flights, where there are several. */
@@ -42,24 +49,28 @@ interface SeatPickerProps {
   readonly below?: ReactNode
   /** What is chosen, and the ways on. */
   readonly children: ReactNode
-  readonly onFlight: (segmentKey: string) => void
-  readonly onPassenger: (passengerKey: string) => void
-  readonly onTakeOffer: () => void
-  readonly onSeat: (seat: string) => void
+  readonly onPick: (pick: SeatPick) => void
 }
 
 /** The map of a flight, who sits where, and the bar below it. */
-export function SeatPicker({ words, sitters, told, mapKey, cabin, start, noteOf, below, children, onPassenger, onSeat, ...props }: SeatPickerProps) {
+export function SeatPicker({ words, sitters, told, mapKey, cabin, start, noteOf, below, children, ...props }: SeatPickerProps) {
   const noteId = useId()
   const bar = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const note = focused === null ? null : noteOf(focused)
+  const { onPick } = props
   return (
     <>
       <Flights words={words} {...props} />
       <div role="group" aria-label={words.passengers} data-wraps className={s['sitters']}>
         {sitters.map(({ passengerKey, sign, name, seat, isActive }) => (
-          <button key={passengerKey} type="button" aria-pressed={isActive} className={s['sitter']} onClick={() => onPassenger(passengerKey)}>
+          <button
+            key={passengerKey}
+            type="button"
+            aria-pressed={isActive}
+            className={s['sitter']}
+            onClick={() => onPick({ type: 'passenger.picked', passengerKey })}
+          >
             <i aria-hidden="true" className={s['sign']}>
               {sign}
             </i>
@@ -78,7 +89,7 @@ export function SeatPicker({ words, sitters, told, mapKey, cabin, start, noteOf,
         words={words.cabin}
         start={start}
         noteId={noteId}
-        onPick={onSeat}
+        onPick={(seat) => onPick({ type: 'seat.picked', seat })}
         onFocusSeat={setFocused}
         onLeave={() => bar.current?.querySelector('button')?.focus()}
       />
@@ -96,7 +107,7 @@ export function SeatPicker({ words, sitters, told, mapKey, cabin, start, noteOf,
   )
 }
 
-const Flights = ({ words, flights, onFlight }: Pick<SeatPickerProps, 'words' | 'flights' | 'onFlight'>) =>
+const Flights = ({ words, flights, onPick }: Pick<SeatPickerProps, 'words' | 'flights' | 'onPick'>) =>
   flights.length > 0 && (
     <nav aria-label={words.flights} data-wraps className={s['flights']}>
       {flights.map(({ segmentKey, route, seats, isShown }) => (
@@ -105,7 +116,7 @@ const Flights = ({ words, flights, onFlight }: Pick<SeatPickerProps, 'words' | '
           type="button"
           aria-current={isShown ? 'step' : undefined}
           className={s['flight']}
-          onClick={() => onFlight(segmentKey)}
+          onClick={() => onPick({ type: 'flight.picked', segmentKey })}
         >
           <b>{route}</b> <small>{seats}</small>
         </button>
@@ -113,7 +124,7 @@ const Flights = ({ words, flights, onFlight }: Pick<SeatPickerProps, 'words' | '
     </nav>
   )
 
-const Suggestion = ({ words, suggestion, onTakeOffer }: Pick<SeatPickerProps, 'words' | 'suggestion' | 'onTakeOffer'>) =>
+const Suggestion = ({ words, suggestion, onPick }: Pick<SeatPickerProps, 'words' | 'suggestion' | 'onPick'>) =>
   suggestion !== null && (
     <div className={s['suggestion']}>
       <CircleCheck aria-hidden="true" size={20} />
@@ -121,7 +132,7 @@ const Suggestion = ({ words, suggestion, onTakeOffer }: Pick<SeatPickerProps, 'w
         <b>{suggestion.title}</b> {suggestion.text}
       </p>
       {suggestion.canTake && (
-        <Button look="plain" onClick={onTakeOffer}>
+        <Button look="plain" onClick={() => onPick({ type: 'suggestion.taken' })}>
           {words.takeOffer}
         </Button>
       )}

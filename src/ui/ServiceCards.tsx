@@ -17,6 +17,35 @@ interface MealRow {
   readonly fixed: string | null
 }
 
+interface ServiceCardsProps {
+  /** Null where there are none. */
+  readonly meals: Omit<MealCardProps, 'onChoose' | 'children'> | null
+  readonly cards: readonly Omit<ServiceCardProps, 'onChoose' | 'children'>[]
+  /** Somebody is to have a service, or not any more. */
+  readonly onChoose: (choice: { readonly passengerKey: string; readonly code: string; readonly isWanted: boolean }) => void
+  /** Below the services of a kind: ways to choose the same for others. */
+  readonly below?: Readonly<Partial<Record<'meal' | ServiceCardProps['group'], ReactNode>>>
+}
+
+/** Meals, then everything else. */
+export function ServiceCards({ meals, cards, onChoose, below }: ServiceCardsProps) {
+  const choose = (passengerKey: string, code: string, isWanted: boolean) => onChoose({ passengerKey, code, isWanted })
+  return (
+    <>
+      {meals !== null && (
+        <MealCard {...meals} onChoose={choose}>
+          {below?.meal}
+        </MealCard>
+      )}
+      {cards.map((card) => (
+        <ServiceCard key={card.group} {...card} onChoose={choose}>
+          {below?.[card.group]}
+        </ServiceCard>
+      ))}
+    </>
+  )
+}
+
 interface MealCardProps {
   readonly heading: string
   readonly from: string
@@ -29,7 +58,7 @@ interface MealCardProps {
 }
 
 /** One meal for each, or none. */
-export function MealCard({ heading, from, rows, notes, onChoose, children }: MealCardProps) {
+function MealCard({ heading, from, rows, notes, onChoose, children }: MealCardProps) {
   const id = useId()
   const choose = (passengerKey: string, before: string, code: string) => onChoose(passengerKey, code === '' ? before : code, code !== '')
   return (
@@ -91,7 +120,7 @@ interface ServiceCardProps {
 }
 
 /** Services of a kind: each for whoever is ticked. */
-export function ServiceCard({ group, heading, note = null, rows, onChoose, children }: ServiceCardProps) {
+function ServiceCard({ group, heading, note = null, rows, onChoose, children }: ServiceCardProps) {
   const id = useId()
   const Icon = ICONS[group]
   return (

@@ -3,7 +3,7 @@ import { codesOf, stillOffered, withAddOn, type AddOn, type AddOnChoices, type A
 import type { Covers } from '../../domain/covers.ts'
 import type { ChosenServices, NamedMember, Quote } from '../../domain/sale.ts'
 import { addOnsOnSale, withSame, type Spread } from '../../domain/saleAddOns.ts'
-import { logged, WAIT } from '../../kit/runtime/calls.ts'
+import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
@@ -136,9 +136,7 @@ const catalogue = addOns.createStateConfig({
   initial: 'getting',
   states: {
     getting: {
-      tags: 'waiting',
-      initial: 'waiting',
-      states: WAIT,
+      ...WAITING,
       invoke: {
         src: 'loadCatalogue',
         onDone: { target: 'known', actions: { type: 'keepCatalogue', params: ({ event }) => ({ catalogue: event.output }) } },

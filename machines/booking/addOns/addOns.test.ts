@@ -40,7 +40,7 @@ type Heard = AddOnsUpdate | AddOnsOutput
 
 /** The extras of a family there and back, whose parent writes down what it hears. */
 async function begin(chosen: ChosenServices = {}) {
-  const catalogue = heldPort<readonly AddOn[], void>()
+  const catalogue = heldPort<readonly AddOn[]>()
   const heard: Heard[] = []
   const addOns = addOnsMachine.provide({ actors: { loadCatalogue: catalogue.logic }, actions: { logFailure: () => undefined } })
   const parent = setup({

@@ -17,7 +17,7 @@ import {
   type SeatBoard,
 } from '../../domain/seatBoard.ts'
 import type { SeatMap } from '../../domain/seatMap.ts'
-import { logged, WAIT } from '../../kit/runtime/calls.ts'
+import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
@@ -130,12 +130,7 @@ const choosing = saleSeats.createStateConfig({
         description: 'Its passenger gets the next seat; once more, and the choice is taken back.',
         actions: [{ type: 'pickOwner', params: named }, 'notifySeats'],
       },
-      {
-        guard: { type: 'isBlocked', params: named },
-        target: '.unfit',
-        meta: { covers: ['VAL-24', 'VAL-25'] },
-        actions: { type: 'keepBlock', params: named },
-      },
+      { guard: { type: 'isBlocked', params: named }, target: '.unfit', actions: { type: 'keepBlock', params: named } },
       {
         target: '.judging',
         description: 'The next without a seat follows; an extra seat comes along.',
@@ -188,9 +183,7 @@ export const saleSeatsMachine = saleSeats.createMachine({
   initial: 'getting',
   states: {
     getting: {
-      tags: 'waiting',
-      initial: 'waiting',
-      states: WAIT,
+      ...WAITING,
       invoke: {
         src: 'loadSeats',
         input: ({ context: { trip, segments, ...asked } }) => saleSeatsWanted(trip, segments, asked),

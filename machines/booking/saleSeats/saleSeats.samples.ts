@@ -6,7 +6,7 @@ import { isAsSuggested, suggestionOf } from '../../domain/seatChoice.ts'
 import type { Occupant, SeatMap } from '../../domain/seatMap.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import { TO_MUMBAI_AND_BACK } from '../../trips/bookingPage/sampleBookings.ts'
-import { seatMapOf } from '../../trips/seatSelection/seatSelection.samples.ts'
+import { occupant, seatMapOf } from '../../trips/seatSelection/seatSelection.samples.ts'
 import type { saleSeatsMachine } from './saleSeats.machine.ts'
 
 type Snapshot = SnapshotFrom<typeof saleSeatsMachine>
@@ -31,18 +31,6 @@ export const PARTY: readonly NamedMember[] = [
   { kind: 'infant', goesWith: 1, name: 'Kabir Rao' },
   { kind: 'extraSeat', goesWith: 0, name: 'Anand Rao' },
 ]
-
-const occupant = (passengerKey: string, suggested: string | null, change: Partial<Occupant> = {}): Occupant => ({
-  passengerKey,
-  goesWith: null,
-  hasInfant: false,
-  opensDoors: true,
-  seat: null,
-  price: { minor: 0, currency: 'INR' },
-  heldUntil: null,
-  suggested,
-  ...change,
-})
 
 /** Those of the party who need a seat, as the airline names them. */
 export const occupantsOf = ([anand, meera, ira, extra]: readonly (string | null)[] = ['6D', '6A', '6B', '6E']): readonly Occupant[] => [

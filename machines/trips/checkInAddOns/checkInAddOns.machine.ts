@@ -20,7 +20,7 @@ import {
 import type { CheckInPlan, CheckInReading } from '../../domain/checkIn.ts'
 import { checkableOf, fitsBooking, isAnyCheckable } from '../../domain/checkInPlan.ts'
 import type { Covers } from '../../domain/covers.ts'
-import { logged, NOT_OPENED, WAIT } from '../../kit/runtime/calls.ts'
+import { logged, NOT_OPENED, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
 import { shownToast } from '../../kit/runtime/toast.ts'
@@ -184,8 +184,6 @@ const read = ({ event }: { readonly event: { readonly output: CheckInReading } }
 const replied = <Output>({ event }: { readonly event: { readonly output: Output } }) => ({ reply: event.output })
 const named = <Named>({ event }: { readonly event: Named }) => event
 const drafted = ({ context: { at, chosen } }: { readonly context: Context }) => ({ at, chosen })
-/** A call that is waited for. */
-const WAITING = { tags: 'waiting', initial: 'waiting', states: WAIT } as const
 const FAILED = { type: 'raiseToast', params: { about: 'failed' } } as const
 const REFUSED = {
   guard: { type: 'isRefused', params: replied },

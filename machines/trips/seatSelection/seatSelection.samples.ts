@@ -50,7 +50,8 @@ const CABIN: readonly MapSeat[] = [1, 2, 3, 4, 5, 6].flatMap((row) =>
 )
 
 const NOBODY = { seat: null, price: inr(0), heldUntil: null } as const
-const occupant = (passengerKey: string, suggested: string, change: Partial<Occupant> = {}): Occupant => ({
+/** Somebody who needs a seat and has none. */
+export const occupant = (passengerKey: string, suggested: string | null, change: Partial<Occupant> = {}): Occupant => ({
   passengerKey,
   goesWith: null,
   hasInfant: false,

@@ -8,7 +8,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChosenExtras } from '../../../ui/ChosenExtras.tsx'
 import { FlightTabs } from '../../../ui/FlightTabs.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { MealCard, ServiceCard } from '../../../ui/ServiceCards.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { ServiceCards } from '../../../ui/ServiceCards.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
@@ -16,17 +17,18 @@ import {
   barShown,
   cardsOf,
   chosenOf,
-  flightShown,
-  flightTabs,
+  flightsShown,
   isSlow,
   lostShown,
   mealsOf,
   saidOf,
+  spreadsShown,
   stageOf,
   type SpreadShown,
 } from './addOns.select.ts'
 import { t } from './addOns.text.en.ts'
 import p from '../../../ui/page.module.css'
+import c from '../../../ui/serviceCards.module.css'
 import s from './addOns.module.css'
 
 interface Part {
@@ -47,15 +49,10 @@ export function AddOns({ actor, price }: AddOnsProps) {
   useKeptFocus('h1', 'choosing')
   return (
     <div className={p['page']}>
-      <header className={p['head']}>
-        <h1 tabIndex={-1} className={p['heading']}>
-          {addOnWord('addOnsHeading')}
-        </h1>
-        <p className={p['soft']}>{t('extrasIntro')}</p>
-      </header>
+      <PageHead heading={addOnWord('addOnsHeading')} lines={[t('extrasIntro')]} />
       <StatusLine said={said} isShown={isLate} />
       <div className={`${p['columns']} ${s['columns']}`}>
-        <div className={s['choice']}>
+        <div className={c['choice']}>
           <Flights actor={actor} />
           <Lost actor={actor} />
           <Stage actor={actor} />
@@ -70,17 +67,8 @@ export function AddOns({ actor, price }: AddOnsProps) {
 /** The flights, where there are several; else which it is. */
 function Flights({ actor }: Part) {
   const cityOf = useCityName()
-  const tabs = useSelector(actor, ({ context }) => flightTabs(context, cityOf), isSame)
-  const { flight, until } = useSelector(actor, ({ context }) => flightShown(context), isSame)
-  return (
-    <FlightTabs
-      label={addOnWord('addOnsFlights')}
-      tabs={tabs}
-      onPick={(segmentKey) => actor.send({ type: 'flight.picked', segmentKey })}
-      flight={flight}
-      until={until}
-    />
-  )
+  const shown = useSelector(actor, ({ context }) => flightsShown(context, cityOf), isSame)
+  return <FlightTabs {...shown} onPick={(segmentKey) => actor.send({ type: 'flight.picked', segmentKey })} />
 }
 
 /** What was taken away. */
@@ -93,7 +81,7 @@ function Stage({ actor }: Part) {
   const stage = useSelector(actor, stageOf)
   switch (stage) {
     case 'coming':
-      return <div aria-hidden="true" className={`${p['coming']} ${s['coming']}`} />
+      return <div aria-hidden="true" className={`${p['coming']} ${c['coming']}`} />
     case 'failed':
       return (
         <Notice icon={CircleAlert} title={t('extrasFailed')} text={t('extrasFailedText')} isAlarm>
@@ -109,24 +97,18 @@ function Stage({ actor }: Part) {
   }
 }
 
-/** Meals, then everything else. */
 function Services({ actor }: Part) {
   const meals = useSelector(actor, ({ context }) => mealsOf(context), isSame)
   const cards = useSelector(actor, ({ context }) => cardsOf(context), isSame)
-  const choose = (passengerKey: string, code: string, isWanted: boolean) => actor.send({ type: 'addOn.chosen', passengerKey, code, isWanted })
+  const spreads = useSelector(actor, ({ context }) => spreadsShown(context), isSame)
+  const below = (group: AddOnGroup) => <Spreads actor={actor} group={group} spreads={spreads[group]} />
   return (
-    <>
-      {meals !== null && (
-        <MealCard {...meals} onChoose={choose}>
-          <Spreads actor={actor} group="meal" spreads={meals.spreads} />
-        </MealCard>
-      )}
-      {cards.map((card) => (
-        <ServiceCard key={card.group} {...card} onChoose={choose}>
-          <Spreads actor={actor} group={card.group} spreads={card.spreads} />
-        </ServiceCard>
-      ))}
-    </>
+    <ServiceCards
+      meals={meals}
+      cards={cards}
+      onChoose={(choice) => actor.send({ type: 'addOn.chosen', ...choice })}
+      below={{ meal: below('meal'), bag: below('bag'), priority: below('priority'), assistance: below('assistance') }}
+    />
   )
 }
 

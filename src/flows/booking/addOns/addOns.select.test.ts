@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addOnsMachine } from '../../../../machines/booking/addOns/addOns.machine.ts'
 import { addOnsSamples } from '../../../../machines/booking/addOns/addOns.samples.ts'
 import { reached } from '../../../../machines/kit/testing/reached.ts'
-import { barShown, cardsOf, flightTabs, lostShown, mealsOf, saidOf } from './addOns.select.ts'
+import { barShown, cardsOf, flightTabs, lostShown, mealsOf, saidOf, spreadsShown } from './addOns.select.ts'
 
 const COMES = 'loadCatalogue: names and details'
 const after = (...steps: readonly string[]) => reached(addOnsMachine, addOnsSamples, 'a family there and back', steps)
@@ -52,9 +52,10 @@ it('says what is included in the fare', () => {
 
 it('offers the same for others in words of who has it', () => {
   const { context } = after(COMES, 'chooses a meal for Asha')
-  expect(mealsOf(context)?.spreads.map(({ label }) => label)).toEqual(['Meals: the same as Asha Rao for all', 'Meals: the same on all flights'])
-  const helped = cardsOf(after(COMES, 'chooses a wheelchair for Asha').context).find(({ group }) => group === 'assistance')
-  expect(helped?.spreads.map(({ label }) => label)).toEqual(['Help on the way: the same on all flights'])
+  const labels = spreadsShown(context).meal.map(({ label }) => label)
+  expect(labels).toEqual(['Meals: the same as Asha Rao for all', 'Meals: the same on all flights'])
+  const helped = spreadsShown(after(COMES, 'chooses a wheelchair for Asha').context).assistance
+  expect(helped.map(({ label }) => label)).toEqual(['Help on the way: the same on all flights'])
 })
 
 it('names where flights lead, by code and name', () => {

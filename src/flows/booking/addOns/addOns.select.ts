@@ -2,17 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import { shownOnSale, type addOnsMachine } from '../../../../machines/booking/addOns/addOns.machine.ts'
 import type { AddOnGroup } from '../../../../machines/domain/addOns.ts'
 import { modelOf, PIECES, withSame, type SpreadOver } from '../../../../machines/domain/saleAddOns.ts'
-import {
-  addOnFlightWords,
-  addOnWord,
-  cardsShown,
-  chosenShown,
-  countWords,
-  lostWords,
-  mealsShown,
-  travellerName,
-  untilShown,
-} from '../../../messages/addOnWords.ts'
+import { addOnWord, cardsShown, chosenShown, countWords, flightBar, lostWords, mealsShown, travellerName } from '../../../messages/addOnWords.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { t } from './addOns.text.en.ts'
 
@@ -53,11 +43,11 @@ export function flightTabs(context: Context, cityOf: CityOf) {
   }))
 }
 
-/** The flight that is shown, and until when something other than a meal can be chosen. */
-export function flightShown(context: Context) {
-  const flight = shownOnSale(context)
-  return { flight: flight && addOnFlightWords(flight), until: flight && untilShown(context, flight) }
-}
+/** The flights, and which of them is shown. */
+export const flightsShown = (context: Context, cityOf: CityOf) => ({
+  ...flightBar(context, shownOnSale(context)),
+  tabs: flightTabs(context, cityOf),
+})
 
 /** A way to choose the same for others. */
 export interface SpreadShown {
@@ -90,8 +80,7 @@ function spreadsOf({ catalogue, flights, chosen, at }: Context, group: AddOnGrou
 /** The meals of the flight that is shown; null where it has none. */
 export function mealsOf(context: Context) {
   const flight = shownOnSale(context)
-  const meals = flight && mealsShown(context, flight)
-  return meals && { ...meals, spreads: spreadsOf(context, 'meal', meals.heading) }
+  return flight && mealsShown(context, flight)
 }
 
 /** What a traveller has of baggage anyway, and how much at most [CONST-22, VAL-27]. */
@@ -102,11 +91,14 @@ const piecesWords = (): string =>
 export function cardsOf(context: Context) {
   const flight = shownOnSale(context)
   const cards = flight === null ? [] : cardsShown(context, flight)
-  return cards.map((card) => ({
-    ...card,
-    note: card.group === 'bag' ? piecesWords() : null,
-    spreads: spreadsOf(context, card.group, card.heading),
-  }))
+  return cards.map((card) => ({ ...card, note: card.group === 'bag' ? piecesWords() : null }))
+}
+
+/** The ways to choose the same for others, by the kind of services. */
+export function spreadsShown(context: Context): Readonly<Record<AddOnGroup, readonly SpreadShown[]>> {
+  const headings = new Map(cardsOf(context).map(({ group, heading }) => [group, heading]))
+  const of = (group: Exclude<AddOnGroup, 'meal'>) => spreadsOf(context, group, headings.get(group) ?? '')
+  return { meal: spreadsOf(context, 'meal', addOnWord('addOnsMeals')), bag: of('bag'), priority: of('priority'), assistance: of('assistance') }
 }
 
 const groupsOf = (context: Context): readonly unknown[] => [...(mealsOf(context) === null ? [] : ['meal']), ...cardsOf(context)]

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { ON_SALE } from '../../../../machines/booking/addOns/addOns.samples.ts'
+import { choosesService, serviceGroup } from '../../../testing/walks/servicesOnScreen.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { addOnsShown } from './addOns.screen.tsx'
@@ -11,22 +12,13 @@ const status = (words: string) => (_: unknown, screen: Screen) =>
 const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
 
 const NAMES: Readonly<Record<string, string>> = { 0: 'Asha Rao', 1: 'Vikram Rao', 2: 'Passenger 3' }
-const service = (screen: Screen, name: string) => screen.getByRole('group', { name: new RegExp(`^${name}`) })
 const codeItself = (code: string) => code
 
 walkView({
   name: 'the extras of a booking [API-48, CONST-20, CONST-22, VAL-27]',
   ...addOnsShown,
   drivers: {
-    'addOn.chosen': async ({ passengerKey, code, isWanted }, screen) => {
-      const addOn = ON_SALE.find((each) => each.code === code)
-      const name = NAMES[passengerKey] ?? ''
-      if (addOn?.group === 'meal') await screen.getByRole('combobox', { name, exact: true }).selectOptions(isWanted ? code : '')
-      else
-        await service(screen, addOn?.name ?? '')
-          .getByRole('checkbox', { name: new RegExp(`^${name}`) })
-          .click()
-    },
+    'addOn.chosen': choosesService(ON_SALE, NAMES),
     'choice.spread': ({ over }, screen) => button(screen, over === 'flights' ? 'Meals: the same on all flights' : /^Meals: the same as /).click(),
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
     'choice.confirmed': (_, screen) => button(screen, /^Continue/).click(),
@@ -54,9 +46,9 @@ walkView({
       }
       for (const { rows } of cardsOf(context))
         for (const { name, price, travellers } of rows) {
-          await expect.element(service(screen, name)).toHaveTextContent(price)
+          await expect.element(serviceGroup(screen, name)).toHaveTextContent(price)
           for (const { name: who, isChosen, block } of travellers) {
-            const box = service(screen, name).getByRole('checkbox', { name: block === null ? who : `${who} ${block}`, exact: true })
+            const box = serviceGroup(screen, name).getByRole('checkbox', { name: block === null ? who : `${who} ${block}`, exact: true })
             await (isChosen ? expect.element(box).toBeChecked() : expect.element(box).not.toBeChecked())
             await (block === null ? expect.element(box).toBeEnabled() : expect.element(box).toBeDisabled())
           }

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import type { SaleSeatsActor } from '../../../../machines/booking/saleSeats/saleSeats.machine.ts'
-import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
-import { seatPickerWords, seatTabs, sittersShown, suggestionShown } from '../../../messages/seatChoiceWords.ts'
-import { cabinShown, seatNote, seatWord } from '../../../messages/seatWords.ts'
+import { seatPicker } from '../../../messages/seatChoiceWords.ts'
+import { seatWord } from '../../../messages/seatWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { PageHead } from '../../../ui/PageHead.tsx'
 import { SeatBar, SeatPicker } from '../../../ui/SeatPicker.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
@@ -37,13 +37,7 @@ export function SaleSeats({ actor, price }: SaleSeatsProps) {
   useKeptFocus('h1', stage === 'map' ? heading : stage)
   return (
     <div className={p['page']}>
-      <header className={p['head']}>
-        <h1 tabIndex={-1} className={p['heading']}>
-          {heading}
-        </h1>
-        {flight !== null && <p className={p['soft']}>{flight}</p>}
-        <p className={p['soft']}>{t('saleSeatsIntro')}</p>
-      </header>
+      <PageHead heading={heading} lines={flight === null ? [t('saleSeatsIntro')] : [flight, t('saleSeatsIntro')]} />
       <StatusLine said={said} isShown={isLate} />
       {stage === 'map' ? <SeatMap actor={actor} price={price} /> : <NoMap actor={actor} price={price} />}
     </div>
@@ -74,33 +68,14 @@ function NoMap({ actor, price }: SaleSeatsProps) {
 
 function SeatMap({ actor, price }: SaleSeatsProps) {
   const cityOf = useCityName()
-  const flights = useSelector(actor, ({ context }) => context.flights)
-  const at = useSelector(actor, ({ context }) => context.at)
-  const choices = useSelector(actor, ({ context }) => context.chosen)
-  const active = useSelector(actor, ({ context }) => context.active)
-  const tabs = useSelector(actor, ({ context }) => seatTabs(context, cityOf), isSame)
-  const shown = useMemo(() => shownFlight({ flights, at, chosen: choices }), [flights, at, choices])
-  const cabin = useMemo(() => shown && cabinShown(shown.flight, shown.chosen), [shown])
-  if (shown === null || cabin === null) return null
+  const board = useSelector(actor, ({ context }) => context)
+  const picker = useMemo(() => seatPicker(board, cityOf), [board, cityOf])
   return (
-    <SeatPicker
-      words={seatPickerWords()}
-      flights={tabs}
-      sitters={sittersShown(shown, active)}
-      told={<Told actor={actor} />}
-      suggestion={suggestionShown(shown)}
-      mapKey={shown.flight.map.segmentKey}
-      cabin={cabin}
-      start={shown.chosen[active ?? ''] ?? Object.values(shown.chosen)[0] ?? null}
-      noteOf={(seat) => seatNote(shown.flight, shown.chosen, active, seat)}
-      below={price}
-      onFlight={(segmentKey) => actor.send({ type: 'flight.picked', segmentKey })}
-      onPassenger={(passengerKey) => actor.send({ type: 'passenger.picked', passengerKey })}
-      onTakeOffer={() => actor.send({ type: 'suggestion.taken' })}
-      onSeat={(seat) => actor.send({ type: 'seat.picked', seat })}
-    >
-      <Bar actor={actor} />
-    </SeatPicker>
+    picker && (
+      <SeatPicker {...picker} told={<Told actor={actor} />} below={price} onPick={(pick) => actor.send(pick)}>
+        <Bar actor={actor} />
+      </SeatPicker>
+    )
   )
 }
 

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { PARTY } from '../../../../machines/booking/saleSeats/saleSeats.samples.ts'
-import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
-import { sittersShown } from '../../../messages/seatChoiceWords.ts'
-import { cabinShown } from '../../../messages/seatWords.ts'
+import { seatCell, showsSeats } from '../../../testing/walks/seatsOnScreen.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { saleSeatsShown } from './saleSeats.screen.tsx'
@@ -11,15 +9,13 @@ import { barShown, lostShown, unfitOf } from './saleSeats.select.ts'
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
 const status = (screen: Screen, words: string) => expect.element(screen.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
 const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
-const seat = (screen: Screen, name: string) =>
-  screen.getByRole('grid', { name: 'Seats', exact: true }).getByRole('gridcell', { name: new RegExp(`^${name}, `) })
 const codeItself = (code: string) => code
 
 walkView({
   name: 'the seats of a sale [VAL-24, VAL-25]',
   ...saleSeatsShown,
   drivers: {
-    'seat.picked': (event, screen) => seat(screen, event.seat).click(),
+    'seat.picked': (event, screen) => seatCell(screen, event.seat).click(),
     'passenger.picked': ({ passengerKey }, screen) =>
       screen
         .getByRole('group', { name: 'Passengers' })
@@ -38,17 +34,7 @@ walkView({
     'getting.slow': (_, screen) => status(screen, 'Getting the seats. This takes longer than usual.'),
     failed: (_, screen) => alert(screen, 'We could not get the seats'),
     choosing: async ({ context }, screen) => {
-      const shown = shownFlight(context)
-      if (shown === null) throw new Error('a map that is shown was read')
-      const names = cabinShown(shown.flight, shown.chosen).bands.flatMap(({ rows }) =>
-        rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.name ?? [])),
-      )
-      const cells = screen.getByRole('gridcell').elements()
-      expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual(names)
-      for (const { name, seat: words, isActive } of sittersShown(shown, context.active)) {
-        const sitter = screen.getByRole('group', { name: 'Passengers' }).getByRole('button', { name: `${name} ${words}`, exact: true })
-        await expect.element(sitter).toHaveAttribute('aria-pressed', String(isActive))
-      }
+      await showsSeats(screen, context)
       const { seats, sum, keep } = barShown(context, codeItself)
       await expect.element(screen.getByText(seats, { exact: true }).last()).toBeVisible()
       if (sum !== null) await expect.element(screen.getByText(sum, { exact: true })).toBeVisible()

@@ -6,11 +6,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { ChosenExtras } from '../../../ui/ChosenExtras.tsx'
 import { FlightTabs } from '../../../ui/FlightTabs.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { MealCard, ServiceCard } from '../../../ui/ServiceCards.tsx'
-import { barShown, cardsOf, chosenOf, flightShown, flightTabs, lostShown, mealsOf, toldShown } from './checkInAddOns.select.ts'
+import { ServiceCards } from '../../../ui/ServiceCards.tsx'
+import { barShown, cardsOf, chosenOf, flightsShown, lostShown, mealsOf, toldShown } from './checkInAddOns.select.ts'
 import { t } from './checkInAddOns.text.en.ts'
 import p from '../../../ui/page.module.css'
-import s from './checkInAddOns.module.css'
+import s from '../../../ui/serviceCards.module.css'
 
 interface Part {
   readonly actor: CheckInAddOnsActor
@@ -33,19 +33,12 @@ export function AddOnChoice({ actor }: Part) {
 }
 
 /** The flights, where the journeys have several; else which it is. */
-function Flights({ actor }: Part) {
-  const tabs = useSelector(actor, ({ context }) => flightTabs(context), isSame)
-  const { flight, until } = useSelector(actor, ({ context }) => flightShown(context), isSame)
-  return (
-    <FlightTabs
-      label={addOnWord('addOnsFlights')}
-      tabs={tabs}
-      onPick={(segmentKey) => actor.send({ type: 'flight.picked', segmentKey })}
-      flight={flight}
-      until={until}
-    />
-  )
-}
+const Flights = ({ actor }: Part) => (
+  <FlightTabs
+    {...useSelector(actor, ({ context }) => flightsShown(context), isSame)}
+    onPick={(segmentKey) => actor.send({ type: 'flight.picked', segmentKey })}
+  />
+)
 
 /** What went wrong with the choice. */
 function Told({ actor }: Part) {
@@ -60,19 +53,10 @@ function Told({ actor }: Part) {
   return told && <Notice icon={CircleAlert} title={told.title} text={told.text} isAlarm />
 }
 
-/** Meals, then everything else. */
 function Services({ actor }: Part) {
   const meals = useSelector(actor, ({ context }) => mealsOf(context), isSame)
   const cards = useSelector(actor, ({ context }) => cardsOf(context), isSame)
-  const choose = (passengerKey: string, code: string, isWanted: boolean) => actor.send({ type: 'addOn.chosen', passengerKey, code, isWanted })
-  return (
-    <>
-      {meals !== null && <MealCard {...meals} onChoose={choose} />}
-      {cards.map((card) => (
-        <ServiceCard key={card.group} {...card} onChoose={choose} />
-      ))}
-    </>
-  )
+  return <ServiceCards meals={meals} cards={cards} onChoose={(choice) => actor.send({ type: 'addOn.chosen', ...choice })} />
 }
 
 /** What is chosen, its sum, and the ways on. */

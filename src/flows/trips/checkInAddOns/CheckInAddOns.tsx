@@ -14,7 +14,7 @@ import { AddOnChoice } from './AddOnChoice.tsx'
 import { heldShown, introOf, isSlow, saidOf, stageOf, toastText } from './checkInAddOns.select.ts'
 import { t } from './checkInAddOns.text.en.ts'
 import p from '../../../ui/page.module.css'
-import s from './checkInAddOns.module.css'
+import s from '../../../ui/serviceCards.module.css'
 
 /** Pages to which this one leads. */
 export type AddOnsWay = 'checkIn' | 'summary' | 'booking' | 'find'

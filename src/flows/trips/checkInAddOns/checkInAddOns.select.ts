@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { addOnChanges, isJourneyChanged } from '../../../../machines/domain/addOns.ts'
 import { shownAddOns, type checkInAddOnsMachine } from '../../../../machines/trips/checkInAddOns/checkInAddOns.machine.ts'
-import { addOnFlightWords, addOnWord, cardsShown, chosenShown, countWords, lostWords, mealsShown, untilShown } from '../../../messages/addOnWords.ts'
+import { addOnWord, cardsShown, chosenShown, countWords, flightBar, lostWords, mealsShown } from '../../../messages/addOnWords.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { ofLocale } from '../../../messages/language.ts'
 import { t } from './checkInAddOns.text.en.ts'
@@ -56,11 +56,8 @@ export function flightTabs(context: Context) {
   }))
 }
 
-/** The flight that is shown, and until when something other than a meal can be chosen. */
-export function flightShown(context: Context) {
-  const flight = shownAddOns(context)
-  return { flight: flight && addOnFlightWords(flight), until: flight && untilShown(context, flight) }
-}
+/** The flights, and which of them is shown. */
+export const flightsShown = (context: Context) => ({ ...flightBar(context, shownAddOns(context)), tabs: flightTabs(context) })
 
 export function mealsOf(context: Context) {
   const flight = shownAddOns(context)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { shownAddOns } from '../../../../machines/trips/checkInAddOns/checkInAddOns.machine.ts'
 import { CATALOGUE } from '../../../../machines/trips/checkInAddOns/checkInAddOns.samples.ts'
+import { choosesService, serviceGroup } from '../../../testing/walks/servicesOnScreen.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { barShown, cardsOf, flightTabs, heldShown, lostShown, mealsOf, toldShown } from './checkInAddOns.select.ts'
@@ -20,21 +21,12 @@ const alert =
 const saysSo = (_: unknown, screen: Screen) => expect.element(toast(screen)).toHaveTextContent('Something went wrong')
 
 const NAMES: Readonly<Record<string, string>> = { P1: 'Anand Rao', P2: 'Meera Rao', P3: 'Ira Rao' }
-const service = (screen: Screen, name: string) => screen.getByRole('group', { name: new RegExp(`^${name}`) })
 
 walkView({
   name: 'the add-ons of check-in [CHK-49, CHK-51, API-39, API-48, MSG-34, LAY-23]',
   ...checkInAddOnsShown,
   drivers: {
-    'addOn.chosen': async ({ passengerKey, code, isWanted }, screen) => {
-      const addOn = CATALOGUE.find((each) => each.code === code)
-      const name = NAMES[passengerKey] ?? ''
-      if (addOn?.group === 'meal') await screen.getByRole('combobox', { name, exact: true }).selectOptions(isWanted ? code : '')
-      else
-        await service(screen, addOn?.name ?? '')
-          .getByRole('checkbox', { name: new RegExp(`^${name}`) })
-          .click()
-    },
+    'addOn.chosen': choosesService(CATALOGUE, NAMES),
     'flight.picked': (_, screen) => screen.getByRole('navigation', { name: 'Flights' }).getByRole('button').nth(1).click(),
     'choice.confirmed': (_, screen) => button(screen, /^Continue/).click(),
     'choice.skipped': (_, screen) => button(screen, /^(?:Skip extras|Go on without paying)$/).click(),
@@ -62,7 +54,7 @@ walkView({
       for (const { rows } of cardsOf(context))
         for (const { name, travellers } of rows)
           for (const { name: who, isChosen } of travellers) {
-            const box = service(screen, name).getByRole('checkbox', { name: new RegExp(`^${who}`) })
+            const box = serviceGroup(screen, name).getByRole('checkbox', { name: new RegExp(`^${who}`) })
             await (isChosen ? expect.element(box).toBeChecked() : expect.element(box).not.toBeChecked())
           }
       const { sum, words } = barShown(context)

@@ -4,9 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { flightsOf, segmentsOf, type MapSeat, type SeatFlight } from '../../../../machines/domain/seatMap.ts'
 import { FAMILY_ONE_WAY, seatMapOf } from '../../../../machines/trips/seatSelection/seatSelection.samples.ts'
-import { seatPickerWords } from '../../../messages/seatChoiceWords.ts'
 import { cabinShown } from '../../../messages/seatWords.ts'
-import { Cabin } from '../../../ui/Cabin.tsx'
+import { Cabin, type CabinWords } from '../../../ui/Cabin.tsx'
 
 const ROWS = 31
 const REPEATS = 25
@@ -33,17 +32,10 @@ const JET: SeatFlight = {
   },
 }
 
+const WORDS: CabinWords = { grid: 'Seats', front: 'WC front', rear: 'WC rear', rowName: (row) => `Row ${row}` }
 const nothing = () => undefined
 const Map = () => (
-  <Cabin
-    shown={cabinShown(JET, {})}
-    words={seatPickerWords().cabin}
-    start={null}
-    noteId="note"
-    onPick={nothing}
-    onFocusSeat={nothing}
-    onLeave={nothing}
-  />
+  <Cabin shown={cabinShown(JET, {})} words={WORDS} start={null} noteId="note" onPick={nothing} onFocusSeat={nothing} onLeave={nothing} />
 )
 
 /** As many buttons with the same names, in a table. */

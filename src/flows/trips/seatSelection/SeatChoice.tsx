@@ -3,12 +3,12 @@ import { CircleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
 import type { SeatSelectionActor } from '../../../../machines/trips/seatSelection/seatSelection.machine.ts'
-import { seatPickerWords, sittersShown, suggestionShown, unfitShown } from '../../../messages/seatChoiceWords.ts'
-import { cabinShown, seatNote, seatWord } from '../../../messages/seatWords.ts'
+import { seatPicker, unfitShown } from '../../../messages/seatChoiceWords.ts'
+import { seatWord } from '../../../messages/seatWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SeatBar, SeatPicker } from '../../../ui/SeatPicker.tsx'
-import { barShown, flightTabs, lostShown } from './seatSelection.select.ts'
+import { barShown, cityOf, lostShown } from './seatSelection.select.ts'
 import { t } from './seatSelection.text.en.ts'
 
 interface Part {
@@ -19,33 +19,14 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** The map of a flight, who sits where, and what it costs. */
 export function SeatChoice({ actor }: Part) {
-  const flights = useSelector(actor, ({ context }) => context.flights)
-  const at = useSelector(actor, ({ context }) => context.at)
-  const choices = useSelector(actor, ({ context }) => context.chosen)
-  const active = useSelector(actor, ({ context }) => context.active)
-  const tabs = useSelector(actor, ({ context }) => flightTabs(context), isSame)
-  const shown = useMemo(() => shownFlight({ flights, at, chosen: choices }), [flights, at, choices])
-  const cabin = useMemo(() => shown && cabinShown(shown.flight, shown.chosen), [shown])
-  if (shown === null || cabin === null) return null
-  const start = shown.chosen[active ?? ''] ?? Object.values(shown.chosen)[0] ?? shown.flight.party.find(({ seat }) => seat !== null)?.seat ?? null
+  const context = useSelector(actor, (snapshot) => snapshot.context)
+  const picker = useMemo(() => seatPicker(context, cityOf(context)), [context])
   return (
-    <SeatPicker
-      words={seatPickerWords()}
-      flights={tabs}
-      sitters={sittersShown(shown, active)}
-      told={<Told actor={actor} />}
-      suggestion={suggestionShown(shown)}
-      mapKey={shown.flight.map.segmentKey}
-      cabin={cabin}
-      start={start}
-      noteOf={(seat) => seatNote(shown.flight, shown.chosen, active, seat)}
-      onFlight={(segmentKey) => actor.send({ type: 'flight.picked', segmentKey })}
-      onPassenger={(passengerKey) => actor.send({ type: 'passenger.picked', passengerKey })}
-      onTakeOffer={() => actor.send({ type: 'suggestion.taken' })}
-      onSeat={(seat) => actor.send({ type: 'seat.picked', seat })}
-    >
-      <Bar actor={actor} />
-    </SeatPicker>
+    picker && (
+      <SeatPicker {...picker} told={<Told actor={actor} />} onPick={(pick) => actor.send(pick)}>
+        <Bar actor={actor} />
+      </SeatPicker>
+    )
   )
 }
 

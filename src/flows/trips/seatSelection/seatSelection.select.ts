@@ -5,7 +5,7 @@ import { heldOn, seatNamed, type SeatFlight, type Seating } from '../../../../ma
 import type { seatSelectionMachine } from '../../../../machines/trips/seatSelection/seatSelection.machine.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { ofLocale } from '../../../messages/language.ts'
-import { pickedWords, robbedShown, seatHeading, seatRoute, seatsListed, seatsTaken, seatTabs } from '../../../messages/seatChoiceWords.ts'
+import { pickedWords, robbedShown, seatHeading, seatRoute, seatsListed, seatsTaken } from '../../../messages/seatChoiceWords.ts'
 import { positionWords, seatWord, sitterName } from '../../../messages/seatWords.ts'
 import { t } from './seatSelection.text.en.ts'
 
@@ -43,7 +43,7 @@ export const isSlow = (snapshot: Snapshot): boolean =>
   snapshot.matches({ reading: 'slow' }) || snapshot.matches({ gettingSeats: 'slow' }) || snapshot.matches({ saving: 'slow' })
 
 /** The name of a city, by the booking. */
-const cityOf =
+export const cityOf =
   ({ booking }: Pick<Context, 'booking'>) =>
   (code: string): string =>
     booking?.cities[code] ?? code
@@ -56,9 +56,6 @@ export function headingOf(snapshot: Snapshot): { readonly heading: string; reado
     return { heading: seatWord('seatsHeadingNone'), flight: null }
   return seatHeading(shown, cityOf(snapshot.context))
 }
-
-/** The flights of the booking, where there are several. */
-export const flightTabs = (context: Context) => (context.booking === null ? [] : seatTabs(context, cityOf(context)))
 
 /** What was lost to somebody else, and what is free near it. */
 export const lostShown = (context: Context) => robbedShown(context, seatsInstead)

@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
-import { sittersShown, unfitShown } from '../../../messages/seatChoiceWords.ts'
-import { cabinShown } from '../../../messages/seatWords.ts'
+import { unfitShown } from '../../../messages/seatChoiceWords.ts'
+import { seatCell, showsSeats } from '../../../testing/walks/seatsOnScreen.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { barShown, blockedShown, heldShown, lostShown, seatedShown } from './seatSelection.select.ts'
@@ -10,14 +9,12 @@ import { seatSelectionShown } from './seatSelection.screen.tsx'
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
 const status = (screen: Screen, words: string) => expect.element(screen.getByRole('status').filter({ hasText: words })).toBeInTheDocument()
 const alert = (screen: Screen, words: string) => expect.element(screen.getByRole('alert').filter({ hasText: words })).toBeInTheDocument()
-const seat = (screen: Screen, name: string) =>
-  screen.getByRole('grid', { name: 'Seats', exact: true }).getByRole('gridcell', { name: new RegExp(`^${name}, `) })
 
 walkView({
   name: 'the choice of seats [VAL-24, VAL-25, CONST-24, CHK-61]',
   ...seatSelectionShown,
   drivers: {
-    'seat.picked': (event, screen) => seat(screen, event.seat).click(),
+    'seat.picked': (event, screen) => seatCell(screen, event.seat).click(),
     'passenger.picked': (_, screen) =>
       screen
         .getByRole('group', { name: 'Passengers' })
@@ -41,17 +38,7 @@ walkView({
     'gettingSeats.slow': (_, screen) => status(screen, 'Getting the seats. This takes longer than usual.'),
     'stopped.failed': (_, screen) => alert(screen, 'We could not get the seats'),
     'seating.choosing': async ({ context }, screen) => {
-      const shown = shownFlight(context)
-      if (shown === null) throw new Error('a map that is shown was read')
-      const names = cabinShown(shown.flight, shown.chosen).bands.flatMap(({ rows }) =>
-        rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.name ?? [])),
-      )
-      const cells = screen.getByRole('gridcell').elements()
-      expect(cells.map((cell) => cell.getAttribute('aria-label'))).toEqual(names)
-      for (const { name, seat: words, isActive } of sittersShown(shown, context.active)) {
-        const sitter = screen.getByRole('group', { name: 'Passengers' }).getByRole('button', { name: `${name} ${words}`, exact: true })
-        await expect.element(sitter).toHaveAttribute('aria-pressed', String(isActive))
-      }
+      const shown = await showsSeats(screen, context)
       const { seats, sum } = barShown(shown)
       await expect.element(screen.getByText(seats, { exact: true })).toBeVisible()
       if (sum !== null) await expect.element(screen.getByText(sum, { exact: true })).toBeVisible()

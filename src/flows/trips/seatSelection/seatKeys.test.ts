@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { flightsOf, segmentsOf } from '../../machines/domain/seatMap.ts'
-import { FAMILY_ONE_WAY, seatMapOf } from '../../machines/trips/seatSelection/seatSelection.samples.ts'
-import { cabinShown } from '../messages/seatWords.ts'
-import { seatAfterKey, type CabinLook } from './seatKeys.ts'
+import { flightsOf, segmentsOf } from '../../../../machines/domain/seatMap.ts'
+import { FAMILY_ONE_WAY, seatMapOf } from '../../../../machines/trips/seatSelection/seatSelection.samples.ts'
+import { cabinShown } from '../../../messages/seatWords.ts'
+import { seatAfterKey, type CabinLook } from '../../../ui/seatKeys.ts'
 
 const segments = segmentsOf(FAMILY_ONE_WAY, null)
 const [flight] = flightsOf(FAMILY_ONE_WAY, segments, [seatMapOf(segments[0]?.segmentKey ?? '', [])])
