@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { offersOf } from './support/promotions.ts'
-import { searchForm } from './support/searchForm.ts'
+import { changeSearch, searchForm } from './support/searchForm.ts'
 
 const site = journeySite()
 
@@ -32,6 +32,7 @@ it.each([612, 767, 820, 1023, 1024, 1280])('the form above results is as tall be
     waitUntil: 'domcontentloaded',
   })
   await searchForm(page).flights.first().waitFor()
+  await changeSearch(page)
   const form = page.getByRole('form', { name: 'Search flights', exact: true })
   const height = () => form.evaluate((element) => element.getBoundingClientRect().height)
   const before = await height()

@@ -157,6 +157,7 @@ it('what the airline says itself is marked as English, for a screen reader', asy
   await page.getByRole('button', { name: 'हिन्दी', exact: true }).click()
   await page.waitForFunction(() => document.documentElement.lang === 'hi-IN')
   const saving = page.getByText('You save 10% of the base fare on every flight.').and(page.locator(':visible[lang]'))
+  await page.getByRole('button', { name: 'खोज बदलें', exact: true }).click()
   await expect.poll(() => saving.count()).toBe(2)
   expect(await saving.evaluateAll((elements) => elements.map((element) => element.getAttribute('lang')))).toEqual(['en', 'en'])
   await context.close()

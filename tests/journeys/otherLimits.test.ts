@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
-import { chooseRoute, searchForm } from './support/searchForm.ts'
+import { changeSearch, chooseRoute, searchForm } from './support/searchForm.ts'
 import { closeWindows, sharedBrowser, visit } from './support/site.ts'
 
 /** From 21 November 2026 to 21 December: the site is built with a year. */
@@ -51,6 +51,7 @@ it('ends the days above the flights, and the calendar there, where the configura
   await expect.poll(last).toMatch(/Mon.*21/s)
   expect(await days.count()).toBe(7)
   expect(await days.last().getAttribute('aria-disabled')).toBeNull()
+  await changeSearch(page)
   await endsWithTheHorizon(page)
   expect(complaints).toEqual([])
   await context.close()
@@ -68,6 +69,7 @@ it('leads a link for as many as may book together to the results, where no other
   const form = searchForm(page)
   await page.goto(resultsOn('2026-12-12', SEATS))
   await form.flights.first().waitFor()
+  await changeSearch(page)
   await form.passengers.click()
   expect(await page.getByRole('button', { name: 'Add adult', exact: true }).getAttribute('aria-disabled')).toBe('true')
   await form.done.click()

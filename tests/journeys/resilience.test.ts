@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { goBack, goForward } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
-import { chooseRoute, searchForm } from './support/searchForm.ts'
+import { changeSearch, chooseRoute, searchForm } from './support/searchForm.ts'
 import { accessibilityFaults } from './support/site.ts'
 
 const site = journeySite()
@@ -38,6 +38,7 @@ describe('an airline that fails', () => {
     await site.airline.clearFaults()
     await again.click()
     await searchForm(page).flights.first().waitFor()
+    await changeSearch(page)
     expect(await searchForm(page).from.inputValue()).toBe('DEL Delhi')
     await context.close()
   })

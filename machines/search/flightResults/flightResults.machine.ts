@@ -96,6 +96,8 @@ export interface LowFares {
 export interface FlightsUpdate {
   readonly type: 'flights.changed'
   readonly availability: Availability | null
+  /** What became of the promo code of the search; null where it has none. */
+  readonly promotion: PromoOutcome | null
 }
 
 type Context = FlightResultsContext
@@ -248,6 +250,7 @@ const flightResults = setup({
     notifyFlights: notifyParent(({ context }: { readonly context: Context }): FlightsUpdate => ({
       type: 'flights.changed',
       availability: context.availability,
+      promotion: context.promotion,
     })),
     goToSearch: effect<{ readonly search: CompleteSearch; readonly list: FlightList }>('goToSearch'),
     replaceList: effect<{ readonly list: FlightList }>('replaceList'),

@@ -9,6 +9,7 @@ import { fromListQuery } from '../../domain/listAddress.ts'
 import type { Availability } from '../../domain/journey.ts'
 import { DEFAULT_CURRENCY } from '../../domain/money.ts'
 import { settledCounts } from '../../domain/passengers.ts'
+import type { PromoOutcome } from '../../domain/promo.ts'
 import { fromChosenQuery } from '../../domain/sale.ts'
 import { type CompleteSearch, isSameSearch } from '../../domain/search.ts'
 import { fromSearchQuery, type SearchQuery } from '../../domain/searchAddress.ts'
@@ -50,6 +51,9 @@ type ResultsPageEvent =
   | { readonly type: 'configuration.provided'; readonly configuration: ResultsPageConfiguration }
   | SearchWidgetOutput
   | FlightsUpdate
+  // from the traveller
+  | { readonly type: 'search.reopened' }
+  | { readonly type: 'search.folded' }
 
 interface Configured {
   readonly configuration: ResultsPageConfiguration
@@ -112,6 +116,7 @@ const page = setup({
     hasSearch: ({ context }) => context.search !== null,
     isTripUnknown: ({ context }) => isTripUnknown(context),
     isNews: (_, { isNews }: { readonly isNews: boolean }) => isNews,
+    isCodeRefused: (_, { promotion }: { readonly promotion: PromoOutcome | null }) => promotion?.applied === false,
     changesSearch: ({ context }, { configuration }: Configured) => changesSearch(context, configuration),
   },
   actions: {
@@ -152,7 +157,7 @@ const page = setup({
 
 export const resultsPageMachine = page.createMachine({
   id: 'resultsPage',
-  description: 'The page of results: the flights that the address asks for, to choose from, below the form that changes the search.',
+  description: 'The page of results: the flights that the address asks for, to choose from, below the search that asked for them.',
   meta: { covers: ['SRCH-01', 'OPEN-45'] },
   context: ({ input }) => initialContext(input),
   invoke: [
@@ -191,7 +196,26 @@ export const resultsPageMachine = page.createMachine({
       description: 'The address says whether there is a search.',
       always: [{ guard: 'hasSearch', target: 'searching' }, { target: 'invalidAddress' }],
     },
-    searching: { description: 'The form and the flights are those of the address.' },
+    searching: {
+      description: 'The form and the flights are those of the address.',
+      initial: 'folded',
+      states: {
+        folded: {
+          description: 'The search is one line above the flights; on a phone it is a bar that opens its form as a sheet.',
+          on: {
+            'search.reopened': 'open',
+            'flights.changed': {
+              guard: { type: 'isCodeRefused', params: ({ event }) => event },
+              target: 'open',
+              description: 'The promo code of the search lowers nothing: its field says why, and may offer to sign in.',
+              actions: { type: 'offerFlights', params: ({ event }) => event },
+              meta: { covers: ['PRO-17', 'OPEN-29'] },
+            },
+          },
+        },
+        open: { description: 'The form that changes the search stands above the flights.', on: { 'search.folded': 'folded' } },
+      },
+    },
     invalidAddress: {
       description: 'The address names no route and date: nothing is searched, and the form stays as it is.',
       tags: 'blocked',

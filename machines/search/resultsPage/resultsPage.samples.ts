@@ -27,6 +27,8 @@ export const UNKNOWN_TRIP: SearchQuery = { ...DELHI_TO_MUMBAI, trip: 'MultiCity'
 /** Fewer seats than the address asks for. */
 export const SMALL_PARTIES: ResultsPageConfiguration = { ...CONFIGURATION, limits: { ...CONFIGURATION.limits, seats: 4 } }
 
+const NO_FLIGHTS = { outbound: [], inbound: [], families: [] } as const
+
 const around = { formId: 'form-1', configuration: CONFIGURATION, deviceNow: NOW }
 
 /** What walks of the page of results may try. */
@@ -42,10 +44,22 @@ export const resultsPageSamples = {
     'the order of the list is another': { type: 'address.changed', query: SORTED },
     'goes back to an address without a route': { type: 'address.changed', query: {} },
     'a link names an unknown trip type': { type: 'address.changed', query: UNKNOWN_TRIP },
+    'presses Change search': (snapshot) => (snapshot.matches({ searching: 'folded' }) ? { type: 'search.reopened' } : null),
+    'presses Change search again': (snapshot) => (snapshot.matches({ searching: 'open' }) ? { type: 'search.folded' } : null),
     'the form has what was kept': { type: 'form.restored' },
     'the form knows the day': { type: 'form.learned', network: EMPTY_NETWORK, today: '2026-11-21' },
     'the form knows airports and day': { type: 'form.learned', network: NETWORK, today: '2026-11-21' },
-    'the flights are known': { type: 'flights.changed', availability: { outbound: [], inbound: [], families: [] } },
+    'the flights are known': { type: 'flights.changed', availability: NO_FLIGHTS, promotion: null },
+    'the promo code is not applied': {
+      type: 'flights.changed',
+      availability: NO_FLIGHTS,
+      promotion: { promoCode: 'SARUS500', applied: false, message: 'Please sign in to use this promo code.' },
+    },
+    'the promo code is applied': {
+      type: 'flights.changed',
+      availability: NO_FLIGHTS,
+      promotion: { promoCode: 'MONSOON', applied: true, message: '' },
+    },
     'the page is shown again': { type: 'page.shown', deviceNow: NOW },
     'the first customer is known': { type: 'customer.changed', customer: ASHA, isNews: false },
     'a customer signs in': { type: 'customer.changed', customer: ASHA, isNews: true },

@@ -62,7 +62,7 @@ it('begins with the search and the list of its address, for the form and for the
     { search: SEARCH, today: null, horizonDays, delays, list: { ...DEFAULT_LIST, sort: 'earliest' } },
     { search: SEARCH, trip: NOTHING_CHOSEN },
   ])
-  expect(actor.getSnapshot().value).toBe('searching')
+  expect(actor.getSnapshot().value).toEqual({ searching: 'folded' })
   expect(opened({}).actor.getSnapshot().value).toBe('invalidAddress')
 })
 
@@ -83,12 +83,31 @@ it('follows its address, with the form and with the flights [OPEN-45]', () => {
   ])
 })
 
+it('folds the form to a line once its search has become the address', () => {
+  const { actor } = opened(DELHI_TO_MUMBAI)
+  actor.send({ type: 'search.reopened' })
+  expect(actor.getSnapshot().value).toEqual({ searching: 'open' })
+  actor.send({ type: 'address.changed', query: TO_DUBAI })
+  expect(actor.getSnapshot().value).toEqual({ searching: 'folded' })
+})
+
+it('opens the form where the promo code is not applied: its field says why [PRO-17, OPEN-29]', () => {
+  const { actor, selection } = opened(DELHI_TO_MUMBAI)
+  const availability = { outbound: [], inbound: [], families: [] }
+  const answered = (applied: boolean) =>
+    ({ type: 'flights.changed', availability, promotion: { promoCode: 'SARUS500', applied, message: '' } }) as const
+  actor.send(answered(true))
+  expect(actor.getSnapshot().value).toEqual({ searching: 'folded' })
+  actor.send(answered(false))
+  expect([actor.getSnapshot().value, selection.length]).toEqual([{ searching: 'open' }, 2])
+})
+
 it('hands on the flights, and those that its address names, for the traveller to choose [SRCH-24]', () => {
   const { actor, selection, inputs } = opened(CHOSEN)
   const trip = { outbound: { journeyKey: CHOSEN['out'], family: 'flexi' }, inbound: null }
   expect(inputs[2]).toEqual({ search: SEARCH, trip })
   const availability = { outbound: [], inbound: [], families: [] }
-  actor.send({ type: 'flights.changed', availability })
+  actor.send({ type: 'flights.changed', availability, promotion: null })
   actor.send({ type: 'address.changed', query: DELHI_TO_MUMBAI })
   actor.send({ type: 'form.learned', network: NETWORK, today: null })
   actor.send({ type: 'configuration.provided', configuration: SMALL_PARTIES })

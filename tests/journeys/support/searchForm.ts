@@ -20,6 +20,13 @@ export const searchForm = (page: Page) => ({
   returnFlights: page.getByRole('list', { name: 'Return flights', exact: true }).getByRole('listitem'),
 })
 
+/** Opens the form above results, which is one line there on a wide screen. */
+export async function changeSearch(page: Page) {
+  const opener = page.getByRole('button', { name: 'Change search', exact: true })
+  await opener.waitFor()
+  if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+}
+
 /** Picks both stations by their codes; on a phone the form opens first. */
 export async function chooseRoute(page: Page, from: string, to: string) {
   const form = searchForm(page)

@@ -40,8 +40,21 @@ const opened = (page: Page) => page.getByRole('button', { name: /^Fare details/,
 const controls = async (page: Page): Promise<Locator> =>
   (await sheet(page).isVisible()) ? sheet(page) : page.getByRole('complementary', { name: 'Sort and filter' })
 
-const search = (page: Page) => button(page, 'Search flights').click()
-const choose = (page: Page, trip: string) => page.getByRole('radio', { name: trip, exact: true }).check({ force: true })
+/** The form is folded to a line while the flights are looked at. */
+async function unfold(page: Page): Promise<void> {
+  const opener = button(page, 'Change search')
+  if ((await opener.isVisible()) && (await opener.getAttribute('aria-expanded')) === 'false') await opener.click()
+}
+
+async function search(page: Page): Promise<void> {
+  await unfold(page)
+  await button(page, 'Search flights').click()
+}
+
+async function choose(page: Page, trip: string): Promise<void> {
+  await unfold(page)
+  await page.getByRole('radio', { name: trip, exact: true }).check({ force: true })
+}
 const details = (time: string) => (page: Page) => button(page, new RegExp(`^Fare details of the flight at ${time}, `)).click()
 const day = (name: RegExp) => (page: Page) => button(page, name).first().click({ force: true })
 
@@ -104,6 +117,7 @@ export const pageObject: PageObject<typeof flightResultsPathModel, Context> = {
       await search(page)
     },
     'searches without the promo code': async (page) => {
+      await unfold(page)
       await button(page, 'Remove promo code').click()
       await search(page)
     },

@@ -1,6 +1,8 @@
 import type { SnapshotFrom } from 'xstate'
-import { type Station, stationByCode } from '../../../../machines/domain/station.ts'
+import { type Station, stationByCode, stationText } from '../../../../machines/domain/station.ts'
 import type { resultsPageMachine } from '../../../../machines/search/resultsPage/resultsPage.machine.ts'
+import { dateBrief, dateShown } from '../../../messages/format.ts'
+import { fareName, partyWords } from '../../../messages/partyWords.ts'
 import { t } from './resultsPage.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof resultsPageMachine>
@@ -24,3 +26,29 @@ export function headingShown(snapshot: Snapshot): string {
   const cityOf = (code: string) => stationByCode(stationsOf(snapshot), code)?.cityInfo.name ?? code
   return t('routeHeading', { origin: cityOf(search.origin), destination: cityOf(search.destination) })
 }
+
+/** The search in one line. */
+interface SearchLine {
+  readonly route: string
+  readonly dates: string
+  readonly party: string
+  /** What lowers the fare: a special fare, or else a promo code; null for neither. */
+  readonly reduction: string | null
+}
+
+/** The search of the address as a line; null where it names no route and date. */
+export function searchLineShown(snapshot: Snapshot): SearchLine | null {
+  const { search } = snapshot.context
+  if (search === null) return null
+  const { departureDate, returnDate, passengers, specialFare, promoCode } = search
+  const stationOf = (code: string) => stationText(stationByCode(stationsOf(snapshot), code)) || code
+  return {
+    route: `${stationOf(search.origin)} – ${stationOf(search.destination)}`,
+    dates: returnDate === null ? dateShown(departureDate) : `${dateBrief(departureDate)} – ${dateShown(returnDate)}`,
+    party: partyWords(passengers),
+    reduction: specialFare === null ? promoCode || null : fareName(specialFare),
+  }
+}
+
+/** Whether the form is folded to a line, where the screen is wide. */
+export const isFolded = (snapshot: Snapshot): boolean => snapshot.matches({ searching: 'folded' })

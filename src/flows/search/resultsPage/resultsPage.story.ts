@@ -8,6 +8,8 @@ export const resultsPageStory: StoryOf<typeof resultsPageMachine> = {
     'page.shown': { says: 'the traveller comes back to the page', short: 'comes back to the page' },
     'customer.changed': { says: 'it becomes known who is signed in', short: 'customer is known' },
     'configuration.provided': { says: 'the configuration has been read', short: 'configuration read' },
+    'search.reopened': { says: 'the traveller presses “Change search”', short: 'presses Change search' },
+    'search.folded': { says: 'the traveller presses “Change search” again', short: 'presses it again' },
     'flights.changed': { says: 'the airline has said which flights it has', short: 'flights are known' },
     'form.restored': { says: 'the form has what this device has stored', short: 'form is restored' },
     'form.learned': { says: 'the form knows the airports or what today is', short: 'form knows airports or today' },
@@ -20,6 +22,12 @@ export const resultsPageStory: StoryOf<typeof resultsPageMachine> = {
       short: 'unknown trip type',
     },
     isNews: { yes: 'another customer was known before', no: 'no customer was known before' },
+    isCodeRefused: {
+      yes: 'it does not apply the promo code',
+      no: 'it applies the promo code, or there is none',
+      short: 'code not applied',
+      shortNo: 'no code refused',
+    },
     changesSearch: {
       yes: 'its limits change the passengers of the address',
       no: 'its limits leave the passengers of the address as they are',
@@ -49,6 +57,8 @@ export const resultsPageStory: StoryOf<typeof resultsPageMachine> = {
   states: {
     reading: { says: 'the address is being read', name: 'reading the address' },
     searching: { says: 'the flights of the address are shown', name: 'flights of the address' },
+    'searching.folded': { says: 'the search is one line above the flights', name: 'search as a line' },
+    'searching.open': { says: 'the form that changes the search stands above the flights', name: 'form of the search' },
     invalidAddress: { says: 'the page says that there is nothing to search', name: 'nothing to search' },
   },
 }

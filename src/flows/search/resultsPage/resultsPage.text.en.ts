@@ -6,6 +6,8 @@ export const resultsPage = {
   titleResults: '{route} | {airline}',
   resultsHeading: 'Choose your flights',
   routeHeading: '{origin} to {destination}',
+  yourSearch: 'Your search',
+  changeSearch: 'Change search',
 } as const
 
 export const t = translator({ ...common, ...resultsPage })

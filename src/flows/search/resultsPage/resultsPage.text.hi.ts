@@ -6,4 +6,6 @@ export const resultsPage = {
   titleResults: '{route} | {airline}',
   resultsHeading: 'अपनी फ़्लाइटें चुनें',
   routeHeading: '{origin} से {destination}',
+  yourSearch: 'आपकी खोज',
+  changeSearch: 'खोज बदलें',
 } as const satisfies Translation<typeof english>

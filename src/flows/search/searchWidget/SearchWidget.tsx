@@ -34,6 +34,7 @@ import {
   isNoticeWrong,
   noticeShown,
   originShown,
+  partyShown,
 } from './searchWidget.select.ts'
 import { t } from './searchWidget.text.en.ts'
 import { loadChildrenAgain, useChild } from './useChild.ts'
@@ -87,8 +88,15 @@ const LateFares = inExtras(({ Fares }) => Fares, FARES_COMING)
 const LateFareNews = inExtras(({ FareNews }) => FareNews)
 const LateExtras = inExtras(({ SearchExtras }) => SearchExtras, EXTRAS_COMING)
 
+interface SearchWidgetProps {
+  readonly actor: SearchWidgetActor
+  readonly isCompact?: boolean
+  /** Whether the card of a wide screen is put away: what its search is stands elsewhere. */
+  readonly isFolded?: boolean
+}
+
 /** The search form: a card on wide screens; on a phone a bar that opens it as a full-screen sheet [LAY-19, SRCH-01]. */
-export function SearchWidget({ actor, isCompact = false }: { readonly actor: SearchWidgetActor; readonly isCompact?: boolean }) {
+export function SearchWidget({ actor, isCompact = false, isFolded = false }: SearchWidgetProps) {
   const isPhone = useIsPhone()
   const isOpen = useSelector(actor, isExpanded)
   const [isReady, setReady] = useState(false)
@@ -97,6 +105,7 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
     <div
       className={s['widget']}
       data-compact={isCompact}
+      data-folded={isFolded}
       data-search-widget=""
       data-popups-within=""
       onFocus={(event) => event.target.closest('[data-field="origin"]') === null && actor.send({ type: 'focus.moved' })}
@@ -123,7 +132,8 @@ export function SearchWidget({ actor, isCompact = false }: { readonly actor: Sea
           </Popup>
         </div>
       )}
-      {isPhone !== true && <Card actor={actor} />}
+      {isPhone === false && isFolded && isReady && <LateFareNews actor={actor} />}
+      {isPhone !== true && !isFolded && <Card actor={actor} />}
     </div>
   )
 }
@@ -160,6 +170,7 @@ function SearchBar({ actor, isCompact, sheet }: SearchBarProps) {
   const origin = useSelector(actor, originShown)
   const destination = useSelector(actor, destinationShown)
   const dates = useSelector(actor, datesShown)
+  const party = useSelector(actor, partyShown)
   const isOpen = useSelector(actor, isExpanded)
   return (
     <button
@@ -180,7 +191,11 @@ function SearchBar({ actor, isCompact, sheet }: SearchBarProps) {
         <span className={s['label']}>{t('toLabel')}</span>
         <span className={destination === null ? s['missing'] : s['station']}>{destination ?? t('whereTo')}</span>
       </span>
-      {isCompact && dates !== null && <span className={s['searchBarDates']}>{dates}</span>}
+      {isCompact && dates !== null && (
+        <span className={s['searchBarDates']}>
+          {dates}, {party}
+        </span>
+      )}
     </button>
   )
 }

@@ -4,6 +4,7 @@ import { stationByCode, stationText } from '../../../../machines/domain/station.
 import { refusalOf, type WidgetRefusal } from '../../../../machines/search/searchWidget/searchWidget.rules.ts'
 import type { searchWidgetMachine } from '../../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { dateBrief } from '../../../messages/format.ts'
+import { partyWords } from '../../../messages/partyWords.ts'
 import { t, type MessageKey } from './searchWidget.text.en.ts'
 
 export type WidgetSnapshot = SnapshotFrom<typeof searchWidgetMachine>
@@ -59,6 +60,9 @@ export function datesShown({ context }: WidgetSnapshot): string | null {
   if (departureDate === null) return null
   return returnDate === null ? dateBrief(departureDate) : `${dateBrief(departureDate)} – ${dateBrief(returnDate)}`
 }
+
+/** Who travels, in the phone's bar above results. */
+export const partyShown = ({ context }: WidgetSnapshot): string => partyWords(context.search.passengers)
 
 /** The currency to tell of above results, where it may not be chosen and is not the one that everybody expects [CUR-01, CON-09]. */
 export const currencyShown = ({ context: { mode, search } }: WidgetSnapshot): string | null =>
