@@ -7,7 +7,7 @@ import { journeySite } from './support/journeySite.ts'
 import { payByCard } from './support/payByCard.ts'
 import { openPersonaBooking } from './support/personaBooking.ts'
 import { letPass } from './support/signIn.ts'
-import { accessibilityFaults, DESKTOP, PHONE, type Look } from './support/site.ts'
+import { accessibilityFaults, DESKTOP, overflows, PHONE, type Look } from './support/site.ts'
 
 const site = journeySite()
 
@@ -40,7 +40,6 @@ const tab = (page: Page, place: number) => page.getByRole('navigation', { name: 
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words })
 const seats = (page: Page) => page.getByRole('grid', { name: 'Seats', exact: true })
 
-const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 const soundness = async (page: Page) => [await accessibilityFaults(page), await overflows(page)]
 const SOUND = [[], false]
 

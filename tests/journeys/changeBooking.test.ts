@@ -5,7 +5,7 @@ import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { openPersonaBooking } from './support/personaBooking.ts'
 import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
-import { accessibilityFaults, type Look } from './support/site.ts'
+import { accessibilityFaults, overflows, type Look } from './support/site.ts'
 
 const site = journeySite()
 
@@ -44,7 +44,6 @@ const TWO_LATER = 5
 
 const soundness = async (page: Page) => [await accessibilityFaults(page), await overflows(page)]
 const SOUND = [[], false]
-const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** Goes from the booking to the change of its dates, and chooses the first flight for which more is paid two days later. */
 async function choose(page: Page) {

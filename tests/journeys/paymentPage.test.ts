@@ -5,7 +5,7 @@ import type { PaymentWire } from '../../server/contract/payments.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
-import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
+import { accessibilityFaults, DESKTOP, overflows, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
@@ -60,7 +60,6 @@ const saysPaidBy = (page: Page, method: string) =>
     .waitFor()
 
 /** Whether something is wider than the window. */
-const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 describe.each([
   { device: 'a phone by day', look: { width: PHONE, scheme: 'light' as const } },

@@ -5,7 +5,7 @@ import type { BookingDetailWire } from '../../server/contract/bookingShapes.ts'
 import { goBack } from './support/history.ts'
 import { journeySite } from './support/journeySite.ts'
 import { openPersonaBooking } from './support/personaBooking.ts'
-import { accessibilityFaults, type Look } from './support/site.ts'
+import { accessibilityFaults, overflows, type Look } from './support/site.ts'
 import { letPass } from './support/signIn.ts'
 
 const site = journeySite()
@@ -41,7 +41,6 @@ const alert = (page: Page, words: string) => page.getByRole('alert').filter({ ha
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
 const chosen = async (page: Page) => (await seat(page, /chosen for/).all()).length
 
-const overflows = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 const soundness = async (page: Page) => [await accessibilityFaults(page), await overflows(page)]
 const SOUND = [[], false]
 

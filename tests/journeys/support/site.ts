@@ -121,3 +121,7 @@ declare global {
     readonly axe: typeof axe
   }
 }
+
+/** Whether a page has to be scrolled sideways. */
+export const overflows = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)

@@ -140,9 +140,9 @@ function Stage({ actor, toFlights, toBooking }: BookingProps) {
       )
     case 'paying':
       return payment === undefined ? null : (
-        <Page>
+        <div className={p['page']}>
           <Payment actor={payment}>{toBooking(t('saleToBooking'))}</Payment>
-        </Page>
+        </div>
       )
     case 'confirmed':
       return (
@@ -161,7 +161,14 @@ function Stage({ actor, toFlights, toBooking }: BookingProps) {
   }
 }
 
-const Page = ({ children }: { readonly children: ReactNode }) => <div className={p['page']}>{children}</div>
+const Page = ({ children }: { readonly children: ReactNode }) => (
+  <div className={p['page']}>
+    <h1 tabIndex={-1} className={p['heading']}>
+      {t('saleHeading')}
+    </h1>
+    {children}
+  </div>
+)
 
 interface WithWays {
   readonly actor: BookingActor

@@ -2,6 +2,7 @@ import { translator } from '../../../messages/translate.ts'
 
 export const booking = {
   saleTitle: 'Book your flights | {airline}',
+  saleHeading: 'Book your flights',
   saleSteps: 'Step {step} of {count}: {name}',
   saleStepsShort: 'Step {step} of {count}',
   saleStepPassengers: 'Passengers',

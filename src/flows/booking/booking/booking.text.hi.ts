@@ -3,6 +3,7 @@ import type { Translation } from '../../../messages/translate.ts'
 
 export const booking = {
   saleTitle: 'अपनी उड़ानें बुक करें | {airline}',
+  saleHeading: 'अपनी उड़ानें बुक करें',
   saleSteps: 'चरण {step}, कुल {count}: {name}',
   saleStepsShort: 'चरण {step}, कुल {count}',
   saleStepPassengers: 'यात्री',
