@@ -36,4 +36,5 @@ export const addOns = {
   addOnsIncluded: 'Included in your fare',
   addOnsMealIncluded: '{name}, included in your fare',
   addOnsMealBlocked: '{name}: {why}',
+  addOnsLeaving: 'Going on to the seats',
 } as const

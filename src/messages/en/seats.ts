@@ -68,4 +68,5 @@ export const seats = {
   seatsBarSum: { one: '{count} seat, {amount} to pay', other: '{count} seats, {amount} to pay' },
   seatsFailed: 'We could not get the seats',
   seatsTryAgain: 'Try again',
+  seatsLeaving: 'Going on to the next step',
 } as const

@@ -38,4 +38,5 @@ export const addOns = {
   addOnsIncluded: 'आपके किराए में शामिल',
   addOnsMealIncluded: '{name}, आपके किराए में शामिल',
   addOnsMealBlocked: '{name}: {why}',
+  addOnsLeaving: 'अब सीटें',
 } as const satisfies Translation<typeof english>

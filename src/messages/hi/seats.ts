@@ -70,4 +70,5 @@ export const seats = {
   seatsBarSum: { one: '{count} सीट, भुगतान {amount}', other: '{count} सीटें, भुगतान {amount}' },
   seatsFailed: 'सीटें नहीं लाई जा सकीं',
   seatsTryAgain: 'फिर से कोशिश करें',
+  seatsLeaving: 'अगले चरण पर जा रहे हैं',
 } as const satisfies Translation<typeof english>

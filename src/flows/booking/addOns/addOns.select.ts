@@ -23,6 +23,7 @@ export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ offeri
 
 /** What is read out: what the page waits for, else what the choice costs; empty for nothing. */
 export function saidOf(snapshot: Snapshot): string {
+  if (snapshot.matches('done')) return addOnWord('addOnsLeaving')
   if (snapshot.hasTag('waiting')) return isSlow(snapshot) ? addOnWord('addOnsGettingSlow') : addOnWord('addOnsGetting')
   const { sum } = chosenOf(snapshot.context, (code) => code)
   return sum.minor === 0 ? '' : addOnWord('addOnsSum', { amount: moneyShown(sum) })

@@ -5,7 +5,7 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
   subject: 'the extras of a booking',
   events: {
     'addOn.chosen': { says: 'the traveller chooses a service for somebody of the party, or takes it back', short: 'chooses a service' },
-    'choice.spread': { says: 'the traveller presses “the same for all” or “the same on all flights”', short: 'chooses the same' },
+    'choice.spread': { says: 'the traveller presses the button that chooses the same for all, or on all flights', short: 'chooses the same' },
     'flight.picked': { says: 'the traveller presses another flight', short: 'picks a flight' },
     'choice.confirmed': { says: 'the traveller presses “Continue”, with extras or without', short: 'continues' },
     'retry.asked': { says: 'the traveller presses “Try again”', short: 'tries again' },
@@ -55,6 +55,6 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
     'offering.choice.judging': { says: 'the page sees what of a choice of before can be had', name: 'judging' },
     'offering.choice.open': { says: 'the page waits for a choice', name: 'all can be had' },
     'offering.choice.robbed': { says: 'the page says what cannot be had any more', name: 'something is gone' },
-    done: { says: 'the next step of the booking follows', name: 'over' },
+    done: { says: 'the page says that the seats follow', name: 'over' },
   },
 }

@@ -54,6 +54,7 @@ walkView({
           }
         }
     },
+    done: status('Going on to the seats'),
     'offering.choice.robbed': (snapshot, screen) => alert(screen, lostShown(snapshot)?.title ?? 'something'),
   },
 })

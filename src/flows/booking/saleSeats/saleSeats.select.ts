@@ -26,6 +26,7 @@ export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ gettin
 
 /** What is read out: what the page waits for, else what was picked last; empty for nothing. */
 export function saidOf(snapshot: Snapshot): string {
+  if (snapshot.matches('done')) return seatWord('seatsLeaving')
   if (snapshot.matches('getting')) return isSlow(snapshot) ? seatWord('seatsGettingSlow') : seatWord('seatsGetting')
   return pickedWords(snapshot.context)
 }

@@ -54,6 +54,6 @@ export const saleSeatsStory: StoryOf<typeof saleSeatsMachine> = {
     'choosing.open': { says: 'the map waits for a seat', name: 'map shown' },
     'choosing.robbed': { says: 'the page says which seats are gone and what is free near them', name: 'seat is gone' },
     'choosing.unfit': { says: 'the page says why somebody cannot sit there', name: 'cannot sit there' },
-    done: { says: 'the next step of the booking follows', name: 'over' },
+    done: { says: 'the page says that the next step follows', name: 'over' },
   },
 }

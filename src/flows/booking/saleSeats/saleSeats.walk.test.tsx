@@ -41,6 +41,7 @@ walkView({
       if (keep !== null) await expect.element(button(screen, keep)).toBeVisible()
       await expect.element(button(screen, 'Continue without seats')).toBeVisible()
     },
+    done: (_, screen) => status(screen, 'Going on to the next step'),
     'choosing.robbed': async (snapshot, screen) => {
       const lost = lostShown(snapshot)
       await alert(screen, lost?.title ?? 'a seat')

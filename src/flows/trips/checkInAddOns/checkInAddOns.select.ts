@@ -33,7 +33,7 @@ export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches({ work: { getting: 'reading' } })) return isLate ? t('addOnsReadingSlow') : t('addOnsReading')
   if (snapshot.matches({ work: { getting: 'gettingAddOns' } })) return isLate ? addOnWord('addOnsGettingSlow') : addOnWord('addOnsGetting')
   if (snapshot.matches({ work: { offering: 'saving' } })) return isLate ? t('addOnsSavingSlow') : t('addOnsSaving')
-  if (snapshot.matches({ work: 'leaving' })) return t('addOnsLeaving')
+  if (snapshot.matches({ work: 'leaving' })) return addOnWord('addOnsLeaving')
   if (!snapshot.matches({ work: { offering: 'choosing' } })) return ''
   const { sum } = chosenOf(snapshot.context)
   return sum.minor === 0 ? '' : addOnWord('addOnsSum', { amount: moneyShown(sum) })

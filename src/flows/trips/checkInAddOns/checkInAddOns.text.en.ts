@@ -12,7 +12,6 @@ export const checkInAddOns = {
   addOnsReadingSlow: 'Getting your booking. This takes longer than usual.',
   addOnsSaving: 'Keeping your extras',
   addOnsSavingSlow: 'Keeping your extras. This takes longer than usual.',
-  addOnsLeaving: 'Going on to the seats',
   addOnsForAll: 'Extras for everybody',
   addOnsNothing: 'Nothing yet. You can also add extras later, until check-in closes.',
   addOnsSeatsKept: 'Seats that are kept for you',

@@ -13,7 +13,6 @@ export const checkInAddOns = {
   addOnsReadingSlow: 'आपकी बुकिंग लाई जा रही है। इसमें सामान्य से अधिक समय लग रहा है।',
   addOnsSaving: 'आपकी अतिरिक्त सेवाएँ रखी जा रही हैं',
   addOnsSavingSlow: 'आपकी अतिरिक्त सेवाएँ रखी जा रही हैं। इसमें सामान्य से अधिक समय लग रहा है।',
-  addOnsLeaving: 'अब सीटें',
   addOnsForAll: 'सबके लिए अतिरिक्त सेवाएँ',
   addOnsNothing: 'अभी कुछ नहीं। चेक-इन बंद होने तक आप बाद में भी जोड़ सकते हैं।',
   addOnsSeatsKept: 'आपके लिए रखी गई सीटें',

@@ -33,7 +33,7 @@ export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches('reading')) return isLate ? t('seatsReadingSlow') : t('seatsReading')
   if (snapshot.matches('gettingSeats')) return isLate ? seatWord('seatsGettingSlow') : seatWord('seatsGetting')
   if (snapshot.matches('saving')) return isLate ? t('seatsSavingSlow') : t('seatsSaving')
-  if (snapshot.matches({ ended: 'leaving' })) return t('seatsLeaving')
+  if (snapshot.matches({ ended: 'leaving' })) return seatWord('seatsLeaving')
   if (snapshot.matches({ ended: 'seated' })) return t('seatsSeated')
   if (snapshot.matches({ seating: 'held' })) return t('seatsHeld', { time: heldShown(snapshot.context)?.until ?? '' })
   return pickedWords(snapshot.context)

@@ -22,7 +22,6 @@ export const seatSelection = {
   seatsChooseAgain: 'Choose again',
   seatsSeated: 'Your seats',
   seatsAtCheckIn: 'Given at check-in',
-  seatsLeaving: 'Going on to the next step',
   seatsFailedText: 'The airline could not be reached. What you chose is kept on this device.',
   seatsUnsure: 'We do not know whether your seats were kept',
   seatsUnsureText: 'There was no answer. Look at them again before you choose others.',

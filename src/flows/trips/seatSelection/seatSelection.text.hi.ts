@@ -23,7 +23,6 @@ export const seatSelection = {
   seatsChooseAgain: 'फिर से चुनें',
   seatsSeated: 'आपकी सीटें',
   seatsAtCheckIn: 'चेक-इन पर मिलेगी',
-  seatsLeaving: 'अगले चरण पर जा रहे हैं',
   seatsFailedText: 'एयरलाइन से संपर्क नहीं हो सका। आपका चुनाव इस डिवाइस पर रखा है।',
   seatsUnsure: 'हमें नहीं पता कि आपकी सीटें रखी गईं या नहीं',
   seatsUnsureText: 'कोई उत्तर नहीं मिला। दूसरी सीटें चुनने से पहले इन्हें फिर से देखें।',
