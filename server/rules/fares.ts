@@ -48,6 +48,7 @@ export const isBookable = (journey: FlightJourney, now: number): boolean => jour
  * begins, which brings departure a day nearer, or at home, which may bring other rates of currencies, or until booking closes for one of them. In milliseconds since 1970.
  */
 export function faresHoldUntil(journeys: readonly FlightJourney[], now: number): number {
+  if (journeys.length === 0) return Infinity
   const places = new Set(journeys.flatMap((journey) => journey.legs.map((leg) => leg.origin)))
   const zones = new Set([HOME_ZONE, ...[...places].map((code) => stationOf(code).timeZone)])
   const midnights = [...zones].map((zone) => nextMidnight(zone, now))

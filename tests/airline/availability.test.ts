@@ -30,6 +30,7 @@ describe('availability', () => {
         departure: journey?.departure,
         arrival: journey?.arrival,
         durationMinutes: 130,
+        aircraft: 'A320',
         legs: [
           {
             legKey: journey?.journeyKey,

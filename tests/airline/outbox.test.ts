@@ -29,6 +29,7 @@ describe('the outbox', () => {
         to: { medium: 'SMS', address: '+919876543210' },
         subject: expect.any(String) as string,
         text: expect.stringContaining('valid for 5 minutes') as string,
+        html: null,
         code: expect.stringMatching(/^\d{4}$/) as string,
         unsubscribeLink: null,
         writtenAt: written,

@@ -3,7 +3,7 @@ import { failureOf } from '../../machines/domain/airlineFault.ts'
 import { ONE_WAY, ROUND_TRIP } from '../../machines/domain/flights.samples.ts'
 import { FOR_ONE_ADULT, type LowFareQuestion } from '../../machines/domain/lowFare.ts'
 import { ONE_ADULT } from '../../machines/domain/passengers.ts'
-import type { JourneyWire } from '../../server/contract/availability.ts'
+import type { FareFamilyWire, JourneyWire } from '../../server/contract/availability.ts'
 import type { Airline } from '../../src/airline/airline.ts'
 // Loaded before a test runs: what is on while it is loaded is then the same for all of them.
 import '../../src/airline/availability.ts'
@@ -111,6 +111,7 @@ describe('the flights of a search', () => {
         departure: '2026-12-12T06:10',
         arrival: '2026-12-12T08:20',
         durationMinutes: 130,
+        aircraft: 'A320',
         legs: [
           {
             legKey: 'DELBOM',
@@ -125,6 +126,8 @@ describe('the flights of a search', () => {
     ],
     soldOut: fare === null,
     fare,
+    families: fare === null ? [] : [{ family: 'SAVER', total: 8_901 }],
+    seatsLeft: 4,
   })
   const FARE = {
     passengerFares: [
@@ -133,8 +136,15 @@ describe('the flights of a search', () => {
     ],
     totalFares: { fareTotal: 9_501, discountedTotal: 8_901 },
   }
+  const FLEXI = {
+    family: 'FLEXI',
+    changeFee: 0,
+    cancellation: { early: 1_000.5, late: 2_000, risesHours: 24 },
+    seats: 'FORWARD',
+    services: ['MEAL'],
+  } satisfies FareFamilyWire
   const flights = (outbound: readonly JourneyWire[], inbound: readonly JourneyWire[] | null) =>
-    good({ data: { currency: 'INR', outbound, inbound, promotion: null } })
+    good({ data: { currency: 'INR', families: [FLEXI], outbound, inbound, promotion: null } })
 
   it('come with fares in minor units, for each passenger and the party [FEE-02, FEE-03]', async () => {
     other.says(flights([journey(FARE)], null))
@@ -144,10 +154,20 @@ describe('the flights of a search', () => {
       outcome: 'found',
       promotion: null,
       availability: {
+        families: [
+          {
+            family: 'flexi',
+            changeFee: inr(0),
+            cancellation: { early: inr(100_050), late: inr(200_000), risesHours: 24 },
+            seats: 'forward',
+            services: ['meal'],
+          },
+        ],
         inbound: null,
         outbound: [
           {
             ...flown,
+            families: [{ family: 'saver', total: inr(890_100) }],
             fare: {
               total: inr(890_100),
               passengerFares: [
@@ -171,7 +191,7 @@ describe('the flights of a search', () => {
 
   it('there and back may be sold out, and say what became of a code', async () => {
     const promotion = { promoCode: 'MONSOON', applied: true, message: 'You save.' }
-    other.says(good({ data: { currency: 'INR', outbound: [journey(null)], inbound: [], promotion } }))
+    other.says(good({ data: { currency: 'INR', families: [], outbound: [journey(null)], inbound: [], promotion } }))
     expect(await site.findFlights(ROUND_TRIP, signal)).toMatchObject({
       outcome: 'found',
       availability: { outbound: [{ fare: null }], inbound: [] },

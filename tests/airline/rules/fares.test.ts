@@ -137,9 +137,10 @@ describe('a fare that is lowered', () => {
 describe('fares hold', () => {
   const untilOf = (now: string, ...journeys: readonly FlightJourney[]) => new Date(faresHoldUntil(journeys, Date.parse(now))).toISOString()
 
-  it('until midnight where the journey begins, in its own zone', () => {
+  it('until midnight where the journey begins, in its own zone, or at home, where other rates of currencies may begin', () => {
     expect(untilOf('2026-12-01T06:30:00Z', DIRECT)).toBe('2026-12-01T18:30:00.000Z')
-    expect(untilOf('2026-12-01T06:30:00Z', flightOf({ origin: 'DXB', destination: 'DEL' }))).toBe('2026-12-01T20:00:00.000Z')
+    expect(untilOf('2026-12-01T06:30:00Z', flightOf({ origin: 'DXB', destination: 'DEL' }))).toBe('2026-12-01T18:30:00.000Z')
+    expect(untilOf('2026-12-01T19:00:00Z', flightOf({ origin: 'DXB', destination: 'DEL' }))).toBe('2026-12-01T20:00:00.000Z')
     expect(untilOf('2026-12-01T18:30:00Z', DIRECT)).toBe('2026-12-02T18:30:00.000Z')
   })
 
