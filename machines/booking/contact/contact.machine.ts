@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import type { BasicDetails } from '../../domain/account.ts'
+import { phoneOf } from '../../domain/callingCodes.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
 import { gstTyped } from '../../domain/gstNumber.ts'
@@ -60,8 +61,18 @@ export const stillWrong = (context: Context): readonly ContactField[] => context
 /** What a field of the company takes of a text. */
 const gstTextOf = (field: keyof DraftGst, text: string): string => (field === 'number' ? gstTyped(text) : text)
 
+type OwnDetails = Pick<BasicDetails, 'firstName' | 'lastName' | 'email' | 'phone'>
+
+/** What the session tells of a customer. */
+const knownOf = (customer: Customer | null): OwnDetails => ({
+  firstName: customer?.firstName ?? null,
+  lastName: customer?.lastName ?? null,
+  email: customer?.email ?? null,
+  phone: customer?.mobile == null ? null : phoneOf(customer.mobile, NO_CONTACT.countryCode),
+})
+
 /** What a customer is known by fills what is empty; nothing that was typed is replaced. */
-function filledBy({ contact, firstAdult }: ContactForm, details: BasicDetails): Partial<DraftContact> {
+function filledBy({ contact, firstAdult }: ContactForm, details: OwnDetails): Partial<DraftContact> {
   const isNameFree = contact.firstName === null && contact.lastName === null && (firstAdult === null || isUnnamed(firstAdult))
   const { firstName, lastName, email, phone } = details
   return {
@@ -94,7 +105,6 @@ const contact = setup({
   guards: {
     isCustomer: ({ context }) => context.customer !== null,
     isOtherPerson: ({ context }, { customer }: Here) => customer?.customerNumber !== context.customer?.customerNumber,
-    isKnown: (_, { details }: Details) => details !== null,
     isMended: ({ context }) => stillWrong(context).length === 0,
     isAnyWrong: (_, { fields }: Told) => fields.length > 0,
     isInvoiceWrong: (_, { fields }: Told) => fields.some(isGstField),
@@ -117,7 +127,7 @@ const contact = setup({
       filled: {},
     })),
     fillEmpty: assign(({ context }, { details }: Details) => {
-      const filled = details === null ? {} : filledBy(context, details)
+      const filled = filledBy(context, details ?? knownOf(context.customer))
       return { contact: { ...context.contact, ...filled }, filled }
     }),
     logFailure: effect<{ readonly call: 'loadOwnDetails'; readonly error: unknown }>('logFailure'),
@@ -190,27 +200,23 @@ const own = contact.createStateConfig({
   },
   states: {
     looking: { always: [{ guard: 'isCustomer', target: 'reading' }, { target: 'none' }] },
-    none: { description: 'Nobody is signed in, or the session is over.' },
+    none: { description: 'Nobody is signed in.' },
     reading: {
       tags: 'waiting',
       initial: 'waiting',
       states: WAIT,
       invoke: {
         src: 'loadOwnDetails',
-        onDone: [
-          {
-            guard: { type: 'isKnown', params: answered },
-            target: 'filled',
-            actions: [{ type: 'fillEmpty', params: answered }, 'notifyChanged'],
-          },
-          { target: 'none' },
-        ],
-        onError: { target: 'unread', actions: logged('loadOwnDetails') },
+        onDone: { target: 'filled', actions: [{ type: 'fillEmpty', params: answered }, 'notifyChanged'] },
+        onError: {
+          target: 'unread',
+          actions: [logged('loadOwnDetails'), { type: 'fillEmpty', params: { details: null } }, 'notifyChanged'],
+        },
       },
     },
     filled: {},
     unread: {
-      description: 'The airline could not be asked. All can be typed.',
+      description: 'The airline could not be asked. What the session tells of the customer is filled in, and all can be typed.',
       tags: 'refused',
       on: { 'retry.asked': 'reading' },
     },

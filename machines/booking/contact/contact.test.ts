@@ -93,6 +93,18 @@ describe('the own details of a customer', () => {
     expect([actor.getSnapshot().matches({ own: 'unread' }), logged]).toEqual([true, ['loadOwnDetails']])
     actor.send({ type: 'retry.asked' })
     await port.answer(null)
-    expect(actor.getSnapshot().matches({ own: 'none' })).toBe(true)
+    expect(actor.getSnapshot().matches({ own: 'filled' })).toBe(true)
+  })
+
+  it.each(['fails', 'says nothing'])('are those of the session where the airline %s', async (how) => {
+    const { port, now } = begin({ customer: ASHA })
+    await (how === 'fails' ? port.fail() : port.answer(null))
+    expect(now().contact).toEqual({ firstName: 'Asha', lastName: 'Verma', email: ASHA.email, phone: '9810001001', countryCode: '91' })
+  })
+
+  it('leave empty what neither knows', async () => {
+    const { port, now } = begin({ customer: RAVI })
+    await port.answer(null)
+    expect([now().contact.email, now().contact.phone]).toEqual([RAVI.email, ''])
   })
 })

@@ -17,6 +17,7 @@ import {
   initialContext,
   knownById,
   offerOf,
+  peopleOf,
   type PassengersAnswers,
   type PassengersContext,
   type PassengersInput,
@@ -91,7 +92,7 @@ const passengers = setup({
     isUnlike: ({ context }) => alikeIn(context) === null,
     isCustomer: ({ context }) => context.customer !== null,
     isOtherPerson: ({ context }, { customer }: Here) => customer?.customerNumber !== context.customer?.customerNumber,
-    isAnyoneKnown: (_, { people }: Reply) => people !== null && people.length > 0,
+    isStillSignedIn: (_, { people }: Reply) => people !== null,
     isPlaceFree: ({ context }, { id }: Named) => {
       const person = knownById(context, id)
       return person !== undefined && offerOf(context, person) === 'free'
@@ -112,7 +113,7 @@ const passengers = setup({
     }),
     takeContact: assign((_, { contact, gst }: { readonly contact: DraftContact; readonly gst: DraftGst }) => ({ contact, gst })),
     tellProblems: assign({ told: ({ context }) => wrongFields(context) }),
-    keepKnown: assign({ known: (_, { people }: Reply) => people ?? [] }),
+    keepKnown: assign({ known: ({ context }, { people }: Reply) => peopleOf(context.customer, people) ?? [] }),
     takeCustomer: assign((_, { customer }: Here) => ({ customer, known: [] })),
     provideProblems: sendTo('contact', ({ context }) => ({ type: 'problems.told', fields: wrongInContact(context) })),
     provideFirstAdult: sendTo('contact', ({ context }) => ({ type: 'firstAdult.named', firstAdult: firstAdultOf(context) })),
@@ -190,7 +191,7 @@ const form = passengers.createStateConfig({
 })
 
 const known = passengers.createStateConfig({
-  description: 'The people whom a customer has saved. Nothing waits for them.',
+  description: 'The customer, and the people whom they have saved. Nothing waits for them.',
   initial: 'looking',
   on: {
     'customer.changed': {
@@ -204,7 +205,7 @@ const known = passengers.createStateConfig({
   },
   states: {
     looking: { always: [{ guard: 'isCustomer', target: 'reading' }, { target: 'none' }] },
-    none: { description: 'Nobody is signed in, or nobody is saved.' },
+    none: { description: 'Nobody is signed in, or the session is over.' },
     reading: {
       tags: 'waiting',
       initial: 'waiting',
@@ -212,7 +213,7 @@ const known = passengers.createStateConfig({
       invoke: {
         src: 'loadSavedTravellers',
         onDone: [
-          { guard: { type: 'isAnyoneKnown', params: answered }, target: 'offered', actions: { type: 'keepKnown', params: answered } },
+          { guard: { type: 'isStillSignedIn', params: answered }, target: 'offered', actions: { type: 'keepKnown', params: answered } },
           { target: 'none' },
         ],
         onError: { target: 'unread', actions: logged('loadSavedTravellers') },

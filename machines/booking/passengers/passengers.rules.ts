@@ -6,7 +6,7 @@ import { emptyDraft, fitted, type DraftContact, type DraftGst, type DraftTravell
 import type { GstDetails, SaleContact, TypedTraveller } from '../../domain/saleForm.ts'
 import type { SpecialFare } from '../../domain/specialFare.ts'
 import { type ContactField, type ContactForm, gstDetailsOf, saleContactOf, wrongContactFields } from '../../domain/ticketContact.ts'
-import { birthDateProblem } from '../../domain/travellerAge.ts'
+import { AGE_LIMITS, birthDateProblem } from '../../domain/travellerAge.ts'
 import {
   areAlike,
   fieldsOf,
@@ -170,8 +170,11 @@ const unitWith = ({ party }: Context, place: number): Unit | undefined => unitsO
 
 /** The first place without a name whose traveller may be of the age of a person; null for none. */
 function placeFor(context: Context, { birthDate }: KnownPerson): number | null {
-  const fits = ({ kind }: PartyMember, place: number): boolean =>
-    kind !== 'extraSeat' && isUnnamed(formAt(context, place)) && birthDateProblem(kind, birthDate, context) === null
+  const fits = ({ kind }: PartyMember, place: number): boolean => {
+    if (kind === 'extraSeat' || !isUnnamed(formAt(context, place))) return false
+    // Of whom no date of birth is known, it is known that they are grown up: they have an account.
+    return birthDate === '' ? AGE_LIMITS[kind].below === null : birthDateProblem(kind, birthDate, context) === null
+  }
   // In the order of the page, in which an infant stands with who travels with it.
   const places = unitsOf(context.party).flatMap(({ place, infant }) => (infant === null ? [place] : [place, infant]))
   return (
@@ -189,6 +192,13 @@ export function offerOf(context: Context, person: KnownPerson): Offer {
   const isTaken = context.travellers.some((each) => each !== null && nameShown(each) === nameShown(person))
   if (isTaken) return 'taken'
   return placeFor(context, person) === null ? 'noPlace' : 'free'
+}
+
+/** Whom a customer can fill in: themselves first, unless they have saved themselves; null where nobody is signed in any more. */
+export function peopleOf(customer: Customer | null, saved: readonly KnownPerson[] | null): readonly KnownPerson[] | null {
+  if (customer === null || saved === null) return null
+  const own = { id: 'own', firstName: customer.firstName, lastName: customer.lastName ?? '', gender: null, birthDate: '' }
+  return saved.some((each) => nameShown(each) === nameShown(own)) ? saved : [own, ...saved]
 }
 
 export const knownById = ({ known }: Context, id: string): KnownPerson | undefined => known.find((each) => each.id === id)

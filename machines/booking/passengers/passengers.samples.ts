@@ -63,7 +63,7 @@ export const FAMILY: PassengersInput = {
 
 /** Whom the customer has saved. */
 export const KNOWN: readonly KnownPerson[] = [
-  { id: 'own', firstName: 'Asha', lastName: 'Rao', gender: null, birthDate: '' },
+  { id: 't0', firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: '1990-05-17' },
   { id: 't1', firstName: 'Tara', lastName: 'Rao', gender: 'F', birthDate: '2018-03-04' },
   { id: 't2', firstName: 'Leela', lastName: 'Menon', gender: 'F', birthDate: '1958-07-21' },
 ]
@@ -111,7 +111,7 @@ export const passengersSamples: Samples<typeof passengersMachine> = {
     'says that they are two people': (snapshot) => (snapshot.matches({ form: 'alike' }) ? { type: 'likeness.confirmed' } : null),
     'says that one is wrong': (snapshot) => (snapshot.matches({ form: 'alike' }) ? { type: 'likeness.denied' } : null),
     'chooses a saved child': offered('t1'),
-    'chooses one who has a place': offered('own'),
+    'chooses one who has a place': offered('t0'),
     'chooses one for whom none is left': offered('t2'),
     'asks again for the saved': (snapshot) => (snapshot.matches({ known: 'unread' }) ? { type: 'retry.asked' } : null),
     'another customer signs in': (snapshot) => (snapshot.context.party.length === 4 ? { type: 'customer.changed', customer: RAVI } : null),

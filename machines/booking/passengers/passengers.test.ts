@@ -181,6 +181,22 @@ describe('saved travellers', () => {
     ])
   })
 
+  it('have their customer first, who is grown up: they fill the next adult, senior citizen or student', async () => {
+    const party = [{ kind: 'minor', goesWith: null } as const, { kind: 'senior', goesWith: null } as const]
+    const { actor, saved, now } = begin({ ...ALONE, party, customer: ASHA })
+    await saved.answer([])
+    expect(now().known.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(['Asha Verma'])
+    actor.send({ type: 'known.chosen', id: 'own' })
+    expect([now().travellers.map((each) => each?.firstName), now().folded]).toEqual([['', 'Asha'], []])
+  })
+
+  it('have their customer once, who may have saved themselves', async () => {
+    const { saved, now } = begin({ ...ALONE, customer: ASHA })
+    const asha = { id: 't9', firstName: 'Asha', lastName: 'Verma', gender: 'F', birthDate: '1990-05-17' } as const
+    await saved.answer([asha])
+    expect(now().known).toEqual([asha])
+  })
+
   it('are taken as adults without a date of birth, which is not asked there', async () => {
     const { actor, contact, saved, now } = begin({ ...ALONE, customer: ASHA })
     await saved.answer(KNOWN)
@@ -197,7 +213,7 @@ describe('saved travellers', () => {
       true,
     ])
     actor.send({ type: 'form.submitted' })
-    expect(stillWrong(now())).toHaveLength(5)
+    expect(stillWrong(now())).toEqual(['traveller-0-firstName', 'traveller-0-lastName', 'traveller-0-gender'])
   })
 
   it('go with their customer; the contact hears it, too', async () => {

@@ -16,7 +16,6 @@ export const contactStory: StoryOf<typeof contactMachine> = {
   guards: {
     isCustomer: { yes: 'a customer is signed in', no: 'nobody is signed in', short: 'a customer', shortNo: 'a visitor' },
     isOtherPerson: { yes: 'it is another person', no: 'it is the same person', short: 'another person', shortNo: 'the same person' },
-    isKnown: { yes: 'the airline knows the customer', no: 'the session is over', short: 'known', shortNo: 'session over' },
     isMended: { yes: 'all that was wrong is corrected', no: 'a field is still wrong', short: 'all corrected', shortNo: 'still wrong' },
     isAnyWrong: { yes: 'a field here is wrong', no: 'nothing is wrong here', short: 'wrong', shortNo: 'nothing wrong' },
     isInvoiceWrong: { yes: 'a field of the invoice is wrong', no: 'the invoice is right', short: 'invoice wrong', shortNo: 'invoice right' },
@@ -57,6 +56,6 @@ export const contactStory: StoryOf<typeof contactMachine> = {
     'own.reading.waiting': { says: 'the page says that it gets the details', name: 'reading: waiting' },
     'own.reading.slow': { says: 'the page says that it takes longer than usual', name: 'reading takes long' },
     'own.filled': { says: 'the details stand in the fields that were empty', name: 'filled in' },
-    'own.unread': { says: 'the page says that the details could not be read and offers another try', name: 'not read' },
+    'own.unread': { says: 'the page says that the details could not be read, and offers another try', name: 'not read' },
   },
 }

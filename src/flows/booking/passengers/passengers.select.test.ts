@@ -90,9 +90,14 @@ it.each([
   [[], 'Getting your saved travellers', []],
   [['3000 ms pass'], 'Still getting your saved travellers. You can type meanwhile.', []],
   [['loadSavedTravellers: the airline is not reached'], 'We could not get your saved travellers. You can type everything.', []],
-  [['loadSavedTravellers: nobody'], '', []],
-  [['loadSavedTravellers: three people'], '', ['Asha Rao: taken', 'Tara Rao, 8 years: free', 'Leela Menon: noPlace']],
-  [['loadSavedTravellers: three people', 'chooses a saved child'], '', ['Asha Rao: taken', 'Tara Rao, 8 years: taken', 'Leela Menon: noPlace']],
+  [['loadSavedTravellers: nobody'], '', ['Asha Verma: noPlace']],
+  [['loadSavedTravellers: the session is over'], '', []],
+  [['loadSavedTravellers: three people'], '', ['Asha Verma: noPlace', 'Asha Rao: taken', 'Tara Rao, 8 years: free', 'Leela Menon: noPlace']],
+  [
+    ['loadSavedTravellers: three people', 'chooses a saved child'],
+    '',
+    ['Asha Verma: noPlace', 'Asha Rao: taken', 'Tara Rao, 8 years: taken', 'Leela Menon: noPlace'],
+  ],
 ])('after %j the page says %j of saved travellers, and offers %j', (steps, words, people) => {
   const snapshot = inFamily(...steps)
   expect([savedWords(snapshot), offeredPeople(snapshot).map(({ words: person, offer }) => `${person}: ${offer}`)]).toEqual([words, people])

@@ -22,12 +22,7 @@ export const passengersStory: StoryOf<typeof passengersMachine> = {
     isUnlike: { yes: 'all are different people', no: 'two have the same name and date of birth', short: 'all different', shortNo: 'two alike' },
     isCustomer: { yes: 'a customer is signed in', no: 'nobody is signed in', short: 'a customer', shortNo: 'a visitor' },
     isOtherPerson: { yes: 'it is another person', no: 'it is the same person', short: 'another person', shortNo: 'the same person' },
-    isAnyoneKnown: {
-      yes: 'the customer has saved somebody',
-      no: 'nobody is saved, or the session is over',
-      short: 'somebody saved',
-      shortNo: 'nobody saved',
-    },
+    isStillSignedIn: { yes: 'the customer is still signed in', no: 'the session is over', short: 'still signed in', shortNo: 'session over' },
     isPlaceFree: { yes: 'an empty passenger fits by age', no: 'none fits, or they have a place', short: 'a place is free', shortNo: 'no place' },
   },
   actions: {

@@ -34,7 +34,7 @@ walkView({
       button(screen, /^Change /)
         .first()
         .click(),
-    'known.chosen': ({ id }, screen) => button(screen, { own: /^Asha Rao/, t1: /^Tara Rao/, t2: /^Leela Menon/ }[id] ?? id).click({ force: true }),
+    'known.chosen': ({ id }, screen) => button(screen, { t0: /^Asha Rao/, t1: /^Tara Rao/, t2: /^Leela Menon/ }[id] ?? id).click({ force: true }),
     'form.submitted': (_, screen) => button(screen, 'Continue').click(),
     'likeness.confirmed': (_, screen) => button(screen, 'Yes, two people').click(),
     'likeness.denied': (_, screen) => button(screen, 'No, change one').click(),
