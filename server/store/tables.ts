@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { deleteAccount, type Account } from './accounts.ts'
+import { type Account, deleteAccount } from './accounts.ts'
 import { accounts, authorizationCodes, grants, signingKeys } from './accountSchema.ts'
 import { analyticsEvents } from './analyticsSchema.ts'
 import { boardingPasses, flightGates, flightSequences } from './boardingPassSchema.ts'
@@ -30,36 +29,7 @@ import { invoicesOf } from './sales.ts'
 import { bookingSales } from './saleSchema.ts'
 import { customers, flightInventory, sessions } from './schema.ts'
 import { aircraftChanges, flightCabins, flightSeats } from './seatSchema.ts'
-
-/** Whose data is meant: an account, a customer of the airline, or both in one. */
-export interface Person {
-  readonly sub: string | null
-  readonly customerNumber: string | null
-}
-
-interface Known extends Person {
-  readonly account: typeof accounts.$inferSelect | null
-  readonly customer: typeof customers.$inferSelect | null
-  /** E-mail address and mobile number, of the account and of the customer. */
-  readonly contacts: readonly string[]
-}
-
-/** What becomes of a customer's rows when the account is deleted. */
-type Deletion =
-  /** A foreign key deletes them, or takes the customer out of them. */
-  'byForeignKey' | ((transaction: Connection, account: Account) => Promise<void>) | { readonly stayBecause: string }
-
-/** A table and the customer data in it. */
-export type TableRegistration = { readonly table: PgTable } & (
-  | { readonly noCustomerData: string }
-  | {
-      /** Where its data stands in the exported file, by dots. */
-      readonly exportedAs: string
-      /** Null where another table's data has it. */
-      readonly read: ((from: Connection, known: Known) => Promise<unknown>) | null
-      readonly onDeletion: Deletion
-    }
-)
+import type { Known, Person, TableRegistration } from './tableRegistration.ts'
 
 /** Every table of the airline, in the order of the exported file. A table that is missing here fails `tests/airline/dataExport.test.ts`. */
 export const TABLES: readonly TableRegistration[] = [

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import type { BookBody, QuoteBody } from '../../server/contract/sale.ts'
 import { bookingsOf } from '../../server/store/bookingRows.ts'
 import { promotions, promotionUses } from '../../server/store/promotionSchema.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
-import { answersFor, BOOK, bookedIn, forSale, passenger, QUOTE, quoteIn, wantedOf } from './support/selling.ts'
+import { answersFor, BOOK, bookedIn, FAMILY, forSale, NAMED, passenger, QUOTE, quoteIn, wantedOf } from './support/selling.ts'
 import { shownIn, queryOf } from './support/retrieval.ts'
 import { refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
@@ -12,21 +11,6 @@ import { createVisitor, type Visitor } from './support/visitor.ts'
 const airline = testAirline()
 const visitor = (): Visitor => createVisitor(airline)
 const ROUND_TRIP = { ...SEARCH, tripType: 'RoundTrip', returnDate: '2026-12-16' } as const
-const FAMILY: QuoteBody['passengers'] = [
-  { type: 'ADT', goesWith: null },
-  { type: 'ADT', goesWith: null },
-  { type: 'CHD', goesWith: null },
-  { type: 'INF', goesWith: 0 },
-  { type: 'EXST', goesWith: 1 },
-]
-const NAMED: BookBody['passengers'] = [
-  passenger({}),
-  passenger({ firstName: 'Vikram', gender: 'M' }),
-  passenger({ type: 'CHD', firstName: 'Tara', birthDate: '2018-03-02' }),
-  passenger({ type: 'INF', goesWith: 0, firstName: 'Leela', birthDate: '2026-02-01' }),
-  passenger({ type: 'EXST', goesWith: 1, firstName: null, lastName: null, gender: null }),
-]
-
 async function first(search = SEARCH) {
   const [journey] = (await forSale(airline, search)).outbound
   if (journey === undefined) throw new Error('nothing is for sale')

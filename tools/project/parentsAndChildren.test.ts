@@ -81,6 +81,8 @@ function configuredOtherwise(value: unknown, isConfigured = false): unknown {
   return isConfigured && typeof value === 'boolean' ? !value : value
 }
 
+const REPORTS_OF_THE_CHILDREN: readonly string[] = ['form.learned', 'form.restored', 'flights.changed']
+
 const COMMANDS_OF_THE_PAGE: readonly string[] = [
   'address.changed',
   'search.changed',
@@ -109,7 +111,7 @@ const COMMANDS_OF_PASSENGERS: readonly string[] = ['customer.changed', 'firstAdu
 /** The page tells the flights what they hold, and the form tells the page what it knows. */
 const ofPage = {
   starts: resultsPageSamples.starts,
-  events: Object.fromEntries(Object.entries(resultsPageSamples.events).filter(([, { type }]) => !type.startsWith('form.') && type !== 'flights.changed')),
+  events: withoutCommands(resultsPageSamples.events as AnySamples['events'], REPORTS_OF_THE_CHILDREN),
   children: {
     form: { events: { 'swaps the stations': { type: 'stations.swapped' }, 'presses the search button': { type: 'search.submitted' } } },
     'form.origin': widgetLive.children.origin,

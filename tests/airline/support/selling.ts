@@ -78,3 +78,20 @@ export async function forSale(airline: Pick<TestAirline, 'availability'>, search
   const { outbound, inbound } = await airline.availability(search)
   return { outbound: outbound.filter(({ soldOut }) => !soldOut), inbound: (inbound ?? []).filter(({ soldOut }) => !soldOut) }
 }
+
+/** A family of four with an extra seat, as it is quoted. */
+export const FAMILY: QuoteBody['passengers'] = [
+  { type: 'ADT', goesWith: null },
+  { type: 'ADT', goesWith: null },
+  { type: 'CHD', goesWith: null },
+  { type: 'INF', goesWith: 0 },
+  { type: 'EXST', goesWith: 1 },
+]
+/** The same family by name. */
+export const NAMED: BookBody['passengers'] = [
+  passenger({}),
+  passenger({ firstName: 'Vikram', gender: 'M' }),
+  passenger({ type: 'CHD', firstName: 'Tara', birthDate: '2018-03-02' }),
+  passenger({ type: 'INF', goesWith: 0, firstName: 'Leela', birthDate: '2026-02-01' }),
+  passenger({ type: 'EXST', goesWith: 1, firstName: null, lastName: null, gender: null }),
+]
