@@ -34,9 +34,12 @@ async function snapshotOf(search = sample.ONE_WAY, list: FlightList = DEFAULT_LI
   return actor.getSnapshot()
 }
 
-it.each(['en-IN', 'hi-IN'])('aircraft are named: %s', async (language) => {
+it.each([
+  ['en-IN', 'Airbus\u00a0A320', 'ATR\u00a072'],
+  ['hi-IN', 'एयरबस\u00a0A320', 'एटीआर\u00a072'],
+])('aircraft are named: %s', async (language, jet, turboprop) => {
   await speakIn(language)
-  expect([aircraftWords('A320'), aircraftWords('ATR72')]).toEqual(['Airbus\u00a0A320', 'ATR\u00a072'])
+  expect([aircraftWords('A320'), aircraftWords('ATR72')]).toEqual([jet, turboprop])
 })
 
 describe('the directions', () => {

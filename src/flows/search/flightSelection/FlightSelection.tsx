@@ -178,7 +178,7 @@ function Families({ actor, snapshot, journey }: PartProps & { readonly journey: 
         <p>{t('changeNote')}</p>
         {leadsBack(snapshot) && (
           <Button look="section" onClick={() => actor.send({ type: 'wayOut.settled' })}>
-            {t('chooseReturn')}
+            {t('chooseReturnFlight')}
           </Button>
         )}
       </div>

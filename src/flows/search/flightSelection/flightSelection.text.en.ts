@@ -34,7 +34,7 @@ export const flightSelection = {
   feeEach: '{amount} each',
   cancelRises: '{early} until {hours} hours before departure, then {late}',
   changeNote: 'A change also costs the difference in fare.',
-  chooseReturn: 'Choose the return flight',
+  chooseReturnFlight: 'Choose the return flight',
 
   wayOut: 'Outbound',
   wayBack: 'Return',

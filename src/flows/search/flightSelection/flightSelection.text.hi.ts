@@ -15,9 +15,9 @@ export const flightSelection = {
   refusedOverlapDay: '{date} को {time} पर आपकी जाने की फ़्लाइट के पहुँचने से पहले निकलती है।',
 
   familiesOf: '{time} की फ़्लाइट का किराया',
-  saver: 'Saver',
-  flexi: 'Flexi',
-  max: 'Max',
+  saver: 'सेवर',
+  flexi: 'फ़्लेक्सी',
+  max: 'मैक्स',
   dearer: '+{amount}',
   dearerTotal: 'अधिक, कुल {total}',
   termSeat: 'सीट चुनना',
@@ -34,7 +34,7 @@ export const flightSelection = {
   feeEach: 'प्रति यात्री {amount}',
   cancelRises: 'प्रस्थान से {hours} घंटे पहले तक {early}, उसके बाद {late}',
   changeNote: 'बदलने पर किराये का अंतर भी लगता है।',
-  chooseReturn: 'वापसी फ़्लाइट चुनें',
+  chooseReturnFlight: 'वापसी फ़्लाइट चुनें',
 
   wayOut: 'जाने की',
   wayBack: 'वापसी',
