@@ -2,7 +2,6 @@ import { plusDays, type IsoDate } from './calendarDate.ts'
 import { FARE_FAMILIES, type FamilyPrice, type FamilyTerms, type FareFamily } from './fareFamily.ts'
 import { signedAmount } from './fareBreakdown.ts'
 import type { Availability, FlightsAnswer, Journey, JourneyFare, Leg, PassengerFare, OfferedSegment, ServiceCharge } from './journey.ts'
-import type { LowFareDay } from './lowFare.ts'
 import { sumOfMoney, timesMoney, type Money } from './money.ts'
 import { ONE_ADULT } from './passengers.ts'
 import type { PromoOutcome } from './promo.ts'
@@ -291,24 +290,3 @@ export const foundConnection: FlightsAnswer = {
   },
   promotion: null,
 }
-
-const RUPEES = [4_310, 4_599, 4_120, 4_599, 3_980, 5_020, 4_760] as const
-
-/** A month and more of fares from a date: Sundays sold out, every eleventh day without flights. */
-export function lowFares(from: IsoDate): readonly LowFareDay[] {
-  const known = madeFares.get(from) ?? makeFares(from)
-  madeFares.set(from, known)
-  return known
-}
-
-const madeFares = new Map<IsoDate, readonly LowFareDay[]>()
-
-const makeFares = (from: IsoDate): readonly LowFareDay[] =>
-  Array.from({ length: 45 }, (_, index): LowFareDay => {
-    const date = plusDays(from, index)
-    const noFlights = index % 11 === 10
-    const soldOut = !noFlights && index % 7 === 6
-    const rupees = RUPEES[index % RUPEES.length] ?? 4_599
-    const price = noFlights || soldOut ? null : inr(rupees)
-    return { date, price, soldOut, noFlights, isLowest: price !== null && rupees === 3_980, promoApplied: false }
-  })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { accountBySub } from '../store/accounts.ts'
 import { grantOfRefreshToken, revokeAllGrants, revokeRefreshToken } from './grants.ts'
-import { deleteCustomerData } from '../store/tables.ts'
+import { deleteCustomerData } from '../store/customerData.ts'
 import type { Operation, PoolParts } from './operation.ts'
 import { PoolError } from './poolError.ts'
 import type { TokenHolder } from './tokens.ts'

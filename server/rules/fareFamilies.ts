@@ -1,5 +1,4 @@
 import type { FareFamily } from '../contract/availability.ts'
-import type { ServiceGroup } from './specialServices.ts'
 import type { SeatZone } from './seatMaps.ts'
 
 /** Rupees within India, and on journeys that leave it. */
@@ -7,6 +6,9 @@ interface ByReach {
   readonly domestic: number
   readonly international: number
 }
+
+/** Kinds of services that are sold beside a flight. */
+export type ServiceGroup = 'MEAL' | 'BAG' | 'PRIORITY' | 'ASSISTANCE'
 
 /** What a fare family costs more than the lowest, what it includes, and what changing one's mind costs on it. The airline's own. */
 export interface FareFamilyRule {

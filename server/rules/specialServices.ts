@@ -2,10 +2,10 @@ import { fractionOf, hashOf } from '../schedule/hash.ts'
 import { EXTRA_BAG_FROM, MEALS_UNTIL } from './addOns.ts'
 import type { BookedFee, BookedSegment, TravellerType } from './bookings.ts'
 import { CHECK_IN_CLOSES } from './checkInWindow.ts'
+import type { ServiceGroup } from './fareFamilies.ts'
 import type { AircraftType } from './seatMaps.ts'
 
 /** A kind of service. */
-export type ServiceGroup = 'MEAL' | 'BAG' | 'PRIORITY' | 'ASSISTANCE'
 
 /** Something that is done for a passenger on a flight. */
 export interface SpecialService {

@@ -2,7 +2,7 @@ import type { Airline } from '../airline.ts'
 import type { Principal } from '../identity/principal.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
-import { customerData } from '../store/tables.ts'
+import { customerData } from '../store/customerData.ts'
 
 /** What the airline does not store, for a customer who looks for it in the file. */
 const NOT_KEPT = 'What visitors do on the site is counted without anything that tells who it was. Searches are kept in the browser alone.'

@@ -5,7 +5,7 @@ import type { Session } from '../identity/sessions.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
 import { fareCounts, type BookedFee, type BookedPassenger, type Booking } from '../rules/bookings.ts'
 import { exchangeOn, type Exchange } from '../rules/currencies.ts'
-import { feeOfExtra, SEAT_FEE } from '../rules/extras.ts'
+import { feeOfExtra } from '../rules/extras.ts'
 import { fareOf, faresHoldUntil, isBookable, type PartyFare } from '../rules/fares.ts'
 import { homeDay, promotionReduction, refusalWords, type Promotion } from '../rules/promotions.ts'
 import { placesDefect, searchedParty, unnamed } from '../rules/sale.ts'
@@ -244,6 +244,3 @@ function bareBooking(wanted: SaleWanted, flights: readonly PlannedFlight[], { cu
 
 /** What is wanted for who is only known as what they are sold as. */
 export const unnamedWanted = (body: QuoteBody): SaleWanted => ({ ...body, passengers: body.passengers.map(unnamed) })
-
-/** Whether a fee is of something that was chosen beside the flights. */
-export const isOfExtras = ({ code, ssrCode }: BookedFee): boolean => code === SEAT_FEE || (ssrCode !== null && SPECIAL_SERVICES.has(ssrCode))

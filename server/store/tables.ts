@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
-import { type Account, deleteAccount } from './accounts.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { deleteAccount, type Account } from './accounts.ts'
 import { accounts, authorizationCodes, grants, signingKeys } from './accountSchema.ts'
 import { analyticsEvents } from './analyticsSchema.ts'
 import { boardingPasses, flightGates, flightSequences } from './boardingPassSchema.ts'
@@ -29,7 +30,36 @@ import { invoicesOf } from './sales.ts'
 import { bookingSales } from './saleSchema.ts'
 import { customers, flightInventory, sessions } from './schema.ts'
 import { aircraftChanges, flightCabins, flightSeats } from './seatSchema.ts'
-import type { Known, Person, TableRegistration } from './tableRegistration.ts'
+
+/** Whose data is meant: an account, a customer of the airline, or both in one. */
+export interface Person {
+  readonly sub: string | null
+  readonly customerNumber: string | null
+}
+
+export interface Known extends Person {
+  readonly account: typeof accounts.$inferSelect | null
+  readonly customer: typeof customers.$inferSelect | null
+  /** E-mail address and mobile number, of the account and of the customer. */
+  readonly contacts: readonly string[]
+}
+
+/** What becomes of a customer's rows when the account is deleted. */
+type Deletion =
+  /** A foreign key deletes them, or takes the customer out of them. */
+  'byForeignKey' | ((transaction: Connection, account: Account) => Promise<void>) | { readonly stayBecause: string }
+
+/** A table and the customer data in it. */
+export type TableRegistration = { readonly table: PgTable } & (
+  | { readonly noCustomerData: string }
+  | {
+      /** Where its data stands in the exported file, by dots. */
+      readonly exportedAs: string
+      /** Null where another table's data has it. */
+      readonly read: ((from: Connection, known: Known) => Promise<unknown>) | null
+      readonly onDeletion: Deletion
+    }
+)
 
 /** Every table of the airline, in the order of the exported file. A table that is missing here fails `tests/airline/dataExport.test.ts`. */
 export const TABLES: readonly TableRegistration[] = [
@@ -247,29 +277,3 @@ export const TABLES: readonly TableRegistration[] = [
 /** Nothing is one of none. */
 const isOneOf = (column: typeof outbox.recipient | typeof oneTimeCodes.contact, contacts: readonly string[]) =>
   contacts.length === 0 ? sql`false` : inArray(column, [...contacts])
-
-/** Everything that the airline stores about a person, as of one moment. */
-export async function customerData(from: Connection, person: Person): Promise<Readonly<Record<string, unknown>>> {
-  const known = await knownOf(from, person)
-  const data: Record<string, unknown> = {}
-  for (const each of TABLES) {
-    if (!('exportedAs' in each) || each.read === null) continue
-    const [part = '', inside] = each.exportedAs.split('.')
-    const rows = await each.read(from, known)
-    data[part] = inside === undefined ? rows : { ...(data[part] as object | undefined), [inside]: rows }
-  }
-  return data
-}
-
-/** Deletes an account, and all that the airline stores about its customer. What they booked stays, without a name. */
-export async function deleteCustomerData(transaction: Connection, account: Account): Promise<void> {
-  for (const each of TABLES) if ('onDeletion' in each && typeof each.onDeletion === 'function') await each.onDeletion(transaction, account)
-}
-
-async function knownOf(from: Connection, person: Person): Promise<Known> {
-  const { sub, customerNumber } = person
-  const [account] = sub === null ? [] : await from.select().from(accounts).where(eq(accounts.sub, sub))
-  const [customer] = customerNumber === null ? [] : await from.select().from(customers).where(eq(customers.customerNumber, customerNumber))
-  const contacts = [account?.email, account?.phone, customer?.email, customer?.mobile].filter((each) => typeof each === 'string')
-  return { ...person, account: account ?? null, customer: customer ?? null, contacts: [...new Set(contacts)] }
-}

@@ -7,11 +7,7 @@ import { askedOf, NOT_RENEWED } from './askedFlows.ts'
 const models = new Map((await loadFlows()).map(({ model }) => [model.id, model]))
 const flows = askedOf(picturedFlows(ROOT), ({ id }) => id)
 const old = staleScreens(ROOT, flows)
-const problems = problemsOfScreens(
-  ROOT,
-  flows.filter(({ id }) => !old.includes(id)),
-  (id) => models.get(id)?.states.map((state) => state.id) ?? [],
-)
+const problems = problemsOfScreens(ROOT, flows, old, (id) => models.get(id)?.states.map((state) => state.id) ?? [])
 for (const problem of problems) console.log(problem)
 if (old.length > 0)
   console.log(`the machine, the view or the words of ${old.join(', ')} are newer than the pictures: npm run screens -- ${old.join(' ')}`)

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, ContextFrom } from 'xstate'
+import type { ActorRefFrom, AnyMachineSnapshot, ContextFrom } from 'xstate'
 import { codePlaces } from '../../machines/domain/oneTimeCode.ts'
 import { routeCurrencies } from '../../machines/domain/crossRules.ts'
 import { promoQuestionOf } from '../../machines/domain/promo.ts'
@@ -8,6 +8,7 @@ import { reachableFrom } from '../../machines/domain/station.ts'
 import { addressOf } from '../../machines/domain/typedContact.ts'
 import { codeEntry as profileCodeEntry, type ProfileContext } from '../../machines/account/profile/profile.rules.ts'
 import type { SignInContext } from '../../machines/account/signIn/signIn.rules.ts'
+import type { flightResultsMachine } from '../../machines/search/flightResults/flightResults.machine.ts'
 import { type ResultsPageContext, searchOfFlights } from '../../machines/search/resultsPage/resultsPage.machine.ts'
 import { datesOf, routeOf, type WidgetContext } from '../../machines/search/searchWidget/searchWidget.rules.ts'
 import { dueNow, segmentsOf, type BookingContext } from '../../machines/booking/booking/booking.rules.ts'
@@ -32,6 +33,8 @@ type HeldByParents = Readonly<Record<string, (parent: AnyMachineSnapshot) => Hel
 
 const ofWidget = (held: (context: WidgetContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as WidgetContext)
 const ofPage = (held: (context: ResultsPageContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ResultsPageContext)
+const flightsOf = ({ children }: AnyMachineSnapshot) =>
+  (children as Readonly<Record<string, ActorRefFrom<typeof flightResultsMachine> | undefined>>)['flights']?.getSnapshot().context
 const ofSignIn = (held: (context: SignInContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as SignInContext)
 const ofProfile = (held: (context: ProfileContext) => Held) => (parent: AnyMachineSnapshot) => held(parent.context as ProfileContext)
 
@@ -262,8 +265,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
   })),
   'resultsPage.selection': (parent) => ({
     search: searchOfFlights(parent.context as ResultsPageContext),
-    availability: (parent.children['flights']?.getSnapshot() as { readonly context: { readonly availability: unknown } } | undefined)?.context
-      .availability,
+    availability: flightsOf(parent)?.availability,
   }),
   'session.signIn': ({ context }: AnyMachineSnapshot) => {
     const { preparation } = context as { readonly preparation: { readonly configuration: unknown } | null }

@@ -7,6 +7,8 @@ const FLOWS_WITHOUT_VIEW: Readonly<Record<string, string>> = {}
 
 /** States that look like others on the screen of their flow, or show elsewhere. All inside them is meant. */
 const VISUALLY_IDENTICAL_STATES: VisuallyIdenticalStates = {
+  'booking.answering.price.known': 'The price is as it was seen: `price.changed` promises what is said of another one.',
+  'booking.answering.steps.waiting': 'No step is there before the first price: `price.asking` promises what is said meanwhile.',
   'currency.table.unneeded': 'Rupees are the only option, so the field is not there: `selector.hidden` promises that.',
   'tripDates.outbound.idle': 'Days without fares look alike, whether or not fares are on their way.',
   'tripDates.inbound.idle': 'Days without fares look alike, whether or not fares are on their way.',

@@ -25,7 +25,7 @@ const TAKEN = {
 }
 
 const FLOW = { id: 'promo', walk: '', sources: 'abc' }
-const problems = (root: string) => problemsOfScreens(root, [FLOW], () => STATES.map(({ id }) => id))
+const problems = (root: string) => problemsOfScreens(root, [FLOW], [], () => STATES.map(({ id }) => id))
 
 it('keeps each picture once, under the name of an innermost state, and says which state has which', () =>
   withTree(TAKEN, (root) => {

@@ -5,7 +5,7 @@ import type { PicturedFlow } from './sources.ts'
 
 /** Bytes. */
 const LARGEST_PICTURE = 20_000
-/** Of all pictures: a sum would be exceeded by every new flow, however small its pictures are. */
+/** Of all pictures, old ones too: a sum would be exceeded by every new flow, and an average of the few renewed ones by a large page. */
 const LARGEST_ON_AVERAGE = 12_000
 
 /** Whether a flow's pictures are of another time than its view. */
@@ -16,15 +16,23 @@ export const staleScreens = (root: string, flows: readonly PicturedFlow[]): read
   flows.filter((flow) => isStale(root, flow)).map(({ id }) => id)
 
 /**
- * What is wrong with the pictures of the flows, in words, whether or not they are old.
+ * What is wrong with the pictures of the flows, in words. Of old ones only their sizes count.
+ * @param old ids of the flows whose pictures are old
  * @param statesOf the ids of the states of a flow
  */
-export function problemsOfScreens(root: string, flows: readonly PicturedFlow[], statesOf: (id: string) => readonly string[]): readonly string[] {
+export function problemsOfScreens(
+  root: string,
+  flows: readonly PicturedFlow[],
+  old: readonly string[],
+  statesOf: (id: string) => readonly string[],
+): readonly string[] {
   const sizes = flows.flatMap(({ id }) => picturesOf(root, id).map((name) => statSync(join(screensFolder(root, id), name)).size))
   const average = Math.round(sizes.reduce((total, each) => total + each, 0) / sizes.length)
   return [
     ...(average > LARGEST_ON_AVERAGE ? [`pictures have ${average} bytes on average, and may have ${LARGEST_ON_AVERAGE}`] : []),
-    ...flows.flatMap((flow) => problemsOfFlow(root, flow.id, statesOf(flow.id)).map((problem) => `${flow.id}: ${problem}`)),
+    ...flows
+      .filter(({ id }) => !old.includes(id))
+      .flatMap((flow) => problemsOfFlow(root, flow.id, statesOf(flow.id)).map((problem) => `${flow.id}: ${problem}`)),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type InputFrom, SimulatedClock } from 'xstate'
 import * as sample from '../../domain/flights.samples.ts'
+import { lowFares } from '../../domain/lowFare.samples.ts'
 import { allJourneys, type FlightsAnswer } from '../../domain/journey.ts'
 import type { LowFareQuestion } from '../../domain/lowFare.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
@@ -74,7 +75,7 @@ export function start(begin: InputFrom<typeof flightResultsMachine>) {
 export async function shown(search = sample.ONE_WAY) {
   const results = start(input(search))
   await results.flights().answer(sample.found(search))
-  await results.fares(0).answer({ days: sample.lowFares(results.fares(0).input.startDate) })
+  await results.fares(0).answer({ days: lowFares(results.fares(0).input.startDate) })
   return results
 }
 

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { canTick, countFilters, DEFAULT_LIST, type FilterTick } from '../../domain/flightList.ts'
 import * as sample from '../../domain/flights.samples.ts'
+import { lowFares } from '../../domain/lowFare.samples.ts'
 import type { CompleteSearch } from '../../domain/search.ts'
 import type { Samples } from '../../kit/testing/samples.ts'
 import type { FlightResultsEvent, FlightResultsInput, flightResultsMachine } from './flightResults.machine.ts'
@@ -100,7 +101,7 @@ export const flightResultsSamples = {
       failures: { 'the airline is not reached': new Error('no network') },
     },
     loadLowFares: {
-      answers: { fares: ({ startDate }) => ({ days: sample.lowFares(startDate) }) },
+      answers: { fares: ({ startDate }) => ({ days: lowFares(startDate) }) },
       failures: { 'the airline is not reached': new Error('no network') },
     },
   },

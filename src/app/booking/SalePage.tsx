@@ -12,6 +12,7 @@ import { presetOf } from '../../../machines/domain/specialFare.ts'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
 import { createAccountForms } from '../../airline/accountForms.ts'
 import { shownLocale } from '../../device/locale.ts'
+import { logFailure } from '../../device/log.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
 import { keptSaleAnswers } from '../../device/saleMemory.ts'
 import { addOnsPorts } from '../../flows/booking/addOns/addOns.ports.ts'
@@ -31,7 +32,6 @@ import { type Configured, whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
-import { useCities } from './useCities.ts'
 
 const page = getRouteApi(SALE_PATH)
 
@@ -87,3 +87,20 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     </CityNames>
   )
 })
+
+/** Tells the city of a station, once the network of the airline is there; its code until then. */
+function useCities(): (code: string) => string {
+  const { airline } = useSite()
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  useEffect(() => {
+    const leaving = new AbortController()
+    airline
+      .network(leaving.signal)
+      .then(({ stations }) => setNames(new Map(stations.map(({ stationCode, cityInfo }) => [stationCode, cityInfo.name]))))
+      .catch((error: unknown) => {
+        if (!leaving.signal.aborted) logFailure('network', error)
+      })
+    return () => leaving.abort()
+  }, [airline])
+  return (code) => names.get(code) ?? code
+}

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { checkIn } from '../../messages/en/checkIn.ts'
 import { translator } from '../../messages/translate.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import row from '../../ui/stepRow.module.css'
 import s from './checkInSteps.module.css'
 
 const t = translator(checkIn)
@@ -23,11 +24,11 @@ export function CheckInSteps({ current }: { readonly current: CheckInStep }) {
   const name = t(STEPS[place]?.[1] ?? 'checkInStepFlights')
   const counted = { step: place + 1, count: STEPS.length }
   return (
-    <nav className={s['steps']} aria-label={t('checkInSteps', { ...counted, name })}>
-      <p aria-hidden="true" className={s['short']}>
+    <nav className={row['steps']} aria-label={t('checkInSteps', { ...counted, name })}>
+      <p aria-hidden="true" className={row['short']}>
         <b>{name}</b> {t('checkInStepsShort', counted)}
       </p>
-      <ol className={s['list']}>
+      <ol className={row['list']}>
         {STEPS.map(([step, key], index) => (
           <li key={step} data-done={index < place} aria-current={index === place ? 'step' : undefined} className={s['step']}>
             <span aria-hidden="true" className={s['sign']}>

@@ -53,8 +53,13 @@ function sums({ rows, total }: QuoteAnswer['data']): void {
 
 async function trip(counts: typeof NO_PASSENGERS): Promise<readonly JourneyWire[]> {
   const isRound = random.chance(0.4)
-  const search = { ...SEARCH, departureDate: DAYS[0] ?? '', paxTypesCount: counts, ...(isRound ? { tripType: 'RoundTrip' as const, returnDate: DAYS[1] } : {}) }
-  const { outbound, inbound } = await forSale(shop.airline, search as typeof SEARCH)
+  const search = {
+    ...SEARCH,
+    departureDate: DAYS[0] ?? '',
+    paxTypesCount: counts,
+    ...(isRound ? { tripType: 'RoundTrip' as const, returnDate: DAYS[1] } : {}),
+  }
+  const { outbound, inbound } = await forSale(shop.airline, search)
   if (outbound.length === 0) return []
   return isRound && inbound.length > 0 ? [random.of(outbound), random.of(inbound)] : [random.of(outbound)]
 }
@@ -78,7 +83,10 @@ async function bookOne(): Promise<void> {
   const named: BookBody['passengers'] = members.map(({ type, goesWith }) =>
     passenger({ type, goesWith, birthDate: type in BIRTHS ? BIRTHS[type as keyof typeof BIRTHS] : null }),
   )
-  const body = await answersFor(browser, answer.ok ? wanted : bare, { passengers: named, ending: random.of(['PAY', 'PAY', 'PAY', 'HOLD', 'FARE_LOCK'] as const) })
+  const body = await answersFor(browser, answer.ok ? wanted : bare, {
+    passengers: named,
+    ending: random.of(['PAY', 'PAY', 'PAY', 'HOLD', 'FARE_LOCK'] as const),
+  })
   const made = await browser.post(BOOK, body)
   if (!made.ok) {
     expect([409, 422, 429]).toContain(made.status)
@@ -93,40 +101,49 @@ async function bookOne(): Promise<void> {
 
 afterAll(() => console.log(`SEED=${SEED}`))
 
-it(`sells ${BOOKINGS} random bookings: rows add up, no flight is overbooked, and every charge has its booking or its refund`, { timeout: TIMEOUT }, async () => {
-  const { airline } = shop.airline
-  const { connection } = airline.database
-  for (let made = 0; made < BOOKINGS; made += 1) {
-    await bookOne()
-    if (made % 25 === 24) await shop.later(MINUTE)
-    for (const row of await connection.select().from(flightInventory)) {
-      expect(row.sold).toBeLessThanOrEqual(row.capacity)
+it(
+  `sells ${BOOKINGS} random bookings: rows add up, no flight is overbooked, and every charge has its booking or its refund`,
+  { timeout: TIMEOUT },
+  async () => {
+    const { airline } = shop.airline
+    const { connection } = airline.database
+    for (let made = 0; made < BOOKINGS; made += 1) {
+      await bookOne()
+      if (made % 25 === 24) await shop.later(MINUTE)
+      for (const row of await connection.select().from(flightInventory)) {
+        expect(row.sold).toBeLessThanOrEqual(row.capacity)
+      }
     }
-  }
-  for (const ms of [MINUTE, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, 60 * MINUTE]) await shop.later(ms)
-  const rows = await connection.select().from(bookings)
-  const all = await bookingsOf(connection, rows)
-  const live = all.filter(({ closedAt }) => closedAt === null)
-  // What is sold on each leg is what was sold before, and the seats of the bookings that are left.
-  const taken = new Map<string, number>()
-  for (const { departureDate, flightNumber, origin, seats } of live.flatMap(seatsTaken)) {
-    const name = `${departureDate} ${flightNumber} ${origin}`
-    taken.set(name, (taken.get(name) ?? 0) + seats)
-  }
-  const inventory = await connection.select().from(flightInventory)
-  for (const { departureDate, flightNumber, origin, sold, capacity } of inventory) {
-    expect(sold).toBeLessThanOrEqual(capacity)
-    expect(sold).toBeGreaterThanOrEqual(taken.get(`${departureDate} ${flightNumber} ${origin}`) ?? 0)
-  }
-  expect((await connection.select().from(flightSeats)).filter(({ bookingId }) => bookingId !== null && !live.some((_, at) => rows[at]?.id === bookingId))).toEqual([])
-  // Money that came is the booking’s, or goes back.
-  const paid = await connection.select().from(payments)
-  const back = await connection.select().from(refunds)
-  for (const { id, state, reference, charge } of paid) {
-    const booking = all.find(({ recordLocator }) => recordLocator === reference)
-    const isEntered = booking?.receipts.some((receipt) => receipt.reference === id) ?? false
-    if (state === 'confirmed') expect([reference, isEntered]).toEqual([reference, true])
-    else if (charge !== null) expect(back.some(({ paymentId }) => paymentId === id)).toBe(true)
-  }
-  for (const booking of all.filter(({ status }) => status === 'CONFIRMED')) expect([booking.recordLocator, breakdownOf(booking).balanceMinor]).toEqual([booking.recordLocator, 0])
-})
+    for (const ms of [MINUTE, 5 * MINUTE, 10 * MINUTE, 20 * MINUTE, 40 * MINUTE, 60 * MINUTE]) await shop.later(ms)
+    const rows = await connection.select().from(bookings)
+    const all = await bookingsOf(connection, rows)
+    const live = all.filter(({ closedAt }) => closedAt === null)
+    // What is sold on each leg is what was sold before, and the seats of the bookings that are left.
+    const taken = new Map<string, number>()
+    for (const { departureDate, flightNumber, origin, seats } of live.flatMap(seatsTaken)) {
+      const name = `${departureDate} ${flightNumber} ${origin}`
+      taken.set(name, (taken.get(name) ?? 0) + seats)
+    }
+    const inventory = await connection.select().from(flightInventory)
+    for (const { departureDate, flightNumber, origin, sold, capacity } of inventory) {
+      expect(sold).toBeLessThanOrEqual(capacity)
+      expect(sold).toBeGreaterThanOrEqual(taken.get(`${departureDate} ${flightNumber} ${origin}`) ?? 0)
+    }
+    expect(
+      (await connection.select().from(flightSeats)).filter(
+        ({ bookingId }) => bookingId !== null && !live.some((_, at) => rows[at]?.id === bookingId),
+      ),
+    ).toEqual([])
+    // Money that came is the booking’s, or goes back.
+    const paid = await connection.select().from(payments)
+    const back = await connection.select().from(refunds)
+    for (const { id, state, reference, charge } of paid) {
+      const booking = all.find(({ recordLocator }) => recordLocator === reference)
+      const isEntered = booking?.receipts.some((receipt) => receipt.reference === id) ?? false
+      if (state === 'confirmed') expect([reference, isEntered]).toEqual([reference, true])
+      else if (charge !== null) expect(back.some(({ paymentId }) => paymentId === id)).toBe(true)
+    }
+    for (const booking of all.filter(({ status }) => status === 'CONFIRMED'))
+      expect([booking.recordLocator, breakdownOf(booking).balanceMinor]).toEqual([booking.recordLocator, 0])
+  },
+)

@@ -52,7 +52,9 @@ describe('the fee of each leg, where the airline does not fly as it has sold', (
   const fares = { passengers: [], totalMinor: 0, discountedMinor: 0 }
   const bookedOn = (flight: typeof sold) =>
     booked({
-      journeys: [{ origin: 'DEL', destination: 'BOM', family: 'SAVER' as const, cancelledAt: null, rescheduled: null, segments: segmentsAsSold(flight) }],
+      journeys: [
+        { origin: 'DEL', destination: 'BOM', family: 'SAVER' as const, cancelledAt: null, rescheduled: null, segments: segmentsAsSold(flight) },
+      ],
       fees: [fee({ code: WFE, minor: 70_000 })],
     })
   const planTo = (booking: Booking, flight: typeof sold, isOwed: boolean) =>
@@ -79,7 +81,10 @@ describe('the fee of each leg, where the airline does not fly as it has sold', (
     const back = flightOf('BOM', 'DEL', FIRST_DAY + 5, { flights: [1] })
     const booking = {
       ...one,
-      journeys: [...one.journeys, { origin: 'BOM', destination: 'DEL', family: 'SAVER' as const, cancelledAt: null, rescheduled: null, segments: segmentsAsSold(back) }],
+      journeys: [
+        ...one.journeys,
+        { origin: 'BOM', destination: 'DEL', family: 'SAVER' as const, cancelledAt: null, rescheduled: null, segments: segmentsAsSold(back) },
+      ],
     }
     const first = planTo(booking, onLegs(1, 1), false)
     const second = plannedJourney(moved(booking, [first]), 1, {

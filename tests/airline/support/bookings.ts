@@ -1,5 +1,6 @@
 import type { BookedCharge, BookedJourney, BookedPassenger, Booking, TravellerType } from '../../../server/rules/bookings.ts'
 import { locatorNumbered } from '../../../server/rules/recordLocators.ts'
+import { unnamed } from '../../../server/rules/sale.ts'
 import { countUp } from '../../countUp.ts'
 import { NOON } from './testAirline.ts'
 
@@ -33,17 +34,9 @@ export const openJourney = (origin: string, destination: string): BookedJourney 
 
 /** A passenger of a booking. Those who go with another one go with the first. */
 export const passenger = (type: TravellerType, change: Partial<BookedPassenger> = {}): BookedPassenger => ({
-  type,
-  goesWith: type === 'INF' || type === 'EXST' ? 0 : null,
+  ...unnamed({ type, goesWith: type === 'INF' || type === 'EXST' ? 0 : null }),
   firstName: 'Meera',
-  middleName: null,
   lastName: 'Nair',
-  gender: null,
-  birthDate: null,
-  documentNumber: null,
-  nameVersion: 1,
-  cancelledAt: null,
-  lifts: [],
   ...change,
 })
 

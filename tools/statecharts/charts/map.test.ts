@@ -20,7 +20,7 @@ it('the map shows every flow, who starts whom, and what passes between them', as
   expect(full.toSorted()).toEqual(flows.map(({ model }) => model.id).toSorted())
   const passing = map.headings.map(({ text }) => text)
   expect(passing.join(' ')).toContain(
-    'Session → Account data, Account menu, Boarding pass, Booking page, Business profile, Cancel booking, Change booking, Check in add ons, Check in summary, Dangerous goods, Group roster, Itinerary mail, My bookings, Preferences, Results page, Saved travellers, Seat selection, Undo check in, View trips:',
+    'Session → Account data, Account menu, Boarding pass, Booking, Booking page, Business profile, Cancel booking, Change booking, Check in add ons, Check in summary, Dangerous goods, Group roster, Itinerary mail, My bookings, Preferences, Results page, Saved travellers, Seat selection, Undo check in, View trips:',
   )
   expect(passing).toContain('Geolocation → Station picker:')
   expect(new Set(map.cards.map(({ flow }) => flow))).toEqual(new Set(flows.map(({ model }) => model.id)))

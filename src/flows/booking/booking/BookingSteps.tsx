@@ -4,6 +4,7 @@ import type { BookingActor } from '../../../../machines/booking/booking/booking.
 import { Button } from '../../../ui/Button.tsx'
 import { stepsShown } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
+import row from '../../../ui/stepRow.module.css'
 import s from './bookingSteps.module.css'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -14,11 +15,11 @@ export function BookingSteps({ actor }: { readonly actor: BookingActor }) {
   const current = steps.find(({ isCurrent }) => isCurrent)
   const counted = { step: current?.number ?? 1, count: steps.length }
   return (
-    <nav className={s['steps']} aria-label={t('saleSteps', { ...counted, name: current?.name ?? '' })}>
-      <p aria-hidden="true" className={s['short']}>
+    <nav className={row['steps']} aria-label={t('saleSteps', { ...counted, name: current?.name ?? '' })}>
+      <p aria-hidden="true" className={row['short']}>
         <b>{current?.name}</b> {t('saleStepsShort', counted)}
       </p>
-      <ol className={s['list']}>
+      <ol className={row['list']}>
         {steps.map(({ step, name, number, isCurrent, isDone, reopens }) => {
           const sign = (
             <span aria-hidden="true" className={s['sign']}>

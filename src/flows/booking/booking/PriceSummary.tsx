@@ -9,31 +9,38 @@ import s from './booking.module.css'
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** The flights that are bought, each with its day and times. */
+export function JourneyList({ actor }: { readonly actor: BookingActor }) {
+  const cityOf = useCityName()
+  const journeys = useSelector(actor, ({ context: { quote } }) => quote?.journeys)
+  return (
+    <ul className={s['trip']}>
+      {journeys?.map((journey, index) => {
+        const { key, day, flight, numbers } = journeyShown(journey, index, cityOf)
+        return (
+          <li key={key}>
+            <b>{day}</b>
+            <span>{flight}</span>
+            <span className={p['soft']}>{numbers}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 /** The trip and its one price: lines that add up, and every row for who wants it [FEE-01]. */
 export function PriceSummary({ actor }: { readonly actor: BookingActor }) {
   const id = useId()
-  const cityOf = useCityName()
   const price = useSelector(actor, priceShown, isSame)
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches({ answering: { price: 'asking' } }))
-  const journeys = useSelector(actor, ({ context: { quote } }) => quote?.journeys)
   if (price === null) return null
   return (
     <section aria-labelledby={id} aria-busy={isAsked} className={`${p['card']} ${s['price']}`}>
       <h2 id={id} className={s['title']}>
         {t('salePrice')}
       </h2>
-      <ul className={s['trip']}>
-        {journeys?.map((journey, index) => {
-          const { key, day, flight, numbers } = journeyShown(journey, index, cityOf)
-          return (
-            <li key={key}>
-              <b>{day}</b>
-              <span>{flight}</span>
-              <span className={p['soft']}>{numbers}</span>
-            </li>
-          )
-        })}
-      </ul>
+      <JourneyList actor={actor} />
       <dl className={s['lines']}>
         {price.lines.map(({ name, amount }) => (
           <div key={name} className={s['line']}>

@@ -4,11 +4,9 @@ import { useId, type ReactNode } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
-import { useCityName } from '../../../ui/stationNames.tsx'
 import { confirmWords, endingsShown, plansShown, travellersShown } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
-import { journeyShown } from './price.select.ts'
-import { PriceSummary } from './PriceSummary.tsx'
+import { JourneyList, PriceSummary } from './PriceSummary.tsx'
 import c from '../../../ui/choice.module.css'
 import f from '../../../ui/field.module.css'
 import p from '../../../ui/page.module.css'
@@ -76,22 +74,9 @@ function Reopen({ actor, what }: Part & { readonly what: string }) {
 }
 
 function Flights({ actor, way }: Part & { readonly way: ReactNode }) {
-  const cityOf = useCityName()
-  const journeys = useSelector(actor, ({ context: { quote } }) => quote?.journeys)
   return (
     <Section title={t('saleFlights')} way={way}>
-      <ul className={s['trip']}>
-        {journeys?.map((journey, index) => {
-          const { key, day, flight, numbers } = journeyShown(journey, index, cityOf)
-          return (
-            <li key={key}>
-              <b>{day}</b>
-              <span>{flight}</span>
-              <span className={p['soft']}>{numbers}</span>
-            </li>
-          )
-        })}
-      </ul>
+      <JourneyList actor={actor} />
     </Section>
   )
 }
@@ -155,7 +140,7 @@ function Endings({ actor }: Part) {
             onChange={() => actor.send({ type: 'ending.chosen', ending })}
           />
           <span>
-            <b>{title}</b>
+            {title}
             <span className={p['soft']}>{text}</span>
           </span>
         </label>

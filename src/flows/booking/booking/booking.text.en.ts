@@ -33,7 +33,6 @@ export const booking = {
   saleLostServices: 'A service you chose is sold out, and was taken away.',
   saleLostSeats: 'A seat you chose was just taken by somebody else. Choose another, or none: one is given at check-in.',
   salePrice: 'Price',
-  saleTrip: 'Your trip',
   saleFares: 'Fares, {party}',
   saleDiscount: 'Discount {code}',
   saleTaxes: 'Taxes and airport charges',
@@ -68,12 +67,10 @@ export const booking = {
   saleCheck: 'Check, then pay',
   saleCheckText: 'Nothing is charged before the next page.',
   saleFlights: 'Flights',
-  saleTravellers: 'Travellers',
+  saleTravellers: 'Passengers',
   saleChange: 'Change',
   saleChangeNamed: 'Change {what}',
-  saleTraveller: '{name}, {kind}',
   saleInfantOf: 'with infant {name}',
-  saleContact: 'Contact',
   saleContactText: '{name}, {email}, {phone}',
   saleGst: 'Invoice for {company}, GSTIN {number}. It is sent within one month.',
   saleNoExtras: 'No extras, seat at check-in',
@@ -116,7 +113,6 @@ export const booking = {
   saleHeldText: 'Booking reference {pnr}. Pay {total} by {until}, or it ends by itself: then nothing is to be paid.',
   saleToBooking: 'Open your booking',
   saleConfirmed: 'Booking confirmed',
-  saleConfirmedText: 'Booking reference {pnr}. The itinerary is on its way to {email}.',
 } as const
 
 export const t = translator(booking)

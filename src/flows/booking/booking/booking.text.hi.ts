@@ -34,7 +34,6 @@ export const booking = {
   saleLostServices: 'आपकी चुनी हुई एक सेवा बिक चुकी है, और हटा दी गई है।',
   saleLostSeats: 'आपकी चुनी हुई एक सीट अभी किसी और ने ले ली। दूसरी चुनें, या कोई नहीं: चेक-इन पर सीट दी जाती है।',
   salePrice: 'कीमत',
-  saleTrip: 'आपकी यात्रा',
   saleFares: 'किराया, {party}',
   saleDiscount: 'छूट {code}',
   saleTaxes: 'कर और हवाई अड्डा शुल्क',
@@ -72,9 +71,7 @@ export const booking = {
   saleTravellers: 'यात्री',
   saleChange: 'बदलें',
   saleChangeNamed: '{what} बदलें',
-  saleTraveller: '{name}, {kind}',
   saleInfantOf: 'शिशु {name} के साथ',
-  saleContact: 'संपर्क',
   saleContactText: '{name}, {email}, {phone}',
   saleGst: '{company} के लिए बिल, GSTIN {number}। यह एक महीने के भीतर भेजा जाता है।',
   saleNoExtras: 'कोई अतिरिक्त सेवा नहीं, सीट चेक-इन पर',
@@ -117,5 +114,4 @@ export const booking = {
   saleHeldText: 'बुकिंग संदर्भ {pnr}। {until} तक {total} दें, नहीं तो यह अपने आप समाप्त हो जाएगी: तब कुछ नहीं देना होगा।',
   saleToBooking: 'अपनी बुकिंग खोलें',
   saleConfirmed: 'बुकिंग पक्की हो गई',
-  saleConfirmedText: 'बुकिंग संदर्भ {pnr}। यात्रा का विवरण {email} पर भेजा जा रहा है।',
 } as const satisfies Translation<typeof english>

@@ -6,6 +6,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
 import type { LowFareQuestion } from '../../../../machines/domain/lowFare.ts'
 import * as sample from '../../../../machines/domain/flights.samples.ts'
+import { lowFares } from '../../../../machines/domain/lowFare.samples.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import { flightResultsMachine, type LowFares } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { input } from '../../../../machines/search/flightResults/flightResults.samples.ts'
@@ -17,7 +18,7 @@ async function show(search: CompleteSearch, answer: (search: CompleteSearch) => 
   const machine = flightResultsMachine.provide({
     actors: {
       findFlights: fromPromise<FlightsAnswer, CompleteSearch>(({ input: asked }) => Promise.resolve().then(() => answer(asked))),
-      loadLowFares: fromPromise<LowFares, LowFareQuestion>(({ input: asked }) => Promise.resolve({ days: sample.lowFares(asked.startDate) })),
+      loadLowFares: fromPromise<LowFares, LowFareQuestion>(({ input: asked }) => Promise.resolve({ days: lowFares(asked.startDate) })),
     },
     actions: {
       goToSearch: (_, params) => actor.send({ type: 'search.changed', search: params.search }),

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import { plusDays } from '../../../../machines/domain/calendarDate.ts'
 import { countFilters, DEFAULT_LIST } from '../../../../machines/domain/flightList.ts'
-import { lowFares } from '../../../../machines/domain/flights.samples.ts'
+import { lowFares } from '../../../../machines/domain/lowFare.samples.ts'
 import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import {

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { DEFAULT_LIST, type FlightList, NO_FILTERS } from '../../../../machines/domain/flightList.ts'
 import * as sample from '../../../../machines/domain/flights.samples.ts'
+import { lowFares } from '../../../../machines/domain/lowFare.samples.ts'
 import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
 import { reached } from '../../../../machines/kit/testing/reached.ts'
 import { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
@@ -26,7 +27,7 @@ async function snapshotOf(search = sample.ONE_WAY, list: FlightList = DEFAULT_LI
   const machine = flightResultsMachine.provide({
     actors: {
       findFlights: fromPromise(() => Promise.resolve(answer)),
-      loadLowFares: fromPromise(({ input: asked }) => Promise.resolve({ days: sample.lowFares(asked.startDate) })),
+      loadLowFares: fromPromise(({ input: asked }) => Promise.resolve({ days: lowFares(asked.startDate) })),
     },
   })
   const actor = createActor(machine, { input: input(search, { list }) }).start()

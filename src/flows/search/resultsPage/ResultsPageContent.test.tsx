@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import { DEFAULT_LIST, NO_FILTERS } from '../../../../machines/domain/flightList.ts'
 import * as sample from '../../../../machines/domain/flights.samples.ts'
+import { lowFares } from '../../../../machines/domain/lowFare.samples.ts'
 import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
 import type { LowFareQuestion } from '../../../../machines/domain/lowFare.ts'
 import { type ChosenTrip, NOTHING_CHOSEN } from '../../../../machines/domain/sale.ts'
@@ -24,7 +25,7 @@ async function show(search: CompleteSearch, trip: ChosenTrip = NOTHING_CHOSEN) {
     flightResultsMachine.provide({
       actors: {
         findFlights: fromPromise<FlightsAnswer, CompleteSearch>(({ input: asked }) => Promise.resolve(sample.found(asked))),
-        loadLowFares: fromPromise<LowFares, LowFareQuestion>(({ input: asked }) => Promise.resolve({ days: sample.lowFares(asked.startDate) })),
+        loadLowFares: fromPromise<LowFares, LowFareQuestion>(({ input: asked }) => Promise.resolve({ days: lowFares(asked.startDate) })),
       },
       actions: { goToSearch: nothing, replaceList: nothing, logFailure: nothing },
     }),

@@ -104,10 +104,12 @@ walkView({
       await expect.element(screen.getByRole('alert')).toHaveTextContent(UNREACHED)
     },
     paid: async ({ context: { payment } }, screen) => {
-      const text = { booking: 'Your booking is confirmed.', fareLock: 'Your fare is kept',
-        dateChange: 'Your dates are changed', extras: 'Your seats and extras are yours.' }[
-        payment?.of ?? 'booking'
-      ]
+      const text = {
+        booking: 'Your booking is confirmed.',
+        fareLock: 'Your fare is kept',
+        dateChange: 'Your dates are changed',
+        extras: 'Your seats and extras are yours.',
+      }[payment?.of ?? 'booking']
       const title = (payment?.of ?? 'booking') === 'booking' ? 'Booking confirmed' : 'Payment received'
       await speaks('status', title, `We have received ₹4,599. ${text}`)(null, screen)
       await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
