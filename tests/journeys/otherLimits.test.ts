@@ -2,23 +2,38 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startAirline, type AirlineProcess } from './support/airlineProcess.ts'
 import { changeSearch, chooseRoute, searchForm } from './support/searchForm.ts'
-import { closeWindows, sharedBrowser, visit } from './support/site.ts'
+import { accessibilityFaults, closeWindows, sharedBrowser, visit } from './support/site.ts'
 
 /** From 21 November 2026 to 21 December: the site is built with a year. */
 const HORIZON_DAYS = 30
 const LAST = '21 Dec 2026'
 /** The site is built with nine. */
 const SEATS = 4
+/** Nor has it this one. */
+const DESK = { email: 'parties@sarus.example', phone: '+912255501234' }
 
 let airline: AirlineProcess
 let browser: Browser
 beforeAll(async () => {
-  ;[airline, browser] = await Promise.all([startAirline(undefined, { horizonDays: HORIZON_DAYS, limits: { seats: SEATS } }), sharedBrowser()])
+  ;[airline, browser] = await Promise.all([
+    startAirline(undefined, { horizonDays: HORIZON_DAYS, limits: { seats: SEATS }, sale: { groupDesk: DESK } }),
+    sharedBrowser(),
+  ])
 }, 90_000)
 afterAll(async () => {
   await closeWindows(browser)
   await airline.stop()
 })
+
+/** Who is too many is told what a group is, and whom to ask. */
+async function tellsOfGroups(page: Page) {
+  const text = page.getByText(`More than ${SEATS} people travel as a group. Our group desk makes the offer:`)
+  await text.waitFor()
+  expect(await text.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    `mailto:${DESK.email}`,
+    `tel:${DESK.phone}`,
+  ])
+}
 
 const resultsOn = (date: string, adults = 1) =>
   `/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=${date}&pax=${adults}ADT&currency=INR&search=true`
@@ -72,9 +87,12 @@ it('leads a link for as many as may book together to the results, where no other
   await changeSearch(page)
   await form.passengers.click()
   expect(await page.getByRole('button', { name: 'Add adult', exact: true }).getAttribute('aria-disabled')).toBe('true')
+  await tellsOfGroups(page)
+  expect(await accessibilityFaults(page)).toEqual([])
   await form.done.click()
   await page.goto(resultsOn('2026-12-12', SEATS + 1))
   await page.getByText('Your link is for more travellers than one booking takes (pax). Check who travels.').waitFor()
-  expect(await form.flights.count()).toBe(0)
+  await tellsOfGroups(page)
+  expect([await form.flights.count(), await accessibilityFaults(page)]).toEqual([0, []])
   await context.close()
 })

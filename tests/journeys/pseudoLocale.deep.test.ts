@@ -17,6 +17,7 @@ import { siteBelow } from '../../src/messages/en/siteBelow.ts'
 import { specialFareDialogs } from '../../src/flows/search/specialFare/specialFareDialogs.text.en.ts'
 import { pseudoText } from '../../src/messages/pseudo.ts'
 import { traveller } from '../sweeps/layouts/traveller.ts'
+import { SALE_SCREENS } from '../sweeps/layouts/saleScreens.ts'
 import { TRIP_SCREENS } from '../sweeps/layouts/tripScreens.ts'
 import { journeySite } from './support/journeySite.ts'
 import { bypassing, overflowing, saidByAirline } from './support/bypassing.ts'
@@ -186,8 +187,8 @@ describe.each([
   })
 })
 
-it.each(Object.entries(TRIP_SCREENS))(
-  'every word of trips comes from the catalogue, and longer words have room: %s [OPEN-57]',
+it.each(Object.entries({ ...SALE_SCREENS, ...TRIP_SCREENS }))(
+  'every word of booking and of trips comes from the catalogue, and longer words have room: %s [OPEN-57]',
   async (screen, goTo) => {
     for (const width of [PHONE, DESKTOP]) {
       const { page, context, looksRight } = await begin(width)

@@ -7,10 +7,12 @@ import { whenPageShown } from '../../device/pageShown.ts'
 import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
 import { hasRecents } from '../../flows/search/searchWidget/searchWidget.select.ts'
 import { SearchWidget } from '../../flows/search/searchWidget/SearchWidget.tsx'
+import { GroupAid } from '../../ui/groupAid.ts'
 import { lazyView } from '../../ui/lazyView.tsx'
 import { useSite } from '../site.ts'
 import { widgetConfiguration } from './widgetConfiguration.ts'
 import { goToResults } from './goToResults.ts'
+import { groupAid } from './groupAid.tsx'
 import { originAid } from './originAid.tsx'
 import { useConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
@@ -51,9 +53,11 @@ export function HomeSearch() {
   useEffect(() => site.formRequest.whenAsked(() => actor.send({ type: 'bar.tapped' })), [site, actor])
   return (
     <OriginAid value={originAid}>
-      <SearchWidget actor={actor} />
-      {hadRecents && <RecentSearches isWanted props={{ actor }} />}
-      {hasQuery && <HomeLink isWanted props={{ form: actor }} />}
+      <GroupAid value={groupAid}>
+        <SearchWidget actor={actor} />
+        {hadRecents && <RecentSearches isWanted props={{ actor }} />}
+        {hasQuery && <HomeLink isWanted props={{ form: actor }} />}
+      </GroupAid>
     </OriginAid>
   )
 }

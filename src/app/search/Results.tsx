@@ -22,6 +22,7 @@ import { ResultsPageContent } from '../../flows/search/resultsPage/ResultsPageCo
 import { headingShown } from '../../flows/search/resultsPage/resultsPage.select.ts'
 import { t } from '../../flows/search/resultsPage/resultsPage.text.en.ts'
 import { OriginAid } from '../../flows/search/stationPicker/originAid.ts'
+import { GroupAid } from '../../ui/groupAid.ts'
 import { brand } from '../brand.ts'
 import { once } from '../once.ts'
 import { RESULTS_PATH, SALE_PATH } from '../paths.ts'
@@ -32,6 +33,7 @@ import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
 import { useTitle } from '../useTitle.ts'
 import { goToResults } from './goToResults.ts'
+import { groupAid } from './groupAid.tsx'
 import { originAid } from './originAid.tsx'
 import { resultsQuery } from './resultsQuery.ts'
 import { widgetConfiguration } from './widgetConfiguration.ts'
@@ -56,7 +58,9 @@ export function Results({ query, arrival }: ResultsProps) {
   useTitle(t('titleResults', { route: useSelector(actor, headingShown), airline: brand.name }))
   return (
     <OriginAid value={originAid}>
-      <ResultsPageContent actor={actor} notice={<DeepLinkNotice actor={arrival} />} />
+      <GroupAid value={groupAid}>
+        <ResultsPageContent actor={actor} notice={<DeepLinkNotice actor={arrival} />} />
+      </GroupAid>
     </OriginAid>
   )
 }

@@ -39,6 +39,8 @@ export interface ConfigurationChanges {
   readonly currencyFilter?: readonly string[]
   readonly horizonDays?: number
   readonly limits?: Readonly<Record<string, number>>
+  /** A part of it. */
+  readonly sale?: Readonly<Record<string, unknown>>
   readonly logins?: Readonly<Record<'agent' | 'sme', string | null>>
   /** Milliseconds. */
   readonly delays?: Readonly<Record<string, number>>
@@ -98,9 +100,12 @@ export async function startAirline(clock = '2026-11-21T06:00:00Z', changes: Conf
   }
 }
 
-async function configurationWith({ flags = {}, delays = {}, limits = {}, ...changes }: ConfigurationChanges, folder: string): Promise<string> {
-  const built = JSON.parse(await readFile(join(PROJECT, 'public', 'config.json'), 'utf8')) as Readonly<Record<'flags' | 'delays' | 'limits', object>>
-  const parts = { flags, delays, limits }
+async function configurationWith(
+  { flags = {}, delays = {}, limits = {}, sale = {}, ...changes }: ConfigurationChanges,
+  folder: string,
+): Promise<string> {
+  const built = JSON.parse(await readFile(join(PROJECT, 'public', 'config.json'), 'utf8')) as Readonly<Record<(typeof PARTS)[number], object>>
+  const parts = { flags, delays, limits, sale }
   const unknown = PARTS.flatMap((part) => Object.keys(parts[part]).filter((name) => !(name in built[part])))
   if (unknown.length > 0) throw new Error(`the configuration has no ${unknown.join(', ')}`)
   const path = join(folder, 'config.json')
@@ -110,7 +115,7 @@ async function configurationWith({ flags = {}, delays = {}, limits = {}, ...chan
 }
 
 /** Parts of the configuration of which some values may be changed. */
-const PARTS = ['flags', 'delays', 'limits'] as const
+const PARTS = ['flags', 'delays', 'limits', 'sale'] as const
 
 async function answers(address: string, check: () => void): Promise<void> {
   const until = Date.now() + STARTS_WITHIN_MS

@@ -1,6 +1,7 @@
 import { becomes } from '../../journeys/support/account.ts'
 import { countUp } from '../../countUp.ts'
 import { codeTo } from '../../../src/testing/steps/outbox.ts'
+import { SALE_SCREENS } from './saleScreens.ts'
 import { beginning, type Key, type Traveller } from './traveller.ts'
 import { TRIP_SCREENS } from './tripScreens.ts'
 import type { Page } from 'playwright'
@@ -136,6 +137,7 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await codeTo(page, address)
     await page.waitForFunction(() => document.querySelector('input[autocomplete="one-time-code"]') !== null)
   },
+  ...SALE_SCREENS,
   ...TRIP_SCREENS,
   'my bookings': account('/profile-menu'),
   preferences: account('/profile-menu?value=1'),

@@ -6,6 +6,10 @@ import { promo } from '../../../src/flows/search/promo/promo.text.en.ts'
 import { searchWidget } from '../../../src/flows/search/searchWidget/searchWidget.text.en.ts'
 import { stationPicker } from '../../../src/flows/search/stationPicker/stationPicker.text.en.ts'
 import { tripDates } from '../../../src/flows/search/tripDates/tripDates.text.en.ts'
+import { booking } from '../../../src/flows/booking/booking/booking.text.en.ts'
+import { contact } from '../../../src/flows/booking/contact/contact.text.en.ts'
+import { passengers } from '../../../src/flows/booking/passengers/passengers.text.en.ts'
+import { saleSeats } from '../../../src/flows/booking/saleSeats/saleSeats.text.en.ts'
 import { accountMenu } from '../../../src/flows/site/accountMenu/accountMenu.text.en.ts'
 import { newsletter } from '../../../src/flows/site/newsletter/newsletter.text.en.ts'
 import { bookingPage } from '../../../src/flows/trips/bookingPage/bookingPage.text.en.ts'
@@ -58,6 +62,10 @@ const ENGLISH = {
   ...dangerousGoods,
   ...addOnWords,
   ...checkInAddOns,
+  ...booking,
+  ...contact,
+  ...passengers,
+  ...saleSeats,
 }
 export type Key = keyof typeof ENGLISH
 /** `pseudo` is the language of tests. */

@@ -35,6 +35,9 @@ function sentenceOf({ parameter, reason }: LinkProblem): string {
 /** Whether the notice shows. */
 export const isTold = (snapshot: Snapshot): boolean => snapshot.matches({ done: 'told' }) || snapshot.matches({ invalid: 'told' })
 
+/** Whether the link is for more travellers than one booking takes. */
+export const isForGroup = ({ context: { reading } }: Snapshot): boolean => reading.problems.some(({ reason }) => reason === 'tooManyPassengers')
+
 /** What the notice says: a sentence for each thing that was not understood [OPEN-54]. */
 export function sentencesOf(snapshot: Snapshot): readonly string[] {
   const { problems, kind } = snapshot.context.reading

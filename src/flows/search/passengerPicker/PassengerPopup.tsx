@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useRef, type Ref, type RefObject } from 'react'
+import { useContext, useRef, type Ref, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { passengerPickerMachine } from '../../../../machines/search/passengerPicker/passengerPicker.machine.ts'
 import { t } from './passengerCounters.text.en.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Counter } from '../../../ui/Counter.tsx'
+import { GroupAid } from '../../../ui/groupAid.ts'
 import { Popup } from '../../../ui/Popup.tsx'
 import { countShown } from './partyShown.ts'
 import s from './passengerPopup.module.css'
-import { counterRows, fullWords, type CounterRow } from './passengerPicker.select.ts'
+import { counterRows, fullWords, isFull, type CounterRow } from './passengerPicker.select.ts'
 
 type Actor = ActorRefFrom<typeof passengerPickerMachine>
 
@@ -21,6 +22,7 @@ interface PassengerPopupProps {
 export function PassengerPopup({ actor, anchor }: PassengerPopupProps) {
   const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
   const context = useSelector(actor, (snapshot) => snapshot.context)
+  const groupAid = useContext(GroupAid)
   const firstAdd = useRef<HTMLButtonElement>(null)
   const close = () => actor.send({ type: 'picker.closed' })
   return (
@@ -36,6 +38,7 @@ export function PassengerPopup({ actor, anchor }: PassengerPopupProps) {
           <p role="status" className={s['full']}>
             {fullWords(context)}
           </p>
+          {isFull(context) && groupAid}
           <Button wide onClick={close}>
             {t('passengersDone')}
           </Button>

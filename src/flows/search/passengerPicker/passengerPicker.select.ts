@@ -57,10 +57,12 @@ export function counterRows(context: Context): readonly CounterRow[] {
   }))
 }
 
+/** Whether one booking takes no more passengers. */
+export const isFull = (context: Context): boolean => PASSENGER_KINDS.some((kind) => refusedAdd(context, kind) === 'seatLimit')
+
 /** A note that the booking is full, while no other text says so; null while a passenger can be added. */
 export function fullWords(context: Context): string | null {
-  const isFull = PASSENGER_KINDS.some((kind) => refusedAdd(context, kind) === 'seatLimit')
-  const words = isFull ? t('seatLimit', { count: context.limits.seats }) : null
+  const words = isFull(context) ? t('seatLimit', { count: context.limits.seats }) : null
   return counterRows(context).some(({ message }) => message === words) ? null : words
 }
 
