@@ -151,12 +151,14 @@ it.each([{ width: PHONE }, {}])(
 )
 
 describe('the site on the device', { timeout: 120_000 }, () => {
-  it('is 600 kB at most, with what draws a boarding pass and without what signs in', () => {
+  it('is 600 kB at most, with what draws a boarding pass and without what signs in or sells', () => {
     const files = [...readFileSync(join(SITE, 'worker.js'), 'utf8').matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path)
     const sent = files.map((path) => statSync(existsSync(join(SITE, `${path}.br`)) ? join(SITE, `${path}.br`) : join(SITE, path)).size)
     expect(sent.reduce((sum, size) => sum + size, 0)).toBeLessThan(600_000)
     const names = (beginning: string) => files.filter((path) => path.startsWith(`/assets/${beginning}-`)).length
-    expect([names('DrawnCode'), names('BoardingPassPage'), names('createAccounts'), names('google'), names('pseudo')]).toEqual([2, 2, 0, 0, 0])
+    expect(['DrawnCode', 'BoardingPassPage', 'createAccounts', 'google', 'pseudo', 'ResultsPage', 'SalePage'].map(names)).toEqual([
+      2, 2, 0, 0, 0, 0, 0,
+    ])
   })
 
   it('is kept with the first booking, and not by who looks for flights', async () => {

@@ -106,8 +106,8 @@ function assetNamed(assets: readonly string[], beginning: string, extension: str
   return `/assets/${name}`
 }
 
-/** What is not kept on a device: what signs in, the words for tests, files of names, and Devanagari, for which devices have a font of their own. */
-const NOT_KEPT = [/^createAccounts-/, /^google-/, /^pseudo-/, /^noto-sans-devanagari-/, /^papaparse/]
+/** What is not kept on a device: what signs in, the pages that sell and show nothing without the airline, the words for tests, files of names, and Devanagari, for which devices have a font of their own. */
+const NOT_KEPT = [/^createAccounts-/, /^google-/, /^ResultsPage-/, /^SalePage-/, /^sale-/, /^pseudo-/, /^noto-sans-devanagari-/, /^papaparse/]
 
 /** What stands in the worker until its files are known. */
 const PLACE = 'self.__FILES'

@@ -176,7 +176,7 @@ const choose =
 const FLIGHT = 'SR 1182026-06-12T06:10'
 
 /** What a walk tries with a booking. */
-export const bookingSamples: Samples<typeof bookingMachine> = {
+export const bookingSamples = {
   starts: {
     'one way': begun(),
     'a round trip with a code': { ...begun(ROUND_TRIP), search: { ...ROUND_TRIP, promoCode: 'MONSOON' } },
@@ -232,7 +232,7 @@ export const bookingSamples: Samples<typeof bookingMachine> = {
       failures: { 'the answer is lost': new Error('unreachable') },
     },
   },
-  key: ({ value, context }) => {
+  key: ({ value, context }: Snapshot) => {
     const { people, isExtrasAnswered, isSeatsAnswered, services, seats, isAccepted, ending, booked, quote, lost, customer, trip } = context
     return [
       value,
@@ -252,4 +252,4 @@ export const bookingSamples: Samples<typeof bookingMachine> = {
       trip,
     ]
   },
-}
+} satisfies Samples<typeof bookingMachine>

@@ -24,6 +24,7 @@ const OWN_REFUSALS: Readonly<Record<string, Omit<AirlineFault, 'order'>>> = {
   'preferences.loadPreferences': { how: 'the customer is signed out (401)', isSignedOut: true },
   'businessProfile.loadBusinessProfile': { how: 'the customer is signed out (401)', isSignedOut: true },
   'businessProfile.removeBusinessProfile': { how: 'the customer is signed out (401)', isSignedOut: true },
+  'passengers.loadSavedTravellers': { how: 'the customer is signed out (401)', isSignedOut: true },
   'savedTravellers.loadTravellers': { how: 'the customer is signed out (401)', isSignedOut: true },
   'savedTravellers.removeTraveller': { how: 'the customer is signed out (401)', isSignedOut: true },
   'viewTrips.addTrip': { how: 'the customer is signed out (401)', isSignedOut: true },

@@ -166,8 +166,8 @@ it('never says that nothing was charged when money has come', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^₹4,599 came too late, and was sent back to you\.$/)
 })
 
-it('says in Hindi that the money is there [OPEN-57]', async () => {
+it('says in Hindi that the money is there, and so the booking [OPEN-57]', async () => {
   await speakIn('hi-IN')
   show(answers['it is paid'])
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('भुगतान मिल गया')
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('बुकिंग पक्की हो गई')
 })
