@@ -92,6 +92,7 @@ const booking = setup({
     isServiceGone: (_, { reply }: Replied) => isOf(OF_SERVICES, reply),
     isSeatGone: (_, { reply }: Replied) => isOf(OF_SEATS, reply),
     isPriceGone: (_, { reply }: Replied) => isOf(['priceChanged', 'promo'], reply),
+    isToBePaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay !== null,
     isBooked: (_, { reply }: Replied) => reply.kind === 'booked',
     isOtherPrice: ({ context }) => isOtherPrice(context),
     lacksPeople: ({ context }) => context.people === null,
@@ -99,7 +100,6 @@ const booking = setup({
     lacksSeats: ({ context }) => !context.isSeatsAnswered,
     isReady: ({ context }) => context.isAccepted && !isOtherPrice(context),
     isOffered: ({ context }, { ending }: { readonly ending: SaleEnding }) => endingBlocked(context, ending) === null,
-    isDueNow: ({ context }) => context.booked?.pay !== null,
     hasCode: ({ context }) => (context.search?.promoCode ?? '') !== '',
   },
   actions: {
@@ -201,8 +201,8 @@ const price = booking.createStateConfig({
 
 /** Steps that were done are opened again, and keep their answers. */
 const AFTER_PASSENGERS = { 'passengers.reopened': '#booking.answering.steps.passengers' } as const
-const AFTER_EXTRAS = { ...AFTER_PASSENGERS, 'extras.reopened': '#booking.answering.steps.extras' } as const
-const AFTER_SEATS = { ...AFTER_EXTRAS, 'seats.reopened': '#booking.answering.steps.seats' } as const
+const AFTER_EXTRAS = { 'extras.reopened': '#booking.answering.steps.choices.extras' } as const
+const AFTER_SEATS = { ...AFTER_EXTRAS, 'seats.reopened': '#booking.answering.steps.choices.seats' } as const
 
 const steps = booking.createStateConfig({
   description: 'One step after the other. Which comes next is computed from the answers.',
@@ -213,9 +213,9 @@ const steps = booking.createStateConfig({
       description: 'The first step that lacks an answer.',
       always: [
         { guard: 'lacksPeople', target: 'passengers' },
-        { guard: 'lacksExtras', target: 'extras' },
-        { guard: 'lacksSeats', target: 'seats' },
-        { target: 'review' },
+        { guard: 'lacksExtras', target: 'choices.extras' },
+        { guard: 'lacksSeats', target: 'choices.seats' },
+        { target: 'choices.review' },
       ],
     },
     passengers: {
@@ -245,130 +245,153 @@ const steps = booking.createStateConfig({
         },
       },
     },
-    extras: {
-      invoke: {
-        id: 'addOns',
-        src: 'addOns',
-        input: ({ context }) => ({
-          segments: segmentsOf(context),
-          party: namedParty(context),
-          offered: context.quote?.services ?? [],
-          chosen: context.services,
-          currency: context.quote?.currency ?? '',
-          delays: context.delays,
-        }),
-      },
-      on: {
-        'price.quoted': { actions: 'offerServices' },
-        'addOns.done': { target: 'choosing', actions: [{ type: 'takeServices', params: named }, 'answerExtras', KEPT] },
-        ...AFTER_PASSENGERS,
-      },
-    },
-    seats: {
-      invoke: {
-        id: 'seats',
-        src: 'saleSeats',
-        input: ({ context }) => ({
-          trip: context.trip,
-          segments: segmentsOf(context),
-          party: namedParty(context),
-          currency: context.quote?.currency ?? '',
-          chosen: context.seats,
-          delays: context.delays,
-        }),
-      },
-      on: {
-        'seats.done': { target: 'choosing', actions: [{ type: 'takeSeats', params: named }, 'answerSeats', KEPT] },
-        ...AFTER_EXTRAS,
-      },
-    },
-    review: {
-      description: 'Everything that is bought, its price, and what it costs to change one’s mind.',
-      initial: 'reading',
-      on: {
-        'terms.toggled': { actions: { type: 'takeTerms', params: named } },
-        'ending.chosen': { guard: { type: 'isOffered', params: named }, actions: { type: 'takeEnding', params: named } },
-        'booking.confirmed': [{ guard: 'isReady', target: 'reserving', description: 'At the price that was seen.' }, { target: '.unaccepted' }],
-        ...AFTER_SEATS,
-      },
+    choices: {
+      description: 'Who travels is known: what is bought beside, and how it is booked.',
+      initial: 'extras',
+      on: AFTER_PASSENGERS,
       states: {
-        reading: {},
-        unaccepted: {
-          description: 'The conditions of carriage have to be accepted.',
-          tags: 'blocked',
-          meta: { covers: ['VAL-18'] },
-          on: { 'terms.toggled': { target: 'reading', actions: { type: 'takeTerms', params: named } } },
+        extras: {
+          invoke: {
+            id: 'addOns',
+            src: 'addOns',
+            input: ({ context }) => ({
+              segments: segmentsOf(context),
+              party: namedParty(context),
+              offered: context.quote?.services ?? [],
+              chosen: context.services,
+              currency: context.quote?.currency ?? '',
+              delays: context.delays,
+            }),
+          },
+          on: {
+            'price.quoted': { actions: 'offerServices' },
+            'addOns.done': { target: '#booking.answering.steps.choosing', actions: [{ type: 'takeServices', params: named }, 'answerExtras', KEPT] },
+          },
+        },
+        seats: {
+          invoke: {
+            id: 'seats',
+            src: 'saleSeats',
+            input: ({ context }) => ({
+              trip: context.trip,
+              segments: segmentsOf(context),
+              party: namedParty(context),
+              currency: context.quote?.currency ?? '',
+              chosen: context.seats,
+              delays: context.delays,
+            }),
+          },
+          on: {
+            'seats.done': { target: '#booking.answering.steps.choosing', actions: [{ type: 'takeSeats', params: named }, 'answerSeats', KEPT] },
+            ...AFTER_EXTRAS,
+          },
+        },
+        review: {
+          description: 'Everything that is bought, its price, and what it costs to change one’s mind.',
+          initial: 'reading',
+          on: {
+            'terms.toggled': { actions: { type: 'takeTerms', params: named } },
+            'ending.chosen': { guard: { type: 'isOffered', params: named }, actions: { type: 'takeEnding', params: named } },
+            'booking.confirmed': [
+              { guard: 'isReady', target: '#booking.answering.steps.order', description: 'At the price that was seen.' },
+              { target: '.unaccepted' },
+            ],
+            ...AFTER_SEATS,
+          },
+          states: {
+            reading: {},
+            unaccepted: {
+              description: 'The conditions of carriage have to be accepted.',
+              tags: 'blocked',
+              meta: { covers: ['VAL-18'] },
+              on: { 'terms.toggled': { target: 'reading', actions: { type: 'takeTerms', params: named } } },
+            },
+          },
         },
       },
     },
-    reserving: {
-      tags: 'waiting',
-      description: 'The booking is written before anything is paid. Asked twice it is the same booking.',
-      meta: { covers: ['SRCH-16', 'SRCH-24'] },
-      initial: 'waiting',
-      states: WAIT,
-      invoke: {
-        src: 'book',
-        input: ({ context }) => bookingWanted(context),
-        onDone: [
-          { guard: { type: 'isBooked', params: replied }, target: 'booked', actions: { type: 'keepBooked', params: replied } },
-          {
-            guard: { type: 'isPriceGone', params: replied },
-            target: 'review',
-            description: 'It costs something else by now: the price is asked for again.',
-            actions: 'doubtPrice',
+    order: {
+      description: 'The booking is written, then paid or held.',
+      initial: 'reserving',
+      states: {
+        reserving: {
+          tags: 'waiting',
+          description: 'The booking is written before anything is paid. Asked twice it is the same booking.',
+          meta: { covers: ['SRCH-16', 'SRCH-24'] },
+          initial: 'waiting',
+          states: WAIT,
+          invoke: {
+            src: 'book',
+            input: ({ context }) => bookingWanted(context),
+            onDone: [
+              { guard: { type: 'isToBePaid', params: replied }, target: 'unfinished.paying', actions: { type: 'keepBooked', params: replied } },
+              { guard: { type: 'isBooked', params: replied }, target: 'held', actions: { type: 'keepBooked', params: replied } },
+              {
+                guard: { type: 'isPriceGone', params: replied },
+                target: '#booking.answering.steps.choosing',
+                description: 'It costs something else by now: the price is asked for again.',
+                actions: 'doubtPrice',
+              },
+              {
+                guard: { type: 'isServiceGone', params: replied },
+                target: '#booking.answering.steps.choosing',
+                actions: [{ type: 'dropLost', params: replied }, KEPT, 'doubtPrice'],
+              },
+              {
+                guard: { type: 'isSeatGone', params: replied },
+                target: '#booking.answering.steps.choosing',
+                description: 'Somebody else was first: the step says which seat, and it is chosen anew.',
+                actions: ['askSeatsAgain', KEPT],
+              },
+              { target: 'unfinished.notBooked', actions: { type: 'keepRefusal', params: replied } },
+            ],
+            onError: { target: 'unfinished.unsure', actions: logged('book') },
           },
-          {
-            guard: { type: 'isServiceGone', params: replied },
-            target: 'extras',
-            actions: [{ type: 'dropLost', params: replied }, KEPT, 'doubtPrice'],
+        },
+        unfinished: {
+          description: 'Nothing is paid yet: an earlier step can be opened again.',
+          initial: 'unsure',
+          on: { ...AFTER_PASSENGERS, ...AFTER_SEATS },
+          states: {
+            unsure: {
+              description: 'The airline has not answered: it may have the booking. Asked again it says so, and nothing is booked twice.',
+              tags: 'refused',
+              on: { 'booking.confirmed': '#booking.answering.steps.order.reserving' },
+            },
+            notBooked: {
+              description: 'The airline books nothing: the flight is gone, too many bookings wait, a field is wrong, or it cannot wait so.',
+              tags: 'refused',
+              on: {
+                'booking.confirmed': {
+                  target: '#booking.answering.steps.choosing',
+                  description: 'It is paid now, and all is looked at again.',
+                  actions: ['payNow', 'doubtPrice'],
+                },
+              },
+            },
+            paying: {
+              description: 'The traveller is led to the page of the payment provider.',
+              invoke: {
+                id: 'payment',
+                src: 'payment',
+                input: ({ context }) => ({
+                  start: {
+                    recordLocator: context.booked?.recordLocator ?? '',
+                    total: dueNow(context) ?? { minor: 0, currency: '' },
+                    underWay: null,
+                    of: context.booked?.pay ?? 'booking',
+                  },
+                  delays: context.delays,
+                }),
+              },
+              on: { 'payment.ended': '#booking.answering.steps.order.confirmed' },
+            },
           },
-          {
-            guard: { type: 'isSeatGone', params: replied },
-            target: 'seats',
-            description: 'Somebody else was first: the step says which seat, and it is chosen anew.',
-            actions: ['askSeatsAgain', KEPT],
-          },
-          { target: 'notBooked', actions: { type: 'keepRefusal', params: replied } },
-        ],
-        onError: { target: 'unsure', actions: logged('book') },
+        },
+        confirmed: { description: 'The money is there.', entry: 'forgetAnswers' },
+        held: { description: 'The booking waits for its money, and says until when.', entry: 'forgetAnswers' },
       },
     },
-    unsure: {
-      description: 'The airline has not answered: it may have the booking. Asked again it says so, and nothing is booked twice.',
-      tags: 'refused',
-      on: { 'booking.confirmed': 'reserving', ...AFTER_SEATS },
-    },
-    notBooked: {
-      description: 'The airline books nothing: the flight is gone, too many bookings wait, a field is wrong, or it cannot wait so.',
-      tags: 'refused',
-      on: {
-        'booking.confirmed': { target: 'choosing', description: 'It is paid now, and all is looked at again.', actions: ['payNow', 'doubtPrice'] },
-        ...AFTER_SEATS,
-      },
-    },
-    booked: {
-      always: [{ guard: 'isDueNow', target: 'paying' }, { target: 'held' }],
-    },
-    paying: {
-      description: 'The traveller is led to the page of the payment provider.',
-      invoke: {
-        id: 'payment',
-        src: 'payment',
-        input: ({ context }) => ({
-          start: {
-            recordLocator: context.booked?.recordLocator ?? '',
-            total: dueNow(context) ?? { minor: 0, currency: '' },
-            underWay: null,
-            of: context.booked?.pay ?? 'booking',
-          },
-          delays: context.delays,
-        }),
-      },
-      on: { 'payment.ended': 'confirmed', ...AFTER_SEATS },
-    },
-    confirmed: { description: 'The money is there.', entry: 'forgetAnswers' },
-    held: { description: 'The booking waits for its money, and says until when.', entry: 'forgetAnswers' },
   },
 })
 

@@ -146,7 +146,8 @@ export const ANSWERED: SaleAnswers = {
   isSeatsAnswered: true,
 }
 
-const isAt = (snapshot: Snapshot, step: 'passengers' | 'extras' | 'seats' | 'review'): boolean => snapshot.matches({ answering: { steps: step } })
+const isAt = (snapshot: Snapshot, step: 'passengers' | 'extras' | 'seats' | 'review'): boolean =>
+  snapshot.matches({ answering: { steps: step === 'passengers' ? step : { choices: step } } })
 const onlyAt =
   (step: 'passengers' | 'extras' | 'seats' | 'review', event: Event) =>
   (snapshot: Snapshot): Event | null =>
@@ -156,14 +157,19 @@ const onlyAt =
 const isPriceHidden = (snapshot: Snapshot): boolean =>
   (['refused', 'unreached', 'changed'] as const).some((each) => snapshot.matches({ answering: { price: each } }))
 
-const AFTER = ['extras', 'seats', 'review', 'unsure', 'notBooked', 'paying'] as const
+const AFTER = [
+  { steps: { choices: 'extras' } },
+  { steps: { choices: 'seats' } },
+  { steps: { choices: 'review' } },
+  { steps: { order: 'unfinished' } },
+] as const
 
 /** Pressed in the line of steps, in a step after it. */
 const reopen =
   (step: 'passengers' | 'extras' | 'seats') =>
   (snapshot: Snapshot): Event | null => {
-    const at = AFTER.findIndex((each) => snapshot.matches({ answering: { steps: each } }))
-    if (isPriceHidden(snapshot) && at < AFTER.indexOf('unsure')) return null
+    const at = AFTER.findIndex((each) => snapshot.matches({ answering: each }))
+    if (isPriceHidden(snapshot) && at < AFTER.length - 1) return null
     const first = { passengers: 0, extras: 1, seats: 2 }[step]
     return at >= first ? { type: `${step}.reopened` } : null
   }
@@ -203,7 +209,7 @@ export const bookingSamples = {
     'opens the seats again': reopen('seats'),
     'tries again': { type: 'retry.asked' },
     'signs in': { type: 'customer.changed', customer: ASHA },
-    'has paid': (snapshot) => (snapshot.matches({ answering: { steps: 'paying' } }) ? { type: 'payment.ended' } : null),
+    'has paid': (snapshot) => (snapshot.matches({ answering: { steps: { order: { unfinished: 'paying' } } } }) ? { type: 'payment.ended' } : null),
   },
   ports: {
     loadQuote: {

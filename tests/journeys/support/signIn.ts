@@ -31,7 +31,7 @@ export function signInOf(page: Page) {
     update: button('Update'),
     cancel: button('Cancel'),
     welcome: page.getByRole('heading', { name: 'Welcome on board', exact: true }),
-    done: button('Continue'),
+    done: page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }),
   }
 }
 

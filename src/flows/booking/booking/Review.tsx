@@ -153,7 +153,7 @@ function Confirm({ actor }: Part) {
   const alertId = useId()
   const words = useSelector(actor, confirmWords)
   const isAccepted = useSelector(actor, ({ context }) => context.isAccepted)
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ answering: { steps: { review: 'unaccepted' } } }))
+  const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ answering: { steps: { choices: { review: 'unaccepted' } } } }))
   return (
     <div className={`${p['card']} ${s['confirm']}`}>
       <details className={s['details']}>

@@ -28,7 +28,15 @@ export type Stage =
   | 'confirmed'
   | 'held'
 
-const STEP_STAGES = ['passengers', 'extras', 'seats', 'review', 'reserving', 'unsure', 'notBooked', 'paying', 'confirmed', 'held'] as const
+const CHOICE_STAGES = ['extras', 'seats', 'review'] as const
+const ORDER_STAGES = ['reserving', 'confirmed', 'held'] as const
+const UNFINISHED = ['unsure', 'notBooked', 'paying'] as const
+
+const stepStageOf = (snapshot: Snapshot) =>
+  (snapshot.matches({ answering: { steps: 'passengers' } }) ? ('passengers' as const) : undefined) ??
+  CHOICE_STAGES.find((each) => snapshot.matches({ answering: { steps: { choices: each } } })) ??
+  ORDER_STAGES.find((each) => snapshot.matches({ answering: { steps: { order: each } } })) ??
+  UNFINISHED.find((each) => snapshot.matches({ answering: { steps: { order: { unfinished: each } } } }))
 
 /** What the airline has said of the booking itself, whatever it says of the price. */
 const BEYOND_PRICE: ReadonlySet<Stage> = new Set<Stage>(['reserving', 'unsure', 'notBooked', 'paying', 'confirmed', 'held'])
@@ -36,7 +44,7 @@ const BEYOND_PRICE: ReadonlySet<Stage> = new Set<Stage>(['reserving', 'unsure', 
 /** Without a price nothing is asked; another price is seen first. */
 export function stageOf(snapshot: Snapshot): Stage {
   if (snapshot.matches('nothingChosen')) return 'nothingChosen'
-  const step = STEP_STAGES.find((each) => snapshot.matches({ answering: { steps: each } }))
+  const step = stepStageOf(snapshot)
   if (step !== undefined && BEYOND_PRICE.has(step)) return step
   if (snapshot.matches({ answering: { price: 'refused' } })) return 'refused'
   if (snapshot.matches({ answering: { price: 'unreached' } })) return 'unreached'
@@ -46,7 +54,7 @@ export function stageOf(snapshot: Snapshot): Stage {
 
 /** The step in whose place the page is, for the line of steps. */
 export function shownStep(snapshot: Snapshot): BookingStep {
-  const stage = STEP_STAGES.find((each) => snapshot.matches({ answering: { steps: each } }))
+  const stage = stepStageOf(snapshot)
   return BOOKING_STEPS.find((step) => step === stage) ?? (stage === undefined ? 'passengers' : 'review')
 }
 
@@ -74,11 +82,11 @@ export function stepsShown(snapshot: Snapshot) {
 }
 
 const isSlowIn = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ answering: { price: { asking: 'slow' } } }) || snapshot.matches({ answering: { steps: { reserving: 'slow' } } })
+  snapshot.matches({ answering: { price: { asking: 'slow' } } }) || snapshot.matches({ answering: { steps: { order: { reserving: 'slow' } } } })
 
 /** What is read out of what goes on; it stands on the screen where it takes long. */
 export function saidOf(snapshot: Snapshot): { readonly said: string; readonly isShown: boolean } {
-  const isReserving = snapshot.matches({ answering: { steps: 'reserving' } })
+  const isReserving = snapshot.matches({ answering: { steps: { order: 'reserving' } } })
   const isPricing = snapshot.matches({ answering: { price: 'asking' } })
   const what = isReserving ? t('saleReserving') : !isPricing ? '' : snapshot.context.quote === null ? t('saleComing') : t('salePricing')
   const isShown = isSlowIn(snapshot)

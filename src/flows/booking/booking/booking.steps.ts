@@ -57,13 +57,13 @@ export const bookingPathModel = {
     'answering.price.refused': 'This flight is not for sale any more',
     'answering.price.unreached': 'We could not get the price',
     'answering.steps.passengers': 'Who is flying?',
-    'answering.steps.extras': 'Extras, if you want any',
-    'answering.steps.seats': 'the seats of the first flight',
-    'answering.steps.review': 'Check, then pay',
-    'answering.steps.review.unaccepted': 'Please accept the conditions of carriage to go on.',
-    'answering.steps.unsure': 'it is never booked or charged twice',
-    'answering.steps.notBooked': 'why nothing was booked',
-    'answering.steps.held': 'the reference, and until when the booking waits',
+    'answering.steps.choices.extras': 'Extras, if you want any',
+    'answering.steps.choices.seats': 'the seats of the first flight',
+    'answering.steps.choices.review': 'Check, then pay',
+    'answering.steps.choices.review.unaccepted': 'Please accept the conditions of carriage to go on.',
+    'answering.steps.order.unfinished.unsure': 'it is never booked or charged twice',
+    'answering.steps.order.unfinished.notBooked': 'why nothing was booked',
+    'answering.steps.order.held': 'the reference, and until when the booking waits',
   },
 } as const satisfies Scope<typeof bookingMachine, Record<string, string>>
 
@@ -158,14 +158,14 @@ export const pageObject: PageObject<typeof bookingPathModel, Context> = {
     'answering.price.refused': (page) => alert(page, 'This flight is not for sale any more'),
     'answering.price.unreached': (page) => alert(page, 'We could not get the price'),
     'answering.steps.passengers': step('Who is flying?'),
-    'answering.steps.extras': step('Extras, if you want any'),
-    'answering.steps.seats': step(/^Seats/),
-    'answering.steps.review': step('Check, then pay'),
-    'answering.steps.review.unaccepted': async (page, standing) => {
+    'answering.steps.choices.extras': step('Extras, if you want any'),
+    'answering.steps.choices.seats': step(/^Seats/),
+    'answering.steps.choices.review': step('Check, then pay'),
+    'answering.steps.choices.review.unaccepted': async (page, standing) => {
       if (!isHidden(standing)) await alert(page, 'Please accept the conditions of carriage to go on.')
     },
-    'answering.steps.unsure': (page) => alert(page, 'it is never booked or charged twice'),
-    'answering.steps.notBooked': (page) => alert(page, 'Too many bookings of this contact wait for their money'),
-    'answering.steps.held': (page) => alert(page, 'K7Q4WD'),
+    'answering.steps.order.unfinished.unsure': (page) => alert(page, 'it is never booked or charged twice'),
+    'answering.steps.order.unfinished.notBooked': (page) => alert(page, 'Too many bookings of this contact wait for their money'),
+    'answering.steps.order.held': (page) => alert(page, 'K7Q4WD'),
   },
 }

@@ -65,13 +65,13 @@ walkView({
     'answering.steps.passengers': async (snapshot, screen) => {
       if (!NOT_SEEN.has(stageOf(snapshot))) await heading(screen, 'Who is flying?')
     },
-    'answering.steps.extras': async (snapshot, screen) => {
+    'answering.steps.choices.extras': async (snapshot, screen) => {
       if (!NOT_SEEN.has(stageOf(snapshot))) await heading(screen, 'Extras, if you want any')
     },
-    'answering.steps.seats': async (snapshot, screen) => {
+    'answering.steps.choices.seats': async (snapshot, screen) => {
       if (!NOT_SEEN.has(stageOf(snapshot))) await heading(screen, /^Seats/)
     },
-    'answering.steps.review': async (snapshot, screen) => {
+    'answering.steps.choices.review': async (snapshot, screen) => {
       if (NOT_SEEN.has(stageOf(snapshot))) return
       await heading(screen, 'Check, then pay')
       await expect.element(button(screen, confirmWords(snapshot))).toBeVisible()
@@ -81,19 +81,19 @@ walkView({
         if (isChosen) await expect.element(radio.first()).toBeChecked()
       }
     },
-    'answering.steps.review.unaccepted': async (snapshot, screen) => {
+    'answering.steps.choices.review.unaccepted': async (snapshot, screen) => {
       if (!NOT_SEEN.has(stageOf(snapshot))) await alert(screen, 'Please accept the conditions of carriage to go on.')
     },
-    'answering.steps.reserving.waiting': (_, screen) => status(screen, 'Writing your booking'),
-    'answering.steps.reserving.slow': (_, screen) => status(screen, 'Writing your booking. This takes longer than usual.'),
-    'answering.steps.unsure': async (snapshot, screen) => {
+    'answering.steps.order.reserving.waiting': (_, screen) => status(screen, 'Writing your booking'),
+    'answering.steps.order.reserving.slow': (_, screen) => status(screen, 'Writing your booking. This takes longer than usual.'),
+    'answering.steps.order.unfinished.unsure': async (snapshot, screen) => {
       if (stageOf(snapshot) === 'unsure') await alert(screen, 'it is never booked or charged twice')
     },
-    'answering.steps.notBooked': async (snapshot, screen) => {
+    'answering.steps.order.unfinished.notBooked': async (snapshot, screen) => {
       if (stageOf(snapshot) === 'notBooked') await alert(screen, refusalShown(snapshot).title)
     },
-    'answering.steps.paying': (_, screen) => heading(screen, 'Going to the payment page'),
-    'answering.steps.confirmed': (_, screen) => alert(screen, 'Booking confirmed'),
-    'answering.steps.held': (snapshot, screen) => alert(screen, shownWith(heldShown(snapshot)).slice(0, 40)),
+    'answering.steps.order.unfinished.paying': (_, screen) => heading(screen, 'Going to the payment page'),
+    'answering.steps.order.confirmed': (_, screen) => alert(screen, 'Booking confirmed'),
+    'answering.steps.order.held': (snapshot, screen) => alert(screen, shownWith(heldShown(snapshot)).slice(0, 40)),
   },
 })
