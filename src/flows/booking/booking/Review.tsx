@@ -54,7 +54,7 @@ function Section({ title, way, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={p['card']}>
-      <div className={p['headingRow']}>
+      <div className={`${p['headingRow']} ${s['reopen']}`}>
         <h2 id={id} className={s['title']}>
           {title}
         </h2>
