@@ -137,7 +137,6 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await codeTo(page, address)
     await page.waitForFunction(() => document.querySelector('input[autocomplete="one-time-code"]') !== null)
   },
-  ...SALE_SCREENS,
   ...TRIP_SCREENS,
   'my bookings': account('/profile-menu'),
   preferences: account('/profile-menu?value=1'),
@@ -163,4 +162,5 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await page.goto('/sandbox')
     await page.locator('h1').first().waitFor()
   },
+  ...SALE_SCREENS,
 }
