@@ -119,8 +119,8 @@ export const HELD_BY_PARENTS: HeldByParents = {
     return { firstAdult: firstAdultOf(context), customer: context.customer, delays: context.delays }
   },
   'booking.passengers': ({ context }: AnyMachineSnapshot) => {
-    const { party, search, today, delays } = context as BookingContext
-    return { party, specialFare: search?.specialFare ?? null, today, delays }
+    const { party, search, today, customer, delays } = context as BookingContext
+    return { party, specialFare: search?.specialFare ?? null, today, customer, delays }
   },
   'booking.addOns': ({ context }: AnyMachineSnapshot) => ({
     segments: segmentsOf(context as BookingContext),

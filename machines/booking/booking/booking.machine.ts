@@ -120,6 +120,7 @@ const booking = setup({
     takeEnding: assign((_, { ending }: { readonly ending: SaleEnding }) => ({ ending })),
     takeCustomer: assign((_, { customer }: { readonly customer: Customer | null }) => ({ customer })),
     keepBooked: assign((_, { reply }: Replied) => (reply.kind === 'booked' ? { booked: reply, refusal: null } : {})),
+    forgetBooked: assign({ booked: null }),
     payNow: assign({ ending: 'pay' }),
     doubtPrice: raise({ type: 'price.doubted' }),
     tellQuoted: raise({ type: 'price.quoted' }),
@@ -207,6 +208,7 @@ const AFTER_SEATS = { ...AFTER_EXTRAS, 'seats.reopened': '#booking.answering.ste
 const steps = booking.createStateConfig({
   description: 'One step after the other. Which comes next is computed from the answers.',
   initial: 'waiting',
+  on: { 'customer.changed': { actions: { type: 'takeCustomer', params: named } } },
   states: {
     waiting: { description: 'Until the first price is there.', on: { 'price.quoted': 'choosing' } },
     choosing: {
@@ -288,6 +290,7 @@ const steps = booking.createStateConfig({
         },
         review: {
           description: 'Everything that is bought, its price, and what it costs to change one’s mind.',
+          entry: 'forgetBooked',
           initial: 'reading',
           on: {
             'terms.toggled': { actions: { type: 'takeTerms', params: named } },

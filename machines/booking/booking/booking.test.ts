@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
+import type { BasicDetails } from '../../domain/account.ts'
 import type { AddOn } from '../../domain/addOns.ts'
+import type { Customer } from '../../domain/customer.ts'
+import { ASHA } from '../../domain/customer.samples.ts'
 import { ONE_WAY } from '../../domain/flights.samples.ts'
 import type { BookingWanted, BookReply } from '../../domain/saleForm.ts'
 import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
 import type { SaleSeatsWanted, Wanted } from '../../domain/sale.ts'
 import type { AnsweredFor, SaleAnswers } from '../../domain/saleAnswers.ts'
 import type { SeatMap } from '../../domain/seatMap.ts'
+import type { KnownPerson } from '../../domain/travellerForm.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
 import { describeMissing } from '../../kit/testing/missing.ts'
 import { survivingMutants } from '../../kit/testing/mutants.ts'
@@ -15,9 +19,11 @@ import { type Invariants, randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { paymentMachine } from '../../trips/payment/payment.machine.ts'
 import { addOnsMachine } from '../addOns/addOns.machine.ts'
+import { contactMachine } from '../contact/contact.machine.ts'
+import { passengersMachine } from '../passengers/passengers.machine.ts'
 import { saleSeatsMachine } from '../saleSeats/saleSeats.machine.ts'
 import { bookingMachine, type QuoteAnswer } from './booking.machine.ts'
-import { isOtherPrice } from './booking.rules.ts'
+import { dueNow, isOtherPrice } from './booking.rules.ts'
 import { ANSWERED, begun, bookingSamples, PEOPLE, quoteOf, quoted, refused, tripOf } from './booking.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', { timeout: 60_000 }, () => {
@@ -40,7 +46,8 @@ it('breaks no rule in random events [VAL-18]', () => {
   expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
 })
 
-async function begin(input = begun()) {
+/** @param known who is signed in before the first price is there */
+async function begin(input = begun(), known: Customer | null = null) {
   const [quotes, books] = [heldPort<QuoteAnswer, Wanted>(), heldPort<BookReply, BookingWanted>()]
   const kept: { answers: SaleAnswers; of: AnsweredFor }[] = []
   let forgotten = 0
@@ -50,12 +57,20 @@ async function begin(input = begun()) {
     actors: { loadSeats: heldPort<readonly SeatMap[], readonly SaleSeatsWanted[]>().logic },
     actions: quiet,
   })
+  const passengers = passengersMachine.provide({
+    actors: {
+      loadSavedTravellers: heldPort<readonly KnownPerson[] | null>().logic,
+      contact: contactMachine.provide({ actors: { loadOwnDetails: heldPort<BasicDetails | null>().logic }, actions: quiet }),
+    },
+    actions: { ...quiet, focusField: () => undefined, focusQuestion: () => undefined },
+  })
   const payment = paymentMachine.provide({ actors: { begin: heldPort<PaymentReply, PaymentWanted>().logic }, actions: quiet })
   const machine = bookingMachine.provide({
-    actors: { loadQuote: quotes.logic, book: books.logic, addOns, saleSeats, payment },
+    actors: { loadQuote: quotes.logic, book: books.logic, passengers, addOns, saleSeats, payment },
     actions: { keepAnswers: (_, params) => void kept.push(params), forgetAnswers: () => void (forgotten += 1), logFailure: () => undefined },
   })
   const actor = createActor(machine, { input }).start()
+  if (known !== null) actor.send({ type: 'customer.changed', customer: known })
   await quotes.answer(quoted()({ ...input, ...ANSWERED, services: {}, seats: {}, party: [], currency: 'INR', promoCode: '', specialFare: null }))
   return { actor, quotes, books, kept, forgotten: () => forgotten, seen: () => actor.getSnapshot() }
 }
@@ -136,6 +151,28 @@ describe('booking', () => {
     expect(seen().matches({ answering: { steps: { order: { unfinished: 'unsure' } } } })).toBe(true)
     actor.send({ type: 'booking.confirmed' })
     expect(books.allAsked()[1]).toEqual(books.allAsked()[0])
+  })
+
+  it('hands the passengers a customer who was known before the first price, or has signed in since they were done', async () => {
+    const { actor, seen } = await begin(begun(), ASHA)
+    expect(seen().children.passengers?.getSnapshot().context.customer).toEqual(ASHA)
+    actor.send({ type: 'passengers.done', ...PEOPLE })
+    actor.send({ type: 'customer.changed', customer: null })
+    actor.send({ type: 'passengers.reopened' })
+    expect(seen().children.passengers?.getSnapshot().context.customer).toBeNull()
+  })
+
+  it('asks for what is chosen now, not for what a booking of before has cost', async () => {
+    const { actor, books, seen } = await atReview()
+    const total = dueNow(seen().context)
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'ending.chosen', ending: 'fareLock' })
+    actor.send({ type: 'booking.confirmed' })
+    await books.answer({ kind: 'booked', recordLocator: 'K7Q4WD', holdUntil: '2026-06-03T06:30:00.000Z', pay: 'fareLock' })
+    actor.send({ type: 'seats.reopened' })
+    actor.send({ type: 'seats.done', seats: {} })
+    actor.send({ type: 'ending.chosen', ending: 'pay' })
+    expect(dueNow(seen().context)).toEqual(total)
   })
 
   it('asks for another seat where somebody else was first, and keeps everything else', async () => {

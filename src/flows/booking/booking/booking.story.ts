@@ -81,6 +81,7 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
     takeEnding: { says: 'the button says what is paid now', short: 'way chosen' },
     takeCustomer: null,
     keepBooked: { says: 'the booking has a reference', short: 'reference known' },
+    forgetBooked: { says: 'what was booked before with other answers is no longer meant', short: 'booked anew' },
     payNow: { says: 'it is paid now instead', short: 'paid now' },
     doubtPrice: null,
     tellQuoted: null,
