@@ -16,6 +16,7 @@ const answers: SaleAnswers = {
   seats: { [OUT]: { '0': '12A' }, [BACK]: { '0': '14C' } },
   isExtrasAnswered: true,
   isSeatsAnswered: true,
+  shownFares: 900,
   seenFares: { minor: 919_800, currency: 'INR' },
 }
 const stored = JSON.parse(JSON.stringify(toKept(answers, { trip, party }))) as unknown
@@ -43,12 +44,12 @@ describe('the answers of a booking that is begun', () => {
 
   it('keep who travels on another route, and nothing that was chosen for flights', () => {
     const elsewhere = { outbound: chosen('SR300-20261214-DELGOI'), inbound: null }
-    expect(answersFrom(stored, { trip: elsewhere, party })).toEqual({ ...NO_ANSWERS, draft: answers.draft })
+    expect(answersFrom(stored, { trip: elsewhere, party })).toEqual({ ...NO_ANSWERS, shownFares: 900, draft: answers.draft })
   })
 
   it('keep who travels in another party, which is fitted where it is shown, and no seat', () => {
     const larger = partyOf({ passengers: { ...ONE_ADULT, adult: 3 }, specialFare: null })
-    expect(answersFrom(stored, { trip, party: larger })).toEqual({ ...NO_ANSWERS, draft: answers.draft })
+    expect(answersFrom(stored, { trip, party: larger })).toEqual({ ...NO_ANSWERS, shownFares: 900, draft: answers.draft })
   })
 
   it.each([

@@ -18,6 +18,8 @@ const SaleAnswersShape = v.object({
   /** Whether extras and seats were answered, with something or with nothing. */
   isExtrasAnswered: v.boolean(),
   isSeatsAnswered: v.boolean(),
+  /** What the page before has shown, in minor units; null where it has shown nothing. */
+  shownFares: v.optional(v.nullable(v.number()), null),
   /** What the fares of all cost that were shown last, in minor units of the currency; null before the first price. */
   seenFares: v.nullable(v.object({ minor: v.number(), currency: text })),
 })
@@ -30,6 +32,7 @@ export interface SaleAnswers {
   readonly seats: ChosenSeats
   readonly isExtrasAnswered: boolean
   readonly isSeatsAnswered: boolean
+  readonly shownFares: number | null
   readonly seenFares: { readonly minor: number; readonly currency: string } | null
 }
 
@@ -39,6 +42,7 @@ export const NO_ANSWERS: SaleAnswers = {
   seats: {},
   isExtrasAnswered: false,
   isSeatsAnswered: false,
+  shownFares: null,
   seenFares: null,
 }
 
@@ -126,6 +130,7 @@ export function answersFrom(raw: unknown, now: AnsweredFor): SaleAnswers | null 
     seats: left('seats', output.seats),
     isExtrasAnswered: output.isExtrasAnswered && fateOf('services', changes) === 'keep',
     isSeatsAnswered: output.isSeatsAnswered && fateOf('seats', changes) === 'keep',
+    shownFares: output.shownFares,
     seenFares: fateOf('price', changes) === 'keep' ? output.seenFares : null,
   }
 }

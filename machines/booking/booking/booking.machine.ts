@@ -58,6 +58,9 @@ export interface QuoteAnswer {
   readonly serviceNames: ServiceNames
 }
 type Quoted = QuoteAnswer
+interface Told {
+  readonly customer: Customer | null
+}
 interface Replied {
   readonly reply: BookReply
 }
@@ -98,34 +101,41 @@ const booking = setup({
     lacksPeople: ({ context }) => context.people === null,
     lacksExtras: ({ context }) => !context.isExtrasAnswered,
     lacksSeats: ({ context }) => !context.isSeatsAnswered,
-    isReady: ({ context }) => context.isAccepted && !isOtherPrice(context),
+    isReady: ({ context }) => context.isAccepted && context.isPriceKnown,
+    lacksTerms: ({ context }) => !context.isAccepted,
     isOffered: ({ context }, { ending }: { readonly ending: SaleEnding }) => endingBlocked(context, ending) === null,
-    hasCode: ({ context }) => (context.search?.promoCode ?? '') !== '',
+    hasOpenCode: ({ context }) => context.booked === null && (context.search?.promoCode ?? '') !== '',
+    isAnother: ({ context }, { customer }: Told) => context.customer !== null && customer?.customerNumber !== context.customer.customerNumber,
+    isLocked: ({ context }) => context.booked?.pay === 'fareLock',
   },
   actions: {
     keepQuote: assign((_, { reply, serviceNames }: Quoted) => (reply.kind === 'quote' ? { quote: reply.quote, serviceNames, refusal: null } : {})),
     keepRefusal: assign((_, { reply }: Pick<Quoted, 'reply'> | Replied) => (reply.kind === 'refused' ? { refusal: reply } : {})),
     dropLost: assign(({ context }, { reply }: Pick<Quoted, 'reply'> | Replied) => (reply.kind === 'refused' ? withoutRefused(context, reply) : {})),
-    acceptPrice: assign(({ context: { quote } }) => (quote === null ? {} : { seenFares: faresOf(quote) })),
+    acceptPrice: assign(({ context: { quote } }) => (quote === null ? {} : { seenFares: faresOf(quote), refusedTotal: null })),
+    settlePrice: assign({ isPriceKnown: true }),
+    unsettlePrice: assign({ isPriceKnown: false }),
+    rememberTotal: assign(({ context: { quote } }) => ({ refusedTotal: quote?.total ?? null })),
     takeDraft: assign((_, { draft }: Extract<PassengersOutput, { type: 'draft.changed' }>) => ({ draft })),
     takePeople: assign((_, { travellers, contact, gst }: Extract<PassengersOutput, { type: 'passengers.done' }>) => ({
       people: { travellers, contact, gst },
     })),
-    takeServices: assign((_, { services }: Pick<AddOnsUpdate, 'services'>) => ({ services, lost: null })),
-    takeSeats: assign((_, { seats }: Pick<SaleSeatsUpdate, 'seats'>) => ({ seats, lost: null })),
+    takeServices: assign((_, { services }: Pick<AddOnsUpdate, 'services'>) => ({ services, lost: null, refusedTotal: null })),
+    takeSeats: assign((_, { seats }: Pick<SaleSeatsUpdate, 'seats'>) => ({ seats, lost: null, refusedTotal: null })),
     answerExtras: assign({ isExtrasAnswered: true }),
     answerSeats: assign({ isSeatsAnswered: true }),
-    askSeatsAgain: assign({ isSeatsAnswered: false }),
+    askSeatsAgain: assign({ isSeatsAnswered: false, lost: 'seats' }),
     takeTerms: assign((_, { isAccepted }: { readonly isAccepted: boolean }) => ({ isAccepted })),
     takeEnding: assign((_, { ending }: { readonly ending: SaleEnding }) => ({ ending })),
-    takeCustomer: assign((_, { customer }: { readonly customer: Customer | null }) => ({ customer })),
+    takeCustomer: assign((_, { customer }: Told) => ({ customer })),
+    forgetPeople: assign({ draft: null, people: null, isAccepted: false }),
     keepBooked: assign((_, { reply }: Replied) => (reply.kind === 'booked' ? { booked: reply, refusal: null } : {})),
     forgetBooked: assign({ booked: null }),
     payNow: assign({ ending: 'pay' }),
     doubtPrice: raise({ type: 'price.doubted' }),
     tellQuoted: raise({ type: 'price.quoted' }),
     offerServices: sendTo('addOns', ({ context: { quote } }) => ({ type: 'offer.changed', offered: quote?.services ?? [] })),
-    provideCustomer: sendTo('passengers', (_, { customer }: { readonly customer: Customer | null }) => ({ type: 'customer.changed', customer })),
+    provideCustomer: sendTo('passengers', (_, { customer }: Told) => ({ type: 'customer.changed', customer })),
     keepAnswers: effect<{ readonly answers: SaleAnswers; readonly of: AnsweredFor }>('keepAnswers'),
     forgetAnswers: effect('forgetAnswers'),
     logFailure: effect<{ readonly call: 'loadQuote' | 'book'; readonly error: unknown }>('logFailure'),
@@ -142,6 +152,8 @@ const KEPT = {
   params: ({ context }: { readonly context: Context }) => ({ answers: answersOf(context), of: { trip: context.trip, party: context.party } }),
 } as const
 
+const FORGOTTEN = [{ type: 'takeCustomer', params: named }, 'forgetPeople', KEPT] as const
+
 const price = booking.createStateConfig({
   description: 'What all of it costs now, asked anew whenever something else is bought.',
   initial: 'asking',
@@ -150,7 +162,7 @@ const price = booking.createStateConfig({
     'seats.changed': { target: '.asking', actions: [{ type: 'takeSeats', params: named }, KEPT] },
     'price.doubted': '.asking',
     'customer.changed': {
-      guard: 'hasCode',
+      guard: 'hasOpenCode',
       target: '.asking',
       description: 'A promo code may be theirs now, or no longer.',
       meta: { covers: ['PRO-17'] },
@@ -185,9 +197,9 @@ const price = booking.createStateConfig({
         { target: 'known', actions: ['acceptPrice', KEPT] },
       ],
     },
-    known: { description: 'The price is the one that the traveller has seen.' },
+    known: { description: 'The price is the one that the traveller has seen.', entry: 'settlePrice', exit: 'unsettlePrice' },
     changed: {
-      description: 'The fares cost something else than was shown: the page says the difference, and nothing is booked without a press.',
+      description: 'It costs something else than was shown: the page says the difference, and nothing is booked without a press.',
       tags: 'blocked',
       on: { 'price.accepted': { target: 'known', actions: ['acceptPrice', KEPT] } },
     },
@@ -208,9 +220,23 @@ const AFTER_SEATS = { ...AFTER_EXTRAS, 'seats.reopened': '#booking.answering.ste
 const steps = booking.createStateConfig({
   description: 'One step after the other. Which comes next is computed from the answers.',
   initial: 'waiting',
-  on: { 'customer.changed': { actions: { type: 'takeCustomer', params: named } } },
+  on: {
+    'customer.changed': [
+      {
+        guard: { type: 'isAnother', params: named },
+        target: '.choosing',
+        description: 'What a customer has typed is not for who comes after them on the same device.',
+        meta: { covers: ['SEC-07'] },
+        actions: FORGOTTEN,
+      },
+      { actions: { type: 'takeCustomer', params: named } },
+    ],
+  },
   states: {
-    waiting: { description: 'Until the first price is there.', on: { 'price.quoted': 'choosing' } },
+    waiting: {
+      description: 'Until the first price is there.',
+      on: { 'price.quoted': 'choosing', 'customer.changed': { guard: { type: 'isAnother', params: named }, actions: FORGOTTEN } },
+    },
     choosing: {
       description: 'The first step that lacks an answer.',
       always: [
@@ -239,12 +265,15 @@ const steps = booking.createStateConfig({
       on: {
         'draft.changed': { actions: [{ type: 'takeDraft', params: named }, KEPT] },
         'passengers.done': { target: 'choosing', actions: { type: 'takePeople', params: named } },
-        'customer.changed': {
-          actions: [
-            { type: 'takeCustomer', params: named },
-            { type: 'provideCustomer', params: named },
-          ],
-        },
+        'customer.changed': [
+          { guard: { type: 'isAnother', params: named }, target: 'choosing', actions: FORGOTTEN },
+          {
+            actions: [
+              { type: 'takeCustomer', params: named },
+              { type: 'provideCustomer', params: named },
+            ],
+          },
+        ],
       },
     },
     choices: {
@@ -297,7 +326,7 @@ const steps = booking.createStateConfig({
             'ending.chosen': { guard: { type: 'isOffered', params: named }, actions: { type: 'takeEnding', params: named } },
             'booking.confirmed': [
               { guard: 'isReady', target: '#booking.answering.steps.order', description: 'At the price that was seen.' },
-              { target: '.unaccepted' },
+              { guard: 'lacksTerms', target: '.unaccepted' },
             ],
             ...AFTER_SEATS,
           },
@@ -316,6 +345,7 @@ const steps = booking.createStateConfig({
     order: {
       description: 'The booking is written, then paid or held.',
       initial: 'reserving',
+      on: { 'customer.changed': { actions: { type: 'takeCustomer', params: named } } },
       states: {
         reserving: {
           tags: 'waiting',
@@ -333,7 +363,7 @@ const steps = booking.createStateConfig({
                 guard: { type: 'isPriceGone', params: replied },
                 target: '#booking.answering.steps.choosing',
                 description: 'It costs something else by now: the price is asked for again.',
-                actions: 'doubtPrice',
+                actions: ['rememberTotal', 'doubtPrice'],
               },
               {
                 guard: { type: 'isServiceGone', params: replied },
@@ -354,7 +384,11 @@ const steps = booking.createStateConfig({
         unfinished: {
           description: 'Nothing is paid yet: an earlier step can be opened again.',
           initial: 'unsure',
-          on: { ...AFTER_PASSENGERS, ...AFTER_SEATS },
+          on: {
+            ...AFTER_PASSENGERS,
+            ...AFTER_SEATS,
+            'customer.changed': { guard: { type: 'isAnother', params: named }, target: '#booking.answering.steps.choosing', actions: FORGOTTEN },
+          },
           states: {
             unsure: {
               description: 'The airline has not answered: it may have the booking. Asked again it says so, and nothing is booked twice.',
@@ -387,7 +421,16 @@ const steps = booking.createStateConfig({
                   delays: context.delays,
                 }),
               },
-              on: { 'payment.ended': '#booking.answering.steps.order.confirmed' },
+              on: {
+                'payment.ended': [
+                  {
+                    guard: 'isLocked',
+                    target: '#booking.answering.steps.order.held',
+                    description: 'The fare is kept: the rest is still to be paid.',
+                  },
+                  { target: '#booking.answering.steps.order.confirmed' },
+                ],
+              },
             },
           },
         },

@@ -59,6 +59,10 @@ export interface BookingContext extends Omit<BookingInput, 'answers'>, SaleAnswe
   readonly refusal: RefusedSale | null
   /** What was chosen and cannot be had any more. */
   readonly lost: 'services' | 'seats' | null
+  /** Whether the price is there, and the one that the traveller has seen. */
+  readonly isPriceKnown: boolean
+  /** The total at which the airline has refused to book; null where it has not. */
+  readonly refusedTotal: Money | null
   readonly isAccepted: boolean
   readonly ending: SaleEnding
   readonly booked: Booked | null
@@ -76,14 +80,17 @@ export const initialContext = ({ answers, ...input }: BookingInput): Context => 
   serviceNames: {},
   refusal: null,
   lost: null,
+  isPriceKnown: false,
+  refusedTotal: null,
   isAccepted: false,
   ending: 'pay',
   booked: null,
 })
 
-/** What the traveller has seen of the price: on the page before, or here before a reload. */
+/** What the traveller has seen of the price: here before a reload, or on the page before where that has shown another one meanwhile. */
 function seenBefore(answers: SaleAnswers | null, { search, shownFares }: Pick<BookingInput, 'search' | 'shownFares'>): SaleAnswers['seenFares'] {
-  if (answers?.seenFares != null && answers.seenFares.currency === search?.currency) return answers.seenFares
+  const isReload = answers?.shownFares === shownFares
+  if (isReload && answers?.seenFares != null && answers.seenFares.currency === search?.currency) return answers.seenFares
   return shownFares === null || search === null ? null : { minor: shownFares, currency: search.currency }
 }
 
@@ -110,9 +117,18 @@ export const faresOf = ({ journeys, currency }: Quote): Money =>
     currency,
   )
 
-/** Whether the fares cost something else than the traveller has seen. */
-export const isOtherPrice = ({ quote, seenFares }: Pick<Context, 'quote' | 'seenFares'>): boolean =>
-  quote !== null && seenFares !== null && (faresOf(quote).minor !== seenFares.minor || quote.currency !== seenFares.currency)
+/** What of a price the traveller has seen, and what it is now: all of it where the airline has refused to book, else the fares; null before a price. */
+export function comparedPrices({ quote, seenFares, refusedTotal }: Pick<Context, 'quote' | 'seenFares' | 'refusedTotal'>) {
+  if (quote === null) return null
+  if (refusedTotal !== null) return { before: refusedTotal, now: quote.total }
+  return seenFares === null ? null : { before: seenFares, now: faresOf(quote) }
+}
+
+/** Whether it costs something else than the traveller has seen. */
+export function isOtherPrice(context: Pick<Context, 'quote' | 'seenFares' | 'refusedTotal'>): boolean {
+  const compared = comparedPrices(context)
+  return compared !== null && (compared.before.minor !== compared.now.minor || compared.before.currency !== compared.now.currency)
+}
 
 /** Without what the airline has refused of the extras: the service or the seat that it names, or all where it names none. The step is asked again. */
 export function withoutRefused(context: Context, { why, at }: RefusedSale): Partial<Context> {
@@ -172,11 +188,12 @@ export const endingBlocked = ({ quote }: Pick<Context, 'quote'>, ending: SaleEnd
   ending === 'pay' || quote === null ? null : quote[ending].blocked
 
 /** What is kept of the answers. */
-export const answersOf = ({ draft, services, seats, isExtrasAnswered, isSeatsAnswered, seenFares }: Context): SaleAnswers => ({
+export const answersOf = ({ draft, services, seats, isExtrasAnswered, isSeatsAnswered, shownFares, seenFares }: Context): SaleAnswers => ({
   draft,
   services,
   seats,
   isExtrasAnswered,
   isSeatsAnswered,
+  shownFares,
   seenFares,
 })

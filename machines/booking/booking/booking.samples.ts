@@ -209,6 +209,7 @@ export const bookingSamples = {
     'opens the seats again': reopen('seats'),
     'tries again': { type: 'retry.asked' },
     'signs in': { type: 'customer.changed', customer: ASHA },
+    'signs out': ({ context }) => (context.customer === null ? null : { type: 'customer.changed', customer: null }),
     'has paid': (snapshot) => (snapshot.matches({ answering: { steps: { order: { unfinished: 'paying' } } } }) ? { type: 'payment.ended' } : null),
   },
   ports: {
@@ -239,10 +240,29 @@ export const bookingSamples = {
     },
   },
   key: ({ value, context }: Snapshot) => {
-    const { people, isExtrasAnswered, isSeatsAnswered, services, seats, isAccepted, ending, booked, quote, lost, customer, trip } = context
+    const {
+      people,
+      draft,
+      isPriceKnown,
+      refusedTotal,
+      isExtrasAnswered,
+      isSeatsAnswered,
+      services,
+      seats,
+      isAccepted,
+      ending,
+      booked,
+      quote,
+      lost,
+      customer,
+      trip,
+    } = context
     return [
       value,
       people === null,
+      draft === null,
+      isPriceKnown,
+      refusedTotal === null,
       isExtrasAnswered,
       isSeatsAnswered,
       Object.keys(services).length,

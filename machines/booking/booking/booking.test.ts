@@ -23,7 +23,7 @@ import { contactMachine } from '../contact/contact.machine.ts'
 import { passengersMachine } from '../passengers/passengers.machine.ts'
 import { saleSeatsMachine } from '../saleSeats/saleSeats.machine.ts'
 import { bookingMachine, type QuoteAnswer } from './booking.machine.ts'
-import { dueNow, isOtherPrice } from './booking.rules.ts'
+import { comparedPrices, dueNow, initialContext, isOtherPrice } from './booking.rules.ts'
 import { ANSWERED, begun, bookingSamples, PEOPLE, quoteOf, quoted, refused, tripOf } from './booking.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', { timeout: 60_000 }, () => {
@@ -184,6 +184,70 @@ describe('booking', () => {
     expect(seen().context.people).toEqual(PEOPLE)
   })
 
+  it('says the difference where the airline has refused the total, though the fares are the same', async () => {
+    const { actor, quotes, books, seen } = await atReview()
+    const before = seen().context.quote?.total.minor ?? 0
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'booking.confirmed' })
+    await books.answer(refused('priceChanged'))
+    const wanted = { ...begun(), services: { flight: { '0': ['VGML'] } }, seats: {}, party: [], currency: 'INR', promoCode: '', specialFare: null }
+    await quotes.answer(quoted()(wanted))
+    expect(seen().matches({ answering: { price: 'changed' } })).toBe(true)
+    expect(comparedPrices(seen().context)).toEqual({
+      before: { minor: before, currency: 'INR' },
+      now: { minor: before + 35_000, currency: 'INR' },
+    })
+    actor.send({ type: 'price.accepted' })
+    actor.send({ type: 'booking.confirmed' })
+    expect(books.allAsked()).toHaveLength(2)
+  })
+
+  it('books nothing while the price is asked', async () => {
+    const { actor, books, quotes } = await atReview()
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'seats.changed', seats: {} })
+    actor.send({ type: 'booking.confirmed' })
+    expect(books.allAsked()).toEqual([])
+    await quotes.answer(quoted()({ ...begun(), services: {}, seats: {}, party: [], currency: 'INR', promoCode: '', specialFare: null }))
+    actor.send({ type: 'booking.confirmed' })
+    expect(books.allAsked()).toHaveLength(1)
+  })
+
+  it.each([null, { ...ASHA, customerNumber: 'SP2002' }])(
+    'forgets who travels when the customer leaves, here and in the browser: then %j',
+    async (next) => {
+      const { actor, kept, seen } = await begin(begun(ONE_WAY, ANSWERED), ASHA)
+      actor.send({ type: 'passengers.done', ...PEOPLE })
+      expect(seen().context.people).toEqual(PEOPLE)
+      actor.send({ type: 'customer.changed', customer: next })
+      expect([seen().context.people, seen().context.draft, seen().context.customer]).toEqual([null, null, next])
+      expect(seen().matches({ answering: { steps: 'passengers' } })).toBe(true)
+      expect(seen().children.passengers?.getSnapshot().context.travellers[0]).toMatchObject({ firstName: '', lastName: '' })
+      expect(kept.at(-1)?.answers.draft).toBeNull()
+    },
+  )
+
+  it('keeps what a visitor has typed when they sign in', async () => {
+    const { actor, seen } = await begin(begun(ONE_WAY, ANSWERED))
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    expect(seen().context.draft).toEqual(ANSWERED.draft)
+  })
+
+  it('is held, not confirmed, when only the price of the lock was paid', async () => {
+    const { actor, books, forgotten, seen } = await atReview()
+    actor.send({ type: 'terms.toggled', isAccepted: true })
+    actor.send({ type: 'booking.confirmed' })
+    await books.answer({ kind: 'booked', recordLocator: 'K7Q4WD', holdUntil: '2026-06-03T06:30:00.000Z', pay: 'fareLock' })
+    actor.send({ type: 'payment.ended' })
+    expect([seen().matches({ answering: { steps: { order: 'held' } } }), forgotten()]).toEqual([true, 1])
+  })
+
+  it('compares with what was shown last: here before a reload, or on the page before', () => {
+    const answers = { ...ANSWERED, shownFares: 100, seenFares: { minor: 200, currency: 'INR' } }
+    expect(initialContext(begun(ONE_WAY, answers, 100)).seenFares?.minor).toBe(200)
+    expect(initialContext(begun(ONE_WAY, answers, 300)).seenFares?.minor).toBe(300)
+  })
+
   it('forgets what it has kept once it is held', async () => {
     const { actor, books, forgotten, seen } = await atReview()
     actor.send({ type: 'terms.toggled', isAccepted: true })
@@ -195,6 +259,6 @@ describe('booking', () => {
 
   it('calls no price another in a currency that was not shown', () => {
     const quote = quoteOf({ trip: tripOf(ONE_WAY), services: {}, seats: {}, party: [] })
-    expect(isOtherPrice({ quote, seenFares: null })).toBe(false)
+    expect(isOtherPrice({ quote, seenFares: null, refusedTotal: null })).toBe(false)
   })
 })

@@ -105,6 +105,9 @@ const saleSeats = setup({
         context.flights.findIndex(({ map }) => map.segmentKey === segmentKey),
       ),
     ),
+    withdrawSeats: notifyParent(({ context: { chosen } }: { readonly context: Context }): SaleSeatsUpdate | null =>
+      Object.keys(chosenSeats(chosen)).length === 0 ? null : { type: 'seats.changed', seats: {} },
+    ),
     forgetSeats: assign({ chosen: {} }),
     notifySeats: notifyParent(({ context: { flights, chosen } }: { readonly context: Context }): SaleSeatsUpdate | null =>
       unfitAt(flights, chosen) < 0 ? { type: 'seats.changed', seats: chosenSeats(chosen) } : null,
@@ -179,7 +182,9 @@ export const saleSeatsMachine = saleSeats.createMachine({
   description: 'The step of booking that lets travellers choose where they sit on each flight, or go on without a seat.',
   meta: { covers: ['VAL-24', 'VAL-25'] },
   context: ({ input }) => ({ ...input, ...NO_BOARD, at: 0 }),
-  on: { 'choice.skipped': { target: '.done', description: 'At any time: a seat is given at check-in then.', actions: 'forgetSeats' } },
+  on: {
+    'choice.skipped': { target: '.done', description: 'At any time: a seat is given at check-in then.', actions: ['withdrawSeats', 'forgetSeats'] },
+  },
   initial: 'getting',
   states: {
     getting: {

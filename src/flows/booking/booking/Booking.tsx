@@ -146,7 +146,7 @@ function Stage({ actor, toFlights, toBooking }: BookingProps) {
       )
     case 'confirmed':
       return (
-        <Page>
+        <Page heading={t('saleConfirmed')}>
           <Notice icon={CircleCheck} title={t('saleConfirmed')} isAlert>
             {toBooking(t('saleToBooking'))}
           </Notice>
@@ -161,10 +161,10 @@ function Stage({ actor, toFlights, toBooking }: BookingProps) {
   }
 }
 
-const Page = ({ children }: { readonly children: ReactNode }) => (
+const Page = ({ heading = t('saleHeading'), children }: { readonly heading?: string; readonly children: ReactNode }) => (
   <div className={p['page']}>
     <h1 tabIndex={-1} className={p['heading']}>
-      {t('saleHeading')}
+      {heading}
     </h1>
     {children}
   </div>

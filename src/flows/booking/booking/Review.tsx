@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
-import { confirmWords, endingsShown, plansShown, travellersShown } from './booking.select.ts'
+import { confirmWords, endingsShown, isPriceAwaited, plansShown, travellersShown } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { JourneyList, PriceSummary } from './PriceSummary.tsx'
 import c from '../../../ui/choice.module.css'
@@ -153,6 +153,7 @@ function Confirm({ actor }: Part) {
   const alertId = useId()
   const words = useSelector(actor, confirmWords)
   const isAccepted = useSelector(actor, ({ context }) => context.isAccepted)
+  const isAwaited = useSelector(actor, isPriceAwaited)
   const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ answering: { steps: { choices: { review: 'unaccepted' } } } }))
   return (
     <div className={`${p['card']} ${s['confirm']}`}>
@@ -171,7 +172,12 @@ function Confirm({ actor }: Part) {
         {isMissing && <CircleAlert aria-hidden="true" size={16} />}
         {isMissing && t('saleTermsMissing')}
       </p>
-      <Button wide aria-describedby={isMissing ? alertId : undefined} onClick={() => actor.send({ type: 'booking.confirmed' })}>
+      <Button
+        wide
+        aria-disabled={isAwaited}
+        aria-describedby={isMissing ? alertId : undefined}
+        onClick={() => actor.send({ type: 'booking.confirmed' })}
+      >
         {words}
       </Button>
     </div>

@@ -1,6 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
-import { BOOKING_STEPS, dueNow, endingBlocked, faresOf, namedParty, type BookingStep } from '../../../../machines/booking/booking/booking.rules.ts'
+import {
+  BOOKING_STEPS,
+  dueNow,
+  endingBlocked,
+  comparedPrices,
+  namedParty,
+  type BookingStep,
+} from '../../../../machines/booking/booking/booking.rules.ts'
 import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
 import type { SaleRefusal } from '../../../../machines/domain/sale.ts'
 import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
@@ -100,15 +107,16 @@ export function lostShown({ context: { lost } }: Snapshot): string {
 }
 
 /** Another price than was shown: both, and the difference; null where it is the same. */
-export function priceChange({ context: { quote, seenFares } }: Snapshot) {
-  if (quote === null || seenFares === null) return null
-  const now = faresOf(quote)
-  const difference = now.minor - seenFares.minor
+export function priceChange({ context }: Snapshot) {
+  const compared = comparedPrices(context)
+  if (compared === null || context.quote === null) return null
+  const { before, now } = compared
+  const difference = now.minor - before.minor
   const amount = moneyShown({ minor: Math.abs(difference), currency: now.currency })
   return {
     title: difference > 0 ? t('salePriceMore', { difference: amount }) : t('salePriceLess', { difference: amount }),
-    text: t('salePriceText', { before: moneyShown(seenFares), now: moneyShown(now) }),
-    accept: t('salePriceAccept', { now: moneyShown(quote.total) }),
+    text: t('salePriceText', { before: moneyShown(before), now: moneyShown(now) }),
+    accept: t('salePriceAccept', { now: moneyShown(context.quote.total) }),
   }
 }
 
@@ -172,6 +180,9 @@ export function endingsShown({ context }: Snapshot) {
   })
 }
 
+/** Whether the button that books has to wait for the price. */
+export const isPriceAwaited = ({ context: { isAccepted, isPriceKnown } }: Snapshot): boolean => isAccepted && !isPriceKnown
+
 /** The button that books, with what is charged. */
 export function confirmWords({ context }: Snapshot): string {
   const due = dueNow(context)
@@ -198,7 +209,7 @@ export function heldShown({ context: { booked, quote } }: Snapshot): string {
   if (booked === null || quote === null) return ''
   return t('saleHeldText', {
     pnr: booked.recordLocator,
-    total: moneyShown(quote.total),
+    total: moneyShown(booked.pay === 'fareLock' ? { ...quote.total, minor: quote.total.minor - quote.fareLock.price.minor } : quote.total),
     until: booked.holdUntil === null ? '' : deadline(booked.holdUntil),
   })
 }

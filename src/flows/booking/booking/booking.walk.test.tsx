@@ -26,7 +26,7 @@ walkView({
     'terms.toggled': (_, screen) => screen.getByRole('checkbox', { name: 'I accept the conditions of carriage' }).click(),
     'ending.chosen': ({ ending }, screen) =>
       screen.getByRole('radio', { name: { pay: /^Pay now/, hold: /^Hold for nothing/, fareLock: /^Lock the fare/ }[ending] }).click({ force: true }),
-    'booking.confirmed': (_, screen) => button(screen, /^(?:Pay ₹.*|Hold the booking|Ask again|Try again)$/).click(),
+    'booking.confirmed': (_, screen) => button(screen, /^(?:Pay ₹.*|Hold the booking|Ask again|Try again)$/).click({ force: true }),
     'customer.changed': fromParent,
     'draft.changed': fromParent,
     'passengers.done': fromParent,

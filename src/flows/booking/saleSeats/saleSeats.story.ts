@@ -31,6 +31,7 @@ export const saleSeatsStory: StoryOf<typeof saleSeatsMachine> = {
     pickPassenger: { says: 'they get the next seat', short: 'passenger shown' },
     takeSuggestion: { says: 'all are seated together, for nothing', short: 'seated together' },
     pickFlight: { says: 'the map of that flight is shown', short: 'flight shown' },
+    withdrawSeats: { says: 'the price is asked without seats', short: 'seats withdrawn' },
     forgetSeats: { says: 'nobody has a seat', short: 'no seats' },
     notifySeats: { says: 'the booking has the seats and asks for the price', short: 'booking knows' },
     notifyDone: { says: 'the booking goes on with the choice', short: 'booking goes on' },
