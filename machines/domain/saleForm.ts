@@ -45,8 +45,8 @@ export interface BookingWanted extends Wanted {
 export interface SaleKey {
   /** The same for the same answers, wherever they are sent from. */
   readonly key: string
-  /** The key of answers that these are in place of; null for none. */
-  readonly replaces: string | null
+  /** The keys of answers that these are in place of. */
+  readonly replaces: readonly string[]
 }
 
 /** A booking that was made, or the reason why it was not. */

@@ -11,6 +11,7 @@ import { currency, isoDate, recordLocator } from './shapes.ts'
 const MOST_PASSENGERS = 99
 const MOST_FLIGHTS = 8
 const MOST_SERVICES = 12
+const MOST_REPLACED = 8
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PASSENGERS))
 const segmentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -32,8 +33,12 @@ const passenger = {
   goesWith: v.nullable(place),
 }
 
+/** Keys of answers that these are in place of: their bookings are given up where they were not paid, and their seats are free for these. */
+const replaces = v.optional(v.pipe(v.array(key), v.maxLength(MOST_REPLACED)))
+
 /** Which flights, for whom, and with what. */
 const wanted = {
+  replaces,
   /** Out, and back where the trip leads back. */
   journeys: v.pipe(
     v.array(v.object({ journeyKey: v.pipe(v.string(), v.minLength(1), v.maxLength(400)), family: FareFamilyCode })),
@@ -128,6 +133,7 @@ export type QuoteAnswer = v.InferOutput<typeof QuoteAnswer>
 
 /** The seats of a flight for who has not booked yet; the seats that they have chosen so far are not held. */
 export const SaleSeatsBody = v.object({
+  replaces,
   journeyKey: v.pipe(v.string(), v.minLength(1), v.maxLength(400)),
   family: FareFamilyCode,
   segmentKey,
@@ -141,8 +147,6 @@ const gstNumber = v.pipe(v.string(), v.trim(), v.toUpperCase(), v.length(15, 'mu
 export const BookBody = v.object({
   ...wanted,
   key,
-  /** The key of answers that these are in place of: their booking is given up where it was not paid. */
-  replaces: v.optional(key),
   passengers: passengersOf(
     v.object({
       ...passenger,

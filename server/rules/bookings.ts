@@ -213,7 +213,7 @@ export const livePassengers = ({ passengers }: Pick<Booking, 'passengers'>): rea
   passengers.filter(({ cancelledAt }) => cancelledAt === null)
 
 /** A leg of a booking with the seats that are taken on it. */
-interface TakenLeg {
+export interface TakenLeg {
   readonly flightNumber: number
   readonly origin: string
   /** The local day of departure. */

@@ -40,14 +40,22 @@ export async function legsAsked(
 /** Belongs to no booking: all who sit somewhere are others. */
 const NO_BOOKING = { id: 0 }
 
-/** The seats of a flight as they are now, for who has not booked. Nothing is held, and nothing is written. */
-export async function seenSeats(airline: Airline, segment: BookedSegment): Promise<HeldSegment> {
+/**
+ * The seats of a flight as they are now, for who has not booked. Nothing is held, and nothing is written.
+ * @param given ids of bookings that are given up for the new one: their seats are free
+ */
+export async function seenSeats(airline: Airline, segment: BookedSegment, given: ReadonlySet<number>): Promise<HeldSegment> {
   const legs = await legsAsked(airline, segment)
   const { connection } = airline.database
   const now = airline.clock.now()
-  const seen = await Promise.all(legs.map(async (asked) => ({ asked, seats: await seatsSeen(connection, asked, now) })))
+  const seen = await Promise.all(legs.map(async (asked) => ({ asked, seats: without(given, await seatsSeen(connection, asked, now)) })))
   return heldSegment(NO_BOOKING, seen, null)
 }
+
+const without = (given: ReadonlySet<number>, seats: LegSeats): LegSeats => ({
+  ...seats,
+  taken: seats.taken.filter(({ bookingId }) => bookingId === null || !given.has(bookingId)),
+})
 
 /** The same held, in one order, so that nobody else gets a seat of them before the transaction ends. */
 export async function heldSeats(transaction: Connection, segments: readonly (readonly LegAsked[])[], now: number): Promise<readonly HeldSegment[]> {

@@ -16,17 +16,28 @@ import type { Language } from '../rules/languages.ts'
 import { birthDateDefect, isPassengerName, lastFlightDay } from '../rules/passengerNames.ts'
 import { firstDeparture, needsNumber, unnamed, waitsUntil } from '../rules/sale.ts'
 import { seatMapWire } from './seatMapWire.ts'
-import { addBookings, bookingsOf } from '../store/bookingRows.ts'
+import { addBookings } from '../store/bookingRows.ts'
 import { keepLanguage } from '../store/bookingContacts.ts'
 import { holdBooking } from '../store/bookingNames.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { bookingRow, open } from '../store/retrieval.ts'
-import { addSale, answersDigest, consumePromotion, holdBooker, holdKeys, saleOfKey, unpaidOf, type KnownSale } from '../store/sales.ts'
+import {
+  addSale,
+  answersDigest,
+  consumePromotion,
+  holdBooker,
+  holdKeys,
+  isUnpaid,
+  saleOfKey,
+  unpaidOf,
+  waitingSales,
+  type KnownSale,
+} from '../store/sales.ts'
 import { addSeats } from '../store/seats.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
-import { createSalePlan, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
+import { createSalePlan, legsGiven, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
 import { isFullOfHolds, quoteWire } from './saleQuote.ts'
 import { occupantsOf } from './seats.ts'
 import { flightPrefix } from './serviceStock.ts'
@@ -44,7 +55,7 @@ const MINUTE = 60_000
 /** Sells journeys: quotes what they cost, and makes bookings that wait for their money. */
 export function createSale(airline: Airline) {
   const { clock, configuration, database, inventory } = airline
-  const { plan, serviceFees } = createSalePlan(airline, (booking, key) => seenSeats(airline, segmentNamed(booking, key)))
+  const { plan, serviceFees } = createSalePlan(airline, (booking, key, given) => seenSeats(airline, segmentNamed(booking, key), given))
 
   function segmentNamed(booking: Pick<PlannedBooking, 'journeys'>, key: string) {
     const found = segmentOf(booking, key)
@@ -65,14 +76,16 @@ export function createSale(airline: Airline) {
   const openFor = (transaction: Connection, bookingId: number, { sessionId }: Booker) =>
     open(transaction, sessionId, bookingId, { isPrimaryContact: true, isProved: true, seen: null }, clock.now())
 
-  /** Of the booking that the new one is in place of, what it has given up: its seats are held until they are. */
-  async function replaced(transaction: Connection, key: string | undefined): Promise<KnownSale | null> {
-    const known = key === undefined ? undefined : await saleOfKey(transaction, key)
-    if (known === undefined) return null
-    for (const payable of [BOOKING, FARE_LOCK]) await holdPayable(transaction, { payable, reference: known.row.recordLocator })
-    await holdBooking(transaction, known.row.id)
-    const row = await bookingRow(transaction, known.row.recordLocator)
-    return row !== null && row.status === 'ON_HOLD' && row.reason === 'PAYMENT_DUE' ? { ...known, row } : null
+  /** Of the bookings that the new one is in place of, those that still wait for their money: they are held until they are given up. */
+  async function replaced(transaction: Connection, keys: readonly string[]): Promise<readonly KnownSale[]> {
+    const waiting: KnownSale[] = []
+    for (const known of (await waitingSales(transaction, keys)).toSorted((one, other) => one.row.id - other.row.id)) {
+      for (const payable of [BOOKING, FARE_LOCK]) await holdPayable(transaction, { payable, reference: known.row.recordLocator })
+      await holdBooking(transaction, known.row.id)
+      const row = await bookingRow(transaction, known.row.recordLocator)
+      if (row !== null && isUnpaid(row)) waiting.push({ ...known, row })
+    }
+    return waiting
   }
 
   async function giveUp(transaction: Connection, known: KnownSale): Promise<void> {
@@ -159,10 +172,13 @@ export function createSale(airline: Airline) {
     },
 
     /** The seats of a flight for who has not booked. @throws Refusal where the flight is not sold any more */
-    async seats({ journeyKey, family, segmentKey, currency, passengers }: SaleSeatsBody, session: Session): Promise<SeatMapAnswer['data']> {
-      const wanted = { journeys: [{ journeyKey, family }], currency, services: [], seats: [], passengers: passengers.map(unnamed) }
-      const { booking, exchange, now } = await plan({ ...wanted, ...specialOf(wanted.passengers) }, session)
-      const held = await seenSeats(airline, segmentNamed(booking, segmentKey))
+    async seats(
+      { journeyKey, family, segmentKey, currency, passengers, replaces = [] }: SaleSeatsBody,
+      session: Session,
+    ): Promise<SeatMapAnswer['data']> {
+      const wanted = { journeys: [{ journeyKey, family }], currency, services: [], seats: [], passengers: passengers.map(unnamed), replaces }
+      const { booking, exchange, given, now } = await plan({ ...wanted, ...specialOf(wanted.passengers) }, session)
+      const held = await seenSeats(airline, segmentNamed(booking, segmentKey), given.ids)
       const occupants = occupantsOf(booking, { seen: null })
       return seatMapWire({ segmentKey, held, occupants, family, exchange, dueFor: (_, minor) => minor, now })
     },
@@ -183,16 +199,16 @@ export function createSale(airline: Airline) {
       for (const flight of new Set(body.seats.map((each) => each.segmentKey)))
         legs.set(flight, await legsAsked(airline, segmentNamed(planned.booking, flight)))
       return database.connection.transaction(async (transaction) => {
-        await holdKeys(transaction, [body.key, ...(body.replaces === undefined ? [] : [body.replaces])])
+        await holdKeys(transaction, [body.key, ...(body.replaces ?? [])])
         const again = await repeated(transaction, digest, body, booker)
         if (again !== null) return again
         await holdBooker(transaction, reachedBy(body))
-        const old = await replaced(transaction, body.replaces)
-        const given = old === null ? [] : seatsTaken((await bookingsOf(transaction, [old.row]))[0] ?? { journeys: [], passengers: [] })
+        const old = await replaced(transaction, body.replaces ?? [])
+        const given = await legsGiven(transaction, old)
         const flown = planned.flights.flatMap(({ flight }) => flight.legs)
         const isRoom = await inventory.hold(transaction, flown, seatsNeeded(fareCounts(planned.booking.passengers)), given, planned.now)
         if (!isRoom) throw new Refusal('SEATS_GONE', [{ field: 'journeys', message: 'has too few seats left' }])
-        if (old !== null) await giveUp(transaction, old)
+        for (const each of old) await giveUp(transaction, each)
         await refuseWaiting(transaction, body, planned)
         for (const flight of [...new Set(body.services.map((each) => flightPrefix(each.segmentKey)))].toSorted())
           await holdName(transaction, `services:${flight}`)

@@ -3,20 +3,23 @@ import type { QuoteBody } from '../contract/sale.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
-import { fareCounts, type BookedFee, type BookedPassenger, type Booking } from '../rules/bookings.ts'
+import { fareCounts, seatsTaken, type BookedFee, type BookedPassenger, type Booking, type TakenLeg } from '../rules/bookings.ts'
 import { exchangeOn, type Exchange } from '../rules/currencies.ts'
 import { feeOfExtra } from '../rules/extras.ts'
 import { fareOf, faresHoldUntil, isBookable, type PartyFare } from '../rules/fares.ts'
 import { homeDay, promotionReduction, refusalWords, type Promotion } from '../rules/promotions.ts'
+import type { SoldSeats } from '../rules/seats.ts'
 import { placesDefect, searchedParty, unnamed } from '../rules/sale.ts'
 import { chargesAsSold, infantFeesAsSold, segmentsAsSold } from '../rules/soldJourneys.ts'
 import { goTogether, isOffered, isTooLate, SPECIAL_SERVICES } from '../rules/specialServices.ts'
 import { seatingDefect } from '../rules/seating.ts'
-import { dayOf, isRealDate } from '../schedule/calendar.ts'
+import { dayOf, isoDateOf, isRealDate } from '../schedule/calendar.ts'
 import { segmentKey, type FlightJourney } from '../schedule/journeys.ts'
 import { localDayAt } from '../schedule/zone.ts'
 import { stationOf } from '../schedule/stations.ts'
+import { bookingsOf } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
+import { waitingSales, type KnownSale } from '../store/sales.ts'
 import { currencyAsked, marketAsked } from './checks.ts'
 import { segmentKeyOf } from './bookedJourneyWire.ts'
 import type { HeldSegment } from './heldSegment.ts'
@@ -46,7 +49,15 @@ export interface SalePlan {
   /** The code that lowers the fares, or why the one that was asked for does not; null where none was. */
   readonly promotion: { readonly code: string; readonly applied: Promotion | null; readonly message: string } | null
   readonly holdUntil: number
+  /** What waits for its money and is given up for it: its seats are free. */
+  readonly given: GivenUp
   readonly now: number
+}
+
+/** Bookings that are given up for a new one. */
+interface GivenUp {
+  readonly ids: ReadonlySet<number>
+  readonly legs: readonly TakenLeg[]
 }
 
 /** What a plan is made of: passengers may be known by name, or only as what they are sold as. */
@@ -58,7 +69,10 @@ export interface SaleWanted extends Omit<QuoteBody, 'passengers'> {
 const ofField = (list: 'services' | 'seats', index: number): string => `${list}.${index}`
 
 /** Plans sales: finds the flights, judges the party, and prices all of it by the same rules as searches. */
-export function createSalePlan(airline: Airline, seenSegment: (booking: PlannedBooking, key: string) => Promise<HeldSegment>) {
+export function createSalePlan(
+  airline: Airline,
+  seenSegment: (booking: PlannedBooking, key: string, given: ReadonlySet<number>) => Promise<HeldSegment>,
+) {
   const { clock, configuration, journeys, inventory, database } = airline
   const carrier = configuration.brand.code
   const { judged } = promotionCases(airline)
@@ -144,14 +158,24 @@ export function createSalePlan(airline: Airline, seenSegment: (booking: PlannedB
   }
 
   /** The fees of chosen seats that cost something. @throws Refusal where one is taken, or is not for who wants it [VAL-24, VAL-25] */
-  async function seatFees(booking: PlannedBooking, wanted: SaleWanted, exchange: Exchange): Promise<readonly BookedFee[]> {
+  async function seatFees(
+    booking: PlannedBooking,
+    wanted: SaleWanted,
+    exchange: Exchange,
+    given: ReadonlySet<number>,
+  ): Promise<readonly BookedFee[]> {
     const fees: BookedFee[] = []
     for (const flight of new Set(wanted.seats.map((each) => each.segmentKey))) {
-      const held = await seenSegment(booking, flight)
+      const held = await seenSegment(booking, flight, given)
       for (const { passenger, seat, minor } of seatsWanted(booking, wanted, flight, held, exchange))
         if (minor > 0) fees.push(feeOfExtra({ passenger, flightReference: flight, ssrCode: null, seat, dueMinor: minor }))
     }
     return fees
+  }
+
+  async function givenUp(keys: readonly string[]): Promise<GivenUp> {
+    const waiting = keys.length === 0 ? [] : await waitingSales(database.connection, keys)
+    return { ids: new Set(waiting.map(({ row }) => row.id)), legs: await legsGiven(database.connection, waiting) }
   }
 
   return {
@@ -165,7 +189,8 @@ export function createSalePlan(airline: Airline, seenSegment: (booking: PlannedB
       refuseOrder(flown)
       const exchange = exchangeOn(currencyAsked(wanted.currency), homeDay(now))
       const { reduction, promotion } = await reductionFor(wanted, flown, session)
-      const sold = await soldOnJourneys(inventory, [flown])
+      const given = await givenUp(wanted.replaces ?? [])
+      const sold = lessGiven(await soldOnJourneys(inventory, [flown]), given.legs)
       const party = fareCounts(wanted.passengers)
       const flights = flown.map((flight, index): PlannedFlight => {
         const fare = fareOf(flight, party, exchange, sold, now, reduction, wanted.journeys[index]?.family)
@@ -173,13 +198,35 @@ export function createSalePlan(airline: Airline, seenSegment: (booking: PlannedB
         return { flight, fare }
       })
       const bare = bareBooking(wanted, flights, exchange, now)
-      const fees = [...(await serviceFees(bare, wanted, exchange, database.connection, now)), ...(await seatFees(bare, wanted, exchange))]
+      const fees = [...(await serviceFees(bare, wanted, exchange, database.connection, now)), ...(await seatFees(bare, wanted, exchange, given.ids))]
       const booking = { ...bare, fees: [...bare.fees, ...fees], promotionCode: promotion?.applied == null ? null : promotion.code }
-      return { booking, flights, breakdown: breakdownOf(booking), exchange, promotion, holdUntil: faresHoldUntil(flown, now), now }
+      return { booking, flights, breakdown: breakdownOf(booking), exchange, promotion, holdUntil: faresHoldUntil(flown, now), given, now }
     },
     serviceFees,
   }
 }
+
+/** The seats on legs that bookings have, which are given up. */
+export async function legsGiven(from: Connection, sales: readonly KnownSale[]): Promise<readonly TakenLeg[]> {
+  const given = await bookingsOf(
+    from,
+    sales.map(({ row }) => row),
+  )
+  return given.flatMap(seatsTaken)
+}
+
+/** What is sold without the seats that are given up. */
+const lessGiven = (sold: SoldSeats, given: readonly TakenLeg[]): SoldSeats => ({
+  ...sold,
+  isTouched: (day) => sold.isTouched(day),
+  on(leg) {
+    const own = given.filter(
+      (each) => each.flightNumber === leg.flightNumber && each.origin === leg.origin && each.departureDate === isoDateOf(leg.day),
+    )
+    const all = sold.on(leg)
+    return all === undefined ? undefined : all - own.reduce((sum, { seats }) => sum + seats, 0)
+  },
+})
 
 /** A flight of a booking that is planned, with the family on which it is bought; null where it has none of the key. */
 export function segmentOf({ journeys }: Pick<Booking, 'journeys'>, key: string) {

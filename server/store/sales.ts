@@ -38,6 +38,15 @@ export async function saleOfKey(from: Connection, key: string): Promise<KnownSal
   return found
 }
 
+/** Whether a booking waits for its money. */
+export const isUnpaid = ({ status, reason }: Pick<BookingRow, 'status' | 'reason'>): boolean => status === 'ON_HOLD' && reason === 'PAYMENT_DUE'
+
+/** The bookings of keys that wait for their money. */
+export async function waitingSales(from: Connection, keys: readonly string[]): Promise<readonly KnownSale[]> {
+  const known = await Promise.all(keys.map((key) => saleOfKey(from, key)))
+  return known.filter((each) => each !== undefined).filter(({ row }) => isUnpaid(row))
+}
+
 /** How a booking was sold; undefined for one that was not sold on the site. */
 export async function saleOf(from: Connection, bookingId: number): Promise<SaleRow | undefined> {
   const [sale] = await from.select().from(bookingSales).where(eq(bookingSales.bookingId, bookingId))

@@ -116,9 +116,9 @@ export interface Airline {
   /** Seats passengers where they have chosen, all or none [VAL-24, VAL-25]. */
   chooseSeats(wanted: SeatsWanted, signal: AbortSignal): Promise<SeatChoiceReply>
   /** The seats of a flight that is not booked yet; rejects too where it is no longer sold [VAL-24, VAL-25]. */
-  saleSeats(wanted: SaleSeatsWanted, signal: AbortSignal): Promise<SeatMap>
+  saleSeats(wanted: SaleSeatsWanted, replaces: readonly string[], signal: AbortSignal): Promise<SeatMap>
   /** What a booking would cost now, row by row. Nothing is kept. A refusal is an answer [SRCH-24]. */
-  saleQuote(wanted: Wanted, signal: AbortSignal): Promise<SaleQuoteReply>
+  saleQuote(wanted: Wanted, replaces: readonly string[], signal: AbortSignal): Promise<SaleQuoteReply>
   /** Makes a booking that waits for its money; under the same key it is the same. A refusal is an answer [SRCH-16]. */
   book(wanted: BookingWanted, key: SaleKey, signal: AbortSignal): Promise<BookReply>
   /** The special services that the passengers of a booking have and can have, described in a language [API-48]. */

@@ -25,8 +25,8 @@ import { answeredOrRefused, type RefusedCall } from './refusedCall.ts'
 import { seatMapOf } from './seats.ts'
 
 /** What something would cost now, or why it cannot be bought [SRCH-24]. */
-export async function readQuote(configuration: Configuration, wanted: Wanted, signal: AbortSignal): Promise<QuoteReply> {
-  const body = { ...wantedBody(wanted, configuration), passengers: wanted.party.map(memberBody) }
+export async function readQuote(configuration: Configuration, wanted: Wanted, replaces: readonly string[], signal: AbortSignal): Promise<QuoteReply> {
+  const body = { ...wantedBody(wanted, configuration), ...replacing(replaces), passengers: wanted.party.map(memberBody) }
   const reply = await answeredOrRefused(QuoteAnswer, send(configuration, bookingQuotes, 'POST', { body, signal }))
   return 'data' in reply ? { kind: 'quote', quote: quoteOf(reply.data) } : refusedSale(reply)
 }
@@ -41,7 +41,7 @@ export async function askBooking(
   const body = {
     ...wantedBody(wanted, configuration),
     key,
-    ...(replaces === null ? {} : { replaces }),
+    ...replacing(replaces),
     passengers: wanted.party.map((member, place) => {
       const typed = wanted.travellers[place] ?? null
       return {
@@ -70,11 +70,14 @@ export async function askBooking(
 export async function readSaleSeats(
   configuration: Configuration,
   { journeyKey, family, segmentKey, currency, party }: SaleSeatsWanted,
+  replaces: readonly string[],
   signal: AbortSignal,
 ): Promise<SeatMap> {
-  const body = { journeyKey, family: FAMILY_CODES[family], segmentKey, currency, passengers: party.map(memberBody) }
+  const body = { journeyKey, family: FAMILY_CODES[family], segmentKey, currency, ...replacing(replaces), passengers: party.map(memberBody) }
   return seatMapOf((await ask(configuration, saleSeats, 'POST', { body, signal })).data)
 }
+
+const replacing = (replaces: readonly string[]) => (replaces.length === 0 ? {} : { replaces: [...replaces] })
 
 const ENDINGS = { pay: 'PAY', hold: 'HOLD', fareLock: 'FARE_LOCK' } as const
 

@@ -7,7 +7,18 @@ import { kept } from './storage.ts'
 const DAY = 86_400_000
 
 const answersMemory = () => kept({ name: 'sale', version: 1, schema: v.object({ keptAt: v.number(), answers: v.unknown() }) })
-const keyMemory = () => kept({ name: 'saleKey', version: 1, schema: v.object({ keptAt: v.number(), answers: v.string(), key: v.string() }) })
+/** So many the airline takes. */
+const MOST_BEGUN = 8
+
+const KeyShape = v.object({
+  keptAt: v.number(),
+  answers: v.string(),
+  key: v.string(),
+  replaces: v.pipe(v.array(v.string()), v.readonly()),
+  /** Whether its booking is paid or held: nothing takes its place. */
+  isDone: v.boolean(),
+})
+const keyMemory = () => kept({ name: 'saleKey', version: 1, schema: KeyShape })
 
 /**
  * The answers of a booking that was begun in this browser, in any tab, as far as they hold for these flights and this party; null where
@@ -18,7 +29,7 @@ export function keptSaleAnswers(of: AnsweredFor, now: number): SaleAnswers | nul
   const found = answersMemory().read()
   if (found === null) return null
   if (now - found.keptAt < DAY) return answersFrom(found.answers, of)
-  forgetSale()
+  answersMemory().forget()
   return null
 }
 
@@ -27,10 +38,11 @@ export function keepSaleAnswers(answers: SaleAnswers, of: AnsweredFor, now: numb
   answersMemory().write({ keptAt: now, answers: toKept(answers, of) })
 }
 
-/** Forgets a booking that was begun: it is made, or its customer leaves. */
-export function forgetSale(): void {
+/** Forgets the answers, since the booking is made. Its key stays: another tab with the same answers finds the same booking. */
+export function forgetSaleAnswers(now: number): void {
   answersMemory().forget()
-  keyMemory().forget()
+  const known = knownKey(now)
+  if (known !== null) keyMemory().write({ ...known, replaces: [], isDone: true })
 }
 
 /**
@@ -38,19 +50,32 @@ export function forgetSale(): void {
  * the last. Of the answers only a checksum is kept.
  */
 export function saleKeyOf(wanted: BookingWanted, now: number): SaleKey {
-  const answers = checksumOf(wanted)
-  const known = keyMemory().read()
-  const isRecent = known !== null && now - known.keptAt < DAY
-  if (isRecent && known.answers === answers) return { key: known.key, replaces: null }
-  return renewedSaleKey(wanted, now)
+  const known = knownKey(now)
+  return known !== null && known.answers === checksumOf(wanted) ? { key: known.key, replaces: known.replaces } : renewedSaleKey(wanted, now)
 }
 
-/** A new key for them: that of before is used up, or belongs to other answers. */
+/** A new key for them: that of before is used up, or belongs to other answers. What it takes the place of is named until the airline has booked. */
 export function renewedSaleKey(wanted: BookingWanted, now: number): SaleKey {
-  const before = keyMemory().read()
-  const key = newUuid()
-  keyMemory().write({ keptAt: now, answers: checksumOf(wanted), key })
-  return { key, replaces: before === null || now - before.keptAt >= DAY ? null : before.key }
+  const [key, replaces] = [newUuid(), begunKeys(now)]
+  keyMemory().write({ keptAt: now, answers: checksumOf(wanted), key, replaces, isDone: false })
+  return { key, replaces }
+}
+
+/** The airline has booked, and given up what that takes the place of. */
+export function settleSaleKey({ key }: SaleKey, now: number): void {
+  const known = knownKey(now)
+  if (known?.key === key) keyMemory().write({ ...known, replaces: [] })
+}
+
+/** The keys of bookings that this browser has begun, and that may wait for their money: what is bought now takes their place. */
+export function begunKeys(now: number): readonly string[] {
+  const known = knownKey(now)
+  return known === null || known.isDone ? [] : [...known.replaces, known.key].slice(-MOST_BEGUN)
+}
+
+function knownKey(now: number) {
+  const known = keyMemory().read()
+  return known !== null && now - known.keptAt < DAY ? known : null
 }
 
 /** Tells answers apart, identity numbers left out: the airline judges whether they are the same. FNV-1a in two halves of 32 bits. */

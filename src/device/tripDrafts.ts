@@ -9,15 +9,15 @@ const OF_TAB = [
   'sarus:seatDraft:1',
   'sarus:passBooking:1',
 ]
-/** A booking that is begun: its answers, and the key by which the airline knows them. */
-const OF_SALE = ['sarus:sale:1', 'sarus:saleKey:1']
+/** The answers of a booking that is begun, and the key by which the airline knows them. */
+const [SALE, SALE_KEY] = ['sarus:sale:1', 'sarus:saleKey:1']
 /** Boarding passes, by which their holder boards; who flies when and where; a booking that is begun. */
-const OF_DEVICE = ['sarus:boardingPasses:1', 'sarus:itineraries:1', ...OF_SALE]
+const OF_DEVICE = ['sarus:boardingPasses:1', 'sarus:itineraries:1', SALE, SALE_KEY]
 
-/** Forgets the booking that was begun, since it is made; without the code that reads it. */
+/** Forgets the answers of the booking that was begun, since it is made; without the code that reads them. The key stays, for a tab with the same answers. */
 export function forgetBegunSale(): void {
   try {
-    for (const key of OF_SALE) localStorage.removeItem(key)
+    localStorage.removeItem(SALE)
   } catch {
     // A browser that forbids storage has kept nothing.
   }

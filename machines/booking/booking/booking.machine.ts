@@ -96,6 +96,7 @@ const booking = setup({
     isSeatGone: (_, { reply }: Replied) => isOf(OF_SEATS, reply),
     isPriceGone: (_, { reply }: Replied) => isOf(['priceChanged', 'promo'], reply),
     isToBePaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay !== null,
+    isPaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay === null && reply.holdUntil === null,
     isBooked: (_, { reply }: Replied) => reply.kind === 'booked',
     isOtherPrice: ({ context }) => isOtherPrice(context),
     lacksPeople: ({ context }) => context.people === null,
@@ -358,6 +359,12 @@ const steps = booking.createStateConfig({
             input: ({ context }) => bookingWanted(context),
             onDone: [
               { guard: { type: 'isToBePaid', params: replied }, target: 'unfinished.paying', actions: { type: 'keepBooked', params: replied } },
+              {
+                guard: { type: 'isPaid', params: replied },
+                target: 'confirmed',
+                description: 'Another tab has paid it meanwhile.',
+                actions: { type: 'keepBooked', params: replied },
+              },
               { guard: { type: 'isBooked', params: replied }, target: 'held', actions: { type: 'keepBooked', params: replied } },
               {
                 guard: { type: 'isPriceGone', params: replied },

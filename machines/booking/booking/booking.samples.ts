@@ -230,6 +230,7 @@ export const bookingSamples = {
         'a booking to be paid': BOOKED,
         'a booking whose fare is locked for a price': { ...BOOKED, pay: 'fareLock' },
         'a booking on hold': { ...BOOKED, pay: null },
+        'a booking that is paid already': { ...BOOKED, pay: null, holdUntil: null },
         'that the price is another': refused('priceChanged'),
         'that the code is used up': refused('promo'),
         'that the meal is sold out': refused('serviceGone', 'services.0'),

@@ -61,7 +61,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     const ports = bookingPorts({ airline, locale: shownLocale(), deviceNow: Date.now })
     const passengers = passengersOf({ forms: createAccountForms({ configuration }), accounts: account.accounts })
     const addOns = addOnsMachine.provide(addOnsPorts({ airline, locale: shownLocale() }))
-    const saleSeats = saleSeatsMachine.provide(saleSeatsPorts({ airline }))
+    const saleSeats = saleSeatsMachine.provide(saleSeatsPorts({ airline, deviceNow: Date.now }))
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
     const answers = asked === null ? null : keptSaleAnswers({ trip, party: partyOf(asked) }, Date.now())
     return createActor(bookingMachine.provide({ ...ports, actors: { ...ports.actors, passengers, addOns, saleSeats, payment } }), {

@@ -46,9 +46,10 @@ const ReturnedPayment = whenConfigured<{ readonly query: string }>(function Retu
   })
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const isConfirmed = useSelector(actor, (snapshot) => snapshot.matches('paid') && snapshot.context.payment?.of === 'booking')
+  const isSold = useSelector(actor, (snapshot) => snapshot.matches('paid') && ['booking', 'fareLock'].includes(snapshot.context.payment?.of ?? ''))
   useEffect(() => {
-    if (isConfirmed) forgetBegunSale()
-  }, [isConfirmed])
+    if (isSold) forgetBegunSale()
+  }, [isSold])
   const isCheckIn = useSelector(actor, isOfExtras) && pnr !== undefined && wasLeftInCheckIn(pnr)
   if (isConfirmed && pnr !== undefined)
     return (

@@ -130,7 +130,7 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
   it('is given up for other answers: its payment is closed, and its money goes back', async () => {
     const one = await sold()
     const { id, url } = await one.begin()
-    const other = await sold({ replaces: one.body.key }, LATE, one.browser, 1)
+    const other = await sold({ replaces: [one.body.key] }, LATE, one.browser, 1)
     expect((await shop.read(id)).state).toBe('released')
     await payByCard(url)
     for (const ms of [10_000, MINUTE, MINUTE, 5 * MINUTE]) await later(ms)

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import type { AnsweredFor, SaleAnswers } from '../../../../machines/domain/saleAnswers.ts'
-import type { BookingWanted, BookReply } from '../../../../machines/domain/saleForm.ts'
+import type { BookingWanted, BookReply, SaleKey } from '../../../../machines/domain/saleForm.ts'
 import type { QuoteAnswer } from '../../../../machines/booking/booking/booking.machine.ts'
 import type { Locale } from '../../../../machines/domain/locale.ts'
 import type { Wanted } from '../../../../machines/domain/sale.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import { logFailure } from '../../../device/log.ts'
-import { forgetSale, keepSaleAnswers, renewedSaleKey, saleKeyOf } from '../../../device/saleMemory.ts'
+import { begunKeys, forgetSaleAnswers, keepSaleAnswers, renewedSaleKey, saleKeyOf, settleSaleKey } from '../../../device/saleMemory.ts'
 
 interface BookingServices {
   readonly airline: Pick<Airline, 'saleQuote' | 'book' | 'serviceCatalogue'>
@@ -23,19 +23,24 @@ export const bookingPorts = ({ airline, locale, deviceNow }: BookingServices) =>
       const isAnyChosen = Object.values(input.services).some((own) => Object.values(own).some((codes) => codes.length > 0))
       // A price without the names of services is better than none.
       const catalogue = isAnyChosen ? airline.serviceCatalogue(locale, signal).catch(() => []) : []
-      const [reply, services] = await Promise.all([airline.saleQuote(input, signal), catalogue])
+      const [reply, services] = await Promise.all([airline.saleQuote(input, begunKeys(deviceNow()), signal), catalogue])
       return { reply, serviceNames: Object.fromEntries(services.map(({ code, name }) => [code, name])) }
     }),
     book: fromPromise<BookReply, BookingWanted>(async ({ input, signal }) => {
-      const reply = await airline.book(input, saleKeyOf(input, deviceNow()), signal)
+      const send = async (key: SaleKey): Promise<BookReply> => {
+        const reply = await airline.book(input, key, signal)
+        if (reply.kind === 'booked') settleSaleKey(key, deviceNow())
+        return reply
+      }
+      const reply = await send(saleKeyOf(input, deviceNow()))
       const isUsedUp = reply.kind === 'refused' && reply.why === 'ended'
-      return isUsedUp ? airline.book(input, renewedSaleKey(input, deviceNow()), signal) : reply
+      return isUsedUp ? send(renewedSaleKey(input, deviceNow())) : reply
     }),
   },
   actions: {
     keepAnswers: (_: unknown, { answers, of }: { readonly answers: SaleAnswers; readonly of: AnsweredFor }) =>
       keepSaleAnswers(answers, of, deviceNow()),
-    forgetAnswers: () => forgetSale(),
+    forgetAnswers: () => forgetSaleAnswers(deviceNow()),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },
 })

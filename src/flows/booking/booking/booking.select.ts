@@ -205,11 +205,15 @@ export function refusalShown({ context: { refusal } }: Snapshot): { readonly tit
 }
 
 /** A booking that waits for its money. */
-export function heldShown({ context: { booked, quote } }: Snapshot): string {
+export function heldShown({ context: { booked, quote, ending } }: Snapshot): string {
   if (booked === null || quote === null) return ''
+  const { total, fareLock } = quote
+  const isLocked = ending === 'fareLock'
+  // The answer of the airline says until when the price of the lock was to be paid.
+  const until = booked.pay === 'fareLock' ? fareLock.until : booked.holdUntil
   return t('saleHeldText', {
     pnr: booked.recordLocator,
-    total: moneyShown(booked.pay === 'fareLock' ? { ...quote.total, minor: quote.total.minor - quote.fareLock.price.minor } : quote.total),
-    until: booked.holdUntil === null ? '' : deadline(booked.holdUntil),
+    total: moneyShown(isLocked ? { ...total, minor: total.minor - fareLock.price.minor } : total),
+    until: until === null ? '' : deadline(until),
   })
 }

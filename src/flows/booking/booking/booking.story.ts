@@ -40,6 +40,7 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
       short: 'price gone',
       shortNo: 'price holds',
     },
+    isPaid: { yes: 'the airline has the booking, and its money', no: 'the money is not there', short: 'paid already', shortNo: 'not paid' },
     isBooked: { yes: 'the airline has the booking', no: 'the airline books nothing', short: 'booked', shortNo: 'not booked' },
     isOtherPrice: {
       yes: 'it costs something else than was shown',

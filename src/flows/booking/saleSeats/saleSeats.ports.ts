@@ -3,12 +3,19 @@ import type { SaleSeatsWanted } from '../../../../machines/domain/sale.ts'
 import type { SeatMap } from '../../../../machines/domain/seatMap.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import { logFailure } from '../../../device/log.ts'
+import { begunKeys } from '../../../device/saleMemory.ts'
 
-/** The ports of the seats of a sale. */
-export const saleSeatsPorts = ({ airline }: { readonly airline: Pick<Airline, 'saleSeats'> }) => ({
+interface SaleSeatsServices {
+  readonly airline: Pick<Airline, 'saleSeats'>
+  /** Milliseconds since 1970 by this device. */
+  readonly deviceNow: () => number
+}
+
+/** The ports of the seats of a sale. Seats of a booking that waits in this browser are free for the one that takes its place. */
+export const saleSeatsPorts = ({ airline, deviceNow }: SaleSeatsServices) => ({
   actors: {
     loadSeats: fromPromise<readonly SeatMap[], readonly SaleSeatsWanted[]>(({ input, signal }) =>
-      Promise.all(input.map((wanted) => airline.saleSeats(wanted, signal))),
+      Promise.all(input.map((wanted) => airline.saleSeats(wanted, begunKeys(deviceNow()), signal))),
     ),
   },
   actions: {
