@@ -91,7 +91,7 @@ export async function openAirline(
         [BOOKING]: bookingPayable({
           ...payableParts,
           confirmed: confirmedBooking({ now: clock.now, brand: configuration.brand }),
-          endOverdue: (connection) => endOverdueBookings(connection, payableParts),
+          endOverdue: (connection) => endOverdueBookings(connection, { ...payableParts, log }),
         }),
         [FARE_LOCK]: fareLockPayable({ ...payableParts, fareLock: configuration.sale.fareLock }),
         [DATE_CHANGE]: dateChangePayable(payableParts),

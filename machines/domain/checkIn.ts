@@ -17,7 +17,8 @@ export const CHECK_IN_TIMES = {
 } as const
 
 /** What the site goes by when a booking was found to check in for it [CHK-10, CHK-11]. */
-export interface CheckInBooking extends RetrievedBooking, Pick<GroupOfBooking, 'isPrimaryContact'> {
+export interface CheckInBooking extends Omit<RetrievedBooking, 'waitsToBePaid'>, Pick<GroupOfBooking, 'isPrimaryContact'> {
+  readonly isFareLock: boolean
   /** The booking itself is closed, however the reservation is held [CON-27]. */
   readonly isClosed: boolean
   readonly allowsCheckIn: boolean

@@ -12,11 +12,11 @@ import {
   whoProblem,
 } from './retrieval.ts'
 
-const booking = (heldAs: HeldAs, journeys = 1, isFareLock = false) => ({
+const booking = (heldAs: HeldAs, journeys = 1, waitsToBePaid = false) => ({
   recordLocator: 'K7M4QX',
   heldAs,
   journeys,
-  isFareLock,
+  waitsToBePaid,
   passengerKeys: null,
 })
 

@@ -47,8 +47,8 @@ export interface RetrievedBooking {
   readonly recordLocator: string
   readonly heldAs: HeldAs
   readonly journeys: number
-  /** The price is locked: it may be paid while the booking is on hold. */
-  readonly isFareLock: boolean
+  /** Its price is locked, or its traveller has let it be held: it may be paid while the booking is on hold. */
+  readonly waitsToBePaid: boolean
   /** Of a group, the keys of the passengers who are shown; null for any other booking. */
   readonly passengerKeys: readonly string[] | null
 }
@@ -90,11 +90,11 @@ export type RetrievalReply =
 export type RetrievalOutcome = 'found' | 'cancelled' | 'cancelledWithFlights' | 'notFound'
 
 /**
- * By booking reference: a locked fare on hold can be opened, and whatever has journeys and is not on hold [RETR-40, RETR-41, RETR-42, CON-29].
+ * By booking reference: a locked fare and what is held until it is paid can be opened, and whatever has journeys and is not on hold [RETR-40, RETR-41, RETR-42, CON-29].
  * @param isProved whether a contact of it was proved: then a hold is opened too [SEC-12]
  */
-export function outcomeByPnr({ heldAs, journeys, isFareLock }: RetrievedBooking, isProved: boolean): RetrievalOutcome {
-  if (heldAs === 'onHold') return isFareLock || isProved ? 'found' : 'notFound'
+export function outcomeByPnr({ heldAs, journeys, waitsToBePaid }: RetrievedBooking, isProved: boolean): RetrievalOutcome {
+  if (heldAs === 'onHold') return waitsToBePaid || isProved ? 'found' : 'notFound'
   if (journeys > 0) return 'found'
   return heldAs === 'closed' ? 'cancelled' : 'notFound'
 }

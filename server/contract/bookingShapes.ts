@@ -178,6 +178,8 @@ export const BookingDetailWire = v.object({
   canBeCancelled: v.boolean(),
   isGroupBooking: v.boolean(),
   isFareLockBooking: v.boolean(),
+  /** Whether its traveller has chosen to have it held before it is paid. */
+  isHeldBooking: v.boolean(),
   typeOfBooking: v.picklist(['normal', 'group']),
   isPrimaryContactMatched: v.boolean(),
   /** Whether a contact was proved, so that nothing is masked. */

@@ -2,7 +2,15 @@ import { desc, eq } from 'drizzle-orm'
 import { breakdownOf } from '../rules/bookingMoney.ts'
 import type { Booking, BookingChange, BookingReason } from '../rules/bookings.ts'
 import { exchangeOn } from '../rules/currencies.ts'
-import { BOOKING_NOT_PAID, BOOKING_PAID, REFUND_BY_HAND, REFUNDED, type MoneyTemplate } from '../rules/messageTemplates.ts'
+import {
+  BOOKING_NOT_PAID,
+  BOOKING_PAID,
+  REFUND_BY_HAND,
+  REFUNDED,
+  type KeptTemplate,
+  type MessageText,
+  type MoneyTemplate,
+} from '../rules/messageTemplates.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { primaryContact } from '../store/bookingContacts.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
@@ -126,16 +134,34 @@ async function addChange(transaction: Connection, { id }: BookingRow, { now }: P
 }
 
 /** Tells the primary contact of something that was done with money, in the language of the booking, by mail, or by SMS where there is no address. */
-export async function tell(
+export async function tell(transaction: Connection, row: BookingRow, { now, brand }: Parts, minor: number, template: MoneyTemplate): Promise<void> {
+  const { recordLocator, language } = row
+  await send(transaction, row, template[language]({ brand, recordLocator, sum: moneyIn(row)(minor) }), now())
+}
+
+/** Tells the primary contact until when a booking is kept, and what is to be paid by then. @param minor what was paid to keep it */
+export async function tellKept(
   transaction: Connection,
-  { id, recordLocator, currency, bookedAt, language }: BookingRow,
+  row: BookingRow,
   { now, brand }: Parts,
   minor: number,
-  template: MoneyTemplate,
+  template: KeptTemplate,
 ): Promise<void> {
+  const { recordLocator, language, holdUntil } = row
+  if (holdUntil === null) throw new RangeError('a booking that is kept ends some time')
+  const inWords = moneyIn(row)
+  const balance = inWords(breakdownOf(await wholeOf(transaction, row)).balanceMinor)
+  const until = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' }).format(holdUntil)
+  await send(transaction, row, template[language]({ brand, recordLocator, sum: inWords(minor), balance, until: `${until} IST` }), now())
+}
+
+/** Sums of a booking in the words of its language. */
+export const moneyIn =
+  ({ currency, bookedAt, language }: BookingRow) =>
+  (minor: number): string =>
+    new Intl.NumberFormat(language, { style: 'currency', currency }).format(exchangeOn(currency, homeDay(bookedAt.getTime())).majorOf(minor))
+
+async function send(transaction: Connection, { id }: BookingRow, words: MessageText, now: number): Promise<void> {
   const to = await primaryContact(transaction, id)
-  if (to === null) return
-  const major = exchangeOn(currency, homeDay(bookedAt.getTime())).majorOf(minor)
-  const sum = new Intl.NumberFormat(language, { style: 'currency', currency }).format(major)
-  await post(transaction, { to, ...template[language]({ brand, recordLocator, sum }), code: null }, now())
+  if (to !== null) await post(transaction, { to, ...words, code: null }, now)
 }

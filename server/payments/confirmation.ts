@@ -1,11 +1,9 @@
 import { breakdownOf } from '../rules/bookingMoney.ts'
 import type { Booking } from '../rules/bookings.ts'
 import { mailWithFlights } from '../rules/confirmationMail.ts'
-import { exchangeOn } from '../rules/currencies.ts'
 import { itineraryTemplate } from '../rules/itineraryMail.ts'
 import { GST_INVOICE } from '../rules/gstInvoice.ts'
 import { BOOKING_PAID } from '../rules/messageTemplates.ts'
-import { homeDay } from '../rules/promotions.ts'
 import { stationByCode } from '../schedule/stations.ts'
 import { primaryContact } from '../store/bookingContacts.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
@@ -13,6 +11,7 @@ import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
 import { paymentById } from '../store/payments.ts'
 import { saleOf } from '../store/sales.ts'
+import { moneyIn } from './bookingPayable.ts'
 
 interface Parts {
   readonly now: () => number
@@ -67,9 +66,3 @@ async function sendInvoice(transaction: Connection, row: BookingRow, booking: Bo
   const invoice = GST_INVOICE[row.language]({ ...said, sum: inWords(totalMinor), tax: inWords(taxMinor), day })
   await post(transaction, { to: { medium: 'EMAIL', address: sale.gstEmail }, ...invoice, code: null }, now())
 }
-
-/** Sums of a booking in the words of its language. */
-const moneyIn =
-  ({ currency, bookedAt, language }: BookingRow) =>
-  (minor: number): string =>
-    new Intl.NumberFormat(language, { style: 'currency', currency }).format(exchangeOn(currency, homeDay(bookedAt.getTime())).majorOf(minor))

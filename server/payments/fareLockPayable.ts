@@ -7,7 +7,7 @@ import type { BookingRow } from '../store/bookingRows.ts'
 import { bookings } from '../store/bookingSchema.ts'
 import type { Connection } from '../store/holdName.ts'
 import { saleOf } from '../store/sales.ts'
-import { addReceipt, bookingPayable, tell, TOLD_BY_MAIL } from './bookingPayable.ts'
+import { addReceipt, bookingPayable, tell, tellKept, TOLD_BY_MAIL } from './bookingPayable.ts'
 import type { Due, Payable } from './payable.ts'
 
 /** The kind of payable that the price is for which the fare of a booking is kept. */
@@ -54,7 +54,7 @@ export function fareLockPayable(parts: Parts): Payable {
       const holdUntil = new Date(now() + fareLock.hours * HOUR)
       await transaction.update(bookings).set({ reason: 'FARE_LOCK', holdUntil }).where(eq(bookings.id, row.id))
       await addChange(transaction, row.id, 'FARE_LOCKED', now())
-      await tell(transaction, row, parts, amountMinor, FARE_LOCKED)
+      await tellKept(transaction, { ...row, reason: 'FARE_LOCK', holdUntil }, parts, amountMinor, FARE_LOCKED)
       return true
     },
 

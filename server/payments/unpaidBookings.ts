@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { seatsTaken } from '../rules/bookings.ts'
 import { breakdownOf } from '../rules/bookingMoney.ts'
 import { FARE_LOCK_ENDED, HOLD_ENDED } from '../rules/messageTemplates.ts'
@@ -11,7 +12,7 @@ import type { Connection } from '../store/holdName.ts'
 import type { Inventory } from '../store/inventory.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { bookingRow } from '../store/retrieval.ts'
-import { overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
+import { forgetInvoice, overdueSales, releasePromotion, saleOf, type KnownSale } from '../store/sales.ts'
 import { BOOKING, tell } from './bookingPayable.ts'
 import { holdPayable } from './decide.ts'
 import { FARE_LOCK } from './fareLockPayable.ts'
@@ -20,12 +21,13 @@ const MOST_AT_ONCE = 100
 
 interface Parts {
   readonly inventory: Inventory
+  readonly log: Pick<Logger, 'error'>
   readonly now: () => number
   /** The name under which messages are sent. */
   readonly brand: string
 }
 
-/** Ends a booking that is not paid, for a caller who holds it: its seats, services and use of a code are free again. What was paid to keep its fare is not given back. */
+/** Ends a booking that is not paid, for a caller who holds it: its seats, services and use of a code are free again, and nobody is invoiced. What was paid to keep its fare is not given back. */
 export async function endUnpaid(
   transaction: Connection,
   { inventory, now }: { readonly inventory: Inventory; readonly now: number },
@@ -41,6 +43,7 @@ export async function endUnpaid(
   await addChange(transaction, row.id, 'HOLD_ENDED', now)
   await dropAllSeats(transaction, row.id)
   await releasePromotion(transaction, sale.promotionUse)
+  await forgetInvoice(transaction, row.id)
   await inventory.move(
     transaction,
     seatsTaken(booking).map((each) => ({ ...each, seats: -each.seats })),
@@ -51,7 +54,7 @@ export async function endUnpaid(
 export async function endOverdueBookings(connection: Database['connection'], parts: Parts): Promise<void> {
   const { now, inventory } = parts
   for (const { recordLocator } of await overdueSales(connection, now(), MOST_AT_ONCE)) {
-    await connection.transaction(async (transaction) => {
+    const ended = connection.transaction(async (transaction) => {
       const keys = [BOOKING, FARE_LOCK].map((payable) => ({ payable, reference: recordLocator }))
       for (const key of keys) await holdPayable(transaction, key)
       for (const key of keys) if ((await paymentUnderWay(transaction, key)) !== undefined) return
@@ -63,6 +66,8 @@ export async function endOverdueBookings(connection: Database['connection'], par
       const template = row.reason === 'FARE_LOCK' ? FARE_LOCK_ENDED : sale.ending === 'HOLD' ? HOLD_ENDED : null
       if (template !== null && booking !== undefined) await tell(transaction, row, parts, breakdownOf(booking).balanceMinor, template)
     })
+    // One that cannot be ended holds up no other.
+    await ended.catch((error: unknown) => parts.log.error({ err: error, recordLocator }, 'a booking that was not paid could not be ended'))
   }
 }
 

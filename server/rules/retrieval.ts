@@ -51,9 +51,13 @@ export const nameKey = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[\s.'’ʼ‘`´\p{Pd}]/gu, '')
 
-/** Whether what was found by its reference is shown: a locked fare, and whatever has journeys and is not on hold [RETR-40, RETR-41, RETR-42]. */
-export const isShownByReference = (booking: Pick<Booking, 'status' | 'kind' | 'journeys'>): boolean =>
-  booking.status === 'ON_HOLD' ? booking.kind === 'FARE_LOCK' : liveJourneys(booking).length > 0
+/**
+ * Whether what was found by its reference is shown: a locked fare, a booking that its traveller has let hold, and whatever has journeys and is not
+ * on hold [RETR-40, RETR-41, RETR-42].
+ * @param isHeld whether its traveller has chosen to have it held
+ */
+export const isShownByReference = (booking: Pick<Booking, 'status' | 'kind' | 'journeys'>, isHeld: boolean): boolean =>
+  booking.status === 'ON_HOLD' ? booking.kind === 'FARE_LOCK' || isHeld : liveJourneys(booking).length > 0
 
 /** Whether what was found by a phone number is shown: what is confirmed [RETR-37, RETR-39]. */
 export const isShownByPhone = ({ status }: Pick<Booking, 'status'>): boolean => status === 'CONFIRMED'

@@ -22,6 +22,8 @@ export interface BookingView {
   readonly configuration: Pick<WholeConfiguration, 'brand' | 'passengerTypeCodes' | 'limits'>
   /** Milliseconds since 1970 UTC. */
   readonly now: number
+  /** Whether its traveller has chosen to have it held. */
+  readonly isHeld: boolean
   /** The payment of it, or of other dates of it, that is under way; null for none. */
   readonly payment: Pick<PaymentRow, 'id' | 'payable' | 'amountMinor' | 'decideBy'> | null
   /** What is held and not paid of seats and services. */
@@ -78,6 +80,7 @@ export function bookingDetail(booking: Booking, view: BookingView): BookingDetai
     canBeCancelled: canBeCancelled(booking, now) && manages(booking.kind, opened),
     isGroupBooking: booking.kind === 'GROUP',
     isFareLockBooking: booking.kind === 'FARE_LOCK',
+    isHeldBooking: view.isHeld,
     typeOfBooking: booking.kind === 'GROUP' ? 'group' : 'normal',
     isPrimaryContactMatched: opened.isPrimaryContact,
     isContactProved: opened.isProved,

@@ -22,8 +22,11 @@ export interface KnownPromotion {
 export interface PromotionCases {
   /** @param code in upper case */
   known(code: string, session: Session): Promise<KnownPromotion>
-  /** @param code in upper case */
-  judged(code: string, channel: string, search: PromotionSearch | null, session: Session): Promise<JudgedPromotion>
+  /**
+   * @param code in upper case
+   * @param given how many of its uses are given back before it is used
+   */
+  judged(code: string, channel: string, search: PromotionSearch | null, session: Session, given?: number): Promise<JudgedPromotion>
   /** Those on public lists, in their order. */
   judgedOfLists(channel: string, search: PromotionSearch | null, session: Session): Promise<readonly JudgedPromotionOfList[]>
 }
@@ -44,10 +47,10 @@ export function promotionCases({ promotions, clock }: Pick<Airline, 'promotions'
   return {
     known,
 
-    async judged(code, channel, search, session) {
+    async judged(code, channel, search, session, given = 0) {
       const { promotion, taken, now } = await known(code, session)
       if (promotion === undefined) return { promotion, refusal: 'unknown' }
-      return { promotion, refusal: promotionRefusal(promotion, { now, channel, search, customer: session.customer }, taken) }
+      return { promotion, refusal: promotionRefusal(promotion, { now, channel, search, customer: session.customer }, taken - given) }
     },
 
     async judgedOfLists(channel, search, { id, customer }) {

@@ -3,7 +3,7 @@ import type { BookAnswer, BookBody, QuoteAnswer, QuoteBody, SaleSeatsBody } from
 import type { SeatMapAnswer } from '../contract/seats.ts'
 import { Refusal, type FieldError } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
-import { BOOKING } from '../payments/bookingPayable.ts'
+import { BOOKING, tellKept } from '../payments/bookingPayable.ts'
 import { holdPayable } from '../payments/decide.ts'
 import { endUnpaid } from '../payments/unpaidBookings.ts'
 import { FARE_LOCK } from '../payments/fareLockPayable.ts'
@@ -13,6 +13,7 @@ import { seatsNeeded } from '../rules/fares.ts'
 import { fareCounts } from '../rules/bookings.ts'
 import { isGstNumber } from '../rules/gstNumber.ts'
 import type { Language } from '../rules/languages.ts'
+import { BOOKING_HELD } from '../rules/messageTemplates.ts'
 import { birthDateDefect, isPassengerName, lastFlightDay } from '../rules/passengerNames.ts'
 import { firstDeparture, needsNumber, unnamed, waitsUntil } from '../rules/sale.ts'
 import { seatMapWire } from './seatMapWire.ts'
@@ -37,7 +38,17 @@ import {
 import { addSeats } from '../store/seats.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
-import { createSalePlan, legsGiven, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
+import {
+  createSalePlan,
+  legsGiven,
+  NOTHING_GIVEN,
+  seatsWanted,
+  segmentOf,
+  unnamedWanted,
+  type PlannedBooking,
+  type SalePlan,
+  type SaleWanted,
+} from './salePlan.ts'
 import { isFullOfHolds, quoteWire } from './saleQuote.ts'
 import { occupantsOf } from './seats.ts'
 import { flightPrefix } from './serviceStock.ts'
@@ -117,23 +128,20 @@ export function createSale(airline: Airline) {
     return ending === 'HOLD' ? now + hold.hours * 60 * MINUTE : now + payWithinMinutes * MINUTE
   }
 
-  /** Holds the seats that are wanted, and gives them to the booking. @throws Refusal where somebody else was first */
-  async function takeSeats(transaction: Connection, bookingId: number, wanted: SaleWanted, planned: SalePlan, legs: SeatLegs): Promise<void> {
-    const { booking, exchange, now } = planned
-    const flights = [...legs.keys()]
+  /** Holds the seats that are wanted, leg by leg, before who sits there is known as a booking. @throws Refusal where somebody else was first */
+  async function seatsHeld(transaction: Connection, wanted: SaleWanted, { booking, exchange, now }: SalePlan, legs: SeatLegs) {
     const held = await heldSeats(transaction, [...legs.values()], now)
-    for (const [index, flight] of flights.entries()) {
+    return [...legs.keys()].flatMap((flight, index) => {
       const segment = held[index]
-      if (segment === undefined) continue
-      const given = seatsWanted(booking, wanted, flight, segment, exchange)
-      for (const { asked } of segment.legs)
-        await addSeats(
-          transaction,
-          asked,
-          bookingId,
-          given.map(({ passenger, seat, minor }) => ({ passenger, seat, priceMinor: minor, heldUntil: null })),
-        )
-    }
+      if (segment === undefined) return []
+      const taken = seatsWanted(booking, wanted, flight, segment, exchange).map(({ passenger, seat, minor }) => ({
+        passenger,
+        seat,
+        priceMinor: minor,
+        heldUntil: null,
+      }))
+      return segment.legs.map(({ asked }) => ({ asked, taken }))
+    })
   }
 
   async function write(transaction: Connection, body: BookBody, planned: SalePlan, booker: Booker): Promise<KnownSale> {
@@ -212,11 +220,20 @@ export function createSale(airline: Airline) {
         await refuseWaiting(transaction, body, planned)
         for (const flight of [...new Set(body.services.map((each) => flightPrefix(each.segmentKey)))].toSorted())
           await holdName(transaction, `services:${flight}`)
-        await serviceFees(planned.booking, wanted, planned.exchange, transaction, planned.now)
+        await serviceFees(planned.booking, wanted, planned, transaction, NOTHING_GIVEN)
+        const seats = await seatsHeld(transaction, wanted, planned, legs)
         const known = await write(transaction, body, planned, booker)
-        await takeSeats(transaction, known.row.id, wanted, planned, legs)
+        for (const { asked, taken } of seats) await addSeats(transaction, asked, known.row.id, taken)
         await inventory.move(transaction, seatsTaken(planned.booking))
         await keepLanguage(transaction, known.row.recordLocator, booker.language)
+        if (body.ending === 'HOLD')
+          await tellKept(
+            transaction,
+            { ...known.row, language: booker.language },
+            { now: clock.now, brand: configuration.brand.name },
+            0,
+            BOOKING_HELD,
+          )
         await openFor(transaction, known.row.id, booker)
         return answerOf(known)
       })

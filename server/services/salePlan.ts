@@ -58,7 +58,12 @@ export interface SalePlan {
 interface GivenUp {
   readonly ids: ReadonlySet<number>
   readonly legs: readonly TakenLeg[]
+  /** The promo codes that they use. */
+  readonly codes: readonly string[]
 }
+
+/** Nothing is given up, or it is already. */
+export const NOTHING_GIVEN: ReadonlySet<number> = new Set()
 
 /** What a plan is made of: passengers may be known by name, or only as what they are sold as. */
 export interface SaleWanted extends Omit<QuoteBody, 'passengers'> {
@@ -104,7 +109,7 @@ export function createSalePlan(
   }
 
   /** What lowers the fares: a special fare wins over a code [CON-15]. */
-  async function reductionFor(wanted: SaleWanted, flights: readonly FlightJourney[], session: Session) {
+  async function reductionFor(wanted: SaleWanted, flights: readonly FlightJourney[], session: Session, { codes }: GivenUp) {
     const [out, back] = flights
     const [origin = '', destination = ''] = [out?.legs[0]?.origin, out?.legs.at(-1)?.destination]
     if (wanted.specialFare !== undefined)
@@ -119,7 +124,7 @@ export function createSalePlan(
       return: back?.legs[0]?.day ?? null,
       passengers: ADT + CHD + SNR,
     }
-    const { promotion, refusal } = await judged(code, 'WEB', search, session)
+    const { promotion, refusal } = await judged(code, 'WEB', search, session, codes.filter((each) => each === code).length)
     if (refusal !== null) return { reduction: null, promotion: { code, applied: null, message: refusalWords(refusal, promotion) } }
     return { reduction: promotionReduction(promotion), promotion: { code, applied: promotion, message: promotion.message } }
   }
@@ -127,9 +132,16 @@ export function createSalePlan(
   /**
    * The fees of services, each judged: offered, in time, together with the others.
    * @param from the connection of the transaction that sells them, so that what is in stock is sure
+   * @param given ids of bookings that are given up for it
    * @throws Refusal naming the first that cannot be had
    */
-  async function serviceFees(booking: PlannedBooking, wanted: SaleWanted, exchange: Exchange, from: Connection, now: number) {
+  async function serviceFees(
+    booking: PlannedBooking,
+    wanted: SaleWanted,
+    { exchange, now }: Pick<SalePlan, 'exchange' | 'now'>,
+    from: Connection,
+    given: ReadonlySet<number>,
+  ) {
     const fees: BookedFee[] = []
     const more = new Map<string, number>()
     for (const [index, { passenger, segmentKey: flight, ssrCodes }] of wanted.services.entries()) {
@@ -148,7 +160,7 @@ export function createSalePlan(
         if (isTooLate(service, segment, now)) throw new Refusal('SERVICE_CLOSED', [refused])
         const name = `${flight} ${code}`
         more.set(name, (more.get(name) ?? 0) + 1)
-        if (!(await isInStock(from, { segment, flight }, code, more.get(name) ?? 1, now))) throw new Refusal('SERVICE_SOLD_OUT', [refused])
+        if (!(await isInStock(from, { segment, flight }, code, more.get(name) ?? 1, now, given))) throw new Refusal('SERVICE_SOLD_OUT', [refused])
         const { fullMinor, isPartOfFare } = servicePrice(code, family, exchange)
         const fee = feeOfExtra({ passenger, flightReference: flight, ssrCode: code, seat: null, dueMinor: fullMinor })
         fees.push({ ...fee, isInBundle: isPartOfFare })
@@ -175,7 +187,11 @@ export function createSalePlan(
 
   async function givenUp(keys: readonly string[]): Promise<GivenUp> {
     const waiting = keys.length === 0 ? [] : await waitingSales(database.connection, keys)
-    return { ids: new Set(waiting.map(({ row }) => row.id)), legs: await legsGiven(database.connection, waiting) }
+    return {
+      ids: new Set(waiting.map(({ row }) => row.id)),
+      legs: await legsGiven(database.connection, waiting),
+      codes: waiting.flatMap(({ row, sale }) => (sale.promotionUse === null || row.promotionCode === null ? [] : [row.promotionCode])),
+    }
   }
 
   return {
@@ -188,8 +204,8 @@ export function createSalePlan(
       const flown = wanted.journeys.map(({ journeyKey }, index) => flightNamed(journeyKey, `journeys.${index}.journeyKey`, now))
       refuseOrder(flown)
       const exchange = exchangeOn(currencyAsked(wanted.currency), homeDay(now))
-      const { reduction, promotion } = await reductionFor(wanted, flown, session)
       const given = await givenUp(wanted.replaces ?? [])
+      const { reduction, promotion } = await reductionFor(wanted, flown, session, given)
       const sold = lessGiven(await soldOnJourneys(inventory, [flown]), given.legs)
       const party = fareCounts(wanted.passengers)
       const flights = flown.map((flight, index): PlannedFlight => {
@@ -198,7 +214,10 @@ export function createSalePlan(
         return { flight, fare }
       })
       const bare = bareBooking(wanted, flights, exchange, now)
-      const fees = [...(await serviceFees(bare, wanted, exchange, database.connection, now)), ...(await seatFees(bare, wanted, exchange, given.ids))]
+      const fees = [
+        ...(await serviceFees(bare, wanted, { exchange, now }, database.connection, given.ids)),
+        ...(await seatFees(bare, wanted, exchange, given.ids)),
+      ]
       const booking = { ...bare, fees: [...bare.fees, ...fees], promotionCode: promotion?.applied == null ? null : promotion.code }
       return { booking, flights, breakdown: breakdownOf(booking), exchange, promotion, holdUntil: faresHoldUntil(flown, now), given, now }
     },

@@ -87,7 +87,7 @@ export async function isFullOfHolds(
 }
 
 /** What each passenger with a seat can choose for each flight. */
-async function offeredServices(airline: Airline, { booking, now }: SalePlan): Promise<Quote['services']> {
+async function offeredServices(airline: Airline, { booking, given, now }: SalePlan): Promise<Quote['services']> {
   const { connection } = airline.database
   const carrier = airline.configuration.brand.code
   const exchange = exchangeOn(booking.currency, homeDay(now))
@@ -97,7 +97,7 @@ async function offeredServices(airline: Airline, { booking, now }: SalePlan): Pr
       const flight = segmentKeyOf(carrier, segment)
       const { type: aircraft } = await aircraftOf(connection, segment)
       const inStock = new Map<string, boolean>()
-      for (const code of SPECIAL_SERVICES.keys()) inStock.set(code, await isInStock(connection, { segment, flight }, code, 1, now))
+      for (const code of SPECIAL_SERVICES.keys()) inStock.set(code, await isInStock(connection, { segment, flight }, code, 1, now, given.ids))
       for (const [passenger, { type, goesWith }] of booking.passengers.entries()) {
         if (goesWith !== null) continue
         const offered = [...SPECIAL_SERVICES].flatMap(([ssrCode, service]) => {

@@ -24,10 +24,22 @@ export async function aircraftOf(from: Connection, { flightNumber, legs }: Booke
   return cabinOf(await tailOn(from, { flightNumber, origin, destination, departureDate: departure.slice(0, 10) }))
 }
 
-/** Whether a flight has so many more of a service. Who sells them holds the name `services:` with the flight. */
-export async function isInStock(from: Connection, { segment, flight }: ServedFlight, code: string, more: number, now: number): Promise<boolean> {
+const NONE: ReadonlySet<number> = new Set()
+
+/**
+ * Whether a flight has so many more of a service. Who sells them holds the name `services:` with the flight.
+ * @param given ids of bookings that are given up for it: what they have is free
+ */
+export async function isInStock(
+  from: Connection,
+  { segment, flight }: ServedFlight,
+  code: string,
+  more: number,
+  now: number,
+  given: ReadonlySet<number> = NONE,
+): Promise<boolean> {
   const stock = (SPECIAL_SERVICES.get(code)?.stock ?? {})[(await aircraftOf(from, segment)).type] ?? 0
-  return takenByOthers(flight, code, stock) + (await servicesSold(from, flightPrefix(flight), code, now)) + more <= stock
+  return takenByOthers(flight, code, stock) + (await servicesSold(from, flightPrefix(flight), code, now, given)) + more <= stock
 }
 
 /** The family on which a segment was sold; the lowest where it is none of the booking. */

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
 import { Refusal } from '../http/problem.ts'
 import { liveJourneys, type BookedFee, type BookedSegment, type Booking } from '../rules/bookings.ts'
 import { referenceTo } from '../rules/bookingMoney.ts'
@@ -148,8 +148,9 @@ export async function dropFreeServices(transaction: Connection, place: PlaceKey,
 /**
  * How many of a service are sold or held on a flight.
  * @param flight the beginning of its references: wherever its passengers leave it
+ * @param without ids of bookings that are not counted
  */
-export async function servicesSold(from: Connection, flight: string, ssrCode: string, now: number): Promise<number> {
+export async function servicesSold(from: Connection, flight: string, ssrCode: string, now: number, without: ReadonlySet<number>): Promise<number> {
   const [sold] = await from
     .select({ services: count() })
     .from(bookingFees)
@@ -160,6 +161,7 @@ export async function servicesSold(from: Connection, flight: string, ssrCode: st
         eq(bookingFees.ssrCode, ssrCode),
         sql`starts_with(${bookingFees.flightReference}, ${flight})`,
         isNull(bookings.closedAt),
+        without.size === 0 ? undefined : notInArray(bookings.id, [...without]),
         isNull(bookedPassengers.cancelledAt),
       ),
     )

@@ -11,7 +11,8 @@ export type ReleaseReason = NonNullable<PaymentRow['why']>
 /** What is paid for: a kind of payable, and which. */
 export type PayableKey = Pick<PaymentRow, 'payable' | 'reference'>
 
-const isUnderWay = inArray(payments.state, ['opening', 'open'])
+/** Whether a payment is not decided yet. */
+export const isUnderWay = inArray(payments.state, ['opening', 'open'])
 const isOf = ({ payable, reference }: PayableKey): SQL | undefined => and(eq(payments.payable, payable), eq(payments.reference, reference))
 
 /** Adds a payment, unless one of the same payable is under way, or one for the same occasion was made. */

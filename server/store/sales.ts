@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
@@ -6,6 +6,8 @@ import { bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
 import type { BookingRow } from './bookingRows.ts'
 import { bookedLegs, bookedSegments, bookings } from './bookingSchema.ts'
 import { holdName, type Connection } from './holdName.ts'
+import { isUnderWay } from './payments.ts'
+import { payments } from './paymentSchema.ts'
 import { promotions, promotionUses } from './promotionSchema.ts'
 import { bookingSales, type SaleEnding } from './saleSchema.ts'
 
@@ -116,13 +118,26 @@ export async function seatsOnHold(from: Connection, leg: Pick<FlightLeg, 'flight
   return row?.seats ?? 0
 }
 
-/** The bookings whose time to be paid is over, the longest first. */
+const beingPaid = (from: Connection) =>
+  from
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.reference, bookings.recordLocator), inArray(payments.payable, ['booking', 'fareLock']), isUnderWay))
+
+/** The bookings whose time to be paid is over, the longest first; without those that are being paid. */
 export const overdueSales = (from: Connection, now: number, most: number) =>
   from
     .select({ recordLocator: bookings.recordLocator })
     .from(bookingSales)
     .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
-    .where(and(eq(bookings.status, 'ON_HOLD'), inArray(bookings.reason, ['PAYMENT_DUE', 'FARE_LOCK']), lte(bookings.holdUntil, new Date(now))))
+    .where(
+      and(
+        eq(bookings.status, 'ON_HOLD'),
+        inArray(bookings.reason, ['PAYMENT_DUE', 'FARE_LOCK']),
+        lte(bookings.holdUntil, new Date(now)),
+        notExists(beingPaid(from)),
+      ),
+    )
     .orderBy(bookings.holdUntil)
     .limit(most)
 
@@ -165,6 +180,11 @@ export async function consumePromotion(transaction: Connection, use: UseWanted, 
     })
     .returning({ id: promotionUses.id })
   return added?.id ?? null
+}
+
+/** Forgets to which company a booking was to be invoiced, since it was not paid. */
+export async function forgetInvoice(transaction: Connection, bookingId: number): Promise<void> {
+  await transaction.update(bookingSales).set({ gstNumber: null, gstCompany: null, gstEmail: null }).where(eq(bookingSales.bookingId, bookingId))
 }
 
 /** Gives the use of a promo code back, of a booking that was not paid. */

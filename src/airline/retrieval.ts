@@ -134,11 +134,19 @@ const HELD = { Confirmed: 'confirmed', Closed: 'closed', Hold: 'onHold' } as con
 /** Whether a booking holds, by the airline's word for it [RETR-53]. */
 export const heldAs = (status: BookingDetailWire['info']['status']): HeldAs => HELD[status]
 
-const bookingOf = ({ recordLocator, info, journeys, isFareLockBooking, isGroupBooking, passengers }: BookingDetailWire): RetrievedBooking => ({
+const bookingOf = ({
+  recordLocator,
+  info,
+  journeys,
+  isFareLockBooking,
+  isHeldBooking,
+  isGroupBooking,
+  passengers,
+}: BookingDetailWire): RetrievedBooking => ({
   recordLocator,
   heldAs: heldAs(info.status),
   journeys: journeys.length,
-  isFareLock: isFareLockBooking,
+  waitsToBePaid: isFareLockBooking || isHeldBooking,
   passengerKeys: isGroupBooking ? passengers.map(({ passengerKey }) => passengerKey) : null,
 })
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { bookingsOf } from '../../server/store/bookingRows.ts'
 import { promotions, promotionUses } from '../../server/store/promotionSchema.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
-import { answersFor, BOOK, bookedIn, FAMILY, forSale, NAMED, passenger, QUOTE, quoteIn, wantedOf } from './support/selling.ts'
+import { answersFor, BOOK, bookedIn, FAMILY, forSale, NAMED, passenger, QUOTE, quoteIn, SEATS, wantedOf } from './support/selling.ts'
 import { shownIn, queryOf } from './support/retrieval.ts'
 import { refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
@@ -78,7 +78,7 @@ describe('a quote', () => {
     const { journeyKey, segments } = await first({ ...SEARCH, departureDate: '2026-12-15' })
     const asked = { journeyKey, segmentKey: segments[0]?.segmentKey, currency: 'INR', passengers: FAMILY.slice(0, 1) }
     const mapOn = async (family: string) => {
-      const answer = await airline.post('/api/ibe/booking/quote/seats', { ...asked, family })
+      const answer = await airline.post(SEATS, { ...asked, family })
       return ((await answer.json()) as { data: { seats: { zone: string; price: number; isFree: boolean }[]; passengers: { suggested: string }[] } })
         .data
     }
@@ -213,7 +213,7 @@ describe('a new booking', () => {
   it('has the seats that were chosen, and no one of them twice [VAL-24, VAL-25]', async () => {
     const journey = await first({ ...SEARCH, departureDate: '2026-12-17' })
     const [segmentKey = ''] = journey.segments.map((segment) => segment.segmentKey)
-    const answer = await airline.post('/api/ibe/booking/quote/seats', {
+    const answer = await airline.post(SEATS, {
       journeyKey: journey.journeyKey,
       family: 'SAVER',
       segmentKey,

@@ -51,9 +51,9 @@ it.each([
 
 describe('the site’s own client of retrievals', { timeout: 60_000 }, () => {
   it.each([
-    ['family', { kind: 'normal' }, { heldAs: 'confirmed', journeys: 2, isFareLock: false, passengerKeys: null }],
-    ['fare-lock', { kind: 'normal' }, { heldAs: 'onHold', journeys: 2, isFareLock: true, passengerKeys: null }],
-    ['cancelled', { kind: 'normal' }, { heldAs: 'closed', journeys: 0, isFareLock: false, passengerKeys: null }],
+    ['family', { kind: 'normal' }, { heldAs: 'confirmed', journeys: 2, waitsToBePaid: false, passengerKeys: null }],
+    ['fare-lock', { kind: 'normal' }, { heldAs: 'onHold', journeys: 2, waitsToBePaid: true, passengerKeys: null }],
+    ['cancelled', { kind: 'normal' }, { heldAs: 'closed', journeys: 0, waitsToBePaid: false, passengerKeys: null }],
   ] as const)(
     'understands what is found by reference, by e-mail address and by phone number: %s [RETR-18, RETR-19, RETR-53, RETR-54, CON-31, API-24, API-29, API-47]',
     async (persona, eligibility, booking) => {

@@ -102,7 +102,7 @@ describe('the mode by phone number', () => {
     [{ kind: 'booking', booking: BOOKING }, { found: 'waiting' }],
     [{ kind: 'booking', booking: { ...BOOKING, heldAs: 'closed', journeys: 0 } }, { refused: 'cancelled' }],
     [{ kind: 'booking', booking: { ...BOOKING, heldAs: 'closed' } }, { refused: 'cancelledWithFlights' }],
-    [{ kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold', isFareLock: true } }, { refused: 'notFound' }],
+    [{ kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold', waitsToBePaid: true } }, { refused: 'notFound' }],
     [{ kind: 'none' }, { refused: 'notFound' }],
     [{ kind: 'forbidden' }, { refused: 'forbidden' }],
     [{ kind: 'tooManyTries', retryAfter: 60 }, { limited: 'counting' }],

@@ -19,7 +19,7 @@ export const VISITOR: RetrieveBookingInput = {
   draft: NOTHING_TYPED,
 }
 
-export const BOOKING: RetrievedBooking = { recordLocator: 'K7M4QX', heldAs: 'confirmed', journeys: 1, isFareLock: false, passengerKeys: null }
+export const BOOKING: RetrievedBooking = { recordLocator: 'K7M4QX', heldAs: 'confirmed', journeys: 1, waitsToBePaid: false, passengerKeys: null }
 
 /** A group, of which one passenger is shown. */
 export const OPENED_GROUP: RetrievedBooking = { ...BOOKING, recordLocator: 'GRP24K', passengerKeys: ['MCFBRFQ-'] }

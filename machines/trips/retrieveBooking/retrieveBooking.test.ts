@@ -151,7 +151,7 @@ describe('a booking by reference', () => {
 
   it('with a locked fare on hold is opened [RETR-40]', async () => {
     const { answer, asked } = await retrieving()
-    await answer('retrieveByPnr', { kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold', isFareLock: true } })
+    await answer('retrieveByPnr', { kind: 'booking', booking: { ...BOOKING, heldAs: 'onHold', waitsToBePaid: true } })
     expect(asked('goToBooking')).toEqual([{ recordLocator: 'K7M4QX' }])
   })
 

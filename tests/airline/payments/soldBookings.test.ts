@@ -2,18 +2,21 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { PaymentWire } from '../../../server/contract/payments.ts'
 import type { BookBody } from '../../../server/contract/sale.ts'
+import { endOverdueBookings } from '../../../server/payments/unpaidBookings.ts'
 import { flightSeats } from '../../../server/store/seatSchema.ts'
 import { bookingsOf } from '../../../server/store/bookingRows.ts'
 import { bookingRow } from '../../../server/store/retrieval.ts'
+import { saleOf } from '../../../server/store/sales.ts'
 import { outbox } from '../../../server/store/codeSchema.ts'
 import { PAYMENTS, paymentAirline, paymentIn } from '../support/paymentAirline.ts'
-import { answersFor, BOOK, bookedIn, forSale, wantedOf } from '../support/selling.ts'
+import { answersFor, BOOK, bookedIn, forSale, SEATS, wantedOf } from '../support/selling.ts'
 import { queryOf, retrieve, shownIn } from '../support/retrieval.ts'
 import { refusalOf, SEARCH } from '../support/testAirline.ts'
 import { createVisitor, type Visitor } from '../support/visitor.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const GST = { number: '27AAPFU0939F1ZV', company: 'Sarus <Tests>', email: 'Accounts@Example.com' }
 const LATE = { ...SEARCH, departureDate: '2026-12-20' }
 
 const shop = paymentAirline()
@@ -81,8 +84,7 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
   })
 
   it('sends a company its invoice with the tax in it as soon as it is paid, and so within a month [CONST-25]', async () => {
-    const gst = { number: '27AAPFU0939F1ZV', company: 'Sarus <Tests>', email: 'Accounts@Example.com' }
-    const { begin, recordLocator } = await sold({ gst })
+    const { begin, recordLocator } = await sold({ gst: GST })
     await payByUpi((await begin()).url)
     await later(10_000)
     const [invoice] = await mailsTo('accounts@example.com')
@@ -99,13 +101,19 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
   })
 
   it('that was not paid in time ends to the minute: its seats are free, and later money goes back', async () => {
-    const { begin, row, shown, recordLocator, browser, body } = await sold()
+    const { begin, row, shown, recordLocator, browser, body } = await sold({ gst: GST })
     const { id, url } = await begin()
     await payByBank(url, 20 * 60)
     await later(29 * MINUTE)
     expect((await row())?.status).toBe('ON_HOLD')
     await later(2 * MINUTE)
-    expect(await row()).toMatchObject({ status: 'CLOSED', reason: 'HOLD_EXPIRED' })
+    const ended = await row()
+    expect(ended).toMatchObject({ status: 'CLOSED', reason: 'HOLD_EXPIRED' })
+    expect(await saleOf(shop.airline.airline.database.connection, ended?.id ?? 0)).toMatchObject({
+      gstNumber: null,
+      gstCompany: null,
+      gstEmail: null,
+    })
     await work()
     await later(MINUTE)
     await later(5 * MINUTE)
@@ -113,6 +121,25 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     expect(await historyOf(recordLocator)).toEqual(expect.arrayContaining(['BOOKED', 'NOT_PAID', 'HOLD_ENDED']))
     expect((await shown()).state).toBe('holdExpired')
     expect(await refusalOf(await browser.post(BOOK, body))).toMatchObject({ code: 'BOOKING_ENDED' })
+  })
+
+  it('that cannot be ended holds up no other, and is tried again', async () => {
+    const [one, other] = [await sold(), await sold()]
+    const { clock, database, inventory } = shop.airline.airline
+    clock.set(clock.now() + 31 * MINUTE)
+    let failures = 1
+    const move: typeof inventory.move = async (transaction, legs) => {
+      failures -= 1
+      if (failures >= 0) throw new Error('a leg is broken')
+      await inventory.move(transaction, legs)
+    }
+    const said: unknown[] = []
+    const parts = { now: clock.now, brand: 'Sarus', inventory: { ...inventory, move }, log: { error: (what: unknown) => said.push(what) } }
+    const states = async () => [(await one.row())?.status, (await other.row())?.status].toSorted()
+    await endOverdueBookings(database.connection, parts)
+    expect([await states(), said]).toEqual([['CLOSED', 'ON_HOLD'], [expect.objectContaining({ recordLocator: expect.any(String) })]])
+    await endOverdueBookings(database.connection, parts)
+    expect(await states()).toEqual(['CLOSED', 'CLOSED'])
   })
 
   it('stays while it is being paid, though its time is over', async () => {
@@ -150,9 +177,22 @@ describe('a hold', { timeout: 60_000 }, () => {
     expect((await one.row())?.status).toBe('CONFIRMED')
     await later(HOUR)
     expect(await other.row()).toMatchObject({ status: 'CLOSED', reason: 'HOLD_EXPIRED' })
-    expect((await mailsTo(other.body.contact.email)).map(({ subject }) => subject)).toEqual([
+    const mails = await mailsTo(other.body.contact.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(`^Your Sarus Air booking ${other.recordLocator} is held until 2 December 2026 at`),
       `Your Sarus Air booking ${other.recordLocator} is no longer held`,
     ])
+    const total = `₹${other.body.total.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
+    expect(mails[0]?.text).toContain(`Please pay ${total} until`)
+  })
+
+  it('is opened in another browser by its number and a name, and paid there', async () => {
+    const { recordLocator, row } = await sold({ ending: 'HOLD' })
+    const browser = visitor()
+    expect(await shownIn(await retrieve(browser, recordLocator, 'Nair'))).toMatchObject({ isHeldBooking: true, state: 'onHold' })
+    const paying = await sold({ ending: 'PAY' })
+    expect(await shownIn(await retrieve(browser, paying.recordLocator, 'Nair'))).toMatchObject({ isHeldBooking: false })
+    expect((await row())?.status).toBe('ON_HOLD')
   })
 
   it('is open twice at most for a contact', async () => {
@@ -189,6 +229,11 @@ describe('a fare lock', { timeout: 60_000 }, () => {
     await payByCard(url)
     await later(10_000)
     expect(await shown()).toMatchObject({ state: 'fareLocked', breakdown: { balanceDue: body.total - 500, paid: 500 } })
+    const [mail] = await mailsTo(body.contact.email)
+    const rest = `₹${(body.total - 500).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
+    expect(mail?.text).toMatch(
+      new RegExp(`The rest, ${rest.replaceAll('.', '[.]')}, is to be paid until \\d+ December 2026 at .* IST.*the ₹500.00 are not given back`),
+    )
     await later(47 * HOUR)
     await retrieve(browser, recordLocator, 'Nair')
     await payByCard((await begin('booking')).url)
@@ -217,7 +262,7 @@ it('gives the seats of a booking that has ended to others', async () => {
   const journey = (await forSale(shop.airline, LATE)).outbound[0]
   const segmentKey = journey?.segments[0]?.segmentKey ?? ''
   const asked = { journeyKey: journey?.journeyKey, family: 'SAVER', segmentKey, currency: 'INR', passengers: [{ type: 'ADT', goesWith: null }] }
-  const map = (await (await shop.airline.post('/api/ibe/booking/quote/seats', asked)).json()) as {
+  const map = (await (await shop.airline.post(SEATS, asked)).json()) as {
     data: { seats: { seat: string; isFree: boolean; zone: string }[] }
   }
   const seat = map.data.seats.find(({ isFree, zone }) => isFree && zone === 'FORWARD')?.seat ?? ''

@@ -6,6 +6,7 @@ import { countUp } from '../../countUp.ts'
 import type { TestAirline } from './testAirline.ts'
 
 export const QUOTE = '/api/ibe/booking/quote'
+export const SEATS = '/api/ibe/booking/quote/seats'
 export const BOOK = '/api/ibe/bookings'
 
 const nextContact = countUp()

@@ -157,6 +157,7 @@ const wireOf = (state: Tried): BookingDetailWire => ({
   canBeCancelled: state === 'confirmed' || state === 'scheduleChanged',
   isGroupBooking: false,
   isFareLockBooking: false,
+  isHeldBooking: false,
   typeOfBooking: 'normal',
   isPrimaryContactMatched: true,
   isContactProved: false,
