@@ -2,15 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { breakdownOf } from '../rules/bookingMoney.ts'
 import type { Booking, BookingChange, BookingReason } from '../rules/bookings.ts'
 import { exchangeOn } from '../rules/currencies.ts'
-import {
-  BOOKING_NOT_PAID,
-  BOOKING_PAID,
-  REFUND_BY_HAND,
-  REFUNDED,
-  type KeptTemplate,
-  type MessageText,
-  type MoneyTemplate,
-} from '../rules/messageTemplates.ts'
+import type { KeptTemplate } from '../rules/keptTemplates.ts'
+import { BOOKING_NOT_PAID, BOOKING_PAID, REFUND_BY_HAND, REFUNDED, type MessageText, type MoneyTemplate } from '../rules/messageTemplates.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { primaryContact } from '../store/bookingContacts.ts'
 import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'

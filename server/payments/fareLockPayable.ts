@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { exchangeOn } from '../rules/currencies.ts'
-import { BOOKING_NOT_PAID, FARE_LOCKED } from '../rules/messageTemplates.ts'
+import { FARE_LOCKED } from '../rules/keptTemplates.ts'
+import { BOOKING_NOT_PAID } from '../rules/messageTemplates.ts'
 import { homeDay } from '../rules/promotions.ts'
 import { addChange } from '../store/bookingNames.ts'
 import type { BookingRow } from '../store/bookingRows.ts'

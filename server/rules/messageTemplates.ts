@@ -42,17 +42,6 @@ export interface BookingMoney {
   readonly sum: string
 }
 
-/** A booking whose fare or seats are kept for some time, as a message speaks of it. */
-export interface KeptBooking extends BookingMoney {
-  /** What is left to pay, as it is read. */
-  readonly balance: string
-  /** When that time is over, as it is read: `3 December 2026 at 10:30 am IST`. */
-  readonly until: string
-}
-
-/** The same in each language. */
-export type KeptTemplate = Readonly<Record<Language, (kept: KeptBooking) => MessageText>>
-
 /** A message about money, in each language. */
 export type MoneyTemplate = Readonly<Record<Language, (money: BookingMoney) => MessageText>>
 
@@ -77,54 +66,6 @@ export const BOOKING_NOT_PAID: MoneyTemplate = {
   'hi-IN': ({ brand, recordLocator, sum }) => ({
     subject: `आपकी ${brand} बुकिंग ${recordLocator} का भुगतान अभी नहीं हुआ`,
     text: `आपकी बुकिंग ${recordLocator} के लिए ${sum} के भुगतान की पुष्टि समय पर नहीं हुई। अगर पैसे कट गए हैं, तो वे अपने आप आपको लौट जाएँगे। जब तक बुकिंग होल्ड पर है, आप फिर से भुगतान कर सकते हैं।`,
-  }),
-}
-
-/** The message that the fare of a booking is kept, for a price. */
-export const FARE_LOCKED: KeptTemplate = {
-  'en-IN': ({ brand, recordLocator, sum, balance, until }) => ({
-    subject: `The fare of your ${brand} booking ${recordLocator} is kept until ${until}`,
-    text: `We have received ${sum}: the fare of your booking ${recordLocator} is kept, and the sum is taken off it. The rest, ${balance}, is to be paid until ${until}: find the booking under My trips by its number and your last name. Not paid by then the booking ends, and the ${sum} are not given back.`,
-  }),
-  'hi-IN': ({ brand, recordLocator, sum, balance, until }) => ({
-    subject: `आपकी ${brand} बुकिंग ${recordLocator} का किराया ${until} तक सुरक्षित है`,
-    text: `हमें ${sum} मिल गए हैं: आपकी बुकिंग ${recordLocator} का किराया सुरक्षित है, और यह राशि उसमें से घटा दी जाएगी। बाकी ${balance} का भुगतान ${until} तक करें: मेरी यात्राएँ में बुकिंग नंबर और अपने उपनाम से बुकिंग खोजें। तब तक भुगतान न होने पर बुकिंग समाप्त हो जाएगी, और ${sum} वापस नहीं होंगे।`,
-  }),
-}
-
-/** The message that a booking is held for nothing. */
-export const BOOKING_HELD: KeptTemplate = {
-  'en-IN': ({ brand, recordLocator, balance, until }) => ({
-    subject: `Your ${brand} booking ${recordLocator} is held until ${until}`,
-    text: `Your booking ${recordLocator} is held, and nothing is paid yet. Please pay ${balance} until ${until}: find the booking under My trips by its number and your last name. Not paid by then its seats are released, and nothing is to be paid.`,
-  }),
-  'hi-IN': ({ brand, recordLocator, balance, until }) => ({
-    subject: `आपकी ${brand} बुकिंग ${recordLocator} ${until} तक होल्ड पर है`,
-    text: `आपकी बुकिंग ${recordLocator} होल्ड पर है, और अभी कुछ नहीं दिया गया है। कृपया ${until} तक ${balance} का भुगतान करें: मेरी यात्राएँ में बुकिंग नंबर और अपने उपनाम से बुकिंग खोजें। तब तक भुगतान न होने पर सीटें छोड़ दी जाएँगी, और कुछ नहीं देना होगा।`,
-  }),
-}
-
-/** The message that a booking was not paid while its fare was kept. */
-export const FARE_LOCK_ENDED: MoneyTemplate = {
-  'en-IN': ({ brand, recordLocator, sum }) => ({
-    subject: `The kept fare of your ${brand} booking ${recordLocator} has ended`,
-    text: `The ${sum} left to pay for your booking ${recordLocator} did not come in time. Its seats are released, and nothing more is to be paid. What was paid to keep the fare is not given back.`,
-  }),
-  'hi-IN': ({ brand, recordLocator, sum }) => ({
-    subject: `आपकी ${brand} बुकिंग ${recordLocator} का सुरक्षित किराया समाप्त हो गया`,
-    text: `आपकी बुकिंग ${recordLocator} के बाकी ${sum} समय पर नहीं मिले। सीटें छोड़ दी गई हैं, और अब कुछ नहीं देना है। किराया सुरक्षित रखने के लिए दी गई राशि वापस नहीं होती।`,
-  }),
-}
-
-/** The message that a hold has ended. */
-export const HOLD_ENDED: MoneyTemplate = {
-  'en-IN': ({ brand, recordLocator, sum }) => ({
-    subject: `Your ${brand} booking ${recordLocator} is no longer held`,
-    text: `The ${sum} for your booking ${recordLocator} did not come in time. Its seats are released, and nothing is to be paid.`,
-  }),
-  'hi-IN': ({ brand, recordLocator, sum }) => ({
-    subject: `आपकी ${brand} बुकिंग ${recordLocator} अब होल्ड पर नहीं है`,
-    text: `आपकी बुकिंग ${recordLocator} के ${sum} समय पर नहीं मिले। सीटें छोड़ दी गई हैं, और कुछ नहीं देना है।`,
   }),
 }
 

@@ -4,51 +4,28 @@ import type { SeatMapAnswer } from '../contract/seats.ts'
 import { Refusal, type FieldError } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { BOOKING, tellKept } from '../payments/bookingPayable.ts'
-import { holdPayable } from '../payments/decide.ts'
 import { endUnpaid } from '../payments/unpaidBookings.ts'
 import { FARE_LOCK } from '../payments/fareLockPayable.ts'
-import { seatsTaken, type BookedContact, type BookedPassenger } from '../rules/bookings.ts'
+import { fareCounts, seatsTaken, type BookedContact, type BookedPassenger } from '../rules/bookings.ts'
 import { contactOf } from '../rules/contacts.ts'
 import { seatsNeeded } from '../rules/fares.ts'
-import { fareCounts } from '../rules/bookings.ts'
 import { isGstNumber } from '../rules/gstNumber.ts'
 import type { Language } from '../rules/languages.ts'
-import { BOOKING_HELD } from '../rules/messageTemplates.ts'
+import { BOOKING_HELD } from '../rules/keptTemplates.ts'
 import { birthDateDefect, isPassengerName, lastFlightDay } from '../rules/passengerNames.ts'
 import { firstDeparture, needsNumber, unnamed, waitsUntil } from '../rules/sale.ts'
 import { seatMapWire } from './seatMapWire.ts'
 import { addBookings } from '../store/bookingRows.ts'
 import { keepLanguage } from '../store/bookingContacts.ts'
-import { holdBooking } from '../store/bookingNames.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
-import { bookingRow, open } from '../store/retrieval.ts'
-import {
-  addSale,
-  answersDigest,
-  consumePromotion,
-  holdBooker,
-  holdKeys,
-  isUnpaid,
-  saleOfKey,
-  unpaidOf,
-  waitingSales,
-  type KnownSale,
-} from '../store/sales.ts'
+import { open } from '../store/retrieval.ts'
+import { addSale, answersDigest, consumePromotion, holdBooker, holdKeys, saleOfKey, unpaidOf, type KnownSale } from '../store/sales.ts'
 import { addSeats } from '../store/seats.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
-import {
-  createSalePlan,
-  legsGiven,
-  NOTHING_GIVEN,
-  seatsWanted,
-  segmentOf,
-  unnamedWanted,
-  type PlannedBooking,
-  type SalePlan,
-  type SaleWanted,
-} from './salePlan.ts'
+import { createSalePlan, seatsWanted, segmentOf, unnamedWanted, type PlannedBooking, type SalePlan, type SaleWanted } from './salePlan.ts'
+import { holdGivenUp, legsGiven, NOTHING_GIVEN } from './givenUp.ts'
 import { isFullOfHolds, quoteWire } from './saleQuote.ts'
 import { occupantsOf } from './seats.ts'
 import { flightPrefix } from './serviceStock.ts'
@@ -86,18 +63,6 @@ export function createSale(airline: Airline) {
 
   const openFor = (transaction: Connection, bookingId: number, { sessionId }: Booker) =>
     open(transaction, sessionId, bookingId, { isPrimaryContact: true, isProved: true, seen: null }, clock.now())
-
-  /** Of the bookings that the new one is in place of, those that still wait for their money: they are held until they are given up. */
-  async function replaced(transaction: Connection, keys: readonly string[]): Promise<readonly KnownSale[]> {
-    const waiting: KnownSale[] = []
-    for (const known of (await waitingSales(transaction, keys)).toSorted((one, other) => one.row.id - other.row.id)) {
-      for (const payable of [BOOKING, FARE_LOCK]) await holdPayable(transaction, { payable, reference: known.row.recordLocator })
-      await holdBooking(transaction, known.row.id)
-      const row = await bookingRow(transaction, known.row.recordLocator)
-      if (row !== null && isUnpaid(row)) waiting.push({ ...known, row })
-    }
-    return waiting
-  }
 
   async function giveUp(transaction: Connection, known: KnownSale): Promise<void> {
     for (const payable of [BOOKING, FARE_LOCK]) {
@@ -211,7 +176,7 @@ export function createSale(airline: Airline) {
         const again = await repeated(transaction, digest, body, booker)
         if (again !== null) return again
         await holdBooker(transaction, reachedBy(body))
-        const old = await replaced(transaction, body.replaces ?? [])
+        const old = await holdGivenUp(transaction, body.replaces ?? [])
         const given = await legsGiven(transaction, old)
         const flown = planned.flights.flatMap(({ flight }) => flight.legs)
         const isRoom = await inventory.hold(transaction, flown, seatsNeeded(fareCounts(planned.booking.passengers)), given, planned.now)

@@ -3,25 +3,23 @@ import type { QuoteBody } from '../contract/sale.ts'
 import { Refusal } from '../http/problem.ts'
 import type { Session } from '../identity/sessions.ts'
 import { breakdownOf, type Breakdown } from '../rules/bookingMoney.ts'
-import { fareCounts, seatsTaken, type BookedFee, type BookedPassenger, type Booking, type TakenLeg } from '../rules/bookings.ts'
+import { fareCounts, type BookedFee, type BookedPassenger, type Booking } from '../rules/bookings.ts'
 import { exchangeOn, type Exchange } from '../rules/currencies.ts'
 import { feeOfExtra } from '../rules/extras.ts'
 import { fareOf, faresHoldUntil, isBookable, type PartyFare } from '../rules/fares.ts'
 import { homeDay, promotionReduction, refusalWords, type Promotion } from '../rules/promotions.ts'
-import type { SoldSeats } from '../rules/seats.ts'
 import { placesDefect, searchedParty, unnamed } from '../rules/sale.ts'
 import { chargesAsSold, infantFeesAsSold, segmentsAsSold } from '../rules/soldJourneys.ts'
 import { goTogether, isOffered, isTooLate, SPECIAL_SERVICES } from '../rules/specialServices.ts'
 import { seatingDefect } from '../rules/seating.ts'
-import { dayOf, isoDateOf, isRealDate } from '../schedule/calendar.ts'
+import { dayOf, isRealDate } from '../schedule/calendar.ts'
 import { segmentKey, type FlightJourney } from '../schedule/journeys.ts'
 import { localDayAt } from '../schedule/zone.ts'
 import { stationOf } from '../schedule/stations.ts'
-import { bookingsOf } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
-import { waitingSales, type KnownSale } from '../store/sales.ts'
 import { currencyAsked, marketAsked } from './checks.ts'
 import { segmentKeyOf } from './bookedJourneyWire.ts'
+import { givenUp, lessGiven, type GivenUp } from './givenUp.ts'
 import type { HeldSegment } from './heldSegment.ts'
 import { codeAsked, promotionCases } from './promotionCases.ts'
 import { seatMinor } from './seatMapWire.ts'
@@ -53,17 +51,6 @@ export interface SalePlan {
   readonly given: GivenUp
   readonly now: number
 }
-
-/** Bookings that are given up for a new one. */
-interface GivenUp {
-  readonly ids: ReadonlySet<number>
-  readonly legs: readonly TakenLeg[]
-  /** The promo codes that they use. */
-  readonly codes: readonly string[]
-}
-
-/** Nothing is given up, or it is already. */
-export const NOTHING_GIVEN: ReadonlySet<number> = new Set()
 
 /** What a plan is made of: passengers may be known by name, or only as what they are sold as. */
 export interface SaleWanted extends Omit<QuoteBody, 'passengers'> {
@@ -185,15 +172,6 @@ export function createSalePlan(
     return fees
   }
 
-  async function givenUp(keys: readonly string[]): Promise<GivenUp> {
-    const waiting = keys.length === 0 ? [] : await waitingSales(database.connection, keys)
-    return {
-      ids: new Set(waiting.map(({ row }) => row.id)),
-      legs: await legsGiven(database.connection, waiting),
-      codes: waiting.flatMap(({ row, sale }) => (sale.promotionUse === null || row.promotionCode === null ? [] : [row.promotionCode])),
-    }
-  }
-
   return {
     /** Everything that is bought and what it costs now. @throws Refusal naming what cannot be bought */
     async plan(wanted: SaleWanted, session: Session): Promise<SalePlan> {
@@ -204,7 +182,7 @@ export function createSalePlan(
       const flown = wanted.journeys.map(({ journeyKey }, index) => flightNamed(journeyKey, `journeys.${index}.journeyKey`, now))
       refuseOrder(flown)
       const exchange = exchangeOn(currencyAsked(wanted.currency), homeDay(now))
-      const given = await givenUp(wanted.replaces ?? [])
+      const given = await givenUp(database.connection, wanted.replaces ?? [])
       const { reduction, promotion } = await reductionFor(wanted, flown, session, given)
       const sold = lessGiven(await soldOnJourneys(inventory, [flown]), given.legs)
       const party = fareCounts(wanted.passengers)
@@ -224,28 +202,6 @@ export function createSalePlan(
     serviceFees,
   }
 }
-
-/** The seats on legs that bookings have, which are given up. */
-export async function legsGiven(from: Connection, sales: readonly KnownSale[]): Promise<readonly TakenLeg[]> {
-  const given = await bookingsOf(
-    from,
-    sales.map(({ row }) => row),
-  )
-  return given.flatMap(seatsTaken)
-}
-
-/** What is sold without the seats that are given up. */
-const lessGiven = (sold: SoldSeats, given: readonly TakenLeg[]): SoldSeats => ({
-  ...sold,
-  isTouched: (day) => sold.isTouched(day),
-  on(leg) {
-    const own = given.filter(
-      (each) => each.flightNumber === leg.flightNumber && each.origin === leg.origin && each.departureDate === isoDateOf(leg.day),
-    )
-    const all = sold.on(leg)
-    return all === undefined ? undefined : all - own.reduce((sum, { seats }) => sum + seats, 0)
-  },
-})
 
 /** A flight of a booking that is planned, with the family on which it is bought; null where it has none of the key. */
 export function segmentOf({ journeys }: Pick<Booking, 'journeys'>, key: string) {

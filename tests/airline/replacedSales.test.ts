@@ -36,7 +36,7 @@ async function booked(wanted: QuoteBody, change: Partial<BookBody> = {}, browser
   return { body, browser, ...(await bookedIn(await browser.post(BOOK, body))) }
 }
 
-describe('a booking that takes the place of an unpaid one', () => {
+describe('a booking that takes the place of an unpaid one', { timeout: 60_000 }, () => {
   it('may have the seat that this had, which the map and the quote show as free to nobody else', async () => {
     const { journey, segmentKey } = await first('2026-12-16')
     const seat = (await freeSeats(journey.journeyKey, segmentKey)).find(({ zone }) => zone === 'FORWARD')?.seat ?? ''

@@ -1,0 +1,66 @@
+import { BOOKING } from '../payments/bookingPayable.ts'
+import { holdPayable } from '../payments/decide.ts'
+import { FARE_LOCK } from '../payments/fareLockPayable.ts'
+import { seatsTaken, type TakenLeg } from '../rules/bookings.ts'
+import type { SoldSeats } from '../rules/seats.ts'
+import { isoDateOf } from '../schedule/calendar.ts'
+import { holdBooking } from '../store/bookingNames.ts'
+import { bookingsOf } from '../store/bookingRows.ts'
+import type { Connection } from '../store/holdName.ts'
+import { bookingRow } from '../store/retrieval.ts'
+import { isUnpaid, waitingSales, type KnownSale } from '../store/sales.ts'
+
+/** Bookings that are given up for a new one. */
+export interface GivenUp {
+  readonly ids: ReadonlySet<number>
+  readonly legs: readonly TakenLeg[]
+  /** The promo codes that they use. */
+  readonly codes: readonly string[]
+}
+
+/** Nothing is given up, or it is already. */
+export const NOTHING_GIVEN: ReadonlySet<number> = new Set()
+
+/** What waits for its money under the keys of answers. */
+export async function givenUp(from: Connection, keys: readonly string[]): Promise<GivenUp> {
+  const waiting = keys.length === 0 ? [] : await waitingSales(from, keys)
+  return {
+    ids: new Set(waiting.map(({ row }) => row.id)),
+    legs: await legsGiven(from, waiting),
+    codes: waiting.flatMap(({ row, sale }) => (sale.promotionUse === null || row.promotionCode === null ? [] : [row.promotionCode])),
+  }
+}
+
+/** The same, held in the transaction that gives them up. */
+export async function holdGivenUp(transaction: Connection, keys: readonly string[]): Promise<readonly KnownSale[]> {
+  const waiting: KnownSale[] = []
+  for (const known of (await waitingSales(transaction, keys)).toSorted((one, other) => one.row.id - other.row.id)) {
+    for (const payable of [BOOKING, FARE_LOCK]) await holdPayable(transaction, { payable, reference: known.row.recordLocator })
+    await holdBooking(transaction, known.row.id)
+    const row = await bookingRow(transaction, known.row.recordLocator)
+    if (row !== null && isUnpaid(row)) waiting.push({ ...known, row })
+  }
+  return waiting
+}
+
+/** The seats on legs that bookings have, which are given up. */
+export async function legsGiven(from: Connection, sales: readonly KnownSale[]): Promise<readonly TakenLeg[]> {
+  const given = await bookingsOf(
+    from,
+    sales.map(({ row }) => row),
+  )
+  return given.flatMap(seatsTaken)
+}
+
+/** What is sold without the seats that are given up. */
+export const lessGiven = (sold: SoldSeats, given: readonly TakenLeg[]): SoldSeats => ({
+  ...sold,
+  isTouched: (day) => sold.isTouched(day),
+  on(leg) {
+    const own = given.filter(
+      (each) => each.flightNumber === leg.flightNumber && each.origin === leg.origin && each.departureDate === isoDateOf(leg.day),
+    )
+    const all = sold.on(leg)
+    return all === undefined ? undefined : all - own.reduce((sum, { seats }) => sum + seats, 0)
+  },
+})
