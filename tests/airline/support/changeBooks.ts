@@ -29,7 +29,8 @@ export interface ChangeBooks {
   readonly versions: ReadonlyMap<string, number>
 }
 
-interface Money {
+/** Payments and refunds, as the airline knows them. */
+export interface Money {
   readonly paid: readonly PaymentRow[]
   readonly back: readonly RefundRow[]
 }
@@ -46,13 +47,8 @@ export async function compareChangeBooks(database: Database, soldAs: SoldAs, isA
   const money = { paid: await connection.select().from(payments), back: await connection.select().from(refunds) }
   const wrong = [
     ...stored.flatMap((booking) => [...wrongInBooking(booking, soldAs), ...wrongInMoney(booking, money)]),
-    ...(await wrongInSeats(
-      database,
-      stored,
-      pending.flatMap(({ seats }) => seats),
-      soldAs,
-    )),
-    ...(isAtRest ? [...wrongAtRest(pending.length, money), ...(await wrongAtProvider(database, stored))] : []),
+    ...(await wrongInSeats(database, [...stored.flatMap(seatsTaken), ...pending.flatMap(({ seats }) => seats)], () => soldAs.seatsOfOthers)),
+    ...(isAtRest ? [...wrongInPending(pending.length), ...wrongAtRest(money), ...(await wrongAtProvider(database, stored))] : []),
   ]
   const done: Record<string, number> = {}
   for (const { what } of stored.flatMap(({ changes }) => changes)) done[what] = (done[what] ?? 0) + 1
@@ -74,62 +70,72 @@ function wrongInBooking({ recordLocator, journeys, passengers, contacts, charges
 
 const sumOf = (rows: readonly { readonly amountMinor: number }[]): number => rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-/** What was paid is what it costs, but for what goes back; each payment that was taken is entered once, and no other. */
+const isLate = ({ id }: RefundRow): boolean => id.startsWith('late:')
+
+/** Each payment that was taken is entered once, and no other; money that came too late has come and gone. */
+export function wrongInReceipts({ recordLocator, receipts }: Booking, { paid, back }: Money): readonly string[] {
+  const wrong: string[] = []
+  for (const { id, state, amountMinor, occasion } of paid.filter(({ reference }) => reference === recordLocator)) {
+    const late = back.find((each) => each.paymentId === id && isLate(each))
+    const entered = receipts.filter(({ reference }) => reference === id).map(({ minor }) => minor)
+    const expected = state === 'confirmed' || late?.state === 'done' ? [amountMinor] : []
+    if (entered.join() !== expected.join())
+      wrong.push(`${recordLocator} has [${entered.join()}] of a payment of ${amountMinor}, ${state} (${occasion})`)
+    if (state === 'confirmed' && late !== undefined) wrong.push(`${recordLocator}: taken money goes back as late`)
+  }
+  return wrong
+}
+
+/** What was paid is what it costs, but for what goes back. */
 function wrongInMoney(booking: Booking, { paid, back }: Money): readonly string[] {
-  const { recordLocator, receipts, status, changes } = booking
+  const { recordLocator, status, changes } = booking
   const own = paid.filter(({ reference }) => reference === recordLocator)
-  const isLate = ({ id }: RefundRow) => id.startsWith('late:')
   const ownBack = back.filter(({ paymentId }) => own.some(({ id }) => id === paymentId))
   const onItsWay = sumOf(ownBack.filter((each) => each.state !== 'done' && !isLate(each)))
   const { balanceMinor, paidMinor } = breakdownOf(booking)
   const wrong: string[] = []
   if (status === 'ON_HOLD' && paidMinor !== 0) wrong.push(`${recordLocator} is on hold, and ${paidMinor} was paid`)
   if (status !== 'ON_HOLD' && balanceMinor !== -onItsWay) wrong.push(`${recordLocator} has a balance of ${balanceMinor}, and ${onItsWay} goes back`)
-  for (const { id, state, amountMinor, occasion } of own) {
-    const entered = receipts.filter(({ reference }) => reference === id).map(({ minor }) => minor)
-    const cameAndWent = ownBack.some((each) => each.paymentId === id && isLate(each) && each.state === 'done')
-    const expected = state === 'confirmed' || cameAndWent ? [amountMinor] : []
-    if (entered.join() !== expected.join())
-      wrong.push(`${recordLocator} has [${entered.join()}] of a payment of ${amountMinor}, ${state} (${occasion})`)
-    if (state === 'confirmed' && ownBack.some((each) => each.paymentId === id && isLate(each)))
-      wrong.push(`${recordLocator}: taken money goes back as late`)
-  }
+  wrong.push(...wrongInReceipts(booking, { paid, back }))
   const bought = own.filter(({ payable, state }) => payable === 'dateChange' && state === 'confirmed').length
   const moved = changes.filter(({ what }) => what === 'DATES_CHANGED').length
   if (bought > moved) wrong.push(`${recordLocator} was moved ${moved} times, and paid for ${bought}`)
   return wrong
 }
 
-/** On each flight as many seats are sold as bookings take and changes keep that wait for their money. */
-async function wrongInSeats(
+/** Names a leg. */
+export const legKey = ({ departureDate, flightNumber, origin }: Pick<SeatMove, 'departureDate' | 'flightNumber' | 'origin'>): string =>
+  `${departureDate} ${flightNumber} ${origin}`
+
+/** On each flight as many seats are sold as are taken, and others had before. */
+export async function wrongInSeats(
   { connection }: Database,
-  stored: readonly Booking[],
-  kept: readonly SeatMove[],
-  { seatsOfOthers }: SoldAs,
+  takenLegs: readonly SeatMove[],
+  seatsOfOthers: (leg: string) => number,
 ): Promise<readonly string[]> {
-  const keyOf = ({ departureDate, flightNumber, origin }: Pick<SeatMove, 'departureDate' | 'flightNumber' | 'origin'>) =>
-    `${departureDate} ${flightNumber} ${origin}`
   const taken = new Map<string, number>()
-  for (const leg of [...stored.flatMap(seatsTaken), ...kept]) taken.set(keyOf(leg), (taken.get(keyOf(leg)) ?? 0) + leg.seats)
+  for (const leg of takenLegs) taken.set(legKey(leg), (taken.get(legKey(leg)) ?? 0) + leg.seats)
   const flights = await connection.select().from(flightInventory)
-  const known = new Set(flights.map(keyOf))
+  const known = new Set(flights.map(legKey))
   return [
     ...[...taken.keys()].filter((key) => !known.has(key)).map((key) => `nobody knows the seats of ${key}`),
     ...flights.flatMap((flight) => {
-      const expected = seatsOfOthers + (taken.get(keyOf(flight)) ?? 0)
-      return flight.sold === expected ? [] : [`${flight.sold} seats of ${keyOf(flight)} are sold, and ${expected} are taken`]
+      const expected = seatsOfOthers(legKey(flight)) + (taken.get(legKey(flight)) ?? 0)
+      return flight.sold === expected ? [] : [`${flight.sold} seats of ${legKey(flight)} are sold, and ${expected} are taken`]
     }),
   ]
 }
 
-const wrongAtRest = (pending: number, { paid, back }: Money): readonly string[] => [
-  ...(pending === 0 ? [] : [`${pending} changes still keep seats`]),
+const wrongInPending = (pending: number): readonly string[] => (pending === 0 ? [] : [`${pending} changes still keep seats`])
+
+/** Every payment is settled, and all money that goes back is there. */
+export const wrongAtRest = ({ paid, back }: Money): readonly string[] => [
   ...paid.filter(({ isSettled }) => !isSettled).map(({ reference, state }) => `a payment of ${reference} is not settled: ${state}`),
   ...back.filter(({ state }) => state !== 'done').map(({ id, state }) => `the refund ${id} is not done: ${state}`),
 ]
 
 /** The provider has what the bookings say: what it took less what it gave back. */
-async function wrongAtProvider({ connection }: Database, stored: readonly Booking[]): Promise<readonly string[]> {
+export async function wrongAtProvider({ connection }: Database, stored: readonly Booking[]): Promise<readonly string[]> {
   const took = await connection
     .select({ intentId: paymentIntents.id, amount: checkoutSessions.amount, reference: checkoutSessions.clientReference })
     .from(paymentIntents)

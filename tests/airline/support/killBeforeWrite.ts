@@ -1,15 +1,16 @@
 import pg from 'pg'
 
 /**
- * Loaded into a server before all else: told by a signal, it kills itself before it writes to bookings or seats for the n-th time
- * from then on. A server is rarely in the middle of that: a signal from outside mostly comes while it reads, or does nothing.
+ * Loaded into a server before all else: told by a signal, it kills itself before it writes to bookings or seats, or to the tables
+ * that KILL_IN names by how they begin, for the n-th time from then on. A server is rarely in the middle of that: a signal from outside mostly comes while it reads, or does nothing.
  */
 const state = { left: Number.POSITIVE_INFINITY }
 process.on('SIGUSR2', () => {
   state.left = Number(process.env['KILL_BEFORE_WRITE'])
 })
 
-const WRITES = /^\s*(insert into|update|delete from) "(booking|booked_|flight_|undone_check_ins|pending_|held_services|extra_holds)/i
+const TABLES = process.env['KILL_IN'] ?? 'booking|booked_|flight_|undone_check_ins|pending_|held_services|extra_holds'
+const WRITES = new RegExp(`^\\s*(insert into|update|delete from) "(${TABLES})`, 'i')
 
 const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown
 Object.assign(pg.Client.prototype, {

@@ -1,11 +1,9 @@
 import { expect } from 'vitest'
 import type { Airline } from '../../../server/airline.ts'
 import { capacityOf } from '../../../server/rules/seats.ts'
-import { dayOf } from '../../../server/schedule/calendar.ts'
-import { segmentKey, type FlightJourney } from '../../../server/schedule/journeys.ts'
-import { marketBetween } from '../../../server/schedule/markets.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import { flightInventory } from '../../../server/store/schema.ts'
+import { flightsFor } from './flightRows.ts'
 import { answersFor, BOOK, bookedIn, wantedOf, type Asking } from './selling.ts'
 import { SEARCH, type TestAirline } from './testAirline.ts'
 import { createVisitor } from './visitor.ts'
@@ -19,11 +17,10 @@ async function answeredAfterAll(ask: () => Promise<Response>, tries = MOST_TRIES
 }
 
 /** A flight from Delhi to Mumbai of one leg that nobody of the race has booked yet. */
-export function raceFlight({ journeys, configuration }: Airline): { readonly journey: FlightJourney; readonly journeyKey: string } {
-  const market = marketBetween('DEL', 'BOM')
-  const journey = market && journeys.on(market, dayOf(SEARCH.departureDate)).find(({ legs }) => legs.length === 1)
-  if (journey === undefined) throw new Error('a flight of one leg is flown')
-  return { journey, journeyKey: segmentKey(configuration.brand.code, journey.segments[0]) }
+export function raceFlight(airline: Airline) {
+  const flight = flightsFor(airline, 'DEL', 'BOM', SEARCH.departureDate).find(({ journey }) => journey.legs.length === 1)
+  if (flight === undefined) throw new Error('a flight of one leg is flown')
+  return flight
 }
 
 const postingTo = (ask: TestAirline['ask']): Asking => ({

@@ -1,0 +1,153 @@
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Random } from './randomInput.ts'
+import { startServer, type ServerProcess } from './serverProcess.ts'
+
+const SECOND = 1_000
+const KILLER = new URL('killBeforeWrite.ts', import.meta.url).href
+const AT_ONCE = 4
+/** How long an edit takes while none was measured. */
+const USUAL_EDIT = 120
+/** A server that hears of no edit for so long is killed all the same. */
+const MOST_IDLE = 30 * SECOND
+/** Where no edit of the kind that is aimed at comes, another will do after so many. */
+const MOST_EDITS = 4
+/** Long enough for a server to do what is due when it starts. */
+const UNTIL_DONE = 3 * SECOND
+
+/** A server that is started again and again on one folder. */
+export interface Restarted {
+  /** Of the server that runs now; empty while none does. */
+  address(): string
+  /** By the airline's clock, where it stands while no server runs. */
+  now(): number
+  /** Starts it where its clock has stopped, with the provider where it was. @param environment of `killBeforeWrite` */
+  start(environment: Record<string, string>): Promise<ServerProcess>
+  /** It was killed, and is away for so many milliseconds. */
+  ended(away: number): void
+  /**
+   * Lets it do what is due after each of these times, in milliseconds, until nothing is wrong any more.
+   * @returns what is wrong in the end
+   */
+  rest<Books extends { readonly wrong: readonly string[] }>(times: readonly number[], books: () => Promise<Books>): Promise<Books>
+  /** Kills it where it still runs. */
+  stop(): Promise<void>
+}
+
+/** @param startsAt milliseconds since 1970 UTC */
+export function restarted(folder: string, startsAt: number): Restarted {
+  const running: { server: ServerProcess | null; providerPort: string; now: number; since: number } = {
+    server: null,
+    providerPort: '0',
+    now: startsAt,
+    since: 0,
+  }
+  const start: Restarted['start'] = async (environment) => {
+    running.since = Date.now()
+    const clock = new Date(running.now).toISOString()
+    const server = await startServer(folder, { CLOCK: clock, RATE_LIMIT: '0', PROVIDER_PORT: running.providerPort, ...environment }, [KILLER])
+    running.server = server
+    running.providerPort = /payment provider http:\/\/[^:]+:(\d+)/.exec(server.output())?.[1] ?? '0'
+    return server
+  }
+  const ended = (away: number) => {
+    running.server = null
+    running.now += Date.now() - running.since + away
+  }
+  return {
+    address: () => running.server?.address ?? '',
+    now: () => running.now,
+    start,
+    ended,
+    async rest(times, books) {
+      for (const [index, later] of times.entries()) {
+        running.now += later
+        const server = await start({})
+        await wait(UNTIL_DONE)
+        await server.stop('SIGTERM')
+        ended(0)
+        const found = await books()
+        if (found.wrong.length === 0 || index === times.length - 1) return found
+      }
+      throw new Error('it comes to rest, or is wrong')
+    },
+    async stop() {
+      await running.server?.stop('SIGKILL')
+    },
+  }
+}
+
+/** What a customer tells of what they do. */
+export interface Killing<Edit> {
+  /** Does an edit, of which the server is told now. */
+  editing(edit: Edit, send: () => Promise<Response>): Promise<Response>
+  wrong(what: string): void
+}
+
+/** Customers who are busy while a server is killed. */
+export interface Busy<Customer, Edit> {
+  readonly customers: readonly Customer[]
+  readonly random: Random
+  /** How long each edit takes, in milliseconds. */
+  readonly times: Map<Edit, number>
+  readonly wrong: string[]
+  /** In the middle of which edit the server is killed. */
+  readonly target: Edit
+  /** After how many edits, where not at once. */
+  readonly after?: number
+  nameOf(customer: Customer): string
+  act(customer: Customer, killing: Killing<Edit>): Promise<void>
+}
+
+/**
+ * Lets customers be busy until the server is killed, soon after it was told of an edit.
+ * @param isByItself whether it kills itself before it writes; otherwise it is killed from outside, at any time
+ * @returns in the middle of which edits it was
+ */
+export async function busyUntilKilled<Customer, Edit>(
+  { customers, random, times, wrong, target, after = 0, nameOf, act }: Busy<Customer, Edit>,
+  { child }: ServerProcess,
+  isByItself: boolean,
+): Promise<ReadonlySet<Edit>> {
+  const underWay: Edit[] = []
+  const state = { isOver: false, inEdits: new Set<Edit>(), isAimed: false, editsLeft: after + MOST_EDITS }
+  const killed = once(child, 'exit').then(() => {
+    state.isOver = true
+    state.inEdits = new Set(underWay)
+  })
+  const killAfter = (ms: number) => wait(ms).then(() => (state.isOver ? false : child.kill('SIGKILL')))
+  const killing: Killing<Edit> = {
+    wrong: (what) => void (state.isOver || child.killed || wrong.push(what)),
+    async editing(edit, send) {
+      state.editsLeft -= 1
+      const usual = times.get(edit) ?? USUAL_EDIT
+      underWay.push(edit)
+      if (!state.isAimed && state.editsLeft < MOST_EDITS && (edit === target || state.editsLeft <= 0)) {
+        state.isAimed = true
+        if (isByItself) process.kill(child.pid ?? 0, 'SIGUSR2')
+        else void killAfter(random.below(usual))
+      }
+      const begunAt = performance.now()
+      const answer = await send()
+      underWay.splice(underWay.indexOf(edit), 1)
+      times.set(edit, (usual + performance.now() - begunAt) / 2)
+      return answer
+    },
+  }
+  const idle = [...customers]
+  const busy = Array.from({ length: AT_ONCE }, async () => {
+    while (!state.isOver) {
+      const [customer] = idle.splice(random.below(idle.length), 1)
+      if (customer === undefined) return
+      await act(customer, killing).catch(async (error: unknown) => {
+        await Promise.race([killed, wait(SECOND)])
+        killing.wrong(`${nameOf(customer)}: ${String(error)}`)
+      })
+      idle.push(customer)
+    }
+  })
+  void killAfter(MOST_IDLE)
+  await killed
+  await Promise.all(busy)
+  return state.inEdits
+}
