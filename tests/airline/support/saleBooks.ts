@@ -89,7 +89,7 @@ function wrongInStatus(booking: Booking): readonly string[] {
     ON_HOLD: isPaid === (reason === 'FARE_LOCK') && balanceMinor > 0,
     // What was paid to keep a fare is not given back.
     CLOSED: !isPaid || reason === 'FARE_LOCK_EXPIRED',
-  }[status as 'CONFIRMED' | 'ON_HOLD' | 'CLOSED']
+  }[status]
   return isRight ? [] : [`${recordLocator} is ${status} (${reason}), with ${paidMinor} paid and ${balanceMinor} to pay`]
 }
 
