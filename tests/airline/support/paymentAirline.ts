@@ -9,6 +9,7 @@ import { bookings } from '../../../server/store/bookingSchema.ts'
 import { storeCustomer } from '../../../server/store/customers.ts'
 import { openAccount } from './accountHolder.ts'
 import { booked } from './bookings.ts'
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 import { lazyAirline, openTestAirline, OPENING, type TestAirline } from './testAirline.ts'
 
 export const PAYMENTS = '/api/ibe/payments'
@@ -36,7 +37,8 @@ export interface PaymentAirline {
   payByBank(url: string | null, seconds: number, answer?: string): Promise<Response>
   /** Lets time pass, and does what is due then. */
   later(ms: number): Promise<void>
-  work(): Promise<void>
+  /** Does what is due now. @returns how much of it there was */
+  work(): Promise<number>
 }
 
 interface Holder {
@@ -46,8 +48,11 @@ interface Holder {
   pay(): Promise<PaymentWire>
 }
 
-/** The airline for one file of tests. The faults of the provider end with each test. */
-export function paymentAirline(): PaymentAirline {
+/**
+ * The airline for the tests of one file, or of one description. The faults of the provider end with each test.
+ * @param database opens what it is kept in
+ */
+export function paymentAirline(database: () => Promise<TestDatabase> = createTestDatabase): PaymentAirline {
   const provider = providerConnection({
     payment: null,
     isSandbox: true,
@@ -74,7 +79,7 @@ export function paymentAirline(): PaymentAirline {
     })
 
   beforeAll(async () => {
-    airline = await openTestAirline({ connectPayment })
+    airline = await openTestAirline({ connectPayment, database: await database() })
     await keep([])
     token = (await openAccount(airline, ASHA)).accessToken
   }, OPENING)
@@ -92,7 +97,9 @@ export function paymentAirline(): PaymentAirline {
   const browse = (url: string, fields: Readonly<Record<string, string>>) =>
     fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
   const work = async () => {
-    for (const task of await airline.airline.payments.dueWork()) await task()
+    const tasks = await airline.airline.payments.dueWork()
+    for (const task of tasks) await task()
+    return tasks.length
   }
 
   return {

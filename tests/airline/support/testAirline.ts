@@ -6,7 +6,7 @@ import { AvailabilityAnswer, type AvailabilityQuery } from '../../../server/cont
 import { LowFaresAnswer, type LowFareDayWire } from '../../../server/contract/lowFares.ts'
 import { Problem } from '../../../server/contract/problem.ts'
 import { contractCheck } from './contractCheck.ts'
-import { createTestDatabase } from './testDatabase.ts'
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 
 /** Noon on Tuesday 1 December 2026 in India. */
 export const NOON = '2026-12-01T06:30:00Z'
@@ -41,10 +41,12 @@ interface TestAirlineOptions extends Partial<ApplicationOptions> {
   readonly clock?: string
   readonly configurationFile?: string
   readonly connectPayment?: ConnectPayment
+  /** One of the suite where none is given. */
+  readonly database?: TestDatabase
 }
 
 export async function openTestAirline(options: TestAirlineOptions = {}): Promise<TestAirline> {
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const airline = await openAirline(
     {
       database: database.place,
