@@ -11,6 +11,8 @@ export interface FaultPlan {
   readonly start: number
   /** For how many minutes no call of the provider is answered, from the fourth minute on. */
   readonly silentMinutes: number
+  /** Nothing else goes wrong. */
+  readonly isOnlySilent?: boolean
 }
 
 const SILENT_FROM = 4 * MINUTE
@@ -21,14 +23,14 @@ const OF_REFUNDS = 0.6
 const OF_DEATHS = 0.03
 
 /** What goes wrong, and how often it did. */
-export function paymentFaults(clock: SimulatedClock, random: Random, { start, silentMinutes }: FaultPlan) {
+export function paymentFaults(clock: SimulatedClock, random: Random, { start, silentMinutes, isOnlySilent = false }: FaultPlan) {
   const tally: Record<string, number> = {}
   const add = (what: string) => {
     tally[what] = (tally[what] ?? 0) + 1
   }
   const silentUntil = start + SILENT_FROM + silentMinutes * MINUTE
   const isSilent = () => clock.now() >= start + SILENT_FROM && clock.now() < silentUntil
-  const isCalm = () => clock.now() > start + CALM_FROM
+  const isCalm = () => isOnlySilent || clock.now() > start + CALM_FROM
   const upTo = (ms: number) => random.below(ms)
 
   const faults: Faults = {
@@ -44,6 +46,7 @@ export function paymentFaults(clock: SimulatedClock, random: Random, { start, si
 
     delaysOf() {
       const wait = isSilent() ? silentUntil - clock.now() : 0
+      if (isOnlySilent) return Promise.resolve([wait])
       const share = random.below(100)
       if (share < 15) return Promise.resolve([])
       if (share < 35) return Promise.resolve([wait + upTo(20 * MINUTE)])

@@ -2,7 +2,8 @@ import { eq, or, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { PROVIDER_MIGRATIONS } from '../../../server/paymentConnection.ts'
 import { BOOKING, bookingPayable } from '../../../server/payments/bookingPayable.ts'
-import { createPayments, type Payments } from '../../../server/payments/payments.ts'
+import type { Payables } from '../../../server/payments/payable.ts'
+import { createPayments, type Payment, type Payments } from '../../../server/payments/payments.ts'
 import { stripeProvider } from '../../../server/payments/stripeProvider.ts'
 import { registerEndpoint, type Deliver } from '../../../server/provider/events.ts'
 import { createProvider, type Provider } from '../../../server/provider/provider.ts'
@@ -24,10 +25,13 @@ export interface Simulation {
   /** Payments begin within this time, in milliseconds. */
   readonly beginWithin: number
   readonly silentMinutes: number
+  /** Nothing else goes wrong than that the provider is silent. */
+  readonly isOnlySilent?: boolean
 }
 
 const MINUTE = 60_000
-const START = Date.UTC(2026, 11, 1, 6)
+/** Milliseconds since 1970 UTC. */
+export const START = Date.UTC(2026, 11, 1, 6)
 /** Long enough for everything to be settled. */
 const LONGEST = 26 * 60 * MINUTE
 const QUIET_FROM = 30 * MINUTE
@@ -37,9 +41,72 @@ const PAGES = 'https://pay.test'
 const SECRETS = ['whsec_a', 'whsec_b']
 const KEY = 'sk_test_simulated'
 
+/** Both sides of payments on a simulated clock: the real code of each, joined in this process. */
+export interface SimulatedPayments {
+  readonly clock: SimulatedClock
+  readonly random: Random
+  readonly workers: readonly Payments[]
+  readonly provider: Provider
+  readonly faults: ReturnType<typeof paymentFaults>
+  readonly manners: readonly (readonly [string, (page: string, openedAt: number) => Promise<unknown>])[]
+  /** Counts what was done. */
+  readonly add: (what: string) => void
+}
+
+/** @param databases of each worker; the provider uses the first one, in a schema of its own */
+export async function simulated(
+  databases: readonly [Database, ...Database[]],
+  simulation: Simulation,
+  payablesAt: (now: () => number) => Payables,
+): Promise<SimulatedPayments> {
+  const [database] = databases
+  await database.migrate(PROVIDER_MIGRATIONS)
+  const clock = createSimulatedClock(START)
+  const random = randomOf(simulation.seed)
+  const faults = paymentFaults(clock, random, { start: START, ...simulation })
+  const workers: Payments[] = []
+  const deliver: Deliver = (_, headers, body) => faults.hear(() => random.of(workers).receive(body, (name) => headers[name]))
+  const { now, sleep } = clock
+  const { connection } = database
+  const provider = createProvider({
+    connection,
+    key: KEY,
+    shop: 'Shop',
+    origin: () => PAGES,
+    now,
+    wait: sleep,
+    log: QUIET,
+    deliver,
+    faults: faults.faults,
+  })
+  await registerEndpoint(connection, 'https://shop.test/told', SECRETS)
+  const settings = {
+    protocol: 'https',
+    host: 'pay.test',
+    port: 443,
+    key: KEY,
+    pages: PAGES,
+    webhookSecrets: ['whsec_older', random.of(SECRETS)],
+    methods: METHODS,
+  } as const
+  const called = faults.mortal(stripeProvider(settings, callsOf(provider, clock)))
+  for (const own of databases)
+    workers.push(
+      createPayments({
+        database: own,
+        clock,
+        log: pino({ level: 'silent' }),
+        payables: payablesAt(now),
+        connection: { provider: called, pages: PAGES, methods: METHODS },
+        chance: () => random.below(1_000) / 1_000,
+      }),
+    )
+  const manners = Object.entries(customerManners(provider.app, PAGES, clock, random))
+  return { clock, random, workers, provider, faults, manners, add: tallyOf(faults.tally) }
+}
+
 /**
- * Payments by two workers, with every fault at once, on a simulated clock: both sides are the real code, joined in this process. The books
- * of both are compared at the end.
+ * Payments by two workers, with every fault at once, on a simulated clock. The books of both sides are compared at the end.
  */
 export async function simulatePayments(
   place: DatabasePlace,
@@ -48,59 +115,10 @@ export async function simulatePayments(
   const databases = await openForTwo(place)
   const [database] = databases
   try {
-    await database.migrate(PROVIDER_MIGRATIONS)
-    const clock = createSimulatedClock(START)
-    const random = randomOf(simulation.seed)
-    const faults = paymentFaults(clock, random, { start: START, silentMinutes: simulation.silentMinutes })
-    const workers: Payments[] = []
-    const deliver: Deliver = (_, headers, body) => faults.hear(() => random.of(workers).receive(body, (name) => headers[name]))
-    const { now, sleep } = clock
-    const { connection } = database
-    const provider = createProvider({
-      connection,
-      key: KEY,
-      shop: 'Shop',
-      origin: () => PAGES,
-      now,
-      wait: sleep,
-      log: QUIET,
-      deliver,
-      faults: faults.faults,
-    })
-    await registerEndpoint(connection, 'https://shop.test/told', SECRETS)
-    const settings = {
-      protocol: 'https',
-      host: 'pay.test',
-      port: 443,
-      key: KEY,
-      pages: PAGES,
-      webhookSecrets: ['whsec_older', random.of(SECRETS)],
-      methods: METHODS,
-    } as const
-    const called = faults.mortal(stripeProvider(settings, callsOf(provider, clock)))
-    for (const own of databases)
-      workers.push(
-        createPayments({
-          database: own,
-          clock,
-          log: pino({ level: 'silent' }),
-          payables: { [BOOKING]: bookingPayable({ now, brand: 'Shop' }) },
-          connection: { provider: called, pages: PAGES, methods: METHODS },
-          chance: () => random.below(1_000) / 1_000,
-        }),
-      )
-
-    const customers = {
-      clock,
-      random,
-      workers,
-      database,
-      manners: Object.entries(customerManners(provider.app, PAGES, clock, random)),
-      add: tallyOf(faults.tally),
-    }
-    for (let number = 0; number < simulation.count; number++) await addCustomer(customers, number, simulation.beginWithin)
-    clock.spawn(() => rounds(clock, workers, provider, database))
-    await clock.runUntil(START + LONGEST)
+    const world = await simulated(databases, simulation, (now) => ({ [BOOKING]: bookingPayable({ now, brand: 'Shop' }) }))
+    for (let number = 0; number < simulation.count; number++) await addCustomer(world, database, number, simulation.beginWithin)
+    await untilSettled(world, database, LONGEST)
+    const { faults } = world
     return { ...(await compareBooks(database, faults.silentUntil, simulation.silentMinutes > 0)), tally: faults.tally }
   } finally {
     for (const each of new Set(databases)) await each.close()
@@ -110,7 +128,7 @@ export async function simulatePayments(
 const METHODS = ['card', 'upi', 'netbanking']
 
 /** A server has two connections' worth of workers; the embedded database is one for both. */
-async function openForTwo(place: DatabasePlace): Promise<readonly [Database, Database]> {
+export async function openForTwo(place: DatabasePlace): Promise<readonly [Database, Database]> {
   const first = await openDatabase(place)
   return [first, typeof place === 'object' && 'url' in place ? await openDatabase(place) : first]
 }
@@ -135,44 +153,48 @@ const callsOf =
     return answer
   }
 
-interface Customers {
-  readonly clock: SimulatedClock
-  readonly random: Random
-  readonly workers: readonly Payments[]
-  readonly database: Database
-  readonly manners: readonly (readonly [string, (page: string, openedAt: number) => Promise<unknown>])[]
-  readonly add: (what: string) => void
+/** What the site shows of a payment. */
+type Shown = Pick<Payment, 'id' | 'url'>
+
+/** How long a customer waits for the answer to a click. */
+export const CLICK = TIMEOUT * 2
+
+/** Pays in one way or another, some by two clicks on two pages. @param click begins the payment; without an answer in time it is undefined */
+export async function payAsUsual(
+  { clock, random, workers, manners, add }: SimulatedPayments,
+  click: () => Promise<Shown | undefined>,
+): Promise<void> {
+  const second: string[] = []
+  const begunAt = clock.now()
+  if (random.chance(0.3)) clock.spawn(async () => second.push((await click())?.url ?? ''))
+  let payment = await click()
+  for (let looks = 0; looks < 12 && payment?.url == null; looks++) {
+    await clock.sleep(8_000)
+    payment = payment === undefined ? await click() : ((await random.of(workers).read(payment.id)) ?? undefined)
+  }
+  const url = payment?.url
+  if (payment === undefined || url == null) return add('customer could not pay')
+  await clock.sleep(5_000 + random.below(3 * MINUTE))
+  const [how, act] = random.of(manners)
+  add(`customer ${how}`)
+  // Two clicks, two pages: both are paid on.
+  if (second[0] !== undefined && second[0] !== '' && second[0] !== url) clock.spawn(() => act(pageIn(second[0] ?? ''), begunAt))
+  await act(pageIn(url), begunAt)
+  if (random.chance(0.5)) await random.of(workers).comeBack(payment.id, false)
+  return undefined
 }
 
 /** A customer with a booking on hold, who pays for it in one way or another; every second wants a part back later. */
-async function addCustomer({ clock, random, workers, database, manners, add }: Customers, number: number, beginWithin: number): Promise<void> {
+async function addCustomer(world: SimulatedPayments, database: Database, number: number, beginWithin: number): Promise<void> {
+  const { clock, random, workers } = world
   const contact = { firstName: null, lastName: 'Customer', email: 'customer@example.com', phone: null }
   const held = booked({ status: 'ON_HOLD', bookedAt: START, totalMinor: 10_000 + number * 100, contacts: [contact] })
   const reference = held.recordLocator
   await addBookings(database.connection, null, [held])
   const worker = () => random.of(workers)
-  const click = () => clock.within(TIMEOUT * 2, () => worker().begin({ payable: BOOKING, reference }, (id) => `https://shop.test/back?payment=${id}`))
+  const click = () => clock.within(CLICK, () => worker().begin({ payable: BOOKING, reference }, (id) => `https://shop.test/back?payment=${id}`))
 
-  clock.spawn(async () => {
-    const second: string[] = []
-    const begunAt = clock.now()
-    if (random.chance(0.3)) clock.spawn(async () => second.push((await click())?.url ?? ''))
-    let payment = await click()
-    for (let looks = 0; looks < 12 && payment?.url == null; looks++) {
-      await clock.sleep(8_000)
-      payment = payment === undefined ? await click() : ((await worker().read(payment.id)) ?? undefined)
-    }
-    const url = payment?.url
-    if (payment === undefined || url == null) return add('customer could not pay')
-    await clock.sleep(5_000 + random.below(3 * MINUTE))
-    const [how, act] = random.of(manners)
-    add(`customer ${how}`)
-    // Two clicks, two pages: both are paid on.
-    if (second[0] !== undefined && second[0] !== '' && second[0] !== url) clock.spawn(() => act(pageIn(second[0] ?? ''), begunAt))
-    await act(pageIn(url), begunAt)
-    if (random.chance(0.5)) await worker().comeBack(payment.id, false)
-    return undefined
-  }, random.below(beginWithin))
+  clock.spawn(() => payAsUsual(world, click), random.below(beginWithin))
 
   if (number % 2 === 1)
     clock.spawn(
@@ -195,13 +217,26 @@ async function addCustomer({ clock, random, workers, database, manners, add }: C
 
 const pageIn = (url: string): string => url.split('/').at(-1) ?? ''
 
-/** Both workers and the provider do what is due, until nothing is left to do. */
-async function rounds(clock: SimulatedClock, workers: readonly Payments[], provider: Provider, { connection }: Database): Promise<void> {
+/**
+ * Lets both workers and the provider do what is due, until nothing is left to do.
+ * @param longest milliseconds in which that has to be so
+ * @param isMoreLeft whether more than payments and refunds is
+ */
+export async function untilSettled(
+  { clock, workers, provider }: SimulatedPayments,
+  { connection }: Database,
+  longest: number,
+  isMoreLeft: () => Promise<boolean> = () => Promise.resolve(false),
+): Promise<void> {
   const left = or(eq(table.isSettled, false), sql`exists (select 1 from ${refunds} where ${refunds.state} = 'wanted')`)
-  for (;;) {
-    const tasks = (await Promise.all(workers.map((each) => each.dueWork()))).flat()
-    for (const task of [...tasks, ...(await provider.dueWork())]) clock.spawn(task)
-    await clock.sleep(clock.now() < START + QUIET_FROM ? BETWEEN_ROUNDS : MINUTE)
-    if (clock.now() > START + QUIET_FROM && (await connection.select().from(table).where(left).limit(1)).length === 0) return
-  }
+  clock.spawn(async () => {
+    for (;;) {
+      const tasks = (await Promise.all(workers.map((each) => each.dueWork()))).flat()
+      for (const task of [...tasks, ...(await provider.dueWork())]) clock.spawn(task)
+      await clock.sleep(clock.now() < START + QUIET_FROM ? BETWEEN_ROUNDS : MINUTE)
+      if (clock.now() < START + QUIET_FROM || (await connection.select().from(table).where(left).limit(1)).length > 0) continue
+      if (!(await isMoreLeft())) return
+    }
+  })
+  await clock.runUntil(START + longest)
 }
