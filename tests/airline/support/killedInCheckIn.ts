@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openAirline } from '../../../server/airline.ts'
 import { bookingsOf } from '../../../server/store/bookingRows.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import { openDatabase } from '../../../server/store/database.ts'
@@ -12,6 +11,7 @@ import { journey, passenger } from './bookings.ts'
 import { randomOf, type Random } from './randomInput.ts'
 import { retrieve, shownIn, storeBooking } from './retrieval.ts'
 import { startServer, type ServerProcess } from './serverProcess.ts'
+import { airlineIn } from './untilKilled.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 const SECOND = 1_000
@@ -84,14 +84,7 @@ export async function killInMidCheckIn(seed: number, kills: number, families: nu
 }
 
 async function prepared(folder: string, families: number): Promise<readonly string[]> {
-  const airline = await openAirline({
-    database: { folder: join(folder, 'database') },
-    clock: BEGINS_AT,
-    seed: 'sarus',
-    siteFolder: '',
-    configurationFile: null,
-    logLevel: 'silent',
-  })
+  const airline = await airlineIn(folder, BEGINS_AT)
   const stored: string[] = []
   for (let family = 0; family < families; family += 1) {
     const passengers = [passenger('ADT', NAME), passenger('ADT', NAME), passenger('CHD', NAME), passenger('INF', NAME)]

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openAirline } from '../../../server/airline.ts'
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
 import { openDatabase } from '../../../server/store/database.ts'
 import { flightInventory } from '../../../server/store/schema.ts'
@@ -11,7 +10,7 @@ import { randomOf } from './randomInput.ts'
 import { compareSaleBooks, type SaleBooks } from './saleBooks.ts'
 import { buySomething, OF_PAYMENT, type Buyer, type SaleEdit, type Shop } from './saleBuyers.ts'
 import { NOON } from './testAirline.ts'
-import { busyUntilKilled, restarted, type Killing } from './untilKilled.ts'
+import { airlineIn, busyUntilKilled, restarted, type Killing } from './untilKilled.ts'
 import { createVisitor } from './visitor.ts'
 
 const SECOND = 1_000
@@ -118,14 +117,7 @@ const lost = (buyers: readonly Buyer[], { byContact, confirmedPayments }: SaleBo
 
 /** A folder with flights of which a few seats are left. */
 async function prepared(folder: string): Promise<{ readonly flights: Omit<Shop, 'random'>; readonly others: ReadonlyMap<string, number> }> {
-  const airline = await openAirline({
-    database: { folder: join(folder, 'database') },
-    clock: Date.parse(NOON),
-    seed: 'sarus',
-    siteFolder: '',
-    configurationFile: null,
-    logLevel: 'silent',
-  })
+  const airline = await airlineIn(folder, Date.parse(NOON))
   const rows = inventoryRows(airline, [...OUT, ...BACK], () => 0).map((row, index) => {
     const sold = Math.max(0, row.capacity - (SEATS_LEFT[index % SEATS_LEFT.length] ?? 0))
     return { ...row, sold }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openAirline, type Airline } from '../../../server/airline.ts'
+import type { Airline } from '../../../server/airline.ts'
 import { seatsTaken, type Booking } from '../../../server/rules/bookings.ts'
 import { isoDateOf } from '../../../server/schedule/calendar.ts'
 import { openDatabase } from '../../../server/store/database.ts'
@@ -14,7 +14,7 @@ import { daysFrom, inventoryRows, type InventoryRow } from './flightRows.ts'
 import { randomOf, type Random } from './randomInput.ts'
 import { storeBooking } from './retrieval.ts'
 import { NOON } from './testAirline.ts'
-import { busyUntilKilled, restarted, type Killing } from './untilKilled.ts'
+import { airlineIn, busyUntilKilled, restarted, type Killing } from './untilKilled.ts'
 import { createVisitor } from './visitor.ts'
 
 const SECOND = 1_000
@@ -105,14 +105,7 @@ const DAYS = { DEL: daysFrom('2026-12-12', 5), BOM: daysFrom('2026-12-19', 5) }
 
 /** A folder with bookings there and back, on hold, of two each, some within look-in; every flight that they may take has seats in the inventory. */
 async function prepared(folder: string, trips: number, addressNow: () => string): Promise<readonly Changer[]> {
-  const airline = await openAirline({
-    database: { folder: join(folder, 'database') },
-    clock: Date.parse(NOON),
-    seed: 'sarus',
-    siteFolder: '',
-    configurationFile: null,
-    logLevel: 'silent',
-  })
+  const airline = await airlineIn(folder, Date.parse(NOON))
   const asked = { airline, ask: (path: string, init?: RequestInit) => fetch(`${addressNow()}${path}`, init) }
   const stored: Booking[] = []
   for (let trip = 0; trip < trips; trip += 1) {

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openAirline, type Airline } from '../../../server/airline.ts'
 import type { Random } from './randomInput.ts'
 import { startServer, type ServerProcess } from './serverProcess.ts'
 
@@ -14,6 +16,17 @@ const MOST_IDLE = 30 * SECOND
 const MOST_EDITS = 4
 /** Long enough for a server to do what is due when it starts. */
 const UNTIL_DONE = 3 * SECOND
+
+/** The airline that a server will open in a folder, to fill it before. @param clock milliseconds since 1970 UTC, at which it begins */
+export const airlineIn = (folder: string, clock: number): Promise<Airline> =>
+  openAirline({
+    database: { folder: join(folder, 'database') },
+    clock,
+    seed: 'sarus',
+    siteFolder: '',
+    configurationFile: null,
+    logLevel: 'silent',
+  })
 
 /** A server that is started again and again on one folder. */
 export interface Restarted {
