@@ -11,9 +11,12 @@ const CATALOGUE = /⟦[^⟦⟧]*⟧/g
 /** From this length on, a text that the airline said a part of is the airline's, too. */
 const SENTENCE = 12
 
-/** Everything that the airline has said to a page: its names, codes and sentences are data, in whatever language. */
-export function saidByAirline(page: Page): ReadonlySet<string> {
-  const said = new Set<string>()
+/**
+ * Everything that the airline has said to a page: its names, codes and sentences are data, in whatever language.
+ * @param typed what the traveller has said, which is data too
+ */
+export function saidByAirline(page: Page, typed: readonly string[]): ReadonlySet<string> {
+  const said = new Set(typed)
   const keep = (value: unknown): void => {
     if (typeof value === 'string') said.add(value.trim())
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep)
@@ -59,22 +62,28 @@ export async function bypassing(page: Page, said: ReadonlySet<string>): Promise<
   return texts.map((text) => [text, leftOf(text, said)] as const).flatMap(([text, left]) => (left === '' ? [] : [`"${left}" in "${text}"`]))
 }
 
-/** What is wider than the screen: the page itself, or words that cannot be scrolled to. */
-export const overflowing = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+/**
+ * What is wider than the screen: the page itself, or words that cannot be scrolled to.
+ * @param typed what the traveller has typed, however long: it may be cut where it ends in an ellipsis
+ */
+export const overflowing = (page: Page, typed: readonly string[] = []): Promise<string[]> =>
+  page.evaluate((names) => {
     const width = document.documentElement.clientWidth
     const scrollsSideways = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrollsSideways(element.parentElement))
     const isForTheEye = (element: Element | null): boolean =>
       element === null || (element.getBoundingClientRect().width > 1 && isForTheEye(element.parentElement))
+    const isCutName = (element: Element): boolean =>
+      getComputedStyle(element).textOverflow === 'ellipsis' && names.some((name) => element.textContent.includes(name))
     const found: string[] = []
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = nodes.nextNode(); node !== null; node = nodes.nextNode()) {
       const element = node.parentElement
       if (element === null || !element.checkVisibility({ visibilityProperty: true }) || !isForTheEye(element) || scrollsSideways(element)) continue
+      if (isCutName(element)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       if (range.getBoundingClientRect().right > width + 1) found.push(`${element.tagName.toLowerCase()}: ${(node.textContent ?? '').slice(0, 80)}`)
     }
     return [...(document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} px wide`] : []), ...found]
-  })
+  }, typed)

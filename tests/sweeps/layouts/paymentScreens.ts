@@ -52,7 +52,7 @@ export function paymentScreens(ownBooking: GoToBooking): Readonly<Record<string,
     'back from paying, paid': async (traveller) => {
       await atProvider(traveller)
       await payByCard(traveller.page)
-      await isTold(traveller, 'paymentPaidHeading')
+      await isTold(traveller, 'paymentBookedHeading')
     },
     'back from paying, being decided': async (traveller) => {
       const { payment, recordLocator } = await begin(traveller, 'on-hold')

@@ -32,13 +32,18 @@ async function open(traveller: Traveller): Promise<void> {
 }
 
 /** Long names: they have to fit too. */
+const [FIRST_NAME, LAST_NAME] = ['Venkatanarasimharajuvaripeta', 'Subramanianchandrasekharan']
+const EMAIL = 'venkatanarasimharajuvaripeta@example.in'
+/** What these screens show of what is typed in them. */
+export const TYPED_IN_SALE = [FIRST_NAME, LAST_NAME, EMAIL]
+
 async function fillIn({ page, says }: Traveller): Promise<void> {
   const filled = (name: string, words: string) => page.getByRole('textbox', { name, exact: true }).first().fill(words)
-  await filled(says('paxFirstName'), 'Venkatanarasimharajuvaripeta')
-  await filled(says('paxLastName'), 'Subramanianchandrasekharan')
+  await filled(says('paxFirstName'), FIRST_NAME)
+  await filled(says('paxLastName'), LAST_NAME)
   await page.getByText(says('paxFemale'), { exact: true }).first().click()
   await filled(says('ticketPhone'), '9845011223')
-  await filled(says('ticketEmail'), 'venkatanarasimharajuvaripeta@example.in')
+  await filled(says('ticketEmail'), EMAIL)
 }
 
 /** In the step after the passengers. */
