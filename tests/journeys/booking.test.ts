@@ -13,8 +13,6 @@ import {
   heading,
   isConfirmed,
   isSound,
-  LAST_NAME,
-  PHONE_NUMBER,
   rupees,
   skipExtrasAndSeats,
   skipSeats,
@@ -22,53 +20,10 @@ import {
   toReview,
   total,
 } from './support/sale.ts'
-import { DESKTOP, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
 describe('booking', { timeout: 180_000 }, () => {
-  it.each([PHONE, DESKTOP])(
-    'one way for a guest: the price of the results is paid, the booking is found, and of who travels nothing is left in the browser, at %i px [SRCH-24, FEE-01, VAL-18]',
-    async (width) => {
-      const { page } = await site.visit({ width })
-      const email = `guest${width}@example.in`
-      const { address, amount } = await chosenFlights(page)
-      await page.goto(address)
-      await heading(page, 'Who is flying?').waitFor()
-      expect(await total(page).textContent()).toBe(rupees(amount))
-      await isSound(page)
-      await button(page, 'Continue').click()
-      expect(await page.getByRole('group', { name: ASHA.group }).getByRole('textbox', { name: 'First name' }).getAttribute('aria-invalid')).toBe(
-        'true',
-      )
-      await fillPerson(page, ASHA)
-      await fillContact(page, email)
-      await toExtras(page)
-      await isSound(page)
-      await skipExtrasAndSeats(page)
-      await isSound(page)
-      await button(page, /^Pay ₹/).click()
-      await alert(page, 'Please accept the conditions of carriage').waitFor()
-      await confirmBooking(page)
-      await atProvider(page, site.airline)
-      await payByCard(page)
-      const pnr = await isConfirmed(page)
-      await isSound(page)
-      expect(await page.evaluate(() => localStorage.getItem('sarus:sale:1'))).toBeNull()
-      const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
-      const ofSale = await page.evaluate(() => localStorage.getItem('sarus:saleKey:1'))
-      expect([email, PHONE_NUMBER].filter((each) => kept.includes(each))).toEqual([])
-      expect([ASHA.first, LAST_NAME].filter((each) => ofSale?.includes(each))).toEqual([])
-      await page.goto('/manage-booking/view-my-trips')
-      await page.getByText(pnr).first().waitFor()
-      await page.goto(`/check-in?pnr=${pnr}`)
-      await page
-        .getByText(/check-in opens|opens/i)
-        .first()
-        .waitFor()
-    },
-  )
-
   it('there and back for a family of five with an infant, a meal and a bag: every step keeps the one price', async () => {
     const { page } = await site.visit()
     const party = { ADT: 2, CHD: 2, SNR: 0, INF: 1, EXST: 0 }
