@@ -25,7 +25,7 @@ const site = journeySite()
 /** Notes that the page was printed, which no browser without a window does. */
 const notePrints = (page: Page) =>
   page.addInitScript(() => {
-    window.print = () => void document.documentElement.setAttribute('data-printed', 'yes')
+    window.print = () => document.documentElement.setAttribute('data-printed', 'yes')
   })
 
 /** An instant as a calendar file has it: `20261212T003000Z`. */
