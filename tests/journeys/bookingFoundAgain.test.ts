@@ -160,9 +160,9 @@ describe('answers that are changed after the page of the provider', { timeout: 1
     expect(await askedByProvider(page)).toBe(withSeat)
 
     await goBack(page)
-    await heading(page, 'Who is flying?').waitFor()
-    await button(page, 'Continue').click()
-    await heading(page, 'Check, then pay').waitFor()
+    // Where the browser has kept the page, it stands at the payment.
+    await heading(page, 'Who is flying?').or(step(page, 'Extras')).first().waitFor()
+    if (await heading(page, 'Who is flying?').isVisible()) await button(page, 'Continue').click()
     await step(page, 'Extras').click()
     await heading(page, 'Extras, if you want any').waitFor()
     await page
