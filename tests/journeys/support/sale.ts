@@ -125,7 +125,7 @@ export async function isConfirmed(page: Page): Promise<string> {
   return new URL(page.url()).searchParams.get('pnr') ?? ''
 }
 
-/** What the provider has been paid for bookings with this contact, and how many bookings of it there are that are not ended. */
+/** A mail of the sandbox's outbox. */
 export interface Mail {
   readonly to: { readonly medium: string; readonly address: string }
   readonly subject: string
