@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as analytics from './analytics.ts'
 import * as availability from './availability.ts'
+import * as begunBooking from './begunBooking.ts'
 import * as boardingPasses from './boardingPasses.ts'
 import * as bookingChange from './bookingChange.ts'
 import * as bookingNames from './bookingNames.ts'
@@ -49,6 +50,7 @@ const MODULES = {
   ...seats,
   ...specialServices,
   ...sale,
+  ...begunBooking,
   ...schedule,
   ...itineraryMail,
   ...profileMenu,

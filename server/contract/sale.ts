@@ -8,15 +8,15 @@ import { SeatMapWire } from './seats.ts'
 import { currency, isoDate, recordLocator } from './shapes.ts'
 
 /** More than a booking of any tenant has, infants and extra seats counted. */
-const MOST_PASSENGERS = 99
+export const MOST_PASSENGERS = 99
 const MOST_FLIGHTS = 8
 const MOST_SERVICES = 12
 const MOST_REPLACED = 8
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PASSENGERS))
 const segmentKey = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
-const ssrCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/, 'must be a code of four letters and digits'))
-const seatCode = v.pipe(v.string(), v.regex(/^\d{1,2}[A-Z]$/, 'must be a seat such as 12A'))
+export const ssrCode = v.pipe(v.string(), v.regex(/^[A-Z0-9]{4}$/, 'must be a code of four letters and digits'))
+export const seatCode = v.pipe(v.string(), v.regex(/^\d{1,2}[A-Z]$/, 'must be a seat such as 12A'))
 const instant = v.pipe(v.string(), v.isoTimestamp())
 const amount = v.number()
 const name = v.pipe(v.string(), v.trim(), v.minLength(1, 'is missing'), v.maxLength(64))

@@ -10,7 +10,7 @@ import { bookingsOf, type BookingRow } from '../store/bookingRows.ts'
 import type { Connection } from '../store/holdName.ts'
 import { post } from '../store/outbox.ts'
 import { paymentById } from '../store/payments.ts'
-import { saleOf } from '../store/sales.ts'
+import { forgetBegunBooking, saleOf, type SaleRow } from '../store/sales.ts'
 import { moneyIn } from './bookingPayable.ts'
 
 interface Parts {
@@ -52,11 +52,18 @@ export const confirmedBooking =
         await post(transaction, { to, subject: short.subject, text, html: mailWithFlights(text, booking, parts), code: null }, now())
       }
     }
-    await sendInvoice(transaction, row, booking, { now, brand })
+    const sale = await saleOf(transaction, row.id)
+    if (sale !== undefined) await forgetBegunBooking(transaction, row.customerNumber)
+    await sendInvoice(transaction, row, booking, sale, { now, brand })
   }
 
-async function sendInvoice(transaction: Connection, row: BookingRow, booking: Booking, { now, brand }: Parts): Promise<void> {
-  const sale = await saleOf(transaction, row.id)
+async function sendInvoice(
+  transaction: Connection,
+  row: BookingRow,
+  booking: Booking,
+  sale: SaleRow | undefined,
+  { now, brand }: Parts,
+): Promise<void> {
   if (sale?.gstNumber == null || sale.gstCompany === null || sale.gstEmail === null) return
   const { totalMinor, journeys } = breakdownOf(booking)
   const taxMinor = journeys.flatMap(({ rows }) => rows.filter(({ code }) => GST_CODES.has(code))).reduce((total, each) => total + each.totalMinor, 0)

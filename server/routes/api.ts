@@ -9,7 +9,7 @@ import { newsletterHandlers } from './newsletter.ts'
 import { paymentHandlers } from './payments.ts'
 import { profileMenuHandlers } from './profileMenu.ts'
 import { promotionHandlers } from './promotions.ts'
-import { saleHandlers } from './sale.ts'
+import { begunBookingHandlers, saleHandlers } from './sale.ts'
 import { retrievalHandlers } from './retrieval.ts'
 
 /** Every call of the contract; one without a handler does not compile. */
@@ -25,6 +25,7 @@ export function apiRoutes(airline: Airline): Hono<AirlineEnvironment> {
     ...newsletterHandlers(airline),
     ...retrievalHandlers(airline),
     ...saleHandlers(airline),
+    ...begunBookingHandlers(airline),
     ...paymentHandlers(airline),
   }
   return serve(airline, handlers)

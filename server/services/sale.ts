@@ -20,7 +20,17 @@ import { keepLanguage } from '../store/bookingContacts.ts'
 import { holdName, type Connection } from '../store/holdName.ts'
 import { paymentUnderWay } from '../store/payments.ts'
 import { open } from '../store/retrieval.ts'
-import { addSale, answersDigest, consumePromotion, holdBooker, holdKeys, saleOfKey, unpaidOf, type KnownSale } from '../store/sales.ts'
+import {
+  addSale,
+  answersDigest,
+  consumePromotion,
+  forgetBegunBooking,
+  holdBooker,
+  holdKeys,
+  saleOfKey,
+  unpaidOf,
+  type KnownSale,
+} from '../store/sales.ts'
 import { addSeats } from '../store/seats.ts'
 import type { SaleEnding } from '../store/saleSchema.ts'
 import { heldSeats, legsAsked, seenSeats } from './flightLegs.ts'
@@ -109,6 +119,12 @@ export function createSale(airline: Airline) {
     })
   }
 
+  /** Says until when it is held; its answers are not begun any more. */
+  async function keepHeld(transaction: Connection, row: KnownSale['row']): Promise<void> {
+    await forgetBegunBooking(transaction, row.customerNumber)
+    await tellKept(transaction, row, { now: clock.now, brand: configuration.brand.name }, 0, BOOKING_HELD)
+  }
+
   async function write(transaction: Connection, body: BookBody, planned: SalePlan, booker: Booker): Promise<KnownSale> {
     const { promotion, now } = planned
     const { applied } = promotion ?? { applied: null }
@@ -191,14 +207,7 @@ export function createSale(airline: Airline) {
         for (const { asked, taken } of seats) await addSeats(transaction, asked, known.row.id, taken)
         await inventory.move(transaction, seatsTaken(planned.booking))
         await keepLanguage(transaction, known.row.recordLocator, booker.language)
-        if (body.ending === 'HOLD')
-          await tellKept(
-            transaction,
-            { ...known.row, language: booker.language },
-            { now: clock.now, brand: configuration.brand.name },
-            0,
-            BOOKING_HELD,
-          )
+        if (body.ending === 'HOLD') await keepHeld(transaction, { ...known.row, language: booker.language })
         await openFor(transaction, known.row.id, booker)
         return answerOf(known)
       })

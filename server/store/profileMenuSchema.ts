@@ -4,7 +4,7 @@ import type { GENDERS, LANGUAGES, MEALS, SEATS, TITLES } from '../contract/profi
 import { customers } from './schema.ts'
 
 /** What is a customer's goes with the customer. */
-const ofCustomer = () =>
+export const ofCustomer = () =>
   text('customer_number')
     .notNull()
     .references(() => customers.customerNumber, { onDelete: 'cascade' })

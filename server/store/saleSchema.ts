@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { BegunAnswers } from '../contract/begunBooking.ts'
 import { ofBooking } from './bookingSchema.ts'
+import { ofCustomer } from './profileMenuSchema.ts'
 
 /** How a booking waits for its money: to be paid at once, kept for nothing, or its fare kept for a price. */
 export const SALE_ENDINGS = ['PAY', 'HOLD', 'FARE_LOCK'] as const
@@ -23,4 +25,15 @@ export const bookingSales = pgTable(
     gstEmail: text('gst_email'),
   },
   (table) => [index('booking_sales_of_ending').on(table.ending)],
+)
+
+/** What customers have answered of a booking that is not made yet, for a day: they go on with it on another device. */
+export const begunBookings = pgTable(
+  'begun_bookings',
+  {
+    customerNumber: ofCustomer().primaryKey(),
+    answers: jsonb().$type<BegunAnswers>().notNull(),
+    answeredAt: timestamp('answered_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('begun_bookings_by_age').on(table.answeredAt)],
 )

@@ -1,5 +1,6 @@
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
+import type { BegunAnswers } from '../contract/begunBooking.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
 import { isoDateOf } from '../schedule/calendar.ts'
 import { bookedPassengers, bookingContacts } from './bookingPartySchema.ts'
@@ -9,7 +10,7 @@ import { holdName, type Connection } from './holdName.ts'
 import { isUnderWay } from './payments.ts'
 import { payments } from './paymentSchema.ts'
 import { promotions, promotionUses } from './promotionSchema.ts'
-import { bookingSales, type SaleEnding } from './saleSchema.ts'
+import { begunBookings, bookingSales, type SaleEnding } from './saleSchema.ts'
 
 /** The sale of a booking. */
 export type SaleRow = typeof bookingSales.$inferSelect
@@ -205,3 +206,33 @@ export const invoicesOf = (from: Connection, customerNumber: string) =>
     .innerJoin(bookings, eq(bookings.id, bookingSales.bookingId))
     .where(and(isNotNull(bookingSales.gstNumber), eq(bookings.customerNumber, customerNumber)))
     .orderBy(bookings.recordLocator)
+
+/** For so long the answers of a booking that is begun are kept. */
+const BEGUN_FOR = 24 * 60 * 60_000
+
+/** The answers of the booking that a customer has begun within a day; null for none. @param now milliseconds since 1970 UTC */
+export async function begunBookingOf(from: Connection, customerNumber: string, now: number) {
+  const [begun] = await from
+    .select({ answers: begunBookings.answers, answeredAt: begunBookings.answeredAt })
+    .from(begunBookings)
+    .where(and(eq(begunBookings.customerNumber, customerNumber), gt(begunBookings.answeredAt, new Date(now - BEGUN_FOR))))
+  return begun ?? null
+}
+
+/** What the export of customer data has of it. */
+export async function begunBookingRow(from: Connection, customerNumber: string) {
+  const [row] = await from.select().from(begunBookings).where(eq(begunBookings.customerNumber, customerNumber))
+  return row ?? null
+}
+
+/** Keeps them in place of those of before, and forgets those of all customers that are a day old. */
+export async function keepBegunBooking(transaction: Connection, customerNumber: string, answers: BegunAnswers, now: number): Promise<void> {
+  const row = { customerNumber, answers, answeredAt: new Date(now) }
+  await transaction.insert(begunBookings).values(row).onConflictDoUpdate({ target: begunBookings.customerNumber, set: row })
+  await transaction.delete(begunBookings).where(lte(begunBookings.answeredAt, new Date(now - BEGUN_FOR)))
+}
+
+/** Forgets the answers of a customer, whose booking is made; those of a visitor are in the browser alone. */
+export async function forgetBegunBooking(transaction: Connection, customerNumber: string | null): Promise<void> {
+  if (customerNumber !== null) await transaction.delete(begunBookings).where(eq(begunBookings.customerNumber, customerNumber))
+}

@@ -26,8 +26,8 @@ import { businessProfiles, preferences, savedTravellers } from './profileMenuSch
 import { promotions, promotionUses } from './promotionSchema.ts'
 import { usesOf } from './promotionUses.ts'
 import { openedBookings, retrievalGuesses } from './retrievalSchema.ts'
-import { invoicesOf } from './sales.ts'
-import { bookingSales } from './saleSchema.ts'
+import { begunBookingRow, invoicesOf } from './sales.ts'
+import { begunBookings, bookingSales } from './saleSchema.ts'
 import { customers, flightInventory, sessions } from './schema.ts'
 import { aircraftChanges, flightCabins, flightSeats } from './seatSchema.ts'
 
@@ -178,6 +178,12 @@ export const TABLES: readonly TableRegistration[] = [
     exportedAs: 'invoices',
     read: async (from, { customerNumber }) => (customerNumber === null ? [] : invoicesOf(from, customerNumber)),
     onDeletion: { stayBecause: 'invoices for companies are on the airline’s books' },
+  },
+  {
+    table: begunBookings,
+    exportedAs: 'begunBooking',
+    read: async (from, { customerNumber }) => customerNumber && begunBookingRow(from, customerNumber),
+    onDeletion: 'byForeignKey',
   },
   {
     table: preferences,

@@ -36,6 +36,19 @@ const TRAVELLER = {
   passportExpiry: '2031-02-03',
 }
 
+/** Stores what the customer has answered of a booking that is not made yet. */
+function beginBooking(accessToken: string): Promise<Response> {
+  const contact = { firstName: null, lastName: null, email: ASHA, phone: '', countryCode: '91' }
+  const travellers = [{ kind: 'adult', firstName: 'Asha', lastName: 'Verma', gender: null, birthDate: '' }]
+  const draft = { version: 1, travellers, contact, gst: { number: '', company: '', email: '' } }
+  const rest = { services: {}, seats: {}, isExtrasAnswered: false, isSeatsAnswered: false }
+  return airline.ask('/api/ibe/users/me/begun-booking', {
+    method: 'PUT',
+    headers: { 'x-access-token': accessToken, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ answers: { version: 1, trip: { outbound: null, inbound: null }, party: 'adult', draft, ...rest } }),
+  })
+}
+
 describe('the file with one’s own data', { timeout: 30_000 }, () => {
   it('is a file of JSON with everything that the airline stores about the holder of the access token [SEC-15]', async () => {
     const mine = booked()
@@ -46,7 +59,7 @@ describe('the file with one’s own data', { timeout: 30_000 }, () => {
       headers: { 'x-access-token': accessToken, 'Content-Type': 'application/json' },
       body: JSON.stringify(TRAVELLER),
     })
-    expect(put.status).toBe(200)
+    expect([put.status, (await beginBooking(accessToken)).status]).toEqual([200, 200])
     const answer = await get(PATH)
     expect([
       answer.status,
@@ -64,6 +77,7 @@ describe('the file with one’s own data', { timeout: 30_000 }, () => {
       preferences: null,
       businessProfile: null,
       savedTravellers: [{ firstName: 'Meera', passportNumber: 'Z1234567' }],
+      begunBooking: { answers: { draft: { travellers: [{ firstName: 'Asha', lastName: 'Verma' }] } } },
       promoCodes: [],
       oneTimeCodes: [{ purpose: 'signIn', contact: ASHA, state: 'used', networkAddress: null }],
       messages: [{ recipient: ASHA, text: null }],
@@ -142,6 +156,7 @@ describe('every table of the airline', () => {
   it('has no row left of a deleted account, unless it says why they stay [SEC-15]', async () => {
     await keep('EX1', 'Asha', ASHA, booked())
     const asha = await openAccount(airline, ASHA)
+    expect((await beginBooking(asha.accessToken)).status).toBe(200)
     await poolCall(airline, 'DeleteUser', { AccessToken: asha.accessToken })
     const known = ['EX1', ASHA, 'Asha']
     const emptied = TABLES.filter((each) => 'exportedAs' in each && typeof each.onDeletion !== 'object')

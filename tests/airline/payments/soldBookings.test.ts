@@ -14,6 +14,7 @@ import { queryOf, retrieve, shownIn } from '../support/retrieval.ts'
 import { refusalOf, SEARCH } from '../support/testAirline.ts'
 import { createVisitor, type Visitor } from '../support/visitor.ts'
 
+const BEGUN = '/api/ibe/users/me/begun-booking'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const GST = { number: '27AAPFU0939F1ZV', company: 'Sarus <Tests>', email: 'Accounts@Example.com' }
@@ -81,6 +82,21 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
         }),
       }),
     ])
+  })
+
+  it('of a customer leaves nothing of the answers that they have begun it with, once it is paid', async () => {
+    const browser = visitor()
+    await browser.signIn(0)
+    const answers = { version: 1, trip: { outbound: null, inbound: null }, party: 'adult', draft: null, services: {}, seats: {} }
+    const body = { answers: { ...answers, isExtrasAnswered: true, isSeatsAnswered: false } }
+    const kept = await browser.ask(BEGUN, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) })
+    expect(kept.status).toBe(200)
+    const { begin } = await sold({}, LATE, browser)
+    const { url } = await begin()
+    expect(await (await browser.ask(BEGUN)).json()).toMatchObject({ data: body })
+    await payByCard(url)
+    await later(10_000)
+    expect(await (await browser.ask(BEGUN)).json()).toEqual({ data: null })
   })
 
   it('sends a company its invoice with the tax in it as soon as it is paid, and so within a month [CONST-25]', async () => {
