@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { migrated, type SaleDraft } from './saleDraft.ts'
+import { isUnnamed } from './travellerForm.ts'
 import type { ChosenSeats, ChosenServices, ChosenTrip, PartyMember } from './sale.ts'
 
 const VERSION = 1
@@ -68,6 +69,24 @@ export const toKept = ({ draft, ...answers }: SaleAnswers, { trip, party }: Answ
   services: answers.services,
   seats: answers.seats,
 })
+
+/** The answer of the airline to who asks for the answers that a customer has given on any device. */
+export type BegunReply =
+  | { readonly kind: 'begun'; readonly answers: SaleAnswers; readonly millisecondsAgo: number }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'signedOut' }
+
+/** What a traveller has answered by themselves, to be compared; null for nothing. The contact of a customer is filled in for them. */
+export function answeredIn({ draft, services, seats, isExtrasAnswered, isSeatsAnswered }: SaleAnswers): string | null {
+  const travellers = draft?.travellers.filter((each) => each !== null && !isUnnamed(each)) ?? []
+  const chosen = [services, seats].some((each) => Object.keys(each).length > 0)
+  if (travellers.length === 0 && !chosen && !isExtrasAnswered && !isSeatsAnswered) return null
+  return JSON.stringify([travellers, services, seats, isExtrasAnswered, isSeatsAnswered])
+}
+
+/** Whether there is nothing in one that is not in the other, the seen price aside. */
+export const areSameAnswers = (one: SaleAnswers, other: SaleAnswers): boolean =>
+  answeredIn(one) === answeredIn(other) && JSON.stringify(one.draft) === JSON.stringify(other.draft)
 
 /** What can become of an answer when an earlier one changes. */
 export type Fate = 'keep' | 'recompute' | 'forget'
