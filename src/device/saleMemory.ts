@@ -1,12 +1,19 @@
 import * as v from 'valibot'
-import { answersFrom, toKept, type AnsweredFor, type SaleAnswers } from '../../machines/domain/saleAnswers.ts'
+import { answeredIn, answersFrom, toKept, type AnsweredFor, type SaleAnswers } from '../../machines/domain/saleAnswers.ts'
 import type { BookingWanted, SaleKey } from '../../machines/domain/saleForm.ts'
 import { newUuid } from './ids.ts'
 import { kept } from './storage.ts'
 
 const DAY = 86_400_000
 
-const answersMemory = () => kept({ name: 'sale', version: 1, schema: v.object({ keptAt: v.number(), answers: v.unknown() }) })
+const KeptShape = v.object({
+  /** When something was answered, not when it was written. */
+  keptAt: v.number(),
+  answers: v.unknown(),
+  /** The number of the customer who has answered it; null for a visitor. */
+  owner: v.optional(v.nullable(v.string()), null),
+})
+const answersMemory = () => kept({ name: 'sale', version: 1, schema: KeptShape })
 /** So many the airline takes. */
 const MOST_BEGUN = 8
 
@@ -20,22 +27,38 @@ const KeyShape = v.object({
 })
 const keyMemory = () => kept({ name: 'saleKey', version: 1, schema: KeyShape })
 
+/** What this browser has of a booking that is begun. */
+interface Begun {
+  readonly answers: SaleAnswers | null
+  /** In milliseconds; null where nothing was answered. */
+  readonly answeredAgo: number | null
+  readonly owner: string | null
+}
+const NOT_BEGUN: Begun = { answers: null, answeredAgo: null, owner: null }
+
 /**
  * The answers of a booking that was begun in this browser, in any tab, as far as they hold for these flights and this party; null where
- * there are none, or they are a day old.
+ * there are none, or they are a day old; how long ago they were given, and by whom.
  * @param now milliseconds since 1970 by this device
  */
-export function keptSaleAnswers(of: AnsweredFor, now: number): SaleAnswers | null {
+export function keptSaleAnswers(of: AnsweredFor, now: number): Begun {
   const found = answersMemory().read()
-  if (found === null) return null
-  if (now - found.keptAt < DAY) return answersFrom(found.answers, of)
-  answersMemory().forget()
-  return null
+  if (found === null) return NOT_BEGUN
+  if (now - found.keptAt >= DAY) {
+    answersMemory().forget()
+    return NOT_BEGUN
+  }
+  const answers = answersFrom(found.answers, of)
+  const isAnswered = answers !== null && answeredIn(answers) !== null
+  return { answers, answeredAgo: isAnswered ? Math.max(0, now - found.keptAt) : null, owner: found.owner }
 }
 
 /** Keeps them in place of those that were kept before. */
-export function keepSaleAnswers(answers: SaleAnswers, of: AnsweredFor, now: number): void {
-  answersMemory().write({ keptAt: now, answers: toKept(answers, of) })
+export function keepSaleAnswers(answers: SaleAnswers, of: AnsweredFor, owner: string | null, now: number): void {
+  const before = answersMemory().read()
+  const known = before === null ? null : answersFrom(before.answers, of)
+  const isSame = before !== null && known !== null && answeredIn(known) === answeredIn(answers)
+  answersMemory().write({ keptAt: isSame ? before.keptAt : now, answers: toKept(answers, of), owner })
 }
 
 /** Forgets the answers, since the booking is made. Its key stays: another tab with the same answers finds the same booking. */

@@ -1,13 +1,14 @@
 import { type ActorRefFrom, assign, raise, sendTo, setup } from 'xstate'
 import type { Covers } from '../../domain/covers.ts'
 import type { Customer } from '../../domain/customer.ts'
-import type { AnsweredFor, SaleAnswers } from '../../domain/saleAnswers.ts'
+import { NO_ANSWERS } from '../../domain/saleAnswers.ts'
 import type { BookingWanted, BookReply, SaleEnding } from '../../domain/saleForm.ts'
 import type { QuoteReply, SaleRefusal, ServiceNames, Wanted } from '../../domain/sale.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { port } from '../../kit/runtime/port.ts'
 import { paymentMachine, type PaymentOutput } from '../../trips/payment/payment.machine.ts'
+import { begunBookingMachine, type BegunBookingUpdate } from '../begunBooking/begunBooking.machine.ts'
 import { addOnsMachine, type AddOnsOutput, type AddOnsUpdate } from '../addOns/addOns.machine.ts'
 import { passengersMachine, type PassengersOutput } from '../passengers/passengers.machine.ts'
 import { saleSeatsMachine, type SaleSeatsOutput, type SaleSeatsUpdate } from '../saleSeats/saleSeats.machine.ts'
@@ -19,10 +20,14 @@ import {
   dueNow,
   endingBlocked,
   faresOf,
+  foundAnswers,
   flownDays,
   initialContext,
+  isAnotherPerson,
   isOtherPrice,
   isWhole,
+  keptAnswers,
+  type KeptAnswers,
   namedParty,
   segmentsOf,
   wantedOf,
@@ -42,6 +47,7 @@ export type BookingEvent =
   | { readonly type: 'ending.chosen'; readonly ending: SaleEnding }
   | { readonly type: 'booking.confirmed' }
   | { readonly type: 'customer.changed'; readonly customer: Customer | null }
+  | BegunBookingUpdate
   | PassengersOutput
   | AddOnsUpdate
   | AddOnsOutput
@@ -77,11 +83,12 @@ const booking = setup({
     input: {} as BookingInput,
     meta: {} as Covers,
     tags: {} as 'waiting' | 'refused' | 'blocked',
-    children: {} as { passengers: 'passengers'; addOns: 'addOns'; seats: 'saleSeats'; payment: 'payment' },
+    children: {} as { begun: 'begunBooking'; passengers: 'passengers'; addOns: 'addOns'; seats: 'saleSeats'; payment: 'payment' },
   },
   actors: {
     loadQuote: port<QuoteAnswer, Wanted>('loadQuote'),
     book: port<BookReply, BookingWanted>('book'),
+    begunBooking: begunBookingMachine,
     passengers: passengersMachine,
     addOns: addOnsMachine,
     saleSeats: saleSeatsMachine,
@@ -106,7 +113,7 @@ const booking = setup({
     lacksTerms: ({ context }) => !context.isAccepted,
     isOffered: ({ context }, { ending }: { readonly ending: SaleEnding }) => endingBlocked(context, ending) === null,
     hasOpenCode: ({ context }) => context.booked === null && (context.search?.promoCode ?? '') !== '',
-    isAnother: ({ context }, { customer }: Told) => context.customer !== null && customer?.customerNumber !== context.customer.customerNumber,
+    isAnother: ({ context }, { customer }: Told) => isAnotherPerson(context, customer),
     isLocked: ({ context }) => context.booked?.pay === 'fareLock',
   },
   actions: {
@@ -128,8 +135,9 @@ const booking = setup({
     askSeatsAgain: assign({ isSeatsAnswered: false, lost: 'seats' }),
     takeTerms: assign((_, { isAccepted }: { readonly isAccepted: boolean }) => ({ isAccepted })),
     takeEnding: assign((_, { ending }: { readonly ending: SaleEnding }) => ({ ending })),
-    takeCustomer: assign((_, { customer }: Told) => ({ customer })),
-    forgetPeople: assign({ draft: null, people: null, isAccepted: false }),
+    takeCustomer: assign(({ context }, { customer }: Told) => ({ customer, owner: customer?.customerNumber ?? context.owner })),
+    forgetPeople: assign(({ context }) => ({ ...NO_ANSWERS, seenFares: context.seenFares, people: null, isAccepted: false, owner: null })),
+    takeFound: assign((_, { answers }: Pick<BegunBookingUpdate, 'answers'>) => foundAnswers(answers)),
     keepBooked: assign((_, { reply }: Replied) => (reply.kind === 'booked' ? { booked: reply, refusal: null } : {})),
     forgetBooked: assign({ booked: null }),
     payNow: assign({ ending: 'pay' }),
@@ -137,7 +145,10 @@ const booking = setup({
     tellQuoted: raise({ type: 'price.quoted' }),
     offerServices: sendTo('addOns', ({ context: { quote } }) => ({ type: 'offer.changed', offered: quote?.services ?? [] })),
     provideCustomer: sendTo('passengers', (_, { customer }: Told) => ({ type: 'customer.changed', customer })),
-    keepAnswers: effect<{ readonly answers: SaleAnswers; readonly of: AnsweredFor }>('keepAnswers'),
+    tellAnswers: sendTo('begun', ({ context }) => ({ type: 'answers.changed', answers: answersOf(context) })),
+    tellCustomer: sendTo('begun', (_, { customer }: Told) => ({ type: 'customer.changed', customer })),
+    tellBooked: sendTo('begun', { type: 'booking.made' }),
+    keepAnswers: effect<KeptAnswers>('keepAnswers'),
     forgetAnswers: effect('forgetAnswers'),
     logFailure: effect<{ readonly call: 'loadQuote' | 'book'; readonly error: unknown }>('logFailure'),
   },
@@ -147,20 +158,24 @@ const quoted = ({ event }: { readonly event: { readonly output: QuoteAnswer } })
 const replied = ({ event }: { readonly event: { readonly output: BookReply } }) => ({ reply: event.output })
 const named = <Named>({ event }: { readonly event: Named }) => event
 
-/** Answers are in the browser as soon as they are given. */
-const KEPT = {
-  type: 'keepAnswers',
-  params: ({ context }: { readonly context: Context }) => ({ answers: answersOf(context), of: { trip: context.trip, party: context.party } }),
-} as const
+/** Answers are in the browser as soon as they are given, and with the account soon after. */
+const KEPT = [{ type: 'keepAnswers', params: ({ context }: { readonly context: Context }) => keptAnswers(context) }, 'tellAnswers'] as const
 
-const FORGOTTEN = [{ type: 'takeCustomer', params: named }, 'forgetPeople', KEPT] as const
+const TAKEN = [
+  { type: 'takeCustomer', params: named },
+  { type: 'tellCustomer', params: named },
+] as const
+/** Another person finds nothing of who was here: first of all who it is, so that nothing is sent for them. */
+const FORGOTTEN = ['forgetPeople', ...KEPT, ...TAKEN, 'doubtPrice'] as const
+/** The later answers of another device, as far as they hold for these flights. */
+const FOUND = [{ type: 'takeFound', params: named }, ...KEPT, 'doubtPrice'] as const
 
 const price = booking.createStateConfig({
   description: 'What all of it costs now, asked anew whenever something else is bought.',
   initial: 'asking',
   on: {
-    'services.changed': { target: '.asking', actions: [{ type: 'takeServices', params: named }, KEPT] },
-    'seats.changed': { target: '.asking', actions: [{ type: 'takeSeats', params: named }, KEPT] },
+    'services.changed': { target: '.asking', actions: [{ type: 'takeServices', params: named }, ...KEPT] },
+    'seats.changed': { target: '.asking', actions: [{ type: 'takeSeats', params: named }, ...KEPT] },
     'price.doubted': '.asking',
     'customer.changed': {
       guard: 'hasOpenCode',
@@ -185,7 +200,7 @@ const price = booking.createStateConfig({
             target: 'asking',
             reenter: true,
             description: 'A service or a seat cannot be had any more: it is taken away, said, and the rest is priced.',
-            actions: [{ type: 'dropLost', params: quoted }, KEPT],
+            actions: [{ type: 'dropLost', params: quoted }, ...KEPT],
           },
           { target: 'refused', actions: { type: 'keepRefusal', params: quoted } },
         ],
@@ -195,14 +210,14 @@ const price = booking.createStateConfig({
     judging: {
       always: [
         { guard: 'isOtherPrice', target: 'changed' },
-        { target: 'known', actions: ['acceptPrice', KEPT] },
+        { target: 'known', actions: ['acceptPrice', ...KEPT] },
       ],
     },
     known: { description: 'The price is the one that the traveller has seen.', entry: 'settlePrice', exit: 'unsettlePrice' },
     changed: {
       description: 'It costs something else than was shown: the page says the difference, and nothing is booked without a press.',
       tags: 'blocked',
-      on: { 'price.accepted': { target: 'known', actions: ['acceptPrice', KEPT] } },
+      on: { 'price.accepted': { target: 'known', actions: ['acceptPrice', ...KEPT] } },
     },
     refused: {
       description: 'It is not sold any more, or not to this party.',
@@ -230,13 +245,17 @@ const steps = booking.createStateConfig({
         meta: { covers: ['SEC-07'] },
         actions: FORGOTTEN,
       },
-      { actions: { type: 'takeCustomer', params: named } },
+      { actions: TAKEN },
     ],
   },
   states: {
     waiting: {
       description: 'Until the first price is there.',
-      on: { 'price.quoted': 'choosing', 'customer.changed': { guard: { type: 'isAnother', params: named }, actions: FORGOTTEN } },
+      on: {
+        'price.quoted': 'choosing',
+        'answers.found': { actions: FOUND },
+        'customer.changed': { guard: { type: 'isAnother', params: named }, actions: FORGOTTEN },
+      },
     },
     choosing: {
       description: 'The first step that lacks an answer.',
@@ -264,15 +283,13 @@ const steps = booking.createStateConfig({
         }),
       },
       on: {
-        'draft.changed': { actions: [{ type: 'takeDraft', params: named }, KEPT] },
+        'answers.found': { target: 'choosing', description: 'What was answered on another device is there.', actions: FOUND },
+        'draft.changed': { actions: [{ type: 'takeDraft', params: named }, ...KEPT] },
         'passengers.done': { target: 'choosing', actions: { type: 'takePeople', params: named } },
         'customer.changed': [
           { guard: { type: 'isAnother', params: named }, target: 'choosing', actions: FORGOTTEN },
           {
-            actions: [
-              { type: 'takeCustomer', params: named },
-              { type: 'provideCustomer', params: named },
-            ],
+            actions: [...TAKEN, { type: 'provideCustomer', params: named }],
           },
         ],
       },
@@ -297,7 +314,10 @@ const steps = booking.createStateConfig({
           },
           on: {
             'price.quoted': { actions: 'offerServices' },
-            'addOns.done': { target: '#booking.answering.steps.choosing', actions: [{ type: 'takeServices', params: named }, 'answerExtras', KEPT] },
+            'addOns.done': {
+              target: '#booking.answering.steps.choosing',
+              actions: [{ type: 'takeServices', params: named }, 'answerExtras', ...KEPT],
+            },
           },
         },
         seats: {
@@ -314,7 +334,7 @@ const steps = booking.createStateConfig({
             }),
           },
           on: {
-            'seats.done': { target: '#booking.answering.steps.choosing', actions: [{ type: 'takeSeats', params: named }, 'answerSeats', KEPT] },
+            'seats.done': { target: '#booking.answering.steps.choosing', actions: [{ type: 'takeSeats', params: named }, 'answerSeats', ...KEPT] },
             ...AFTER_EXTRAS,
           },
         },
@@ -346,7 +366,7 @@ const steps = booking.createStateConfig({
     order: {
       description: 'The booking is written, then paid or held.',
       initial: 'reserving',
-      on: { 'customer.changed': { actions: { type: 'takeCustomer', params: named } } },
+      on: { 'customer.changed': { actions: TAKEN } },
       states: {
         reserving: {
           tags: 'waiting',
@@ -375,13 +395,13 @@ const steps = booking.createStateConfig({
               {
                 guard: { type: 'isServiceGone', params: replied },
                 target: '#booking.answering.steps.choosing',
-                actions: [{ type: 'dropLost', params: replied }, KEPT, 'doubtPrice'],
+                actions: [{ type: 'dropLost', params: replied }, ...KEPT, 'doubtPrice'],
               },
               {
                 guard: { type: 'isSeatGone', params: replied },
                 target: '#booking.answering.steps.choosing',
                 description: 'Somebody else was first: the step says which seat, and it is chosen anew.',
-                actions: ['askSeatsAgain', KEPT],
+                actions: ['askSeatsAgain', ...KEPT],
               },
               { target: 'unfinished.notBooked', actions: { type: 'keepRefusal', params: replied } },
             ],
@@ -441,8 +461,8 @@ const steps = booking.createStateConfig({
             },
           },
         },
-        confirmed: { description: 'The money is there.', entry: 'forgetAnswers' },
-        held: { description: 'The booking waits for its money, and says until when.', entry: 'forgetAnswers' },
+        confirmed: { description: 'The money is there.', entry: ['forgetAnswers', 'tellBooked'] },
+        held: { description: 'The booking waits for its money, and says until when.', entry: ['forgetAnswers', 'tellBooked'] },
       },
     },
   },
@@ -458,7 +478,15 @@ export const bookingMachine = booking.createMachine({
   states: {
     opening: { always: [{ guard: 'isWhole', target: 'answering' }, { target: 'nothingChosen' }] },
     nothingChosen: { description: 'The address names no flights: at least one has to be chosen.', tags: 'blocked', meta: { covers: ['VAL-17'] } },
-    answering: { type: 'parallel', states: { price, steps } },
+    answering: {
+      type: 'parallel',
+      invoke: {
+        id: 'begun',
+        src: 'begunBooking',
+        input: ({ context }) => keptAnswers(context),
+      },
+      states: { price, steps },
+    },
   },
 })
 

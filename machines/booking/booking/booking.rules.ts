@@ -28,6 +28,10 @@ export interface BookingInput {
   readonly shownFares: number | null
   /** What this browser has kept; null for nothing. */
   readonly answers: SaleAnswers | null
+  /** How many milliseconds ago that was answered; null where nothing was. */
+  readonly answeredAgo: number | null
+  /** The number of the customer who has answered it; null for a visitor. */
+  readonly owner: string | null
   readonly today: IsoDate
   readonly customer: Customer | null
   readonly delays: { readonly slow: number }
@@ -187,6 +191,19 @@ export function dueNow({ quote, ending, booked }: Pick<Context, 'quote' | 'endin
 export const endingBlocked = ({ quote }: Pick<Context, 'quote'>, ending: SaleEnding) =>
   ending === 'pay' || quote === null ? null : quote[ending].blocked
 
+/** Whether another person uses the page than the customer whose answers are here. */
+export const isAnotherPerson = ({ customer, owner }: Pick<Context, 'customer' | 'owner'>, next: Customer | null): boolean =>
+  customer === null ? owner !== null && next !== null && next.customerNumber !== owner : next?.customerNumber !== customer.customerNumber
+
+/** What another device has answered of who travels and what is chosen; the price that was seen is that of this page. */
+export const foundAnswers = ({ draft, services, seats, isExtrasAnswered, isSeatsAnswered }: SaleAnswers): Partial<Context> => ({
+  draft,
+  services,
+  seats,
+  isExtrasAnswered,
+  isSeatsAnswered,
+})
+
 /** What is kept of the answers. */
 export const answersOf = ({ draft, services, seats, isExtrasAnswered, isSeatsAnswered, shownFares, seenFares }: Context): SaleAnswers => ({
   draft,
@@ -197,3 +214,14 @@ export const answersOf = ({ draft, services, seats, isExtrasAnswered, isSeatsAns
   shownFares,
   seenFares,
 })
+
+/** What is kept of a booking that is begun, for whom and by whom it was answered. */
+export const keptAnswers = (context: Context) => ({
+  answers: answersOf(context),
+  of: { trip: context.trip, party: context.party },
+  owner: context.owner,
+  answeredAgo: context.answeredAgo,
+  customer: context.customer,
+  delays: context.delays,
+})
+export type KeptAnswers = Pick<ReturnType<typeof keptAnswers>, 'answers' | 'of' | 'owner'>

@@ -131,6 +131,8 @@ export const begun = (search: CompleteSearch = ONE_WAY, answers: SaleAnswers | n
   trip: tripOf(search),
   shownFares,
   answers,
+  answeredAgo: answers === null ? null : 60_000,
+  owner: null,
   today: '2026-06-01',
   customer: null,
   delays: { slow: 3_000 },
@@ -187,9 +189,14 @@ export const bookingSamples = {
     'one way': begun(),
     'a round trip with a code': { ...begun(ROUND_TRIP), search: { ...ROUND_TRIP, promoCode: 'MONSOON' } },
     'with answers of before and another price': begun(ONE_WAY, ANSWERED, 100),
+    'with answers of another customer': { ...begun(ONE_WAY, ANSWERED), owner: 'SP2002' },
     'no flight chosen': { ...begun(), trip: NOTHING_CHOSEN },
   },
   events: {
+    'hears what was answered on another device': ({ context, value }) =>
+      context.draft === null && (JSON.stringify(value).includes('"steps":"passengers"') || JSON.stringify(value).includes('"steps":"waiting"'))
+        ? { type: 'answers.found', answers: ANSWERED }
+        : null,
     'types who travels': onlyAt('passengers', { type: 'draft.changed', draft: emptyDraft(partyOf(ONE_WAY)) }),
     'has said who travels': onlyAt('passengers', { type: 'passengers.done', ...PEOPLE }),
     'chooses a meal': onlyAt('extras', { type: 'services.changed', services: { [FLIGHT]: { '0': ['VGML'] } } }),

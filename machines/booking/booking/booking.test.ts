@@ -3,12 +3,14 @@ import { createActor } from 'xstate'
 import type { BasicDetails } from '../../domain/account.ts'
 import type { AddOn } from '../../domain/addOns.ts'
 import type { Customer } from '../../domain/customer.ts'
+import { emptyDraft } from '../../domain/saleDraft.ts'
+import { partyOf } from '../../domain/sale.ts'
 import { ASHA } from '../../domain/customer.samples.ts'
 import { ONE_WAY } from '../../domain/flights.samples.ts'
 import type { BookingWanted, BookReply } from '../../domain/saleForm.ts'
 import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
 import type { SaleSeatsWanted, Wanted } from '../../domain/sale.ts'
-import type { AnsweredFor, SaleAnswers } from '../../domain/saleAnswers.ts'
+import { NO_ANSWERS, type AnsweredFor, type BegunReply, type SaleAnswers } from '../../domain/saleAnswers.ts'
 import type { SeatMap } from '../../domain/seatMap.ts'
 import type { KnownPerson } from '../../domain/travellerForm.ts'
 import { heldPort } from '../../kit/testing/heldPort.ts'
@@ -19,6 +21,7 @@ import { type Invariants, randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { paymentMachine } from '../../trips/payment/payment.machine.ts'
 import { addOnsMachine } from '../addOns/addOns.machine.ts'
+import { begunBookingMachine, type AnswersToSave } from '../begunBooking/begunBooking.machine.ts'
 import { contactMachine } from '../contact/contact.machine.ts'
 import { passengersMachine } from '../passengers/passengers.machine.ts'
 import { saleSeatsMachine } from '../saleSeats/saleSeats.machine.ts'
@@ -49,7 +52,7 @@ it('breaks no rule in random events [VAL-18]', () => {
 /** @param known who is signed in before the first price is there */
 async function begin(input = begun(), known: Customer | null = null) {
   const [quotes, books] = [heldPort<QuoteAnswer, Wanted>(), heldPort<BookReply, BookingWanted>()]
-  const kept: { answers: SaleAnswers; of: AnsweredFor }[] = []
+  const kept: { answers: SaleAnswers; of: AnsweredFor; owner: string | null }[] = []
   let forgotten = 0
   const quiet = { logFailure: () => undefined }
   const addOns = addOnsMachine.provide({ actors: { loadCatalogue: heldPort<readonly AddOn[]>().logic }, actions: quiet })
@@ -64,15 +67,17 @@ async function begin(input = begun(), known: Customer | null = null) {
     },
     actions: { ...quiet, focusField: () => undefined, focusQuestion: () => undefined },
   })
+  const [loads, saves] = [heldPort<BegunReply, AnsweredFor>(), heldPort<{ isSaved: boolean }, AnswersToSave>()]
+  const begunBooking = begunBookingMachine.provide({ actors: { loadAnswers: loads.logic, saveAnswers: saves.logic }, actions: quiet })
   const payment = paymentMachine.provide({ actors: { begin: heldPort<PaymentReply, PaymentWanted>().logic }, actions: quiet })
   const machine = bookingMachine.provide({
-    actors: { loadQuote: quotes.logic, book: books.logic, passengers, addOns, saleSeats, payment },
+    actors: { loadQuote: quotes.logic, book: books.logic, begunBooking, passengers, addOns, saleSeats, payment },
     actions: { keepAnswers: (_, params) => void kept.push(params), forgetAnswers: () => void (forgotten += 1), logFailure: () => undefined },
   })
   const actor = createActor(machine, { input }).start()
   if (known !== null) actor.send({ type: 'customer.changed', customer: known })
   await quotes.answer(quoted()({ ...input, ...ANSWERED, services: {}, seats: {}, party: [], currency: 'INR', promoCode: '', specialFare: null }))
-  return { actor, quotes, books, kept, forgotten: () => forgotten, seen: () => actor.getSnapshot() }
+  return { actor, quotes, books, loads, saves, kept, forgotten: () => forgotten, seen: () => actor.getSnapshot() }
 }
 
 /** Names are given, extras and seats left out. */
@@ -223,9 +228,29 @@ describe('booking', () => {
       expect([seen().context.people, seen().context.draft, seen().context.customer]).toEqual([null, null, next])
       expect(seen().matches({ answering: { steps: 'passengers' } })).toBe(true)
       expect(seen().children.passengers?.getSnapshot().context.travellers[0]).toMatchObject({ firstName: '', lastName: '' })
-      expect(kept.at(-1)?.answers.draft).toBeNull()
+      const { draft, services, seats } = kept.at(-1)?.answers ?? NO_ANSWERS
+      expect([draft, services, seats]).toEqual([null, {}, {}])
     },
   )
+
+  it('goes on with what the customer has answered on another device, and asks the price of it', async () => {
+    const { actor, loads, quotes, seen } = await begin()
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    const travellers = [{ kind: 'adult' as const, firstName: 'Asha', lastName: 'Rao', gender: 'F' as const, birthDate: '' }]
+    const draft = { ...emptyDraft(partyOf(ONE_WAY)), travellers }
+    await loads.answer({ kind: 'begun', answers: { ...ANSWERED, draft }, millisecondsAgo: 60_000 })
+    expect(seen().children.passengers?.getSnapshot().context.travellers[0]).toMatchObject({ firstName: 'Asha', documentNumber: '' })
+    expect(quotes.allAsked().at(-1)).toMatchObject({ services: ANSWERED.services, seats: ANSWERED.seats })
+    actor.send({ type: 'passengers.done', ...PEOPLE })
+    expect(seen().matches({ answering: { steps: { choices: 'review' } } })).toBe(true)
+  })
+
+  it('forgets what another customer has answered in this browser, and sends it to no account', async () => {
+    const { actor, loads, saves, kept, seen } = await begin({ ...begun(ONE_WAY, ANSWERED), owner: 'SP2002' })
+    actor.send({ type: 'customer.changed', customer: ASHA })
+    await loads.answer({ kind: 'nothing' })
+    expect([seen().context.draft, seen().context.services, kept.at(-1)?.owner, saves.allAsked()]).toEqual([null, {}, null, []])
+  })
 
   it('keeps what a visitor has typed when they sign in', async () => {
     const { actor, seen } = await begin(begun(ONE_WAY, ANSWERED))

@@ -10,6 +10,9 @@ import { settledCounts } from '../../../machines/domain/passengers.ts'
 import { fromSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import { presetOf } from '../../../machines/domain/specialFare.ts'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
+import { begunBookingMachine } from '../../../machines/booking/begunBooking/begunBooking.machine.ts'
+import { createBegunSales } from '../../airline/begunSales.ts'
+import { begunBookingPorts } from '../../flows/booking/begunBooking/begunBooking.ports.ts'
 import { createAccountForms } from '../../airline/accountForms.ts'
 import { shownLocale } from '../../device/locale.ts'
 import { logFailure } from '../../device/log.ts'
@@ -63,9 +66,10 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     const addOns = addOnsMachine.provide(addOnsPorts({ airline, locale: shownLocale() }))
     const saleSeats = saleSeatsMachine.provide(saleSeatsPorts({ airline, deviceNow: Date.now }))
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
-    const answers = asked === null ? null : keptSaleAnswers({ trip, party: partyOf(asked) }, Date.now())
-    return createActor(bookingMachine.provide({ ...ports, actors: { ...ports.actors, passengers, addOns, saleSeats, payment } }), {
-      input: { search: asked, trip, shownFares: shownFaresOf(query), answers, today: todayAtHome(clock), customer: null, delays },
+    const begunBooking = begunBookingMachine.provide(begunBookingPorts({ sales: createBegunSales({ configuration }) }))
+    const begun = keptSaleAnswers({ trip, party: asked === null ? [] : partyOf(asked) }, Date.now())
+    return createActor(bookingMachine.provide({ ...ports, actors: { ...ports.actors, begunBooking, passengers, addOns, saleSeats, payment } }), {
+      input: { search: asked, trip, shownFares: shownFaresOf(query), ...begun, today: todayAtHome(clock), customer: null, delays },
     })
   })
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))

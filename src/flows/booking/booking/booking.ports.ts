@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import type { AnsweredFor, SaleAnswers } from '../../../../machines/domain/saleAnswers.ts'
+import type { KeptAnswers } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { BookingWanted, BookReply, SaleKey } from '../../../../machines/domain/saleForm.ts'
 import type { QuoteAnswer } from '../../../../machines/booking/booking/booking.machine.ts'
 import type { Locale } from '../../../../machines/domain/locale.ts'
@@ -38,8 +38,7 @@ export const bookingPorts = ({ airline, locale, deviceNow }: BookingServices) =>
     }),
   },
   actions: {
-    keepAnswers: (_: unknown, { answers, of }: { readonly answers: SaleAnswers; readonly of: AnsweredFor }) =>
-      keepSaleAnswers(answers, of, deviceNow()),
+    keepAnswers: (_: unknown, { answers, of, owner }: KeptAnswers) => keepSaleAnswers(answers, of, owner, deviceNow()),
     forgetAnswers: () => forgetSaleAnswers(deviceNow()),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },
