@@ -1,3 +1,4 @@
+import { begunBookingStory } from '../src/flows/booking/begunBooking/begunBooking.story.ts'
 import { bookingStory } from '../src/flows/booking/booking/booking.story.ts'
 import { contactStory } from '../src/flows/booking/contact/contact.story.ts'
 import { passengersStory } from '../src/flows/booking/passengers/passengers.story.ts'
@@ -67,6 +68,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   accountMenu: accountMenuStory,
   addOns: addOnsStory,
   boardingPass: boardingPassStory,
+  begunBooking: begunBookingStory,
   booking: bookingStory,
   bookingPage: bookingPageStory,
   changeBooking: changeBookingStory,

@@ -7,6 +7,7 @@ export const screens: Readonly<Record<string, () => Promise<AnyScreen>>> = {
   accountData: () => viewOf(import('../flows/account/accountData/AccountData.tsx').then(({ AccountData }) => AccountData)),
   accountForm: async () => (await import('../flows/account/accountForm/accountForm.screen.tsx')).accountFormShown,
   accountMenu: async () => (await import('../flows/site/accountMenu/accountMenu.screen.tsx')).accountMenuShown,
+  begunBooking: () => viewOf(import('../flows/booking/begunBooking/BegunBooking.tsx').then(({ BegunBooking }) => BegunBooking)),
   booking: async () => (await import('../flows/booking/booking/booking.screen.tsx')).bookingShown,
   addOns: async () => (await import('../flows/booking/addOns/addOns.screen.tsx')).addOnsShown,
   changeBooking: async () => (await import('../flows/trips/changeBooking/changeBooking.screen.tsx')).changeBookingShown,

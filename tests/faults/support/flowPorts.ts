@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import type { SearchWidgetActor } from '../../../machines/search/searchWidget/searchWidget.machine.ts'
 import { saleSeatsPorts } from '../../../src/flows/booking/saleSeats/saleSeats.ports.ts'
 import { bookingPorts } from '../../../src/flows/booking/booking/booking.ports.ts'
+import { begunBookingPorts } from '../../../src/flows/booking/begunBooking/begunBooking.ports.ts'
 import { addOnsPorts } from '../../../src/flows/booking/addOns/addOns.ports.ts'
 import { contactPorts } from '../../../src/flows/booking/contact/contact.ports.ts'
 import { passengersPorts } from '../../../src/flows/booking/passengers/passengers.ports.ts'
@@ -155,6 +156,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       pictureOf: () => Promise.resolve({ name: 'pass', shape: { width: 1, height: 1, path: '' }, lines: [] }),
       askToSignIn: nothing,
     }),
+  begunBooking: ({ configuration }) => begunBookingPorts({ sales: createBegunSales({ configuration }) }),
   bookingPage: ({ airline }) =>
     bookingPagePorts({
       airline,

@@ -1,5 +1,6 @@
-import { translator } from '../../../messages/translator.ts'
+import { translator } from '../../../messages/translate.ts'
 
+/** Words about the answers that come back on another device. */
 export const begunBooking = {
   begunSlow: 'Still looking for what you answered on another device. You can go on.',
   begunResumed: 'What you answered before is here again.',
@@ -8,5 +9,3 @@ export const begunBooking = {
 } as const
 
 export const t = translator(begunBooking)
-
-export type BegunBookingKey = keyof typeof begunBooking

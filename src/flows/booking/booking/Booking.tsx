@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { Payment } from '../../trips/payment/Payment.tsx'
+import { BegunBooking } from '../begunBooking/BegunBooking.tsx'
 import { AddOns } from '../addOns/AddOns.tsx'
 import { Passengers } from '../passengers/Passengers.tsx'
 import { SaleSeats } from '../saleSeats/SaleSeats.tsx'
@@ -33,12 +34,14 @@ export function Booking({ actor, toFlights, toBooking }: BookingProps) {
   const { said, isShown } = useSelector(actor, saidOf, isSame)
   const lost = useSelector(actor, lostShown)
   const stage = useSelector(actor, stageOf)
+  const begun = useSelector(actor, ({ children }) => children.begun)
   useKeptFocus('h1', stage)
   return (
     <>
       {stage !== 'nothingChosen' && <BookingSteps actor={actor} />}
       <div className={s['said']}>
         <StatusLine said={said} isShown={isShown} />
+        {begun !== undefined && <BegunBooking actor={begun} />}
         <p role="alert" className={s['lost']}>
           {lost}
         </p>

@@ -28,6 +28,7 @@ walkView({
       screen.getByRole('radio', { name: { pay: /^Pay now/, hold: /^Hold for nothing/, fareLock: /^Lock the fare/ }[ending] }).click({ force: true }),
     'booking.confirmed': (_, screen) => button(screen, /^(?:Pay ₹.*|Hold the booking|Ask again|Try again)$/).click({ force: true }),
     'customer.changed': fromParent,
+    'answers.found': fromParent,
     'draft.changed': fromParent,
     'passengers.done': fromParent,
     'services.changed': fromParent,
