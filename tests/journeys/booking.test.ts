@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
 import { journeySite } from './support/journeySite.ts'
+import { signInAs } from './support/promotions.ts'
 import {
   alert,
   ASHA,
@@ -84,6 +85,33 @@ describe('booking', { timeout: 180_000 }, () => {
     await atProvider(page, site.airline)
     await payByCard(page)
     await heading(page, 'Booking confirmed').waitFor()
+  })
+
+  it('goes on on a second device of the same customer, and leaves nothing in the browser that is signed out of [SEC-09]', async () => {
+    const [{ page: phone }, { page: laptop }] = [await site.visit(), await site.visit()]
+    await signInAs(phone, 'Meera Nair')
+    const { address } = await chosenFlights(phone)
+    await phone.goto(address)
+    const saved = phone.waitForResponse((answer) => answer.url().endsWith('/begun-booking') && answer.request().method() === 'PUT' && answer.ok())
+    await fillPerson(phone, { ...ASHA, first: 'Leela' })
+    await saved
+    await expect
+      .poll(async () => (await phone.request.get('/api/ibe/users/me/begun-booking')).text(), { timeout: 10_000 })
+      .toContain('"lastName":"Rao"')
+    await signInAs(laptop, 'Meera Nair')
+    await laptop.goto(address)
+    await laptop.getByRole('status').filter({ hasText: 'What you answered before is here again.' }).waitFor()
+    const traveller = laptop.getByRole('group', { name: 'Passenger 1, adult', exact: true })
+    expect(await traveller.getByRole('textbox', { name: 'First name', exact: true }).inputValue()).toBe('Leela')
+    await isSound(laptop)
+    const isLeft = () => laptop.evaluate(() => JSON.stringify(Object.entries(localStorage)).includes('Leela'))
+    expect(await isLeft()).toBe(true)
+    await button(laptop, /^Account of/).click()
+    await laptop.getByRole('menuitem', { name: 'Sign out' }).or(button(laptop, 'Sign out')).first().click()
+    await expect.poll(isLeft).toBe(false)
+    await laptop.goto(address)
+    await heading(laptop, 'Who is flying?').waitFor()
+    expect(await traveller.getByRole('textbox', { name: 'First name', exact: true }).inputValue()).toBe('')
   })
 
   it('asks to choose a flight where the address names none [VAL-17]', async () => {

@@ -108,6 +108,9 @@ const withoutCommands = (events: AnySamples['events'], commands: readonly string
 /** The step of the passengers tells the contact what it holds. */
 const COMMANDS_OF_PASSENGERS: readonly string[] = ['customer.changed', 'firstAdult.named', 'problems.told']
 
+/** The booking tells the answers that are with the account what is answered, and by whom. */
+const COMMANDS_OF_BOOKING: readonly string[] = ['answers.changed', 'customer.changed', 'booking.made']
+
 /** The page tells the flights what they hold, and the form tells the page what it knows. */
 const ofPage = {
   starts: resultsPageSamples.starts,
@@ -140,6 +143,7 @@ const liveSamplesOf = (parent: Flow) => {
     children: {
       ...Object.fromEntries(children.map(([path, samples]) => [path, { events: samples.events }])),
       ...(parent.machine.id === 'retrieveBooking' ? STATION_FIELDS : {}),
+      ...(parent.machine.id === 'booking' ? { begun: { events: withoutCommands(samplesOf('begunBooking').events, COMMANDS_OF_BOOKING) } } : {}),
       ...(parent.machine.id === 'passengers' ? { contact: { events: withoutCommands(samplesOf('contact').events, COMMANDS_OF_PASSENGERS) } } : {}),
     },
     ports: Object.assign({}, ports, ...children.map(([, samples]) => samples.ports)) as NonNullable<AnySamples['ports']>,

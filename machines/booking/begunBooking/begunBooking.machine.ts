@@ -185,7 +185,10 @@ export const begunBookingMachine = begunBooking.createMachine({
         account,
       },
     },
-    over: { description: 'The booking is made: the airline has forgotten the answers.' },
+    over: {
+      description: 'The booking is made: the airline has forgotten the answers.',
+      on: { 'customer.changed': { actions: { type: 'takeCustomer', params: named } } },
+    },
   },
 })
 

@@ -8,6 +8,7 @@ import { createClock } from '../../../server/schedule/clock.ts'
 import { createAirline, type Airline } from '../../../src/airline/airline.ts'
 import type { Accounts } from '../../../src/airline/accounts.ts'
 import { openSiteAccounts } from '../../airline/support/siteAccounts.ts'
+import { createBegunSales, type BegunSales } from '../../../src/airline/begunSales.ts'
 import { createAccountForms, type AccountForms } from '../../../src/airline/accountForms.ts'
 import { createMyAccount, type MyAccount } from '../../../src/airline/myAccount.ts'
 import { createRetrieval, type Retrieval } from '../../../src/airline/retrieval.ts'
@@ -44,6 +45,8 @@ export interface FaultyAirline {
   readonly trips: Trips
   /** Its calls about what a customer keeps. */
   readonly forms: AccountForms
+  /** Its calls about a booking that is begun. */
+  readonly sales: BegunSales
   /** The accounts of its customers, by the client of the user pool: of two, only the newer one works. */
   readonly accounts: () => Accounts
   /** The code in the newest letter that it sent. */
@@ -99,6 +102,7 @@ export async function serveAirline(airline: AirlineServer, { browser, isLater, b
   return {
     client,
     forms: createAccountForms({ configuration }),
+    sales: createBegunSales({ configuration }),
     myAccount: createMyAccount({ configuration, network: client.network }),
     retrieval: createRetrieval({ configuration }),
     trips: createTrips({ configuration, network: client.network }),

@@ -54,6 +54,7 @@ import { paymentPorts } from '../../../src/flows/trips/payment/payment.ports.ts'
 import { PREPARATION } from '../../../machines/account/session/session.samples.ts'
 import { COMPILED_CONFIGURATION } from '../../../src/airline/configuration.ts'
 import type { Airline } from '../../../src/airline/airline.ts'
+import type { BegunSales } from '../../../src/airline/begunSales.ts'
 import type { Accounts } from '../../../src/airline/accounts.ts'
 import type { AccountForms } from '../../../src/airline/accountForms.ts'
 import type { MyAccount } from '../../../src/airline/myAccount.ts'
@@ -76,6 +77,7 @@ export interface Services {
   readonly retrieval: Retrieval
   readonly trips: Trips
   readonly forms: AccountForms
+  readonly sales: BegunSales
   /** The accounts of customers, by the client of the user pool: it is one for the whole process. */
   readonly accounts: () => Accounts
   /** The code in the newest letter. */
@@ -156,7 +158,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
       pictureOf: () => Promise.resolve({ name: 'pass', shape: { width: 1, height: 1, path: '' }, lines: [] }),
       askToSignIn: nothing,
     }),
-  begunBooking: ({ configuration }) => begunBookingPorts({ sales: createBegunSales({ configuration }) }),
+  begunBooking: ({ sales }) => begunBookingPorts({ sales }),
   bookingPage: ({ airline }) =>
     bookingPagePorts({
       airline,

@@ -27,6 +27,7 @@ export async function runOnDevice(cell: Cell, { airline: server, flows }: FaultH
         retrieval: airline.retrieval,
         trips: airline.trips,
         forms: airline.forms,
+        sales: airline.sales,
         accounts: airline.accounts,
         newestCode: airline.newestCode,
         codeComes: code.comes,
