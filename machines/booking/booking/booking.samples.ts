@@ -204,8 +204,9 @@ export const bookingSamples = {
     'chooses a seat': onlyAt('seats', { type: 'seats.changed', seats: { [FLIGHT]: { '0': '12A' } } }),
     'goes on without a seat': onlyAt('seats', { type: 'seats.done', seats: {} }),
     'accepts the conditions': (snapshot) =>
-      isAt(snapshot, 'review') && !snapshot.context.isAccepted ? { type: 'terms.toggled', isAccepted: true } : null,
-    'takes that back': (snapshot) => (isAt(snapshot, 'review') && snapshot.context.isAccepted ? { type: 'terms.toggled', isAccepted: false } : null),
+      isAt(snapshot, 'review') && !isPriceHidden(snapshot) && !snapshot.context.isAccepted ? { type: 'terms.toggled', isAccepted: true } : null,
+    'takes that back': (snapshot) =>
+      isAt(snapshot, 'review') && !isPriceHidden(snapshot) && snapshot.context.isAccepted ? { type: 'terms.toggled', isAccepted: false } : null,
     'wants to pay now': choose('pay'),
     'wants a hold': choose('hold'),
     'wants to lock the fare': choose('fareLock'),

@@ -116,12 +116,16 @@ const serve = (cell: Cell, { airline }: FaultHarness, isSignedOut: boolean, isLa
   })
 }
 
-const servicesOf = ({ client, myAccount, retrieval, trips, forms, accounts, newestCode }: FaultyAirline, { flows }: FaultHarness): Services => ({
+const servicesOf = (
+  { client, myAccount, retrieval, trips, forms, sales, accounts, newestCode }: FaultyAirline,
+  { flows }: FaultHarness,
+): Services => ({
   airline: client,
   myAccount,
   retrieval,
   trips,
   forms,
+  sales,
   accounts,
   newestCode,
   codeComes: () => Promise.resolve(),
