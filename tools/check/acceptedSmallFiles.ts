@@ -8,7 +8,6 @@ export const ACCEPTED_SMALL_FILES: readonly AcceptedSmallFile[] = [
   { path: 'server/routes/fares.ts', reason: AREA },
   { path: 'server/routes/profileMenu.ts', reason: AREA },
   { path: 'server/routes/resultsOutline.ts', reason: AREA },
-  { path: 'server/routes/sale.ts', reason: AREA },
   { path: 'tools/check/acceptedSmallFiles.ts', reason: LIST },
   { path: 'tools/check/sourceReader.mjs', reason: 'It has to run before dependency-cruiser is loaded.' },
 ]
