@@ -9,6 +9,7 @@ import { bookingQuotes, newBookings, saleSeats } from '../../../../server/contra
 import { specialServiceContent } from '../../../../server/contract/specialServices.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called, pathTo } from '../../../testing/steps/called.ts'
+import { answerPassengers } from '../../../testing/steps/openSale.ts'
 import type { Act, PageObject, Scope, Standing } from '../../../testing/steps/pageObject.ts'
 import { quoteOnWire } from '../../../testing/steps/quoteOnWire.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
@@ -72,7 +73,10 @@ const NOW = Date.parse(`${TODAY}T06:00:00Z`)
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-const alert = (page: Page, words: string) => expect(main(page).getByRole('alert').filter({ hasText: words })).toBeVisible()
+const alarm = (page: Page, words: string) => main(page).getByRole('alert').filter({ hasText: words })
+const alert = (page: Page, words: string) => expect(alarm(page, words)).toBeVisible()
+
+const NOTHING_CHOSEN = 'At least one flight must be chosen'
 
 /** Another price, or none, stands in the place of the step. */
 const isHidden = ({ states }: Standing<Context>): boolean => states.some((state) => /price\.(?:changed|refused|unreached|asking)/.test(state))
@@ -87,26 +91,11 @@ const open =
     const isAsked = noteRequest(page, (path) => path === pathTo(bookingQuotes))
     await stopTimeAt(page, NOW)
     await page.goto(`/booking?${new URLSearchParams(query).toString()}`)
-    await passTimeUntil(page, 'out' in query ? isAsked : () => main(page).getByRole('alert').first().isVisible())
+    await passTimeUntil(page, 'out' in query ? isAsked : () => alarm(page, NOTHING_CHOSEN).isVisible())
   }
 
 const SEARCHED = toSearchQuery(ONE_WAY)
 const CHOSEN = { ...SEARCHED, ...toChosenQuery(tripOf(ONE_WAY)) }
-
-/** What was typed before stands there, folded. */
-const fillIn: Act = async (page) => {
-  const own = page.getByRole('group', { name: 'Passenger 1, adult', exact: true })
-  const contact = page.getByRole('group', { name: 'Contact', exact: true })
-  const first = own.getByRole('textbox', { name: 'First name', exact: true })
-  if (await first.isVisible()) {
-    await first.fill('Asha')
-    await own.getByRole('textbox', { name: 'Last name', exact: true }).fill('Rao')
-    await own.getByRole('radio', { name: 'Female', exact: true }).check()
-    await contact.getByRole('textbox', { name: 'E-mail', exact: true }).fill('asha@example.com')
-    await contact.getByRole('textbox', { name: 'Mobile number', exact: true }).fill('98450 11223')
-  }
-  await button(page, 'Continue').click()
-}
 
 const reopen = (name: string) => (page: Page) =>
   page
@@ -119,12 +108,13 @@ const terms = (page: Page) => main(page).getByRole('checkbox', { name: 'I accept
 export const pageObject: PageObject<typeof bookingPathModel, Context> = {
   starts: { 'one way': open(CHOSEN), 'no flight chosen': open(SEARCHED), 'another price than was seen': open({ ...CHOSEN, seen: '100' }) },
   events: {
-    'has said who travels': fillIn,
+    'has said who travels': answerPassengers,
     'goes on without extras': (page) => button(page, /^Continue without extras/).click(),
     'goes on without a seat': (page) => button(page, /^Continue without seats/).click(),
     'accepts the conditions': (page) => terms(page).check(),
     'takes that back': (page) => terms(page).uncheck(),
-    'presses the button that books': (page) => button(page, /^(?:Pay ₹|Hold the booking|Ask again|Try again)/).click(),
+    // Also while the price is asked for, when the button says that it does nothing.
+    'presses the button that books': (page) => button(page, /^(?:Pay ₹|Hold the booking|Ask again|Try again)/).click({ force: true }),
     'accepts the other price': (page) => button(page, /^Continue at ₹/).click(),
     'opens the passengers again': reopen('Passengers'),
     'opens the extras again': reopen('Extras'),
@@ -147,7 +137,7 @@ export const pageObject: PageObject<typeof bookingPathModel, Context> = {
   },
   silenced: [pathTo(saleSeats), pathTo(specialServiceContent)],
   assertions: {
-    nothingChosen: (page) => alert(page, 'At least one flight must be chosen'),
+    nothingChosen: (page) => alert(page, NOTHING_CHOSEN),
     'answering.price.asking.waiting': async (page) => {
       await expect(main(page).getByText('This takes longer than usual.')).toHaveCount(0)
     },

@@ -83,7 +83,11 @@ const open =
     await wire.arrives('flights')
   }
 
-const selects = (time: string) => (page: Page) => button(page, new RegExp(`Select(?:ed)? the flight at ${time}`)).click({ force: true })
+/** One that overlaps the way out cannot be chosen, and the press does nothing. The bar at the foot may lie over any other until the page has scrolled. */
+const selects = (time: string) => async (page: Page) => {
+  const flight = button(page, new RegExp(`Select(?:ed)? the flight at ${time}`))
+  await ((await flight.isDisabled()) ? flight.dispatchEvent('click') : flight.click())
+}
 const chooses = (name: string) => (page: Page) => radio(page, name).check({ force: true })
 
 const NAMES = { saver: 'Saver', flexi: 'Flexi', max: 'Max' } as const satisfies Record<FareFamily, string>
