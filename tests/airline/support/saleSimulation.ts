@@ -49,7 +49,7 @@ export async function simulateSales(place: DatabasePlace, simulation: Simulation
   try {
     const { sale, brand } = configuration
     const world = await simulated([database, second ?? database], simulation, (now) => {
-      const parts = { now, brand: brand.name, inventory }
+      const parts = { now, brand: brand.name, inventory, log: opened.log }
       const endOverdue = (connection: typeof database.connection) => endOverdueBookings(connection, parts)
       return { [BOOKING]: bookingPayable({ ...parts, confirmed: confirmedBooking({ now, brand }), endOverdue }) }
     })

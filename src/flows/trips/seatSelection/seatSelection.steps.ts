@@ -12,6 +12,7 @@ import { called, pathTo } from '../../../testing/steps/called.ts'
 import { alert, press, shown } from '../../../testing/steps/onPage.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
+import { seatMapOnWire } from '../../../testing/steps/seatMapOnWire.ts'
 import { asksToSignIn } from '../../../testing/steps/signInDialog.ts'
 import { noteRequest, open } from '../../../testing/steps/stoppedTime.ts'
 import { bookingOneWay } from '../bookingPage/bookingPage.steps.ts'
@@ -47,21 +48,6 @@ const UNSEATED = seatMapOf(KEY, [TARA])
 const MAPS: SeatMapsReply = { kind: 'maps', maps: [UNSEATED] }
 const CHOSEN = ({ seats: wanted }: SeatsWanted): SeatChoiceReply => ({ kind: 'map', map: seatedIn(wanted[0]?.seat ?? '6A') })
 const refused = (why: 'closed' | 'taken' | 'changed') => ({ kind: 'refused' as const, why, defect: null })
-
-/** A map as the airline sends it. */
-const wireOf = ({ segmentKey, currency, readAt, seats: cabin, occupants }: SeatMap) => ({
-  segmentKey,
-  aircraft: { type: 'A320', tail: 'VT-SRA' },
-  currencyCode: currency,
-  readAt,
-  seats: cabin.map(({ position, zone, price, ...seat }) => ({
-    ...seat,
-    position: position.toUpperCase(),
-    zone: zone.toUpperCase(),
-    price: price.minor / 100,
-  })),
-  passengers: occupants.map(({ price, ...occupant }) => ({ ...occupant, price: price.minor / 100 })),
-})
 
 const isChoosing = (snapshot: Snapshot): boolean => snapshot.matches({ seating: 'choosing' })
 
@@ -122,7 +108,7 @@ export const pageObject: PageObject<typeof seatSelectionPathModel, ContextFrom<t
     loadSeats: {
       ...called(seats, 'GET'),
       replies: {
-        'nobody has a seat': answer(wireOf(UNSEATED)),
+        'nobody has a seat': answer(seatMapOnWire(UNSEATED)),
         'check-in is closed': problem(409, 'CHECK_IN_CLOSED', 'Check-in is closed'),
         ...FAILS,
       },
@@ -130,7 +116,7 @@ export const pageObject: PageObject<typeof seatSelectionPathModel, ContextFrom<t
     chooseSeats: {
       ...called(seats, 'PUT'),
       replies: {
-        'the seats are theirs': (_, input) => answer(wireOf(seatedIn((input as SeatsWanted).seats[0]?.seat ?? '6A'))),
+        'the seats are theirs': (_, input) => answer(seatMapOnWire(seatedIn((input as SeatsWanted).seats[0]?.seat ?? '6A'))),
         'somebody else has a seat': problem(409, 'SEAT_TAKEN', 'Somebody else has the seat'),
         'the booking has changed': problem(409, 'BOOKING_CHANGED', 'The booking was changed meanwhile'),
         ...FAILS,
