@@ -1,3 +1,4 @@
+import type { BookingWanted } from '../../../machines/domain/saleForm.ts'
 import type { FaultKind } from '../faultMatrix.ts'
 import type { FaultOrder } from './faultyAirline.ts'
 
@@ -19,6 +20,9 @@ const OWN_REFUSALS: Readonly<Record<string, Omit<AirlineFault, 'order'>>> = {
   'promo.validatePromo': { how: 'the airline does not know the code (422)', isMeant: isAbout('FLY10') },
   'promo.applyPromo': { how: 'the airline does not know the code (422)', isMeant: isAbout('FLY10') },
   'flightResults.findFlights': { how: 'the day of departure has passed (422)', isLater: true },
+  'booking.loadQuote': { how: 'the flight has left (409)', isLater: true },
+  'booking.book': { how: 'the price is another by now (409)', isMeant: isOfFlexi },
+  'saleSeats.loadSeats': { how: 'the flight has left (409)', isLater: true },
   'myBookings.loadBookings': { how: 'the customer is signed out (401)', isSignedOut: true },
   'accountForm.saveForm': { how: 'the customer is signed out (401)', isSignedOut: true },
   'preferences.loadPreferences': { how: 'the customer is signed out (401)', isSignedOut: true },
@@ -80,6 +84,12 @@ export function airlineFault(port: string, fault: FaultKind): AirlineFault {
 
 function isAbout(code: string) {
   return (input: unknown): boolean => hasPart(input, 'code', code)
+}
+
+/** Only the price of the other family was asked for. */
+function isOfFlexi(input: unknown): boolean {
+  const { trip } = input as BookingWanted
+  return trip.outbound?.family === 'flexi'
 }
 
 const hasPart = (input: unknown, name: string, value: unknown): boolean =>

@@ -6,6 +6,7 @@ import { type Cell, type FaultHarness, nameOf } from './cell.ts'
 import { DEVICE_PORTS } from './devicePorts.ts'
 import { runAtAirline } from './runAtAirline.ts'
 import { runOnDevice } from './runOnDevice.ts'
+import { withSoldFlights } from './soldFlights.ts'
 
 /** The matrix as it was run, and what is wrong with it: cells that end badly, in words. */
 export interface MatrixRun {
@@ -38,9 +39,10 @@ export async function runMatrix(flows: readonly Flow[], asked: readonly Flow[] =
       defects.push(`${cell.flow.machine.id}: ${cell.port} in ${cell.state}, ${cell.fault}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  const cells = asked.flatMap(cellsOf)
   const takeAway = putDevice(soundDevice())
+  let cells: readonly Cell[] = []
   try {
+    cells = (await withSoldFlights(asked, harness.airline)).flatMap(cellsOf)
     for (const cell of cells.filter(isOnDevice)) await run(cell)
     await atOnce(
       cells.filter((cell) => !isOnDevice(cell)),
