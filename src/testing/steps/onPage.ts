@@ -10,3 +10,7 @@ export const alert = (words: string) => (page: Page) => expect(page.getByRole('a
 
 /** These words can be seen. */
 export const shown = (words: string) => (page: Page) => expect(page.getByText(words)).toBeVisible()
+
+/** Presses a button, also one that is disabled and does nothing. A bar may lie over any other until the page has scrolled: that is waited for. */
+export const pressAnyway = async (pressed: Locator): Promise<void> =>
+  (await pressed.isDisabled()) ? pressed.dispatchEvent('click') : pressed.click()

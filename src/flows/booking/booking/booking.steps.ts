@@ -9,6 +9,7 @@ import { bookingQuotes, newBookings, saleSeats } from '../../../../server/contra
 import { specialServiceContent } from '../../../../server/contract/specialServices.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called, pathTo } from '../../../testing/steps/called.ts'
+import { pressAnyway } from '../../../testing/steps/onPage.ts'
 import { answerPassengers } from '../../../testing/steps/openSale.ts'
 import type { Act, PageObject, Scope, Standing } from '../../../testing/steps/pageObject.ts'
 import { quoteOnWire } from '../../../testing/steps/quoteOnWire.ts'
@@ -114,7 +115,7 @@ export const pageObject: PageObject<typeof bookingPathModel, Context> = {
     'accepts the conditions': (page) => terms(page).check(),
     'takes that back': (page) => terms(page).uncheck(),
     // Also while the price is asked for, when the button says that it does nothing.
-    'presses the button that books': (page) => button(page, /^(?:Pay ₹|Hold the booking|Ask again|Try again)/).click({ force: true }),
+    'presses the button that books': (page) => pressAnyway(button(page, /^(?:Pay ₹|Hold the booking|Ask again|Try again)/)),
     'accepts the other price': (page) => button(page, /^Continue at ₹/).click(),
     'opens the passengers again': reopen('Passengers'),
     'opens the extras again': reopen('Extras'),

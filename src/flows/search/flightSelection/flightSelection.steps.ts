@@ -13,6 +13,7 @@ import { lowFares } from '../../../../server/contract/lowFares.ts'
 import { promotionValidate } from '../../../../server/contract/promotions.ts'
 import { called, pathTo } from '../../../testing/steps/called.ts'
 import { flightsOnWire } from '../../../testing/steps/flightsOnWire.ts'
+import { pressAnyway } from '../../../testing/steps/onPage.ts'
 import type { Act, PageObject, Scope, Standing } from '../../../testing/steps/pageObject.ts'
 import { noteRequest, passTimeUntil, stopTimeAt } from '../../../testing/steps/stoppedTime.ts'
 
@@ -83,11 +84,8 @@ const open =
     await wire.arrives('flights')
   }
 
-/** One that overlaps the way out cannot be chosen, and the press does nothing. The bar at the foot may lie over any other until the page has scrolled. */
-const selects = (time: string) => async (page: Page) => {
-  const flight = button(page, new RegExp(`Select(?:ed)? the flight at ${time}`))
-  await ((await flight.isDisabled()) ? flight.dispatchEvent('click') : flight.click())
-}
+/** One that overlaps the way out cannot be chosen, and the press does nothing. */
+const selects = (time: string) => (page: Page) => pressAnyway(button(page, new RegExp(`Select(?:ed)? the flight at ${time}`)))
 const chooses = (name: string) => (page: Page) => radio(page, name).check({ force: true })
 
 const NAMES = { saver: 'Saver', flexi: 'Flexi', max: 'Max' } as const satisfies Record<FareFamily, string>
