@@ -78,6 +78,10 @@ const aMinuteLater = (snapshot: Snapshot): FlightResultsEvent | null => {
   return isWaiting.some((strip) => snapshot.matches(strip)) ? null : events['check prices again'](snapshot)
 }
 
+/** The days of the way back are listed once the way out is chosen, which no case does. */
+const tryingAgain = (snapshot: Snapshot): FlightResultsEvent | null =>
+  snapshot.matches({ flights: 'failed' }) || snapshot.matches({ outboundStrip: 'unavailable' }) ? events['try again'](snapshot) : null
+
 /** The results of a search, opened by their address on a wide screen, and narrow while the filters are a sheet. */
 export const flightResultsPathModel = {
   samples: {
@@ -93,7 +97,7 @@ export const flightResultsPathModel = {
       'presses the day that is chosen': (snapshot: Snapshot) =>
         snapshot.context.search?.departureDate === NEXT_DAY ? null : events['the same day'](snapshot),
       'the customer signs in or out': (snapshot: Snapshot) => (isOneWay(snapshot) && !isListed(snapshot) ? events['a customer signs in'] : null),
-      'tries again': events['try again'],
+      'tries again': tryingAgain,
       'a minute later checks the prices again': aMinuteLater,
       'earliest first': atRest(events['earliest first']),
       'non-stop': atRest(events['non-stop']),

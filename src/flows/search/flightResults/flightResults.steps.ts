@@ -118,6 +118,8 @@ export const pageObject: PageObject<typeof flightResultsPathModel, Context> = {
     },
     'searches without the promo code': async (page) => {
       await unfold(page)
+      // The code of this part of the form comes once the browser is idle.
+      await passTimeUntil(page, () => button(page, 'Remove promo code').isVisible())
       await button(page, 'Remove promo code').click()
       await search(page)
     },
