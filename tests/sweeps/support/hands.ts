@@ -15,6 +15,8 @@ export type Move =
   | { readonly does: 'type'; readonly control: Control; readonly text: string }
   | { readonly does: 'open'; readonly address: string }
   | { readonly does: 'become'; readonly persona: string | null }
+  /** Toward a booking: takes a flight, says who travels, goes to the next step. */
+  | { readonly does: 'goOn' }
   | { readonly does: 'back' | 'forward' | 'reload' | 'escape' }
 
 const RESULTS = '/flight-search?trip='
@@ -32,8 +34,8 @@ export const ADDRESSES = [
   `${RESULTS}OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true&times=morning&price=5000`,
 ]
 
-/** Leads away from the pages of this site, ends what a test needs, or says things in another language. */
-const LEFT_ALONE = /^(हिन्दी|English|Download|Delete|Continue with Google|Atlas|Sandbox)/i
+/** Leads away from the pages of this site, also to the payment provider, ends what a test needs, or says things in another language. */
+const LEFT_ALONE = /^(Pay ₹|Hold the booking|हिन्दी|English|Download|Delete|Continue with Google|Atlas|Sandbox)/i
 
 /** A visit begins somewhere. */
 export const randomAddress = (random: Random): Move => ({ does: 'open', address: random.oneOf(ADDRESSES) ?? '/' })
@@ -47,6 +49,7 @@ export async function randomMove(page: Page, random: Random): Promise<Move> {
   if (chance < 18) return { does: 'escape' }
   if (chance < 22) return randomAddress(random)
   if (chance < 24) return { does: 'become', persona: random.oneOf(PERSONAS) ?? null }
+  if (chance < 50 && TOWARD_BOOKING.test(page.url())) return { does: 'goOn' }
   const found = await controlsOf(page)
   const groups = [...new Set(found.map(groupOf))]
   const group = random.oneOf(groups)
@@ -59,6 +62,9 @@ export async function randomMove(page: Page, random: Random): Promise<Move> {
 
 /** Sixteen flights have sixteen buttons of one kind: a kind is drawn first. */
 const groupOf = ({ kind, name }: Control) => `${kind} ${name.replaceAll(/[\d,:₹]+/g, '#').slice(0, 16)}`
+
+/** The pages on which a booking comes about: by single presses at random hardly any gets to its last step. */
+const TOWARD_BOOKING = /\/(?:flight-search|booking)\?/
 
 const PATIENCE_MS = 1_500
 
@@ -77,6 +83,8 @@ export async function make(page: Page, move: Move, isPhone: boolean): Promise<vo
     case 'open':
       await page.goto(move.address)
       return
+    case 'goOn':
+      return goOn(page).catch(() => undefined)
     case 'become':
       if (move.persona === null) await page.request.delete('/sandbox/api/persona')
       else await page.request.post('/sandbox/api/persona', { data: { persona: move.persona } })
@@ -100,6 +108,24 @@ export async function make(page: Page, move: Move, isPhone: boolean): Promise<vo
       await done.catch(() => null)
     }
   }
+}
+
+const TYPED = { 'First name': 'Asha', 'Last name': 'Rao', 'E-mail': 'asha@example.com', 'Mobile number': '98450 11223' } as const
+
+/** Not over the button that pays. */
+async function goOn(page: Page) {
+  const main = page.getByRole('main')
+  const options = { timeout: PATIENCE_MS }
+  if (page.url().includes('/booking?'))
+    for (const [name, text] of Object.entries(TYPED))
+      for (const field of await main.getByRole('textbox', { name, exact: true }).all()) await field.fill(text, options)
+  const women = page.url().includes('/booking?') ? await main.getByRole('radio', { name: 'Female', exact: true }).all() : []
+  for (const woman of women) await woman.check({ ...options, force: true })
+  const back = main.getByRole('button', { name: 'Choose the return flight', exact: true })
+  const flight = main.getByRole('button', { name: /Select the flight at/, disabled: false })
+  const isChosen = (await main.getByRole('radio', { name: /^Saver / }).count()) > 0
+  const next = (await back.isVisible()) ? back : !isChosen && (await flight.count()) > 0 ? flight : main.getByRole('button', { name: /^Continue/ })
+  await next.first().click(options)
 }
 
 /** Within this site: Back on its first page would leave it. */
@@ -175,6 +201,8 @@ export function inWords(move: Move): string {
       return `open ${move.address}`
     case 'become':
       return move.persona === null ? 'sign out elsewhere, and reload' : `be ${move.persona}, and reload`
+    case 'goOn':
+      return 'go on to a booking'
     case 'back':
     case 'forward':
     case 'reload':

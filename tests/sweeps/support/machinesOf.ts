@@ -2,6 +2,8 @@ import type { BrowserContext } from 'playwright'
 import type { Availability } from '../../../machines/domain/journey.ts'
 import type { Customer } from '../../../machines/domain/customer.ts'
 import type { FlightList } from '../../../machines/domain/flightList.ts'
+import type { ChosenTrip, Quote } from '../../../machines/domain/sale.ts'
+import type { SaleEnding } from '../../../machines/domain/saleForm.ts'
 import type { CompleteSearch, Search } from '../../../machines/domain/search.ts'
 import type { Station } from '../../../machines/domain/station.ts'
 
@@ -20,6 +22,8 @@ export interface HeldByMachines {
     readonly openedJourney: string | null
   }> | null
   readonly searchWidget: Held<{ readonly search: Search; readonly network: { readonly stations: readonly Station[] } }> | null
+  readonly flightSelection: Held<{ readonly trip: ChosenTrip; readonly availability: Availability | null }> | null
+  readonly booking: Held<{ readonly quote: Quote | null; readonly ending: SaleEnding }> | null
   readonly session: Held<{ readonly customer: Customer | null }> | null
 }
 
@@ -41,6 +45,8 @@ export const watchMachines = (context: BrowserContext): Promise<unknown> =>
     const heldByMachines = () => ({
       flightResults: heldBy('flightResults'),
       searchWidget: heldBy('searchWidget'),
+      flightSelection: heldBy('flightSelection'),
+      booking: heldBy('booking'),
       session: heldBy('session'),
     })
     Object.assign(window, { heldByMachines })

@@ -21,10 +21,14 @@ type Claim = readonly [about: string, expected: unknown, found: unknown]
 /** What the page shows, its address and its machines, and where they contradict each other. */
 export async function truthOf(page: Page): Promise<{ readonly read: PageRead; readonly untruths: readonly Untruth[] }> {
   const read = await readPage(page)
-  const claims = [
+  const claims: Claim[] = [
+    // What reloads is read again once the code of the page is here.
+    ['the page has a heading', true, read.results.heading !== ''],
     ...claimsOfSheets(read),
     ...claimsOfForm(read),
     ...(read.path === RESULTS_PAGE ? claimsOfResults(read) : []),
+    ...claimsOfChoice(read),
+    ...claimsOfPrice(read),
     ...claimsOfCustomer(read),
   ]
   return {
@@ -107,6 +111,41 @@ function claimsOfResults(read: PageRead): Claim[] {
   }
   if (results.opened !== null) claims.push(['a fare is open', openedJourney !== null && results.opened > 0, results.opened > 0])
   return claims
+}
+
+/** The sum of what was chosen is that of the flights, each in its family. */
+function claimsOfChoice({ sale: { sum }, isBusy, machines: { flightSelection } }: PageRead): Claim[] {
+  if (sum === null || isBusy || flightSelection === null) return []
+  const { trip, availability } = flightSelection.context
+  const prices = DIRECTIONS.flatMap((direction) => {
+    const { journeyKey, family } = trip[direction] ?? {}
+    const journey = availability === null ? undefined : journeysOf(availability, direction).find((each) => each.journeyKey === journeyKey)
+    return journey?.families.find((each) => each.family === family)?.total.minor ?? []
+  })
+  const shown = RUPEES.exec(sum)
+  if (prices.length === 0) return [['a sum is shown without a flight', false, shown !== null]]
+  return shown === null ? [] : [['the sum of the chosen flights', prices.reduce((all, each) => all + each, 0), minorIn(sum)]]
+}
+
+/** Every step shows one price: its lines add up to it, and the review asks for it. */
+function claimsOfPrice({ sale: { lines, total, pay }, isBusy, machines: { booking } }: PageRead): Claim[] {
+  const quote = booking?.context.quote
+  if (total === null || isBusy || quote === undefined || quote === null || !RUPEES.test(total)) return []
+  const due = booking?.context.ending === 'fareLock' ? quote.fareLock.price : quote.total
+  return [
+    ['the price that is shown', quote.total.minor, minorIn(total)],
+    ['what the lines of the price add up to', quote.total.minor, lines.reduce((all, line) => all + minorIn(line), 0)],
+    ...(pay === null ? [] : [['what the button asks for', due.minor, minorIn(pay)] satisfies Claim]),
+  ]
+}
+
+const DIRECTIONS = ['outbound', 'inbound'] as const
+const RUPEES = /([-−]?)₹([\d,]+(?:\.\d+)?)/
+
+/** Paise of the first amount in rupees; 0 for none. */
+function minorIn(text: string): number {
+  const [, sign = '', digits = '0'] = RUPEES.exec(text) ?? []
+  return Math.round(Number(digits.replaceAll(',', '')) * 100) * (sign === '' ? 1 : -1)
 }
 
 function claimsOfCustomer({ account, machines: { session } }: PageRead): Claim[] {

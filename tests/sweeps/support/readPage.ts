@@ -33,6 +33,13 @@ export interface PageRead {
     readonly controls: { readonly sort: number; readonly on: number } | null
     readonly opened: number | null
   }
+  readonly sale: {
+    /** The sum of the chosen flights, and what the trip costs at its steps, each in words. */
+    readonly sum: string | null
+    readonly lines: readonly string[]
+    readonly total: string | null
+    readonly pay: string | null
+  }
   /** The page says that it waits for something, or has broken. */
   readonly isBusy: boolean
   readonly hasFailed: boolean
@@ -85,6 +92,8 @@ export const readPage = (page: Page): Promise<PageRead> =>
         },
       ]
     })
+    const price = all('main section').find((each) => named(each) === 'Price')
+    const priced = price === undefined ? [] : [...price.querySelectorAll(':scope > dl dd')]
     const steps: unknown = typeof history.state === 'object' && history.state !== null && 'sheets' in history.state ? history.state.sheets : 0
     const account = all('[data-account-button]')[0]
     return {
@@ -108,6 +117,12 @@ export const readPage = (page: Page): Promise<PageRead> =>
         badge: filterButton === undefined ? null : Number(/\d+/.exec(textOf(filterButton))?.[0] ?? 0),
         controls: radios.length === 0 ? null : { sort: radios.findIndex(({ checked }) => checked), on: ticked + limited },
         opened: sections.length === 0 ? null : document.querySelectorAll('li button[aria-expanded=true]').length,
+      },
+      sale: {
+        sum: textOf(all('section[aria-label="Your flights"] [role=status]')[0]) || null,
+        lines: priced.slice(0, -1).map(textOf),
+        total: textOf(priced.at(-1)) || null,
+        pay: textOf(button(/^Pay ₹/)) || null,
       },
       isBusy: document.querySelector('main [aria-busy=true]') !== null,
       hasFailed: all('h1').some((each) => textOf(each) === 'Something went wrong'),
