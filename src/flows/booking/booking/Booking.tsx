@@ -1,23 +1,41 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert, CircleCheck, Clock, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { lazyView } from '../../../ui/lazyView.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { Payment } from '../../trips/payment/Payment.tsx'
 import { BegunBooking } from '../begunBooking/BegunBooking.tsx'
-import { AddOns } from '../addOns/AddOns.tsx'
 import { Passengers } from '../passengers/Passengers.tsx'
-import { SaleSeats } from '../saleSeats/SaleSeats.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
 import { heldShown, lostShown, priceChange, refusalShown, saidOf, stageOf } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { PriceSummary } from './PriceSummary.tsx'
-import { Review } from './Review.tsx'
 import p from '../../../ui/page.module.css'
 import s from './booking.module.css'
+
+/** A step whose code comes with the step: no step fetches more than a slow phone can take. */
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazyView<{ readonly step: Props; readonly onShown: (isShown: boolean) => void }>(
+    async () => {
+      const Step = await load()
+      return function Shown({ step, onShown }) {
+        useEffect(() => {
+          onShown(true)
+          return () => onShown(false)
+        }, [onShown])
+        return <Step {...step} />
+      }
+    },
+    { waiting: <Coming /> },
+  ).View
+
+const Extras = later(async () => (await import('../addOns/AddOns.tsx')).AddOns)
+const Seats = later(async () => (await import('../saleSeats/SaleSeats.tsx')).SaleSeats)
+const ToProvider = later(async () => (await import('../../trips/payment/Payment.tsx')).Payment)
+const LastStep = later(async () => (await import('./Review.tsx')).Review)
 
 interface BookingProps {
   readonly actor: BookingActor
@@ -35,7 +53,8 @@ export function Booking({ actor, toFlights, toBooking }: BookingProps) {
   const lost = useSelector(actor, lostShown)
   const stage = useSelector(actor, stageOf)
   const begun = useSelector(actor, ({ children }) => children.begun)
-  useKeptFocus('h1', stage)
+  const [isStepShown, setStepShown] = useState(false)
+  useKeptFocus('h1', `${stage} ${isStepShown}`)
   return (
     <>
       {stage !== 'nothingChosen' && <BookingSteps actor={actor} />}
@@ -46,12 +65,12 @@ export function Booking({ actor, toFlights, toBooking }: BookingProps) {
           {lost}
         </p>
       </div>
-      <Stage actor={actor} toFlights={toFlights} toBooking={toBooking} />
+      <Stage actor={actor} toFlights={toFlights} toBooking={toBooking} onShown={setStepShown} />
     </>
   )
 }
 
-function Stage({ actor, toFlights, toBooking }: BookingProps) {
+function Stage({ actor, toFlights, toBooking, onShown }: BookingProps & { readonly onShown: (isShown: boolean) => void }) {
   const stage = useSelector(actor, stageOf)
   const [passengers, addOns, seats, payment] = [
     useSelector(actor, ({ children }) => children.passengers),
@@ -69,7 +88,7 @@ function Stage({ actor, toFlights, toBooking }: BookingProps) {
     case 'reserving':
       return (
         <Page>
-          <span aria-hidden="true" className={`${p['coming']} ${s['coming']}`} />
+          <Coming />
         </Page>
       )
     case 'nothingChosen':
@@ -114,11 +133,11 @@ function Stage({ actor, toFlights, toBooking }: BookingProps) {
         </div>
       )
     case 'extras':
-      return addOns === undefined ? null : <AddOns actor={addOns} price={<PriceSummary actor={actor} />} />
+      return addOns && <Extras isWanted props={{ step: { actor: addOns, price: <PriceSummary actor={actor} /> }, onShown }} />
     case 'seats':
-      return seats === undefined ? null : <SaleSeats actor={seats} price={<PriceSummary actor={actor} />} />
+      return seats && <Seats isWanted props={{ step: { actor: seats, price: <PriceSummary actor={actor} /> }, onShown }} />
     case 'review':
-      return <Review actor={actor} flightsWay={toFlights(t('saleChange'))} />
+      return <LastStep isWanted props={{ step: { actor, flightsWay: toFlights(t('saleChange')) }, onShown }} />
     case 'unsure':
       return (
         <Page>
@@ -142,10 +161,12 @@ function Stage({ actor, toFlights, toBooking }: BookingProps) {
         </Page>
       )
     case 'paying':
-      return payment === undefined ? null : (
-        <div className={p['page']}>
-          <Payment actor={payment}>{toBooking(t('saleToBooking'))}</Payment>
-        </div>
+      return (
+        payment && (
+          <div className={p['page']}>
+            <ToProvider isWanted props={{ step: { actor: payment, children: toBooking(t('saleToBooking')) }, onShown }} />
+          </div>
+        )
       )
     case 'confirmed':
       return (
@@ -172,6 +193,10 @@ const Page = ({ heading = t('saleHeading'), children }: { readonly heading?: str
     {children}
   </div>
 )
+
+function Coming() {
+  return <span aria-hidden="true" className={`${p['coming']} ${s['coming']}`} />
+}
 
 interface WithWays {
   readonly actor: BookingActor

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { journeySite } from './support/journeySite.ts'
+import { PHONE } from './support/site.ts'
+import { goStep, WHOLE_BOOKING } from './support/wholeBooking.ts'
+
+const site = journeySite()
+
+/** Bytes of scripts, as the server sends them, that a step from the results to the page of the provider may fetch. */
+const BUDGET = 40_000
+
+it('no step from the results to the page of the provider fetches more than 40 kB of scripts', { timeout: 180_000 }, async () => {
+  const { page } = await site.visit({ width: PHONE })
+  const sizes: number[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') sizes.push(Number(response.headers()['content-length']))
+  })
+  const fetched: Record<string, number> = {}
+  for (const step of WHOLE_BOOKING) {
+    await goStep(page, step)
+    fetched[step.name] = sizes.splice(0).reduce((sum, size) => sum + size, 0)
+  }
+  const { Home: home, Results: _, Confirmation: _booked, ...steps } = fetched
+  expect(home).toBeGreaterThan(BUDGET)
+  expect(steps['Passengers']).toBeGreaterThan(0)
+  expect(Object.entries(steps).filter(([, bytes]) => !(bytes <= BUDGET))).toEqual([])
+})
