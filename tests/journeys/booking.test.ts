@@ -118,7 +118,7 @@ describe('booking', { timeout: 180_000 }, () => {
     expect(await traveller.getByRole('textbox', { name: 'First name', exact: true }).inputValue()).toBe('')
   })
 
-  it('asks to choose a flight where the address names none [VAL-17]', async () => {
+  it('asks to choose a flight where the address names none [LAY-23, VAL-17]', async () => {
     const { page } = await site.visit()
     await page.goto('/booking?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true')
     await alert(page, 'At least one flight must be chosen').waitFor()
