@@ -44,7 +44,7 @@ describe('in every state', () => {
     ['extras', addOnsMachine, addOnsSamples, ['addOn.chosen', 'choice.spread']],
     ['seats', saleSeatsMachine, saleSeatsSamples, ['seat.picked', 'suggestion.taken']],
   ] as const)('of the %s nothing is chosen without a press, and one press declines', (_, machine, samples, presses) => {
-    const steps = stepsOf(machine, samples as unknown as AnySamples)
+    const steps = stepsOf(machine, samples)
     const grown = steps.filter(({ before, after }) => grows(before.context.chosen, after.context.chosen))
     expect(grown.length).toBeGreaterThan(0)
     expect(grown.filter(({ kind, type }) => kind !== 'event' || !(presses as readonly string[]).includes(type)).map(({ type }) => type)).toEqual([])
@@ -55,7 +55,7 @@ describe('in every state', () => {
   })
 
   it('of a booking nothing is added, accepted or ordered without a press, and the rows are the total', () => {
-    const steps = stepsOf(bookingMachine, bookingSamples as unknown as AnySamples)
+    const steps = stepsOf(bookingMachine, bookingSamples)
     const by = (changes: (step: Explored) => boolean): readonly string[] => [...new Set(steps.filter(changes).map(({ type }) => type))].toSorted()
     const isOrdered = ({ value }: AnyMachineSnapshot) => JSON.stringify(value).includes('reserving')
     expect({

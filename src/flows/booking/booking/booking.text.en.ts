@@ -24,7 +24,7 @@ export const booking = {
   saleOverlap: 'These flights overlap',
   saleOverlapText: 'The way back would begin before the way out has ended. Choose a later flight.',
   saleParty: 'These passengers cannot travel in one booking',
-  saleRefused: 'This could not be booked',
+  saleRefused: 'Booking failed',
   saleRefusedText: 'Nothing was charged. What you have typed is kept.',
   salePriceMore: 'The price is {difference} higher now',
   salePriceLess: 'The price is {difference} lower now',

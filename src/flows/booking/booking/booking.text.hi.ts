@@ -25,7 +25,7 @@ export const booking = {
   saleOverlap: 'ये उड़ानें आपस में टकराती हैं',
   saleOverlapText: 'वापसी की यात्रा जाने की यात्रा के ख़त्म होने से पहले शुरू होगी। बाद की उड़ान चुनें।',
   saleParty: 'ये यात्री एक बुकिंग में यात्रा नहीं कर सकते',
-  saleRefused: 'यह बुक नहीं हो सका',
+  saleRefused: 'बुकिंग विफल रही',
   saleRefusedText: 'कोई पैसा नहीं लिया गया। आपने जो लिखा है वह सुरक्षित है।',
   salePriceMore: 'कीमत अब {difference} अधिक है',
   salePriceLess: 'कीमत अब {difference} कम है',

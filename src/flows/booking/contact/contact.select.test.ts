@@ -16,10 +16,10 @@ it.each([
   ['lastName', { lastName: 'Rao2' }, {}, 'Only alphabets are allowed, with spaces, dots, hyphens and apostrophes.'],
   ['lastName', { lastName: 'Rao@' }, {}, 'Special characters are not allowed: only letters, spaces, dots, hyphens and apostrophes.'],
   ['phone', {}, {}, 'Enter a mobile number.'],
-  ['phone', { phone: '98450' }, {}, 'This number does not fit its country code. An Indian number has 10 digits.'],
-  ['phone', { phone: '98450', countryCode: '65' }, {}, 'This number does not fit its country code.'],
+  ['phone', { phone: '98450' }, {}, 'Enter a valid phone no. An Indian number has 10 digits.'],
+  ['phone', { phone: '98450', countryCode: '65' }, {}, 'Enter a valid phone no. This one does not fit its country code.'],
   ['email', {}, {}, 'Enter an e-mail address: the ticket goes there.'],
-  ['email', { email: 'asha@' }, {}, 'Write the e-mail address like name@example.com.'],
+  ['email', { email: 'asha@' }, {}, 'Please enter a valid email ID, such as name@example.com.'],
   ['email', { email: 'asha@example.com' }, {}, null],
   ['gstNumber', {}, {}, null],
   ['gstNumber', {}, { company: 'Rao' }, 'Enter the GST number, or empty the other fields of the invoice.'],
@@ -33,8 +33,8 @@ it.each([
   ],
   ['gstCompany', {}, { number: '29' }, 'Enter the name of the company.'],
   ['gstCompany', {}, { company: 'a'.repeat(65) }, 'At most 64 letters.'],
-  ['gstEmail', {}, { email: 'rao@' }, 'Write the e-mail address like name@example.com.'],
-] as const)('of %s with %j and the invoice %j is said %j [VAL-01, VAL-04, VAL-08, VAL-21, VAL-22]', (field, contact, gst, words) => {
+  ['gstEmail', {}, { email: 'rao@' }, 'Please enter a valid email ID, such as name@example.com.'],
+] as const)('of %s with %j and the invoice %j is said %j [VAL-01, VAL-04, VAL-08, VAL-21, VAL-22, MSG-43, MSG-44]', (field, contact, gst, words) => {
   expect(said(contact, gst, field)).toBe(words)
 })
 

@@ -65,7 +65,7 @@ describe('Continue', () => {
     await expect
       .element(page.getByRole('radiogroup', { name: 'Gender', exact: true }))
       .toHaveAccessibleDescription('Choose the gender, as on the identity card.')
-    await expect.element(inContact('E-mail')).toHaveAccessibleDescription('Write the e-mail address like name@example.com.')
+    await expect.element(inContact('E-mail')).toHaveAccessibleDescription('Please enter a valid email ID, such as name@example.com.')
     await expect.element(inContact('Mobile number')).toHaveAccessibleDescription('Enter a mobile number.')
     await expect.element(alert()).toHaveTextContent('4 fields need your attention.')
 

@@ -32,3 +32,11 @@ it('offers no other attempt while money goes back, and one when it has gone', ()
   expect(shownAfter('comeBack: the money came too late').press).toBeNull()
   expect(shownAfter('comeBack: the late money has gone back').press).toEqual({ label: 'Try again', event: { type: 'payment.wanted' } })
 })
+
+it.each([
+  ['the bank has declined', 'Payment Failed, please try again'],
+  ['the provider takes no such payment', 'Payment failed'],
+  ['the customer has left', 'This payment did not go through'],
+])('calls it failed where it was refused, and only then: %s [MSG-46, MSG-47]', (answer, heading) => {
+  expect(shownAfter(`comeBack: ${answer}`).heading).toBe(heading)
+})

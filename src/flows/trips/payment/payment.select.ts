@@ -112,14 +112,19 @@ function unpaid(snapshot: Snapshot, payment: Payment | null): PaymentShown {
   const reason = why === 'nothingDue' && payment?.of === 'extras' ? t('paymentExtrasChanged') : REASONS[why]()
   const lines = [...(hasComeLate(payment) && why !== 'undecided' && why !== 'nothingDue' ? [] : [reason]), ...moneyLine(snapshot, payment)]
   const isOver = snapshot.matches('unpaid')
-  const heading = why === 'nothingDue' ? t('paymentNoneDueHeading') : t('paymentUnpaidHeading')
   return {
     ...QUIET,
-    heading,
+    heading: unpaidHeading(why),
     lines: [...lines, ...unreached(snapshot)],
     isAlarm: true,
     press: isOver && why !== 'nothingDue' ? again('payment.wanted') : null,
   }
+}
+
+/** What the bank or the provider has refused has failed; who left, or was too late, has only not paid [MSG-46, MSG-47]. */
+function unpaidHeading(why: ReleaseReason): string {
+  const words = { nothingDue: 'paymentNoneDueHeading', failed: 'paymentFailedAgain', refused: 'paymentNotTaken' } as const
+  return t(why in words ? words[why as keyof typeof words] : 'paymentUnpaidHeading')
 }
 
 /** "Nothing was charged" is not said of money that came. */

@@ -28,6 +28,8 @@ export const payment = {
   paymentPaidExtras: 'We have received {total}. Your seats and extras are yours.',
   paymentExtrasChanged: 'Your seats or extras were changed, or were not kept for you any more.',
   paymentUnpaidHeading: 'This payment did not go through',
+  paymentFailedAgain: 'Payment Failed, please try again',
+  paymentNotTaken: 'Payment failed',
   paymentLeft: 'You left the payment page. Nothing was charged.',
   paymentExpired: 'The payment was not made in time. Nothing was charged.',
   paymentDeclined: 'Your bank declined the payment. Nothing was charged.',

@@ -29,6 +29,8 @@ export const payment = {
   paymentPaidExtras: 'हमें {total} मिल गए हैं। चुनी हुई सीटें और अतिरिक्त सेवाएँ अब आपकी हैं।',
   paymentExtrasChanged: 'आपकी सीटें या अतिरिक्त सेवाएँ बदल गई थीं, या अब आपके लिए रखी नहीं थीं।',
   paymentUnpaidHeading: 'यह भुगतान पूरा नहीं हुआ',
+  paymentFailedAgain: 'भुगतान विफल रहा, कृपया फिर कोशिश करें',
+  paymentNotTaken: 'भुगतान विफल रहा',
   paymentLeft: 'आप भुगतान पेज से लौट आए। कोई राशि नहीं ली गई।',
   paymentExpired: 'भुगतान समय पर नहीं हुआ। कोई राशि नहीं ली गई।',
   paymentDeclined: 'आपके बैंक ने भुगतान अस्वीकार कर दिया। कोई राशि नहीं ली गई।',
