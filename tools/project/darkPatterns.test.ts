@@ -66,8 +66,9 @@ describe('in every state', () => {
       endingAndOrder: by(({ before, after }) => after.context.ending !== before.context.ending && isOrdered(after)),
       ordered: by(({ before, after }) => isOrdered(after) && !isOrdered(before)),
     }).toEqual({
-      services: ['services.changed'],
-      seats: ['seats.changed'],
+      // What the same customer has chosen on another device comes back, and is said.
+      services: ['answers.found', 'services.changed'],
+      seats: ['answers.found', 'seats.changed'],
       accepted: ['terms.toggled'],
       ending: ['ending.chosen'],
       endingAndOrder: [],

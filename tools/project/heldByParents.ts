@@ -122,10 +122,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     const { party, search, today, customer, delays } = context as BookingContext
     return { party, specialFare: search?.specialFare ?? null, today, customer, delays }
   },
-  'booking.begun': ({ context }: AnyMachineSnapshot) => {
-    const { customer, delays } = context as BookingContext
-    return { customer, delays }
-  },
+  'booking.begun': ({ context: { customer, delays } }: AnyMachineSnapshot) => ({ customer, delays }),
   'booking.addOns': ({ context }: AnyMachineSnapshot) => ({
     segments: segmentsOf(context as BookingContext),
     delays: (context as BookingContext).delays,

@@ -6,7 +6,7 @@ export const begunBookingStory: StoryOf<typeof begunBookingMachine> = {
   events: {
     'answers.changed': { says: 'something of the booking is answered', short: 'answers' },
     'customer.changed': { says: 'a customer signs in or out', short: 'signed in or out' },
-    'booking.made': { says: 'the booking is made', short: 'booked' },
+    'booking.made': { says: 'the airline has the order, or holds it', short: 'booked' },
   },
   guards: {
     isCustomer: { yes: 'a customer is signed in', no: 'nobody is signed in', short: 'a customer', shortNo: 'a visitor' },
