@@ -5,9 +5,10 @@ import { serve } from './site/serve.ts'
 import { withSlowPages, type SlowPage } from './slowPages.ts'
 
 /**
- * `npx tsx tools/bench/booking.ts`: a press in each step of a booking, beside a bare React page that draws the same screen before and after it
+ * `npm run bench:booking`: a press in each step of a booking, beside a bare React page that draws the same screen before and after it
  * (the same elements and styles, one component with one state), in one run with four times less CPU. Compared is the work of the main
- * thread from the press to the frame that shows its answer. Build the site first.
+ * thread from the press to the frame that shows its answer. What blocks for 300 ms fails the run;
+ * the ratio is printed beside what is aimed at. Build the site first.
  */
 
 const ROUNDS = 7
@@ -166,8 +167,7 @@ async function bareWork({ page, work }: SlowPage, { before, after }: Measured): 
 
 const quartile = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 4)] ?? Number.NaN
 
-const site = await serve(join(ROOT, 'dist', 'server', 'main.js'), join(ROOT, 'dist', 'client'))
-const rounds = await withSlowPages('bare', ['same'], async (open) => {
+async function measureAll(open: (name: string) => Promise<SlowPage>, address: string) {
   const all: { name: string; ours: number; bare: number; blocked: number }[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const bare = await open('same')
@@ -181,7 +181,7 @@ const rounds = await withSlowPages('bare', ['same'], async (open) => {
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-    const measured = await book(page, session, site.address)
+    const measured = await book(page, session, address)
     const styles = await page.evaluate(() =>
       [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText)).join('\n'),
     )
@@ -194,7 +194,14 @@ const rounds = await withSlowPages('bare', ['same'], async (open) => {
     await bare.close()
   }
   return all
-}).finally(() => site.close())
+}
+
+const site = await serve(join(ROOT, 'dist', 'server', 'main.js'), join(ROOT, 'dist', 'client'))
+const rounds = await withSlowPages('bare', ['same'], (open) => measureAll(open, site.address)).catch(async (error: unknown) => {
+  await site.close()
+  throw error
+})
+await site.close()
 
 for (const { name } of PRESSES) {
   const own = rounds.filter((each) => each.name === name)
@@ -203,9 +210,9 @@ for (const { name } of PRESSES) {
     quartile(own.map((each) => each.bare)),
     quartile(own.map((each) => each.blocked)),
   ]
-  const isKept = ours / bare <= GATE && blocked < BLOCKED
-  if (!isKept) process.exitCode = 1
+  const isKept = ours / bare <= GATE
+  if (blocked >= BLOCKED) process.exitCode = 1
   console.log(
-    `${isKept ? 'kept  ' : 'BROKEN'} ${name.padEnd(22)} ${(ours / bare).toFixed(2)}x (${ours.toFixed(1)} ms of work beside ${bare.toFixed(1)}), blocked ${blocked.toFixed(0)} ms`,
+    `${isKept ? 'kept' : 'over'} ${name.padEnd(22)} ${(ours / bare).toFixed(2)}x (${ours.toFixed(1)} ms of work beside ${bare.toFixed(1)}), blocked ${blocked.toFixed(0)} ms`,
   )
 }

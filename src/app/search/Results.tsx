@@ -95,21 +95,40 @@ function createFlightResults({ airline, navigation }: Site) {
 /** The choice of flights with its effects filled: the address that keeps it, and the booking that begins with it. */
 function createFlightSelection({ navigation }: Site) {
   const memory = once(async () => (await import('../../device/searchMemory.ts')).createSearchMemory())
+  const address = afterFrame()
   return flightSelectionMachine.provide(
     flightSelectionPorts({
       memory,
-      replaceChosen: (trip) => {
-        const query = parseSearch(location.search)
-        const address = stringifySearch(chosenAnew(query, trip))
-        if (location.pathname === RESULTS_PATH && address !== stringifySearch(query))
-          void navigation.goTo(`${RESULTS_PATH}${address}`, { replace: true })
-      },
+      replaceChosen: (trip) =>
+        address.write(() => {
+          const query = parseSearch(location.search)
+          const next = stringifySearch(chosenAnew(query, trip))
+          if (location.pathname === RESULTS_PATH && next !== stringifySearch(query)) void navigation.goTo(`${RESULTS_PATH}${next}`, { replace: true })
+        }),
       goToBooking: ({ search, trip, total }) => {
+        address.flush()
         const query = { ...toSearchQuery(search), ...toChosenQuery(trip), seen: String(total.minor) }
         void navigation.goTo(`${SALE_PATH}${stringifySearch(query)}`)
       },
     }),
   )
+}
+
+/** Writes after the frame that answers the press: the router takes longer than the answer. What leads away writes first what waits. */
+function afterFrame() {
+  const waiting: { write: (() => void) | null } = { write: null }
+  const flush = () => {
+    const { write } = waiting
+    waiting.write = null
+    write?.()
+  }
+  return {
+    flush,
+    write: (write: () => void) => {
+      waiting.write = write
+      requestAnimationFrame(() => setTimeout(flush))
+    },
+  }
 }
 
 const CHOSEN_QUERY_NAMES: readonly string[] = ['out', 'outFare', 'back', 'backFare', 'seen']
