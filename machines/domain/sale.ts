@@ -201,6 +201,8 @@ export interface RefusedSale {
   readonly why: SaleRefusal
   /** What the airline names: a field, or a place and a flight; null for nothing. */
   readonly at: string | null
+  /** What it says of that: the code of a service; null for nothing. */
+  readonly what: string | null
   readonly message: string | null
 }
 

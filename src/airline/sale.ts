@@ -193,5 +193,5 @@ function refusedSale({ problem, httpStatus }: RefusedCall): RefusedSale {
   const { error, fields = [] } = problem
   const why = error.status.startsWith('PROMO_') ? 'promo' : REFUSALS[error.status]
   if (why === undefined) throw new AirlineError('failed', httpStatus)
-  return { kind: 'refused', why, at: fields[0]?.field ?? null, message: error.message }
+  return { kind: 'refused', why, at: fields[0]?.field ?? null, what: fields[0]?.message ?? null, message: error.message }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { ChosenTrip } from '../../machines/domain/sale.ts'
 import { answeredIn, answersFrom, toKept, type AnsweredFor, type SaleAnswers } from '../../machines/domain/saleAnswers.ts'
 import type { BookingWanted, SaleKey } from '../../machines/domain/saleForm.ts'
 import { newUuid } from './ids.ts'
@@ -25,7 +26,9 @@ const KeyShape = v.object({
   /** Whether its booking is paid or held: nothing takes its place. */
   isDone: v.boolean(),
 })
-const keyMemory = () => kept({ name: 'saleKey', version: 1, schema: KeyShape })
+/** One for each pair of places: a traveller may book other trips in other tabs at the same time. */
+const keyMemory = () => kept({ name: 'saleKey', version: 1, schema: v.record(v.string(), KeyShape) })
+type KeyRecord = v.InferOutput<typeof KeyShape>
 
 /** What this browser has of a booking that is begun. */
 interface Begun {
@@ -62,43 +65,62 @@ export function keepSaleAnswers(answers: SaleAnswers, of: AnsweredFor, owner: st
 }
 
 /** Forgets the answers, since the booking is made. Its key stays: another tab with the same answers finds the same booking. */
-export function forgetSaleAnswers(now: number): void {
+export function forgetSaleAnswers({ outbound }: ChosenTrip, now: number): void {
   answersMemory().forget()
-  const known = knownKey(now)
-  if (known !== null) keyMemory().write({ ...known, replaces: [], isDone: true })
+  const pair = pairOf(outbound?.journeyKey ?? '')
+  const known = knownKey(pair, now)
+  if (known !== null) keepKey(pair, { ...known, replaces: [], isDone: true }, now)
 }
 
 /**
  * The key of what is to be booked: that of the same answers, in whichever tab they were sent before, or a new one that takes the place of
- * the last. Of the answers only a checksum is kept.
+ * the last one between the same places. Of the answers only a checksum is kept.
  */
 export function saleKeyOf(wanted: BookingWanted, now: number): SaleKey {
-  const known = knownKey(now)
+  const known = knownKey(pairOf(wanted.trip.outbound?.journeyKey ?? ''), now)
   return known !== null && known.answers === checksumOf(wanted) ? { key: known.key, replaces: known.replaces } : renewedSaleKey(wanted, now)
 }
 
 /** A new key for them: that of before is used up, or belongs to other answers. What it takes the place of is named until the airline has booked. */
 export function renewedSaleKey(wanted: BookingWanted, now: number): SaleKey {
-  const [key, replaces] = [newUuid(), begunKeys(now)]
-  keyMemory().write({ keptAt: now, answers: checksumOf(wanted), key, replaces, isDone: false })
+  const journeyKey = wanted.trip.outbound?.journeyKey ?? ''
+  const [key, replaces] = [newUuid(), begunKeys(journeyKey, now)]
+  keepKey(pairOf(journeyKey), { keptAt: now, answers: checksumOf(wanted), key, replaces, isDone: false }, now)
   return { key, replaces }
 }
 
 /** The airline has booked, and given up what that takes the place of. */
-export function settleSaleKey({ key }: SaleKey, now: number): void {
-  const known = knownKey(now)
-  if (known?.key === key) keyMemory().write({ ...known, replaces: [] })
+export function settleSaleKey({ trip: { outbound } }: BookingWanted, { key }: SaleKey, now: number): void {
+  const pair = pairOf(outbound?.journeyKey ?? '')
+  const known = knownKey(pair, now)
+  if (known?.key === key) keepKey(pair, { ...known, replaces: [] }, now)
 }
 
-/** The keys of bookings that this browser has begun, and that may wait for their money: what is bought now takes their place. */
-export function begunKeys(now: number): readonly string[] {
-  const known = knownKey(now)
+/**
+ * The keys of bookings that this browser has begun between two places, and that may wait for their money: what is bought now takes their place.
+ * @param journeyKey of a journey there or back
+ */
+export function begunKeys(journeyKey: string, now: number): readonly string[] {
+  const known = knownKey(pairOf(journeyKey), now)
   return known === null || known.isDone ? [] : [...known.replaces, known.key].slice(-MOST_BEGUN)
 }
 
-function knownKey(now: number) {
-  const known = keyMemory().read()
-  return known !== null && now - known.keptAt < DAY ? known : null
+/** The places between which a journey leads, in one order: its key names where each of its flights begins and ends. */
+function pairOf(journeyKey: string): string {
+  const flights = journeyKey.split('~')
+  return [flights[0]?.slice(-6, -3), flights.at(-1)?.slice(-3)].toSorted().join('-')
+}
+
+const isOfToday = ({ keptAt }: KeyRecord, now: number): boolean => now - keptAt < DAY
+
+function knownKey(pair: string, now: number): KeyRecord | null {
+  const known = keyMemory().read()?.[pair]
+  return known !== undefined && isOfToday(known, now) ? known : null
+}
+
+function keepKey(pair: string, record: KeyRecord, now: number): void {
+  const others = Object.entries(keyMemory().read() ?? {}).filter(([, each]) => isOfToday(each, now))
+  keyMemory().write({ ...Object.fromEntries(others), [pair]: record })
 }
 
 /** Tells answers apart, identity numbers left out: the airline judges whether they are the same. FNV-1a in two halves of 32 bits. */

@@ -28,6 +28,7 @@ import {
   isWhole,
   keptAnswers,
   type KeptAnswers,
+  lostOf,
   namedParty,
   segmentsOf,
   wantedOf,
@@ -54,6 +55,8 @@ export type BookingEvent =
   | SaleSeatsUpdate
   | SaleSeatsOutput
   | PaymentOutput
+  /** The browser shows the page again as it was left. */
+  | { readonly type: 'page.restored' }
   /** Within: what is bought has changed, or may cost something else; the airline has quoted it. */
   | { readonly type: 'price.doubted' }
   | { readonly type: 'price.quoted' }
@@ -132,7 +135,9 @@ const booking = setup({
     takeSeats: assign((_, { seats }: Pick<SaleSeatsUpdate, 'seats'>) => ({ seats, lost: null, refusedTotal: null })),
     answerExtras: assign({ isExtrasAnswered: true }),
     answerSeats: assign({ isSeatsAnswered: true }),
-    askSeatsAgain: assign({ isSeatsAnswered: false, lost: 'seats' }),
+    askSeatsAgain: assign(({ context }, { reply }: Replied) =>
+      reply.kind === 'refused' ? { isSeatsAnswered: false, lost: lostOf(context, reply) } : {},
+    ),
     takeTerms: assign((_, { isAccepted }: { readonly isAccepted: boolean }) => ({ isAccepted })),
     takeEnding: assign((_, { ending }: { readonly ending: SaleEnding }) => ({ ending })),
     takeCustomer: assign(({ context }, { customer }: Told) => ({ customer, owner: customer?.customerNumber ?? context.owner })),
@@ -149,7 +154,8 @@ const booking = setup({
     tellCustomer: sendTo('begun', (_, { customer }: Told) => ({ type: 'customer.changed', customer })),
     tellBooked: sendTo('begun', { type: 'booking.made' }),
     keepAnswers: effect<KeptAnswers>('keepAnswers'),
-    forgetAnswers: effect('forgetAnswers'),
+    forgetAnswers: effect<Pick<Context, 'trip'>>('forgetAnswers'),
+    restorePayment: sendTo('payment', { type: 'page.restored' }),
     logFailure: effect<{ readonly call: 'loadQuote' | 'book'; readonly error: unknown }>('logFailure'),
   },
 })
@@ -169,6 +175,8 @@ const TAKEN = [
 const FORGOTTEN = ['forgetPeople', ...KEPT, ...TAKEN, 'doubtPrice'] as const
 /** The later answers of another device, as far as they hold for these flights. */
 const FOUND = [{ type: 'takeFound', params: named }, ...KEPT, 'doubtPrice'] as const
+
+const FORGOT = { type: 'forgetAnswers', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) } as const
 
 const price = booking.createStateConfig({
   description: 'What all of it costs now, asked anew whenever something else is bought.',
@@ -401,7 +409,7 @@ const steps = booking.createStateConfig({
                 guard: { type: 'isSeatGone', params: replied },
                 target: '#booking.answering.steps.choosing',
                 description: 'Somebody else was first: the step says which seat, and it is chosen anew.',
-                actions: ['askSeatsAgain', ...KEPT],
+                actions: [{ type: 'askSeatsAgain', params: replied }, ...KEPT],
               },
               { target: 'unfinished.notBooked', actions: { type: 'keepRefusal', params: replied } },
             ],
@@ -449,6 +457,7 @@ const steps = booking.createStateConfig({
                 }),
               },
               on: {
+                'page.restored': { actions: 'restorePayment' },
                 'payment.ended': [
                   {
                     guard: 'isLocked',
@@ -461,8 +470,8 @@ const steps = booking.createStateConfig({
             },
           },
         },
-        confirmed: { description: 'The money is there.', entry: ['forgetAnswers', 'tellBooked'] },
-        held: { description: 'The booking waits for its money, and says until when.', entry: ['forgetAnswers', 'tellBooked'] },
+        confirmed: { description: 'The money is there.', entry: [FORGOT, 'tellBooked'] },
+        held: { description: 'The booking waits for its money, and says until when.', entry: [FORGOT, 'tellBooked'] },
       },
     },
   },

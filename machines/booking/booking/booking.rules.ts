@@ -52,6 +52,15 @@ export interface Booked {
   readonly pay: 'booking' | 'fareLock' | null
 }
 
+/** What of the extras cannot be had any more. */
+export interface LostExtra {
+  readonly of: 'services' | 'seats'
+  /** The key of its flight, and the place of who chose it; null where the airline does not name them: then all of it is lost. */
+  readonly from: { readonly flight: string; readonly place: number } | null
+  /** The codes of the services, or the seat. */
+  readonly what: readonly string[]
+}
+
 export interface BookingContext extends Omit<BookingInput, 'answers'>, SaleAnswers {
   readonly party: readonly PartyMember[]
   /** Null until the first step is done in this visit: identity numbers are not kept. */
@@ -61,8 +70,8 @@ export interface BookingContext extends Omit<BookingInput, 'answers'>, SaleAnswe
   readonly serviceNames: ServiceNames
   /** Why it cannot be bought, or was not booked; null where nothing was refused. */
   readonly refusal: RefusedSale | null
-  /** What was chosen and cannot be had any more. */
-  readonly lost: 'services' | 'seats' | null
+  /** What was chosen and cannot be had any more; null for nothing. */
+  readonly lost: LostExtra | null
   /** Whether the price is there, and the one that the traveller has seen. */
   readonly isPriceKnown: boolean
   /** The total at which the airline has refused to book; null where it has not. */
@@ -134,23 +143,41 @@ export function isOtherPrice(context: Pick<Context, 'quote' | 'seenFares' | 'ref
   return compared !== null && (compared.before.minor !== compared.now.minor || compared.before.currency !== compared.now.currency)
 }
 
-/** Without what the airline has refused of the extras: the service or the seat that it names, or all where it names none. The step is asked again. */
-export function withoutRefused(context: Context, { why, at }: RefusedSale): Partial<Context> {
+type Choices<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
+
+/** What the airline has refused of the extras: the service or the seat that it names, or all where it names none. */
+export function lostOf({ services, seats }: Pick<Context, 'services' | 'seats'>, { why, at, what }: RefusedSale): LostExtra {
   const index = Number(/^\w+\.(\d+)$/.exec(at ?? '')?.[1] ?? -1)
-  if (why === 'serviceGone') return { services: without(context.services, index), isExtrasAnswered: false, lost: 'services' }
-  return { seats: without(context.seats, index), isSeatsAnswered: false, lost: 'seats' }
+  if (why !== 'serviceGone') {
+    const gone = chosenAt(seats, index)
+    return { of: 'seats', from: gone?.from ?? null, what: gone === null ? [] : [gone.value] }
+  }
+  const gone = chosenAt(services, index)
+  const codes = gone?.value ?? []
+  return { of: 'services', from: gone?.from ?? null, what: what !== null && codes.includes(what) ? [what] : codes }
 }
 
-/** Choices by flight and place without the one at an index of all of them; none where there is no such one. */
-function without<Value>(
-  chosen: Readonly<Record<string, Readonly<Record<string, Value>>>>,
-  index: number,
-): Readonly<Record<string, Readonly<Record<string, Value>>>> {
-  const all = Object.entries(chosen).flatMap(([flight, own]) => Object.keys(own).map((place) => ({ flight, place })))
-  const gone = all[index]
-  if (gone === undefined) return {}
-  const left = Object.fromEntries(Object.entries(chosen[gone.flight] ?? {}).filter(([place]) => place !== gone.place))
-  return { ...chosen, [gone.flight]: left }
+/** The choice at an index of all of them, which stand in the order in which the airline was told; null where there is no such one. */
+function chosenAt<Value>(chosen: Choices<Value>, index: number) {
+  const all = Object.entries(chosen).flatMap(([flight, own]) =>
+    Object.entries(own).map(([place, value]) => ({ from: { flight, place: Number(place) }, value })),
+  )
+  return all[index] ?? null
+}
+
+/** Without it. The step is asked again. */
+export function withoutRefused(context: Context, refusal: RefusedSale): Partial<Context> {
+  const lost = lostOf(context, refusal)
+  const { of, from, what } = lost
+  if (of === 'seats') return { seats: from === null ? {} : withoutPlace(context.seats, from), isSeatsAnswered: false, lost }
+  const left = from === null ? [] : (context.services[from.flight]?.[from.place] ?? []).filter((code) => !what.includes(code))
+  const others = from === null ? {} : withoutPlace(context.services, from)
+  const services = from === null || left.length === 0 ? others : { ...others, [from.flight]: { ...others[from.flight], [from.place]: left } }
+  return { services, isExtrasAnswered: false, lost }
+}
+
+function withoutPlace<Value>(chosen: Choices<Value>, { flight, place }: NonNullable<LostExtra['from']>): Choices<Value> {
+  return { ...chosen, [flight]: Object.fromEntries(Object.entries(chosen[flight] ?? {}).filter(([of]) => of !== String(place))) }
 }
 
 /** The flights that are bought, in the order in which they are flown. */

@@ -115,7 +115,13 @@ export const quoted =
   (how: QuoteOf = {}) =>
   (wanted: Wanted): QuoteAnswer => ({ reply: { kind: 'quote', quote: quoteOf(wanted, how) }, serviceNames: { VGML: 'Vegetarian meal' } })
 
-export const refused = (why: RefusedSale['why'], at: string | null = null): RefusedSale => ({ kind: 'refused', why, at, message: null })
+export const refused = (why: RefusedSale['why'], at: string | null = null, what: string | null = null): RefusedSale => ({
+  kind: 'refused',
+  why,
+  at,
+  what,
+  message: null,
+})
 const notQuoted = (why: RefusedSale['why'], at: string | null = null): QuoteAnswer => ({ reply: refused(why, at), serviceNames: {} })
 
 export const PEOPLE: People = {
@@ -218,6 +224,8 @@ export const bookingSamples = {
     'tries again': { type: 'retry.asked' },
     'signs in': { type: 'customer.changed', customer: ASHA },
     'signs out': ({ context }) => (context.customer === null ? null : { type: 'customer.changed', customer: null }),
+    'presses Back on the page of the provider': (snapshot) =>
+      snapshot.matches({ answering: { steps: { order: { unfinished: 'paying' } } } }) ? { type: 'page.restored' } : null,
     'has paid': (snapshot) => (snapshot.matches({ answering: { steps: { order: { unfinished: 'paying' } } } }) ? { type: 'payment.ended' } : null),
   },
   ports: {

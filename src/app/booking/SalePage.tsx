@@ -73,7 +73,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     })
   })
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
-  useEffect(() => whenPageRestored(() => actor.getSnapshot().children.payment?.send({ type: 'page.restored' })), [actor])
+  useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const pnr = useSelector(actor, ({ context }) => context.booked?.recordLocator)
   const toFlights = (words: string) => (
     <SiteLink to={RESULTS_PATH} search={query}>

@@ -3,7 +3,7 @@ import type { KeptAnswers } from '../../../../machines/booking/booking/booking.r
 import type { BookingWanted, BookReply, SaleKey } from '../../../../machines/domain/saleForm.ts'
 import type { QuoteAnswer } from '../../../../machines/booking/booking/booking.machine.ts'
 import type { Locale } from '../../../../machines/domain/locale.ts'
-import type { Wanted } from '../../../../machines/domain/sale.ts'
+import type { ChosenTrip, Wanted } from '../../../../machines/domain/sale.ts'
 import type { Airline } from '../../../airline/airline.ts'
 import { logFailure } from '../../../device/log.ts'
 import { begunKeys, forgetSaleAnswers, keepSaleAnswers, renewedSaleKey, saleKeyOf, settleSaleKey } from '../../../device/saleMemory.ts'
@@ -23,13 +23,16 @@ export const bookingPorts = ({ airline, locale, deviceNow }: BookingServices) =>
       const isAnyChosen = Object.values(input.services).some((own) => Object.values(own).some((codes) => codes.length > 0))
       // A price without the names of services is better than none.
       const catalogue = isAnyChosen ? airline.serviceCatalogue(locale, signal).catch(() => []) : []
-      const [reply, services] = await Promise.all([airline.saleQuote(input, begunKeys(deviceNow()), signal), catalogue])
+      const [reply, services] = await Promise.all([
+        airline.saleQuote(input, begunKeys(input.trip.outbound?.journeyKey ?? '', deviceNow()), signal),
+        catalogue,
+      ])
       return { reply, serviceNames: Object.fromEntries(services.map(({ code, name }) => [code, name])) }
     }),
     book: fromPromise<BookReply, BookingWanted>(async ({ input, signal }) => {
       const send = async (key: SaleKey): Promise<BookReply> => {
         const reply = await airline.book(input, key, signal)
-        if (reply.kind === 'booked') settleSaleKey(key, deviceNow())
+        if (reply.kind === 'booked') settleSaleKey(input, key, deviceNow())
         return reply
       }
       const reply = await send(saleKeyOf(input, deviceNow()))
@@ -39,7 +42,7 @@ export const bookingPorts = ({ airline, locale, deviceNow }: BookingServices) =>
   },
   actions: {
     keepAnswers: (_: unknown, { answers, of, owner }: KeptAnswers) => keepSaleAnswers(answers, of, owner, deviceNow()),
-    forgetAnswers: () => forgetSaleAnswers(deviceNow()),
+    forgetAnswers: (_: unknown, { trip }: { readonly trip: ChosenTrip }) => forgetSaleAnswers(trip, deviceNow()),
     logFailure: (_: unknown, { call, error }: { readonly call: string; readonly error: unknown }) => logFailure(call, error),
   },
 })

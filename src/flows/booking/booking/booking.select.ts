@@ -6,6 +6,7 @@ import {
   endingBlocked,
   comparedPrices,
   namedParty,
+  segmentsOf,
   type BookingStep,
 } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
@@ -101,9 +102,16 @@ export function saidOf(snapshot: Snapshot): { readonly said: string; readonly is
 }
 
 /** Why something stands there no longer; empty for nothing. */
-export function lostShown({ context: { lost } }: Snapshot): string {
+export function lostShown({ context }: Snapshot): string {
+  const { lost, serviceNames } = context
   if (lost === null) return ''
-  return lost === 'services' ? t('saleLostServices') : t('saleLostSeats')
+  const { of, from, what } = lost
+  if (from === null || what.length === 0) return of === 'services' ? t('saleLostServices') : t('saleLostSeats')
+  const segment = segmentsOf(context).find(({ segmentKey }) => segmentKey === from.flight)
+  const flight = (segment?.flightNumber ?? '').replace(' ', '\u00a0')
+  const person = namedParty(context)[from.place]?.name ?? t('saleLostPassenger', { number: from.place + 1 })
+  const names = what.map((each) => serviceNames[each] ?? each).join(', ')
+  return of === 'services' ? t('saleLostService', { names, person, flight }) : t('saleLostSeat', { seat: names, person, flight })
 }
 
 /** Another price than was shown: both, and the difference; null where it is the same. */

@@ -36,6 +36,7 @@ walkView({
     'seats.changed': fromParent,
     'seats.done': fromParent,
     'payment.ended': fromParent,
+    'page.restored': fromParent,
   },
   assertions: {
     '*': async (snapshot, screen) => {

@@ -15,7 +15,7 @@ interface SaleSeatsServices {
 export const saleSeatsPorts = ({ airline, deviceNow }: SaleSeatsServices) => ({
   actors: {
     loadSeats: fromPromise<readonly SeatMap[], readonly SaleSeatsWanted[]>(({ input, signal }) =>
-      Promise.all(input.map((wanted) => airline.saleSeats(wanted, begunKeys(deviceNow()), signal))),
+      Promise.all(input.map((wanted) => airline.saleSeats(wanted, begunKeys(wanted.journeyKey, deviceNow()), signal))),
     ),
   },
   actions: {

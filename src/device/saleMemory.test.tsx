@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { BookingWanted } from '../../machines/domain/saleForm.ts'
+import { begunKeys, forgetSaleAnswers, renewedSaleKey, saleKeyOf, settleSaleKey } from './saleMemory.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const DAY = 86_400_000
+const OUT = 'SR101-20261212-DELBOM'
+const BACK = 'SR204-20261215-BOMHYD~SR310-20261215-HYDDEL'
+const ELSEWHERE = 'SR700-20261212-MAABLR'
+
+const wantedOf = (journeyKey: string, change: Partial<BookingWanted> = {}): BookingWanted => ({
+  trip: { outbound: { journeyKey, family: 'saver' }, inbound: null },
+  party: [{ kind: 'adult', goesWith: null }],
+  currency: 'INR',
+  promoCode: '',
+  specialFare: null,
+  services: {},
+  seats: {},
+  travellers: [{ firstName: 'Asha', lastName: 'Rao', gender: 'F', birthDate: null, documentNumber: '' }],
+  contact: { firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', phone: '+919845011223' },
+  gst: null,
+  totalMinor: 459_900,
+  ending: 'pay',
+  ...change,
+})
+
+const withSeat = wantedOf(OUT, { seats: { [OUT]: { 0: '3A' } } })
+
+describe('the key of a booking', () => {
+  beforeEach(() => localStorage.clear())
+
+  it('is the same for the same answers, in whichever tab, and whatever they cost by then', () => {
+    const first = saleKeyOf(wantedOf(OUT), NOW)
+    expect(saleKeyOf(wantedOf(OUT, { totalMinor: 1 }), NOW + 1)).toEqual(first)
+    expect(first.replaces).toEqual([])
+  })
+
+  it('of other answers takes the place of those before, until the airline has booked, also where it is asked again', () => {
+    const first = saleKeyOf(wantedOf(OUT), NOW)
+    const second = saleKeyOf(withSeat, NOW)
+    expect([second.replaces, second.key === first.key]).toEqual([[first.key], false])
+    expect(saleKeyOf(withSeat, NOW)).toEqual(second)
+    const third = renewedSaleKey(withSeat, NOW)
+    expect(third.replaces).toEqual([first.key, second.key])
+    settleSaleKey(withSeat, third, NOW)
+    expect([saleKeyOf(withSeat, NOW), begunKeys(OUT, NOW)]).toEqual([{ key: third.key, replaces: [] }, [third.key]])
+  })
+
+  it('gives nothing up for a trip between other places, and all of it for the way back of its own', () => {
+    const { key } = saleKeyOf(wantedOf(OUT), NOW)
+    expect([begunKeys(BACK, NOW), begunKeys(ELSEWHERE, NOW)]).toEqual([[key], []])
+    expect(saleKeyOf(wantedOf(ELSEWHERE), NOW).replaces).toEqual([])
+    expect(saleKeyOf(wantedOf(OUT), NOW).key).toBe(key)
+  })
+
+  it('stays once its booking is made, and nothing takes its place then', () => {
+    const first = saleKeyOf(wantedOf(OUT), NOW)
+    forgetSaleAnswers(wantedOf(OUT).trip, NOW)
+    expect([saleKeyOf(wantedOf(OUT), NOW), begunKeys(OUT, NOW), saleKeyOf(withSeat, NOW).replaces]).toEqual([first, [], []])
+  })
+
+  it('is forgotten after a day, and holds no name', () => {
+    const { key } = saleKeyOf(wantedOf(OUT), NOW)
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/Asha|Rao|asha@|98450/)
+    expect([begunKeys(OUT, NOW + DAY - 1), begunKeys(OUT, NOW + DAY)]).toEqual([[key], []])
+    expect(saleKeyOf(wantedOf(OUT), NOW + DAY).key).not.toBe(key)
+  })
+})
