@@ -57,7 +57,8 @@ async function historyOf(recordLocator: string) {
   return booking?.changes.map(({ what }) => what)
 }
 
-const mailsTo = (address: string) => shop.airline.airline.database.connection.select().from(outbox).where(eq(outbox.recipient, address))
+const mailsTo = (address: string) =>
+  shop.airline.airline.database.connection.select().from(outbox).where(eq(outbox.recipient, address)).orderBy(outbox.id)
 
 describe('a booking of the site', { timeout: 60_000 }, () => {
   it('is confirmed by its money, and mailed with its flights as data, by schema.org', async () => {
