@@ -26,7 +26,7 @@ import { seatMinor } from './seatMapWire.ts'
 import { occupantsOf } from './seats.ts'
 import { checkParty } from './searchRefusals.ts'
 import { reductionOf } from './searchReductions.ts'
-import { aircraftOf, isInStock, servicePrice } from './serviceStock.ts'
+import { servicePrice, stockOf, type FlightStock } from './serviceStock.ts'
 import { soldOnJourneys } from './soldOnJourneys.ts'
 
 /** A booking as it would be made now. */
@@ -131,6 +131,7 @@ export function createSalePlan(
   ) {
     const fees: BookedFee[] = []
     const more = new Map<string, number>()
+    const stocks = new Map<string, FlightStock>()
     for (const [index, { passenger, segmentKey: flight, ssrCodes }] of wanted.services.entries()) {
       const field = ofField('services', index)
       const found = segmentOf(booking, flight)
@@ -138,16 +139,17 @@ export function createSalePlan(
       if (found === null || traveller === undefined || traveller.goesWith !== null)
         throw new Refusal('INVALID_FIELD', [{ field, message: 'must be of a passenger and a flight of the booking' }])
       const { segment, family } = found
-      const { type: aircraft } = await aircraftOf(from, segment)
+      const stock = stocks.get(flight) ?? (await stockOf(from, { segment, flight }, now, given))
+      stocks.set(flight, stock)
       if (!goTogether(ssrCodes)) throw new Refusal('SERVICES_NOT_TOGETHER', [{ field, message: 'cannot be had together' }])
       for (const code of ssrCodes) {
         const service = SPECIAL_SERVICES.get(code)
         const refused = { field, message: code }
-        if (service === undefined || !isOffered(code, segment, aircraft, traveller.type)) throw new Refusal('SERVICE_NOT_OFFERED', [refused])
+        if (service === undefined || !isOffered(code, segment, stock.aircraft, traveller.type)) throw new Refusal('SERVICE_NOT_OFFERED', [refused])
         if (isTooLate(service, segment, now)) throw new Refusal('SERVICE_CLOSED', [refused])
         const name = `${flight} ${code}`
         more.set(name, (more.get(name) ?? 0) + 1)
-        if (!(await isInStock(from, { segment, flight }, code, more.get(name) ?? 1, now, given))) throw new Refusal('SERVICE_SOLD_OUT', [refused])
+        if (!stock.has(code, more.get(name) ?? 1)) throw new Refusal('SERVICE_SOLD_OUT', [refused])
         const { fullMinor, isPartOfFare } = servicePrice(code, family, exchange)
         const fee = feeOfExtra({ passenger, flightReference: flight, ssrCode: code, seat: null, dueMinor: fullMinor })
         fees.push({ ...fee, isInBundle: isPartOfFare })

@@ -14,7 +14,7 @@ import { seatsNeeded } from '../rules/fares.ts'
 import { segmentKeyOf } from './bookedJourneyWire.ts'
 import { familyWires, journeyWire } from './journeyWire.ts'
 import type { SalePlan } from './salePlan.ts'
-import { aircraftOf, isInStock, servicePrice } from './serviceStock.ts'
+import { servicePrice, stockOf } from './serviceStock.ts'
 import { soldOnJourneys } from './soldOnJourneys.ts'
 
 type Quote = QuoteAnswer['data']
@@ -95,15 +95,13 @@ async function offeredServices(airline: Airline, { booking, given, now }: SalePl
   for (const { family, segments } of booking.journeys) {
     for (const segment of segments) {
       const flight = segmentKeyOf(carrier, segment)
-      const { type: aircraft } = await aircraftOf(connection, segment)
-      const inStock = new Map<string, boolean>()
-      for (const code of SPECIAL_SERVICES.keys()) inStock.set(code, await isInStock(connection, { segment, flight }, code, 1, now, given.ids))
+      const stock = await stockOf(connection, { segment, flight }, now, given.ids)
       for (const [passenger, { type, goesWith }] of booking.passengers.entries()) {
         if (goesWith !== null) continue
         const offered = [...SPECIAL_SERVICES].flatMap(([ssrCode, service]) => {
-          if (!isOffered(ssrCode, segment, aircraft, type)) return []
+          if (!isOffered(ssrCode, segment, stock.aircraft, type)) return []
           const { minor, isPartOfFare } = servicePrice(ssrCode, family, exchange)
-          const blockedBecause = isTooLate(service, segment, now) ? ('CLOSED' as const) : inStock.get(ssrCode) ? null : ('SOLD_OUT' as const)
+          const blockedBecause = isTooLate(service, segment, now) ? ('CLOSED' as const) : stock.has(ssrCode, 1) ? null : ('SOLD_OUT' as const)
           return [{ ssrCode, price: exchange.majorOf(minor), isIncluded: isPartOfFare, blockedBecause }]
         })
         all.push({ segmentKey: flight, passenger, offered })

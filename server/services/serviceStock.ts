@@ -17,7 +17,7 @@ export interface ServedFlight {
 export const flightPrefix = (flight: string): string => flight.slice(0, -3)
 
 /** The aircraft that flies a segment from where it begins. */
-export async function aircraftOf(from: Connection, { flightNumber, legs }: BookedSegment) {
+async function aircraftOf(from: Connection, { flightNumber, legs }: BookedSegment) {
   const [leg] = legs
   if (leg === undefined) throw new Error('a flight has at least one leg')
   const { origin, destination, departure } = leg
@@ -26,20 +26,32 @@ export async function aircraftOf(from: Connection, { flightNumber, legs }: Booke
 
 const NONE: ReadonlySet<number> = new Set()
 
+/** What a flight has for who books it now. */
+export interface FlightStock {
+  readonly aircraft: Awaited<ReturnType<typeof aircraftOf>>['type']
+  /** Whether it has so many more of a service. */
+  has(code: string, more: number): boolean
+}
+
 /**
- * Whether a flight has so many more of a service. Who sells them holds the name `services:` with the flight.
+ * What a flight has left of services. Who sells them holds the name `services:` with the flight.
  * @param given ids of bookings that are given up for it: what they have is free
  */
-export async function isInStock(
+export async function stockOf(
   from: Connection,
   { segment, flight }: ServedFlight,
-  code: string,
-  more: number,
   now: number,
   given: ReadonlySet<number> = NONE,
-): Promise<boolean> {
-  const stock = (SPECIAL_SERVICES.get(code)?.stock ?? {})[(await aircraftOf(from, segment)).type] ?? 0
-  return takenByOthers(flight, code, stock) + (await servicesSold(from, flightPrefix(flight), code, now, given)) + more <= stock
+): Promise<FlightStock> {
+  const { type: aircraft } = await aircraftOf(from, segment)
+  const sold = await servicesSold(from, flightPrefix(flight), now, given)
+  return {
+    aircraft,
+    has(code, more) {
+      const stock = (SPECIAL_SERVICES.get(code)?.stock ?? {})[aircraft] ?? 0
+      return takenByOthers(flight, code, stock) + (sold.get(code) ?? 0) + more <= stock
+    },
+  }
 }
 
 /** The family on which a segment was sold; the lowest where it is none of the booking. */

@@ -19,7 +19,7 @@ import { passengerKey, segmentKeyOf } from './bookedJourneyWire.ts'
 import { extrasDueWire } from './bookingDetail.ts'
 import texts from './data/special-services.json' with { type: 'json' }
 import type { Asker, createRetrieval } from './retrieval.ts'
-import { aircraftOf, familyOfSegment, flightPrefix, isInStock, servicePrice } from './serviceStock.ts'
+import { familyOfSegment, flightPrefix, servicePrice, stockOf, type FlightStock } from './serviceStock.ts'
 
 type Holder = Pick<Asker, 'session'>
 type Retrieval = Pick<ReturnType<typeof createRetrieval>, 'held' | 'wholeOf'>
@@ -82,20 +82,18 @@ export function createSpecialServices({ database: { connection }, clock, configu
     const { majorOf } = exchange
     const held = await heldServicesOf(from, row.id, now)
     const places = placesOf(booking, opened)
-    const left = new Map<string, boolean>()
-    const aircraft = new Map<string, Awaited<ReturnType<typeof aircraftOf>>>()
-    for (const place of new Map(places.map((each) => [each.flight, each])).values()) {
-      aircraft.set(place.flight, await aircraftOf(from, place.segment))
-      for (const code of SPECIAL_SERVICES.keys()) left.set(`${place.flight} ${code}`, await isInStock(from, place, code, 1, now))
-    }
+    const stocks = new Map<string, FlightStock>()
+    for (const place of new Map(places.map((each) => [each.flight, each])).values()) stocks.set(place.flight, await stockOf(from, place, now))
     const servicesOf = ({ passenger, segment, flight }: Place) => {
       const own = new Set(ownServices(booking.fees, passenger, flight).map(({ ssrCode }) => ssrCode))
       const type = booking.passengers[passenger]?.type ?? 'ADT'
+      const stock = stocks.get(flight)
+      if (stock === undefined) return []
       return [...SPECIAL_SERVICES].flatMap(([ssrCode, service]) => {
         const isHeld = held.some((each) => each.passenger === passenger && each.flightReference === flight && each.ssrCode === ssrCode)
         const state = own.has(ssrCode) ? ('THEIRS' as const) : isHeld ? ('HELD' as const) : ('OFFERED' as const)
-        if (state === 'OFFERED' && !isOffered(ssrCode, segment, (aircraft.get(flight) ?? FALLBACK).type, type)) return []
-        const isSoldOut = state === 'OFFERED' && left.get(`${flight} ${ssrCode}`) === false
+        if (state === 'OFFERED' && !isOffered(ssrCode, segment, stock.aircraft, type)) return []
+        const isSoldOut = state === 'OFFERED' && !stock.has(ssrCode, 1)
         const blockedBecause = isTooLate(service, segment, now) ? ('CLOSED' as const) : isSoldOut ? ('SOLD_OUT' as const) : null
         const { minor } = servicePrice(ssrCode, familyOfSegment(booking, segment), exchange)
         return [{ ssrCode, price: majorOf(minor), state, blockedBecause }]
@@ -139,9 +137,9 @@ export function createSpecialServices({ database: { connection }, clock, configu
     const more = new Map<string, number>()
     for (const change of changes) {
       const type = booking.passengers[change.passenger]?.type ?? 'ADT'
-      const { type: aircraft } = await aircraftOf(transaction, change.segment)
+      const stock = await stockOf(transaction, change, now)
       for (const code of change.added) {
-        if (!isOffered(code, change.segment, aircraft, type)) throw refused('SERVICE_NOT_OFFERED', change, code)
+        if (!isOffered(code, change.segment, stock.aircraft, type)) throw refused('SERVICE_NOT_OFFERED', change, code)
       }
       for (const code of [...change.added, ...change.dropped]) {
         const service = SPECIAL_SERVICES.get(code)
@@ -150,7 +148,7 @@ export function createSpecialServices({ database: { connection }, clock, configu
       for (const code of change.added) {
         const name = `${flightPrefix(change.flight)} ${code}`
         more.set(name, (more.get(name) ?? 0) + 1)
-        if (!(await isInStock(transaction, change, code, more.get(name) ?? 1, now))) throw refused('SERVICE_SOLD_OUT', change, code)
+        if (!stock.has(code, more.get(name) ?? 1)) throw refused('SERVICE_SOLD_OUT', change, code)
       }
     }
   }
@@ -211,8 +209,6 @@ export function createSpecialServices({ database: { connection }, clock, configu
     },
   }
 }
-
-const FALLBACK = { type: 'A320' } as const
 
 const refused = (because: ProblemCode, { passenger, flight }: Place, code?: string): Refusal =>
   new Refusal(because, [{ field: [passengerKey(passenger), flight, ...(code === undefined ? [] : [code])].join(' '), message: 'cannot be chosen' }])

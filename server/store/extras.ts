@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
 import { Refusal } from '../http/problem.ts'
 import { liveJourneys, type BookedFee, type BookedSegment, type Booking } from '../rules/bookings.ts'
 import { referenceTo } from '../rules/bookingMoney.ts'
@@ -146,32 +146,39 @@ export async function dropFreeServices(transaction: Connection, place: PlaceKey,
 }
 
 /**
- * How many of a service are sold or held on a flight.
+ * How many of each service are sold or held on a flight, by their codes.
  * @param flight the beginning of its references: wherever its passengers leave it
  * @param without ids of bookings that are not counted
  */
-export async function servicesSold(from: Connection, flight: string, ssrCode: string, now: number, without: ReadonlySet<number>): Promise<number> {
-  const [sold] = await from
-    .select({ services: count() })
+export async function servicesSold(
+  from: Connection,
+  flight: string,
+  now: number,
+  without: ReadonlySet<number>,
+): Promise<ReadonlyMap<string, number>> {
+  const sold = await from
+    .select({ ssrCode: bookingFees.ssrCode, services: count() })
     .from(bookingFees)
     .innerJoin(bookings, eq(bookings.id, bookingFees.bookingId))
     .innerJoin(bookedPassengers, and(eq(bookedPassengers.bookingId, bookingFees.bookingId), eq(bookedPassengers.position, bookingFees.passenger)))
     .where(
       and(
-        eq(bookingFees.ssrCode, ssrCode),
+        isNotNull(bookingFees.ssrCode),
         sql`starts_with(${bookingFees.flightReference}, ${flight})`,
         isNull(bookings.closedAt),
         without.size === 0 ? undefined : notInArray(bookings.id, [...without]),
         isNull(bookedPassengers.cancelledAt),
       ),
     )
-  const [held] = await from
-    .select({ services: count() })
+    .groupBy(bookingFees.ssrCode)
+  const held = await from
+    .select({ ssrCode: heldServices.ssrCode, services: count() })
     .from(heldServices)
-    .where(
-      and(eq(heldServices.ssrCode, ssrCode), sql`starts_with(${heldServices.flightReference}, ${flight})`, gt(heldServices.heldUntil, new Date(now))),
-    )
-  return (sold?.services ?? 0) + (held?.services ?? 0)
+    .where(and(sql`starts_with(${heldServices.flightReference}, ${flight})`, gt(heldServices.heldUntil, new Date(now))))
+    .groupBy(heldServices.ssrCode)
+  const all = new Map<string, number>()
+  for (const { ssrCode, services } of [...sold, ...held]) if (ssrCode !== null) all.set(ssrCode, (all.get(ssrCode) ?? 0) + services)
+  return all
 }
 
 /** Adds fees to a booking that is held. */
