@@ -85,7 +85,10 @@ it(
     page.on('request', (request) => origins.add(new URL(request.url()).protocol.startsWith('http') ? new URL(request.url()).origin : 'own'))
     page.on('download', (download) => downloads.push(download.url()))
     page.on('response', async (response) => {
-      if (new URL(response.url()).pathname.endsWith('/booking/quote')) quotes.push(((await response.json()) as QuoteAnswer).data)
+      if (!new URL(response.url()).pathname.endsWith('/booking/quote')) return
+      // A page that is being left has the body of its last answer no more.
+      const answer = await response.json().catch(() => null)
+      if (answer !== null) quotes.push((answer as QuoteAnswer).data)
     })
     const screens: Screen[] = []
     let offered = 0

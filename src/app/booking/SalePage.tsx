@@ -13,7 +13,7 @@ import { paymentMachine } from '../../../machines/trips/payment/payment.machine.
 import { begunBookingMachine } from '../../../machines/booking/begunBooking/begunBooking.machine.ts'
 import { createBegunSales } from '../../airline/begunSales.ts'
 import { begunBookingPorts } from '../../flows/booking/begunBooking/begunBooking.ports.ts'
-import { createAccountForms } from '../../airline/accountForms.ts'
+import type { AccountForms } from '../../airline/accountForms.ts'
 import { shownLocale } from '../../device/locale.ts'
 import { logFailure } from '../../device/log.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
@@ -62,7 +62,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
   const actor = usePageActor(() => {
     const trip = fromChosenQuery(query)
     const ports = bookingPorts({ airline, locale: shownLocale(), deviceNow: Date.now })
-    const passengers = passengersOf({ forms: createAccountForms({ configuration }), accounts: account.accounts })
+    const passengers = passengersOf({ forms: lateForms(configuration), accounts: account.accounts })
     const addOns = addOnsMachine.provide(addOnsPorts({ airline, locale: shownLocale() }))
     const saleSeats = saleSeatsMachine.provide(saleSeatsPorts({ airline, deviceNow: Date.now }))
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
@@ -90,6 +90,11 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
       <Booking actor={actor} toFlights={toFlights} toBooking={toBooking} />
     </CityNames>
   )
+})
+
+/** The saved travellers of a customer; a visitor fetches no code for them. */
+const lateForms = (configuration: ReturnType<typeof useSite>['configuration']): Pick<AccountForms, 'travellers'> => ({
+  travellers: async (signal) => (await import('../../airline/accountForms.ts')).createAccountForms({ configuration }).travellers(signal),
 })
 
 /** Tells the city of a station, once the network of the airline is there; its code until then. */
