@@ -28,8 +28,8 @@ import {
   isWhole,
   keptAnswers,
   type KeptAnswers,
-  lostOf,
   namedParty,
+  seatsAgain,
   segmentsOf,
   wantedOf,
   withoutRefused,
@@ -135,9 +135,7 @@ const booking = setup({
     takeSeats: assign((_, { seats }: Pick<SaleSeatsUpdate, 'seats'>) => ({ seats, lost: null, refusedTotal: null })),
     answerExtras: assign({ isExtrasAnswered: true }),
     answerSeats: assign({ isSeatsAnswered: true }),
-    askSeatsAgain: assign(({ context }, { reply }: Replied) =>
-      reply.kind === 'refused' ? { isSeatsAnswered: false, lost: lostOf(context, reply) } : {},
-    ),
+    askSeatsAgain: assign(({ context }, { reply }: Replied) => (reply.kind === 'refused' ? seatsAgain(context, reply) : {})),
     takeTerms: assign((_, { isAccepted }: { readonly isAccepted: boolean }) => ({ isAccepted })),
     takeEnding: assign((_, { ending }: { readonly ending: SaleEnding }) => ({ ending })),
     takeCustomer: assign(({ context }, { customer }: Told) => ({ customer, owner: customer?.customerNumber ?? context.owner })),
@@ -162,6 +160,7 @@ const booking = setup({
 
 const quoted = ({ event }: { readonly event: { readonly output: QuoteAnswer } }) => event.output
 const replied = ({ event }: { readonly event: { readonly output: BookReply } }) => ({ reply: event.output })
+const BOOKED = { type: 'keepBooked', params: replied } as const
 const named = <Named>({ event }: { readonly event: Named }) => event
 
 /** Answers are in the browser as soon as they are given, and with the account soon after. */
@@ -386,14 +385,9 @@ const steps = booking.createStateConfig({
             src: 'book',
             input: ({ context }) => bookingWanted(context),
             onDone: [
-              { guard: { type: 'isToBePaid', params: replied }, target: 'unfinished.paying', actions: { type: 'keepBooked', params: replied } },
-              {
-                guard: { type: 'isPaid', params: replied },
-                target: 'confirmed',
-                description: 'Another tab has paid it meanwhile.',
-                actions: { type: 'keepBooked', params: replied },
-              },
-              { guard: { type: 'isBooked', params: replied }, target: 'held', actions: { type: 'keepBooked', params: replied } },
+              { guard: { type: 'isToBePaid', params: replied }, target: 'unfinished.paying', actions: BOOKED },
+              { guard: { type: 'isPaid', params: replied }, target: 'confirmed', description: 'Another tab has paid it.', actions: BOOKED },
+              { guard: { type: 'isBooked', params: replied }, target: 'held', actions: BOOKED },
               {
                 guard: { type: 'isPriceGone', params: replied },
                 target: '#booking.answering.steps.choosing',

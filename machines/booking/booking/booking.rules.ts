@@ -146,7 +146,7 @@ export function isOtherPrice(context: Pick<Context, 'quote' | 'seenFares' | 'ref
 type Choices<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
 
 /** What the airline has refused of the extras: the service or the seat that it names, or all where it names none. */
-export function lostOf({ services, seats }: Pick<Context, 'services' | 'seats'>, { why, at, what }: RefusedSale): LostExtra {
+function lostOf({ services, seats }: Pick<Context, 'services' | 'seats'>, { why, at, what }: RefusedSale): LostExtra {
   const index = Number(/^\w+\.(\d+)$/.exec(at ?? '')?.[1] ?? -1)
   if (why !== 'serviceGone') {
     const gone = chosenAt(seats, index)
@@ -175,6 +175,9 @@ export function withoutRefused(context: Context, refusal: RefusedSale): Partial<
   const services = from === null || left.length === 0 ? others : { ...others, [from.flight]: { ...others[from.flight], [from.place]: left } }
   return { services, isExtrasAnswered: false, lost }
 }
+
+/** The step that chooses seats is asked again, with all that was chosen: it says whose seat is gone. */
+export const seatsAgain = (context: Context, refusal: RefusedSale): Partial<Context> => ({ isSeatsAnswered: false, lost: lostOf(context, refusal) })
 
 function withoutPlace<Value>(chosen: Choices<Value>, { flight, place }: NonNullable<LostExtra['from']>): Choices<Value> {
   return { ...chosen, [flight]: Object.fromEntries(Object.entries(chosen[flight] ?? {}).filter(([of]) => of !== String(place))) }

@@ -9,7 +9,7 @@ import { ASHA } from '../../domain/customer.samples.ts'
 import { ONE_WAY } from '../../domain/flights.samples.ts'
 import type { BookingWanted, BookReply } from '../../domain/saleForm.ts'
 import type { PaymentReply, PaymentWanted } from '../../domain/payment.ts'
-import type { RefusedSale, SaleSeatsWanted, Wanted } from '../../domain/sale.ts'
+import type { SaleSeatsWanted, Wanted } from '../../domain/sale.ts'
 import { NO_ANSWERS, type AnsweredFor, type BegunReply, type SaleAnswers } from '../../domain/saleAnswers.ts'
 import type { SeatMap } from '../../domain/seatMap.ts'
 import type { KnownPerson } from '../../domain/travellerForm.ts'
@@ -49,11 +49,8 @@ it('breaks no rule in random events [VAL-18]', () => {
   expect({ events, broken }).toEqual({ events: RANDOM.events, broken: null })
 })
 
-/**
- * @param known who is signed in before the first price is there
- * @param reply what the airline refuses before it quotes
- */
-async function begin(input = begun(), known: Customer | null = null, reply: RefusedSale | null = null) {
+/** @param known who is signed in before the first price is there */
+async function begin(input = begun(), known: Customer | null = null) {
   const [quotes, books] = [heldPort<QuoteAnswer, Wanted>(), heldPort<BookReply, BookingWanted>()]
   const kept: { answers: SaleAnswers; of: AnsweredFor; owner: string | null }[] = []
   let forgotten = 0
@@ -79,7 +76,6 @@ async function begin(input = begun(), known: Customer | null = null, reply: Refu
   })
   const actor = createActor(machine, { input }).start()
   if (known !== null) actor.send({ type: 'customer.changed', customer: known })
-  if (reply !== null) await quotes.answer({ reply, serviceNames: {} })
   await quotes.answer(quoted()({ ...input, ...ANSWERED, services: {}, seats: {}, party: [], currency: 'INR', promoCode: '', specialFare: null }))
   return { actor, quotes, books, loads, saves, kept, forgotten: () => forgotten, seen: () => actor.getSnapshot() }
 }
@@ -191,24 +187,6 @@ describe('booking', () => {
     await books.answer(refused('seatTaken', 'seats.0'))
     expect(seen().matches({ answering: { steps: { choices: 'seats' } } })).toBe(true)
     expect(seen().context.people).toEqual(PEOPLE)
-  })
-
-  const BOUGHT = { out: { '0': ['VGML', 'XBAG'], '1': ['XBAG'] }, back: { '0': ['XBAG'] } }
-  const SEATED = { out: { '0': '3A', '1': '3B' } }
-  it.each([
-    [refused('serviceGone', 'services.0', 'VGML'), { ...BOUGHT, out: { '0': ['XBAG'], '1': ['XBAG'] } }, SEATED, ['VGML']],
-    [refused('serviceGone', 'services.1', 'XBAG'), { ...BOUGHT, out: { '0': ['VGML', 'XBAG'] } }, SEATED, ['XBAG']],
-    [refused('serviceGone', 'services.0', 'cannot be had together'), { ...BOUGHT, out: { '1': ['XBAG'] } }, SEATED, ['VGML', 'XBAG']],
-    [refused('serviceGone'), {}, SEATED, []],
-    [refused('seatTaken', 'seats.1'), BOUGHT, { out: { '0': '3A' } }, ['3B']],
-    [refused('seatUnfit', 'seats'), BOUGHT, {}, []],
-  ] as const)('takes away what the airline names of the extras, and only that', async (refusal, services, seats, what) => {
-    const { quotes, seen } = await begin(begun(ONE_WAY, { ...ANSWERED, services: BOUGHT, seats: SEATED }), null, refusal)
-    expect(quotes.allAsked().map((asked) => [asked.services, asked.seats])).toEqual([
-      [BOUGHT, SEATED],
-      [services, seats],
-    ])
-    expect(seen().context.lost?.what).toEqual(what)
   })
 
   it('says the difference where the airline has refused the total, though the fares are the same', async () => {
