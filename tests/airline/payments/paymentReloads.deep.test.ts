@@ -9,7 +9,7 @@ const { kinds, databaseOf } = await deepDatabases('sarus_reloads')
 
 describe.each(kinds)('travellers who reload the page of their payment, on the database %s', (kind) => {
   const shop = paymentAirline(() => databaseOf(kind))
-  const reloads = IS_FULL || kind === 'embedded' ? 200 : 60
+  const reloads = IS_FULL ? 200 : 60
 
   it(`have one payment under way and pay once, in every state of it, ${reloads} times (SEED=${SEED}) [CONST-21]`, async () => {
     const { wrong, states, confirmed } = await reloadWhilePaying(shop, SEED, reloads)
