@@ -120,7 +120,8 @@ const booking = setup({
     isLocked: ({ context }) => context.booked?.pay === 'fareLock',
   },
   actions: {
-    keepQuote: assign((_, { reply, serviceNames }: Quoted) => (reply.kind === 'quote' ? { quote: reply.quote, serviceNames, refusal: null } : {})),
+    keepQuote: assign((_, { reply }: Pick<Quoted, 'reply'>) => (reply.kind === 'quote' ? { quote: reply.quote, refusal: null } : {})),
+    keepNames: assign(({ context }, { serviceNames }: Quoted) => ({ serviceNames: { ...context.serviceNames, ...serviceNames } })),
     keepRefusal: assign((_, { reply }: Pick<Quoted, 'reply'> | Replied) => (reply.kind === 'refused' ? { refusal: reply } : {})),
     dropLost: assign(({ context }, { reply }: Pick<Quoted, 'reply'> | Replied) => (reply.kind === 'refused' ? withoutRefused(context, reply) : {})),
     acceptPrice: assign(({ context: { quote } }) => (quote === null ? {} : { seenFares: faresOf(quote), refusedTotal: null })),
@@ -159,6 +160,8 @@ const booking = setup({
 })
 
 const quoted = ({ event }: { readonly event: { readonly output: QuoteAnswer } }) => event.output
+/** Names stay, also of what is not bought any more: it is named when it is lost. */
+const NAMED = { type: 'keepNames', params: quoted } as const
 const replied = ({ event }: { readonly event: { readonly output: BookReply } }) => ({ reply: event.output })
 const BOOKED = { type: 'keepBooked', params: replied } as const
 const named = <Named>({ event }: { readonly event: Named }) => event
@@ -201,13 +204,13 @@ const price = booking.createStateConfig({
         src: 'loadQuote',
         input: ({ context }) => wantedOf(context),
         onDone: [
-          { guard: { type: 'isQuoted', params: quoted }, target: 'judging', actions: [{ type: 'keepQuote', params: quoted }, 'tellQuoted'] },
+          { guard: { type: 'isQuoted', params: quoted }, target: 'judging', actions: [{ type: 'keepQuote', params: quoted }, NAMED, 'tellQuoted'] },
           {
             guard: { type: 'isExtraGone', params: quoted },
             target: 'asking',
             reenter: true,
             description: 'A service or a seat cannot be had any more: it is taken away, said, and the rest is priced.',
-            actions: [{ type: 'dropLost', params: quoted }, ...KEPT],
+            actions: [{ type: 'dropLost', params: quoted }, NAMED, ...KEPT],
           },
           { target: 'refused', actions: { type: 'keepRefusal', params: quoted } },
         ],

@@ -103,8 +103,9 @@ export function saidOf(snapshot: Snapshot): { readonly said: string; readonly is
 
 /** Why something stands there no longer; empty for nothing. */
 export function lostShown({ context }: Snapshot): string {
-  const { lost, serviceNames } = context
-  if (lost === null) return ''
+  const { lost, serviceNames, quote } = context
+  // Its flight is known with the price of what is left.
+  if (lost === null || quote === null) return ''
   const { of, from, what } = lost
   if (from === null || what.length === 0) return of === 'services' ? t('saleLostServices') : t('saleLostSeats')
   const segment = segmentsOf(context).find(({ segmentKey }) => segmentKey === from.flight)

@@ -88,6 +88,7 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
   },
   actions: {
     keepQuote: { says: 'the price and its rows are shown', short: 'price shown' },
+    keepNames: null,
     keepRefusal: { says: 'the page knows why it is not sold', short: 'refusal known' },
     dropLost: { says: 'what cannot be had is taken away, and the page says so', short: 'taken away' },
     settlePrice: { says: 'it can be booked at this price', short: 'price known' },
