@@ -38,6 +38,6 @@ it('the exported Playwright tests pass unchanged against the running site', asyn
 })
 
 it('from the choice of flights to a booking they pass as well', async () => {
-  await exported('--flow', 'flightSelection,passengers,contact,addOns,saleSeats,booking')
+  await exported('--flow', 'flightSelection,passengers,contact,addOns,saleSeats,begunBooking,booking')
   await arePlayed(43)
 })

@@ -18,7 +18,10 @@ export interface BegunBookingInput {
   readonly delays: { readonly slow: number }
 }
 
-type Context = BegunBookingInput
+interface Context extends BegunBookingInput {
+  /** Whether what is answered here came back from the account, and is as it was. */
+  readonly isResumed: boolean
+}
 
 export type BegunBookingEvent =
   /** Commands of the parent. */
@@ -83,13 +86,15 @@ const begunBooking = setup({
     isWorthSaving: ({ context }, { answers }: Given) => answeredIn(answers) !== null && !areSameAnswers(answers, context.answers),
   },
   actions: {
-    takeCustomer: assign((_, { customer }: Named) => ({ customer })),
+    takeCustomer: assign((_, { customer }: Named) => ({ customer, isResumed: false })),
     takeAnswers: assign(({ context }, { answers }: Given) => {
       const [now, before] = [answeredIn(answers), answeredIn(context.answers)]
-      if (now === null) return { answers, answeredAgo: null }
-      return { answers, answeredAgo: now === before ? context.answeredAgo : 0 }
+      if (now === before) return { answers }
+      return { answers, answeredAgo: now === null ? null : 0, isResumed: false }
     }),
-    keepFound: assign((_, { reply }: Read) => (reply.kind === 'begun' ? { answers: reply.answers, answeredAgo: reply.millisecondsAgo } : {})),
+    keepFound: assign((_, { reply }: Read) =>
+      reply.kind === 'begun' ? { answers: reply.answers, answeredAgo: reply.millisecondsAgo, isResumed: true } : {},
+    ),
     notifyFound: notifyParent((_: { readonly context: Context }, { reply }: Read): BegunBookingUpdate | null =>
       reply.kind === 'begun' ? { type: 'answers.found', answers: reply.answers } : null,
     ),
@@ -122,7 +127,7 @@ const account = begunBooking.createStateConfig({
           { guard: { type: 'isOver', params: read }, target: '#begunBooking.open.visitor' },
           {
             guard: { type: 'isLater', params: read },
-            target: 'resumed',
+            target: 'kept',
             description: 'Of two devices the later answers count.',
             actions: [
               { type: 'keepFound', params: read },
@@ -135,7 +140,6 @@ const account = begunBooking.createStateConfig({
         onError: { target: 'unread', actions: logged('loadAnswers') },
       },
     },
-    resumed: { description: 'The answers of another device are here.', on: SAVED_LATER },
     unread: { description: 'The account could not be asked. What is answered from now on is saved all the same.', tags: 'refused', on: SAVED_LATER },
     kept: { description: 'The account has what was answered.', on: SAVED_LATER },
     unsaved: { description: 'Saved as soon as nothing more is typed.', on: SAVED_LATER, after: { pause: 'saving' } },
@@ -162,7 +166,7 @@ export const begunBookingMachine = begunBooking.createMachine({
   id: 'begunBooking',
   description: 'The answers of a booking that is begun, with the account of who is signed in: they come back on another device.',
   meta: { covers: ['SEC-09'] },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, isResumed: false }),
   initial: 'open',
   states: {
     open: {

@@ -28,7 +28,7 @@ export const BEGUN: BegunBookingInput = {
 }
 
 /** What a walk tries with the answers of a booking that is begun. */
-export const begunBookingSamples: Samples<typeof begunBookingMachine> = {
+export const begunBookingSamples = {
   starts: {
     'a visitor': BEGUN,
     'a customer': { ...BEGUN, customer: ASHA },
@@ -60,5 +60,11 @@ export const begunBookingSamples: Samples<typeof begunBookingMachine> = {
       failures: { 'the airline is not reached': new Error('unreachable') },
     },
   },
-  key: ({ value, context: { customer, answers, answeredAgo } }: Snapshot) => [value, customer?.customerNumber, answers, answeredAgo],
-}
+  key: ({ value, context: { customer, answers, answeredAgo, isResumed } }: Snapshot) => [
+    value,
+    customer?.customerNumber,
+    answers,
+    answeredAgo,
+    isResumed,
+  ],
+} as const satisfies Samples<typeof begunBookingMachine>

@@ -56,7 +56,19 @@ describe('the answers of a booking that is begun', () => {
     actor.send({ type: 'customer.changed', customer: ASHA })
     await loads.answer(OF_ACCOUNT)
     expect(found).toEqual([{ type: 'answers.found', answers: answersOf('Asha') }])
-    expect(seen()).toEqual({ open: { account: 'resumed' } })
+    expect([seen(), actor.getSnapshot().context.isResumed]).toEqual([{ open: { account: 'kept' } }, true])
+  })
+
+  it('are said to be here again until the traveller answers otherwise, also where their contact is filled in meanwhile', async () => {
+    const { actor, loads, saves } = begin({ customer: ASHA })
+    await loads.answer(OF_ACCOUNT)
+    const resumed = answersOf('Asha')
+    const isResumed = () => actor.getSnapshot().context.isResumed
+    const filledIn = resumed.draft && { ...resumed.draft, contact: { ...resumed.draft.contact, email: 'asha@example.com' } }
+    actor.send({ type: 'answers.changed', answers: { ...resumed, draft: filledIn } })
+    expect([isResumed(), saves.allAsked()]).toEqual([true, []])
+    actor.send({ type: 'answers.changed', answers: answersOf('Leela') })
+    expect(isResumed()).toBe(false)
   })
 
   it.each([

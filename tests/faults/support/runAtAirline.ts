@@ -10,7 +10,17 @@ import { ask, changesNothing, land, landLate, nameOf, type Asked, type Cell, typ
 import { asks, wayFrom } from './ways.ts'
 
 /** Flows that have more to ask of a customer. */
-const OF_CUSTOMERS = ['session', 'lastBooked', 'myBookings', 'accountData', 'accountForm', 'preferences', 'businessProfile', 'savedTravellers']
+const OF_CUSTOMERS = [
+  'session',
+  'lastBooked',
+  'myBookings',
+  'accountData',
+  'accountForm',
+  'preferences',
+  'businessProfile',
+  'savedTravellers',
+  'begunBooking',
+]
 const OF_VISITORS = ['promo']
 
 /** Runs a cell against a server of the airline, by the site's own client. */

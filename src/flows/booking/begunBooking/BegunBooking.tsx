@@ -10,9 +10,9 @@ export function BegunBooking({ actor }: { readonly actor: BegunBookingActor }) {
 }
 
 function begunWords(snapshot: SnapshotFrom<typeof begunBookingMachine>): string {
-  const isIn = (account: 'resumed' | 'unread' | 'unkept') => snapshot.matches({ open: { account } })
+  const isIn = (account: 'unread' | 'unkept') => snapshot.matches({ open: { account } })
   if (snapshot.matches({ open: { account: { reading: 'slow' } } })) return t('begunSlow')
-  if (isIn('resumed')) return t('begunResumed')
   if (isIn('unread')) return t('begunUnread')
-  return isIn('unkept') ? t('begunUnkept') : ''
+  if (isIn('unkept')) return t('begunUnkept')
+  return snapshot.matches('open') && snapshot.context.isResumed ? t('begunResumed') : ''
 }

@@ -25,7 +25,7 @@ export const begunBookingStory: StoryOf<typeof begunBookingMachine> = {
   actions: {
     takeCustomer: null,
     takeAnswers: null,
-    keepFound: { says: 'the answers of the account count', short: 'later answers count' },
+    keepFound: { says: 'the answers of the account count, and the page says that they are here again', short: 'later answers count' },
     notifyFound: { says: 'the booking goes on with the answers of the account', short: 'answers brought back' },
     logFailure: null,
   },
@@ -53,7 +53,6 @@ export const begunBookingStory: StoryOf<typeof begunBookingMachine> = {
     'open.account.reading': { says: 'the account is asked for later answers', name: 'reading' },
     'open.account.reading.waiting': { says: 'the page can be used meanwhile', name: 'reading: waiting' },
     'open.account.reading.slow': { says: 'the page says that it still looks for the answers', name: 'reading takes long' },
-    'open.account.resumed': { says: 'the page says that the answers of before are here again', name: 'resumed' },
     'open.account.unread': { says: 'the page says that the account could not be asked', name: 'not read' },
     'open.account.kept': { says: 'the account has what was answered', name: 'kept' },
     'open.account.unsaved': { says: 'an answer is to be saved', name: 'unsaved' },
