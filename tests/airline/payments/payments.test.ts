@@ -191,7 +191,7 @@ describe('money that goes back', { timeout: 30_000 }, () => {
 
   it('goes back though more payments are to be looked at than there is room for [CONST-21]', async () => {
     const id = await paid()
-    for (const recordLocator of ['BBBBB2', 'BBBBB3', 'BBBBB4']) await (await holder({ recordLocator })).pay()
+    for (const _ of [1, 2, 3]) await (await holder()).pay()
     await want(`bag:${id}`, id, 75_000)
     const { clock, payments: ours } = shop.airline.airline
     clock.set(clock.now() + MINUTE)
