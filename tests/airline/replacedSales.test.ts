@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { BookBody, QuoteBody } from '../../server/contract/sale.ts'
 import { bookings } from '../../server/store/bookingSchema.ts'
 import { promotions, promotionUses } from '../../server/store/promotionSchema.ts'
-import { answersFor, BOOK, bookedIn, forSale, QUOTE, quoteIn, SEATS, wantedOf } from './support/selling.ts'
+import { answersFor, BOOK, bookedIn, forSale, freeSeats, QUOTE, quoteIn, wantedOf } from './support/selling.ts'
 import { refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
@@ -23,13 +23,6 @@ async function statusOf(recordLocator: string) {
   return row?.status
 }
 
-/** The seats of a flight that are free for who has begun bookings under some keys. */
-async function freeSeats(journeyKey: string, segmentKey: string, replaces: readonly string[] = []) {
-  const asked = { journeyKey, family: 'SAVER', segmentKey, currency: 'INR', passengers: [{ type: 'ADT', goesWith: null }], replaces }
-  const { data } = (await (await airline.post(SEATS, asked)).json()) as { data: { seats: { seat: string; zone: string; isFree: boolean }[] } }
-  return data.seats.filter(({ isFree }) => isFree)
-}
-
 /** Books, in a browser of its own or the one that is given. */
 async function booked(wanted: QuoteBody, change: Partial<BookBody> = {}, browser = visitor()) {
   const body = await answersFor(browser, wanted, change)
@@ -39,10 +32,11 @@ async function booked(wanted: QuoteBody, change: Partial<BookBody> = {}, browser
 describe('a booking that takes the place of an unpaid one', { timeout: 60_000 }, () => {
   it('may have the seat that this had, which the map and the quote show as free to nobody else', async () => {
     const { journey, segmentKey } = await first('2026-12-16')
-    const seat = (await freeSeats(journey.journeyKey, segmentKey)).find(({ zone }) => zone === 'FORWARD')?.seat ?? ''
+    const seat = (await freeSeats(airline, journey.journeyKey, segmentKey)).find(({ zone }) => zone === 'FORWARD')?.seat ?? ''
     const wanted = wantedOf([journey], { seats: [{ passenger: 0, segmentKey, seat }] })
     const old = await booked(wanted)
-    const seatsFree = async (replaces: readonly string[]) => (await freeSeats(journey.journeyKey, segmentKey, replaces)).map((each) => each.seat)
+    const seatsFree = async (replaces: readonly string[]) =>
+      (await freeSeats(airline, journey.journeyKey, segmentKey, replaces)).map((each) => each.seat)
     expect([await seatsFree([]), await seatsFree([old.body.key])]).toEqual([expect.not.arrayContaining([seat]), expect.arrayContaining([seat])])
     expect(await refusalOf(await airline.post(QUOTE, wanted))).toMatchObject({ code: 'SEAT_TAKEN', fields: ['seats.0'] })
     const replaces = [old.body.key]
@@ -102,12 +96,15 @@ describe('a booking that takes the place of an unpaid one', { timeout: 60_000 },
     expect(await statusOf(old.recordLocator)).toBe('CLOSED')
   })
 
-  it('leaves one that is paid alone', async () => {
-    const { journey } = await first('2026-12-20')
-    const old = await booked(wantedOf([journey]))
+  it('leaves one that is paid alone, with its seat', async () => {
+    const { journey, segmentKey } = await first('2026-12-20')
+    const seat = (await freeSeats(airline, journey.journeyKey, segmentKey)).find(({ zone }) => zone === 'FORWARD')?.seat ?? ''
+    const old = await booked(wantedOf([journey], { seats: [{ passenger: 0, segmentKey, seat }] }))
     const { connection } = airline.airline.database
     await connection.update(bookings).set({ status: 'CONFIRMED', reason: null, holdUntil: null }).where(eq(bookings.recordLocator, old.recordLocator))
     await booked(wantedOf([journey]), { replaces: [old.body.key] }, old.browser)
     expect(await statusOf(old.recordLocator)).toBe('CONFIRMED')
+    const free = await freeSeats(airline, journey.journeyKey, segmentKey, [old.body.key])
+    expect(free.map((each) => each.seat)).not.toContain(seat)
   })
 })

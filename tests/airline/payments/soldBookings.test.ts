@@ -6,10 +6,10 @@ import { endOverdueBookings } from '../../../server/payments/unpaidBookings.ts'
 import { flightSeats } from '../../../server/store/seatSchema.ts'
 import { bookingsOf } from '../../../server/store/bookingRows.ts'
 import { bookingRow } from '../../../server/store/retrieval.ts'
-import { saleOf } from '../../../server/store/sales.ts'
+import { overdueSales, saleOf } from '../../../server/store/sales.ts'
 import { outbox } from '../../../server/store/codeSchema.ts'
 import { PAYMENTS, paymentAirline, paymentIn } from '../support/paymentAirline.ts'
-import { answersFor, BOOK, bookedIn, forSale, SEATS, wantedOf } from '../support/selling.ts'
+import { answersFor, BOOK, bookedIn, forSale, freeSeats, wantedOf } from '../support/selling.ts'
 import { queryOf, retrieve, shownIn } from '../support/retrieval.ts'
 import { refusalOf, SEARCH } from '../support/testAirline.ts'
 import { createVisitor, type Visitor } from '../support/visitor.ts'
@@ -57,6 +57,7 @@ async function historyOf(recordLocator: string) {
   return booking?.changes.map(({ what }) => what)
 }
 
+const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
 const mailsTo = (address: string) =>
   shop.airline.airline.database.connection.select().from(outbox).where(eq(outbox.recipient, address)).orderBy(outbox.id)
 
@@ -159,11 +160,16 @@ describe('a booking of the site', { timeout: 60_000 }, () => {
     expect(await states()).toEqual(['CLOSED', 'CLOSED'])
   })
 
-  it('stays while it is being paid, though its time is over', async () => {
+  it('stays while it is being paid, though its time is over, and holds up none whose time is over later', async () => {
     const { begin, row } = await sold()
-    await later(28 * MINUTE)
+    const { clock, database } = shop.airline.airline
+    await later(MINUTE)
+    const other = await sold()
+    await later(27 * MINUTE)
     const { url, id } = await begin()
-    await later(4 * MINUTE)
+    clock.set(clock.now() + 4 * MINUTE)
+    expect(await overdueSales(database.connection, clock.now(), 1)).toEqual([{ recordLocator: other.recordLocator }])
+    await work()
     expect((await row())?.status).toBe('ON_HOLD')
     await payByCard(url)
     await comeBack(id)
@@ -199,17 +205,20 @@ describe('a hold', { timeout: 60_000 }, () => {
       expect.stringMatching(`^Your Sarus Air booking ${other.recordLocator} is held until 2 December 2026 at`),
       `Your Sarus Air booking ${other.recordLocator} is no longer held`,
     ])
-    const total = `₹${other.body.total.toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
-    expect(mails[0]?.text).toContain(`Please pay ${total} until`)
+    expect(mails[0]?.text).toContain(`Please pay ${rupees(other.body.total)} until`)
   })
 
   it('is opened in another browser by its number and a name, and paid there', async () => {
     const { recordLocator, row } = await sold({ ending: 'HOLD' })
     const browser = visitor()
+    const payable = (locator: string) => browser.post(PAYMENTS, { recordLocator: locator, of: 'booking' })
     expect(await shownIn(await retrieve(browser, recordLocator, 'Nair'))).toMatchObject({ isHeldBooking: true, state: 'onHold' })
+    await payByCard((await paymentIn(await payable(recordLocator))).url)
+    await later(10_000)
+    expect((await row())?.status).toBe('CONFIRMED')
     const paying = await sold({ ending: 'PAY' })
     expect(await shownIn(await retrieve(browser, paying.recordLocator, 'Nair'))).toMatchObject({ isHeldBooking: false })
-    expect((await row())?.status).toBe('ON_HOLD')
+    expect((await payable(paying.recordLocator)).status).toBe(404)
   })
 
   it('is open twice at most for a contact', async () => {
@@ -247,9 +256,10 @@ describe('a fare lock', { timeout: 60_000 }, () => {
     await later(10_000)
     expect(await shown()).toMatchObject({ state: 'fareLocked', breakdown: { balanceDue: body.total - 500, paid: 500 } })
     const [mail] = await mailsTo(body.contact.email)
-    const rest = `₹${(body.total - 500).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`
     expect(mail?.text).toMatch(
-      new RegExp(`The rest, ${rest.replaceAll('.', '[.]')}, is to be paid until \\d+ December 2026 at .* IST.*the ₹500.00 are not given back`),
+      new RegExp(
+        `The rest, ${rupees(body.total - 500).replaceAll('.', '[.]')}, is to be paid until \\d+ December 2026 at .* IST.*the ₹500.00 are not given back`,
+      ),
     )
     await later(47 * HOUR)
     await retrieve(browser, recordLocator, 'Nair')
@@ -278,11 +288,7 @@ describe('a fare lock', { timeout: 60_000 }, () => {
 it('gives the seats of a booking that has ended to others', async () => {
   const journey = (await forSale(shop.airline, LATE)).outbound[0]
   const segmentKey = journey?.segments[0]?.segmentKey ?? ''
-  const asked = { journeyKey: journey?.journeyKey, family: 'SAVER', segmentKey, currency: 'INR', passengers: [{ type: 'ADT', goesWith: null }] }
-  const map = (await (await shop.airline.post(SEATS, asked)).json()) as {
-    data: { seats: { seat: string; isFree: boolean; zone: string }[] }
-  }
-  const seat = map.data.seats.find(({ isFree, zone }) => isFree && zone === 'FORWARD')?.seat ?? ''
+  const seat = (await freeSeats(shop.airline, journey?.journeyKey ?? '', segmentKey)).find(({ zone }) => zone === 'FORWARD')?.seat ?? ''
   const browser = visitor()
   const wanted = wantedOf(journey === undefined ? [] : [journey], { seats: [{ passenger: 0, segmentKey, seat }] })
   await bookedIn(await browser.post(BOOK, await answersFor(browser, wanted)))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { AvailabilityQuery, JourneyWire } from '../../../server/contract/availability.ts'
+import { SeatMapAnswer } from '../../../server/contract/seats.ts'
 import { BookAnswer, QuoteAnswer, type BookBody, type QuoteBody } from '../../../server/contract/sale.ts'
 import { countUp } from '../../countUp.ts'
 import type { TestAirline } from './testAirline.ts'
@@ -96,3 +97,11 @@ export const NAMED: BookBody['passengers'] = [
   passenger({ type: 'INF', goesWith: 0, firstName: 'Leela', birthDate: '2026-02-01' }),
   passenger({ type: 'EXST', goesWith: 1, firstName: null, lastName: null, gender: null }),
 ]
+
+/** The seats of a flight that are free for an adult, who has begun bookings under some keys. */
+export async function freeSeats(asking: Asking, journeyKey: string, segmentKey: string, replaces: readonly string[] = []) {
+  const asked = { journeyKey, family: 'SAVER', segmentKey, currency: 'INR', passengers: [{ type: 'ADT', goesWith: null }], replaces }
+  const answer = await asking.post(SEATS, asked)
+  if (!answer.ok) throw new Error(await answer.text())
+  return v.parse(SeatMapAnswer, await answer.json()).data.seats.filter(({ isFree }) => isFree)
+}
