@@ -174,7 +174,10 @@ describe('the steps', () => {
       page
         .getByRole('dialog')
         .first()
-        .evaluate((dialog) => Math.round(dialog.getBoundingClientRect().top))
+        .evaluate(async (dialog) => {
+          await Promise.all(dialog.getAnimations({ subtree: true }).map((animation) => animation.finished.catch(() => null)))
+          return Math.round(dialog.getBoundingClientRect().top)
+        })
     const signIn = await openSignIn(page)
     const begun = await top()
     await askForCode(signIn, 'still@example.com')

@@ -12,11 +12,13 @@ export async function messagesTo(page: Page, address: string): Promise<readonly 
   return data.filter(({ to }) => to.address === address)
 }
 
-/** The newest code that was sent to an address. */
-export async function codeTo(page: Page, address: string): Promise<string> {
+/** The newest code that was sent to an address; what is on its way to it is waited for. */
+export async function codeTo(page: Page, address: string, tries = 40): Promise<string> {
   const [code] = (await messagesTo(page, address)).flatMap((message) => message.code ?? [])
-  if (code === undefined) throw new Error(`no code was sent to ${address}`)
-  return code
+  if (code !== undefined) return code
+  if (tries === 0) throw new Error(`no code was sent to ${address}`)
+  await page.waitForTimeout(250)
+  return codeTo(page, address, tries - 1)
 }
 
 /** Another code of as many digits. */

@@ -1,6 +1,6 @@
 import { checkInAll, planCheckIn } from '../../journeys/support/checkInPlan.ts'
 import { bookingOf, openPersonaBooking } from '../../journeys/support/personaBooking.ts'
-import { wordsOf, type Key, type Traveller } from './traveller.ts'
+import { wordsOf, type Key, type Screens, type Traveller } from './traveller.ts'
 
 const press = (traveller: Traveller, key: Key) =>
   traveller.page
@@ -54,7 +54,7 @@ async function undoing(traveller: Traveller) {
 }
 
 /** Every screen of checking in, from the form to undoing it. */
-export const CHECK_IN_SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<void>>> = {
+export const CHECK_IN_SCREENS: Screens = {
   'checking in': async ({ page, says }) => {
     await page.goto('/check-in')
     await page.getByRole('textbox', { name: says('retrievePnr'), exact: true }).waitFor()

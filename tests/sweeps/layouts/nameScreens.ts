@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
 import { letPass } from '../../journeys/support/signIn.ts'
-import type { Traveller } from './traveller.ts'
+import type { Screens } from './traveller.ts'
 
 /** Since the morning of the day of booking, in minutes. */
 const MINUTES_SINCE_BOOKING = 9.5 * 24 * 60
@@ -10,7 +10,7 @@ type BookingOf = (page: Page, persona: string) => Promise<ListedBooking>
 type OwnBooking = (page: Page, persona: string, name: string) => Promise<void>
 
 /** The page of the names of a booking: those of a group to be given, and one that is corrected. */
-export function nameScreens(bookingOf: BookingOf, ownBooking: OwnBooking): Readonly<Record<string, (traveller: Traveller) => Promise<void>>> {
+export function nameScreens(bookingOf: BookingOf, ownBooking: OwnBooking): Screens {
   return {
     'the names of a group': async ({ page }) => {
       await ownBooking(page, 'group', 'names')

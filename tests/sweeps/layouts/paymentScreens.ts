@@ -3,7 +3,7 @@ import type { BookingDetailWire } from '../../../server/contract/bookingShapes.t
 import { countUp } from '../../countUp.ts'
 import { payByCard } from '../../journeys/support/payByCard.ts'
 import { letPass } from '../../journeys/support/signIn.ts'
-import { wordsOf, type Key, type Traveller } from './traveller.ts'
+import { wordsOf, type Key, type Screens, type Traveller } from './traveller.ts'
 
 const nextPayment = countUp()
 /** The airline begins no more than 20 payments of a booking within an hour; other screens begin some of them. */
@@ -12,7 +12,7 @@ const MOST_AN_HOUR = 12
 type GoToBooking = (page: Page, persona: string, name: string) => Promise<void>
 
 /** What is said of a payment, on the page of its booking and on that to which a customer comes back from the payment provider. */
-export function paymentScreens(ownBooking: GoToBooking): Readonly<Record<string, (traveller: Traveller) => Promise<void>>> {
+export function paymentScreens(ownBooking: GoToBooking): Screens {
   /** Goes to the page of the provider for a booking that waits for its money, where no payment of it is under way yet. */
   async function begin(traveller: Traveller, persona: string): Promise<BookingDetailWire> {
     const { page } = traveller

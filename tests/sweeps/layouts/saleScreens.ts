@@ -1,5 +1,5 @@
 import type { AvailabilityAnswer } from '../../../server/contract/availability.ts'
-import { beginning, type Key, type Traveller } from './traveller.ts'
+import { beginning, type Key, type Screens, type Traveller } from './traveller.ts'
 
 const TRIP = 'trip=RoundTrip&origin=DEL&dest=BOM&date=2026-12-12,2026-12-15&pax=1ADT&currency=INR&search=true'
 const QUESTION = {
@@ -69,7 +69,7 @@ async function review(traveller: Traveller): Promise<void> {
 }
 
 /** The steps of a booking, from chosen flights to the review. */
-export const SALE_SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<void>>> = {
+export const SALE_SCREENS: Screens = {
   'chosen flights': async (traveller) => {
     await traveller.page.goto(`/flight-search?${await chosen(traveller)}`)
     await traveller.page.locator('main [data-fold], main section [role=status]').first().waitFor()

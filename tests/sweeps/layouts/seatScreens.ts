@@ -1,12 +1,12 @@
 import type { Page } from 'playwright'
 import type { ListedBooking } from '../../../server/sandbox/personaBookingList.ts'
 import { becomes } from '../../journeys/support/account.ts'
-import { wordsOf, type Traveller } from './traveller.ts'
+import { wordsOf, type Screens, type Traveller } from './traveller.ts'
 
 type BookingOf = (page: Page, persona: string) => Promise<ListedBooking>
 
 /** What is said while seats are chosen. */
-export function seatScreens(bookingOf: BookingOf): Readonly<Record<string, (traveller: Traveller) => Promise<void>>> {
+export function seatScreens(bookingOf: BookingOf): Screens {
   /** The seats of a persona's booking, made afresh. */
   async function seatsOf({ page }: Traveller, persona: string) {
     await page.request.delete('/sandbox/api/bookings')

@@ -106,3 +106,6 @@ export const wordsOf = ({ says }: Pick<Traveller, 'says'>, key: Key): RegExp =>
       .map(escaped)
       .join('.+')}$`,
   )
+
+/** Screens by name, each with the way there. */
+export type Screens = Readonly<Record<string, (traveller: Traveller) => Promise<void>>>

@@ -6,7 +6,7 @@ import { CHECK_IN_SCREENS } from './checkInScreens.ts'
 import { nameScreens } from './nameScreens.ts'
 import { paymentScreens } from './paymentScreens.ts'
 import { seatScreens } from './seatScreens.ts'
-import { beginning, wordsOf, type Traveller, type Key } from './traveller.ts'
+import { beginning, wordsOf, type Screens, type Traveller, type Key } from './traveller.ts'
 
 const FIND = '/manage-booking/retrieve-booking'
 
@@ -117,7 +117,7 @@ async function passes(traveller: Traveller) {
 }
 
 /** Every screen of finding a booking and of managing it. */
-export const TRIP_SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<void>>> = {
+export const TRIP_SCREENS: Screens = {
   'finding a booking': async (traveller) => {
     await traveller.page.goto(FIND)
     await field(traveller, 'retrievePnr').waitFor()

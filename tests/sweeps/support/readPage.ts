@@ -56,7 +56,8 @@ export const readPage = (page: Page): Promise<PageRead> =>
       element.getAttribute('aria-label') ?? textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? '') ?? undefined)
     const isPhone = innerWidth < 600
     const combobox = (label: string) =>
-      all('input[role=combobox]').find(
+      // Beside the search form, `Retrieve without PNR` has a From and a To of its own.
+      all('form[aria-label="Search flights"] input[role=combobox]').find(
         (each) => each instanceof HTMLInputElement && [...(each.labels ?? [])].some((words) => textOf(words) === label),
       )
     const valueOf = (label: string) => {

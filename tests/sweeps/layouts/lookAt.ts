@@ -1,13 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { RANDOM } from '../../../machines/kit/testing/random.harness.ts'
-import { createRandom } from '../../../machines/kit/testing/random.ts'
+import { createRandom, type Random } from '../../../machines/kit/testing/random.ts'
 import { BREAKPOINTS } from '../../../src/ui/breakpoints.ts'
 import { startedSite } from '../../journeys/support/journeySite.ts'
 import { focusFaults } from './focusFaults.ts'
 import { layoutFaults } from './layoutFaults.ts'
-import { SCREENS } from './screens.ts'
-import { traveller, type Locale } from './traveller.ts'
+import { traveller, type Locale, type Screens } from './traveller.ts'
 
 /** Widths of each kind of screen: within a kind a screen keeps what is open while it changes its width. */
 const WIDTHS = {
@@ -31,29 +30,32 @@ const SETTINGS: readonly Setting[] = DEVICES.flatMap((device) =>
   LOOKS.flatMap((look) => LOCALES.flatMap((locale) => TEXT.map((text) => ({ device, look, locale, text })))),
 )
 
-/** All settings of a screen in a proof, else a tenth, drawn again with every seed. */
-const PART = process.env['PROOF'] === 'full' ? SETTINGS.length : Math.ceil(SETTINGS.length / 10)
+/** All settings of a screen in a proof, else one for each kind of device, drawn again with every seed. */
+const settingsWith = (random: Random): readonly Setting[] =>
+  process.env['PROOF'] === 'full'
+    ? SETTINGS
+    : DEVICES.flatMap((device) => random.oneOf(SETTINGS.filter((setting) => setting.device === device)) ?? [])
 
-const site = startedSite()
-
-it.each(Object.keys(SCREENS))(
-  '%s: nothing is clipped, covered, too small or out of line, at every width, in every look and language [LAY-11]',
-  async (screen) => {
-    const random = createRandom(RANDOM.seed + Object.keys(SCREENS).indexOf(screen))
-    const left = [...SETTINGS]
-    const chosen = Array.from({ length: PART }, () => left.splice(random.below(left.length), 1)).flat()
-    const settingsOf = new Map<string, string[]>()
-    for (const setting of chosen)
-      for (const [at, fault] of await faultsOf(screen, setting)) settingsOf.set(fault, [...(settingsOf.get(fault) ?? []), at])
-    expect([...settingsOf].map(([fault, [at, ...more]]) => `${at}${more.length > 0 ? ` and ${more.length} more` : ''}: ${fault}`)).toEqual([])
-  },
-)
+/** Looks at screens, each by the way that a traveller comes to it. */
+export function lookAt(screens: Screens) {
+  const site = startedSite()
+  it.each(Object.keys(screens))(
+    '%s: nothing is clipped, covered, too small or out of line, at every width, in every look and language [LAY-11]',
+    async (screen) => {
+      const random = createRandom(RANDOM.seed + Object.keys(screens).indexOf(screen))
+      const settingsOf = new Map<string, string[]>()
+      for (const setting of settingsWith(random))
+        for (const [at, fault] of await faultsOf(site, screens[screen], setting)) settingsOf.set(fault, [...(settingsOf.get(fault) ?? []), at])
+      expect([...settingsOf].map(([fault, [at, ...more]]) => `${at}${more.length > 0 ? ` and ${more.length} more` : ''}: ${fault}`)).toEqual([])
+    },
+  )
+}
 
 /** Where and what. */
 type Fault = readonly [at: string, fault: string]
 
 /** What is wrong with a screen in a setting, at each width of the device. */
-async function faultsOf(screen: string, setting: Setting): Promise<readonly Fault[]> {
+async function faultsOf(site: ReturnType<typeof startedSite>, goTo: Screens[string] | undefined, setting: Setting): Promise<readonly Fault[]> {
   const { device, look, locale, text } = setting
   const widths = WIDTHS[text][device]
   const isPhone = widths[2] < (BREAKPOINTS.tablet * text) / 100
@@ -77,7 +79,7 @@ async function faultsOf(screen: string, setting: Setting): Promise<readonly Faul
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     if (text !== 100) await enlarge(page, text / 100)
-    await SCREENS[screen]?.(traveller(page, isPhone, locale))
+    await goTo?.(traveller(page, isPhone, locale))
     const faults: Fault[] = []
     for (const width of widths) {
       await page.setViewportSize({ width, height: device === 'phone' ? 740 : 900 })

@@ -1,9 +1,7 @@
 import { becomes } from '../../journeys/support/account.ts'
 import { countUp } from '../../countUp.ts'
 import { codeTo } from '../../../src/testing/steps/outbox.ts'
-import { SALE_SCREENS } from './saleScreens.ts'
-import { beginning, type Key, type Traveller } from './traveller.ts'
-import { TRIP_SCREENS } from './tripScreens.ts'
+import { beginning, type Key, type Screens, type Traveller } from './traveller.ts'
 import type { Page } from 'playwright'
 
 const ONE_WAY = '/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=2026-12-12&pax=1ADT&currency=INR&search=true'
@@ -61,8 +59,8 @@ const RECENT = [
 
 const nextSweeper = countUp()
 
-/** Every screen that the journeys come to, by the way there. */
-export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<void>>> = {
+/** The screens of searching and of the account, and those around them. */
+export const SITE_SCREENS: Screens = {
   home: async ({ page }) => {
     await page.goto('/')
     await page.locator('main h1').waitFor()
@@ -137,7 +135,6 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await codeTo(page, address)
     await page.waitForFunction(() => document.querySelector('input[autocomplete="one-time-code"]') !== null)
   },
-  ...TRIP_SCREENS,
   'my bookings': account('/profile-menu'),
   preferences: account('/profile-menu?value=1'),
   'business profile': account('/profile-menu?value=2'),
@@ -162,5 +159,4 @@ export const SCREENS: Readonly<Record<string, (traveller: Traveller) => Promise<
     await page.goto('/sandbox')
     await page.locator('h1').first().waitFor()
   },
-  ...SALE_SCREENS,
 }
