@@ -117,7 +117,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     await tab(page, 1).getByText('Nothing chosen', { exact: true }).waitFor()
   })
 
-  it('show the toast where a call fails, keep what was chosen, and say when it is slow [CHK-49, MSG-34]', async () => {
+  it('show the toast where a call fails, keep what was chosen, and say when it is slow [CHK-49, MSG-34, MSG-86]', async () => {
     const visit = await site.visit({ width: PHONE })
     const { page } = visit
     await page.request.delete('/sandbox/api/bookings')
@@ -126,7 +126,7 @@ describe('the add-ons of check-in', { timeout: 120_000 }, () => {
     await site.airline.fault({ route: API, kind: '500' })
     await page.goto(`/checkin-addons?pnr=${recordLocator}`)
     await alert(page, 'Something went wrong').waitFor()
-    await alert(page, 'We could not get the extras').waitFor()
+    await alert(page, 'Unable to load this add on').waitFor()
     expect(await soundness(page)).toEqual(SOUND)
     await site.airline.clearFaults()
     await button(page, 'Try again').click()

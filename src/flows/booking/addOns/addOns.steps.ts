@@ -64,7 +64,7 @@ export const addOnsPathModel = {
     offering: 'the button that goes on, with what is chosen or without',
     'offering.catalogue.getting.waiting': 'that the extras are on their way',
     'offering.catalogue.getting.slow': 'Getting the extras. This takes longer than usual.',
-    'offering.catalogue.failed': 'We could not get the extras',
+    'offering.catalogue.failed': 'Unable to load this add on',
     'offering.catalogue.known': 'the meal, the priority and the wheelchair that are chosen',
     'offering.choice.robbed': 'what was chosen and cannot be had any more',
     done: 'the seats, the next step',
@@ -134,7 +134,7 @@ export const pageObject: PageObject<typeof addOnsPathModel, Context> = {
     },
     'offering.catalogue.getting.waiting': (page) => expect(page.getByRole('status').filter({ hasText: 'Getting the extras' })).toHaveCount(1),
     'offering.catalogue.getting.slow': shown('Getting the extras. This takes longer than usual.'),
-    'offering.catalogue.failed': alert('We could not get the extras'),
+    'offering.catalogue.failed': alert('Unable to load this add on'),
     'offering.catalogue.known': async (page, standing: Standing<Context>) => {
       const codes = codesOf(standing)
       await expect(meal(page)).toHaveValue(codes.includes('VGML') ? 'VGML' : '')

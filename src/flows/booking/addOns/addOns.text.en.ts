@@ -12,7 +12,7 @@ export const addOns = {
   extrasAll: 'Extras',
   extrasWith: 'Continue with extras, {amount}',
   extrasLostText: 'No more: {names}. The rest of your choice is kept.',
-  extrasFailed: 'We could not get the extras',
+  extrasFailed: 'Unable to load this add on',
   extrasFailedText: 'The airline could not be reached. What you chose before is kept, and you can go on all the same.',
 } as const
 

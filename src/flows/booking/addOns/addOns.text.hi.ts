@@ -13,6 +13,6 @@ export const addOns = {
   extrasAll: 'अतिरिक्त सेवाएँ',
   extrasWith: 'अतिरिक्त सेवाओं के साथ आगे बढ़ें, {amount}',
   extrasLostText: 'अब नहीं: {names}। आपकी बाकी पसंद बनी हुई है।',
-  extrasFailed: 'अतिरिक्त सेवाएँ नहीं मिल सकीं',
+  extrasFailed: 'यह अतिरिक्त सेवा लोड नहीं हो सकी',
   extrasFailedText: 'एयरलाइन से संपर्क नहीं हो सका। जो आपने पहले चुना था, वह बना हुआ है, और आप फिर भी आगे बढ़ सकते हैं।',
 } as const satisfies Translation<typeof english>

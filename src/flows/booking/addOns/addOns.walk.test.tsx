@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = { 0: 'Asha Rao', 1: 'Vikram Rao'
 const codeItself = (code: string) => code
 
 walkView({
-  name: 'the extras of a booking [API-48, CONST-20, CONST-22, VAL-27]',
+  name: 'the extras of a booking [API-48, CONST-20, CONST-22, MSG-86, VAL-27]',
   ...addOnsShown,
   drivers: {
     'addOn.chosen': choosesService(ON_SALE, NAMES),
@@ -37,7 +37,7 @@ walkView({
     },
     'offering.catalogue.getting.waiting': status('Getting the extras'),
     'offering.catalogue.getting.slow': status('Getting the extras. This takes longer than usual.'),
-    'offering.catalogue.failed': (_, screen) => alert(screen, 'We could not get the extras'),
+    'offering.catalogue.failed': (_, screen) => alert(screen, 'Unable to load this add on'),
     'offering.catalogue.known': async ({ context }, screen) => {
       for (const { name, value, options } of mealsOf(context)?.rows ?? []) {
         const field = screen.getByRole('combobox', { name, exact: true })

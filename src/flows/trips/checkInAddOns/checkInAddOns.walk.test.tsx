@@ -18,12 +18,19 @@ const alert =
     for (const name of links) await expect.element(screen.getByRole('link', { name, exact: true })).toBeVisible()
   }
 
-const saysSo = (_: unknown, screen: Screen) => expect.element(toast(screen)).toHaveTextContent('Something went wrong')
+const TOASTS = {
+  failed: 'The airline could not be reached. What you chose is kept on this device.',
+  refused: 'Failed to save special request. Nothing was charged.',
+} as const
+const saysSo = async ({ context }: { readonly context: { readonly toast: keyof typeof TOASTS | null } }, screen: Screen) => {
+  await expect.element(toast(screen)).toHaveTextContent('Something went wrong')
+  if (context.toast !== null) await expect.element(toast(screen)).toHaveTextContent(TOASTS[context.toast])
+}
 
 const NAMES: Readonly<Record<string, string>> = { P1: 'Anand Rao', P2: 'Meera Rao', P3: 'Ira Rao' }
 
 walkView({
-  name: 'the add-ons of check-in [CHK-49, CHK-51, API-39, API-48, MSG-34, LAY-23]',
+  name: 'the add-ons of check-in [CHK-49, CHK-51, API-39, API-48, MSG-34, MSG-78, MSG-86, LAY-23]',
   ...checkInAddOnsShown,
   drivers: {
     'addOn.chosen': choosesService(CATALOGUE, NAMES),
@@ -45,7 +52,7 @@ walkView({
     'work.getting.reading.slow': status('Getting your booking. This takes longer than usual.'),
     'work.getting.gettingAddOns.waiting': status('Getting the extras'),
     'work.getting.gettingAddOns.slow': status('Getting the extras. This takes longer than usual.'),
-    'work.stopped.failed': alert('We could not get the extras'),
+    'work.stopped.failed': alert('Unable to load this add on'),
     'work.offering.choosing': async ({ context }, screen) => {
       const flight = shownAddOns(context)
       if (flight === null) throw new Error('services that are shown are of a flight')
