@@ -31,14 +31,17 @@ export function sitterIn(flight: SeatFlight, chosen: Seating, seat: string): Sit
   return flight.party.find(({ passengerKey }) => seating[passengerKey] === seat)
 }
 
-/** Whether two seats are neighbours with no aisle between [VAL-25]. */
-export function isBeside({ seats }: SeatMap, one: string, other: string): boolean {
-  const places = [one, other].map((name) => seats.findIndex(({ seat }) => seat === name)).toSorted((a, b) => a - b)
-  const [first, second] = places.map((place) => seats[place])
-  if (first === undefined || second === undefined) return false
-  const isNext = (places[1] ?? 0) - (places[0] ?? 0) === 1 && first.row === second.row
-  return isNext && !(first.position === 'aisle' && second.position === 'aisle')
+/** The neighbours of a seat with no aisle between: at most two. */
+function besideOf({ seats }: SeatMap, name: string): readonly MapSeat[] {
+  const at = seats.findIndex(({ seat }) => seat === name)
+  const own = seats[at]
+  if (own === undefined) return []
+  const isNext = ({ row, position }: MapSeat) => row === own.row && !(position === 'aisle' && own.position === 'aisle')
+  return [seats[at - 1], seats[at + 1]].flatMap((each) => (each !== undefined && isNext(each) ? [each] : []))
 }
+
+/** Whether two seats are neighbours with no aisle between [VAL-25]. */
+export const isBeside = (map: SeatMap, one: string, other: string): boolean => besideOf(map, one).some(({ seat }) => seat === other)
 
 /** Seats of a row with no aisle between, in which only one infant has a mask. */
 function isSameBlock(map: SeatMap, one: string, other: string): boolean {
@@ -93,8 +96,8 @@ function roomBeside(flight: SeatFlight, others: Seating, extras: readonly Sitter
   const used = Object.entries(others)
     .filter(([key]) => !extras.some(({ passengerKey }) => passengerKey === key))
     .map(([, name]) => name)
-  return flight.map.seats
-    .filter((each) => isBeside(flight.map, seat, each.seat) && each.zone !== 'exit' && isOpen(flight, each) && !used.includes(each.seat))
+  return besideOf(flight.map, seat)
+    .filter((each) => each.zone !== 'exit' && isOpen(flight, each) && !used.includes(each.seat))
     .map((each) => each.seat)
 }
 

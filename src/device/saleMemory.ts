@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { ChosenTrip } from '../../machines/domain/sale.ts'
 import { answeredIn, answersFrom, toKept, type AnsweredFor, type SaleAnswers } from '../../machines/domain/saleAnswers.ts'
 import type { BookingWanted, SaleKey } from '../../machines/domain/saleForm.ts'
+import { afterFrame } from './afterFrame.ts'
 import { newUuid } from './ids.ts'
 import { kept } from './storage.ts'
 
@@ -45,6 +46,7 @@ const NOT_BEGUN: Begun = { answers: null, answeredAgo: null, owner: null }
  * @param now milliseconds since 1970 by this device
  */
 export function keptSaleAnswers(of: AnsweredFor, now: number): Begun {
+  late.flush()
   const found = answersMemory().read()
   if (found === null) return NOT_BEGUN
   if (now - found.keptAt >= DAY) {
@@ -56,8 +58,14 @@ export function keptSaleAnswers(of: AnsweredFor, now: number): Begun {
   return { answers, answeredAgo: isAnswered ? Math.max(0, now - found.keptAt) : null, owner: found.owner }
 }
 
+/** Answers are written once the press or the letter that has given them is answered. */
+const late = afterFrame()
+
 /** Keeps them in place of those that were kept before. */
-export function keepSaleAnswers(answers: SaleAnswers, of: AnsweredFor, owner: string | null, now: number): void {
+export const keepSaleAnswers = (answers: SaleAnswers, of: AnsweredFor, owner: string | null, now: number): void =>
+  late.write(() => writeSaleAnswers(answers, of, owner, now))
+
+function writeSaleAnswers(answers: SaleAnswers, of: AnsweredFor, owner: string | null, now: number): void {
   const before = answersMemory().read()
   const known = before === null ? null : answersFrom(before.answers, of)
   const isSame = before !== null && known !== null && answeredIn(known) === answeredIn(answers)
@@ -66,6 +74,7 @@ export function keepSaleAnswers(answers: SaleAnswers, of: AnsweredFor, owner: st
 
 /** Forgets the answers, since the booking is made. Its key stays: another tab with the same answers finds the same booking. */
 export function forgetSaleAnswers({ outbound }: ChosenTrip, now: number): void {
+  late.flush()
   answersMemory().forget()
   const pair = pairOf(outbound?.journeyKey ?? '')
   const known = knownKey(pair, now)

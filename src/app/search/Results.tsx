@@ -13,6 +13,7 @@ import { flightSelectionMachine } from '../../../machines/search/flightSelection
 import { keptTrip } from '../../../machines/search/flightSelection/flightSelection.rules.ts'
 import { type ResultsPageConfiguration, resultsPageMachine } from '../../../machines/search/resultsPage/resultsPage.machine.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../airline/configuration.ts'
+import { afterFrame } from '../../device/afterFrame.ts'
 import { newId } from '../../device/ids.ts'
 import { whenPageShown } from '../../device/pageShown.ts'
 import { DeepLinkNotice } from '../../flows/search/deepLink/DeepLinkNotice.tsx'
@@ -95,6 +96,7 @@ function createFlightResults({ airline, navigation }: Site) {
 /** The choice of flights with its effects filled: the address that keeps it, and the booking that begins with it. */
 function createFlightSelection({ navigation }: Site) {
   const memory = once(async () => (await import('../../device/searchMemory.ts')).createSearchMemory())
+  // The router takes longer than the answer to a press. What leads away writes first what waits.
   const address = afterFrame()
   return flightSelectionMachine.provide(
     flightSelectionPorts({
@@ -112,23 +114,6 @@ function createFlightSelection({ navigation }: Site) {
       },
     }),
   )
-}
-
-/** Writes after the frame that answers the press: the router takes longer than the answer. What leads away writes first what waits. */
-function afterFrame() {
-  const waiting: { write: (() => void) | null } = { write: null }
-  const flush = () => {
-    const { write } = waiting
-    waiting.write = null
-    write?.()
-  }
-  return {
-    flush,
-    write: (write: () => void) => {
-      waiting.write = write
-      requestAnimationFrame(() => setTimeout(flush))
-    },
-  }
 }
 
 const CHOSEN_QUERY_NAMES: readonly string[] = ['out', 'outFare', 'back', 'backFare', 'seen']

@@ -5,6 +5,7 @@ import type { QuoteAnswer } from '../../../../machines/booking/booking/booking.m
 import type { Locale } from '../../../../machines/domain/locale.ts'
 import type { ChosenTrip, Wanted } from '../../../../machines/domain/sale.ts'
 import type { Airline } from '../../../airline/airline.ts'
+import { frameDrawn } from '../../../device/afterFrame.ts'
 import { logFailure } from '../../../device/log.ts'
 import { begunKeys, forgetSaleAnswers, keepSaleAnswers, renewedSaleKey, saleKeyOf, settleSaleKey } from '../../../device/saleMemory.ts'
 
@@ -20,6 +21,7 @@ interface BookingServices {
 export const bookingPorts = ({ airline, locale, deviceNow }: BookingServices) => ({
   actors: {
     loadQuote: fromPromise<QuoteAnswer, Wanted>(async ({ input, signal }) => {
+      await frameDrawn()
       const isAnyChosen = Object.values(input.services).some((own) => Object.values(own).some((codes) => codes.length > 0))
       // A price without the names of services is better than none.
       const catalogue = isAnyChosen ? airline.serviceCatalogue(locale, signal).catch(() => []) : []
