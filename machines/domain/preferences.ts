@@ -31,5 +31,15 @@ export interface PreferenceChoices {
   readonly countries: readonly Country[]
 }
 
+/** What searches and bookings take of the preferences. Null for what the customer has left open. */
+export interface Preferred {
+  /** The station from which they mostly fly. */
+  readonly origin: string | null
+  /** Country code. */
+  readonly nationality: string | null
+  /** The code of their usual meal. */
+  readonly meal: string | null
+}
+
 /** The answer to a customer who requests their preferences. */
 export type PreferencesReply = Opened<{ readonly kept: KeptForm; readonly choices: PreferenceChoices }>

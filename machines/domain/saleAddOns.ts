@@ -10,6 +10,9 @@ export const PIECES = { hold: 1, hand: 1, sports: 1 } as const
 /** Who has no services of their own. */
 const WITHOUT_SERVICES: readonly NamedMember['kind'][] = ['infant', 'extraSeat']
 
+/** Whether one traveller has all the services: where several do, it is not known which of them the customer is. */
+export const isOneTraveller = (party: readonly NamedMember[]): boolean => party.filter(({ kind }) => !WITHOUT_SERVICES.includes(kind)).length === 1
+
 /** The flights that are to be bought, with what each traveller can have on them. Keys of travellers are their places in the party. */
 export const addOnsOnSale = (
   segments: readonly AddOnFlight['segment'][],

@@ -23,6 +23,7 @@ import type { BookingCodeReply, CodeReply, CodeTo } from '../../machines/domain/
 import type { Country, NationalityRule } from '../../machines/domain/nationality.ts'
 import type { PaymentReply, PaymentWanted } from '../../machines/domain/payment.ts'
 import type { Place, Position } from '../../machines/domain/place.ts'
+import type { Preferred } from '../../machines/domain/preferences.ts'
 import type { QuoteReply as SaleQuoteReply, SaleSeatsWanted, Wanted } from '../../machines/domain/sale.ts'
 import type { BookingWanted, BookReply, SaleKey } from '../../machines/domain/saleForm.ts'
 import type { CompleteSearch } from '../../machines/domain/search.ts'
@@ -77,6 +78,8 @@ export interface Airline {
   currencies(signal: AbortSignal): Promise<CurrencyTable>
   /** The last flight that the customer booked; null if there is none, or for a visitor [API-12]. */
   lastBooking(signal: AbortSignal): Promise<LastBooking | null>
+  /** What the customer prefers for searches and bookings; null where the session is over [PROF-07]. */
+  preferred(signal: AbortSignal): Promise<Preferred | null>
   /** A booking that this browser has opened, or that belongs to who is signed in [API-22, SEC-17]. */
   booking(recordLocator: string, signal: AbortSignal): Promise<BookingPageReply>
   /** Accepts the times that the airline has changed, for the booking as it was shown [RETR-55]. */
@@ -209,6 +212,7 @@ export function createAirline(configuration: () => Promise<Configuration>, clock
     countries: kept(asked(() => import('./content.ts').then((module) => module.readCountries))),
     currencies: kept(asked(() => import('./content.ts').then((module) => module.readCurrencies))),
     lastBooking: asked(() => import('./session.ts').then((module) => module.readLastBooking)),
+    preferred: asked(() => import('./preferred.ts').then((module) => module.readPreferred)),
     booking: (recordLocator, signal) => readBooking(recordLocator, readNetwork, signal),
     acceptSchedule: (booking, signal) => askAcceptSchedule(booking, readNetwork, signal),
     cancellation: (recordLocator, signal) => readCancellation(recordLocator, readNetwork, signal),

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from 'xstate'
 import { codesOf, stillOffered, withAddOn, type AddOn, type AddOnChoices, type AddOnFlight, type AddOnPlace } from '../../domain/addOns.ts'
 import type { Covers } from '../../domain/covers.ts'
 import type { ChosenServices, NamedMember, Quote } from '../../domain/sale.ts'
-import { addOnsOnSale, withSame, type Spread } from '../../domain/saleAddOns.ts'
+import { addOnsOnSale, isOneTraveller, withSame, type Spread } from '../../domain/saleAddOns.ts'
 import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
@@ -28,6 +28,8 @@ interface Context extends Omit<Input, 'offered' | 'chosen'> {
   readonly chosen: AddOnChoices
   /** Names and details; empty until they have been read. */
   readonly catalogue: readonly AddOn[]
+  /** The meal that the customer has chosen in their preferences; null for none, and while it is not known. */
+  readonly usualMeal: string | null
   /** Which of the flights is shown. */
   readonly at: number
   /** What was chosen and cannot be had any more. */
@@ -96,14 +98,16 @@ const addOns = setup({
     meta: {} as Covers,
     tags: {} as 'waiting' | 'refused',
   },
-  actors: { loadCatalogue: port<readonly AddOn[]>('loadCatalogue') },
+  actors: { loadCatalogue: port<readonly AddOn[]>('loadCatalogue'), loadUsualMeal: port<string | null>('loadUsualMeal') },
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
+    isOneTraveller: ({ context }) => isOneTraveller(context.party),
     isLost: ({ context }) => context.lost.length > 0,
     robs: ({ context }, { offered }: { readonly offered: Offered }) => offeredTo(context, offered).lost.length > 0,
   },
   actions: {
     keepCatalogue: assign((_, { catalogue }: { readonly catalogue: readonly AddOn[] }) => ({ catalogue })),
+    keepUsualMeal: assign((_, { usualMeal }: { readonly usualMeal: string | null }) => ({ usualMeal })),
     keepOffer: assign(({ context }, { offered }: { readonly offered: Offered }) => {
       const { flights, chosen, lost } = offeredTo(context, offered)
       return { flights, chosen, lost: lost.length > 0 ? lost : context.lost }
@@ -124,7 +128,7 @@ const addOns = setup({
       type: 'addOns.done',
       services: servicesOf(context.chosen),
     })),
-    logFailure: effect<{ readonly call: 'loadCatalogue'; readonly error: unknown }>('logFailure'),
+    logFailure: effect<{ readonly call: 'loadCatalogue' | 'loadUsualMeal'; readonly error: unknown }>('logFailure'),
   },
 })
 
@@ -149,6 +153,25 @@ const catalogue = addOns.createStateConfig({
       on: { 'retry.asked': 'getting' },
     },
     known: { description: 'The services can be chosen.' },
+  },
+})
+
+const preference = addOns.createStateConfig({
+  description: 'The usual meal of the customer, where one traveller has all the services. Nothing waits for it, and nothing is chosen by it.',
+  initial: 'judging',
+  states: {
+    judging: { always: [{ guard: 'isOneTraveller', target: 'getting' }, { target: 'unasked' }] },
+    unasked: { description: 'Several travel: it is not known which of them the customer is.' },
+    getting: {
+      ...WAITING,
+      invoke: {
+        src: 'loadUsualMeal',
+        onDone: { target: 'known', actions: { type: 'keepUsualMeal', params: ({ event }) => ({ usualMeal: event.output }) } },
+        onError: { target: 'unknown', actions: logged('loadUsualMeal') },
+      },
+    },
+    unknown: { description: 'The airline could not be asked: the meals stand as for everybody.', tags: 'refused' },
+    known: { description: 'The usual meal, where there is one, stands first among the meals of a flight that has it.' },
   },
 })
 
@@ -192,14 +215,14 @@ export const addOnsMachine = addOns.createMachine({
   id: 'addOns',
   description: 'The step of booking that lets travellers choose meals, bags and the like for each flight, or go on without.',
   meta: { covers: ['API-48', 'CONST-20', 'CONST-22', 'VAL-27'] },
-  context: ({ input: { offered, ...input } }) => ({ ...input, ...offeredTo(input, offered), catalogue: [], at: 0 }),
+  context: ({ input: { offered, ...input } }) => ({ ...input, ...offeredTo(input, offered), catalogue: [], usualMeal: null, at: 0 }),
   initial: 'offering',
   states: {
     offering: {
       description: 'The way on is open at any time, with extras or without.',
       type: 'parallel',
       on: { 'choice.confirmed': 'done' },
-      states: { catalogue, choice },
+      states: { catalogue, preference, choice },
     },
     done: { description: 'The booking goes on with its next step.', type: 'final', entry: 'notifyDone' },
   },

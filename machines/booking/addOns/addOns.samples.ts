@@ -14,6 +14,7 @@ const inr = (rupees: number) => ({ minor: rupees * 100, currency: 'INR' })
 /** What the editors of the airline say of some services. */
 export const ON_SALE: readonly AddOn[] = [
   { code: 'VGML', group: 'meal', name: 'Vegetarian meal', detail: 'A hot vegetarian dish with a side and a drink.', chosenUntil: 720 },
+  { code: 'VJML', group: 'meal', name: 'Jain meal', detail: 'A hot dish without roots and bulbs, with a side and a drink.', chosenUntil: 720 },
   { code: 'CHML', group: 'meal', name: 'Children’s meal', detail: 'A small vegetarian dish with fruit and juice, for children.', chosenUntil: 720 },
   { code: 'XBAG', group: 'bag', name: 'Extra bag', detail: 'One more bag of up to 15 kg in the hold.', chosenUntil: 60 },
   { code: 'SPEQ', group: 'bag', name: 'Sports equipment', detail: 'A bag of golf clubs, a bicycle or the like in the hold.', chosenUntil: 60 },
@@ -21,7 +22,7 @@ export const ON_SALE: readonly AddOn[] = [
   { code: 'WCHR', group: 'assistance', name: 'Wheelchair', detail: 'To the gate and from the aircraft, with somebody to push it.', chosenUntil: 60 },
 ]
 
-const PRICES: Readonly<Record<string, number>> = { VGML: 350, CHML: 300, XBAG: 750, SPEQ: 1_500, PRBD: 400, WCHR: 0 }
+const PRICES: Readonly<Record<string, number>> = { VGML: 350, VJML: 350, CHML: 300, XBAG: 750, SPEQ: 1_500, PRBD: 400, WCHR: 0 }
 
 const flight = (segmentKey: string, flightNumber: string, origin: string, destination: string, departure: string): AddOnFlight['segment'] => ({
   segmentKey,
@@ -62,9 +63,12 @@ export const offeredOn = (keys: readonly string[], { soldOut = [], closed = [], 
     })),
   )
 
-const start = (chosen: ChosenServices = {}, segments = [OUT, BACK]) => ({
+/** Asha alone, with an infant: nobody else can have services. */
+export const ASHA_ALONE: readonly NamedMember[] = FAMILY.filter(({ kind }, place) => place === 0 || kind === 'infant')
+
+const start = (chosen: ChosenServices = {}, segments = [OUT, BACK], party = FAMILY) => ({
   segments,
-  party: FAMILY,
+  party,
   offered: offeredOn(segments.map(({ segmentKey }) => segmentKey)),
   chosen,
   currency: 'INR',
@@ -112,6 +116,7 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
   starts: {
     'a family there and back': start(),
     'one flight, with a choice of before that cannot be had': start({ out: { 0: ['VGML'], 1: ['GONE', 'SPEQ'] }, gone: { 0: ['VGML'] } }, [OUT]),
+    'one traveller with an infant on one flight': start({}, [OUT], ASHA_ALONE),
   },
   events: {
     'chooses a meal for Asha': choose('0', 'VGML'),
@@ -126,20 +131,25 @@ export const addOnsSamples: Samples<typeof addOnsMachine> = {
     'tries again': (snapshot) => (snapshot.matches({ offering: { catalogue: 'failed' } }) ? { type: 'retry.asked' } : null),
     'all can be had': offer(),
     'vegetarian meals are sold out': offer({ soldOut: ['VGML'] }),
-    'it is too late for meals, and priority is included': offer({ closed: ['VGML', 'CHML'], included: ['PRBD'] }),
+    'it is too late for meals, and priority is included': offer({ closed: ['VGML', 'VJML', 'CHML'], included: ['PRBD'] }),
   },
   ports: {
     loadCatalogue: {
       answers: { 'names and details': ON_SALE },
       failures: { 'the airline is not reached': new Error('no network') },
     },
+    loadUsualMeal: {
+      answers: { 'a Jain meal': 'VJML', 'no meal': null },
+      failures: { 'the airline is not reached': new Error('no network') },
+    },
   },
-  key: ({ value, context: { flights, chosen, catalogue, at, lost } }) => ({
+  key: ({ value, context: { flights, chosen, catalogue, usualMeal, at, lost } }) => ({
     value,
     flights: flights.length,
     blocked: flights[0]?.party[0]?.addOns.map(({ blocked, isIncluded }) => [blocked, isIncluded]),
     chosen: JSON.stringify(chosen),
     names: catalogue.length,
+    usualMeal,
     at,
     lost,
   }),

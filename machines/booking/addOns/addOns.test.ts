@@ -9,7 +9,7 @@ import { RANDOM } from '../../kit/testing/random.harness.ts'
 import { type Invariants, randomRun } from '../../kit/testing/randomRun.ts'
 import { walk } from '../../kit/testing/walk.ts'
 import { addOnsMachine, type AddOnsOutput, type AddOnsUpdate } from './addOns.machine.ts'
-import { addOnsSamples, BACK, FAMILY, offeredOn, ON_SALE, OUT } from './addOns.samples.ts'
+import { addOnsSamples, ASHA_ALONE, BACK, FAMILY, offeredOn, ON_SALE, OUT } from './addOns.samples.ts'
 
 it('is walked without anything missing, and the walks notice every mutant', () => {
   const report = walk(addOnsMachine, addOnsSamples)
@@ -39,10 +39,15 @@ it('breaks no rule in random events [VAL-27]', () => {
 type Heard = AddOnsUpdate | AddOnsOutput
 
 /** The extras of a family there and back, whose parent writes down what it hears. */
-async function begin(chosen: ChosenServices = {}) {
+async function begin(chosen: ChosenServices = {}, party = FAMILY) {
   const catalogue = heldPort<readonly AddOn[]>()
+  const usualMeal = heldPort<string | null>()
   const heard: Heard[] = []
-  const addOns = addOnsMachine.provide({ actors: { loadCatalogue: catalogue.logic }, actions: { logFailure: () => undefined } })
+  const logged: string[] = []
+  const addOns = addOnsMachine.provide({
+    actors: { loadCatalogue: catalogue.logic, loadUsualMeal: usualMeal.logic },
+    actions: { logFailure: (_, { call }) => void logged.push(call) },
+  })
   const parent = setup({
     types: { events: {} as Heard },
     actors: { addOns },
@@ -51,7 +56,7 @@ async function begin(chosen: ChosenServices = {}) {
     invoke: {
       id: 'addOns',
       src: 'addOns',
-      input: { segments: [OUT, BACK], party: FAMILY, offered: offeredOn(['out', 'back']), chosen, currency: 'INR', delays: { slow: 3_000 } },
+      input: { segments: [OUT, BACK], party, offered: offeredOn(['out', 'back']), chosen, currency: 'INR', delays: { slow: 3_000 } },
     },
     on: {
       'services.changed': { actions: { type: 'hear', params: ({ event }) => event } },
@@ -62,7 +67,7 @@ async function begin(chosen: ChosenServices = {}) {
   const child = actor.getSnapshot().children['addOns']
   if (child === undefined) throw new Error('the parent begins with the extras')
   const choose = (passengerKey: string, code: string) => child.send({ type: 'addOn.chosen', passengerKey, code, isWanted: true })
-  return { child, catalogue, heard, choose, seen: () => child.getSnapshot(), comes: () => catalogue.answer(ON_SALE) }
+  return { child, catalogue, usualMeal, heard, logged, choose, seen: () => child.getSnapshot(), comes: () => catalogue.answer(ON_SALE) }
 }
 
 describe('the extras of a booking', () => {
@@ -120,5 +125,29 @@ describe('the extras of a booking', () => {
     expect(seen().matches({ offering: { catalogue: 'failed' } })).toBe(true)
     child.send({ type: 'choice.confirmed' })
     expect(heard).toEqual([{ type: 'addOns.done', services: { out: { 0: ['PRBD'] } } }])
+  })
+})
+
+describe('the usual meal', () => {
+  it('is asked for where one traveller has all the services, and chooses nothing', async () => {
+    const { usualMeal, heard, comes, seen } = await begin({}, ASHA_ALONE)
+    await comes()
+    await usualMeal.answer('VJML')
+    expect([seen().context.usualMeal, seen().context.chosen, heard]).toEqual(['VJML', {}, []])
+  })
+
+  it('is not asked for where several travel: nobody knows which of them the customer is', async () => {
+    const { usualMeal, seen } = await begin()
+    expect([seen().matches({ offering: { preference: 'unasked' } }), usualMeal.asked().length]).toEqual([true, 0])
+  })
+
+  it('holds nothing up: services are chosen before it comes, and where it cannot be had, which is logged', async () => {
+    const { child, usualMeal, heard, logged, choose, comes, seen } = await begin({}, ASHA_ALONE)
+    await comes()
+    choose('0', 'VGML')
+    await usualMeal.fail()
+    expect([seen().matches({ offering: { preference: 'unknown' } }), logged]).toEqual([true, ['loadUsualMeal']])
+    child.send({ type: 'choice.confirmed' })
+    expect(heard.at(-1)).toEqual({ type: 'addOns.done', services: { out: { 0: ['VGML'] } } })
   })
 })

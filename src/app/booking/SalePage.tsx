@@ -5,6 +5,7 @@ import { createActor } from 'xstate'
 import { bookingMachine } from '../../../machines/booking/booking/booking.machine.ts'
 import { addOnsMachine } from '../../../machines/booking/addOns/addOns.machine.ts'
 import { saleSeatsMachine } from '../../../machines/booking/saleSeats/saleSeats.machine.ts'
+import type { Preferred } from '../../../machines/domain/preferences.ts'
 import { fromChosenQuery, partyOf, shownFaresOf } from '../../../machines/domain/sale.ts'
 import { settledCounts } from '../../../machines/domain/passengers.ts'
 import { fromSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
@@ -27,10 +28,11 @@ import { saleSeatsPorts } from '../../flows/booking/saleSeats/saleSeats.ports.ts
 import { paymentPorts } from '../../flows/trips/payment/payment.ports.ts'
 import { CityNames } from '../../ui/stationNames.tsx'
 import { brand } from '../brand.ts'
+import { isVisitor } from '../isVisitor.ts'
 import { BOOKING_PATH, RESULTS_PATH, SALE_PATH } from '../paths.ts'
 import { todayAtHome } from '../signIn/createProfile.ts'
 import { SiteLink } from '../SiteLink.tsx'
-import { useSite } from '../site.ts'
+import { useSite, type Site } from '../site.ts'
 import { type Configured, whenConfigured } from '../useConfigured.ts'
 import { useCustomer } from '../useCustomer.ts'
 import { usePageActor } from '../usePageActor.ts'
@@ -63,7 +65,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     const trip = fromChosenQuery(query)
     const ports = bookingPorts({ airline, locale: shownLocale(), deviceNow: Date.now })
     const passengers = passengersOf({ forms: lateForms(configuration), accounts: account.accounts })
-    const addOns = addOnsMachine.provide(addOnsPorts({ airline, locale: shownLocale() }))
+    const addOns = addOnsMachine.provide(addOnsPorts({ airline, preferred: customersPreferred(site), locale: shownLocale() }))
     const saleSeats = saleSeatsMachine.provide(saleSeatsPorts({ airline, deviceNow: Date.now }))
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
     const begunBooking = begunBookingMachine.provide(begunBookingPorts({ sales: createBegunSales({ configuration }) }))
@@ -91,6 +93,12 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     </CityNames>
   )
 })
+
+/** What a customer prefers; for a visitor the airline is not asked. */
+const customersPreferred =
+  (site: Pick<Site, 'airline' | 'session'>) =>
+  async (signal: AbortSignal): Promise<Preferred | null> =>
+    (await isVisitor(site, signal)) ? null : site.airline.preferred(signal)
 
 /** The saved travellers of a customer; a visitor fetches no code for them. */
 const lateForms = (configuration: ReturnType<typeof useSite>['configuration']): Pick<AccountForms, 'travellers'> => ({

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { createActor, waitFor } from 'xstate'
+import { createActor } from 'xstate'
 import { myBookingsMachine } from '../../../machines/account/myBookings/myBookings.machine.ts'
 import { viewTripsMachine } from '../../../machines/trips/viewTrips/viewTrips.machine.ts'
 import type { MyAccount } from '../../airline/myAccount.ts'
@@ -10,6 +10,7 @@ import { ViewTrips } from '../../flows/trips/viewTrips/ViewTrips.tsx'
 import { viewTripsPorts } from '../../flows/trips/viewTrips/viewTrips.ports.ts'
 import { t } from '../../flows/trips/viewTrips/viewTrips.text.en.ts'
 import { brand } from '../brand.ts'
+import { isVisitor } from '../isVisitor.ts'
 import { RETRIEVE_PATH } from '../paths.ts'
 import { createProfilePorts } from '../profileMenu/profilePorts.ts'
 import { SiteLink } from '../SiteLink.tsx'
@@ -63,14 +64,11 @@ const Trips = whenConfigured(function Trips({ delays }) {
   )
 })
 
-/** A visitor has no bookings of their own, so the airline is not asked for them. Where the session cannot be read, the airline's answer says who is here [SEC-15]. */
-const forCustomers = <Ports extends { readonly myAccount: Pick<MyAccount, 'bookings'> }>(ports: Ports, { session }: Pick<Site, 'session'>) => ({
+/** A visitor has no bookings of their own, so the airline is not asked for them [SEC-15]. */
+const forCustomers = <Ports extends { readonly myAccount: Pick<MyAccount, 'bookings'> }>(ports: Ports, site: Pick<Site, 'session'>) => ({
   ...ports,
   myAccount: {
-    bookings: async (...[question, signal]: Parameters<MyAccount['bookings']>): ReturnType<MyAccount['bookings']> => {
-      const reader = await (await session()).actor()
-      const read = await waitFor(reader, (snapshot) => !snapshot.matches({ customer: 'reading' }), { signal })
-      return read.matches({ customer: 'anonymous' }) ? { isSignedIn: false } : ports.myAccount.bookings(question, signal)
-    },
+    bookings: async (...[question, signal]: Parameters<MyAccount['bookings']>): ReturnType<MyAccount['bookings']> =>
+      (await isVisitor(site, signal)) ? { isSignedIn: false } : ports.myAccount.bookings(question, signal),
   },
 })

@@ -28,6 +28,7 @@ const OWN_REFUSALS: Readonly<Record<string, Omit<AirlineFault, 'order'>>> = {
   'preferences.loadPreferences': { how: 'the customer is signed out (401)', isSignedOut: true },
   'businessProfile.loadBusinessProfile': { how: 'the customer is signed out (401)', isSignedOut: true },
   'businessProfile.removeBusinessProfile': { how: 'the customer is signed out (401)', isSignedOut: true },
+  'addOns.loadUsualMeal': { how: 'the customer is signed out (401)', isSignedOut: true },
   'begunBooking.loadAnswers': { how: 'the customer is signed out (401)', isSignedOut: true },
   'begunBooking.saveAnswers': { how: 'the customer is signed out (401)', isSignedOut: true },
   'passengers.loadSavedTravellers': { how: 'the customer is signed out (401)', isSignedOut: true },

@@ -220,7 +220,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   offers: ({ airline }) => offersPorts(airline),
   otpEntry: (services) => otpEntryPorts(async () => withRightCode(await lateAccounts(services)(), services)),
   booking: ({ airline }) => bookingPorts({ airline, locale: 'en-IN', deviceNow: () => 0 }),
-  addOns: ({ airline }) => addOnsPorts({ airline, locale: 'en-IN' }),
+  addOns: ({ airline }) => addOnsPorts({ airline, preferred: airline.preferred, locale: 'en-IN' }),
   checkInAddOns: ({ airline }) => checkInAddOnsPorts({ airline, locale: 'en-IN', recordLocator: 'K7M4QX', leaveStep: nothing, askToSignIn: nothing }),
   checkInSubmit: ({ airline }) => checkInSubmitPorts({ airline }),
   dangerousGoods: ({ airline }) => dangerousGoodsPorts({ airline, askToSignIn: nothing, goToSummary: nothing }),

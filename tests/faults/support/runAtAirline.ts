@@ -20,6 +20,7 @@ const OF_CUSTOMERS = [
   'businessProfile',
   'savedTravellers',
   'begunBooking',
+  'addOns',
 ]
 const OF_VISITORS = ['promo']
 

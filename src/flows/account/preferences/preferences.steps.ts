@@ -1,14 +1,15 @@
-import { preferences } from '../../../../server/contract/profileMenu.ts'
+import { preferences, type PreferencesQuery } from '../../../../server/contract/profileMenu.ts'
 import { called } from '../../../testing/steps/called.ts'
 import { expect, type Page } from 'playwright/test'
 import type { ContextFrom } from 'xstate'
 import type { preferencesMachine } from '../../../../machines/account/preferences/preferences.machine.ts'
 import { OPENED } from '../../../../machines/account/preferences/preferences.samples.ts'
 import { valueOf } from '../../../../machines/domain/accountForm.ts'
-import { answer, FAILS, FAILURES } from '../../../testing/steps/answers.ts'
+import { FAILS, FAILURES } from '../../../testing/steps/answers.ts'
 import { signIn } from '../../../testing/steps/customers.ts'
 import { press, READING_PROMISES, SIGNED_OUT } from '../../../testing/steps/formTabSteps.ts'
 import { asksAgain, READING_SCREENS } from '../../../testing/steps/formTabs.ts'
+import { prefers } from '../../../testing/steps/preferencesOnWire.ts'
 import { after } from '../../../testing/steps/replies.ts'
 import type { Scope, PageObject } from '../../../testing/steps/pageObject.ts'
 
@@ -41,19 +42,8 @@ export const preferencesPathModel = {
   },
 } as const satisfies Scope<typeof preferencesMachine, Record<string, string>>
 
-const NOTHING = {
-  version: 0,
-  origin: null,
-  currency: null,
-  nationality: null,
-  language: null,
-  seat: null,
-  meal: null,
-  offers: { email: false, sms: false, whatsApp: false },
-}
-
 /** What Asha keeps, who has signed in meanwhile, as in another tab. */
-const kept = (preferences: object) => after((page) => signIn(page, 'newcomer'), answer(preferences))
+const kept = (chosen: Partial<PreferencesQuery>) => after((page) => signIn(page, 'newcomer'), prefers(chosen))
 
 const choice = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
 
@@ -69,9 +59,8 @@ export const pageObject: PageObject<typeof preferencesPathModel, ContextFrom<typ
     loadPreferences: {
       ...called(preferences, 'GET'),
       replies: {
-        'nothing chosen yet': kept(NOTHING),
+        'nothing chosen yet': kept({}),
         'much chosen': kept({
-          ...NOTHING,
           version: 3,
           origin: 'DEL',
           seat: 'WINDOW',

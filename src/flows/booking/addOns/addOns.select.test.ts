@@ -6,6 +6,7 @@ import { barShown, cardsOf, flightTabs, lostShown, mealsOf, saidOf, spreadsShown
 
 const COMES = 'loadCatalogue: names and details'
 const after = (...steps: readonly string[]) => reached(addOnsMachine, addOnsSamples, 'a family there and back', steps)
+const alone = (...steps: readonly string[]) => reached(addOnsMachine, addOnsSamples, 'one traveller with an infant on one flight', steps)
 const cityOf = (code: string) => ({ BOM: 'Mumbai' })[code] ?? code
 
 it('names the button by what is taken', () => {
@@ -17,7 +18,10 @@ it('names the button by what is taken', () => {
 
 it('shows prices before anything is opened, and what the fare has first', () => {
   const meals = mealsOf(after(COMES).context)
-  expect([meals?.from, meals?.rows[0]?.options.map(({ label }) => label)]).toEqual(['From ₹300', ['No meal', 'Vegetarian meal, ₹350']])
+  expect([meals?.from, meals?.rows[0]?.options.map(({ label }) => label)]).toEqual([
+    'From ₹300',
+    ['No meal', 'Vegetarian meal, ₹350', 'Jain meal, ₹350'],
+  ])
   const prices = cardsOf(after(COMES).context).map(({ heading, rows }) => [heading, ...rows.map(({ price }) => price)])
   expect(prices).toEqual([
     ['More baggage', '₹750 each', '₹1,500 each'],
@@ -42,6 +46,29 @@ it('leaves what is sold out or too late in its place and says why [CONST-20]', (
   })
   const tooLate = mealsOf(after(COMES, 'it is too late for meals, and priority is included').context)
   expect([tooLate?.rows, tooLate?.notes]).toEqual([[], ['Meals can be chosen until 12 hours before departure. That time is over for this flight.']])
+})
+
+it('puts the usual meal of who travels alone before the others, names it so, and chooses nothing', () => {
+  const meals = mealsOf(alone(COMES, 'loadUsualMeal: a Jain meal').context)
+  expect([meals?.rows[0]?.value, meals?.rows[0]?.options.map(({ label }) => label)]).toEqual([
+    '',
+    ['No meal', 'Your usual meal: Jain meal, ₹350', 'Vegetarian meal, ₹350'],
+  ])
+  expect(mealsOf(alone(COMES, 'loadUsualMeal: no meal').context)).toEqual(mealsOf(alone(COMES).context))
+})
+
+it('leaves a usual meal that is sold out in its place, and shows none that the flight does not have', () => {
+  const { context } = alone(COMES, 'loadUsualMeal: a Jain meal')
+  const soldOut = reached(addOnsMachine, addOnsSamples, 'one traveller with an infant on one flight', [
+    COMES,
+    'vegetarian meals are sold out',
+  ]).context
+  expect(mealsOf({ ...soldOut, usualMeal: 'VGML' })?.rows[0]?.options.map(({ label }) => label)).toEqual([
+    'No meal',
+    'Vegetarian meal: Sold out',
+    'Jain meal, ₹350',
+  ])
+  expect(mealsOf({ ...context, usualMeal: 'GFML' })).toEqual(mealsOf({ ...context, usualMeal: null }))
 })
 
 it('says what is included in the fare', () => {

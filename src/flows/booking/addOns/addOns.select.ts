@@ -4,6 +4,7 @@ import type { AddOnGroup } from '../../../../machines/domain/addOns.ts'
 import { modelOf, PIECES, withSame, type SpreadOver } from '../../../../machines/domain/saleAddOns.ts'
 import { addOnWord, cardsShown, chosenShown, countWords, flightBar, lostWords, mealsShown, travellerName } from '../../../messages/addOnWords.ts'
 import { moneyShown } from '../../../messages/format.ts'
+import type { SelectOption } from '../../../ui/SelectField.tsx'
 import { t } from './addOns.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof addOnsMachine>
@@ -24,7 +25,7 @@ export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ offeri
 /** What is read out: what the page waits for, else what the choice costs; empty for nothing. */
 export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches('done')) return addOnWord('addOnsLeaving')
-  if (snapshot.hasTag('waiting')) return isSlow(snapshot) ? addOnWord('addOnsGettingSlow') : addOnWord('addOnsGetting')
+  if (stageOf(snapshot) === 'coming') return isSlow(snapshot) ? addOnWord('addOnsGettingSlow') : addOnWord('addOnsGetting')
   const { sum } = chosenOf(snapshot.context, (code) => code)
   return sum.minor === 0 ? '' : addOnWord('addOnsSum', { amount: moneyShown(sum) })
 }
@@ -81,7 +82,16 @@ function spreadsOf({ catalogue, flights, chosen, at }: Context, group: AddOnGrou
 /** The meals of the flight that is shown; null where it has none. */
 export function mealsOf(context: Context) {
   const flight = shownOnSale(context)
-  return flight && mealsShown(context, flight)
+  const shown = flight && mealsShown(context, flight)
+  return shown && { ...shown, rows: shown.rows.map((row) => ({ ...row, options: usualFirst(row.options, context.usualMeal) })) }
+}
+
+/** The meals after none at all, the usual one first and named so, if it can be had. Nothing is chosen by it. */
+function usualFirst(options: readonly SelectOption[], usualMeal: string | null): readonly SelectOption[] {
+  const usual = options.find(({ value, isDisabled }) => value === usualMeal && isDisabled !== true)
+  if (usual === undefined) return options
+  const [none, ...meals] = options.filter((option) => option !== usual)
+  return none === undefined ? options : [none, { ...usual, label: t('extrasUsualMeal', { meal: usual.label }) }, ...meals]
 }
 
 /** What a traveller has of baggage anyway, and how much at most [CONST-22, VAL-27]. */

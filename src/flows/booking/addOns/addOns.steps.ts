@@ -6,15 +6,20 @@ import { quoteOf, tripOf } from '../../../../machines/booking/booking/booking.sa
 import type { AddOn } from '../../../../machines/domain/addOns.ts'
 import { ONE_WAY } from '../../../../machines/domain/flights.samples.ts'
 import { partyOf } from '../../../../machines/domain/sale.ts'
+import { begunBooking } from '../../../../server/contract/begunBooking.ts'
+import { preferences } from '../../../../server/contract/profileMenu.ts'
 import { bookingQuotes, saleSeats } from '../../../../server/contract/sale.ts'
 import { specialServiceContent } from '../../../../server/contract/specialServices.ts'
 import { answer, FAILS, FAILURES, problem } from '../../../testing/steps/answers.ts'
 import { called, pathTo } from '../../../testing/steps/called.ts'
+import { signIn } from '../../../testing/steps/customers.ts'
 import { alert, button, press, shown } from '../../../testing/steps/onPage.ts'
 import { answerPassengers, openSale, priceAgain } from '../../../testing/steps/openSale.ts'
 import type { Act, PageObject, Scope, Standing } from '../../../testing/steps/pageObject.ts'
+import { prefers } from '../../../testing/steps/preferencesOnWire.ts'
 import { quoteOnWire } from '../../../testing/steps/quoteOnWire.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
+import { passTimeUntil } from '../../../testing/steps/stoppedTime.ts'
 
 type Snapshot = SnapshotFrom<typeof addOnsMachine>
 type Event = EventFrom<typeof addOnsMachine>
@@ -34,7 +39,7 @@ const codesOf = ({ context: { chosen } }: Pick<Snapshot, 'context'>): readonly s
 const mealSoldOut = (snapshot: Snapshot): Event | null =>
   snapshot.status === 'active' && codesOf(snapshot).includes('VGML') ? { type: 'offer.changed', offered: NO_MEALS } : null
 
-/** One adult on one flight. Families, several flights and what is the same for all are in the walks. */
+/** A customer who travels alone, on one flight. Families, several flights and what is the same for all are in the walks. */
 export const addOnsPathModel = {
   samples: {
     starts: {
@@ -58,7 +63,10 @@ export const addOnsPathModel = {
       ]),
       'vegetarian meals are sold out': mealSoldOut,
     },
-    ports: { loadCatalogue: { answers: sampled(addOnsSamples.ports.loadCatalogue.answers, ['names and details']), failures: FAILURES } },
+    ports: {
+      loadCatalogue: { answers: sampled(addOnsSamples.ports.loadCatalogue.answers, ['names and details']), failures: FAILURES },
+      loadUsualMeal: { answers: addOnsSamples.ports.loadUsualMeal.answers, failures: FAILURES },
+    },
   },
   screens: {
     offering: 'the button that goes on, with what is chosen or without',
@@ -66,6 +74,7 @@ export const addOnsPathModel = {
     'offering.catalogue.getting.slow': 'Getting the extras. This takes longer than usual.',
     'offering.catalogue.failed': 'Unable to load this add on',
     'offering.catalogue.known': 'the meal, the priority and the wheelchair that are chosen',
+    'offering.preference.known': 'the usual meal first among the meals, where there is one',
     'offering.choice.robbed': 'what was chosen and cannot be had any more',
     done: 'the seats, the next step',
   },
@@ -87,9 +96,13 @@ const contentOnWire = (addOns: readonly AddOn[]) =>
   })
 
 const open: Act = async (page, wire) => {
+  await signIn(page, 'round-trip')
   await openSale(page, wire)
+  await passTimeUntil(page, async () => (await ownEmail(page).inputValue()) !== '')
   await answerPassengers(page)
 }
+
+const ownEmail = (page: Page) => page.getByRole('group', { name: 'Contact', exact: true }).getByRole('textbox', { name: 'E-mail', exact: true })
 
 const meal = (page: Page) => page.getByRole('combobox', { name: 'Asha Rao', exact: true })
 const box = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) }).getByRole('checkbox', { name: /^Asha Rao/ })
@@ -115,7 +128,10 @@ export const pageObject: PageObject<typeof addOnsPathModel, Context> = {
     'tries again': press('Try again'),
     'vegetarian meals are sold out': mealsEnd,
   },
-  ports: { loadCatalogue: { ...called(specialServiceContent, 'GET'), replies: { 'names and details': contentOnWire(ON_SALE), ...FAILS } } },
+  ports: {
+    loadCatalogue: { ...called(specialServiceContent, 'GET'), replies: { 'names and details': contentOnWire(ON_SALE), ...FAILS } },
+    loadUsualMeal: { ...called(preferences, 'GET'), replies: { 'a Jain meal': prefers({ meal: 'VJML' }), 'no meal': prefers(), ...FAILS } },
+  },
   calls: {
     quote: {
       ...called(bookingQuotes, 'POST'),
@@ -126,7 +142,7 @@ export const pageObject: PageObject<typeof addOnsPathModel, Context> = {
       },
     },
   },
-  silenced: [pathTo(saleSeats)],
+  silenced: [pathTo(saleSeats), pathTo(begunBooking)],
   assertions: {
     offering: async (page, { context: { chosen } }) => {
       const isAny = Object.values(chosen[FLIGHT] ?? {}).some((codes) => codes.length > 0)
@@ -140,6 +156,11 @@ export const pageObject: PageObject<typeof addOnsPathModel, Context> = {
       await expect(meal(page)).toHaveValue(codes.includes('VGML') ? 'VGML' : '')
       await isTicked(page, 'Priority boarding', codes, 'PRBD')
       await isTicked(page, 'Wheelchair', codes, 'WCHR')
+    },
+    'offering.preference.known': async (page, { states, context: { usualMeal } }) => {
+      if (!states.includes('offering.catalogue.known')) return
+      const first = meal(page).getByRole('option').nth(1)
+      await (usualMeal === null ? expect(first).not.toHaveText(/usual/) : expect(first).toHaveText('Your usual meal: Jain meal, ₹350'))
     },
     'offering.choice.robbed': (page) => expect(page.getByRole('alert').filter({ hasText: 'Vegetarian meal' })).toBeVisible(),
     done: (page) => expect(page.getByRole('heading', { level: 1, name: /^Seats/ })).toBeVisible(),

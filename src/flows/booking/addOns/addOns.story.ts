@@ -12,6 +12,7 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
     'offer.changed': { says: 'the airline says anew what can be had', short: 'offer has changed' },
   },
   guards: {
+    isOneTraveller: { yes: 'one traveller has all the services', no: 'several travellers have services', short: 'one traveller', shortNo: 'several' },
     isLost: {
       yes: 'something chosen before cannot be had',
       no: 'all that was chosen before can be had',
@@ -27,6 +28,7 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
   },
   actions: {
     keepCatalogue: { says: 'the services are shown, each with its price', short: 'services shown' },
+    keepUsualMeal: { says: 'the usual meal of the customer stands first among the meals', short: 'usual meal first' },
     keepOffer: { says: 'prices and what is sold out are as the airline says', short: 'offer shown' },
     choose: { says: 'the choice and its sum change', short: 'choice changed' },
     spreadChoice: { says: 'the others have the same, as far as they can', short: 'same for others' },
@@ -41,6 +43,11 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
       answers: { says: 'the airline has answered with names and details', short: 'services have come' },
       fails: { says: 'the airline cannot be asked for services', short: 'services not reached' },
     },
+    loadUsualMeal: {
+      asks: { says: 'the airline is asked for the usual meal of the customer', short: 'read the usual meal' },
+      answers: { says: 'the airline has answered which meal is usual, if any', short: 'usual meal has come' },
+      fails: { says: 'the airline cannot be asked for the usual meal', short: 'usual meal not reached' },
+    },
   },
   delays: { slow: { says: 'the airline has not answered within {delays.slow}', short: 'after {delays.slow}' } },
   states: {
@@ -51,6 +58,14 @@ export const addOnsStory: StoryOf<typeof addOnsMachine> = {
     'offering.catalogue.getting.slow': { says: 'the page says that the extras take longer than usual', name: 'services take long' },
     'offering.catalogue.failed': { says: 'the page says that the extras could not be read and offers another try', name: 'not read' },
     'offering.catalogue.known': { says: 'the services can be chosen', name: 'services shown' },
+    'offering.preference': { says: 'the page looks whether the customer has a usual meal', name: 'usual meal' },
+    'offering.preference.judging': { says: 'the page sees how many travel', name: 'counting travellers' },
+    'offering.preference.unasked': { says: 'the meals stand as for everybody', name: 'not asked' },
+    'offering.preference.getting': { says: 'the usual meal is being read', name: 'getting usual meal' },
+    'offering.preference.getting.waiting': { says: 'the meals stand as for everybody meanwhile', name: 'getting usual meal: waiting' },
+    'offering.preference.getting.slow': { says: 'the meals still stand as for everybody', name: 'usual meal takes long' },
+    'offering.preference.unknown': { says: 'the meals stand as for everybody', name: 'usual meal not read' },
+    'offering.preference.known': { says: 'the usual meal, if there is one, stands first among the meals', name: 'usual meal known' },
     'offering.choice': { says: 'the travellers choose their extras', name: 'the choice' },
     'offering.choice.judging': { says: 'the page sees what of a choice of before can be had', name: 'judging' },
     'offering.choice.open': { says: 'the page waits for a choice', name: 'all can be had' },

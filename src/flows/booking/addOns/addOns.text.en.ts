@@ -7,6 +7,7 @@ export const addOns = {
   extrasSports: { one: 'At most {count} piece of sports equipment each.', other: 'At most {count} pieces of sports equipment each.' },
   extrasForAll: '{what}: the same as {name} for all',
   extrasOnAll: '{what}: the same on all flights',
+  extrasUsualMeal: 'Your usual meal: {meal}',
   extrasNone: 'No extras are offered on this flight.',
   extrasNothing: 'Nothing yet. You can also add extras after booking, until check-in closes.',
   extrasAll: 'Extras',

@@ -8,6 +8,7 @@ export const addOns = {
   extrasSports: { one: 'हर यात्री का खेल का अधिकतम {count} सामान।', other: 'हर यात्री के खेल के अधिकतम {count} सामान।' },
   extrasForAll: '{what}: सबके लिए वही जो {name} के लिए',
   extrasOnAll: '{what}: सभी उड़ानों में वही',
+  extrasUsualMeal: 'आपका सामान्य भोजन: {meal}',
   extrasNone: 'इस उड़ान में कोई अतिरिक्त सेवा नहीं मिलती।',
   extrasNothing: 'अभी कुछ नहीं। बुकिंग के बाद भी, चेक-इन बंद होने तक, आप जोड़ सकते हैं।',
   extrasAll: 'अतिरिक्त सेवाएँ',

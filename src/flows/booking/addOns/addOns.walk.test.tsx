@@ -54,6 +54,12 @@ walkView({
           }
         }
     },
+    'offering.preference.known': async (snapshot, screen) => {
+      const usual = mealsOf(snapshot.context)?.rows[0]?.options[1]
+      if (snapshot.context.usualMeal === null || !snapshot.matches({ offering: { catalogue: 'known' } }) || usual === undefined) return
+      const options = screen.getByRole('combobox', { name: 'Asha Rao', exact: true }).getByRole('option')
+      await expect.element(options.nth(1)).toHaveTextContent(/^Your usual meal: Jain meal, ₹350$/)
+    },
     done: status('Going on to the seats'),
     'offering.choice.robbed': (snapshot, screen) => alert(screen, lostShown(snapshot)?.title ?? 'something'),
   },
