@@ -37,6 +37,7 @@ import { offersStory } from '../src/flows/search/offers/offers.story.ts'
 import { passengerPickerStory } from '../src/flows/search/passengerPicker/passengerPicker.story.ts'
 import { promoStory } from '../src/flows/search/promo/promo.story.ts'
 import { resultsPageStory } from '../src/flows/search/resultsPage/resultsPage.story.ts'
+import { searchPreferencesStory } from '../src/flows/search/searchPreferences/searchPreferences.story.ts'
 import { searchWidgetStory } from '../src/flows/search/searchWidget/searchWidget.story.ts'
 import { specialFareStory } from '../src/flows/search/specialFare/specialFare.story.ts'
 import { stationPickerStory } from '../src/flows/search/stationPicker/stationPicker.story.ts'
@@ -114,6 +115,7 @@ export const STORIES: Readonly<Record<string, Story>> = {
   retrieveBooking: retrieveBookingStory,
   saleSeats: saleSeatsStory,
   savedTravellers: savedTravellersStory,
+  searchPreferences: searchPreferencesStory,
   searchWidget: searchWidgetStory,
   seatSelection: seatSelectionStory,
   session: sessionStory,

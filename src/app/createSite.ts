@@ -52,6 +52,7 @@ export function createSite({ contrast, locale, path = '/', outline = null }: Sit
     currency: lazyMachine(async () => (await searchChildren()).currency),
     nationality: lazyMachine(async () => (await searchChildren()).nationality),
     lastBooked: lazyMachine(async () => (await searchChildren()).lastBooked),
+    searchPreferences: lazyMachine(async () => (await searchChildren()).searchPreferences),
   }
 
   const values = new Map<(site: Site) => unknown, unknown>()

@@ -118,6 +118,11 @@ describe('what the airline does not answer', () => {
     expect(statesOf('lastBooked.loadLastBooking', ['refused'])).toEqual(['lastBooked.hidden.absent'])
   })
 
+  it('leaves the search form as it is without the preferences of the customer, and says nothing of it', () => {
+    expect(statesOf('searchPreferences.loadPreferred', UNANSWERED)).toEqual(['searchPreferences.failed'])
+    expect(statesOf('searchPreferences.loadPreferred', ['refused'])).toEqual(['searchPreferences.signedOut'])
+  })
+
   it('blocks no search for want of the rules of nationality [NAT-04]', () => {
     expect(statesOf('nationality.loadNationalityRules', IN_VAIN)).toEqual(['nationality.unlearned'])
   })

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { holdBack } from './support/holdBack.ts'
 import { journeySite } from './support/journeySite.ts'
 import { openTab, TABS } from './support/profileForms.ts'
+import { offersOf, signInAs } from './support/promotions.ts'
+import { chooseRoute, searchForm } from './support/searchForm.ts'
 import { ASHA, button, chosenFlights, fillContact, fillPerson, toExtras, total } from './support/sale.ts'
 
 const site = journeySite()
@@ -67,6 +70,102 @@ describe('the usual meal', { timeout: 120_000 }, () => {
     await button(page, 'Continue without extras').click()
     await page.getByRole('heading', { level: 1, name: /^Seats/ }).waitFor()
     expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0)
+    await context.close()
+  })
+})
+
+/** What this browser stores of the search form. */
+const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+
+/** As the sandbox does it in another tab, upon which the traveller comes back to the page. */
+async function become(page: Page, persona: string | null): Promise<void> {
+  if (persona === null) await page.request.delete('/sandbox/api/persona')
+  else await page.request.post('/sandbox/api/persona', { data: { persona } })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+const PREFERENCES = /users\/me\/preferences/
+
+describe('the search form of the home page', { timeout: 120_000 }, () => {
+  it('begins where the customer mostly flies from, in its currency and with their nationality; the focus stays, and the browser stores nothing of it [PROF-07, STN-15, NAT-04]', async () => {
+    const { page, context } = await site.visit()
+    const form = searchForm(page)
+    await prefer(page, 'Meera Nair', { 'Where you mostly fly from': 'SIN', Nationality: 'NP' })
+    await page.goto('/')
+    await expect.poll(() => form.from.inputValue()).toBe('SIN Singapore')
+    await expect.poll(() => offersOf(page).currency.inputValue()).toBe('SGD')
+    await expect.poll(() => offersOf(page).nationality.inputValue()).toBe('NP')
+    await page.waitForLoadState('networkidle')
+    expect([await page.evaluate(() => document.activeElement === document.body), await form.to.inputValue()]).toEqual([true, ''])
+    expect(await stored(page)).not.toContain('SIN')
+
+    await form.to.fill('MAA')
+    await form.option(/MAA/).click()
+    await form.search.click()
+    await form.flights.first().waitFor()
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({ origin: 'SIN', dest: 'MAA', currency: 'SGD' })
+    await context.close()
+  })
+
+  it('keeps what is typed before the preferences come, and a search of an earlier visit', async () => {
+    const { page, context } = await site.visit()
+    const form = searchForm(page)
+    await prefer(page, 'Meera Nair', { 'Where you mostly fly from': 'SIN' })
+    const comes = await holdBack(page, PREFERENCES)
+    const asked = page.waitForRequest(PREFERENCES)
+    await page.goto('/')
+    await asked
+    await form.from.fill('BLR')
+    const answered = page.waitForResponse(PREFERENCES)
+    comes()
+    await answered
+    await form.option(/BLR/).click()
+    await form.to.fill('DEL')
+    await form.option(/DEL/).click()
+    expect(await form.from.inputValue()).toMatch(/^BLR/)
+    const again = page.waitForResponse(PREFERENCES)
+    await page.reload()
+    await again
+    await page.waitForLoadState('networkidle')
+    expect([await form.from.inputValue(), await form.to.inputValue()]).toEqual(['BLR Bengaluru', 'DEL Delhi'])
+    await context.close()
+  })
+
+  it('begins for another customer where they fly from, and for a visitor nowhere, without a question [SEC-07, SEC-09]', async () => {
+    const { page, context } = await site.visit()
+    const form = searchForm(page)
+    await prefer(page, 'Meera Nair', { 'Where you mostly fly from': 'SIN' })
+    await prefer(page, 'Nisha Patel', { 'Where you mostly fly from': 'AMD' })
+    await page.goto('/')
+    await expect.poll(() => form.from.inputValue()).toBe('AMD Ahmedabad')
+    await become(page, 'round-trip')
+    await expect.poll(() => form.from.inputValue()).toBe('SIN Singapore')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await become(page, null)
+    await expect.poll(() => form.from.inputValue()).toBe('')
+    await expect.poll(() => offersOf(page).currency.inputValue()).toBe('INR')
+    await page.reload()
+    await form.from.waitFor()
+    await page.waitForLoadState('networkidle')
+    expect([await form.from.inputValue(), asked.filter((url) => PREFERENCES.test(url))]).toEqual(['', []])
+    await context.close()
+  })
+
+  it('asks for nothing above results', async () => {
+    const { page, context } = await site.visit()
+    await page.goto('/sandbox')
+    await signInAs(page, 'Meera Nair')
+    await page.goto('/')
+    const asked: string[] = []
+    await chooseRoute(page, 'DEL', 'BOM')
+    await searchForm(page).search.click()
+    await searchForm(page).flights.first().waitFor()
+    page.on('request', (request) => asked.push(request.url()))
+    await page.reload()
+    await searchForm(page).flights.first().waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => PREFERENCES.test(url))).toEqual([])
     await context.close()
   })
 })

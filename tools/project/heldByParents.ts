@@ -244,9 +244,10 @@ export const HELD_BY_PARENTS: HeldByParents = {
       : { route: routeCurrencies(network, search.origin, search.destination) }),
     'delays.slow': configuration.delays.slow,
   })),
-  'searchWidget.nationality': ofWidget(({ mode, search, configuration }) => ({
+  'searchWidget.nationality': ofWidget(({ mode, search, preferred, configuration }) => ({
     mode,
-    chosen: search.nationality,
+    'notified.nationality': search.nationality,
+    preferred: preferred?.nationality ?? null,
     'route.origin': search.origin,
     'route.destination': search.destination,
     'delays.slow': configuration.delays.slow,
@@ -257,6 +258,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     customer,
     'delays.slow': configuration.delays.slow,
   })),
+  'searchWidget.searchPreferences': ofWidget(({ mode, customer, configuration }) => ({ mode, customer, 'delays.slow': configuration.delays.slow })),
   'resultsPage.form': ofPage(({ configuration }) => ({ mode: 'modify', configuration })),
   'resultsPage.flights': ofPage((context) => ({
     search: searchOfFlights(context),

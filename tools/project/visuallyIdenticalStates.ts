@@ -3,7 +3,9 @@ import type { VisuallyIdenticalStates } from '../statecharts/checks/statesWithou
 import { readViewWalks } from '../statecharts/checks/viewWalks.ts'
 
 /** Flows that have no view of their own, and why. */
-const FLOWS_WITHOUT_VIEW: Readonly<Record<string, string>> = {}
+const FLOWS_WITHOUT_VIEW: Readonly<Record<string, string>> = {
+  searchPreferences: 'The fields of the search form show what it finds: their walks, and the tests of the form, promise it.',
+}
 
 /** States that look like others on the screen of their flow, or show elsewhere. All inside them is meant. */
 const VISUALLY_IDENTICAL_STATES: VisuallyIdenticalStates = {
@@ -34,6 +36,7 @@ const VISUALLY_IDENTICAL_STATES: VisuallyIdenticalStates = {
   'retrieveBooking.network': 'The station fields show it: the walk of the station picker promises it.',
   'searchWidget.memory': 'The form stands as it is until a search of an earlier visit is in it; its fields show that.',
   'searchWidget.network': 'The fields of the stations show it: the walk of the station picker promises it.',
+  'searchWidget.preferences': 'The fields of origin and nationality show what it fills in: the tests of the form promise it.',
   'searchWidget.childUpdates': 'It is always active and keeps what the children tell.',
   'searchWidget.guide': 'Only the focus moves, when the time is over: the walk compares that effect.',
   'session.customer': 'Who is signed in is told to the flows that need to know, which show it.',

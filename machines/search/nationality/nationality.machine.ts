@@ -31,6 +31,8 @@ interface NationalityContext {
   readonly mode: NationalityMode
   /** What was chosen or provided, kept while no route asks for it. */
   readonly chosen: string | null
+  /** What the customer has chosen in their preferences: it stands where nothing was chosen. */
+  readonly preferred: string | null
   readonly route: NationalityRoute
   readonly delays: NationalityDelays
   /** Null until the airline has sent them. */
@@ -54,6 +56,7 @@ export type NationalityEvent =
   | { readonly type: 'countries.retryAsked' }
   | ({ readonly type: 'route.changed' } & NationalityRoute)
   | { readonly type: 'nationality.provided'; readonly nationality: string | null }
+  | { readonly type: 'nationality.preferred'; readonly nationality: string | null }
   | { readonly type: 'missing.shown' }
   | { readonly type: 'configuration.provided'; readonly delays: NationalityDelays }
 
@@ -65,6 +68,7 @@ type Context = NationalityContext
 export const initialContext = ({ mode, nationality, configuration }: NationalityInput): NationalityContext => ({
   mode,
   chosen: nationality,
+  preferred: null,
   route: { origin: null, destination: null },
   delays: configuration.delays,
   rules: null,
@@ -80,10 +84,13 @@ export const isRequired = ({ rules, route }: NationalityContext): boolean =>
 const knownCountry = ({ countries }: Pick<NationalityContext, 'countries'>, countryCode: string | null): string | null =>
   countryCode === null || countries === null || hasCountry(countries, countryCode) ? countryCode : null
 
-/** What the parent should know. What was carried or provided stands until the airline's rules are known [OPEN-62]. */
+/**
+ * What the parent should know. What was carried or provided stands until the airline's rules are known [OPEN-62]; what the
+ * customer only prefers waits for them.
+ */
 export function answerOf(context: NationalityContext): NationalityAnswer {
-  const { rules, chosen } = context
-  if (rules === null) return { nationality: chosen, isMissing: false }
+  const { rules, chosen, preferred } = context
+  if (rules === null) return { nationality: chosen === preferred ? null : chosen, isMissing: false }
   return isRequired(context) ? { nationality: chosen, isMissing: chosen === null } : { nationality: null, isMissing: false }
 }
 
@@ -116,8 +123,12 @@ export const nationality = setup({
     setDelays: assign((_, { delays }: { readonly delays: NationalityDelays }) => ({ delays })),
     choose: assign((_, { countryCode }: { readonly countryCode: string }) => ({ chosen: countryCode })),
     takeProvided: assign(({ context }, { nationality: given }: { readonly nationality: string | null }) => ({
-      chosen: knownCountry(context, given),
+      chosen: knownCountry(context, given ?? context.preferred),
       notified: { ...context.notified, nationality: given },
+    })),
+    takePreferred: assign(({ context }, { nationality: preferred }: { readonly nationality: string | null }) => ({
+      preferred,
+      chosen: context.chosen === null || context.chosen === context.preferred ? knownCountry(context, preferred) : context.chosen,
     })),
     keepRules: assign((_, { rules }: { readonly rules: readonly NationalityRule[] }) => ({ rules })),
     keepCountries: assign(({ context }, { countries }: { readonly countries: readonly Country[] }) => ({
@@ -200,6 +211,11 @@ export const nationalityMachine = nationality.createMachine({
       description: 'It stays for the next route that asks for it.',
       meta: { covers: ['OPEN-62'] },
       actions: { type: 'takeProvided', params: ({ event }) => event },
+    },
+    'nationality.preferred': {
+      description: 'The preferences of the customer say it, or no longer: it stands where nothing was chosen.',
+      meta: { covers: ['PROF-07'] },
+      actions: { type: 'takePreferred', params: ({ event }) => event },
     },
     'configuration.provided': { actions: { type: 'setDelays', params: ({ event }) => event } },
   },

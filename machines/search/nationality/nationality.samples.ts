@@ -38,6 +38,8 @@ export const nationalitySamples: Samples<typeof nationalityMachine> = {
     'the parent gives Bhutan': { type: 'nationality.provided', nationality: 'BT' },
     'the parent gives a country that is none': { type: 'nationality.provided', nationality: 'XX' },
     'the parent gives none': { type: 'nationality.provided', nationality: null },
+    'the preferences say Bhutan': { type: 'nationality.preferred', nationality: 'BT' },
+    'the preferences say nothing': { type: 'nationality.preferred', nationality: null },
     'a search is asked without it': { type: 'missing.shown' },
     'chooses Nepal': choosing('NP'),
     'chooses a country that is none': choosing('XX'),

@@ -221,3 +221,36 @@ describe('rules that cannot be had', () => {
     expect(state()).toBe('unasked')
   })
 })
+
+const preferred = (nationality: string | null): NationalityEvent => ({ type: 'nationality.preferred', nationality })
+
+describe('what the preferences of the customer say', () => {
+  it('stands where nothing was chosen, blocks no search, and is no more than a choice that can be changed [NAT-04, OPEN-62]', async () => {
+    const { send, context, told } = await asked()
+    send(preferred('BT'))
+    expect([context().chosen, told().at(-1)]).toEqual(['BT', ['BT', false]])
+    send(chosen('NP'))
+    expect([context().chosen, told().at(-1)]).toEqual(['NP', ['NP', false]])
+  })
+
+  it('leaves alone what was chosen, and is gone with the customer', async () => {
+    const { send, context, told } = await asked()
+    send(chosen('NP'), preferred('BT'))
+    expect(context().chosen).toBe('NP')
+    send({ type: 'nationality.provided', nationality: null })
+    expect(context().chosen).toBe('BT')
+    send(preferred(null))
+    expect([context().chosen, told().at(-1)]).toEqual([null, [null, true]])
+  })
+
+  it('is not said to the search while no route asks for it, and is no country that the airline does not list', async () => {
+    const { send, context, told, rules, countries } = start()
+    send(to('DEL', 'DXB'))
+    await rules.answer(RULES)
+    send(preferred('XX'))
+    expect(told()).toEqual([])
+    send(to('DEL', 'KTM'))
+    await countries.answer(COUNTRIES)
+    expect([context().chosen, told().at(-1)]).toEqual([null, [null, true]])
+  })
+})

@@ -9,6 +9,7 @@ import type { nationalityMachine } from '../nationality/nationality.machine.ts'
 import type { offersMachine } from '../offers/offers.machine.ts'
 import type { passengerPickerMachine } from '../passengerPicker/passengerPicker.machine.ts'
 import type { promoMachine } from '../promo/promo.machine.ts'
+import type { searchPreferencesMachine } from '../searchPreferences/searchPreferences.machine.ts'
 import type { specialFareMachine } from '../specialFare/specialFare.machine.ts'
 import type { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import type { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
@@ -26,6 +27,7 @@ interface EventOf {
   readonly currency: EventFrom<typeof currencyMachine>
   readonly nationality: EventFrom<typeof nationalityMachine>
   readonly lastBooked: EventFrom<typeof lastBookedMachine>
+  readonly searchPreferences: EventFrom<typeof searchPreferencesMachine>
 }
 
 type Command = { readonly [Child in keyof EventOf]: { readonly to: Child; readonly event: EventOf[Child] } }[keyof EventOf]
@@ -150,6 +152,11 @@ export const commands = {
   provideCustomer: command(({ customer }) => [
     { to: 'promo', event: { type: 'customer.changed', customer } },
     { to: 'lastBooked', event: { type: 'customer.changed', customer } },
+    { to: 'searchPreferences', event: { type: 'customer.changed', customer } },
+  ]),
+  /** The nationality knows by itself whether one was chosen. */
+  providePreferred: command(({ preferred }) => [
+    { to: 'nationality', event: { type: 'nationality.preferred', nationality: preferred?.nationality ?? null } },
   ]),
   provideConfiguration: command(({ configuration }) => {
     const { limits, enableExtraSeat, enableInternational, enableViewAllOffers, enableLastBookedOption, currencyFilter, promo, delays } = configuration
@@ -162,6 +169,7 @@ export const commands = {
       { to: 'currency', event: { type: 'configuration.provided', isInternationalEnabled: enableInternational, filter: currencyFilter, delays } },
       { to: 'nationality', event: { type: 'configuration.provided', delays } },
       { to: 'lastBooked', event: { type: 'configuration.provided', isEnabled: enableLastBookedOption, delays } },
+      { to: 'searchPreferences', event: { type: 'configuration.provided', delays } },
     ]
   }),
   sayNetworkFailed: command(() => toStations({ type: 'network.failed' })),

@@ -5,6 +5,7 @@ import type { Customer } from '../../domain/customer.ts'
 import type { LastBooking } from '../../domain/lastBooking.ts'
 import type { LowFareQuestion } from '../../domain/lowFare.ts'
 import type { Country, NationalityRule } from '../../domain/nationality.ts'
+import type { Preferred } from '../../domain/preferences.ts'
 import type { AppliedPromo, PromoNudge, PromoQuestion, PromoReply } from '../../domain/promo.ts'
 import type { CompleteSearch, Search } from '../../domain/search.ts'
 import type { SpecialFare, SpecialFareContent } from '../../domain/specialFare.ts'
@@ -14,6 +15,7 @@ import { lastBookedMachine } from '../lastBooked/lastBooked.machine.ts'
 import { nationalityMachine } from '../nationality/nationality.machine.ts'
 import { promoMachine } from '../promo/promo.machine.ts'
 import type { CodeApplication, CodeQuestion } from '../promo/promo.rules.ts'
+import { searchPreferencesMachine } from '../searchPreferences/searchPreferences.machine.ts'
 import { specialFareMachine } from '../specialFare/specialFare.machine.ts'
 import { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
 import type { LowFares } from '../tripDates/tripDates.rules.ts'
@@ -39,6 +41,8 @@ const COUNTRIES: readonly Country[] = [
 
 interface Setting {
   readonly customer?: Customer
+  /** What the customer prefers. */
+  readonly preferred?: () => Promise<Preferred | null>
   /** What the airline says of a code. */
   readonly judge?: (code: string) => PromoReply
   readonly lastBooking?: LastBooking
@@ -62,6 +66,7 @@ export const NOTHING: Restored = { search: null, recent: [] }
 /** The widget with its real children; what is outside answers at once. */
 export async function opened({
   customer,
+  preferred = () => Promise.resolve(null),
   judge = () => ({ accepted: true, message: '' }),
   lastBooking,
   nationalityRules = [],
@@ -137,6 +142,7 @@ export async function opened({
       lastBooked: lastBookedMachine.provide({
         actors: { loadLastBooking: fromPromise<LastBooking | null, void>(() => Promise.resolve(lastBooking ?? null)) },
       }),
+      searchPreferences: searchPreferencesMachine.provide({ actors: { loadPreferred: fromPromise<Preferred | null, void>(preferred) } }),
       restoreSearch: fromPromise<Restored, { readonly mode: WidgetMode }>(() =>
         typeof restored === 'function' ? restored() : Promise.resolve(restored),
       ),

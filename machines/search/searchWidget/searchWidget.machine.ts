@@ -3,10 +3,14 @@ import { toRecentSearch } from '../../domain/recentSearches.ts'
 import { toSearchState } from '../../domain/search.ts'
 import { searchAnalytics } from '../../domain/searchAnalytics.ts'
 import { logged } from '../../kit/runtime/calls.ts'
+import { ownSearch } from './preferences.rules.ts'
 import { askedSearch, calendarConfiguration, firstFieldToMend, initialContext, type WidgetContext } from './searchWidget.rules.ts'
 import { widget } from './searchWidget.setup.ts'
 
-export const saved = { type: 'saveSearch', params: ({ context }: { context: WidgetContext }) => ({ state: toSearchState(context.search) }) } as const
+export const saved = {
+  type: 'saveSearch',
+  params: ({ context }: { context: WidgetContext }) => ({ state: toSearchState(ownSearch(context)) }),
+} as const
 
 export const childUpdates = widget.createStateConfig({
   description: 'Every change of a child arrives here and goes on to the children that depend on it.',
@@ -24,6 +28,7 @@ export const childUpdates = widget.createStateConfig({
         saved,
       ],
     },
+    'station.typed': { description: 'What the traveller types is not overwritten by what comes later.', actions: 'rememberTyped' },
     'stations.swapped': {
       meta: { covers: ['STN-13', 'STN-14'] },
       actions: ['swapStations', 'provideStations', 'provideReachable', 'provideRoute', 'provideToday', 'notifyPage', saved],
@@ -100,6 +105,57 @@ export const childUpdates = widget.createStateConfig({
   },
 })
 
+const FOLLOWED = ['provideStations', 'provideReachable', 'provideRoute', 'provideToday', 'notifyPage'] as const
+const GONE_ON = { target: 'settled', actions: 'acceptOrigin' } as const
+
+const preferences = widget.createStateConfig({
+  description: 'What the customer prefers fills in what is still open. The device stores nothing of it before the traveller goes on with it.',
+  initial: 'unknown',
+  meta: { covers: ['PROF-07', 'STN-15'] },
+  on: {
+    'preferences.found': { target: '.waiting', actions: [{ type: 'rememberPreferred', params: ({ event }) => event }, 'providePreferred'] },
+    'customer.changed': {
+      guard: { type: 'isOtherPerson', params: ({ event }) => event },
+      target: '.unknown',
+      meta: { covers: ['SEC-07'] },
+      actions: ['forgetPreferred', 'providePreferred'],
+    },
+  },
+  states: {
+    unknown: { description: 'A visitor, or a customer whose preferences are not here.' },
+    waiting: {
+      description: 'For the stored search, the day and the airports.',
+      always: [
+        {
+          guard: 'takesPreferredOrigin',
+          target: 'filledIn',
+          description: 'As if the origin had been picked, but the focus stays where it is.',
+          actions: ['fillInOrigin', ...FOLLOWED],
+        },
+        { guard: 'isReadyToFill', target: 'settled', description: 'The route is begun already, or no origin is preferred.' },
+      ],
+    },
+    filledIn: {
+      description: 'The origin is there without a press of the traveller.',
+      on: {
+        'station.changed': GONE_ON,
+        'stations.swapped': GONE_ON,
+        'recent.chosen': GONE_ON,
+        'lastBooked.handedBack': GONE_ON,
+        'search.provided': GONE_ON,
+        'customer.changed': {
+          guard: { type: 'isOtherPerson', params: ({ event }) => event },
+          target: 'unknown',
+          description: 'It goes with the customer whose it is.',
+          meta: { covers: ['SEC-07'] },
+          actions: ['takeOriginBack', 'forgetPreferred', ...FOLLOWED, 'providePreferred'],
+        },
+      },
+    },
+    settled: { description: 'The route is that of the traveller.' },
+  },
+})
+
 export const searchWidgetMachine = widget.createMachine({
   id: 'searchWidget',
   description: 'The search form as a whole: it keeps its fields in step and makes one search of them.',
@@ -155,6 +211,11 @@ export const searchWidgetMachine = widget.createMachine({
       src: 'lastBooked',
       input: ({ context: { mode, customer, configuration } }) => ({ isEnabled: configuration.enableLastBookedOption, mode, customer, configuration }),
     },
+    {
+      id: 'searchPreferences',
+      src: 'searchPreferences',
+      input: ({ context: { mode, customer, configuration } }) => ({ mode, customer, configuration }),
+    },
   ],
   states: {
     memory: {
@@ -165,12 +226,6 @@ export const searchWidgetMachine = widget.createMachine({
           description: 'The children begin with the search of the address, where there is one.',
           tags: 'waiting',
           entry: 'provideSearch',
-          on: {
-            'station.typed': {
-              description: 'The traveller is faster than the device: what they type is not overwritten.',
-              actions: 'rememberTyped',
-            },
-          },
           invoke: {
             src: 'restoreSearch',
             input: ({ context }) => ({ mode: context.mode }),
@@ -274,6 +329,7 @@ export const searchWidgetMachine = widget.createMachine({
         failed: { tags: 'refused', on: { 'network.retryAsked': { target: 'loading', actions: 'sayNetworkAsked' } } },
       },
     },
+    preferences,
     childUpdates,
     guide: {
       description: 'After an origin was picked the destination is asked for, unless the traveller has gone elsewhere.',

@@ -20,6 +20,7 @@ import type { SpecialFare } from '../../domain/specialFare.ts'
 import { EMPTY_NETWORK, type Network } from '../../domain/station.ts'
 import { asRoundTrip, oneWayOn, type TripDates } from '../../domain/trip.ts'
 import type { PromoConfiguration } from '../promo/promo.rules.ts'
+import type { SearchPreferencesOutput, SearchPreferred } from '../searchPreferences/searchPreferences.machine.ts'
 import type { TripDatesConfiguration } from '../tripDates/tripDates.rules.ts'
 
 /** Home page, or above results, where the search shown is the one of the address [OPEN-45]. */
@@ -68,13 +69,17 @@ export interface WidgetContext {
   /** What the children have notified, as one search that keeps the rules between them. */
   readonly search: Search
   readonly errors: Readonly<Record<StationField, boolean>>
-  /** The traveller has typed into a station field before the device has answered. */
+  /** The traveller has typed into a station field. */
   readonly hasTyped: boolean
   /** The code that the promo field has applied. */
   readonly appliedCode: string | null
   /** The route asks for a nationality that is not chosen [NAT-04, OPEN-62]. */
   readonly isNationalityMissing: boolean
   readonly customer: Customer | null
+  /** What the customer prefers, as far as it is known. */
+  readonly preferred: SearchPreferred | null
+  /** The origin is that of the preferences, and the traveller has not gone on with it. */
+  readonly isOriginPreferred: boolean
   readonly recent: readonly RecentSearch[]
   readonly refusal: WidgetRefusal | null
 }
@@ -100,6 +105,7 @@ export type WidgetEvent =
   | { readonly type: 'currency.changed'; readonly code: string }
   | { readonly type: 'nationality.changed'; readonly nationality: string | null; readonly isMissing: boolean }
   | { readonly type: 'lastBooked.handedBack'; readonly criteria: LastBookedCriteria }
+  | SearchPreferencesOutput
   // done by the traveller
   | { readonly type: 'stations.swapped' }
   | { readonly type: 'search.submitted' }
@@ -139,6 +145,8 @@ export const initialContext = (input: WidgetInput): WidgetContext => ({
   appliedCode: null,
   isNationalityMissing: false,
   customer: input.customer,
+  preferred: null,
+  isOriginPreferred: false,
   recent: [],
   refusal: null,
 })

@@ -12,9 +12,11 @@ import { effect } from '../../kit/runtime/effect.ts'
 import { lazyMachine } from '../../kit/runtime/lazyMachine.ts'
 import { port } from '../../kit/runtime/port.ts'
 import { notifyParent } from '../../kit/runtime/notifyParent.ts'
+import type { SearchPreferred } from '../searchPreferences/searchPreferences.machine.ts'
 import { passengerPickerMachine } from '../passengerPicker/passengerPicker.machine.ts'
 import { stationPickerMachine } from '../stationPicker/stationPicker.machine.ts'
 import { tripDatesMachine } from '../tripDates/tripDates.machine.ts'
+import { isReadyToFill, takesPreferredOrigin, withoutPreferredOrigin, withPreferredOrigin } from './preferences.rules.ts'
 import { commands } from './searchWidget.commands.ts'
 import { refusalOf, searchOfCriteria, settledRestored, withDeviceTime, withRecent, withSearch, withTime } from './searchWidget.rules.ts'
 import type {
@@ -46,6 +48,7 @@ export const widget = setup({
       currency: 'currency'
       nationality: 'nationality'
       lastBooked: 'lastBooked'
+      searchPreferences: 'searchPreferences'
     },
   },
   actors: {
@@ -58,6 +61,7 @@ export const widget = setup({
     currency: lazyMachine(async () => (await import('../currency/currency.machine.ts')).currencyMachine),
     nationality: lazyMachine(async () => (await import('../nationality/nationality.machine.ts')).nationalityMachine),
     lastBooked: lazyMachine(async () => (await import('../lastBooked/lastBooked.machine.ts')).lastBookedMachine),
+    searchPreferences: lazyMachine(async () => (await import('../searchPreferences/searchPreferences.machine.ts')).searchPreferencesMachine),
     restoreSearch: port<Restored, { readonly mode: WidgetMode }>('restoreSearch'),
     readClock: port<{ readonly now: number }>('readClock'),
     loadNetwork: port<Network>('loadNetwork'),
@@ -69,6 +73,10 @@ export const widget = setup({
       params.field === 'origin' && params.stationCode !== null,
     isRefusalOver: ({ context }) => context.refusal !== refusalOf(context),
     isOriginRow: (_, params: { readonly field: StationField }) => params.field === 'origin',
+    isOtherPerson: ({ context }, { customer }: { readonly customer: Customer | null }) =>
+      customer?.customerNumber !== context.customer?.customerNumber,
+    takesPreferredOrigin: ({ context }) => takesPreferredOrigin(context),
+    isReadyToFill: ({ context }) => isReadyToFill(context),
     isHome: ({ context }) => context.mode === 'home',
   },
   delays: {
@@ -89,6 +97,11 @@ export const widget = setup({
       withSearch({ ...context, configuration }, context.search),
     ),
     rememberCustomer: assign({ customer: (_, { customer }: { readonly customer: Customer | null }) => customer }),
+    rememberPreferred: assign({ preferred: (_, { origin, nationality }: SearchPreferred) => ({ origin, nationality }) }),
+    forgetPreferred: assign({ preferred: null }),
+    fillInOrigin: assign(({ context }) => withPreferredOrigin(context)),
+    takeOriginBack: assign(({ context }) => withoutPreferredOrigin(context)),
+    acceptOrigin: assign({ isOriginPreferred: false }),
     takeStation: assign(({ context }, params: { readonly field: StationField; readonly stationCode: string | null; readonly hasError: boolean }) =>
       withSearch(
         { ...context, errors: { ...context.errors, [params.field]: params.hasError } },

@@ -3,6 +3,7 @@ import { lastBookedMachine } from '../../../machines/search/lastBooked/lastBooke
 import { nationalityMachine } from '../../../machines/search/nationality/nationality.machine.ts'
 import { offersMachine } from '../../../machines/search/offers/offers.machine.ts'
 import { promoMachine } from '../../../machines/search/promo/promo.machine.ts'
+import { searchPreferencesMachine } from '../../../machines/search/searchPreferences/searchPreferences.machine.ts'
 import { specialFareMachine } from '../../../machines/search/specialFare/specialFare.machine.ts'
 import type { PromoMemory } from '../../device/promoMemory.ts'
 import { currencyPorts } from '../../flows/search/currency/currency.ports.ts'
@@ -10,6 +11,7 @@ import { lastBookedPorts } from '../../flows/search/lastBooked/lastBooked.ports.
 import { nationalityPorts } from '../../flows/search/nationality/nationality.ports.ts'
 import { offersPorts } from '../../flows/search/offers/offers.ports.ts'
 import { promoPorts } from '../../flows/search/promo/promo.ports.ts'
+import { searchPreferencesPorts } from '../../flows/search/searchPreferences/searchPreferences.ports.ts'
 import { specialFarePorts } from '../../flows/search/specialFare/specialFare.ports.ts'
 import { once } from '../once.ts'
 import type { Site } from '../site.ts'
@@ -25,5 +27,6 @@ export function createSearchChildren({ airline, session }: Site) {
     currency: currencyMachine.provide(currencyPorts(airline)),
     nationality: nationalityMachine.provide(nationalityPorts(airline)),
     lastBooked: lastBookedMachine.provide(lastBookedPorts(airline)),
+    searchPreferences: searchPreferencesMachine.provide(searchPreferencesPorts(airline)),
   }
 }

@@ -36,6 +36,7 @@ const OWN_REFUSALS: Readonly<Record<string, Omit<AirlineFault, 'order'>>> = {
   'savedTravellers.removeTraveller': { how: 'the customer is signed out (401)', isSignedOut: true },
   'viewTrips.addTrip': { how: 'the customer is signed out (401)', isSignedOut: true },
   'accountData.prepareFile': { how: 'the customer is signed out (401)', isSignedOut: true },
+  'searchPreferences.loadPreferred': { how: 'the customer is signed out (401)', isSignedOut: true },
   'lastBooked.loadLastBooking': { how: 'the customer is signed out (401)', isSignedOut: true },
 }
 

@@ -6,6 +6,7 @@ import { begunBookingPorts } from '../../../src/flows/booking/begunBooking/begun
 import { addOnsPorts } from '../../../src/flows/booking/addOns/addOns.ports.ts'
 import { contactPorts } from '../../../src/flows/booking/contact/contact.ports.ts'
 import { passengersPorts } from '../../../src/flows/booking/passengers/passengers.ports.ts'
+import { searchPreferencesPorts } from '../../../src/flows/search/searchPreferences/searchPreferences.ports.ts'
 import { lastBookedPorts } from '../../../src/flows/search/lastBooked/lastBooked.ports.ts'
 import { currencyPorts } from '../../../src/flows/search/currency/currency.ports.ts'
 import { deepLinkPorts } from '../../../src/flows/search/deepLink/deepLink.ports.ts'
@@ -255,6 +256,7 @@ export const PORTS: Readonly<Record<string, (services: Services) => { readonly a
   retrieveBooking: ({ airline, retrieval, codeComes }) =>
     retrieveBookingPorts({ airline, clock: createClock(() => NOW), today: todayAtHome, retrieval, keepAddress: nothing, goToBooking: codeComes }),
   savedTravellers: (services) => savedTravellersPorts(ofForms(services)),
+  searchPreferences: ({ airline }) => searchPreferencesPorts(airline),
   searchWidget: ({ airline, codeComes }) =>
     searchWidgetPorts({
       airline,

@@ -21,6 +21,7 @@ const OF_CUSTOMERS = [
   'savedTravellers',
   'begunBooking',
   'addOns',
+  'searchPreferences',
 ]
 const OF_VISITORS = ['promo']
 

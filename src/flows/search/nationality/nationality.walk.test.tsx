@@ -37,6 +37,7 @@ walkView({
     'countries.retryAsked': (_, screen) => screen.getByRole('button', { name: 'Try again' }).click(),
     'route.changed': fromParent,
     'nationality.provided': fromParent,
+    'nationality.preferred': fromParent,
     'missing.shown': fromParent,
     'configuration.provided': fromParent,
   },

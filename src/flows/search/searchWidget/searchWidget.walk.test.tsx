@@ -64,6 +64,7 @@ walkView({
     'nationality.changed': fromParent,
     'lastBooked.handedBack': fromParent,
     'customer.changed': fromParent,
+    'preferences.found': fromParent,
     'configuration.provided': fromParent,
     'stations.swapped': (_, screen) => press(screen, 'Swap origin and destination'),
     'search.submitted': (_, screen) => press(screen, 'Search flights'),
