@@ -75,7 +75,7 @@ describe('the usual meal', { timeout: 120_000 }, () => {
 })
 
 /** What this browser stores of the search form. */
-const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
 
 /** As the sandbox does it in another tab, upon which the traveller comes back to the page. */
 async function become(page: Page, persona: string | null): Promise<void> {

@@ -248,8 +248,7 @@ export const HELD_BY_PARENTS: HeldByParents = {
     mode,
     'notified.nationality': search.nationality,
     preferred: preferred?.nationality ?? null,
-    'route.origin': search.origin,
-    'route.destination': search.destination,
+    route: { origin: search.origin, destination: search.destination },
     'delays.slow': configuration.delays.slow,
   })),
   'searchWidget.lastBooked': ofWidget(({ mode, customer, configuration }) => ({
