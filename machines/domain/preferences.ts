@@ -1,19 +1,18 @@
 import type { FormRule, KeptForm, Opened } from './accountForm.ts'
-import type { Currency } from './currency.ts'
 import type { Country } from './nationality.ts'
 
 /** Seats that can be preferred. */
 export const SEATS = ['WINDOW', 'AISLE'] as const
 
-/** Special meals by their codes of IATA. */
-export const MEALS = ['AVML', 'VJML', 'VGML', 'VLML', 'HNML', 'MOML', 'DBML', 'GFML'] as const
+/** Meals that can be chosen on board, by their codes. */
+export const MEALS = ['VGML', 'VJML', 'NVML', 'DBML'] as const
 
 /** Ways by which offers may be sent, each allowed for itself. */
 export const OFFER_CHANNELS = ['offersByEmail', 'offersBySms', 'offersByWhatsApp'] as const
 
 /** How a customer likes to travel. All of it may be left open; offers are allowed only by a tick. */
 export const preferencesRule: FormRule = {
-  fields: ['origin', 'currency', 'nationality', 'language', 'seat', 'meal', ...OFFER_CHANNELS],
+  fields: ['origin', 'nationality', 'seat', 'meal', ...OFFER_CHANNELS],
   cleaned: (_, text) => text,
   problemOf: () => null,
 }
@@ -27,7 +26,6 @@ export interface HomeStation {
 /** Among which a customer chooses, as the airline has them. */
 export interface PreferenceChoices {
   readonly stations: readonly HomeStation[]
-  readonly currencies: readonly Currency[]
   readonly countries: readonly Country[]
 }
 

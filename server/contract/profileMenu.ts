@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { DoneAnswer } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { callingCode, emailText, nationalNumber, personName } from './personShapes.ts'
-import { country, currency, isoDate, station } from './shapes.ts'
+import { country, isoDate, station } from './shapes.ts'
 
 /** 0 if nothing was saved yet; otherwise the version that was read, so that a customer cannot overwrite values that they have not seen. */
 const version = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -13,17 +13,13 @@ const line = (longest: number) =>
 
 export const SEATS = ['WINDOW', 'AISLE'] as const
 
-/** Special meals by their codes of IATA (PSC resolution 721): vegetarian, Jain, vegan, with milk and egg, Hindu with meat, halal, diabetic, without gluten. */
-export const MEALS = ['AVML', 'VJML', 'VGML', 'VLML', 'HNML', 'MOML', 'DBML', 'GFML'] as const
-
-export const LANGUAGES = ['en-IN', 'hi-IN'] as const
+/** The meals that grown passengers can choose on board: vegetarian, Jain, with meat, for diabetics. */
+export const MEALS = ['VGML', 'VJML', 'NVML', 'DBML'] as const
 
 const Preferences = v.object({
   /** From where they mostly fly. */
   origin: v.nullable(station),
-  currency: v.nullable(currency),
   nationality: v.nullable(country),
-  language: v.nullable(v.picklist(LANGUAGES)),
   seat: v.nullable(v.picklist(SEATS)),
   meal: v.nullable(v.picklist(MEALS)),
   /** By which ways the airline may send offers: none until the customer says so. */

@@ -1,7 +1,6 @@
 import type { Airline } from '../airline.ts'
 import type { PreferencesQuery } from '../contract/profileMenu.ts'
 import { Refusal, type FieldError } from '../http/problem.ts'
-import { CURRENCIES } from '../rules/currencies.ts'
 import { isCountry } from '../rules/profile.ts'
 import type { Connection } from '../store/holdName.ts'
 import { asCustomer, preferencesOf, putPreferences, type PreferencesRow } from '../store/profileMenu.ts'
@@ -11,9 +10,7 @@ import { versionAfter } from './versions.ts'
 const NOTHING_YET: PreferencesQuery = {
   version: 0,
   origin: null,
-  currency: null,
   nationality: null,
-  language: null,
   seat: null,
   meal: null,
   offers: { email: false, sms: false, whatsApp: false },
@@ -54,10 +51,9 @@ export async function savePreferences({ database, clock }: Airline, customerNumb
   return saved
 }
 
-function faultsOf({ origin, currency, nationality }: PreferencesQuery): FieldError[] {
+function faultsOf({ origin, nationality }: PreferencesQuery): FieldError[] {
   const wrong: FieldError[] = []
   if (origin !== null && stationByCode(origin) === undefined) wrong.push({ field: 'origin', message: 'must be a station of the network' })
-  if (currency !== null && !CURRENCIES.includes(currency)) wrong.push({ field: 'currency', message: 'must be a currency of the airline' })
   if (nationality !== null && !isCountry(nationality)) wrong.push({ field: 'nationality', message: 'must be a country' })
   return wrong
 }
@@ -66,9 +62,7 @@ function faultsOf({ origin, currency, nationality }: PreferencesQuery): FieldErr
 const wireOf = (row: PreferencesRow): PreferencesQuery => ({
   version: row.version,
   origin: row.origin,
-  currency: row.currency,
   nationality: row.nationality,
-  language: row.language,
   seat: row.seat,
   meal: row.meal,
   offers: {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
-import type { GENDERS, LANGUAGES, MEALS, SEATS, TITLES } from '../contract/profileMenu.ts'
+import type { GENDERS, MEALS, SEATS, TITLES } from '../contract/profileMenu.ts'
 import { customers } from './schema.ts'
 
 /** What is a customer's goes with the customer. */
@@ -16,12 +16,10 @@ export const preferences = pgTable('preferences', {
   version: integer().notNull(),
   /** The station from which they mostly fly. */
   origin: text(),
-  currency: text(),
   /** Two letters of ISO 3166-1. */
   nationality: text(),
-  language: text().$type<(typeof LANGUAGES)[number]>(),
   seat: text().$type<(typeof SEATS)[number]>(),
-  /** A special meal, by its code of IATA. */
+  /** By its code. */
   meal: text().$type<(typeof MEALS)[number]>(),
   /** Since when offers may be sent, by channel; null where they may not. */
   offersByEmailSince: timestamp('offers_by_email_since', { withTimezone: true }),

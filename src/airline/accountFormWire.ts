@@ -22,7 +22,7 @@ export const preferencesOf = ({ version, offers, ...chosen }: PreferencesQuery):
 /** The form in the shape of the contract; an empty choice is null. */
 export const preferencesWire = ({ version, values }: KeptForm): PreferencesQuery => ({
   version,
-  ...(orNull(values, ['origin', 'currency', 'nationality', 'language', 'seat', 'meal']) as Omit<PreferencesQuery, 'version' | 'offers'>),
+  ...(orNull(values, ['origin', 'nationality', 'seat', 'meal']) as Omit<PreferencesQuery, 'version' | 'offers'>),
   offers: {
     email: valueOf(values, 'offersByEmail') !== '',
     sms: valueOf(values, 'offersBySms') !== '',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { PreferencesAnswer } from '../../server/contract/profileMenu.ts'
+import { MEALS, PreferencesAnswer } from '../../server/contract/profileMenu.ts'
+import { SPECIAL_SERVICES } from '../../server/rules/specialServices.ts'
 import { preferences } from '../../server/store/profileMenuSchema.ts'
 import { accountAirline } from './support/accountAirline.ts'
 import { openAccount } from './support/accountHolder.ts'
@@ -49,6 +50,11 @@ describe('preferences', { timeout: 30_000 }, () => {
     expect(await preferencesOf(await customer())).toEqual(NOTHING)
   })
 
+  it('offer the meals that a grown passenger can have on board, and no others', () => {
+    const sold = [...SPECIAL_SERVICES].flatMap(([code, { group, only }]) => (group === 'MEAL' && only === null ? [code] : []))
+    expect(MEALS).toEqual(sold)
+  })
+
   it('are also those of a caller with an access token [SEC-16]', async () => {
     const holder = await openAccount(airline, 'asha@example.com')
     expect((await holder.get(PREFERENCES)).status).toBe(401)
@@ -73,9 +79,8 @@ describe('preferences', { timeout: 30_000 }, () => {
   it.each<[object, string]>([
     [{ origin: 'XXX' }, 'origin'],
     [{ origin: 'Delhi' }, 'origin'],
-    [{ currency: 'XTS' }, 'currency'],
     [{ nationality: 'XX' }, 'nationality'],
-    [{ language: 'fr-FR' }, 'language'],
+    [{ meal: 'GFML' }, 'meal'],
     [{ seat: 'MIDDLE' }, 'seat'],
     [{ meal: 'SOUP' }, 'meal'],
     [{ offers: { email: 'yes', sms: false, whatsApp: false } }, 'offers.email'],

@@ -23,9 +23,7 @@ const OFFERS = { email: true, sms: false, whatsApp: true }
 const PREFERENCES_WIRE = {
   version: 3,
   origin: 'DEL',
-  currency: null,
   nationality: null,
-  language: 'hi-IN',
   seat: 'AISLE',
   meal: null,
   offers: OFFERS,
@@ -35,9 +33,7 @@ const PREFERENCES: KeptForm = {
   version: 3,
   values: {
     origin: 'DEL',
-    currency: '',
     nationality: '',
-    language: 'hi-IN',
     seat: 'AISLE',
     meal: '',
     offersByEmail: 'yes',

@@ -19,10 +19,6 @@ export const OPENED: Extract<PreferencesReply, { isSignedIn: true }> = {
       { code: 'BLR', city: 'Bengaluru' },
       { code: 'DEL', city: 'Delhi' },
     ],
-    currencies: [
-      { currencyCode: 'INR', description: 'Indian Rupee', displayPrefix: '₹' },
-      { currencyCode: 'AED', description: 'UAE Dirham', displayPrefix: 'AED' },
-    ],
     countries: [
       { name: 'India', countryCode: 'IN' },
       { name: 'Nepal', countryCode: 'NP' },
@@ -33,7 +29,7 @@ export const OPENED: Extract<PreferencesReply, { isSignedIn: true }> = {
 const CHOSEN: KeptForm = {
   ...NOTHING,
   version: 3,
-  values: { ...NOTHING.values, origin: 'DEL', currency: 'INR', seat: 'WINDOW', meal: 'VJML', offersByEmail: 'yes' },
+  values: { ...NOTHING.values, origin: 'DEL', seat: 'WINDOW', meal: 'VJML', offersByEmail: 'yes' },
 }
 
 /** What a walk tries with preferences. */

@@ -5,9 +5,7 @@ import { answer } from './answers.ts'
 const NOTHING: PreferencesQuery = {
   version: 0,
   origin: null,
-  currency: null,
   nationality: null,
-  language: null,
   seat: null,
   meal: null,
   offers: { email: false, sms: false, whatsApp: false },

@@ -21,9 +21,7 @@ export const TRAVELLERS = `${apiBase}${endpoints.savedTravellers}`
 export const NOTHING: PreferencesQuery = {
   version: 0,
   origin: null,
-  currency: null,
   nationality: null,
-  language: null,
   seat: null,
   meal: null,
   offers: { email: false, sms: false, whatsApp: false },
@@ -31,9 +29,7 @@ export const NOTHING: PreferencesQuery = {
 export const CHOSEN: PreferencesQuery = {
   ...NOTHING,
   origin: 'DEL',
-  currency: 'AED',
   nationality: 'IN',
-  language: 'hi-IN',
   seat: 'AISLE',
   meal: 'VJML',
   offers: { email: true, sms: false, whatsApp: true },

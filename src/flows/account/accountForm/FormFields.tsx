@@ -27,7 +27,7 @@ const Group = ({ title, text, children }: GroupProps) => (
   </fieldset>
 )
 
-/** How a customer likes to travel and to be written to. What nothing reads, currency and language, is not offered: what is kept of it stays. */
+/** How a customer likes to travel and to be written to. */
 export function PreferenceFields({ actor, choices }: FieldsProps) {
   const select = (field: string, autoComplete?: string) => (
     <FormSelect

@@ -1,6 +1,5 @@
 import { MEALS, SEATS, type HomeStation } from '../../../../machines/domain/preferences.ts'
 import { GENDERS, TITLES } from '../../../../machines/domain/savedTraveller.ts'
-import type { Currency } from '../../../../machines/domain/currency.ts'
 import { type Country, sortedCountries } from '../../../../machines/domain/nationality.ts'
 import { t, type AccountFormKey } from './accountForm.text.en.ts'
 import type { SelectOption } from '../../../ui/SelectField.tsx'
@@ -9,22 +8,17 @@ import type { SelectOption } from '../../../ui/SelectField.tsx'
 export interface FormChoices {
   readonly countries: readonly Country[]
   readonly stations: readonly HomeStation[]
-  readonly currencies: readonly Currency[]
 }
 
-export const NO_CHOICES: FormChoices = { countries: [], stations: [], currencies: [] }
+export const NO_CHOICES: FormChoices = { countries: [], stations: [] }
 
 const SEAT_WORDS = { WINDOW: 'choiceWindow', AISLE: 'choiceAisle' } as const satisfies Readonly<Record<(typeof SEATS)[number], AccountFormKey>>
 
 const MEAL_WORDS = {
-  AVML: 'mealVegetarian',
+  VGML: 'mealVegetarian',
   VJML: 'mealJain',
-  VGML: 'mealVegan',
-  VLML: 'mealLactoOvo',
-  HNML: 'mealNonVegetarian',
-  MOML: 'mealMuslim',
+  NVML: 'mealNonVegetarian',
   DBML: 'mealDiabetic',
-  GFML: 'mealGlutenFree',
 } as const satisfies Readonly<Record<(typeof MEALS)[number], AccountFormKey>>
 
 const TITLE_WORDS = {
@@ -42,23 +36,13 @@ const GENDER_WORDS = {
   U: 'genderNotSaid',
 } as const satisfies Readonly<Record<(typeof GENDERS)[number], AccountFormKey>>
 
-/** Languages by their own names, whatever the language of the site. */
-const LANGUAGES: readonly SelectOption[] = [
-  { value: 'en-IN', label: 'English' },
-  { value: 'hi-IN', label: 'हिन्दी' },
-]
-
 /** What can be chosen in a field besides nothing; null for a field that is not chosen but typed or ticked. */
-export function optionsOf(field: string, { countries, stations, currencies }: FormChoices): readonly SelectOption[] | null {
+export function optionsOf(field: string, { countries, stations }: FormChoices): readonly SelectOption[] | null {
   switch (field) {
     case 'origin':
       return stations.map(({ code, city }) => ({ value: code, label: `${code} ${city}` }))
-    case 'currency':
-      return currencies.map(({ currencyCode, description }) => ({ value: currencyCode, label: `${currencyCode} ${description}` }))
     case 'nationality':
       return sortedCountries(countries).map(({ countryCode, name }) => ({ value: countryCode, label: name }))
-    case 'language':
-      return LANGUAGES
     case 'seat':
       return SEATS.map((value) => ({ value, label: t(SEAT_WORDS[value]) }))
     case 'meal':

@@ -32,9 +32,7 @@ export const hasChanges = ({ context }: AccountFormSnapshot): boolean => isChang
 
 const LABELS = {
   origin: 'fieldOrigin',
-  currency: 'fieldCurrency',
   nationality: 'fieldNationality',
-  language: 'fieldLanguage',
   seat: 'fieldSeat',
   meal: 'fieldMeal',
   offersByEmail: 'fieldOffersByEmail',

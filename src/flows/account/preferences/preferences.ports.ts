@@ -8,7 +8,7 @@ import { accountFormPorts, accountFormOf, type AccountFormServices } from '../ac
 
 interface PreferencesServices extends Omit<AccountFormServices, 'forms' | 'drafts'> {
   readonly forms: Pick<AccountForms, 'save' | 'preferences'>
-  readonly airline: Pick<Airline, 'session' | 'network' | 'currencies' | 'countries'>
+  readonly airline: Pick<Airline, 'session' | 'network' | 'countries'>
   readonly drafts: DraftMemory
   readonly now: () => number
 }
@@ -28,16 +28,11 @@ export const preferencesPorts = (services: PreferencesServices) => {
 async function load({ airline, forms, drafts, now }: PreferencesServices, signal: AbortSignal): Promise<PreferencesReply> {
   const kept = await forms.preferences(signal)
   if (kept === null) return { isSignedIn: false }
-  const [customer, { stations }, { currencies }, countries] = await Promise.all([
-    airline.session(signal),
-    airline.network(signal),
-    airline.currencies(signal),
-    airline.countries(signal),
-  ])
+  const [customer, { stations }, countries] = await Promise.all([airline.session(signal), airline.network(signal), airline.countries(signal)])
   if (customer === null) return { isSignedIn: false }
   const owner = customer.customerNumber
   const named = stations.map(({ stationCode, cityInfo }) => ({ code: stationCode, city: cityInfo.name }))
-  const choices = { stations: named.toSorted((one, other) => one.city.localeCompare(other.city, 'en')), currencies, countries }
+  const choices = { stations: named.toSorted((one, other) => one.city.localeCompare(other.city, 'en')), countries }
   return { isSignedIn: true, owner, kept, draft: drafts.draftOf(owner, 'preferences'), today: homeDate(now()), choices }
 }
 
