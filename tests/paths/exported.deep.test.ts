@@ -32,7 +32,7 @@ async function arePlayed(atLeast: number) {
 }
 
 it('the exported Playwright tests pass unchanged against the running site', async () => {
-  await exported('--flow', 'passengerPicker,offers,googleSignIn,resultsPage,session,newsletter,newsletterLink')
+  await exported('--flow', 'passengerPicker,offers,googleSignIn,resultsPage,session,newsletter,newsletterLink,searchPreferences')
   await exported('--flow', 'promo', '--goal', 'states')
   await arePlayed(46)
 })
