@@ -55,7 +55,7 @@ describe('what is to be said of a form', () => {
 })
 
 const LABELS = {
-  preferences: ['Where you mostly fly from', 'Currency', 'Nationality', 'Language', 'Seat', 'Meal', 'E-mail', 'SMS', 'WhatsApp'],
+  preferences: ['Where you mostly fly from', 'Nationality', 'Seat', 'Meal', 'E-mail', 'SMS', 'WhatsApp'],
   businessProfile: [
     'Company name',
     'GST number',
