@@ -119,6 +119,8 @@ describe('the search form of the home page', { timeout: 120_000 }, () => {
     const answered = page.waitForResponse(PREFERENCES)
     comes()
     await answered
+    await page.waitForLoadState('networkidle')
+    expect(await form.from.inputValue()).toBe('BLR')
     await form.option(/BLR/).click()
     await form.to.fill('DEL')
     await form.option(/DEL/).click()
