@@ -1,5 +1,5 @@
 /** Whether a frame is drawn soon: not in a tab that is not seen, and not where there is no browser. */
-const isDrawn = (): boolean => typeof document !== 'undefined' && !document.hidden
+const isDrawn = (): boolean => typeof requestAnimationFrame === 'function' && !document.hidden
 
 /** Settles after the frame that answers a press; at once where none is drawn. What leads away or asks the airline need not hold it up. */
 export const frameDrawn = (): Promise<void> =>

@@ -12,7 +12,7 @@ import { withSlowPages, type SlowPage } from './slowPages.ts'
  * fails the run; the ratio is printed beside what is aimed at. Build the site first.
  */
 
-const ROUNDS = 7
+const ROUNDS = 3
 const GATE = 1.2
 const BLOCKED = 300
 
@@ -135,18 +135,20 @@ const pressFound = (page: Page) =>
 const WORDS: Readonly<Record<string, string>> = { 'results: choose': 'Select', 'passengers: Continue': '^Continue$', 'seats: choose': 'free' }
 
 /** One booking, press by press. */
-async function book(page: Page, address: string): Promise<ReadonlyMap<string, Measured>> {
-  const measured = new Map<string, Measured>()
+async function book(page: Page, address: string): Promise<readonly (readonly [name: string, measured: Measured])[]> {
+  const measured: [string, Measured][] = []
   await page.goto(`${address}/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=${day}&pax=1ADT&currency=INR&search=true`)
   for (const { name, come, press } of PRESSES) {
     await come(page)
-    await page.waitForLoadState('networkidle')
-    await find(page, press, WORDS[name] ?? '')
-    const before = await screenOf(page)
-    const work = await answerWork(page, () => pressFound(page))
-    const after = await screenOf(page)
-    const blocked = await page.evaluate(() => window.tasks.reduce((sum, each) => sum + Math.max(0, each - 50), 0))
-    measured.set(name, { work, blocked, before, after })
+    for (const time of ['first', 'again', 'again', 'again']) {
+      await page.waitForLoadState('networkidle')
+      await find(page, press, WORDS[name] ?? '')
+      const before = await screenOf(page)
+      const work = await answerWork(page, () => pressFound(page))
+      const after = await screenOf(page)
+      const blocked = await page.evaluate(() => window.tasks.reduce((sum, each) => sum + Math.max(0, each - 50), 0))
+      measured.push([`${name}, ${time}`, { work, blocked, before, after }])
+    }
     await page.waitForLoadState('networkidle')
   }
   return measured
@@ -196,7 +198,7 @@ const rounds = await withSlowPages('bare', ['same'], (open) => measureAll(open, 
 })
 await site.close()
 
-for (const { name } of PRESSES) {
+for (const name of PRESSES.flatMap((each) => [`${each.name}, first`, `${each.name}, again`])) {
   const own = rounds.filter((each) => each.name === name)
   const [ours, bare, blocked] = [
     quartile(own.map((each) => each.ours)),
@@ -206,6 +208,6 @@ for (const { name } of PRESSES) {
   const isKept = ours / bare <= GATE
   if (blocked >= BLOCKED) process.exitCode = 1
   console.log(
-    `${isKept ? 'kept' : 'over'} ${name.padEnd(22)} ${(ours / bare).toFixed(2)}x (${ours.toFixed(1)} ms of work beside ${bare.toFixed(1)}), blocked ${blocked.toFixed(0)} ms`,
+    `${isKept ? 'kept' : 'over'} ${name.padEnd(29)} ${(ours / bare).toFixed(2)}x (${ours.toFixed(1)} ms of work beside ${bare.toFixed(1)}), blocked ${blocked.toFixed(0)} ms`,
   )
 }
