@@ -51,6 +51,7 @@ const HOPED_FOR: Readonly<Record<string, (input: unknown) => boolean>> = {
 
 /** What a port asks beside its call, and can do without: the names of stations, the time. */
 const BESIDE: Readonly<Record<string, string>> = {
+  'deepLink.learnAround': '/api/ibe/clock',
   'myBookings.loadBookings': '/graphql',
   'bookingPage.loadBooking': '/api/ibe/clock',
   'retrieveBooking.loadNetwork': '/api/ibe/clock',
