@@ -54,6 +54,7 @@ export interface DirectionView {
   readonly shown: readonly Journey[]
   /** The lowest price of all flights of the day; null when none is for sale. */
   readonly lowestMinor: number | null
+  /** The nearest other day with seats for sale; null where this day has some, or no other has. */
   readonly nearest: LowFareDay | null
 }
 
@@ -125,7 +126,7 @@ function directionView(snapshot: ResultsSnapshot, search: CompleteSearch, direct
       context.list.sort,
     ),
     lowestMinor: prices.length > 0 ? Math.min(...prices) : null,
-    nearest: window === null ? null : nearestFlyingDay(search, direction, window, context.fares[direction]),
+    nearest: window === null || prices.length > 0 ? null : nearestFlyingDay(search, direction, window, context.fares[direction]),
   }
 }
 
