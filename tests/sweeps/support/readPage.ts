@@ -55,9 +55,10 @@ export const readPage = (page: Page): Promise<PageRead> =>
     const named = (element: Element) =>
       element.getAttribute('aria-label') ?? textOf(document.getElementById(element.getAttribute('aria-labelledby') ?? '') ?? undefined)
     const isPhone = innerWidth < 600
+    // Beside it, `Retrieve without PNR` has a From, a To and a day of its own.
+    const form = all('form[aria-label="Search flights"]')[0]
     const combobox = (label: string) =>
-      // Beside the search form, `Retrieve without PNR` has a From and a To of its own.
-      all('form[aria-label="Search flights"] input[role=combobox]').find(
+      (form === undefined ? [] : all('input[role=combobox]', form)).find(
         (each) => each instanceof HTMLInputElement && [...(each.labels ?? [])].some((words) => textOf(words) === label),
       )
     const valueOf = (label: string) => {
@@ -108,7 +109,7 @@ export const readPage = (page: Page): Promise<PageRead> =>
         origin: valueOf('From'),
         destination: valueOf('To'),
         isRoundTrip: roundTrip instanceof HTMLInputElement ? roundTrip.checked : null,
-        departure: textOf(button(/^Departure date/)) || null,
+        departure: textOf(form && button(/^Departure date/, form)) || null,
         bar: textOf(button(/^Where from, where to/)) || null,
       },
       results: {
