@@ -137,6 +137,8 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts', 'tests/paths/**/*.test.ts'],
           exclude: [DEEP],
           testTimeout: 60_000,
+          // Browser, airline and tests share the cores: what was too slow is tried once more, and named at the end of the run.
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
         },
       },
@@ -178,6 +180,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 120_000,
+          retry: 1,
           expect: { poll: { timeout: 10_000 } },
         },
       },

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number, problem: string | null }} SuiteResult */
-/** @typedef {{ status: string, message?: string, assertionResults: { status: string }[] }} TestFile */
+/** @typedef {{ status: string, message?: string, assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }} TestFile */
 
 /**
  * What a suite's report says. A suite that left no report, ran no test, or ended badly although all its tests passed, has
- * failed: nothing is skipped in silence.
+ * failed: nothing is skipped in silence. What passed only when it was tried again is named.
  * @param {string} name
  * @param {string} report the path of vitest's JSON
  * @param {number} status of its process
@@ -23,8 +23,12 @@ export function readSuiteResult(name, report, status) {
   const result = { name, passed: count('passed'), failed: count('failed') + broken.length, skipped: statuses.length - count('passed', 'failed') }
   if (result.failed > 0) return { ...result, problem: broken.length > 0 ? `${broken.length} files could not run` : null }
   if (status !== 0) return { ...result, failed: 1, problem: statuses.length === 0 ? 'it ran no test' : `its process ended with ${status}` }
-  return { ...result, problem: null }
+  const again = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isPassedAgain))
+  return { ...result, problem: again.length === 0 ? null : `passed at the second try: ${again.map(({ fullName }) => fullName).join('; ')}` }
 }
+
+/** The report keeps why a test failed at first. @param {TestFile['assertionResults'][number]} test */
+const isPassedAgain = ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0
 
 /** @param {string} report @param {number} status @returns {SuiteResult} */
 export function readCheckResult(report, status) {

@@ -19,6 +19,15 @@ it.each([
   expect(sentenceOf(await resultOf(files, status))).toBe(sentence)
 })
 
+it('names what passed only when it was tried again', async () => {
+  const tests = [
+    { status: 'passed', fullName: 'books at once', failureMessages: [] },
+    { status: 'passed', fullName: 'books late', failureMessages: ['Error: it was slow'] },
+  ]
+  const result = await resultOf([{ status: 'passed', assertionResults: tests }], 0)
+  expect([sentenceOf(result), result.problem]).toEqual(['2 passed, 0 failed, 0 skipped', 'passed at the second try: books late'])
+})
+
 it('counts a suite that died as failed', () => {
   expect(readSuiteResult('views', '/nowhere/report.json', 137)).toEqual({
     name: 'views',
