@@ -118,7 +118,7 @@ export const readPage = (page: Page): Promise<PageRead> =>
         party: [...document.querySelectorAll('p')].map(textOf).find((each) => /^Totals? for /i.test(each)) ?? null,
         badge: filterButton === undefined ? null : Number(/\d+/.exec(textOf(filterButton))?.[0] ?? 0),
         controls: radios.length === 0 ? null : { sort: radios.findIndex(({ checked }) => checked), on: ticked + limited },
-        opened: sections.length === 0 ? null : document.querySelectorAll('li button[aria-expanded=true]').length,
+        opened: sections.length === 0 ? null : document.querySelectorAll('main li button[aria-expanded=true]').length,
       },
       sale: {
         sum: textOf(all('section[aria-label="Your flights"] [role=status]')[0]) || null,
