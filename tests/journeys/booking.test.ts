@@ -3,6 +3,7 @@ import { menuOf } from './support/account.ts'
 import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
 import { journeySite } from './support/journeySite.ts'
 import { signInAs } from './support/promotions.ts'
+import { PHONE } from './support/site.ts'
 import {
   alert,
   ASHA,
@@ -72,6 +73,38 @@ describe('booking', { timeout: 180_000 }, () => {
     await skipExtrasAndSeats(page)
     await confirmBooking(page)
     await atProvider(page, site.airline)
+  })
+
+  it('with help on the way, which costs nothing and stands on the booking', async () => {
+    const { page } = await site.visit({ width: PHONE })
+    const { address, amount } = await chosenFlights(page)
+    await page.goto(address)
+    await fillPerson(page, ASHA)
+    await fillContact(page, 'helped@example.in')
+    await toExtras(page)
+    await page
+      .getByRole('group', { name: /^Wheelchair/ })
+      .getByRole('checkbox', { name: /^Asha Rao/ })
+      .check()
+    await isSound(page)
+    await button(page, /^Continue with extras, ₹0/).click()
+    await heading(page, /^Seats/).waitFor()
+    await skipSeats(page)
+    expect(await total(page).textContent()).toBe(rupees(amount))
+    await page
+      .getByRole('main')
+      .getByText(/Wheelchair/)
+      .first()
+      .waitFor()
+    await confirmBooking(page)
+    await atProvider(page, site.airline)
+    await payByCard(page)
+    await page.goto(`/manage-booking/booking?pnr=${await isConfirmed(page)}`)
+    await page
+      .getByRole('main')
+      .getByText(/Wheelchair/)
+      .first()
+      .waitFor()
   })
 
   it('can be held for nothing, and is paid later [RETR-55]', async () => {
