@@ -11,7 +11,7 @@ import { journey, passenger } from './bookings.ts'
 import { randomOf, type Random } from './randomInput.ts'
 import { retrieve, shownIn, storeBooking } from './retrieval.ts'
 import { startServer, type ServerProcess } from './serverProcess.ts'
-import { airlineIn } from './untilKilled.ts'
+import { airlineIn, killableServer } from './untilKilled.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 const SECOND = 1_000
@@ -25,7 +25,6 @@ const BEGINS_AT = DEPARTS_AT - 47 * 60 * MINUTE
 const PAUSE = 16 * MINUTE
 /** A booking is open in a browser for a day, which ends in fewer pauses than there are kills: it is opened again after so many. */
 const OPENED_AGAIN_AFTER = 60
-const KILLER = new URL('killBeforeWrite.ts', import.meta.url).href
 /** A check-in of a family writes about as often. */
 const MOST_WRITES = 12
 const AT_ONCE = 3
@@ -59,13 +58,14 @@ export async function killInMidCheckIn(seed: number, kills: number, families: nu
   const folder = mkdtempSync(join(tmpdir(), 'airline-check-in-'))
   const wrong: string[] = []
   const running: { server: ServerProcess | null; now: number } = { server: null, now: BEGINS_AT }
+  const killable = await killableServer()
   try {
     const stored = await prepared(folder, families)
     const known: Family[] = []
     let [inMidCheckIn, checkIns] = [0, 0]
     for (let kill = 1; wrong.length === 0 && (kill <= kills || (checkIns === 0 && kill <= MOST_TRIES * kills)); kill += 1) {
       const environment = { CLOCK: new Date(running.now).toISOString(), RATE_LIMIT: '0', KILL_BEFORE_WRITE: String(1 + random.below(MOST_WRITES)) }
-      const server = await startServer(folder, environment, [KILLER])
+      const server = await startServer(folder, environment, killable.program)
       running.server = server
       if (kill === 1) for (const locator of stored) known.push(await openedBy(locator, () => running.server?.address ?? ''))
       if (kill % OPENED_AGAIN_AFTER === 0) for (const { browser, recordLocator } of known) await retrieve(browser, recordLocator, NAME.lastName)
@@ -79,6 +79,7 @@ export async function killInMidCheckIn(seed: number, kills: number, families: nu
     return { wrong, inMidCheckIn, checkIns }
   } finally {
     await running.server?.stop('SIGKILL')
+    killable.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -8,15 +8,16 @@ import { legKey } from './changeBooks.ts'
 import { daysFrom, flightsFor, inventoryRows } from './flightRows.ts'
 import { randomOf } from './randomInput.ts'
 import { compareSaleBooks, type SaleBooks } from './saleBooks.ts'
-import { buySomething, OF_PAYMENT, type Buyer, type SaleEdit, type Shop } from './saleBuyers.ts'
+import { buySomething, type Buyer, type SaleEdit, type Shop } from './saleBuyers.ts'
 import { NOON } from './testAirline.ts'
-import { airlineIn, busyUntilKilled, restarted, type Killing } from './untilKilled.ts'
+import { airlineIn, busyUntilKilled, editsUnderWay, restarted, type Killing, type UnderWay } from './untilKilled.ts'
 import { createVisitor } from './visitor.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
-const BUYERS = 8
+const BUYERS = 12
+const AT_ONCE = 8
 /** So many seats are left on a flight: those of some end while they are sold. */
 const SEATS_LEFT = [6, 60, 60, 60]
 const OUT = daysFrom('2026-12-14', 3)
@@ -24,33 +25,50 @@ const BACK = daysFrom('2026-12-20', 3)
 /** Everything that a sale and its payment write, at the airline and at the provider. */
 const TABLES =
   'booking|booked_|flight_|promotion_uses|payments"|refunds"|provider_events|outbox|payment_provider"."(checkout|payment_intents|refunds|events|deliveries)'
-/** About as often as a booking, and a payment, write. */
-const MOST_WRITES = { book: 24, begin: 8, pay: 10, return: 10 } as const satisfies Record<SaleEdit, number>
-const TARGETS = ['book', 'begin', 'book', 'pay', 'book', 'return', 'book', 'pay'] as const satisfies readonly SaleEdit[]
+/** Which requests it is killed in, with the edit of a buyer that leads to them, and about how often they write. */
+interface Target {
+  readonly edit: SaleEdit
+  readonly within: string
+  readonly mostWrites: number
+}
+const BOOKING: Target = { edit: 'book', within: 'book', mostWrites: 20 }
+const PAYING: readonly Target[] = [
+  { edit: 'begin', within: 'begin', mostWrites: 4 },
+  { edit: 'begin', within: 'call', mostWrites: 4 },
+  { edit: 'pay', within: 'pay', mostWrites: 14 },
+  { edit: 'pay', within: 'message', mostWrites: 10 },
+]
+const OF_PAYMENT: ReadonlySet<string> = new Set(['begin', 'pay', 'return', 'message', 'call'])
 /** The share of the kills in which it kills itself before it writes; otherwise it is killed from outside, at any time. */
 const BY_ITSELF = 0.75
 /** So much is booked and paid before a kill is aimed at something. */
-const BEFORE = { least: 8, most: 28 }
+const BEFORE = { least: 4, most: 16 }
 /** For how long the airline is away: payments are decided meanwhile, and bookings end. */
 const PAUSES = [0, 10 * SECOND, 4 * MINUTE, 16 * MINUTE, 35 * MINUTE]
 /** By then payments are decided, holds and kept fares have ended; then refunds are tried again. */
 const UNTIL_REST = [50 * HOUR, HOUR, HOUR, HOUR]
-/** Which moment is met depends on how fast the machine is: it goes on until both were met so often. */
+/** Which moment is met depends on how fast the machine is: it goes on until both were met as often as is wanted. */
 const MOST_TRIES = 3
 
 /** What came of killing a server again and again. */
 interface KilledInSale {
   readonly wrong: readonly string[]
-  /** How many were killed while a booking was under way. */
+  readonly kills: number
+  /** In how many the server had a request to book that was not committed, by what it said itself. */
   readonly inMidBooking: number
-  /** How many while a payment was, at the airline or at its provider. */
+  /** In how many of these the booking was written in part. */
+  readonly inMidWriting: number
+  /** In how many it had a request of a payment that was not answered, at the airline or at its provider. */
   readonly inMidPayment: number
   readonly sold: number
   readonly confirmed: number
 }
 
-/** Kills a server in the middle of what is sold and paid, looks at what it has left, starts it again, and lets all come to rest in the end. */
-export async function killInMidSale(seed: number, kills: number): Promise<KilledInSale> {
+/**
+ * Kills a server in the middle of what is sold and paid, looks at what it has left, starts it again, and lets all come to rest in the end.
+ * @param times how often it is to be killed in mid booking, and how often in mid payment
+ */
+export async function killInMidSale(seed: number, times: number): Promise<KilledInSale> {
   const random = randomOf(seed)
   const folder = mkdtempSync(join(tmpdir(), 'airline-sale-'))
   const wrong: string[] = []
@@ -67,36 +85,43 @@ export async function killInMidSale(seed: number, kills: number): Promise<Killed
     const asked = { ask: (path: string, init?: RequestInit) => fetch(`${server.address()}${path}`, init) } as Parameters<typeof createVisitor>[0]
     const buyers = Array.from({ length: BUYERS }, (_, number): Buyer => ({ name: `buyer ${number}`, browser: createVisitor(asked), orders: [] }))
     const act = (buyer: Buyer, killing: Killing<SaleEdit>) => buySomething(buyer, { random, ...flights }, killing)
-    const times = new Map<SaleEdit, number>()
-    let [inMidBooking, inMidPayment] = [0, 0]
-    const isEnough = () => inMidBooking >= kills / 5 && inMidPayment >= kills / 5
-    for (let kill = 1; wrong.length === 0 && (kill <= kills || (!isEnough() && kill <= MOST_TRIES * kills)); kill += 1) {
-      const target = TARGETS[kill % TARGETS.length] ?? 'book'
-      const process = await server.start({ KILL_BEFORE_WRITE: String(1 + random.below(MOST_WRITES[target])), KILL_IN: TABLES })
+    const lasting = new Map<SaleEdit, number>()
+    const met = { kills: 0, inMidBooking: 0, inMidWriting: 0, inMidPayment: 0 }
+    while (wrong.length === 0 && Math.min(met.inMidBooking, met.inMidPayment) < times && met.kills < MOST_TRIES * times) {
+      met.kills += 1
+      const { edit: target, within, mostWrites } = met.inMidBooking <= met.inMidPayment ? BOOKING : random.of(PAYING)
+      const process = await server.start({ KILL_BEFORE_WRITE: String(1 + random.below(mostWrites)), KILL_IN: TABLES, KILL_IN_EDIT: within })
       const busy = {
         customers: buyers,
         random,
-        times,
+        times: lasting,
         wrong,
         target,
+        atOnce: AT_ONCE,
         after: BEFORE.least + random.below(BEFORE.most - BEFORE.least),
         nameOf: ({ name }: Buyer) => name,
         act,
       }
-      const inEdits = await busyUntilKilled(busy, process, random.chance(BY_ITSELF))
+      await busyUntilKilled(busy, process, random.chance(BY_ITSELF))
       server.ended(random.of(PAUSES))
-      if (inEdits.has('book')) inMidBooking += 1
-      if (OF_PAYMENT.some((edit) => inEdits.has(edit))) inMidPayment += 1
-      wrong.push(...(await booksOf(`killed ${kill} times`, false)).wrong)
+      const underWay = editsUnderWay(process.output())
+      if (underWay.some(isInMidBooking)) met.inMidBooking += 1
+      if (underWay.some((each) => isInMidBooking(each) && each.step === 'writing')) met.inMidWriting += 1
+      if (underWay.some(({ edit }) => OF_PAYMENT.has(edit))) met.inMidPayment += 1
+      wrong.push(...(await booksOf(`killed ${met.kills} times`, false)).wrong)
     }
-    if (wrong.length > 0) return { wrong, inMidBooking, inMidPayment, sold: 0, confirmed: 0 }
+    if (wrong.length > 0) return { ...met, wrong, sold: 0, confirmed: 0 }
     const { live, sold, ...atRest } = await server.rest(UNTIL_REST, () => booksOf('at rest', true))
-    return { wrong: atRest.wrong, inMidBooking, inMidPayment, sold, confirmed: live.length }
+    return { ...met, wrong: atRest.wrong, sold, confirmed: live.length }
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** In or before the transaction of a request to book. What is sent again writes only where the first one was not committed. */
+const isInMidBooking = ({ edit, step }: UnderWay): boolean =>
+  (edit === 'book' && step !== 'committed') || (edit === 'bookAgain' && step === 'writing')
 
 /** What was answered and is not there any more, or is there in another way than it was answered. */
 const lost = (buyers: readonly Buyer[], { byContact, confirmedPayments }: SaleBooks): readonly string[] =>

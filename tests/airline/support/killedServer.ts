@@ -92,7 +92,7 @@ export async function killInMidChange({ seed, kills, trips, byItself }: Plan): P
 /** All but one in five pay before the first change: what is on hold cannot be changed. */
 async function paidByMost(customers: readonly Changer[], random: Random, wrong: string[]): Promise<void> {
   const pay = changing(random)
-  const undisturbed = { editing: (_: Edit, send: () => Promise<Response>) => send(), wrong: (what: string) => void wrong.push(what) }
+  const undisturbed: Killing<Edit> = { editing: (_, send) => send({}), wrong: (what: string) => void wrong.push(what) }
   for (const [index, customer] of customers.entries()) if (index % 5 !== 4) await pay(customer, undisturbed)
 }
 

@@ -16,10 +16,8 @@ const REFUSED: ReadonlySet<number> = new Set([409, 422, 429])
 /** In a browser that does not know the booking any more. */
 const FORGOTTEN = 404
 
-/** What is done to a sale, as often as a server may be killed in the middle of it. */
-export type SaleEdit = 'book' | 'begin' | 'pay' | 'return'
-/** Those of a payment. */
-export const OF_PAYMENT: readonly SaleEdit[] = ['begin', 'pay', 'return']
+/** What is done to a sale, as often as a server may be killed in the middle of it. What may have been booked before is booked again. */
+export type SaleEdit = 'book' | 'bookAgain' | 'begin' | 'pay' | 'return'
 
 /** A flight that can be bought. */
 export interface SoldFlight {
@@ -132,8 +130,9 @@ async function seatsFor(
 
 /** What is sent again with the same key finds the booking of before, with the same reference. */
 async function book({ browser, name }: Buyer, order: Order, killing: Killing<SaleEdit>): Promise<void> {
+  const edit = order.isUnsure ? 'bookAgain' : 'book'
   order.isUnsure = true
-  const answer = await killing.editing('book', () => browser.post(BOOK, order.body))
+  const answer = await killing.editing(edit, (headers) => browser.post(BOOK, order.body, headers))
   if (!isDone(answer, 'a booking', killing)) {
     order.isUnsure = false
     order.isOver = true
@@ -151,7 +150,7 @@ async function book({ browser, name }: Buyer, order: Order, killing: Killing<Sal
 async function payFor({ browser }: Buyer, order: Order, random: Random, killing: Killing<SaleEdit>): Promise<void> {
   const { recordLocator, pay } = order
   if (recordLocator === null || pay === null) return
-  const begun = await killing.editing('begin', () => browser.post(PAYMENTS, { recordLocator, of: pay }))
+  const begun = await killing.editing('begin', (headers) => browser.post(PAYMENTS, { recordLocator, of: pay }, headers))
   if (begun.status === FORGOTTEN) {
     order.isUnsure = true
     return
@@ -167,10 +166,12 @@ async function payFor({ browser }: Buyer, order: Order, random: Random, killing:
   const answerOfBank = way < 7 ? 'yes' : way < 8 ? 'no' : null
   if (answerOfBank !== null && url !== null) {
     const fields = new URLSearchParams({ bank: 'HDFC Bank', answer: answerOfBank, seconds: '0' })
-    const answer = await killing.editing('pay', () => fetch(`${url}/bank-answer`, { method: 'POST', redirect: 'manual', body: fields }))
+    const answer = await killing.editing('pay', (headers) =>
+      fetch(`${url}/bank-answer`, { method: 'POST', redirect: 'manual', body: fields, headers }),
+    )
     if (answer.status >= 500) killing.wrong(`the provider answered with ${answer.status}`)
   }
   if (random.chance(0.2)) return
-  const back = await killing.editing('return', () => browser.post(RETURNS, { payment: id, left: answerOfBank === null }))
+  const back = await killing.editing('return', (headers) => browser.post(RETURNS, { payment: id, left: answerOfBank === null }, headers))
   if (isDone(back, 'a return', killing) && (await paymentIn(back)).state === 'confirmed') order.confirmed.add(id)
 }

@@ -15,16 +15,18 @@ export interface ServerProcess {
   stop(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
 
+const FROM_SOURCES: readonly string[] = ['--import', 'tsx', join(PROJECT_FOLDER, 'server', 'main.ts')]
+
 /**
  * Starts the airline on a free port. Rejects with what it printed when it ends before it is ready.
- * @param loaded modules that are loaded before its own
+ * @param program what node is to run, where that is not the sources
  */
 export async function startServer(
   dataFolder: string,
   environment: Record<string, string> = {},
-  loaded: readonly string[] = [],
+  program: readonly string[] = FROM_SOURCES,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [...['tsx', ...loaded].flatMap((each) => ['--import', each]), join(PROJECT_FOLDER, 'server', 'main.ts')], {
+  const child = spawn(process.execPath, program, {
     cwd: PROJECT_FOLDER,
     env: {
       ...process.env,

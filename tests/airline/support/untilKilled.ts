@@ -1,13 +1,18 @@
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { build } from 'vite'
 import { openAirline, type Airline } from '../../../server/airline.ts'
+import { PROJECT_FOLDER } from '../../../server/store/projectFolder.ts'
 import type { Random } from './randomInput.ts'
 import { startServer, type ServerProcess } from './serverProcess.ts'
 
 const SECOND = 1_000
-const KILLER = new URL('killBeforeWrite.ts', import.meta.url).href
-const AT_ONCE = 4
+const KILLER = fileURLToPath(new URL('killBeforeWrite.ts', import.meta.url))
+const ARTEFACTS = join(PROJECT_FOLDER, '.artefacts')
+const USUALLY_AT_ONCE = 4
 /** How long an edit takes while none was measured. */
 const USUAL_EDIT = 120
 /** A server that hears of no edit for so long is killed all the same. */
@@ -28,6 +33,35 @@ export const airlineIn = (folder: string, clock: number): Promise<Airline> =>
     logLevel: 'silent',
   })
 
+/** A server that can be killed before it writes, to be started often: from its sources, most of a start would be to read them. */
+export interface KillableServer {
+  /** For `startServer`. */
+  readonly program: readonly string[]
+  /** Deletes it. */
+  remove(): void
+}
+
+export async function killableServer(): Promise<KillableServer> {
+  mkdirSync(ARTEFACTS, { recursive: true })
+  const folder = mkdtempSync(join(ARTEFACTS, 'killable-server-'))
+  await build({
+    configFile: false,
+    root: PROJECT_FOLDER,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: folder,
+      copyPublicDir: false,
+      rollupOptions: { input: { main: 'server/main.ts', killBeforeWrite: KILLER } },
+    },
+  })
+  return {
+    program: ['--import', pathToFileURL(join(folder, 'killBeforeWrite.js')).href, join(folder, 'main.js')],
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
 /** A server that is started again and again on one folder. */
 export interface Restarted {
   /** Of the server that runs now; empty while none does. */
@@ -43,12 +77,13 @@ export interface Restarted {
    * @returns what is wrong in the end
    */
   rest<Books extends { readonly wrong: readonly string[] }>(times: readonly number[], books: () => Promise<Books>): Promise<Books>
-  /** Kills it where it still runs. */
+  /** Kills it where it still runs, for the last time. */
   stop(): Promise<void>
 }
 
 /** @param startsAt milliseconds since 1970 UTC */
 export function restarted(folder: string, startsAt: number): Restarted {
+  const made: { killable: Promise<KillableServer> | null } = { killable: null }
   const running: { server: ServerProcess | null; providerPort: string; now: number; since: number } = {
     server: null,
     providerPort: '0',
@@ -58,7 +93,8 @@ export function restarted(folder: string, startsAt: number): Restarted {
   const start: Restarted['start'] = async (environment) => {
     running.since = Date.now()
     const clock = new Date(running.now).toISOString()
-    const server = await startServer(folder, { CLOCK: clock, RATE_LIMIT: '0', PROVIDER_PORT: running.providerPort, ...environment }, [KILLER])
+    const { program } = await (made.killable ??= killableServer())
+    const server = await startServer(folder, { CLOCK: clock, RATE_LIMIT: '0', PROVIDER_PORT: running.providerPort, ...environment }, program)
     running.server = server
     running.providerPort = /payment provider http:\/\/[^:]+:(\d+)/.exec(server.output())?.[1] ?? '0'
     return server
@@ -86,14 +122,16 @@ export function restarted(folder: string, startsAt: number): Restarted {
     },
     async stop() {
       await running.server?.stop('SIGKILL')
+      const killable = await made.killable
+      killable?.remove()
     },
   }
 }
 
 /** What a customer tells of what they do. */
 export interface Killing<Edit> {
-  /** Does an edit, of which the server is told now. */
-  editing(edit: Edit, send: () => Promise<Response>): Promise<Response>
+  /** Does an edit, of which the server is told now. @param send with headers that name the edit, for who wants to know how far the server was */
+  editing(edit: Edit, send: (headers: Record<string, string>) => Promise<Response>): Promise<Response>
   wrong(what: string): void
 }
 
@@ -108,6 +146,8 @@ export interface Busy<Customer, Edit> {
   readonly target: Edit
   /** After how many edits, where not at once. */
   readonly after?: number
+  /** How many of them are busy at the same time. */
+  readonly atOnce?: number
   nameOf(customer: Customer): string
   act(customer: Customer, killing: Killing<Edit>): Promise<void>
 }
@@ -117,8 +157,8 @@ export interface Busy<Customer, Edit> {
  * @param isByItself whether it kills itself before it writes; otherwise it is killed from outside, at any time
  * @returns in the middle of which edits it was
  */
-export async function busyUntilKilled<Customer, Edit>(
-  { customers, random, times, wrong, target, after = 0, nameOf, act }: Busy<Customer, Edit>,
+export async function busyUntilKilled<Customer, Edit extends string>(
+  { customers, random, times, wrong, target, after = 0, atOnce = USUALLY_AT_ONCE, nameOf, act }: Busy<Customer, Edit>,
   { child }: ServerProcess,
   isByItself: boolean,
 ): Promise<ReadonlySet<Edit>> {
@@ -128,6 +168,7 @@ export async function busyUntilKilled<Customer, Edit>(
     state.isOver = true
     state.inEdits = new Set(underWay)
   })
+  const silent = once(child, 'close')
   const killAfter = (ms: number) => wait(ms).then(() => (state.isOver ? false : child.kill('SIGKILL')))
   const killing: Killing<Edit> = {
     wrong: (what) => void (state.isOver || child.killed || wrong.push(what)),
@@ -141,14 +182,14 @@ export async function busyUntilKilled<Customer, Edit>(
         else void killAfter(random.below(usual))
       }
       const begunAt = performance.now()
-      const answer = await send()
+      const answer = await send({ 'X-Edit': edit })
       underWay.splice(underWay.indexOf(edit), 1)
       times.set(edit, (usual + performance.now() - begunAt) / 2)
       return answer
     },
   }
   const idle = [...customers]
-  const busy = Array.from({ length: AT_ONCE }, async () => {
+  const busy = Array.from({ length: atOnce }, async () => {
     while (!state.isOver) {
       const [customer] = idle.splice(random.below(idle.length), 1)
       if (customer === undefined) return
@@ -162,5 +203,22 @@ export async function busyUntilKilled<Customer, Edit>(
   void killAfter(MOST_IDLE)
   await killed
   await Promise.all(busy)
+  await silent
   return state.inEdits
+}
+
+/** An edit whose request had reached a server, which had not answered it when it was killed. */
+export interface UnderWay {
+  readonly edit: string
+  /** Whether it had written nothing yet, had written something, or had committed that. */
+  readonly step: 'begun' | 'writing' | 'committed'
+}
+
+/** What a killed server was in the middle of, as it has said itself. @param output of a server with `killBeforeWrite` */
+export function editsUnderWay(output: string): readonly UnderWay[] {
+  const last = new Map<string, UnderWay>()
+  for (const [, number = '', edit = '', step] of output.matchAll(/^edit (\d+) (\w+) (begun|writing|committed|ended)$/gm))
+    if (step === 'begun' || step === 'writing' || step === 'committed') last.set(number, { edit, step })
+    else last.delete(number)
+  return [...last.values()]
 }
