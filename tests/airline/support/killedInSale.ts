@@ -123,17 +123,22 @@ export async function killInMidSale(seed: number, times: number): Promise<Killed
 const isInMidBooking = ({ edit, step }: UnderWay): boolean =>
   (edit === 'book' && step !== 'committed') || (edit === 'bookAgain' && step === 'writing')
 
+/** Made without an answer, and ended before it was asked for again. */
+const ENDED = 'BOOKING_ENDED'
+
 /** What was answered and is not there any more, or is there in another way than it was answered. */
 const lost = (buyers: readonly Buyer[], { byContact, confirmedPayments }: SaleBooks): readonly string[] =>
   buyers
     .flatMap(({ orders }) => orders)
-    .flatMap(({ body, recordLocator, isUnsure, confirmed }) => {
+    .flatMap(({ body, recordLocator, isUnsure, refusal, confirmed }) => {
       const [booking] = byContact.get(body.contact.email) ?? []
       if (booking === undefined) return recordLocator === null ? [] : [`${recordLocator} was answered, and is lost`]
       const { totalMinor } = breakdownOf(booking)
       return [
         ...(recordLocator !== null && recordLocator !== booking.recordLocator ? [`${recordLocator} is now ${booking.recordLocator}`] : []),
-        ...(recordLocator === null && !isUnsure ? [`${booking.recordLocator} was refused, and is there`] : []),
+        ...(recordLocator !== null || isUnsure || (refusal === ENDED && booking.closedAt !== null)
+          ? []
+          : [`${booking.recordLocator} was refused (${refusal}), and is there (${booking.status})`]),
         ...(totalMinor === Math.round(body.total * 100) ? [] : [`${booking.recordLocator} costs ${totalMinor}, and ${body.total} was shown`]),
         ...(booking.passengers.length === body.passengers.length ? [] : [`${booking.recordLocator} lacks passengers`]),
         ...[...confirmed].filter((id) => !confirmedPayments.has(id)).map((id) => `${booking.recordLocator} has lost its payment ${id}`),

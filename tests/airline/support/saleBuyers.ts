@@ -4,6 +4,7 @@ import type { BookBody, QuoteBody } from '../../../server/contract/sale.ts'
 import { PAYMENTS, paymentIn, RETURNS } from './paymentAirline.ts'
 import type { Random } from './randomInput.ts'
 import { answersFor, BOOK, bookedIn, passenger, QUOTE, quoteIn, wantedOf } from './selling.ts'
+import { problemOf } from './testAirline.ts'
 import type { Killing } from './untilKilled.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -35,6 +36,8 @@ export interface Order {
   isUnsure: boolean
   /** Refused, ended or paid: nothing more is done with it. */
   isOver: boolean
+  /** Why it was refused; null where it was not. */
+  refusal: string | null
   pay: string | null
   /** Payments that were answered as confirmed: they stay so. */
   readonly confirmed: Set<string>
@@ -105,7 +108,7 @@ async function chosen({ browser, orders }: Buyer, shop: Shop, killing: Killing<S
   })
   // With that the other one ends; where this is refused, it is paid or ends by itself.
   if (body.replaces !== undefined && replaced !== undefined) replaced.isOver = true
-  return { body, recordLocator: null, isUnsure: false, isOver: false, pay: null, confirmed: new Set() }
+  return { body, recordLocator: null, isUnsure: false, isOver: false, refusal: null, pay: null, confirmed: new Set() }
 }
 
 /** The foremost free seats of the first flight, so that several want the same ones. */
@@ -134,6 +137,7 @@ async function book({ browser, name }: Buyer, order: Order, killing: Killing<Sal
   order.isUnsure = true
   const answer = await killing.editing(edit, (headers) => browser.post(BOOK, order.body, headers))
   if (!isDone(answer, 'a booking', killing)) {
+    order.refusal = (await problemOf(answer)).error.status
     order.isUnsure = false
     order.isOver = true
     return
