@@ -4,6 +4,7 @@ import type { BookBody, QuoteAnswer, QuoteBody } from '../../../server/contract/
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import { bookingsOf } from '../../../server/store/bookingRows.ts'
+import { overdueSales } from '../../../server/store/sales.ts'
 import { flightInventory } from '../../../server/store/schema.ts'
 import { daysFrom, flightsFor, leaveSeats } from '../support/flightRows.ts'
 import { PAYMENTS, paymentAirline, paymentIn } from '../support/paymentAirline.ts'
@@ -18,6 +19,7 @@ const SEED = Number(process.env['SEED'] ?? Date.now() % 100_000)
 const TIMEOUT = 7_200_000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
+const ROUNDS_A_MINUTE = 60
 /** So many days that about half of the flights are sold out in the end. */
 const DAYS = Math.ceil(BOOKINGS / 500) + 1
 /** A booking in so many is refused: its flight is full, too many seats of it are held, or its code was used up. */
@@ -98,10 +100,12 @@ function isRefused({ status }: Response): false {
   return false
 }
 
-/** Time passes, and everything is done that is due then. */
+/** Time passes, and everything is done that is due then: what has to end ends in the rounds of one minute, of which each takes up so many. */
 async function later(ms: number): Promise<void> {
   await shop.later(ms)
-  while ((await shop.work()) > 0);
+  const { database, clock } = shop.airline.airline
+  for (let round = 0; round < ROUNDS_A_MINUTE; round += 1)
+    if ((await shop.work()) === 0 && (await overdueSales(database.connection, clock.now(), 1)).length === 0) return
 }
 
 afterAll(() => console.log(`SEED=${SEED}`))
