@@ -180,7 +180,7 @@ const faultWords = ({ route, kind, delayMs, times, customerNumber }: Fault): str
 export const SANDBOX_STYLES = `
 :root { color-scheme: light dark; background: Canvas; color: CanvasText; font: 100%/1.5 system-ui, sans-serif; }
 body { margin: 0; padding: 1rem; }
-main { max-inline-size: 44rem; margin-inline: auto; }
+main { max-inline-size: 44rem; margin-inline: auto; overflow-wrap: anywhere; }
 section { border-block-start: 1px solid; padding-block: 0.5rem; }
 form { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.75rem; margin-block: 1rem; max-inline-size: 24rem; }
 label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; }
