@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, problem: string | null }} SuiteResult */
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, remark: string | null }} SuiteResult `remark` says what went wrong, or passed only when it was tried again */
 /** @typedef {{ status: string, message?: string, assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }} TestFile */
 
 /**
@@ -12,7 +12,7 @@ import { existsSync, readFileSync } from 'node:fs'
  * @returns {SuiteResult}
  */
 export function readSuiteResult(name, report, status) {
-  if (!existsSync(report)) return { ...NOTHING, name, failed: 1, problem: 'it ended without a report' }
+  if (!existsSync(report)) return { ...NOTHING, name, failed: 1, remark: 'it ended without a report' }
   /** @type {{ testResults: TestFile[] }} */
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'))
   const statuses = testResults.flatMap(({ assertionResults }) => assertionResults.map((test) => test.status))
@@ -21,10 +21,10 @@ export function readSuiteResult(name, report, status) {
   )
   const count = (/** @type {string[]} */ ...wanted) => statuses.filter((one) => wanted.includes(one)).length
   const result = { name, passed: count('passed'), failed: count('failed') + broken.length, skipped: statuses.length - count('passed', 'failed') }
-  if (result.failed > 0) return { ...result, problem: broken.length > 0 ? `${broken.length} files could not run` : null }
-  if (status !== 0) return { ...result, failed: 1, problem: statuses.length === 0 ? 'it ran no test' : `its process ended with ${status}` }
+  if (result.failed > 0) return { ...result, remark: broken.length > 0 ? `${broken.length} files could not run` : null }
+  if (status !== 0) return { ...result, failed: 1, remark: statuses.length === 0 ? 'it ran no test' : `its process ended with ${status}` }
   const again = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isPassedAgain))
-  return { ...result, problem: again.length === 0 ? null : `passed at the second try: ${again.map(({ fullName }) => fullName).join('; ')}` }
+  return { ...result, remark: again.length === 0 ? null : `passed at the second try: ${again.map(({ fullName }) => fullName).join('; ')}` }
 }
 
 /** The report keeps why a test failed at first. @param {TestFile['assertionResults'][number]} test */
@@ -32,12 +32,12 @@ const isPassedAgain = ({ status, failureMessages = [] }) => status === 'passed' 
 
 /** @param {string} report @param {number} status @returns {SuiteResult} */
 export function readCheckResult(report, status) {
-  if (!existsSync(report)) return { ...NOTHING, name: 'check', failed: 1, problem: 'it ended without a report' }
+  if (!existsSync(report)) return { ...NOTHING, name: 'check', failed: 1, remark: 'it ended without a report' }
   /** @type {{ name: string, result: 'ok' | 'wrong' | 'old' }[]} */
   const steps = JSON.parse(readFileSync(report, 'utf8'))
   const failed = steps.filter(({ result }) => result !== 'ok')
-  const problem = failed.length === 0 ? null : failed.map(({ name, result }) => (result === 'old' ? `${name} (a record is old)` : name)).join(', ')
-  return { name: 'check', passed: steps.length - failed.length, failed: Math.max(failed.length, status === 0 ? 0 : 1), skipped: 0, problem }
+  const remark = failed.length === 0 ? null : failed.map(({ name, result }) => (result === 'old' ? `${name} (a record is old)` : name)).join(', ')
+  return { name: 'check', passed: steps.length - failed.length, failed: Math.max(failed.length, status === 0 ? 0 : 1), skipped: 0, remark }
 }
 
 /**

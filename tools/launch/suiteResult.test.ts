@@ -25,7 +25,7 @@ it('names what passed only when it was tried again', async () => {
     { status: 'passed', fullName: 'books late', failureMessages: ['Error: it was slow'] },
   ]
   const result = await resultOf([{ status: 'passed', assertionResults: tests }], 0)
-  expect([sentenceOf(result), result.problem]).toEqual(['2 passed, 0 failed, 0 skipped', 'passed at the second try: books late'])
+  expect([sentenceOf(result), result.remark]).toEqual(['2 passed, 0 failed, 0 skipped', 'passed at the second try: books late'])
 })
 
 it('counts a suite that died as failed', () => {
@@ -34,7 +34,7 @@ it('counts a suite that died as failed', () => {
     passed: 0,
     failed: 1,
     skipped: 0,
-    problem: 'it ended without a report',
+    remark: 'it ended without a report',
   })
 })
 
@@ -49,7 +49,7 @@ it('counts every check and names those that failed', () =>
     },
     (root) => {
       const result = readCheckResult(join(root, 'check.json'), 1)
-      expect(result).toEqual({ name: 'check', passed: 1, failed: 2, skipped: 0, problem: 'lint, statecharts (a record is old)' })
+      expect(result).toEqual({ name: 'check', passed: 1, failed: 2, skipped: 0, remark: 'lint, statecharts (a record is old)' })
       return Promise.resolve()
     },
   ))
@@ -61,6 +61,6 @@ it('says in one line why nothing ran on PostgreSQL', () => {
 })
 
 it('adds suites up', () => {
-  const one = { name: 'a', passed: 800, failed: 0, skipped: 1, problem: null }
+  const one = { name: 'a', passed: 800, failed: 0, skipped: 1, remark: null }
   expect(sentenceOf(sumOf([one, { ...one, passed: 12 }]))).toBe('812 passed, 0 failed, 2 skipped')
 })

@@ -146,7 +146,7 @@ function report(results, lacks) {
 const reportOf = (/** @type {Suite} */ { name }) => join(ROOT, '.artefacts', 'tests', `${name}.json`)
 
 const lineOf = (/** @type {TimedResult} */ result) =>
-  `${result.name.padEnd(ON_POSTGRES.length)} ${sentenceOf(result)} in ${result.seconds.toFixed(0)} s${result.problem === null ? '' : `: ${result.problem}`}`
+  `${result.name.padEnd(ON_POSTGRES.length)} ${sentenceOf(result)} in ${result.seconds.toFixed(0)} s${result.remark === null ? '' : `: ${result.remark}`}`
 
 /** @param {Suite} suite @param {readonly string[]} paths @returns {Promise<SuiteResult>} */
 async function runSuite(suite, paths) {
@@ -177,7 +177,7 @@ async function runCheck() {
 async function runTrace() {
   console.log('\n════ trace ════')
   const status = await runTool('tsx/dist/cli.mjs', ['tools/trace/main.ts', '--summary'])
-  return { name: 'trace', passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, problem: null }
+  return { name: 'trace', passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0, remark: null }
 }
 
 /** @param {string} script inside node_modules @param {readonly string[]} given */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import { expect, type Page } from 'playwright/test'
 
 interface Message {
   readonly to: { readonly address: string }
@@ -12,13 +12,11 @@ export async function messagesTo(page: Page, address: string): Promise<readonly 
   return data.filter(({ to }) => to.address === address)
 }
 
-/** The newest code that was sent to an address; what is on its way to it is waited for. */
-export async function codeTo(page: Page, address: string, tries = 40): Promise<string> {
-  const [code] = (await messagesTo(page, address)).flatMap((message) => message.code ?? [])
-  if (code !== undefined) return code
-  if (tries === 0) throw new Error(`no code was sent to ${address}`)
-  await page.waitForTimeout(250)
-  return codeTo(page, address, tries - 1)
+/** The newest code that was sent to an address; one that is on its way is waited for. */
+export async function codeTo(page: Page, address: string): Promise<string> {
+  const newest = async () => (await messagesTo(page, address)).flatMap((message) => message.code ?? [])[0] ?? ''
+  await expect.poll(newest, { message: `a code for ${address}`, timeout: 10_000 }).not.toBe('')
+  return newest()
 }
 
 /** Another code of as many digits. */
