@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { NO_ANSWERS } from '../../machines/domain/saleAnswers.ts'
 import type { BookingWanted } from '../../machines/domain/saleForm.ts'
-import { begunKeys, forgetSaleAnswers, renewedSaleKey, saleKeyOf, settleSaleKey } from './saleMemory.ts'
+import { frameDrawn } from './afterFrame.ts'
+import { begunKeys, forgetSaleAnswers, keepSaleAnswers, keptSaleAnswers, renewedSaleKey, saleKeyOf, settleSaleKey } from './saleMemory.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 86_400_000
@@ -64,5 +66,27 @@ describe('the key of a booking', () => {
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/Asha|Rao|asha@|98450/)
     expect([begunKeys(OUT, NOW + DAY - 1), begunKeys(OUT, NOW + DAY)]).toEqual([[key], []])
     expect(saleKeyOf(wantedOf(OUT), NOW + DAY).key).not.toBe(key)
+  })
+})
+
+describe('the answers of a booking', () => {
+  beforeEach(() => localStorage.clear())
+
+  const of = { trip: wantedOf(OUT).trip, party: wantedOf(OUT).party }
+  const withExtras = { ...NO_ANSWERS, services: { [OUT]: { 0: ['VGML'] } }, isExtrasAnswered: true }
+
+  it('are there for who reads them at once, though they are written after the frame', () => {
+    keepSaleAnswers(withExtras, of, 'C1', NOW)
+    expect(localStorage.length).toBe(0)
+    const { answers, owner } = keptSaleAnswers(of, NOW)
+    expect([answers?.services, answers?.isExtrasAnswered, owner]).toEqual([withExtras.services, true, 'C1'])
+  })
+
+  it('that wait to be written are not written after the booking is made', async () => {
+    keepSaleAnswers(withExtras, of, null, NOW)
+    forgetSaleAnswers(of.trip, NOW)
+    await frameDrawn()
+    await frameDrawn()
+    expect(keptSaleAnswers(of, NOW).answers).toBeNull()
   })
 })

@@ -16,6 +16,8 @@ const KeptShape = v.object({
   owner: v.optional(v.nullable(v.string()), null),
 })
 const answersMemory = () => kept({ name: 'sale', version: 1, schema: KeptShape })
+/** Answers are written once the press or the letter that has given them is answered. */
+const late = afterFrame()
 /** So many the airline takes. */
 const MOST_BEGUN = 8
 
@@ -57,9 +59,6 @@ export function keptSaleAnswers(of: AnsweredFor, now: number): Begun {
   const isAnswered = answers !== null && answeredIn(answers) !== null
   return { answers, answeredAgo: isAnswered ? Math.max(0, now - found.keptAt) : null, owner: found.owner }
 }
-
-/** Answers are written once the press or the letter that has given them is answered. */
-const late = afterFrame()
 
 /** Keeps them in place of those that were kept before. */
 export const keepSaleAnswers = (answers: SaleAnswers, of: AnsweredFor, owner: string | null, now: number): void =>
