@@ -12,26 +12,21 @@ export const saved = {
   params: ({ context }: { context: WidgetContext }) => ({ state: toSearchState(ownSearch(context)) }),
 } as const
 
+/** What depends on the ends of the route hears of them. */
+const ROUTE_PROVIDED = ['provideStations', 'provideReachable', 'provideRoute', 'provideToday', 'notifyPage'] as const
+
 export const childUpdates = widget.createStateConfig({
   description: 'Every change of a child arrives here and goes on to the children that depend on it.',
   on: {
     'station.changed': {
       description: 'An origin brings its currency, its destinations and its date; a destination that it does not reach is cleared.',
       meta: { covers: ['STN-15', 'STN-16', 'STN-17'] },
-      actions: [
-        { type: 'takeStation', params: ({ event }) => event },
-        'provideStations',
-        'provideReachable',
-        'provideRoute',
-        'provideToday',
-        'notifyPage',
-        saved,
-      ],
+      actions: [{ type: 'takeStation', params: ({ event }) => event }, ...ROUTE_PROVIDED, saved],
     },
     'station.typed': { description: 'What the traveller types is not overwritten by what comes later.', actions: 'rememberTyped' },
     'stations.swapped': {
       meta: { covers: ['STN-13', 'STN-14'] },
-      actions: ['swapStations', 'provideStations', 'provideReachable', 'provideRoute', 'provideToday', 'notifyPage', saved],
+      actions: ['swapStations', ...ROUTE_PROVIDED, saved],
     },
     'dates.changed': {
       actions: [{ type: 'takeDates', params: ({ event }) => ({ dates: event.dates }) }, 'provideQuestion', 'provideFareRoute', saved],
@@ -105,8 +100,8 @@ export const childUpdates = widget.createStateConfig({
   },
 })
 
-const FOLLOWED = ['provideStations', 'provideReachable', 'provideRoute', 'provideToday', 'notifyPage'] as const
-const GONE_ON = { target: 'settled', actions: 'acceptOrigin' } as const
+/** The traveller goes on with an origin that the preferences have filled in, or takes another: from now on it is theirs. */
+const ORIGIN_ACCEPTED = { target: 'settled', actions: 'acceptOrigin' } as const
 
 const preferences = widget.createStateConfig({
   description: 'What the customer prefers fills in what is still open. The device stores nothing of it before the traveller goes on with it.',
@@ -130,7 +125,7 @@ const preferences = widget.createStateConfig({
           guard: 'takesPreferredOrigin',
           target: 'filledIn',
           description: 'As if the origin had been picked, but the focus stays where it is.',
-          actions: ['fillInOrigin', ...FOLLOWED],
+          actions: ['fillInOrigin', ...ROUTE_PROVIDED],
         },
         { guard: 'isReadyToFill', target: 'settled', description: 'The route is begun already, or no origin is preferred.' },
       ],
@@ -138,17 +133,17 @@ const preferences = widget.createStateConfig({
     filledIn: {
       description: 'The origin is there without a press of the traveller.',
       on: {
-        'station.changed': GONE_ON,
-        'stations.swapped': GONE_ON,
-        'recent.chosen': GONE_ON,
-        'lastBooked.handedBack': GONE_ON,
-        'search.provided': GONE_ON,
+        'station.changed': ORIGIN_ACCEPTED,
+        'stations.swapped': ORIGIN_ACCEPTED,
+        'recent.chosen': ORIGIN_ACCEPTED,
+        'lastBooked.handedBack': ORIGIN_ACCEPTED,
+        'search.provided': ORIGIN_ACCEPTED,
         'customer.changed': {
           guard: { type: 'isOtherPerson', params: ({ event }) => event },
           target: 'unknown',
           description: 'It goes with the customer whose it is.',
           meta: { covers: ['SEC-07'] },
-          actions: ['takeOriginBack', 'forgetPreferred', ...FOLLOWED, 'providePreferred'],
+          actions: ['takeOriginBack', 'forgetPreferred', ...ROUTE_PROVIDED, 'providePreferred'],
         },
       },
     },
