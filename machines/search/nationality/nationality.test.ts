@@ -245,9 +245,9 @@ describe('what the preferences of the customer say', () => {
 
   it('is not said to the search while no route asks for it, and is no country that the airline does not list', async () => {
     const { send, context, told, rules, countries } = start()
-    send(to('DEL', 'DXB'))
+    send(preferred('XX'), to('DEL', 'DXB'))
+    expect([context().chosen, told()]).toEqual(['XX', []])
     await rules.answer(RULES)
-    send(preferred('XX'))
     expect(told()).toEqual([])
     send(to('DEL', 'KTM'))
     await countries.answer(COUNTRIES)

@@ -113,11 +113,12 @@ describe('the directions', () => {
     expect(directionViews(await snapshotOf(sample.WITH_CODE))[0]?.strip.promoApplied).toBe('none')
   })
 
-  it('offer the nearest day with seats, each by its own fares', async () => {
+  it('offer the nearest day with seats where there is none to take, each by its own fares', async () => {
     const [view] = directionViews(await snapshotOf(sample.ONE_WAY, DEFAULT_LIST, sample.foundNothing(sample.ONE_WAY)))
     expect([view?.nearest?.date, view?.strip.status]).toEqual(['2026-06-13', 'ready'])
     const oneStrip = directionViews(after(ROUND_TRIP, 'loadLowFares: fares'))
     expect(oneStrip.map(({ nearest }) => nearest?.date ?? null)).toEqual(['2026-06-13', null])
+    expect(directionViews(await snapshotOf())[0]?.nearest).toBeNull()
   })
 })
 
