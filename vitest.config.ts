@@ -42,6 +42,9 @@ const DEEP = '**/*.deep.test.{ts,tsx}'
 const RANDOM_EVENTS = { full: 100_000, tenth: 10_000 }[process.env['PROOF'] ?? ''] ?? 1_000
 const random = { randomEvents: RANDOM_EVENTS, seed: Number(process.env['SEED'] ?? 1), otherValues: null }
 
+/** What ran for minutes says in the report of the run all of what it expected, where the report holds messages alone. */
+const WHOLE_REASONS = { truncateThreshold: 800 }
+
 /** The suites, from the fastest to the slowest. */
 export default defineConfig({
   test: {
@@ -134,6 +137,7 @@ export default defineConfig({
           name: 'journeys',
           isolate: false,
           environment: 'node',
+          chaiConfig: WHOLE_REASONS,
           include: ['tests/journeys/**/*.test.ts', 'tests/paths/**/*.test.ts'],
           exclude: [DEEP],
           testTimeout: 60_000,
@@ -146,6 +150,7 @@ export default defineConfig({
         test: {
           name: 'deep',
           environment: 'node',
+          chaiConfig: WHOLE_REASONS,
           include: ['{machines,tools,src}/**/*.deep.test.ts', 'tests/{airline,faults,journeys,paths}/**/*.deep.test.ts'],
           provide: random,
           testTimeout: 600_000,
@@ -168,6 +173,7 @@ export default defineConfig({
         test: {
           name: 'sweeps',
           environment: 'node',
+          chaiConfig: WHOLE_REASONS,
           include: ['tests/sweeps/**/*.test.ts'],
           provide: random,
           testTimeout: 1_800_000,
@@ -178,6 +184,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           environment: 'node',
+          chaiConfig: WHOLE_REASONS,
           include: ['tests/engines/**/*.test.ts'],
           testTimeout: 120_000,
           retry: 1,

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** @typedef {{ name: string, passed: number, failed: number, skipped: number, remark: string | null }} SuiteResult `remark` says what went wrong, or passed only when it was tried again */
-/** @typedef {{ status: string, message?: string, assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }} TestFile */
+/** @typedef {{ name: string, passed: number, failed: number, skipped: number, remark: string | null }} SuiteResult `remark` names what failed, or passed only when it was tried again */
+/** @typedef {{ name: string, status: string, message?: string, assertionResults: { status: string, fullName?: string, failureMessages?: string[] }[] }} TestFile */
 
 /**
  * What a suite's report says. A suite that left no report, ran no test, or ended badly although all its tests passed, has
- * failed: nothing is skipped in silence. What passed only when it was tried again is named.
+ * failed: nothing is skipped in silence. What failed is named with the reason, what passed only when it was tried again by name.
  * @param {string} name
  * @param {string} report the path of vitest's JSON
  * @param {number} status of its process
@@ -21,11 +21,30 @@ export function readSuiteResult(name, report, status) {
   )
   const count = (/** @type {string[]} */ ...wanted) => statuses.filter((one) => wanted.includes(one)).length
   const result = { name, passed: count('passed'), failed: count('failed') + broken.length, skipped: statuses.length - count('passed', 'failed') }
-  if (result.failed > 0) return { ...result, remark: broken.length > 0 ? `${broken.length} files could not run` : null }
+  if (result.failed > 0)
+    return { ...result, remark: [...broken.map(brokenLine), ...testResults.flatMap(failureLines)].map((line) => `\n  ✗ ${line}`).join('') }
   if (status !== 0) return { ...result, failed: 1, remark: statuses.length === 0 ? 'it ran no test' : `its process ended with ${status}` }
   const again = testResults.flatMap(({ assertionResults }) => assertionResults.filter(isPassedAgain))
   return { ...result, remark: again.length === 0 ? null : `passed at the second try: ${again.map(({ fullName }) => fullName).join('; ')}` }
 }
+
+/** @param {TestFile} file */
+const brokenLine = ({ name, message = '' }) => `${name} could not run: ${shortened(message)}`
+
+/** @param {TestFile} file */
+const failureLines = ({ assertionResults }) =>
+  assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages: [why = ''] = [] }) => `${fullName}: ${shortened(why)}`)
+
+/** The message without the places in code that follow it, in one line. @param {string} message */
+const shortened = (message) =>
+  message
+    .replace(/\n\s+at [^]*/, '')
+    .replace(/\s+/g, ' ')
+    .slice(0, LONGEST_REASON)
+
+const LONGEST_REASON = 1_000
 
 /** The report keeps why a test failed at first. @param {TestFile['assertionResults'][number]} test */
 const isPassedAgain = ({ status, failureMessages = [] }) => status === 'passed' && failureMessages.length > 0

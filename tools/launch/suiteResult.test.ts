@@ -19,6 +19,26 @@ it.each([
   expect(sentenceOf(await resultOf(files, status))).toBe(sentence)
 })
 
+it('names what failed, with the reason in one line', async () => {
+  const tests = [
+    { status: 'passed', fullName: 'books at once' },
+    {
+      status: 'failed',
+      fullName: 'books late',
+      failureMessages: ["AssertionError: expected [ 'a booking\n  too many' ]\n    to equal []\n    at book.ts:7:1"],
+    },
+  ]
+  const files = [
+    { name: '/sale.test.ts', status: 'failed', assertionResults: tests },
+    { name: '/seats.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+  ]
+  expect((await resultOf(files, 1)).remark?.split('\n')).toEqual([
+    '',
+    '  ✗ /seats.test.ts could not run: no such module',
+    "  ✗ books late: AssertionError: expected [ 'a booking too many' ] to equal []",
+  ])
+})
+
 it('names what passed only when it was tried again', async () => {
   const tests = [
     { status: 'passed', fullName: 'books at once', failureMessages: [] },
