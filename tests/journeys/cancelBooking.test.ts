@@ -68,7 +68,7 @@ describe('cancelling a booking', { timeout: 90_000 }, () => {
     await page.getByRole('radio', { name: /^The whole booking/ }).press('ArrowUp')
     await page.getByRole('checkbox').first().waitFor()
     expect(await page.getByRole('region', { name: 'Tick who does not fly', exact: true }).innerText()).not.toContain('₹')
-    await button(page, 'Cancel the passengers you tick').press('Enter')
+    await button(page, 'Cancel these passengers').press('Enter')
     await alert(page, 'Choose at least one passenger.').waitFor()
     await page.getByRole('checkbox').nth(1).press('Space')
     expect(await accessibilityFaults(page)).toEqual([])

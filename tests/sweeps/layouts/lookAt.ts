@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { RANDOM } from '../../../machines/kit/testing/random.harness.ts'
@@ -14,6 +15,7 @@ const WIDTHS = {
   // Letters of twice the size leave half the room: a wide screen then is laid out like a tablet's, all others like a phone's.
   200: { phone: [320, 360, 480], tablet: [600, 768, 1024], desktop: [1280, 1600, 1920] },
 } as const
+const PICTURES = '.artefacts/layouts'
 const DEVICES = ['phone', 'tablet', 'desktop'] as const
 const LOOKS = ['light', 'dark', 'contrast'] as const
 const LOCALES = ['en', 'hi'] as const
@@ -36,7 +38,7 @@ const settingsWith = (random: Random): readonly Setting[] =>
     ? SETTINGS
     : DEVICES.flatMap((device) => random.oneOf(SETTINGS.filter((setting) => setting.device === device)) ?? [])
 
-/** Looks at screens, each by the way that a traveller comes to it. */
+/** Looks at screens, each by the way that a traveller comes to it. A picture of each screen with a fault is left in `PICTURES`. */
 export function lookAt(screens: Screens) {
   const site = startedSite()
   it.each(Object.keys(screens))(
@@ -45,7 +47,8 @@ export function lookAt(screens: Screens) {
       const random = createRandom(RANDOM.seed + Object.keys(screens).indexOf(screen))
       const settingsOf = new Map<string, string[]>()
       for (const setting of settingsWith(random))
-        for (const [at, fault] of await faultsOf(site, screens[screen], setting)) settingsOf.set(fault, [...(settingsOf.get(fault) ?? []), at])
+        for (const [at, fault] of await faultsOf(site, screen, screens[screen], setting))
+          settingsOf.set(fault, [...(settingsOf.get(fault) ?? []), at])
       expect([...settingsOf].map(([fault, [at, ...more]]) => `${at}${more.length > 0 ? ` and ${more.length} more` : ''}: ${fault}`)).toEqual([])
     },
   )
@@ -55,7 +58,12 @@ export function lookAt(screens: Screens) {
 type Fault = readonly [at: string, fault: string]
 
 /** What is wrong with a screen in a setting, at each width of the device. */
-async function faultsOf(site: ReturnType<typeof startedSite>, goTo: Screens[string] | undefined, setting: Setting): Promise<readonly Fault[]> {
+async function faultsOf(
+  site: ReturnType<typeof startedSite>,
+  screen: string,
+  goTo: Screens[string] | undefined,
+  setting: Setting,
+): Promise<readonly Fault[]> {
   const { device, look, locale, text } = setting
   const widths = WIDTHS[text][device]
   const isPhone = widths[2] < (BREAKPOINTS.tablet * text) / 100
@@ -86,7 +94,9 @@ async function faultsOf(site: ReturnType<typeof startedSite>, goTo: Screens[stri
       await isAtRest(page)
       const mayWrap = text !== 100 || width < BREAKPOINTS.tablet / 1.7
       const found = await page.evaluate(layoutFaults, { mayWrap, isTouched })
-      faults.push(...found.map((fault): Fault => [`${width} px, ${locale}, ${look}, ${text} %`, fault]))
+      const at = `${width} px, ${locale}, ${look}, ${text} %`
+      faults.push(...found.map((fault): Fault => [at, fault]))
+      if (found.length > 0) await page.screenshot({ path: join(PICTURES, `${screen}, ${at}.png`), fullPage: true })
     }
     if (!isTouched) faults.push(...(await focusFaults(page)).map((fault): Fault => [`${locale}, ${look}, ${text} %`, fault]))
     return faults
@@ -103,9 +113,12 @@ async function enlarge(page: Page, times: number) {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
 }
 
-/** Fonts and images are there, and nothing moves any more. */
+/** The fonts of all that is written are there, and nothing moves any more. */
 const isAtRest = (page: Page) =>
   page.evaluate(async () => {
+    // A fallback that is not on this machine is refused.
+    const families = getComputedStyle(document.body).fontFamily.split(',')
+    await Promise.allSettled(families.map((family) => document.fonts.load(`1rem ${family}`, document.body.innerText)))
     await document.fonts.ready
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await Promise.all(

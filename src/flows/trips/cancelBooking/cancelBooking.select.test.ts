@@ -49,5 +49,5 @@ it.each([
 
 it('shows no amounts while nobody is ticked', () => {
   const nobody = reckoningOf(context({ quote: FAMILY_QUOTE, picked: { kind: 'PASSENGERS' } }))
-  expect(nobody).toEqual({ title: 'Tick who does not fly', button: 'Cancel the passengers you tick', lines: [], refund: null, notes: [] })
+  expect(nobody).toEqual({ title: 'Tick who does not fly', button: 'Cancel these passengers', lines: [], refund: null, notes: [] })
 })

@@ -124,7 +124,7 @@ export const pageObject: PageObject<typeof cancelBookingPathModel, ContextFrom<t
     'reading.slow': text('Still working out what you get back. This takes longer than usual.'),
     choosing: async (page, { context: { quote, picked, travellers } }) => {
       if (quote === null) throw new Error('who chooses has seen the amounts')
-      if (whyNot(quote, picked, travellers) === 'nobody') return expect(button(page, 'Cancel the passengers you tick')).toBeVisible()
+      if (whyNot(quote, picked, travellers) === 'nobody') return expect(button(page, 'Cancel these passengers')).toBeVisible()
       const amount = majorOf(moneyOf(quote, picked, travellers).refund).toLocaleString('en-IN', { minimumFractionDigits: 0 })
       await expect(button(page, new RegExp(`^Cancel and refund ₹${amount}`))).toBeVisible()
     },

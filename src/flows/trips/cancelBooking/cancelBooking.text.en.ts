@@ -36,7 +36,7 @@ export const cancelBooking = {
   cancellationChangeFees: 'Fees for other dates',
   cancellationChangeFeesText: 'Not refundable: the dates were changed before',
   cancellationTickFirst: 'Tick who does not fly',
-  cancellationButtonNobody: 'Cancel the passengers you tick',
+  cancellationButtonNobody: 'Cancel these passengers',
   cancellationPaidPart: 'You paid for this part',
   cancellationCharge: 'Cancellation charge',
   cancellationFree: 'Free of charge',

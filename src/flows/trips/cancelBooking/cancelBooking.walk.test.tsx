@@ -43,7 +43,7 @@ walkView({
       if (quote === null) throw new Error('who chooses has seen the amounts')
       const { refund } = moneyOf(quote, picked, travellers)
       if (whyNot(quote, picked, travellers) === 'nobody') {
-        await expect.element(button(screen, 'Cancel the passengers you tick')).toBeVisible()
+        await expect.element(button(screen, 'Cancel these passengers')).toBeVisible()
         await expect.element(screen.getByRole('region', { name: 'Tick who does not fly' })).not.toHaveTextContent('₹')
       } else {
         await expect.element(button(screen, `Cancel and refund ${moneyShown(refund)}`)).toBeVisible()
