@@ -147,16 +147,11 @@ const find = (page: Page, press: string, words: string) =>
     [press, words] as const,
   )
 
-/** Presses as a hand does, and waits for the frame that shows the answer. */
+/** Presses as a hand does, and waits for the frame that shows the answer; what the page does after that frame comes later than the mark. */
 const pressFound = (page: Page) =>
   page.evaluate(async () => {
     const { found } = window
-    performance.mark('pressed')
-    if (found instanceof HTMLInputElement && found.type !== 'checkbox') {
-      found.setRangeText('A')
-      found.dispatchEvent(new InputEvent('input', { bubbles: true }))
-    } else found.click()
-    await new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
         port1.addEventListener('message', () => resolve(void performance.mark('answered')), { once: true })
@@ -164,6 +159,12 @@ const pressFound = (page: Page) =>
         port2.postMessage(null)
       })
     })
+    performance.mark('pressed')
+    if (found instanceof HTMLInputElement && found.type !== 'checkbox') {
+      found.setRangeText('A')
+      found.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    } else found.click()
+    await answered
   })
 
 const WORDS: Readonly<Record<string, string>> = { 'results: choose': 'Select', 'passengers: Continue': '^Continue$', 'seats: choose': 'free' }

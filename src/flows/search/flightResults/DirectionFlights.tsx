@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { memo, type ReactNode, type RefObject, useId } from 'react'
 import type { FlightSort } from '../../../../machines/domain/flightList.ts'
 import { daysLater, type Direction, type Journey, stopStations } from '../../../../machines/domain/journey.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
@@ -96,13 +96,7 @@ export function DirectionFlights({ view, search, sort, openedJourney, tools, hea
         {isOutbound ? t('flightsTo', { city }) : t('returnFlightsTo', { city })},{' '}
         <span className={s['directionFlightsDate']}>{dateShown(view.date)}</span>
       </h2>
-      <FareStrip
-        label={t('stripOf', { city })}
-        strip={view.strip}
-        search={search}
-        onChoose={(date) => send({ type: 'day.chosen', direction: view.direction, date })}
-        onRetry={() => send({ type: 'retry.asked' })}
-      />
+      <FareStrip label={t('stripOf', { city })} strip={view.strip} search={search} direction={view.direction} send={send} />
       <div className={s['body']}>{waiting ?? (view.all === 0 ? <NoFlights view={view} search={search} onChoose={onChoose} /> : flights)}</div>
     </section>
   )
@@ -163,7 +157,8 @@ function FlightRow({ journey, isLowest, isOpen, onOpen, onClose, choice }: Fligh
   )
 }
 
-function Times({ journey }: { readonly journey: Journey }) {
+/** When and where a flight departs and arrives. It stays as it is while another is chosen. */
+const Times = memo(function Times({ journey }: { readonly journey: Journey }) {
   const city = useCityName()
   const stops = stopStations(journey)
   const later = daysLater(journey)
@@ -213,4 +208,4 @@ function Times({ journey }: { readonly journey: Journey }) {
       </p>
     </div>
   )
-}
+})

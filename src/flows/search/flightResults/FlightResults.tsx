@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { SlidersHorizontal, Ticket, TicketCheck, TicketX } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Direction } from '../../../../machines/domain/journey.ts'
 import type { PromoOutcome } from '../../../../machines/domain/promo.ts'
 import { cityNameIn, type Station } from '../../../../machines/domain/station.ts'
@@ -28,6 +28,7 @@ import {
   type ResultsSnapshot,
   screenOf,
   staleMinutesOf,
+  withFlight,
 } from './flightResults.select.ts'
 import { t } from './flightResults.text.en.ts'
 import { listOptions } from './listOptions.select.ts'
@@ -94,14 +95,14 @@ function Screen({ snapshot, actor, results, heading, choice }: ScreenProps) {
 type FlightsProps = Omit<ScreenProps, 'results'>
 
 function Flights({ snapshot, actor, heading, choice }: FlightsProps) {
-  const options = listOptions(snapshot)
+  const options = useMemo(() => listOptions(snapshot), [snapshot])
   const { list } = snapshot.context
   const hasNone = screenOf(snapshot) === 'flights' && options.all === 0
-  const back = directionViews(snapshot).find((each) => each.direction === 'inbound')
+  const back = choice === null ? directionViews(snapshot).find((each) => each.direction === 'inbound') : undefined
   const controls = <ListControls list={list} options={options} send={actor.send} />
   const tools = (
     <div className={s['tools']}>
-      {back !== undefined && choice === null && (
+      {back !== undefined && (
         <a className={s['jump']} href="#return-flights">
           {t('toReturnFlights')}
           <span className={s['date']}>, {dateBrief(back.date)}</span>
@@ -148,8 +149,10 @@ interface DirectionsProps extends FlightsProps {
 function Directions({ snapshot, actor, heading, tools, choice }: DirectionsProps) {
   const inboundHeading = useRef<HTMLHeadingElement>(null)
   const { search, list, openedJourney } = snapshot.context
-  const views = directionViews(snapshot, choice)
-  useFocusOnWay(choice?.way ?? null, choice?.way === 'inbound' ? inboundHeading : heading)
+  const way = choice?.way ?? null
+  const listed = useMemo(() => directionViews(snapshot, way), [snapshot, way])
+  const views = listed.map((view) => withFlight(view, snapshot, choice?.chosen ?? null))
+  useFocusOnWay(way, choice?.way === 'inbound' ? inboundHeading : heading)
   const isWaiting = screenOf(snapshot) === 'waiting'
   const first = views.find(({ all }) => all > 0)?.direction
   return (
@@ -215,14 +218,14 @@ interface ResultsStatusProps {
 }
 
 /** Tells a screen reader what has come, or why nothing has. */
-function ResultsStatus({ snapshot }: ResultsStatusProps) {
+const ResultsStatus = memo(function ResultsStatus({ snapshot }: ResultsStatusProps) {
   const city = useCityName()
   return (
     <VisuallyHidden>
       <span role="status">{statusWords(snapshot, city)}</span>
     </VisuallyHidden>
   )
-}
+})
 
 function statusWords(snapshot: ResultsSnapshot, city: (code: string) => string): string {
   const { failure, refusal, search } = snapshot.context

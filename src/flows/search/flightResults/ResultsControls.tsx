@@ -1,6 +1,6 @@
-import { useId, useRef } from 'react'
-import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
+import { memo, useId, useRef } from 'react'
 import { FLIGHT_SORTS, type FlightList } from '../../../../machines/domain/flightList.ts'
+import type { Direction } from '../../../../machines/domain/journey.ts'
 import type { DayRefusal } from '../../../../machines/domain/lowFare.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
@@ -23,12 +23,12 @@ interface FareStripProps {
   readonly label: string
   readonly strip: StripView
   readonly search: CompleteSearch
-  readonly onChoose: (date: IsoDate) => void
-  readonly onRetry: () => void
+  readonly direction: Direction
+  readonly send: (event: FlightResultsEvent) => void
 }
 
-/** Seven days around the chosen one, each with its lowest fare. */
-export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStripProps) {
+/** Seven days around the chosen one, each with its lowest fare. It stays as it is while a flight is chosen. */
+export const FareStrip = memo(function FareStrip({ label, strip, search, direction, send }: FareStripProps) {
   const isLoading = strip.status === 'loading' || strip.status === 'slow'
   if (strip.days.length === 0 && !isLoading) return null
   return (
@@ -39,7 +39,7 @@ export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStrip
         <ul className={s['days']} aria-label={label} aria-busy={isLoading}>
           {strip.days.map((day) => (
             <li key={day.date}>
-              <Day day={day} isLoading={isLoading} onChoose={() => onChoose(day.date)} />
+              <Day day={day} isLoading={isLoading} onChoose={() => send({ type: 'day.chosen', direction, date: day.date })} />
             </li>
           ))}
         </ul>
@@ -51,7 +51,7 @@ export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStrip
             ? t('stripSlow')
             : t('stripFares', { party: farePartyWords(search, strip.promoApplied), currency: search.currency })}
         {strip.status === 'unavailable' && (
-          <Button look="quiet" onClick={onRetry}>
+          <Button look="quiet" onClick={() => send({ type: 'retry.asked' })}>
             {t('tryAgain')}
             <VisuallyHidden> ({label})</VisuallyHidden>
           </Button>
@@ -59,7 +59,7 @@ export function FareStrip({ label, strip, search, onChoose, onRetry }: FareStrip
       </p>
     </div>
   )
-}
+})
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
 
@@ -134,8 +134,8 @@ interface ListControlsProps {
   readonly send: (event: FlightResultsEvent) => void
 }
 
-/** Order and filters of the flights, for both directions. */
-export function ListControls({ list, options, send }: ListControlsProps) {
+/** Order and filters of the flights, for both directions. They stay as they are while a flight is chosen. */
+export const ListControls = memo(function ListControls({ list, options, send }: ListControlsProps) {
   const id = useId()
   const city = useCityName()
   const controls = useRef<HTMLDivElement>(null)
@@ -202,7 +202,7 @@ export function ListControls({ list, options, send }: ListControlsProps) {
       )}
     </div>
   )
-}
+})
 
 interface CheckOptionProps {
   readonly label: string

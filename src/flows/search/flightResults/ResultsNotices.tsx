@@ -66,13 +66,7 @@ export function Refused({ snapshot, send }: RefusedProps) {
         <p>{t(why)}</p>
       </Notice>
       {view !== undefined && OF_THE_DAY.includes(refusal) && (
-        <FareStrip
-          label={t('stripOf', { city: words.destination })}
-          strip={view.strip}
-          search={search}
-          onChoose={(date) => send({ type: 'day.chosen', direction: 'outbound', date })}
-          onRetry={() => send({ type: 'retry.asked' })}
-        />
+        <FareStrip label={t('stripOf', { city: words.destination })} strip={view.strip} search={search} direction="outbound" send={send} />
       )}
     </div>
   )
@@ -163,8 +157,8 @@ export function NearestDay({ view: { strip, nearest }, search, title, onChoose }
 /** No flights at all on the day [MSG-41]. */
 export function NoFlights({ view, search, onChoose }: Omit<NearestDayProps, 'title'>) {
   const city = useCityName()
-  const route = `${city(view.origin)} to ${city(view.destination)}`
-  const title = `${t('noFlightsOn', { route, date: dateShown(view.date) })} ${t('noFlightsFound')}`
+  const way = { origin: city(view.origin), destination: city(view.destination) }
+  const title = `${t('noFlightsOn', { ...way, date: dateShown(view.date) })} ${t('noFlightsFound')}`
   return <NearestDay view={view} search={search} title={title} onChoose={onChoose} />
 }
 

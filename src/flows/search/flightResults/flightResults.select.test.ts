@@ -21,6 +21,7 @@ import {
   screenOf,
   staleMinutesOf,
   stopsWords,
+  withFlight,
 } from './flightResults.select.ts'
 
 async function snapshotOf(search = sample.ONE_WAY, list: FlightList = DEFAULT_LIST, answer: FlightsAnswer = sample.found(search)) {
@@ -55,10 +56,10 @@ describe('the directions', () => {
   it('are the one whose flight is being chosen, of which no filter hides the chosen flight', async () => {
     const snapshot = await snapshotOf(sample.ROUND_TRIP, { sort: 'earliest', filters: { ...NO_FILTERS, stops: [1] } })
     const shown = (chosen: string | null) =>
-      directionViews(snapshot, { way: 'outbound', chosen }).map((view) => view.shown.map(({ departure }) => departure.slice(11)))
+      directionViews(snapshot, 'outbound').map((view) => withFlight(view, snapshot, chosen).shown.map(({ departure }) => departure.slice(11)))
     expect(shown(null)).toEqual([['13:30', '14:05']])
     expect(shown(sample.EARLY)).toEqual([['06:10', '13:30', '14:05']])
-    expect(directionViews(snapshot, { way: 'inbound', chosen: null }).map(({ direction }) => direction)).toEqual(['inbound'])
+    expect(directionViews(snapshot, 'inbound').map(({ direction }) => direction)).toEqual(['inbound'])
   })
 
   it('begin the days of the way back with the departure', async () => {

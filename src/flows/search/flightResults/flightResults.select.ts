@@ -95,25 +95,24 @@ export function promotionAwaited(snapshot: ResultsSnapshot): string | null {
   return screenOf(snapshot) === 'waiting' && code !== '' ? code : null
 }
 
-/** Which way is chosen now, and which of its flights, that no filter hides. */
-interface Choice {
-  readonly way: Direction
-  readonly chosen: string | null
-}
-
 /** The flights of each direction of the search; of one, where a flight of it is being chosen. */
-export function directionViews(snapshot: ResultsSnapshot, choice: Choice | null = null): readonly DirectionView[] {
+export function directionViews(snapshot: ResultsSnapshot, way: Direction | null = null): readonly DirectionView[] {
   const { search } = snapshot.context
-  const directions = search === null ? [] : directionsOf(search).filter((each) => choice === null || each === choice.way)
-  return search === null ? [] : directions.map((direction) => directionView(snapshot, search, direction, choice?.chosen ?? null))
+  const directions = search === null ? [] : directionsOf(search).filter((each) => way === null || each === way)
+  return search === null ? [] : directions.map((direction) => directionView(snapshot, search, direction))
 }
 
-function directionView(snapshot: ResultsSnapshot, search: CompleteSearch, direction: Direction, chosen: string | null): DirectionView {
+/** The same, and the chosen flight where a filter hides it. */
+export function withFlight(view: DirectionView, { context }: ResultsSnapshot, chosen: string | null): DirectionView {
+  const hidden = journeysOf(context.availability, view.direction).find((each) => each.journeyKey === chosen && !view.shown.includes(each))
+  return hidden === undefined ? view : { ...view, shown: sortedFlights([...view.shown, hidden], context.list.sort) }
+}
+
+function directionView(snapshot: ResultsSnapshot, search: CompleteSearch, direction: Direction): DirectionView {
   const { context } = snapshot
   const journeys = journeysOf(context.availability, direction)
   const prices = journeys.flatMap((each) => each.fare?.total.minor ?? [])
   const window = windowOf(context)
-  const listed = filteredFlights(journeys, context.list.filters, direction)
   return {
     direction,
     ...stationsOf(search, direction),
@@ -121,10 +120,7 @@ function directionView(snapshot: ResultsSnapshot, search: CompleteSearch, direct
     strip: stripView(snapshot, direction),
     all: journeys.length,
     isSoldOut: journeys.length > 0 && prices.length === 0,
-    shown: sortedFlights(
-      journeys.filter((each) => each.journeyKey === chosen || listed.includes(each)),
-      context.list.sort,
-    ),
+    shown: sortedFlights(filteredFlights(journeys, context.list.filters, direction), context.list.sort),
     lowestMinor: prices.length > 0 ? Math.min(...prices) : null,
     nearest: window === null || prices.length > 0 ? null : nearestFlyingDay(search, direction, window, context.fares[direction]),
   }

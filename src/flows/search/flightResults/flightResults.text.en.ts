@@ -94,7 +94,7 @@ export const flightResults = {
   invalidAddress: 'This address names no flights',
   notUnderstoodWhy: 'It needs where from, where to and a date. Choose them in the search above.',
   noFlightsFound: 'no flights found',
-  noFlightsOn: '{route}, {date}:',
+  noFlightsOn: '{origin} to {destination}, {date}:',
   allSoldOut: 'Every flight of this day is sold out for your party.',
   nearestDay: 'The nearest day with seats is {date}, from {price} for {party}.',
   nearestLooking: 'Looking for the nearest day that flies…',

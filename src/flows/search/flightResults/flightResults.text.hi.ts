@@ -93,7 +93,7 @@ export const flightResults = {
   invalidAddress: 'इस पते में किसी फ़्लाइट का नाम नहीं है',
   notUnderstoodWhy: 'इसमें कहाँ से, कहाँ तक और एक तारीख चाहिए। इन्हें ऊपर खोज में चुनें।',
   noFlightsFound: 'कोई फ़्लाइट नहीं मिली',
-  noFlightsOn: '{route}, {date}:',
+  noFlightsOn: '{origin} से {destination}, {date}:',
   allSoldOut: 'आपके यात्रियों के लिए इस दिन की सभी फ़्लाइटें भर चुकी हैं।',
   nearestDay: 'सीटों वाला सबसे नज़दीकी दिन {date} है, {party} के लिए {price} से।',
   nearestLooking: 'फ़्लाइट वाला सबसे नज़दीकी दिन खोज रहे हैं…',

@@ -165,7 +165,7 @@ const stagesOf = ({ promoCode }: CompleteSearch): readonly StripView[] => [
 function heightOf(search: CompleteSearch, strip: StripView): number {
   const { container } = render(
     <div style={{ marginInline: 'var(--gutter)' }}>
-      <FareStrip label="Fares of other days" strip={strip} search={search} onChoose={() => {}} onRetry={() => {}} />
+      <FareStrip label="Fares of other days" strip={strip} search={search} direction="outbound" send={() => {}} />
     </div>,
   )
   const { height } = container.getBoundingClientRect()

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Check, CircleAlert } from 'lucide-react'
-import { type ReactNode, useId, useMemo } from 'react'
+import { memo, type ReactNode, useId, useMemo } from 'react'
 import type { Direction, Journey } from '../../../../machines/domain/journey.ts'
 import { cityNameIn, type Station } from '../../../../machines/domain/station.ts'
 import type { FlightSelectionActor } from '../../../../machines/search/flightSelection/flightSelection.machine.ts'
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { Families, type PartProps } from './Families.tsx'
-import { barShown, chosenShown, foldedShown, hasChoice, noticesShown, offerShown, wayShown } from './flightSelection.select.ts'
+import { barShown, chosenShown, foldedShown, hasChoice, noticesShown, offerShown, type OfferView, wayShown } from './flightSelection.select.ts'
 import { t } from './flightSelection.text.en.ts'
 import b from '../../../ui/stickyBar.module.css'
 import s from './flightSelection.module.css'
@@ -48,13 +48,20 @@ export function FlightSelection({ actor, stations, children }: FlightSelectionPr
   )
 }
 
-const listParts = (part: PartProps, city: (code: string) => string): ListParts => ({
-  way: wayShown(part.snapshot),
-  chosen: chosenShown(part.snapshot),
-  above: <Above {...part} city={city} />,
-  offer: (journey, isLowest) => hasChoice(part.snapshot) && <Offer {...part} journey={journey} isLowest={isLowest} />,
-  below: (journey) => <Families {...part} journey={journey} />,
-})
+function listParts(part: PartProps, city: (code: string) => string): ListParts {
+  const { actor, snapshot } = part
+  const chosen = chosenShown(snapshot)
+  return {
+    way: wayShown(snapshot),
+    chosen,
+    above: <Above {...part} city={city} />,
+    offer: (journey, isLowest) => {
+      const offer = hasChoice(snapshot) ? offerShown(snapshot, journey) : null
+      return offer !== null && <Offer send={actor.send} journey={journey} isLowest={isLowest} {...offer} />
+    },
+    below: (journey) => journey.journeyKey === chosen && <Families {...part} journey={journey} />,
+  }
+}
 
 /** The way out that is chosen, in one line, and what happened to flights that were. */
 function Above({ actor, snapshot, city }: PartProps & { readonly city: (code: string) => string }) {
@@ -91,17 +98,15 @@ function Above({ actor, snapshot, city }: PartProps & { readonly city: (code: st
   )
 }
 
-interface OfferProps extends PartProps {
+interface OfferProps extends OfferView {
+  readonly send: FlightSelectionActor['send']
   readonly journey: Journey
   readonly isLowest: boolean
 }
 
-/** The price of a flight on the button that takes it at exactly this price. */
-function Offer({ actor, snapshot, journey, isLowest }: OfferProps) {
-  const offer = offerShown(snapshot, journey)
+/** The price of a flight on the button that takes it at exactly this price. It stays as it is while another is chosen. */
+const Offer = memo(function Offer({ send, journey, isLowest, price, isSelected, refusal, seatsLeft }: OfferProps) {
   const why = useId()
-  if (offer === null) return null
-  const { price, isSelected, refusal, seatsLeft } = offer
   return (
     <div className={s['offer']}>
       {(isLowest || seatsLeft !== null) && (
@@ -115,7 +120,7 @@ function Offer({ actor, snapshot, journey, isLowest }: OfferProps) {
         data-selected={isSelected}
         aria-disabled={refusal !== null}
         aria-describedby={refusal === null ? undefined : why}
-        onClick={() => actor.send({ type: 'flight.selected', journeyKey: journey.journeyKey })}
+        onClick={() => send({ type: 'flight.selected', journeyKey: journey.journeyKey })}
       >
         <b>{price}</b> <span>{isSelected ? t('selected') : t('select')}</span>
         <VisuallyHidden> {t(isLowest ? 'lowestFlight' : 'selectedFlight', { time: timeShown(journey.departure) })}</VisuallyHidden>
@@ -127,7 +132,7 @@ function Offer({ actor, snapshot, journey, isLowest }: OfferProps) {
       )}
     </div>
   )
-}
+})
 
 /** What all that is chosen costs, what it is made of, and the way on. */
 function Bar({ actor, snapshot }: PartProps) {
