@@ -4,10 +4,8 @@ import { nextFrame } from '../nextFrame.ts'
 
 declare global {
   interface Window {
-    /** Draws a screen, and at a press another one, as the least React page does: one component, one state. */
+    /** Draws a screen, and another one once `[data-pressed]` in it is pressed, as the least React page does: one component, one state. */
     draw: (before: string, after: string) => Promise<void>
-    /** Presses, and waits for the frame that shows the other screen. */
-    press: () => Promise<void>
   }
 }
 
@@ -18,8 +16,8 @@ interface Part {
   readonly parts: readonly (Part | string)[]
 }
 
-const BOOLEAN = new Set(['checked', 'disabled', 'hidden', 'inert', 'multiple', 'open', 'readonly', 'required', 'selected'])
-const RENAMED: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex', value: 'defaultValue' }
+const BOOLEAN = new Set(['disabled', 'hidden', 'inert', 'multiple', 'open', 'readonly', 'required', 'selected'])
+const RENAMED: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', tabindex: 'tabIndex' }
 
 /** What a screen is made of, from its markup. */
 function partsOf(markup: string): readonly (Part | string)[] {
@@ -32,10 +30,16 @@ function partsOf(markup: string): readonly (Part | string)[] {
       if (name === 'style') return ['style', styleOf(value)]
       return [RENAMED[name] ?? name, BOOLEAN.has(name) ? true : value]
     })
-    return [{ tag: node.localName, props: Object.fromEntries(props), parts: [...node.childNodes].flatMap(read) }]
+    return [{ tag: node.localName, props: { ...Object.fromEntries(props), ...heldBy(node) }, parts: [...node.childNodes].flatMap(read) }]
   }
   return [...template.content.childNodes].flatMap(read)
 }
+
+/** What a form holds in its state. */
+const heldBy = (node: Element): Readonly<Record<string, unknown>> =>
+  node instanceof HTMLInputElement ? (isTicked(node) ? { checked: node.hasAttribute('checked') } : { value: node.defaultValue }) : {}
+
+const isTicked = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio'
 
 const styleOf = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -46,11 +50,16 @@ const styleOf = (text: string): Readonly<Record<string, string>> =>
     }),
   )
 
-const drawn = (part: Part | string): ReactElement | string => (typeof part === 'string' ? part : make(part.tag, part.props, ...part.parts.map(drawn)))
+function drawn(part: Part | string, answer: () => void): ReactElement | string {
+  if (typeof part === 'string') return part
+  const { tag, props, parts } = part
+  const pressed = 'data-pressed' in props ? { [tag === 'input' ? 'onChange' : 'onClick']: answer } : {}
+  return make(tag, { ...props, ...pressed }, ...parts.map((each) => drawn(each, answer)))
+}
 
 function Same({ screens }: { readonly screens: readonly (readonly (Part | string)[])[] }) {
   const [at, setAt] = useState(0)
-  return make('main', null, make('button', { type: 'button', id: 'press', onClick: () => setAt(at + 1) }, 'Press'), ...(screens[at] ?? []).map(drawn))
+  return make('main', null, ...(screens[at] ?? []).map((part) => drawn(part, () => setAt(1))))
 }
 
 window.draw = async (before, after) => {
@@ -60,9 +69,5 @@ window.draw = async (before, after) => {
   await nextFrame()
   await nextFrame()
 }
-window.press = async () => {
-  performance.mark('pressed')
-  document.getElementById('press')?.click()
-  await nextFrame()
-  performance.mark('answered')
-}
+// A form that is pressed leads nowhere.
+addEventListener('submit', (event) => event.preventDefault())
