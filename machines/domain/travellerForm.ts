@@ -50,8 +50,7 @@ export function fieldsOf(kind: TravellerKind): readonly TravellerField[] {
 export function nameProblem(typed: string): NameProblem | null {
   const text = typed.trim()
   if (text === '') return 'missing'
-  if (/[^\p{L}\p{M}\p{N} .'’-]/u.test(text)) return 'specialCharacters'
-  if (!isPassengerName(text)) return 'notLetters'
+  if (!isPassengerName(text)) return /[^\p{L}\p{M}\p{N} .'’-]/u.test(text) ? 'specialCharacters' : 'notLetters'
   return text.length > LONGEST_NAME ? 'tooLong' : null
 }
 

@@ -1,8 +1,18 @@
 import { seatBlock, seatingOf, sitterIn } from '../../machines/domain/seatChoice.ts'
-import type { MapSeat, SeatBlock, SeatFlight, Seating, SeatPosition, SeatZone, Sitter } from '../../machines/domain/seatMap.ts'
+import {
+  seatNamed,
+  type MapSeat,
+  type SeatBlock,
+  type SeatFlight,
+  type Seating,
+  type SeatPosition,
+  type SeatZone,
+  type Sitter,
+} from '../../machines/domain/seatMap.ts'
 import { moneyFigure, moneyShown } from './format.ts'
 import { ofLocale } from './language.ts'
 import { seats } from './en/seats.ts'
+import { remembered } from './remembered.ts'
 import { translator } from './translate.ts'
 
 /** The words that bookings and the sale share for seats. */
@@ -26,28 +36,51 @@ const POSITIONS: Readonly<Record<SeatPosition, () => string>> = {
 
 export const positionWords = (position: SeatPosition): string => POSITIONS[position]()
 
-/** The seats of a flight, with what is chosen. */
+/** The seats of a flight, with what is chosen. Rows and bands in which nobody of the party sits are the same ones whatever is chosen. */
 export function cabinShown(flight: SeatFlight, chosen: Seating) {
+  const cabin = withoutParty(flight)
+  const seating = seatingOf(flight, chosen)
+  const seated = Object.keys(seating)
+  const own = new Set([...Object.values(seating), ...flight.party.map(({ seat }) => seat)])
+  const cellWith = (cell: Cell | null): Cell | null => {
+    const seat = cell !== null && own.has(cell.seat) ? seatNamed(flight.map, cell.seat) : undefined
+    return seat === undefined
+      ? cell
+      : cellOf(
+          flight,
+          seat,
+          flight.party.find((sitter) => seating[sitter.passengerKey] === seat.seat),
+          seated,
+        )
+  }
+  const isOwn = ({ cells }: CabinRow) => cells.some((cell) => cell !== null && own.has(cell.seat))
+  const rowWith = (row: CabinRow) => (isOwn(row) ? { ...row, cells: row.cells.map(cellWith) } : row)
+  return { ...cabin, bands: cabin.bands.map((band) => (band.rows.some(isOwn) ? { ...band, rows: band.rows.map(rowWith) } : band)) }
+}
+
+interface CabinRow {
+  readonly row: number
+  readonly cells: readonly (Cell | null)[]
+}
+
+/** The seats of a flight as if nobody of the party sat anywhere. */
+const withoutParty = remembered({ map: true, party: true }, (flight: Pick<SeatFlight, 'map' | 'party'>) => {
   const all = flight.map.seats
   const letters = [...new Set(all.map(({ seat }) => letterOf(seat)))].toSorted()
   const left = new Set(
     all.filter(({ position }, index) => position === 'aisle' && all[index + 1]?.position === 'aisle').map(({ seat }) => letterOf(seat)),
   )
-  const seating = seatingOf(flight, chosen)
-  const owners = new Map(
-    flight.party.flatMap((sitter) => (seating[sitter.passengerKey] === undefined ? [] : [[seating[sitter.passengerKey], sitter] as const])),
-  )
   const rows = new Map<number, Map<string, Cell>>()
   for (const seat of all) {
     const cells = rows.get(seat.row) ?? new Map<string, Cell>()
-    rows.set(seat.row, cells.set(letterOf(seat.seat), cellOf(flight, seat, owners.get(seat.seat), Object.keys(seating))))
+    rows.set(seat.row, cells.set(letterOf(seat.seat), cellOf(flight, seat, undefined, [])))
   }
   return { letters, left: letters.findIndex((letter) => left.has(letter)) + 1, bands: bandsOf(flight, letters, rows) }
-}
+})
 
 type Cell = ReturnType<typeof cellOf>
 
-function bandsOf({ map }: SeatFlight, letters: readonly string[], rows: ReadonlyMap<number, ReadonlyMap<string, Cell>>) {
+function bandsOf({ map }: Pick<SeatFlight, 'map'>, letters: readonly string[], rows: ReadonlyMap<number, ReadonlyMap<string, Cell>>) {
   const bands: { zone: SeatZone; price: string; rows: { row: number; cells: (Cell | null)[] }[] }[] = []
   for (const [row, cells] of rows) {
     const first = map.seats.find((seat) => seat.row === row)
@@ -60,7 +93,7 @@ function bandsOf({ map }: SeatFlight, letters: readonly string[], rows: Readonly
   return bands.map(({ zone, price, rows: own }) => ({ key: `${own[0]?.row}`, zone, title: ZONE_TITLES[zone](own.length === 1), price, rows: own }))
 }
 
-function cellOf(flight: SeatFlight, seat: MapSeat, owner: Sitter | undefined, seated: readonly string[]) {
+function cellOf(flight: Pick<SeatFlight, 'party'>, seat: MapSeat, owner: Sitter | undefined, seated: readonly string[]) {
   // A seat that somebody of the booking leaves is theirs to take again.
   const isLeft = flight.party.some((each) => each.seat === seat.seat && seated.includes(each.passengerKey))
   const isTaken = owner === undefined && !seat.isFree && !isLeft
@@ -95,10 +128,13 @@ export const withInfant = (flight: Pick<SeatFlight, 'party'>, sitter: Sitter): s
   return infant === undefined || infant === '' ? sitterName(flight, sitter) : t('seatsWithInfant', { name: sitterName(flight, sitter), infant })
 }
 
+/** Makes characters of a name as they are seen. */
+const characters = ofLocale((locale) => new Intl.Segmenter(locale))
+
 /** A letter or a number by which somebody is known on the map. */
 export function signOf({ party }: Pick<SeatFlight, 'party'>, { passengerKey, goesWith }: Sitter): string {
   const people = party.filter((each) => each.goesWith === null)
-  const initialOf = ({ name }: Sitter) => Array.from(new Intl.Segmenter().segment(name ?? '?'), ({ segment }) => segment)[0] ?? '?'
+  const initialOf = ({ name }: Sitter) => Array.from(characters().segment(name ?? '?'), ({ segment }) => segment)[0] ?? '?'
   const place = people.findIndex((each) => each.passengerKey === (goesWith ?? passengerKey))
   const initials = people.map(initialOf)
   const isUnique = new Set(initials).size === initials.length && !initials.includes('?')

@@ -125,27 +125,22 @@ interface RowProps {
   readonly noteId: string
 }
 
-const textOf = ({ cells }: SeatRow): string => cells.map((cell) => `${cell?.name} ${cell?.sign} ${cell?.price}`).join('|')
-
-/** Rendered anew only where one of its seats has changed. */
-const Row = memo(
-  function Row({ row: { row, cells }, name, left, noteId }: RowProps) {
-    return (
-      <div role="row" aria-label={name} className={s['row']}>
-        {cells.slice(0, left).map((cell, index) => (
-          <Seat key={index} cell={cell} noteId={noteId} />
-        ))}
-        <span aria-hidden="true" className={s['number']}>
-          {row}
-        </span>
-        {cells.slice(left).map((cell, index) => (
-          <Seat key={index} cell={cell} noteId={noteId} />
-        ))}
-      </div>
-    )
-  },
-  (one, other) => one.noteId === other.noteId && one.left === other.left && textOf(one.row) === textOf(other.row),
-)
+/** Rendered anew only where it is another row: one of its seats has changed. */
+const Row = memo(function Row({ row: { row, cells }, name, left, noteId }: RowProps) {
+  return (
+    <div role="row" aria-label={name} className={s['row']}>
+      {cells.slice(0, left).map((cell, index) => (
+        <Seat key={index} cell={cell} noteId={noteId} />
+      ))}
+      <span aria-hidden="true" className={s['number']}>
+        {row}
+      </span>
+      {cells.slice(left).map((cell, index) => (
+        <Seat key={index} cell={cell} noteId={noteId} />
+      ))}
+    </div>
+  )
+})
 
 const Seat = ({ cell, noteId }: { readonly cell: SeatCell | null; readonly noteId: string }) =>
   cell === null ? (

@@ -1,5 +1,5 @@
 import { Accessibility, ArrowUpFromLine, Luggage, Utensils } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { memo, useCallback, useId, type ReactNode } from 'react'
 import { SelectField, type SelectOption } from './SelectField.tsx'
 import c from './choice.module.css'
 import p from './page.module.css'
@@ -17,19 +17,26 @@ interface MealRow {
   readonly fixed: string | null
 }
 
+/** What was ticked, or not any more. */
+export interface Chosen {
+  readonly passengerKey: string
+  readonly code: string
+  readonly isWanted: boolean
+}
+
 interface ServiceCardsProps {
   /** Null where there are none. */
   readonly meals: Omit<MealCardProps, 'onChoose' | 'children'> | null
   readonly cards: readonly Omit<ServiceCardProps, 'onChoose' | 'children'>[]
-  /** Somebody is to have a service, or not any more. */
-  readonly onChoose: (choice: { readonly passengerKey: string; readonly code: string; readonly isWanted: boolean }) => void
+  /** Somebody is to have a service, or not any more. As long as it is the same function, only services that have changed are drawn again. */
+  readonly onChoose: (choice: Chosen) => void
   /** Below the services of a kind: ways to choose the same for others. */
   readonly below?: Readonly<Partial<Record<'meal' | ServiceCardProps['group'], ReactNode>>>
 }
 
 /** Meals, then everything else. */
 export function ServiceCards({ meals, cards, onChoose, below }: ServiceCardsProps) {
-  const choose = (passengerKey: string, code: string, isWanted: boolean) => onChoose({ passengerKey, code, isWanted })
+  const choose = useCallback((passengerKey: string, code: string, isWanted: boolean) => onChoose({ passengerKey, code, isWanted }), [onChoose])
   return (
     <>
       {meals !== null && (
@@ -58,7 +65,7 @@ interface MealCardProps {
 }
 
 /** One meal for each, or none. */
-function MealCard({ heading, from, rows, notes, onChoose, children }: MealCardProps) {
+const MealCard = memo(function MealCard({ heading, from, rows, notes, onChoose, children }: MealCardProps) {
   const id = useId()
   const choose = (passengerKey: string, before: string, code: string) => onChoose(passengerKey, code === '' ? before : code, code !== '')
   return (
@@ -92,35 +99,37 @@ function MealCard({ heading, from, rows, notes, onChoose, children }: MealCardPr
       {children}
     </section>
   )
-}
+})
 
 const ICONS = { bag: Luggage, priority: ArrowUpFromLine, assistance: Accessibility } as const
+
+interface ServiceRow {
+  readonly code: string
+  readonly name: string
+  readonly detail: string
+  readonly price: string
+  readonly travellers: readonly {
+    readonly passengerKey: string
+    readonly name: string
+    readonly isChosen: boolean
+    /** Why it cannot be changed; null where it can. */
+    readonly block: string | null
+  }[]
+}
 
 interface ServiceCardProps {
   readonly group: keyof typeof ICONS
   readonly heading: string
   /** What there is of it anyway. */
   readonly note?: string | null
-  readonly rows: readonly {
-    readonly code: string
-    readonly name: string
-    readonly detail: string
-    readonly price: string
-    readonly travellers: readonly {
-      readonly passengerKey: string
-      readonly name: string
-      readonly isChosen: boolean
-      /** Why it cannot be changed; null where it can. */
-      readonly block: string | null
-    }[]
-  }[]
+  readonly rows: readonly ServiceRow[]
   readonly onChoose: (passengerKey: string, code: string, isWanted: boolean) => void
   /** Ways to choose the same for others. */
   readonly children?: ReactNode
 }
 
 /** Services of a kind: each for whoever is ticked. */
-function ServiceCard({ group, heading, note = null, rows, onChoose, children }: ServiceCardProps) {
+const ServiceCard = memo(function ServiceCard({ group, heading, note = null, rows, onChoose, children }: ServiceCardProps) {
   const id = useId()
   const Icon = ICONS[group]
   return (
@@ -130,33 +139,46 @@ function ServiceCard({ group, heading, note = null, rows, onChoose, children }: 
         <h2 id={id}>{heading}</h2>
       </header>
       {note !== null && <p className={s['note']}>{note}</p>}
-      {rows.map(({ code, name, detail, price, travellers }) => (
-        <fieldset key={code} className={s['service']} aria-describedby={id + code}>
-          <legend>
-            <b>{name}</b> <span>{price}</span>
-          </legend>
-          <p id={id + code} className={s['detail']}>
-            {detail}
-          </p>
-          <div className={s['travellers']}>
-            {travellers.map(({ passengerKey, name: who, isChosen, block }) => (
-              <label key={passengerKey} className={s['traveller']} data-blocked={block !== null}>
-                <input
-                  type="checkbox"
-                  className={c['checkbox']}
-                  checked={isChosen}
-                  disabled={block !== null}
-                  onChange={(event) => onChoose(passengerKey, code, event.target.checked)}
-                />
-                <span>
-                  {who} {block !== null && <small>{block}</small>}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+      {rows.map((row) => (
+        <Service key={row.code} row={row} onChoose={onChoose} />
       ))}
       {children}
     </section>
   )
+})
+
+interface ServiceProps {
+  readonly row: ServiceRow
+  readonly onChoose: ServiceCardProps['onChoose']
 }
+
+/** A service, and who has it. */
+const Service = memo(function Service({ row: { code, name, detail, price, travellers }, onChoose }: ServiceProps) {
+  const id = useId()
+  return (
+    <fieldset className={s['service']} aria-describedby={id}>
+      <legend>
+        <b>{name}</b> <span>{price}</span>
+      </legend>
+      <p id={id} className={s['detail']}>
+        {detail}
+      </p>
+      <div className={s['travellers']}>
+        {travellers.map(({ passengerKey, name: who, isChosen, block }) => (
+          <label key={passengerKey} className={s['traveller']} data-blocked={block !== null}>
+            <input
+              type="checkbox"
+              className={c['checkbox']}
+              checked={isChosen}
+              disabled={block !== null}
+              onChange={(event) => onChoose(passengerKey, code, event.target.checked)}
+            />
+            <span>
+              {who} {block !== null && <small>{block}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+})

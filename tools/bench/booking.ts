@@ -98,8 +98,8 @@ interface TraceEvent {
 }
 
 /**
- * What the main thread of a page has worked between its marks `pressed` and `answered`, in milliseconds of its own: neither what other
- * programs take of the machine counts, nor what is done once the answer is shown.
+ * What the main thread of a page has worked from its mark `pressed` to the end of the frame in which it marks `answered`, in milliseconds
+ * of its own: neither what other programs take of the machine counts, nor what is done once the answer is shown.
  * @param press presses, and makes both marks
  */
 async function answerWork(page: Page, press: () => Promise<unknown>): Promise<number> {
@@ -115,8 +115,10 @@ async function answerWork(page: Page, press: () => Promise<unknown>): Promise<nu
   }
   const [pressed, answered] = [markAt('pressed'), markAt('answered')]
   const tasks = traceEvents.filter(({ name, pid, tid }) => name === 'RunTask' && pid === pressed.pid && tid === pressed.tid)
+  // Style, layout and painting follow within the task of the frame.
+  const end = Math.max(...tasks.filter(({ ts }) => ts <= answered.ts).map(({ ts, dur = 0 }) => ts + dur))
   const worked = tasks.map(({ ts, dur = 0, tdur = 0 }) => {
-    const within = Math.min(ts + dur, answered.ts) - Math.max(ts, pressed.ts)
+    const within = Math.min(ts + dur, end) - Math.max(ts, pressed.ts)
     return within <= 0 || dur === 0 ? 0 : tdur * (within / dur)
   })
   return worked.reduce((sum, each) => sum + each, 0) / 1000
@@ -126,26 +128,27 @@ declare global {
   interface Window {
     found: HTMLElement
     tasks: number[]
+    screenShown: () => string
   }
 }
 
-/** The screen as markup, with what its fields hold. */
-const screenOf = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const main = document.querySelector('main')
-    const copy = main?.cloneNode(true)
-    if (main === null || !(copy instanceof HTMLElement)) return ''
-    const copies = copy.querySelectorAll('input')
-    main.querySelectorAll('input').forEach(({ checked, value }, at) => {
-      copies[at]?.toggleAttribute('checked', checked)
-      copies[at]?.setAttribute('value', value)
-    })
-    return copy.innerHTML
+/** In a page: all of the screen as markup, with what its fields hold. */
+function screenShown(): string {
+  const copy = document.createElement('div')
+  copy.innerHTML = document.body.innerHTML
+  copy.querySelectorAll('script, noscript, template').forEach((each) => each.remove())
+  const copies = copy.querySelectorAll('input')
+  document.body.querySelectorAll('input').forEach(({ checked, value }, at) => {
+    copies[at]?.toggleAttribute('checked', checked)
+    copies[at]?.setAttribute('value', value)
   })
+  return copy.innerHTML
+}
 
-/** Finds what is to be pressed, and listens to long tasks from now on: neither is part of the answer. */
-const find = (page: Page, press: string, words: string) =>
-  page.evaluate(
+/** Finds what is to be pressed, gives the screen with it, and listens to long tasks from now on: neither is part of the answer. */
+async function find(page: Page, press: string, words: string): Promise<string> {
+  await page.evaluate(`window.screenShown = ${screenShown.toString()}`)
+  return page.evaluate(
     ([selector, fits]) => {
       const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
         (each) => each.checkVisibility() && new RegExp(fits).test(each.getAttribute('aria-label') ?? each.textContent),
@@ -158,20 +161,20 @@ const find = (page: Page, press: string, words: string) =>
       if (found instanceof HTMLInputElement && found.type !== 'checkbox') found.focus()
       window.tasks = []
       new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration))).observe({ type: 'longtask' })
+      return window.screenShown()
     },
     [press, words] as const,
   )
+}
 
-/** Presses as a hand does, and waits for the frame that shows the answer; what the page does after that frame comes later than the mark. */
+/** Presses as a hand does, and marks the frame that shows the answer. */
 const pressFound = (page: Page) =>
   page.evaluate(async () => {
     const { found } = window
     const answered = new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel()
-        port1.addEventListener('message', () => resolve(void performance.mark('answered')), { once: true })
-        port1.start()
-        port2.postMessage(null)
+        performance.mark('answered')
+        setTimeout(resolve)
       })
     })
     performance.mark('pressed')
@@ -184,6 +187,12 @@ const pressFound = (page: Page) =>
 
 const WORDS: Readonly<Record<string, string>> = { 'results: choose': 'Select', 'passengers: Continue': '^Continue$', 'seats: choose': 'free' }
 
+/** What the press before has asked for is there, and has been drawn. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(300)
+}
+
 /** One booking, press by press. */
 async function book(page: Page, address: string): Promise<readonly (readonly [name: string, measured: Measured])[]> {
   const measured: [string, Measured][] = []
@@ -191,15 +200,14 @@ async function book(page: Page, address: string): Promise<readonly (readonly [na
   for (const { name, come, press } of PRESSES) {
     await come(page)
     for (const time of ['first', 'again', 'again', 'again']) {
-      await page.waitForLoadState('networkidle')
-      await find(page, press, WORDS[name] ?? '')
-      const before = await screenOf(page)
+      await quiet(page)
+      const before = await find(page, press, WORDS[name] ?? '')
       const work = await answerWork(page, () => pressFound(page))
-      const after = await screenOf(page)
+      const after = await page.evaluate(() => window.screenShown())
       const blocked = await page.evaluate(() => window.tasks.reduce((sum, each) => sum + Math.max(0, each - 50), 0))
       measured.push([`${name}, ${time}`, { work, blocked, before, after }])
     }
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
   }
   return measured
 }
@@ -207,7 +215,6 @@ async function book(page: Page, address: string): Promise<readonly (readonly [na
 /** The same screens on the bare page. */
 async function bareWork({ page }: SlowPage, { before, after }: Measured): Promise<number> {
   await page.evaluate(([one, other]) => window.draw(one, other), [before, after] as const)
-  await page.waitForLoadState('networkidle')
   await find(page, '[data-pressed]', '')
   return answerWork(page, () => pressFound(page))
 }

@@ -59,7 +59,7 @@ function drawn(part: Part | string, answer: () => void): ReactElement | string {
 
 function Same({ screens }: { readonly screens: readonly (readonly (Part | string)[])[] }) {
   const [at, setAt] = useState(0)
-  return make('main', null, ...(screens[at] ?? []).map((part) => drawn(part, () => setAt(1))))
+  return make('div', null, ...(screens[at] ?? []).map((part) => drawn(part, () => setAt(1))))
 }
 
 window.draw = async (before, after) => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type { AddOnsActor } from '../../../../machines/booking/addOns/addOns.machine.ts'
 import type { AddOnGroup } from '../../../../machines/domain/addOns.ts'
 import { addOnWord } from '../../../messages/addOnWords.ts'
@@ -9,10 +9,11 @@ import { ChosenExtras } from '../../../ui/ChosenExtras.tsx'
 import { FlightTabs } from '../../../ui/FlightTabs.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
-import { ServiceCards } from '../../../ui/ServiceCards.tsx'
+import { ServiceCards, type Chosen } from '../../../ui/ServiceCards.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import {
   barShown,
   cardsOf,
@@ -40,17 +41,13 @@ interface AddOnsProps extends Part {
   readonly price?: ReactNode
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Meals, bags and the like for those who are about to book [API-48, CONST-20, CONST-22, VAL-27]. */
 export function AddOns({ actor, price }: AddOnsProps) {
-  const said = useSelector(actor, saidOf)
-  const isLate = useSelector(actor, isSlow)
   useKeptFocus('h1', 'choosing')
   return (
     <div className={p['page']}>
       <PageHead heading={addOnWord('addOnsHeading')} lines={[t('extrasIntro')]} />
-      <StatusLine said={said} isShown={isLate} />
+      <Said actor={actor} />
       <div className={`${p['columns']} ${s['columns']}`}>
         <div className={c['choice']}>
           <Flights actor={actor} />
@@ -64,16 +61,23 @@ export function AddOns({ actor, price }: AddOnsProps) {
   )
 }
 
+/** Apart from what is drawn: what is read out changes with each press. */
+function Said({ actor }: Part) {
+  const said = useSelector(actor, saidOf)
+  const isLate = useSelector(actor, isSlow)
+  return <StatusLine said={said} isShown={isLate} />
+}
+
 /** The flights, where there are several; else which it is. */
 function Flights({ actor }: Part) {
   const cityOf = useCityName()
-  const shown = useSelector(actor, ({ context }) => flightsShown(context, cityOf), isSame)
+  const shown = useView(actor, ({ context }) => flightsShown(context, cityOf))
   return <FlightTabs {...shown} onPick={(segmentKey) => actor.send({ type: 'flight.picked', segmentKey })} />
 }
 
 /** What was taken away. */
 function Lost({ actor }: Part) {
-  const lost = useSelector(actor, lostShown, isSame)
+  const lost = useView(actor, lostShown)
   return lost && <Notice icon={CircleAlert} title={lost.title} text={lost.text} isAlarm />
 }
 
@@ -98,18 +102,15 @@ function Stage({ actor }: Part) {
 }
 
 function Services({ actor }: Part) {
-  const meals = useSelector(actor, ({ context }) => mealsOf(context), isSame)
-  const cards = useSelector(actor, ({ context }) => cardsOf(context), isSame)
-  const spreads = useSelector(actor, ({ context }) => spreadsShown(context), isSame)
-  const below = (group: AddOnGroup) => <Spreads actor={actor} group={group} spreads={spreads[group]} />
-  return (
-    <ServiceCards
-      meals={meals}
-      cards={cards}
-      onChoose={(choice) => actor.send({ type: 'addOn.chosen', ...choice })}
-      below={{ meal: below('meal'), bag: below('bag'), priority: below('priority'), assistance: below('assistance') }}
-    />
-  )
+  const meals = useView(actor, ({ context }) => mealsOf(context))
+  const cards = useView(actor, ({ context }) => cardsOf(context))
+  const spreads = useView(actor, ({ context }) => spreadsShown(context))
+  const choose = useCallback((choice: Chosen) => actor.send({ type: 'addOn.chosen', ...choice }), [actor])
+  const below = useMemo(() => {
+    const of = (group: AddOnGroup) => <Spreads actor={actor} group={group} spreads={spreads[group]} />
+    return { meal: of('meal'), bag: of('bag'), priority: of('priority'), assistance: of('assistance') }
+  }, [actor, spreads])
+  return <ServiceCards meals={meals} cards={cards} onChoose={choose} below={below} />
 }
 
 interface SpreadsProps extends Part {
@@ -132,8 +133,8 @@ const Spreads = ({ actor, group, spreads }: SpreadsProps) =>
 /** What is chosen, its sum, and the one way on. */
 function Summary({ actor }: Part) {
   const cityOf = useCityName()
-  const { lines } = useSelector(actor, ({ context }) => chosenOf(context, cityOf), isSame)
-  const { sum, words } = useSelector(actor, ({ context }) => barShown(context), isSame)
+  const { lines } = useView(actor, ({ context }) => chosenOf(context, cityOf))
+  const { sum, words } = useView(actor, ({ context }) => barShown(context, cityOf))
   return (
     <ChosenExtras heading={addOnWord('addOnsYours')} lines={lines} nothing={t('extrasNothing')} toPay={t('extrasAll')} sum={sum}>
       <Button onClick={() => actor.send({ type: 'choice.confirmed' })}>{words}</Button>

@@ -10,9 +10,9 @@ const alone = (...steps: readonly string[]) => reached(addOnsMachine, addOnsSamp
 const cityOf = (code: string) => ({ BOM: 'Mumbai' })[code] ?? code
 
 it('names the button by what is taken', () => {
-  expect(barShown(after(COMES).context).words).toBe('Continue without extras')
-  expect(barShown(after(COMES, 'chooses a meal for Asha').context).words).toBe('Continue with extras, ₹350')
-  expect(barShown(after(COMES, 'chooses a wheelchair for Asha').context).words).toBe('Continue with extras, ₹0')
+  expect(barShown(after(COMES).context, cityOf).words).toBe('Continue without extras')
+  expect(barShown(after(COMES, 'chooses a meal for Asha').context, cityOf).words).toBe('Continue with extras, ₹350')
+  expect(barShown(after(COMES, 'chooses a wheelchair for Asha').context, cityOf).words).toBe('Continue with extras, ₹0')
   expect(saidOf(after(COMES, 'chooses a meal for Asha'))).toBe('₹350 for extras')
 })
 
@@ -74,7 +74,7 @@ it('leaves a usual meal that is sold out in its place, and shows none that the f
 it('says what is included in the fare', () => {
   const { context } = after(COMES, 'chooses priority for Asha', 'it is too late for meals, and priority is included')
   expect(cardsOf(context).find(({ group }) => group === 'priority')?.rows[0]?.price).toBe('Included in your fare')
-  expect(barShown(context)).toEqual({ sum: '₹0', words: 'Continue with extras, ₹0' })
+  expect(barShown(context, cityOf)).toEqual({ sum: '₹0', words: 'Continue with extras, ₹0' })
 })
 
 it('offers the same for others in words of who has it', () => {

@@ -1,14 +1,19 @@
 import type { SnapshotFrom } from 'xstate'
 import { shownOnSale, type addOnsMachine } from '../../../../machines/booking/addOns/addOns.machine.ts'
-import type { AddOnGroup } from '../../../../machines/domain/addOns.ts'
+import { addOnsDue, type AddOnGroup } from '../../../../machines/domain/addOns.ts'
 import { modelOf, PIECES, withSame, type SpreadOver } from '../../../../machines/domain/saleAddOns.ts'
 import { addOnWord, cardsShown, chosenShown, countWords, flightBar, lostWords, mealsShown, travellerName } from '../../../messages/addOnWords.ts'
 import { moneyShown } from '../../../messages/format.ts'
+import { remembered } from '../../../messages/remembered.ts'
 import type { SelectOption } from '../../../ui/SelectField.tsx'
 import { t } from './addOns.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof addOnsMachine>
 type Context = Snapshot['context']
+
+/** What is offered and chosen, and the flight that is shown. */
+type Choice = Pick<Context, 'catalogue' | 'flights' | 'chosen' | 'at'>
+const CHOICE = { catalogue: true, flights: true, chosen: true, at: true } as const
 
 /** The name of a city by its code. */
 type CityOf = (code: string) => string
@@ -26,7 +31,8 @@ export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ offeri
 export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches('done')) return addOnWord('addOnsLeaving')
   if (stageOf(snapshot) === 'coming') return isSlow(snapshot) ? addOnWord('addOnsGettingSlow') : addOnWord('addOnsGetting')
-  const { sum } = chosenOf(snapshot.context, (code) => code)
+  const { flights, chosen, currency } = snapshot.context
+  const sum = addOnsDue(flights, chosen, currency)
   return sum.minor === 0 ? '' : addOnWord('addOnsSum', { amount: moneyShown(sum) })
 }
 
@@ -34,7 +40,7 @@ export function saidOf(snapshot: Snapshot): string {
 const named = (code: string, cityOf: CityOf): string => (cityOf(code) === code ? code : `${code} ${cityOf(code)}`)
 
 /** The flights, where there are several. */
-export function flightTabs(context: Context, cityOf: CityOf) {
+export function flightTabs(context: Choice, cityOf: CityOf) {
   const { flights, chosen } = context
   if (flights.length < 2) return []
   return flights.map((flight) => ({
@@ -46,10 +52,10 @@ export function flightTabs(context: Context, cityOf: CityOf) {
 }
 
 /** The flights, and which of them is shown. */
-export const flightsShown = (context: Context, cityOf: CityOf) => ({
+export const flightsShown = remembered(CHOICE, (context: Choice, cityOf: CityOf) => ({
   ...flightBar(context, shownOnSale(context)),
   tabs: flightTabs(context, cityOf),
-})
+}))
 
 /** A way to choose the same for others. */
 export interface SpreadShown {
@@ -66,7 +72,7 @@ const SPREADS: Readonly<Record<AddOnGroup, readonly SpreadOver[]>> = {
 }
 
 /** Where a choice of a kind can be made the same, as far as that would change something. */
-function spreadsOf({ catalogue, flights, chosen, at }: Context, group: AddOnGroup, what: string): readonly SpreadShown[] {
+function spreadsOf({ catalogue, flights, chosen, at }: Choice, group: AddOnGroup, what: string): readonly SpreadShown[] {
   const flight = shownOnSale({ flights, at })
   const model = flight && modelOf(catalogue, flight, chosen, group)
   if (flight === null || model === null) return []
@@ -80,11 +86,11 @@ function spreadsOf({ catalogue, flights, chosen, at }: Context, group: AddOnGrou
 }
 
 /** The meals of the flight that is shown; null where it has none. */
-export function mealsOf(context: Context) {
+export const mealsOf = remembered({ ...CHOICE, usualMeal: true }, (context: Choice & Pick<Context, 'usualMeal'>) => {
   const flight = shownOnSale(context)
   const shown = flight && mealsShown(context, flight)
   return shown && { ...shown, rows: shown.rows.map((row) => ({ ...row, options: usualFirst(row.options, context.usualMeal) })) }
-}
+})
 
 /** The meals after none at all, the usual one first and named so, if it can be had. Nothing is chosen by it. */
 function usualFirst(options: readonly SelectOption[], usualMeal: string | null): readonly SelectOption[] {
@@ -99,27 +105,30 @@ const piecesWords = (): string =>
   [t('extrasHold', { count: PIECES.hold }), t('extrasHand', { count: PIECES.hand }), t('extrasSports', { count: PIECES.sports })].join(' ')
 
 /** Everything but the meals, each with who can have it. */
-export function cardsOf(context: Context) {
+export const cardsOf = remembered(CHOICE, (context: Choice) => {
   const flight = shownOnSale(context)
   const cards = flight === null ? [] : cardsShown(context, flight)
   return cards.map((card) => ({ ...card, note: card.group === 'bag' ? piecesWords() : null }))
-}
+})
 
 /** The ways to choose the same for others, by the kind of services. */
-export function spreadsShown(context: Context): Readonly<Record<AddOnGroup, readonly SpreadShown[]>> {
+export const spreadsShown = remembered(CHOICE, (context: Choice): Readonly<Record<AddOnGroup, readonly SpreadShown[]>> => {
   const headings = new Map(cardsOf(context).map(({ group, heading }) => [group, heading]))
   const of = (group: Exclude<AddOnGroup, 'meal'>) => spreadsOf(context, group, headings.get(group) ?? '')
   return { meal: spreadsOf(context, 'meal', addOnWord('addOnsMeals')), bag: of('bag'), priority: of('priority'), assistance: of('assistance') }
-}
+})
 
 const groupsOf = (context: Context): readonly unknown[] => [...(mealsOf(context) === null ? [] : ['meal']), ...cardsOf(context)]
 
 /** What is chosen for whom on all flights, and what it costs. */
-export const chosenOf = (context: Context, cityOf: CityOf) => chosenShown(context, context.currency, cityOf)
+export const chosenOf = remembered(
+  { catalogue: true, flights: true, chosen: true, currency: true },
+  (context: Pick<Context, 'catalogue' | 'flights' | 'chosen' | 'currency'>, cityOf: CityOf) => chosenShown(context, context.currency, cityOf),
+)
 
 /** Sum and words of the one way on: it says what is taken. */
-export function barShown(context: Context) {
-  const { lines, sum } = chosenOf(context, (code) => code)
+export function barShown(context: Context, cityOf: CityOf) {
+  const { lines, sum } = chosenOf(context, cityOf)
   const amount = moneyShown(sum)
   return { sum: amount, words: lines.length === 0 ? addOnWord('addOnsWithout') : t('extrasWith', { amount }) }
 }

@@ -27,7 +27,7 @@ walkView({
   },
   assertions: {
     offering: async ({ context }, screen) => {
-      const { sum, words } = barShown(context)
+      const { sum, words } = barShown(context, codeItself)
       await expect.element(button(screen, words)).toBeVisible()
       await expect.element(screen.getByText(sum, { exact: true }).last()).toBeVisible()
       for (const { to, has, isShown } of flightTabs(context, codeItself)) {

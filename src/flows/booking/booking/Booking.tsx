@@ -7,10 +7,11 @@ import { lazyView } from '../../../ui/lazyView.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import { BegunBooking } from '../begunBooking/BegunBooking.tsx'
 import { Passengers } from '../passengers/Passengers.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
-import { heldShown, lostShown, priceChange, refusalShown, saidOf, stageOf } from './booking.select.ts'
+import { heldShown, lostShown, priceChange, refusalShown, saidOf, stageOf, type Stage } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { PriceSummary } from './PriceSummary.tsx'
 import p from '../../../ui/page.module.css'
@@ -45,14 +46,12 @@ interface BookingProps {
   readonly toBooking: (words: string) => ReactNode
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** From chosen flights to a booking that is paid, or waits for its money. */
 export function Booking({ actor, toFlights, toBooking }: BookingProps) {
-  const { said, isShown } = useSelector(actor, saidOf, isSame)
+  const { said, isShown } = useView(actor, saidOf)
   const lost = useSelector(actor, lostShown)
   const stage = useSelector(actor, stageOf)
-  const begun = useSelector(actor, ({ children }) => children.begun)
+  const { begun } = useSelector(actor, ({ children }) => children)
   const [isStepShown, setStepShown] = useState(false)
   useKeptFocus('h1', `${stage} ${isStepShown}`)
   return (
@@ -65,19 +64,19 @@ export function Booking({ actor, toFlights, toBooking }: BookingProps) {
           {lost}
         </p>
       </div>
-      <Stage actor={actor} toFlights={toFlights} toBooking={toBooking} onShown={setStepShown} />
+      <Part stage={stage} actor={actor} toFlights={toFlights} toBooking={toBooking} onShown={setStepShown} />
     </>
   )
 }
 
-function Stage({ actor, toFlights, toBooking, onShown }: BookingProps & { readonly onShown: (isShown: boolean) => void }) {
-  const stage = useSelector(actor, stageOf)
-  const [passengers, addOns, seats, payment] = [
-    useSelector(actor, ({ children }) => children.passengers),
-    useSelector(actor, ({ children }) => children.addOns),
-    useSelector(actor, ({ children }) => children.seats),
-    useSelector(actor, ({ children }) => children.payment),
-  ]
+interface PartProps extends BookingProps {
+  readonly stage: Stage
+  /** The code of a step has come, or it is left. */
+  readonly onShown: (isShown: boolean) => void
+}
+
+function Part({ stage, actor, toFlights, toBooking, onShown }: PartProps) {
+  const { passengers, addOns, seats, payment } = useSelector(actor, ({ children }) => children)
   const retry = (
     <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
       {t('saleTryAgain')}
@@ -204,7 +203,7 @@ interface WithWays {
 }
 
 function Refused({ actor, children }: WithWays) {
-  const { title, text } = useSelector(actor, refusalShown, isSame)
+  const { title, text } = useView(actor, refusalShown)
   return (
     <Notice icon={CircleAlert} title={title} text={text} isAlarm>
       {children}
@@ -214,7 +213,7 @@ function Refused({ actor, children }: WithWays) {
 
 /** Another price than was shown: nothing goes on without a press. */
 function PriceChanged({ actor, way }: { readonly actor: BookingActor; readonly way: ReactNode }) {
-  const change = useSelector(actor, priceChange, isSame)
+  const change = useView(actor, priceChange)
   if (change === null) return null
   return (
     <>

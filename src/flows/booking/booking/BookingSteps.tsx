@@ -1,17 +1,15 @@
-import { useSelector } from '@xstate/react'
 import { Check } from 'lucide-react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useView } from '../../../ui/useView.ts'
 import { stepsShown } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import row from '../../../ui/stepRow.module.css'
 import s from './bookingSteps.module.css'
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** How far the booking is. A step that was done is a button that opens it again, and keeps everything. */
 export function BookingSteps({ actor }: { readonly actor: BookingActor }) {
-  const steps = useSelector(actor, stepsShown, isSame)
+  const steps = useView(actor, stepsShown)
   const current = steps.find(({ isCurrent }) => isCurrent)
   const counted = { step: current?.number ?? 1, count: steps.length }
   return (

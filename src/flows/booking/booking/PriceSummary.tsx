@@ -1,16 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { useCityName } from '../../../ui/stationNames.tsx'
-import { journeyShown, priceShown } from './price.select.ts'
+import { useView } from '../../../ui/useView.ts'
+import { journeyShown, priceShown, type Price } from './price.select.ts'
 import { t } from './booking.text.en.ts'
 import p from '../../../ui/page.module.css'
 import s from './booking.module.css'
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** The flights that are bought, each with its day and times. */
-export function JourneyList({ actor }: { readonly actor: BookingActor }) {
+export const JourneyList = memo(function JourneyList({ actor }: { readonly actor: BookingActor }) {
   const cityOf = useCityName()
   const journeys = useSelector(actor, ({ context: { quote } }) => quote?.journeys)
   return (
@@ -27,12 +26,12 @@ export function JourneyList({ actor }: { readonly actor: BookingActor }) {
       })}
     </ul>
   )
-}
+})
 
 /** The trip and its one price: lines that add up, and every row for who wants it [FEE-01]. */
 export function PriceSummary({ actor }: { readonly actor: BookingActor }) {
   const id = useId()
-  const price = useSelector(actor, priceShown, isSame)
+  const price = useView(actor, priceShown)
   const isAsked = useSelector(actor, (snapshot) => snapshot.matches({ answering: { price: 'asking' } }))
   if (price === null) return null
   return (
@@ -41,6 +40,15 @@ export function PriceSummary({ actor }: { readonly actor: BookingActor }) {
         {t('salePrice')}
       </h2>
       <JourneyList actor={actor} />
+      <Rows price={price} />
+    </section>
+  )
+}
+
+/** Lines and rows. They stay as they are while the price is asked for. */
+const Rows = memo(function Rows({ price }: { readonly price: Price }) {
+  return (
+    <>
       <dl className={s['lines']}>
         {price.lines.map(({ name, amount }) => (
           <div key={name} className={s['line']}>
@@ -65,6 +73,6 @@ export function PriceSummary({ actor }: { readonly actor: BookingActor }) {
           ))}
         </dl>
       </details>
-    </section>
+    </>
   )
-}
+})

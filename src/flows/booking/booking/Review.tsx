@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
+import { useView } from '../../../ui/useView.ts'
 import { confirmWords, endingsShown, isPriceAwaited, plansShown, travellersShown } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { JourneyList, PriceSummary } from './PriceSummary.tsx'
@@ -15,8 +16,6 @@ import s from './booking.module.css'
 interface Part {
   readonly actor: BookingActor
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Everything that is bought and what it costs to change one's mind, before anything is paid [VAL-18]. */
 export function Review({ actor, flightsWay }: Part & { readonly flightsWay: ReactNode }) {
@@ -82,7 +81,7 @@ function Flights({ actor, way }: Part & { readonly way: ReactNode }) {
 }
 
 function Travellers({ actor }: Part) {
-  const travellers = useSelector(actor, travellersShown, isSame)
+  const travellers = useView(actor, travellersShown)
   const people = useSelector(actor, ({ context }) => context.people)
   return (
     <Section title={t('saleTravellers')} way={<Reopen actor={actor} what={t('saleTravellers')} />}>
@@ -110,7 +109,7 @@ function Travellers({ actor }: Part) {
 }
 
 function Plans({ actor }: Part) {
-  const plans = useSelector(actor, plansShown, isSame)
+  const plans = useView(actor, plansShown)
   return (
     <Section title={t('salePlans')}>
       <ul className={s['facts']}>
@@ -124,7 +123,7 @@ function Plans({ actor }: Part) {
 
 function Endings({ actor }: Part) {
   const name = useId()
-  const endings = useSelector(actor, endingsShown, isSame)
+  const endings = useView(actor, endingsShown)
   return (
     <fieldset className={`${p['card']} ${s['endings']}`}>
       <legend className={s['title']}>{t('saleHow')}</legend>

@@ -7,12 +7,14 @@ import {
   comparedPrices,
   namedParty,
   segmentsOf,
+  type BookingContext,
   type BookingStep,
 } from '../../../../machines/booking/booking/booking.rules.ts'
 import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
 import type { SaleRefusal } from '../../../../machines/domain/sale.ts'
 import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
 import { moneyShown } from '../../../messages/format.ts'
+import { remembered } from '../../../messages/remembered.ts'
 import { t } from './booking.text.en.ts'
 import { deadline, familyName } from './price.select.ts'
 
@@ -40,7 +42,11 @@ const CHOICE_STAGES = ['extras', 'seats', 'review'] as const
 const ORDER_STAGES = ['reserving', 'confirmed', 'held'] as const
 const UNFINISHED = ['unsure', 'notBooked', 'paying'] as const
 
-const stepStageOf = (snapshot: Snapshot) =>
+/** What the state tells, which most events leave as it is. */
+type State = Pick<Snapshot, 'value' | 'matches'>
+const STATE = { value: true, matches: true } as const
+
+const stepStageOf = (snapshot: State) =>
   (snapshot.matches({ answering: { steps: 'passengers' } }) ? ('passengers' as const) : undefined) ??
   CHOICE_STAGES.find((each) => snapshot.matches({ answering: { steps: { choices: each } } })) ??
   ORDER_STAGES.find((each) => snapshot.matches({ answering: { steps: { order: each } } })) ??
@@ -50,7 +56,7 @@ const stepStageOf = (snapshot: Snapshot) =>
 const BEYOND_PRICE: ReadonlySet<Stage> = new Set<Stage>(['reserving', 'unsure', 'notBooked', 'paying', 'confirmed', 'held'])
 
 /** Without a price nothing is asked; another price is seen first. */
-export function stageOf(snapshot: Snapshot): Stage {
+export const stageOf = remembered(STATE, (snapshot: State): Stage => {
   if (snapshot.matches('nothingChosen')) return 'nothingChosen'
   const step = stepStageOf(snapshot)
   if (step !== undefined && BEYOND_PRICE.has(step)) return step
@@ -58,10 +64,10 @@ export function stageOf(snapshot: Snapshot): Stage {
   if (snapshot.matches({ answering: { price: 'unreached' } })) return 'unreached'
   if (snapshot.matches({ answering: { price: 'changed' } })) return 'priceChanged'
   return step ?? 'coming'
-}
+})
 
 /** The step in whose place the page is, for the line of steps. */
-export function shownStep(snapshot: Snapshot): BookingStep {
+export function shownStep(snapshot: State): BookingStep {
   const stage = stepStageOf(snapshot)
   return BOOKING_STEPS.find((step) => step === stage) ?? (stage === undefined ? 'passengers' : 'review')
 }
@@ -76,7 +82,7 @@ const STEP_WORDS = {
 const REOPENS = { passengers: 'passengers.reopened', extras: 'extras.reopened', seats: 'seats.reopened' } as const
 
 /** The line of steps: those that were done can be opened again, while nothing is written. */
-export function stepsShown(snapshot: Snapshot) {
+export const stepsShown = remembered(STATE, (snapshot: State) => {
   const current = shownStep(snapshot)
   const isOpen = ['passengers', 'extras', 'seats', 'review', 'unsure', 'notBooked', 'paying'].includes(stageOf(snapshot))
   return BOOKING_STEPS.map((step, index) => ({
@@ -87,7 +93,7 @@ export function stepsShown(snapshot: Snapshot) {
     isDone: BOOKING_STEPS.indexOf(current) > index,
     reopens: isOpen && BOOKING_STEPS.indexOf(current) > index && step !== 'review' ? REOPENS[step] : null,
   }))
-}
+})
 
 const isSlowIn = (snapshot: Snapshot): boolean =>
   snapshot.matches({ answering: { price: { asking: 'slow' } } }) || snapshot.matches({ answering: { steps: { order: { reserving: 'slow' } } } })
@@ -130,7 +136,11 @@ export function priceChange({ context }: Snapshot) {
 }
 
 /** Who travels, with what of the extras each has, in words. */
-export function travellersShown({ context }: Snapshot) {
+export const travellersShown = ({ context }: Snapshot) => travellersOf(context)
+
+const WHO = { party: true, people: true, draft: true, services: true, seats: true, serviceNames: true } as const
+
+const travellersOf = remembered(WHO, (context: Pick<BookingContext, keyof typeof WHO>) => {
   const party = namedParty(context)
   return party.flatMap(({ kind, goesWith, name }, place) => {
     if (goesWith !== null) return []
@@ -147,13 +157,15 @@ export function travellersShown({ context }: Snapshot) {
       extras: extras.length === 0 ? t('saleNoExtras') : extras.join(', '),
     }
   })
-}
+})
 
 const cancelWords = ({ cancellation: { early, late, risesHours: hours } }: FamilyTerms): string =>
   t('saleCancelFee', { early: moneyShown(early), late: moneyShown(late), hours })
 
 /** What it costs to change one's mind, for each family that was chosen. */
-export function plansShown({ context: { quote } }: Snapshot): readonly string[] {
+export const plansShown = ({ context }: Snapshot): readonly string[] => plansOf(context)
+
+const plansOf = remembered({ quote: true }, ({ quote }: Pick<BookingContext, 'quote'>): readonly string[] => {
   if (quote === null) return []
   const free = quote.journeys.map(({ freeUntil }) => freeUntil)
   const until = free.every((each) => each !== null) ? free.filter((each) => each !== null).toSorted()[0] : undefined
@@ -168,12 +180,14 @@ export function plansShown({ context: { quote } }: Snapshot): readonly string[] 
       return families.length === 1 ? words : words.map((text) => `${familyName(terms.family)}: ${text}`)
     }),
   ]
-}
+})
 
 const BLOCKS = { departsSoon: 'saleTooSoon', flightFull: 'saleFull' } as const
 
 /** The ways to book, each with what it means; null while there is no price. */
-export function endingsShown({ context }: Snapshot) {
+export const endingsShown = ({ context }: Snapshot) => endingsOf(context)
+
+const endingsOf = remembered({ quote: true, ending: true }, (context: Pick<BookingContext, 'quote' | 'ending'>) => {
   const { quote, ending: chosen } = context
   if (quote === null) return null
   const price = moneyShown(quote.fareLock.price)
@@ -187,7 +201,7 @@ export function endingsShown({ context }: Snapshot) {
     const [name, text] = words[ending]
     return { ending, name, text: blocked === null ? text : t(BLOCKS[blocked]), isChosen: ending === chosen, isBlocked: blocked !== null }
   })
-}
+})
 
 /** Whether the button that books has to wait for the price. */
 export const isPriceAwaited = ({ context: { isAccepted, isPriceKnown } }: Snapshot): boolean => isAccepted && !isPriceKnown

@@ -7,6 +7,7 @@ import { sumOfMoney, type Money } from '../../../../machines/domain/money.ts'
 import type { PriceKind, PriceRow, Quote, QuotedJourney } from '../../../../machines/domain/sale.ts'
 import { dateShown, moneyShown, timeShown } from '../../../messages/format.ts'
 import { partyWords } from '../../../messages/partyWords.ts'
+import { remembered } from '../../../messages/remembered.ts'
 import { t } from './booking.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
@@ -36,7 +37,7 @@ export const journeyShown = (journey: QuotedJourney, index: number, cityOf: (cod
   }),
 })
 
-const OF_GROUPS: readonly { readonly kinds: readonly PriceKind[]; readonly name: (context: BookingContext) => string }[] = [
+const OF_GROUPS: readonly { readonly kinds: readonly PriceKind[]; readonly name: (context: Priced) => string }[] = [
   { kinds: ['fare', 'family', 'infant'], name: ({ search }) => t('saleFares', { party: search === null ? '' : partyWords(search.passengers) }) },
   { kinds: ['discount'], name: ({ quote }) => t('saleDiscount', { code: codeOf(quote) }) },
   { kinds: ['tax'], name: () => t('saleTaxes') },
@@ -54,7 +55,13 @@ const sumOf = (rows: readonly PriceRow[], currency: string): Money =>
   )
 
 /** The price: lines that add up to the total, and every row of it. Null while there is none. */
-export function priceShown({ context }: Snapshot) {
+export const priceShown = ({ context }: Snapshot) => priceOf(context)
+
+type Priced = Pick<BookingContext, 'quote' | 'search' | 'serviceNames'>
+
+export type Price = NonNullable<ReturnType<typeof priceOf>>
+
+const priceOf = remembered({ quote: true, search: true, serviceNames: true }, (context: Priced) => {
   const { quote } = context
   if (quote === null) return null
   const lines = OF_GROUPS.flatMap(({ kinds, name }) => {
@@ -75,7 +82,7 @@ export function priceShown({ context }: Snapshot) {
     total: moneyShown(quote.total),
     promotion: promotionWords(quote),
   }
-}
+})
 
 const TAXES = {
   CGST: 'saleTaxCGST',
@@ -90,7 +97,7 @@ const TAXES = {
 const taxWord = (code: string) => t(code in TAXES ? TAXES[code as keyof typeof TAXES] : 'saleTaxOther')
 
 /** What a row of the price is for, in the language of the page. */
-function rowName({ kind, code, detail, journey }: PriceRow, { quote, serviceNames }: BookingContext): string {
+function rowName({ kind, code, detail, journey }: PriceRow, { quote, serviceNames }: Priced): string {
   const flown = journey === null ? undefined : quote?.journeys[journey]
   const route = flown === undefined ? '' : `${flown.origin}\u2013${flown.destination}`
   const words: Readonly<Record<PriceKind, () => string>> = {

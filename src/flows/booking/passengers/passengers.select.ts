@@ -17,6 +17,7 @@ import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
 import { AGE_LIMITS, needsBirthDate, yearsOn } from '../../../../machines/domain/travellerAge.ts'
 import { fieldsOf, type KnownPerson, nameShown, type TravellerField, type TravellerProblem } from '../../../../machines/domain/travellerForm.ts'
 import { dateCompact } from '../../../messages/format.ts'
+import { remembered } from '../../../messages/remembered.ts'
 import { type PassengersKey, t } from './passengers.text.en.ts'
 
 type Snapshot = SnapshotFrom<typeof passengersMachine>
@@ -104,7 +105,9 @@ export function errorOf({ context }: Shown, place: number, field: TravellerField
 
 /** By which day an age is judged. */
 export const birthDateHint = ({ context: { specialFare, flownUntil } }: Shown, kind: TravellerKind): string =>
-  t(kind === 'senior' && specialFare === 'SENIOR_CITIZEN' ? 'paxSeniorProof' : 'paxBirthDateHint', { date: dateCompact(flownUntil) })
+  t(kind === 'senior' && specialFare === 'SENIOR_CITIZEN' ? 'paxSeniorProof' : 'paxBirthDateHint', { date: lastDay({ flownUntil }) })
+
+const lastDay = remembered({ flownUntil: true }, ({ flownUntil }: Pick<Snapshot['context'], 'flownUntil'>) => dateCompact(flownUntil))
 
 /** The number by which a special fare is proved. */
 export function numberLabel(kind: TravellerKind): string {

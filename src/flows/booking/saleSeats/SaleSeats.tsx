@@ -11,6 +11,7 @@ import { SeatBar, SeatPicker } from '../../../ui/SeatPicker.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import { barShown, headingOf, isSlow, lostShown, saidOf, stageOf, unfitOf } from './saleSeats.select.ts'
 import { t } from './saleSeats.text.en.ts'
 import p from '../../../ui/page.module.css'
@@ -25,23 +26,26 @@ interface SaleSeatsProps extends Part {
   readonly price?: ReactNode
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Seats of those who are about to book [VAL-24, VAL-25]. */
 export function SaleSeats({ actor, price }: SaleSeatsProps) {
   const cityOf = useCityName()
-  const said = useSelector(actor, saidOf)
-  const isLate = useSelector(actor, isSlow)
   const stage = useSelector(actor, stageOf)
-  const { heading, flight } = useSelector(actor, ({ context }) => headingOf(context, cityOf), isSame)
+  const { heading, flight } = useView(actor, ({ context }) => headingOf(context, cityOf))
   useKeptFocus('h1', stage === 'map' ? heading : stage)
   return (
     <div className={p['page']}>
       <PageHead heading={heading} lines={flight === null ? [t('saleSeatsIntro')] : [flight, t('saleSeatsIntro')]} />
-      <StatusLine said={said} isShown={isLate} />
+      <Said actor={actor} />
       {stage === 'map' ? <SeatMap actor={actor} price={price} /> : <NoMap actor={actor} price={price} />}
     </div>
   )
+}
+
+/** Apart from what is drawn: what is read out changes with each press. */
+function Said({ actor }: Part) {
+  const said = useSelector(actor, saidOf)
+  const isLate = useSelector(actor, isSlow)
+  return <StatusLine said={said} isShown={isLate} />
 }
 
 /** In the place of the map: the way on without seats is open at any time. */
@@ -81,8 +85,8 @@ function SeatMap({ actor, price }: SaleSeatsProps) {
 
 /** What went wrong with the choice: a seat is gone, or somebody cannot sit there. */
 function Told({ actor }: Part) {
-  const lost = useSelector(actor, lostShown, isSame)
-  const unfit = useSelector(actor, unfitOf, isSame)
+  const lost = useView(actor, lostShown)
+  const unfit = useView(actor, unfitOf)
   if (lost === null) return unfit && <Notice icon={CircleAlert} title={unfit.title} text={unfit.text} isAlarm />
   return (
     <Notice icon={CircleAlert} title={lost.title} text={seatWord('seatsRobbedText')} isAlarm>
@@ -102,7 +106,7 @@ function Told({ actor }: Part) {
 /** Seats, sum, and the two ways on, one as large as the other. */
 function Bar({ actor }: Part) {
   const cityOf = useCityName()
-  const { seats, sum, keep } = useSelector(actor, ({ context }) => barShown(context, cityOf), isSame)
+  const { seats, sum, keep } = useView(actor, ({ context }) => barShown(context, cityOf))
   return (
     <SeatBar seats={seats} sum={sum}>
       {keep !== null && <Button onClick={() => actor.send({ type: 'choice.confirmed' })}>{keep}</Button>}

@@ -5,6 +5,7 @@ import { shownFlight } from '../../../../machines/domain/seatBoard.ts'
 import { dueOf } from '../../../../machines/domain/seatChoice.ts'
 import { seatsAtPrice } from '../../../../machines/domain/saleSeats.ts'
 import { moneyShown } from '../../../messages/format.ts'
+import { remembered } from '../../../messages/remembered.ts'
 import { pickedWords, robbedShown, seatHeading, seatRoute, seatsTaken, unfitShown } from '../../../messages/seatChoiceWords.ts'
 import { seatWord } from '../../../messages/seatWords.ts'
 import { t } from './saleSeats.text.en.ts'
@@ -14,6 +15,9 @@ type Context = Snapshot['context']
 
 /** The name of a city by its code. */
 type CityOf = (code: string) => string
+
+/** What the flight that is shown, and its seats, are read from. */
+const SHOWN = { flights: true, at: true, chosen: true } as const
 
 /** What stands in the place of the map. */
 export function stageOf(snapshot: Snapshot): 'coming' | 'failed' | 'none' | 'map' {
@@ -32,10 +36,13 @@ export function saidOf(snapshot: Snapshot): string {
 }
 
 /** `Seats to Mumbai`, and which flight it is. */
-export function headingOf(context: Context, cityOf: CityOf): { readonly heading: string; readonly flight: string | null } {
-  const shown = shownFlight(context)
-  return shown === null ? { heading: seatWord('seatsHeadingNone'), flight: null } : seatHeading(shown.flight, cityOf)
-}
+export const headingOf = remembered(
+  SHOWN,
+  (context: Pick<Context, keyof typeof SHOWN>, cityOf: CityOf): { readonly heading: string; readonly flight: string | null } => {
+    const shown = shownFlight(context)
+    return shown === null ? { heading: seatWord('seatsHeadingNone'), flight: null } : seatHeading(shown.flight, cityOf)
+  },
+)
 
 /** What was lost to somebody else, what is free near it at the same price, and what no seat costs; null where nothing was. */
 export function lostShown(snapshot: Snapshot) {
@@ -48,7 +55,7 @@ export function lostShown(snapshot: Snapshot) {
 export const unfitOf = (snapshot: Snapshot) => (snapshot.matches({ choosing: 'unfit' }) ? unfitShown(snapshot.context) : null)
 
 /** Seats of the flight that is shown, the sum of all flights, and what the button says that takes them; null where none is chosen. */
-export function barShown(context: Context, cityOf: CityOf) {
+export const barShown = remembered({ ...SHOWN, currency: true }, (context: Pick<Context, keyof typeof SHOWN | 'currency'>, cityOf: CityOf) => {
   const { flights, chosen, currency } = context
   const shown = shownFlight(context)
   const seatingOf = (key: string) => chosen[key] ?? {}
@@ -63,4 +70,4 @@ export function barShown(context: Context, cityOf: CityOf) {
   const without = flights.filter(({ map }) => Object.keys(seatingOf(map.segmentKey)).length === 0).map((flight) => seatRoute(flight, cityOf))
   const missing = without.length === 0 ? [] : [t('saleSeatsMissing', { routes: without.join(', ') })]
   return { seats, sum: [t('saleSeatsSum', { count, amount }), ...missing].join('. '), keep: t('saleSeatsWith', { amount }) }
-}
+})

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ResultsPageActor } from '../../../../machines/search/resultsPage/resultsPage.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import { FlightResults } from '../flightResults/FlightResults.tsx'
 import { FlightSelection } from '../flightSelection/FlightSelection.tsx'
 import { SearchWidget } from '../searchWidget/SearchWidget.tsx'
@@ -42,7 +43,7 @@ export function ResultsPageContent({ actor, notice }: ContentProps) {
 
 /** The search in one line on a wide screen, with the button that unfolds its form. A phone has the bar of the form instead. */
 function SearchLine({ actor }: { readonly actor: ResultsPageActor }) {
-  const line = useSelector(actor, searchLineShown, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const line = useView(actor, searchLineShown)
   const isLine = useSelector(actor, isFolded)
   // Once a search has begun, the button of the form is gone with it.
   useKeptFocus('[data-changes-search]', isLine)

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
 import { ageOf, headingOf, saidOf, stageOf, tabsOf, whyWithout } from './boardingPass.select.ts'
 import { t } from './boardingPass.text.en.ts'
@@ -131,7 +132,7 @@ const ICONS = { fresh: CloudCheck, old: WifiOff, closed: CircleAlert } as const
 
 /** How old what is shown is, and whether it can be renewed. */
 function Age({ actor }: Pick<BoardingPassProps, 'actor'>) {
-  const age = useSelector(actor, ageOf, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const age = useView(actor, ageOf)
   const Icon = ICONS[age?.tone ?? 'fresh']
   return (
     <div role="status" className={s['age']} data-tone={age?.tone}>
@@ -155,7 +156,7 @@ function Age({ actor }: Pick<BoardingPassProps, 'actor'>) {
 
 /** Whose pass is shown, where there is more than one. */
 function Tabs({ actor }: Pick<BoardingPassProps, 'actor'>) {
-  const tabs = useSelector(actor, tabsOf, (one, other) => JSON.stringify(one) === JSON.stringify(other))
+  const tabs = useView(actor, tabsOf)
   if (tabs.length < 2) return null
   return (
     <div role="group" aria-label={t('passWho')} className={s['tabs']}>

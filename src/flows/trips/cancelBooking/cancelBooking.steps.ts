@@ -89,7 +89,7 @@ export const pageObject: PageObject<typeof cancelBookingPathModel, ContextFrom<t
     'picks some travellers': pick(/^Only some passengers/),
     'ticks the first': tick(0),
     'ticks the second': tick(1),
-    'asks to cancel': (page) => button(page, /^Cancel (?:and refund ₹|the passengers you tick)/).click(),
+    'asks to cancel': (page) => button(page, /^Cancel (?:and refund ₹|these passengers)/).click(),
     'tries again': (page) => button(page, /^(?:Try again|Look again)$/).click(),
     'asks to sign in': asksToSignIn,
   },

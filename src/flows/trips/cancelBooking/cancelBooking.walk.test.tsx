@@ -30,7 +30,7 @@ walkView({
         .getByRole('checkbox')
         .nth(Number(passengerKey.slice(1)) - 1)
         .click(),
-    'cancel.asked': (_, screen) => button(screen, /^Cancel (?:and refund ₹|the passengers you tick)/).click(),
+    'cancel.asked': (_, screen) => button(screen, /^Cancel (?:and refund ₹|these passengers)/).click(),
     'retry.asked': (_, screen) => button(screen, /^(?:Try again|Look again)$/).click(),
     'signIn.asked': (_, screen) => button(screen, 'Sign in').click(),
     'customer.changed': fromParent,

@@ -6,6 +6,7 @@ import type { ChangeBookingActor } from '../../../../machines/trips/changeBookin
 import { Button } from '../../../ui/Button.tsx'
 import { JourneyCard } from '../../../ui/JourneyCard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { useView } from '../../../ui/useView.ts'
 import { cardOf, costsOf, missingOf, refusalOf } from './changeBooking.select.ts'
 import { t } from './changeBooking.text.en.ts'
 import { DayChoice } from './DayChoice.tsx'
@@ -19,7 +20,7 @@ interface Part {
 /** The journeys to tick, their new days, and what that costs. */
 export function ChangeChoice({ actor }: Part) {
   const booking = useSelector(actor, ({ context }) => context.booking)
-  const refusal = useSelector(actor, ({ context }) => refusalOf(context), isSame)
+  const refusal = useView(actor, ({ context }) => refusalOf(context))
   const isNotGot = useSelector(actor, (snapshot) => snapshot.matches({ choosing: 'notGot' }))
   if (booking === null) return null
   return (
@@ -44,8 +45,6 @@ export function ChangeChoice({ actor }: Part) {
     </>
   )
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 interface JourneyProps extends Part {
   readonly booking: BookingDetail
@@ -76,7 +75,7 @@ function Journey({ actor, booking, journey }: JourneyProps) {
 /** Everything that the change costs or gives back, before anything is changed. */
 function Costs({ actor }: Part) {
   const id = useId()
-  const costs = useSelector(actor, ({ context }) => costsOf(context), isSame)
+  const costs = useView(actor, ({ context }) => costsOf(context))
   const missing = useSelector(actor, ({ context }) => missingOf(context))
   const isChanging = useSelector(actor, (snapshot) => snapshot.matches('changing'))
   const confirm = () => actor.send({ type: 'change.confirmed' })

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { Toast } from '../../../ui/Toast.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import { HeldExtras } from '../payment/HeldExtras.tsx'
 import { PaymentStage } from '../payment/PaymentStage.tsx'
 import { AddOnChoice } from './AddOnChoice.tsx'
@@ -24,8 +25,6 @@ interface CheckInAddOnsProps {
   /** A link to a page, by the words that it has. */
   readonly way: (to: AddOnsWay, words: string) => ReactNode
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Meals, bags and the like for those who check in: the step before the seats [LAY-23]. */
 export function CheckInAddOns({ actor, way }: CheckInAddOnsProps) {
@@ -157,7 +156,7 @@ const Ended = ({ actor, way, icon, title, text, isQuiet = false, ways = [], pres
 )
 
 function Held({ actor }: Part) {
-  const { rows, total, until } = useSelector(actor, ({ context }) => heldShown(context), isSame)
+  const { rows, total, until } = useView(actor, ({ context }) => heldShown(context))
   return (
     <HeldExtras heading={t('addOnsHeld', { time: until })} text={t('addOnsHeldText')} rows={rows} toPay={t('addOnsToPay')} total={total}>
       <Button onClick={() => actor.send({ type: 'payment.wanted' })}>{t('addOnsPay', { amount: total })}</Button>
@@ -172,7 +171,7 @@ function Held({ actor }: Part) {
 }
 
 function Lapsed({ actor }: Part) {
-  const { until } = useSelector(actor, ({ context }) => heldShown(context), isSame)
+  const { until } = useView(actor, ({ context }) => heldShown(context))
   return (
     <Notice icon={Clock} title={t('addOnsLapsed')} text={t('addOnsLapsedText', { time: until })} isAlarm>
       <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>

@@ -7,6 +7,7 @@ import { Finder, FinderButton, FinderSaid, FinderToast, PnrFields } from '../../
 import s from '../../../ui/finder.module.css'
 import { Popup } from '../../../ui/Popup.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import { CheckInSelection } from '../checkInSelection/CheckInSelection.tsx'
 import { ContactProof } from '../contactProof/ContactProof.tsx'
 import { canSubmit, dialogOf, fieldsOf, isBusy, isLimited, noteOf, statusOf, toastOf, whyNotSubmit } from './checkInRetrieve.select.ts'
@@ -21,11 +22,9 @@ interface CheckInRetrieveProps extends Part {
   readonly form?: string
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** The form that checks in, and what opens over it [CHK-01, CHK-02, CHK-03, CHK-04, CHK-13]. */
 export function CheckInRetrieve({ actor, form }: CheckInRetrieveProps) {
-  const toast = useSelector(actor, toastOf, isSame)
+  const toast = useView(actor, toastOf)
   const proof = useSelector(actor, ({ children }) => children.proof)
   const selection = useSelector(actor, ({ children }) => children.selection)
   const limited = useSelector(actor, isLimited)
@@ -57,7 +56,7 @@ export function CheckInRetrieve({ actor, form }: CheckInRetrieveProps) {
 
 function Fields({ actor }: Part) {
   const { pnr, who } = useSelector(actor, ({ context }) => context)
-  const words = useSelector(actor, fieldsOf, isSame)
+  const words = useView(actor, fieldsOf)
   return (
     <PnrFields
       pnr={{ ...words.pnr, label: t('retrievePnr'), value: pnr, clean: cleanPnr, onType: (text) => actor.send({ type: 'pnr.typed', text }) }}
@@ -76,7 +75,7 @@ export function CheckInButton({ actor, form }: CheckInRetrieveProps) {
 
 function Said({ actor, limited }: Part & { readonly limited: boolean }) {
   const status = useSelector(actor, statusOf)
-  const note = useSelector(actor, noteOf, isSame)
+  const note = useView(actor, noteOf)
   return (
     <FinderSaid
       status={status}

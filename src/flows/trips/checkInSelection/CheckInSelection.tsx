@@ -7,6 +7,7 @@ import { JourneyCard } from '../../../ui/JourneyCard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Popup } from '../../../ui/Popup.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
+import { useView } from '../../../ui/useView.ts'
 import { GroupNames } from '../groupRetrieval/GroupNames.tsx'
 import { canSubmit as canSubmitNames, isBusy } from '../groupRetrieval/groupRetrieval.select.ts'
 import p from '../../../ui/page.module.css'
@@ -35,8 +36,6 @@ import { t } from './checkInSelection.text.en.ts'
 interface Part {
   readonly actor: CheckInSelectionActor
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The popup in which journeys are selected to be checked in for: on a phone it fills the screen [CHK-15, CHK-18, CHK-22]. */
 export function CheckInSelection({ actor }: Part) {
@@ -79,7 +78,7 @@ interface FormPart extends Part {
 
 function Choice({ actor, form }: FormPart) {
   const booking = useSelector(actor, ({ context }) => bookingWords(context))
-  const alert = useSelector(actor, alertOf, isSame)
+  const alert = useView(actor, alertOf)
   const stale = useSelector(actor, isStale)
   const named = useSelector(actor, ({ context }) => namedWords(context))
   const names = useSelector(actor, namesOf)
@@ -122,8 +121,8 @@ function Who({ actor, form, names }: WhoProps) {
 
 /** Which flights are shown, the switch for all of them, and their cards [CHK-17, CHK-18, CHK-24]. */
 function Lists({ actor }: Part) {
-  const lists = useSelector(actor, ({ context }) => listsOf(context), isSame)
-  const { reason, isOn } = useSelector(actor, ({ context }) => switchOf(context), isSame)
+  const lists = useView(actor, ({ context }) => listsOf(context))
+  const { reason, isOn } = useView(actor, ({ context }) => switchOf(context))
   const past = useSelector(actor, showsPast)
   const cards = (list: readonly SelectionCard[]) => list.map((card) => <Card key={card.journeyKey} actor={actor} card={card} />)
   return (

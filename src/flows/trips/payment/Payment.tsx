@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { PaymentActor } from '../../../../machines/trips/payment/payment.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import { paymentShown } from './payment.select.ts'
 import s from './payment.module.css'
 
@@ -17,7 +18,7 @@ interface PaymentProps {
 
 /** Pays for a booking, and says what became of it [CONST-21]. */
 export function Payment({ actor, isEmbedded = false, children }: PaymentProps) {
-  const { heading, lines, isAlarm, isPaid, press } = useSelector(actor, paymentShown, isSame)
+  const { heading, lines, isAlarm, isPaid, press } = useView(actor, paymentShown)
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const said = lines.map((line) => <span key={line}>{line}</span>)
   useKeptFocus('[data-payment] > [tabindex]', press !== null)
@@ -50,4 +51,3 @@ export function Payment({ actor, isEmbedded = false, children }: PaymentProps) {
 }
 
 /** What is shown holds only texts: equal ones draw nothing again. */
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

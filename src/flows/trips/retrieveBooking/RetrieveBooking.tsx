@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Finder, FinderButton, FinderSaid, FinderToast, PnrFields } from '../../../ui/Finder.tsx'
 import s from '../../../ui/finder.module.css'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import { ContactProof } from '../contactProof/ContactProof.tsx'
 import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
 import { PhoneFields } from './PhoneFields.tsx'
@@ -33,12 +34,10 @@ interface RetrieveBookingProps extends Part {
   readonly form?: string
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** The form that finds a booking, by its reference or without it [RETR-01, RETR-02]. */
 export function RetrieveBooking({ actor, form }: RetrieveBookingProps) {
   const byPnr = useSelector(actor, isByPnr)
-  const toast = useSelector(actor, toastOf, isSame)
+  const toast = useView(actor, toastOf)
   const group = useSelector(actor, ({ children }) => children.group)
   const proof = useSelector(actor, ({ children }) => children.proof)
   const withCode = useSelector(actor, offersCode)
@@ -69,7 +68,7 @@ export function RetrieveBooking({ actor, form }: RetrieveBookingProps) {
 
 function ByPnr({ actor }: Part) {
   const { pnr, who } = useSelector(actor, ({ context }) => context)
-  const words = useSelector(actor, (snapshot) => ({ pnr: pnrWords(snapshot), who: whoWords(snapshot) }), isSame)
+  const words = useView(actor, (snapshot) => ({ pnr: pnrWords(snapshot), who: whoWords(snapshot) }))
   return (
     <PnrFields
       pnr={{ ...words.pnr, label: t('retrievePnr'), value: pnr, clean: cleanPnr, onType: (text) => actor.send({ type: 'pnr.typed', text }) }}
@@ -88,7 +87,7 @@ export function RetrieveButton({ actor, form }: RetrieveBookingProps) {
 
 function Said({ actor, byPnr, withCode }: Part & { readonly byPnr: boolean; readonly withCode: boolean }) {
   const status = useSelector(actor, statusOf)
-  const note = useSelector(actor, noteOf, isSame)
+  const note = useView(actor, noteOf)
   const isAlert = useSelector(actor, isNoteAlert)
   return (
     <FinderSaid

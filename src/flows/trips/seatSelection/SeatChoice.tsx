@@ -8,14 +8,13 @@ import { seatWord } from '../../../messages/seatWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SeatBar, SeatPicker } from '../../../ui/SeatPicker.tsx'
+import { useView } from '../../../ui/useView.ts'
 import { barShown, cityOf, lostShown } from './seatSelection.select.ts'
 import { t } from './seatSelection.text.en.ts'
 
 interface Part {
   readonly actor: SeatSelectionActor
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** The map of a flight, who sits where, and what it costs. */
 export function SeatChoice({ actor }: Part) {
@@ -32,12 +31,8 @@ export function SeatChoice({ actor }: Part) {
 
 /** What went wrong with the choice: a seat is gone, or somebody cannot sit there. */
 function Told({ actor }: Part) {
-  const robbed = useSelector(
-    actor,
-    (snapshot) => (snapshot.matches({ seating: { choosing: 'robbed' } }) ? lostShown(snapshot.context) : null),
-    isSame,
-  )
-  const unfit = useSelector(actor, (snapshot) => (snapshot.matches({ seating: { choosing: 'unfit' } }) ? unfitShown(snapshot.context) : null), isSame)
+  const robbed = useView(actor, (snapshot) => (snapshot.matches({ seating: { choosing: 'robbed' } }) ? lostShown(snapshot.context) : null))
+  const unfit = useView(actor, (snapshot) => (snapshot.matches({ seating: { choosing: 'unfit' } }) ? unfitShown(snapshot.context) : null))
   if (robbed !== null)
     return (
       <Notice icon={CircleAlert} title={robbed.title} text={seatWord('seatsRobbedText')} isAlarm>
@@ -54,14 +49,10 @@ function Told({ actor }: Part) {
 
 /** Seats, sum, and the two ways on, one as large as the other. */
 function Bar({ actor }: Part) {
-  const bar = useSelector(
-    actor,
-    ({ context }) => {
-      const shown = shownFlight(context)
-      return shown && barShown(shown)
-    },
-    isSame,
-  )
+  const bar = useView(actor, ({ context }) => {
+    const shown = shownFlight(context)
+    return shown && barShown(shown)
+  })
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   if (bar === null) return null
   const { seats, sum, keep } = bar

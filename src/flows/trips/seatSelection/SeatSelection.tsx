@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { useView } from '../../../ui/useView.ts'
 import { HeldExtras } from '../payment/HeldExtras.tsx'
 import { PaymentStage } from '../payment/PaymentStage.tsx'
 import { SeatChoice } from './SeatChoice.tsx'
@@ -23,14 +24,12 @@ interface SeatSelectionProps {
   readonly find: ReactNode
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Seats on the flights of a booking, in check-in or by itself [VAL-24, VAL-25, LAY-23]. */
 export function SeatSelection({ actor, back, find }: SeatSelectionProps) {
   const said = useSelector(actor, saidOf)
   const isLate = useSelector(actor, isSlow)
   const stage = useSelector(actor, stageOf)
-  const { heading, flight } = useSelector(actor, headingOf, isSame)
+  const { heading, flight } = useView(actor, headingOf)
   const isStage = stage === 'coming' ? 'choosing' : stage
   useKeptFocus('h1', isStage === 'choosing' ? heading : isStage)
   return (
@@ -106,7 +105,7 @@ interface Part {
 }
 
 function Blocked({ actor, back }: Part & Pick<SeatSelectionProps, 'back'>) {
-  const { title, text } = useSelector(actor, ({ context }) => blockedShown(context), isSame)
+  const { title, text } = useView(actor, ({ context }) => blockedShown(context))
   return (
     <Notice icon={Lock} title={title} text={text} isAlert>
       {back}
@@ -116,7 +115,7 @@ function Blocked({ actor, back }: Part & Pick<SeatSelectionProps, 'back'>) {
 
 /** What is kept, until when, and what it costs. */
 function Held({ actor }: Part) {
-  const held = useSelector(actor, ({ context }) => heldShown(context), isSame)
+  const held = useView(actor, ({ context }) => heldShown(context))
   if (held === null) return null
   return (
     <HeldExtras heading={t('seatsHeld', { time: held.until })} text={t('seatsHeldText')} rows={held.rows} toPay={t('seatsTotal')} total={held.total}>
@@ -132,7 +131,7 @@ function Held({ actor }: Part) {
 }
 
 function Lapsed({ actor }: Part) {
-  const held = useSelector(actor, ({ context }) => heldShown(context), isSame)
+  const held = useView(actor, ({ context }) => heldShown(context))
   return (
     <Notice icon={Clock} title={t('seatsLapsed')} text={t('seatsLapsedText', { seats: held?.seats ?? '', time: held?.until ?? '' })} isAlarm>
       <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
@@ -153,7 +152,7 @@ function Paying({ actor }: Part) {
 
 /** Who sits where in the end. */
 function Seated({ actor, back }: Part & Pick<SeatSelectionProps, 'back'>) {
-  const flights = useSelector(actor, ({ context }) => seatedShown(context), isSame)
+  const flights = useView(actor, ({ context }) => seatedShown(context))
   return (
     <section className={p['card']}>
       <h2 className={h['heading']}>

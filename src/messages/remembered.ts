@@ -1,0 +1,21 @@
+import { language, type Language } from './language.ts'
+
+/**
+ * A view that is made again only where a part that it is made from is another one, or the language is: after most events all parts are
+ * the same.
+ * @param parts by name: all that `make` reads
+ * @param make from the parts, and from what else is given, which counts as parts do
+ */
+export function remembered<Parts extends object, Others extends readonly unknown[], View>(
+  parts: Readonly<Record<keyof Parts, true>>,
+  make: (from: Parts, ...others: Others) => View,
+): (from: Parts, ...others: Others) => View {
+  const names = Object.keys(parts) as (keyof Parts)[]
+  let made: { readonly of: readonly unknown[]; readonly in: Language; readonly view: View } | undefined
+  return (from, ...others) => {
+    const of = [...names.map((name) => from[name]), ...others]
+    if (made === undefined || made.in !== language() || of.some((part, at) => part !== made?.of[at]))
+      made = { of, in: language(), view: make(from, ...others) }
+    return made.view
+  }
+}
