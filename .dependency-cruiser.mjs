@@ -286,11 +286,12 @@ export default {
 
 /** A view may show the views of another flow only when its machine holds the machine of that flow. */
 function viewsOfOthers() {
-  const comment = 'Views of another flow are shown only by the flow whose machine holds that machine. What both show moves to src/ui.'
+  const comment =
+    'Views of another flow are shown only by the flow whose machine holds that machine. What both show moves to src/ui, or beside the areas where it reads an actor.'
   return [...childrenOfFlows()].map(([flow, children]) => ({
     name: `views-of-${flow.replace('/', '-')}`,
     comment,
     from: { path: `^src/flows/${flow}/`, pathNot: TEST },
-    to: { path: '^src/flows/', pathNot: [flow, ...children].map((shown) => `^src/flows/${shown}/`) },
+    to: { path: '^src/flows/', pathNot: ['^src/flows/[^/]+$', ...[flow, ...children].map((shown) => `^src/flows/${shown}/`)] },
   }))
 }

@@ -11,9 +11,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { ServiceCards, type Chosen } from '../../../ui/ServiceCards.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { useView } from '../../../ui/useView.ts'
+import { Said } from '../../Said.tsx'
+import { useView } from '../../useView.ts'
 import {
   barShown,
   cardsOf,
@@ -47,7 +47,7 @@ export function AddOns({ actor, price }: AddOnsProps) {
   return (
     <div className={p['page']}>
       <PageHead heading={addOnWord('addOnsHeading')} lines={[t('extrasIntro')]} />
-      <Said actor={actor} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       <div className={`${p['columns']} ${s['columns']}`}>
         <div className={c['choice']}>
           <Flights actor={actor} />
@@ -59,13 +59,6 @@ export function AddOns({ actor, price }: AddOnsProps) {
       </div>
     </div>
   )
-}
-
-/** Apart from what is drawn: what is read out changes with each press. */
-function Said({ actor }: Part) {
-  const said = useSelector(actor, saidOf)
-  const isLate = useSelector(actor, isSlow)
-  return <StatusLine said={said} isShown={isLate} />
 }
 
 /** The flights, where there are several; else which it is. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useView } from '../../../ui/useView.ts'
+import { useView } from '../../useView.ts'
 import { stepsShown } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import row from '../../../ui/stepRow.module.css'

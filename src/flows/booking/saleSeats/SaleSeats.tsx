@@ -9,9 +9,9 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { SeatBar, SeatPicker } from '../../../ui/SeatPicker.tsx'
 import { useCityName } from '../../../ui/stationNames.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { useView } from '../../../ui/useView.ts'
+import { Said } from '../../Said.tsx'
+import { useView } from '../../useView.ts'
 import { barShown, headingOf, isSlow, lostShown, saidOf, stageOf, unfitOf } from './saleSeats.select.ts'
 import { t } from './saleSeats.text.en.ts'
 import p from '../../../ui/page.module.css'
@@ -35,17 +35,10 @@ export function SaleSeats({ actor, price }: SaleSeatsProps) {
   return (
     <div className={p['page']}>
       <PageHead heading={heading} lines={flight === null ? [t('saleSeatsIntro')] : [flight, t('saleSeatsIntro')]} />
-      <Said actor={actor} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       {stage === 'map' ? <SeatMap actor={actor} price={price} /> : <NoMap actor={actor} price={price} />}
     </div>
   )
-}
-
-/** Apart from what is drawn: what is read out changes with each press. */
-function Said({ actor }: Part) {
-  const said = useSelector(actor, saidOf)
-  const isLate = useSelector(actor, isSlow)
-  return <StatusLine said={said} isShown={isLate} />
 }
 
 /** In the place of the map: the way on without seats is open at any time. */

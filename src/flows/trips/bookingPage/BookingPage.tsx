@@ -7,8 +7,8 @@ import type { BookingPageActor } from '../../../../machines/trips/bookingPage/bo
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { CityNames } from '../../../ui/stationNames.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { Said } from '../../Said.tsx'
 import { ContactProof } from '../contactProof/ContactProof.tsx'
 import { GroupDialog } from '../groupRetrieval/GroupDialog.tsx'
 import { canAsk, deviceWords, isCheckInOpen, isMailed, isSlow, saidOf, stageOf, wholeRoute } from './bookingPage.select.ts'
@@ -40,8 +40,6 @@ interface BookingPageProps {
 export function BookingPage({ actor, way, search, mail, isPart = false }: BookingPageProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const booking = useSelector(actor, ({ context }) => context.booking)
-  const said = useSelector(actor, saidOf)
-  const takesLong = useSelector(actor, isSlow)
   const hasFailed = useSelector(actor, (snapshot) => snapshot.matches('failed'))
   const Heading = isPart ? 'h2' : 'h1'
   useKeptFocus('h1', hasFailed)
@@ -53,7 +51,7 @@ export function BookingPage({ actor, way, search, mail, isPart = false }: Bookin
         </Heading>
         {booking !== null && <p className={s['route']}>{wholeRoute(booking)}</p>}
       </header>
-      <StatusLine said={said} isShown={takesLong} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       <Stage actor={actor} way={way} search={search} mail={mail} />
     </div>
   )

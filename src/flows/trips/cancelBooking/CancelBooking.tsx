@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { CancelBookingActor } from '../../../../machines/trips/cancelBooking/cancelBooking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { doneWords, saidOf, screenOf, stageOf } from './cancelBooking.select.ts'
+import { Said } from '../../Said.tsx'
+import { doneWords, isSlow, saidOf, screenOf, stageOf } from './cancelBooking.select.ts'
 import { t } from './cancelBooking.text.en.ts'
 import { CancelChoice } from './CancelChoice.tsx'
 import p from '../../../ui/page.module.css'
@@ -22,8 +22,6 @@ interface CancelBookingProps {
 /** Cancelling a booking or a part of it, with the refund shown before [FEE-09]. */
 export function CancelBooking({ actor, toBooking, find }: CancelBookingProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
-  const said = useSelector(actor, saidOf)
-  const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }) || snapshot.matches({ cancelling: 'slow' }))
   useKeptFocus('h1', useSelector(actor, screenOf))
   return (
     <div className={p['page']}>
@@ -33,7 +31,7 @@ export function CancelBooking({ actor, toBooking, find }: CancelBookingProps) {
         </h1>
         {recordLocator !== null && <p className={p['soft']}>{t('cancellationOf', { pnr: recordLocator })}</p>}
       </header>
-      <StatusLine said={said} isShown={isSlow} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       <Stage actor={actor} toBooking={toBooking} find={find} />
     </div>
   )

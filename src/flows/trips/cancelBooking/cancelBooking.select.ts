@@ -32,6 +32,9 @@ export function screenOf(snapshot: Snapshot): CancelStage {
   return stage === 'coming' ? 'choosing' : stage
 }
 
+/** Whether it takes longer than it should. */
+export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ reading: 'slow' }) || snapshot.matches({ cancelling: 'slow' })
+
 /** What is read out while the page waits; empty otherwise. */
 export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches({ reading: 'slow' })) return t('cancellationComingSlow')

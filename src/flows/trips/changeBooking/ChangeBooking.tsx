@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { ChangeBookingActor } from '../../../../machines/trips/changeBooking/changeBooking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { Said } from '../../Said.tsx'
 import { PaymentStage } from '../payment/PaymentStage.tsx'
 import { fixedWords, goesBack, isSlow, saidOf, screenOf, stageOf } from './changeBooking.select.ts'
 import { t } from './changeBooking.text.en.ts'
@@ -23,8 +23,6 @@ interface ChangeBookingProps {
 /** Moves journeys of a booking to other days, with what that costs shown before [CHGB-01, CHGB-02, CHGB-03]. */
 export function ChangeBooking({ actor, back, find }: ChangeBookingProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
-  const said = useSelector(actor, saidOf)
-  const isLate = useSelector(actor, isSlow)
   const stage = useSelector(actor, stageOf)
   useKeptFocus('h1', useSelector(actor, screenOf))
   return (
@@ -37,7 +35,7 @@ export function ChangeBooking({ actor, back, find }: ChangeBookingProps) {
           {stage !== 'changed' && stage !== 'fixed' && back}
         </header>
       )}
-      <StatusLine said={said} isShown={isLate} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       <Stage actor={actor} back={back} find={find} />
     </div>
   )

@@ -6,7 +6,7 @@ import type { ChangeBookingActor } from '../../../../machines/trips/changeBookin
 import { Button } from '../../../ui/Button.tsx'
 import { JourneyCard } from '../../../ui/JourneyCard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useView } from '../../../ui/useView.ts'
+import { useView } from '../../useView.ts'
 import { cardOf, costsOf, missingOf, refusalOf } from './changeBooking.select.ts'
 import { t } from './changeBooking.text.en.ts'
 import { DayChoice } from './DayChoice.tsx'

@@ -5,10 +5,10 @@ import type { CheckInAddOnsActor } from '../../../../machines/trips/checkInAddOn
 import { addOnWord } from '../../../messages/addOnWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { Toast } from '../../../ui/Toast.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { useView } from '../../../ui/useView.ts'
+import { Said } from '../../Said.tsx'
+import { useView } from '../../useView.ts'
 import { HeldExtras } from '../payment/HeldExtras.tsx'
 import { PaymentStage } from '../payment/PaymentStage.tsx'
 import { AddOnChoice } from './AddOnChoice.tsx'
@@ -29,8 +29,6 @@ interface CheckInAddOnsProps {
 /** Meals, bags and the like for those who check in: the step before the seats [LAY-23]. */
 export function CheckInAddOns({ actor, way }: CheckInAddOnsProps) {
   const stage = useSelector(actor, stageOf)
-  const said = useSelector(actor, saidOf)
-  const isLate = useSelector(actor, isSlow)
   const intro = useSelector(actor, ({ context }) => introOf(context))
   useKeptFocus('h1', stage === 'coming' ? 'choosing' : stage)
   return (
@@ -43,7 +41,7 @@ export function CheckInAddOns({ actor, way }: CheckInAddOnsProps) {
           {stage === 'choosing' && <p className={p['soft']}>{intro}</p>}
         </header>
       )}
-      <StatusLine said={said} isShown={isLate} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       <FailedCall actor={actor} />
       <Stage actor={actor} way={way} />
     </div>

@@ -7,7 +7,7 @@ import { Finder, FinderButton, FinderSaid, FinderToast, PnrFields } from '../../
 import s from '../../../ui/finder.module.css'
 import { Popup } from '../../../ui/Popup.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { useView } from '../../../ui/useView.ts'
+import { useView } from '../../useView.ts'
 import { CheckInSelection } from '../checkInSelection/CheckInSelection.tsx'
 import { ContactProof } from '../contactProof/ContactProof.tsx'
 import { canSubmit, dialogOf, fieldsOf, isBusy, isLimited, noteOf, statusOf, toastOf, whyNotSubmit } from './checkInRetrieve.select.ts'

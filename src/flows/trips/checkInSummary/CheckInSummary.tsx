@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { CheckInSummaryActor } from '../../../../machines/trips/checkInSummary/checkInSummary.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { Said } from '../../Said.tsx'
 import p from '../../../ui/page.module.css'
-import { aheadOf, headingOf, journeysOf, saidOf, stageOf } from './checkInSummary.select.ts'
+import { aheadOf, headingOf, isSlow, journeysOf, saidOf, stageOf } from './checkInSummary.select.ts'
 import { t } from './checkInSummary.text.en.ts'
 import s from './checkInSummary.module.css'
 
@@ -21,8 +21,6 @@ interface CheckInSummaryProps {
 export function CheckInSummary({ actor, way }: CheckInSummaryProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
   const heading = useSelector(actor, headingOf)
-  const said = useSelector(actor, saidOf)
-  const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }))
   useKeptFocus('h1', useSelector(actor, stageOf))
   return (
     <div className={p['page']}>
@@ -32,7 +30,7 @@ export function CheckInSummary({ actor, way }: CheckInSummaryProps) {
         </h1>
         {recordLocator !== null && <p className={p['soft']}>{t('summaryOf', { pnr: recordLocator })}</p>}
       </header>
-      <StatusLine said={said} isShown={isSlow} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       <Stage actor={actor} way={way} />
     </div>
   )

@@ -4,13 +4,13 @@ import { useId, type ReactNode } from 'react'
 import type { DangerousGoodsActor } from '../../../../machines/trips/dangerousGoods/dangerousGoods.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { Said } from '../../Said.tsx'
 import c from '../../../ui/choice.module.css'
 import p from '../../../ui/page.module.css'
 import type { WayOn } from '../checkInSubmit/checkInSubmit.select.ts'
 import { CheckInSubmit } from '../checkInSubmit/CheckInSubmit.tsx'
-import { buttonWords, hintOf, journeyWords, restWords, saidOf, stageOf } from './dangerousGoods.select.ts'
+import { buttonWords, hintOf, isSlow, journeyWords, restWords, saidOf, stageOf } from './dangerousGoods.select.ts'
 import { t } from './dangerousGoods.text.en.ts'
 import { GoodsList } from './GoodsList.tsx'
 import b from '../../../ui/stickyBar.module.css'
@@ -28,8 +28,6 @@ interface DangerousGoodsProps {
 /** What must not be in the bags, and the button that checks in. */
 export function DangerousGoods({ actor, way }: DangerousGoodsProps) {
   const stage = useSelector(actor, stageOf)
-  const said = useSelector(actor, saidOf)
-  const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }))
   const submit = useSelector(actor, ({ children }) => children.submit)
   const isRefused = useSelector(submit ?? actor, (snapshot) => submit !== undefined && snapshot.hasTag('refused'))
   useKeptFocus('h1', isRefused ? 'refused' : stage)
@@ -42,7 +40,7 @@ export function DangerousGoods({ actor, way }: DangerousGoodsProps) {
           </h1>
           {stage === 'list' && !isRefused && <Intro actor={actor} />}
         </header>
-        <StatusLine said={said} isShown={isSlow} />
+        <Said actor={actor} said={saidOf} isShown={isSlow} />
         {submit !== undefined && <CheckInSubmit actor={submit} way={way} />}
         <Stage actor={actor} way={way} isRefused={isRefused} />
       </div>

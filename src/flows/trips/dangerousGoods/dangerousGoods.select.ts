@@ -19,6 +19,9 @@ export function stageOf(snapshot: Snapshot): GoodsStage {
   return why ?? (snapshot.context.facts === null ? 'coming' : 'list')
 }
 
+/** Whether it takes longer than it should. */
+export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ reading: 'slow' })
+
 /** What is read out while the page waits; empty otherwise. */
 export function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches({ reading: 'slow' })) return t('goodsComingSlow')

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { GroupRosterActor } from '../../../../machines/trips/groupRoster/groupRoster.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
-import { headingOf, saidOf, stageOf } from './groupRoster.select.ts'
+import { Said } from '../../Said.tsx'
+import { headingOf, isSlow, saidOf, stageOf } from './groupRoster.select.ts'
 import { t } from './groupRoster.text.en.ts'
 import { RosterHead } from './RosterHead.tsx'
 import { RosterImport } from './RosterImport.tsx'
@@ -26,8 +26,6 @@ export function GroupRoster({ actor, find, back }: GroupRosterProps) {
   const heading = useSelector(actor, ({ context }) => headingOf(context.roster))
   const route = useSelector(actor, ({ context }) => context.roster?.route ?? null)
   const count = useSelector(actor, ({ context: { roster } }) => (roster === null ? 0 : roster.names.length + roster.hiddenPassengers))
-  const said = useSelector(actor, saidOf)
-  const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }))
   return (
     <div className={p['page']}>
       {recordLocator !== null && <p className={s['back']}>{back}</p>}
@@ -37,7 +35,7 @@ export function GroupRoster({ actor, find, back }: GroupRosterProps) {
         </h1>
         {route !== null && <p className={s['soft']}>{t('rosterRoute', { ...route, count })}</p>}
       </header>
-      <StatusLine said={said} isShown={isSlow} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       <Stage actor={actor} find={find} />
     </div>
   )

@@ -35,6 +35,9 @@ const givenOf = ({ context: { roster } }: Snapshot): { readonly given: number; r
   return { given: count - (roster === null ? 0 : missingNames(roster).length), count }
 }
 
+/** Whether it takes longer than it should. */
+export const isSlow = (snapshot: Snapshot): boolean => snapshot.matches({ reading: 'slow' })
+
 /** What is read out, and stands beside the buttons; empty while there is nothing to say [GRP-16]. */
 export function saidOf(snapshot: Snapshot): string {
   const { context } = snapshot

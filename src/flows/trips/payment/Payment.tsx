@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { PaymentActor } from '../../../../machines/trips/payment/payment.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { useView } from '../../../ui/useView.ts'
+import { useView } from '../../useView.ts'
 import { paymentShown } from './payment.select.ts'
 import s from './payment.module.css'
 

@@ -8,7 +8,7 @@ import { seatWord } from '../../../messages/seatWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SeatBar, SeatPicker } from '../../../ui/SeatPicker.tsx'
-import { useView } from '../../../ui/useView.ts'
+import { useView } from '../../useView.ts'
 import { barShown, cityOf, lostShown } from './seatSelection.select.ts'
 import { t } from './seatSelection.text.en.ts'
 

@@ -5,9 +5,9 @@ import type { SeatSelectionActor } from '../../../../machines/trips/seatSelectio
 import { seatWord } from '../../../messages/seatWords.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { useView } from '../../../ui/useView.ts'
+import { Said } from '../../Said.tsx'
+import { useView } from '../../useView.ts'
 import { HeldExtras } from '../payment/HeldExtras.tsx'
 import { PaymentStage } from '../payment/PaymentStage.tsx'
 import { SeatChoice } from './SeatChoice.tsx'
@@ -26,8 +26,6 @@ interface SeatSelectionProps {
 
 /** Seats on the flights of a booking, in check-in or by itself [VAL-24, VAL-25, LAY-23]. */
 export function SeatSelection({ actor, back, find }: SeatSelectionProps) {
-  const said = useSelector(actor, saidOf)
-  const isLate = useSelector(actor, isSlow)
   const stage = useSelector(actor, stageOf)
   const { heading, flight } = useView(actor, headingOf)
   const isStage = stage === 'coming' ? 'choosing' : stage
@@ -43,7 +41,7 @@ export function SeatSelection({ actor, back, find }: SeatSelectionProps) {
           {stage !== 'seated' && stage !== 'blocked' && back}
         </header>
       )}
-      <StatusLine said={said} isShown={isLate} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       <Stage actor={actor} back={back} find={find} />
     </div>
   )

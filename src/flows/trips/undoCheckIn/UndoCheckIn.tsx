@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import type { UndoCheckInActor } from '../../../../machines/trips/undoCheckIn/undoCheckIn.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { StatusLine } from '../../../ui/StatusLine.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
+import { Said } from '../../Said.tsx'
 import p from '../../../ui/page.module.css'
-import { doneText, saidOf, stageOf } from './undoCheckIn.select.ts'
+import { doneText, isSlow, saidOf, stageOf } from './undoCheckIn.select.ts'
 import { t } from './undoCheckIn.text.en.ts'
 import { UndoChoice } from './UndoChoice.tsx'
 import s from './undoCheckIn.module.css'
@@ -21,8 +21,6 @@ interface UndoCheckInProps {
 /** Undoing a check-in: what is lost with it is said before [CHK-53]. */
 export function UndoCheckIn({ actor, way }: UndoCheckInProps) {
   const recordLocator = useSelector(actor, ({ context }) => context.recordLocator)
-  const said = useSelector(actor, saidOf)
-  const isSlow = useSelector(actor, (snapshot) => snapshot.matches({ reading: 'slow' }) || snapshot.matches({ undoing: 'slow' }))
   useKeptFocus('h1', useSelector(actor, stageOf))
   return (
     <div className={p['page']}>
@@ -32,7 +30,7 @@ export function UndoCheckIn({ actor, way }: UndoCheckInProps) {
         </h1>
         {recordLocator !== null && <p className={p['soft']}>{t('undoOf', { pnr: recordLocator })}</p>}
       </header>
-      <StatusLine said={said} isShown={isSlow} />
+      <Said actor={actor} said={saidOf} isShown={isSlow} />
       <Stage actor={actor} way={way} />
     </div>
   )

@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { AnyActorRef } from 'xstate'
 
-interface Shown<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
+/** An actor that is shown. */
+export interface Shown<Snapshot> extends Pick<AnyActorRef, 'subscribe'> {
   getSnapshot(): Snapshot
 }
 
