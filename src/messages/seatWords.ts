@@ -128,7 +128,7 @@ export const withInfant = (flight: Pick<SeatFlight, 'party'>, sitter: Sitter): s
   return infant === undefined || infant === '' ? sitterName(flight, sitter) : t('seatsWithInfant', { name: sitterName(flight, sitter), infant })
 }
 
-/** Makes characters of a name as they are seen. */
+/** Takes a name apart into characters as they are seen. */
 const characters = ofLocale((locale) => new Intl.Segmenter(locale))
 
 /** A letter or a number by which somebody is known on the map. */
