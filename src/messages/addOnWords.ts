@@ -51,7 +51,7 @@ export function countWords(flight: AddOnFlight, chosen: AddOnChoices): string {
 }
 
 /** The flight that is shown, and until when something other than a meal can be chosen on it. */
-export const flightBar = (choice: Choice, flight: AddOnFlight | null) => ({
+export const flightBar = (choice: Pick<Choice, 'catalogue'>, flight: AddOnFlight | null) => ({
   label: t('addOnsFlights'),
   flight: flight && flightWords(flight),
   until: flight && untilShown(choice, flight),
@@ -163,7 +163,7 @@ export const cardsShown = (choice: Choice, flight: AddOnFlight) =>
   })
 
 /** Until when all but the meals can be chosen; null where there is nothing else. */
-function untilShown({ catalogue }: Choice, flight: AddOnFlight): string | null {
+function untilShown({ catalogue }: Pick<Choice, 'catalogue'>, flight: AddOnFlight): string | null {
   const first = catalogue.find(({ group }) => group !== 'meal')
   return first === undefined ? null : untilWords(flight, first)
 }

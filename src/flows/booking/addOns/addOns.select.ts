@@ -52,10 +52,11 @@ export function flightTabs(context: Choice, cityOf: CityOf) {
 }
 
 /** The flights, and which of them is shown. */
-export const flightsShown = remembered(CHOICE, (context: Choice, cityOf: CityOf) => ({
-  ...flightBar(context, shownOnSale(context)),
-  tabs: flightTabs(context, cityOf),
-}))
+export const flightsShown = (context: Choice, cityOf: CityOf) => ({ ...barOf(context), tabs: flightTabs(context, cityOf) })
+
+const barOf = remembered({ catalogue: true, flights: true, at: true }, (context: Pick<Context, 'catalogue' | 'flights' | 'at'>) =>
+  flightBar(context, shownOnSale(context)),
+)
 
 /** A way to choose the same for others. */
 export interface SpreadShown {

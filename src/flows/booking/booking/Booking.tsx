@@ -48,24 +48,34 @@ interface BookingProps {
 
 /** From chosen flights to a booking that is paid, or waits for its money. */
 export function Booking({ actor, toFlights, toBooking }: BookingProps) {
-  const { said, isShown } = useView(actor, saidOf)
-  const lost = useSelector(actor, lostShown)
   const stage = useSelector(actor, stageOf)
-  const { begun } = useSelector(actor, ({ children }) => children)
+  const begun = useSelector(actor, ({ children }) => children.begun)
   const [isStepShown, setStepShown] = useState(false)
   useKeptFocus('h1', `${stage} ${isStepShown}`)
   return (
     <>
       {stage !== 'nothingChosen' && <BookingSteps actor={actor} />}
       <div className={s['said']}>
-        <StatusLine said={said} isShown={isShown} />
+        <Asked actor={actor} />
         {begun !== undefined && <BegunBooking actor={begun} />}
-        <p role="alert" className={s['lost']}>
-          {lost}
-        </p>
+        <Lost actor={actor} />
       </div>
       <Part stage={stage} actor={actor} toFlights={toFlights} toBooking={toBooking} onShown={setStepShown} />
     </>
+  )
+}
+
+/** What goes on, read out. Apart from the step: each choice asks for a price, and no step is drawn again for it. */
+function Asked({ actor }: Pick<BookingProps, 'actor'>) {
+  const { said, isShown } = useView(actor, saidOf)
+  return <StatusLine said={said} isShown={isShown} />
+}
+
+function Lost({ actor }: Pick<BookingProps, 'actor'>) {
+  return (
+    <p role="alert" className={s['lost']}>
+      {useSelector(actor, lostShown)}
+    </p>
   )
 }
 
@@ -76,7 +86,10 @@ interface PartProps extends BookingProps {
 }
 
 function Part({ stage, actor, toFlights, toBooking, onShown }: PartProps) {
-  const { passengers, addOns, seats, payment } = useSelector(actor, ({ children }) => children)
+  const passengers = useSelector(actor, ({ children }) => children.passengers)
+  const addOns = useSelector(actor, ({ children }) => children.addOns)
+  const seats = useSelector(actor, ({ children }) => children.seats)
+  const payment = useSelector(actor, ({ children }) => children.payment)
   const retry = (
     <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
       {t('saleTryAgain')}
