@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import axe from 'axe-core'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
 import type { FlightsAnswer } from '../../../../machines/domain/journey.ts'
@@ -10,7 +10,6 @@ import { lowFares } from '../../../../machines/domain/lowFare.samples.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import { flightResultsMachine, type LowFares } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { input } from '../../../../machines/search/flightResults/flightResults.samples.ts'
-import { speakIn } from '../../../messages/speakIn.ts'
 import { WIDTHS_AND_CONTRASTS } from '../../../testing/walks/onScreen.ts'
 import { FlightResults } from './FlightResults.tsx'
 
@@ -174,13 +173,6 @@ describe('the days around', () => {
     await page.getByRole('button', { name: /^Sat, 13 Jun/ }).click()
     await expect.element(page.getByRole('button', { name: /^Sat, 13 Jun/ })).toHaveAttribute('aria-current', 'date')
     await expect.element(page.getByRole('button', { name: /^Sat, 13 Jun/ })).toHaveFocus()
-  })
-
-  it('name the route on which nothing flies in the language of the page [MSG-41]', async () => {
-    onTestFinished(() => speakIn('en-IN'))
-    await speakIn('hi-IN')
-    await show(sample.ONE_WAY, sample.foundNothing)
-    await expect.element(page.getByRole('heading', { name: /^Delhi से Mumbai, .* कोई फ़्लाइट नहीं मिली$/ })).toBeVisible()
   })
 
   it('offer the nearest one that flies where nothing does [MSG-41]', async () => {

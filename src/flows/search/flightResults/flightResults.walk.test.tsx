@@ -14,6 +14,7 @@ import { speakIn } from '../../../messages/speakIn.ts'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { FareStrip } from './ResultsControls.tsx'
+import { NoFlights } from './ResultsNotices.tsx'
 import { flightResultsShown } from './flightResults.screen.tsx'
 import type { StripDay, StripView } from './flightResults.select.ts'
 import { listOptions } from './listOptions.select.ts'
@@ -245,4 +246,13 @@ describe('the times to choose from', () => {
     ])
     expect([on, all, shown]).toEqual([2, 8, 2])
   })
+})
+
+it('names a route without flights in the language of the page [MSG-41]', async () => {
+  await speakIn('hi-IN')
+  const way = { direction: 'outbound', origin: 'DEL', destination: 'BOM', date: '2026-06-12' } as const
+  const nothing = { all: 0, isSoldOut: false, shown: [], lowestMinor: null, nearest: null }
+  const strip: StripView = { status: 'ready', days: [], promoApplied: null }
+  render(<NoFlights view={{ ...way, ...nothing, strip }} search={ONE_WAY} onChoose={() => {}} />)
+  await expect.element(page.getByRole('heading', { name: /^DEL से BOM, .* कोई फ़्लाइट नहीं मिली$/ })).toBeVisible()
 })
