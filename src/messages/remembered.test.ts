@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { ENGLISH, speak } from './language.ts'
 import { remembered } from './remembered.ts'
 
@@ -18,6 +18,8 @@ const counted = () => {
 
 const FARES = [4_599, 700]
 
+afterEach(() => speak(ENGLISH))
+
 it('is the same view while its parts are the same, whatever else has changed', () => {
   const { sum, made } = counted()
   const first = sum({ fares: FARES, seats: ['1A'] } as Trip, 'INR')
@@ -25,14 +27,13 @@ it('is the same view while its parts are the same, whatever else has changed', (
   expect([first.words, made()]).toEqual(['INR 5299', 1])
 })
 
-it('is made again for other parts, for what else is given, and in another language', () => {
+it.each<[what: string, again: (sum: ReturnType<typeof counted>['sum']) => { readonly words: string }, words: string]>([
+  ['for other parts', (sum) => sum({ fares: [100] }, 'INR'), 'INR 100'],
+  ['for what else is given', (sum) => sum({ fares: FARES }, 'AED'), 'AED 5299'],
+  ['in another language', (sum) => (speak({ ...ENGLISH, locale: 'hi-IN' }), sum({ fares: FARES }, 'INR')), 'INR 5299'],
+])('is made again %s', (_, again, words) => {
   const { sum, made } = counted()
   sum({ fares: FARES }, 'INR')
-  expect(sum({ fares: [100] }, 'INR').words).toBe('INR 100')
-  expect(sum({ fares: [100] }, 'AED').words).toBe('AED 100')
-  const before = made()
-  speak({ ...ENGLISH, locale: 'hi-IN' })
-  sum({ fares: [100] }, 'AED')
-  speak(ENGLISH)
-  expect(made()).toBe(before + 1)
+  expect(again(sum).words).toBe(words)
+  expect(made()).toBe(2)
 })

@@ -7,9 +7,8 @@ import { withSlowPages, type SlowPage } from './slowPages.ts'
 /**
  * `npm run bench:booking`: a press in each step of a booking, beside the same press on a bare React page that draws the same screen before
  * and after it (the same elements and styles, what fields hold included, one component with one state), in one run with four times less
- * CPU. Compared is the work of the main
- * thread from the press to the frame that shows its answer, in time of its own, read from a trace of the browser. What blocks for 300 ms
- * fails the run; the ratio is printed beside what is aimed at. Build the site first.
+ * CPU. Compared is the work of the main thread from the press to the end of the frame that shows its answer, in time of its own, read from a
+ * trace of the browser. What blocks for 300 ms fails the run; the ratio is printed beside what is aimed at. Build the site first.
  */
 
 const ROUNDS = 5
@@ -187,7 +186,7 @@ const pressFound = (page: Page) =>
 
 const WORDS: Readonly<Record<string, string>> = { 'results: choose': 'Select', 'passengers: Continue': '^Continue$', 'seats: choose': 'free' }
 
-/** What the press before has asked for is there, and has been drawn. */
+/** What the press before has asked for is there, and has been drawn. The network is idle once in a visit for Playwright: hence the pause. */
 async function quiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(300)

@@ -60,7 +60,7 @@ export function Booking({ actor, toFlights, toBooking }: BookingProps) {
         {begun !== undefined && <BegunBooking actor={begun} />}
         <Lost actor={actor} />
       </div>
-      <Part stage={stage} actor={actor} toFlights={toFlights} toBooking={toBooking} onShown={setStepShown} />
+      <Middle stage={stage} actor={actor} toFlights={toFlights} toBooking={toBooking} onShown={setStepShown} />
     </>
   )
 }
@@ -79,13 +79,14 @@ function Lost({ actor }: Pick<BookingProps, 'actor'>) {
   )
 }
 
-interface PartProps extends BookingProps {
+interface MiddleProps extends BookingProps {
   readonly stage: Stage
   /** The code of a step has come, or it is left. */
   readonly onShown: (isShown: boolean) => void
 }
 
-function Part({ stage, actor, toFlights, toBooking, onShown }: PartProps) {
+/** What stands between the line of steps and the end of the page. */
+function Middle({ stage, actor, toFlights, toBooking, onShown }: MiddleProps) {
   const passengers = useSelector(actor, ({ children }) => children.passengers)
   const addOns = useSelector(actor, ({ children }) => children.addOns)
   const seats = useSelector(actor, ({ children }) => children.seats)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { bookingShown } from './booking.screen.tsx'
-import { confirmWords, endingsShown, heldShown, priceChange, refusalShown, stageOf } from './booking.select.ts'
+import { confirmWords, endingsShown, heldShown, lostShown, priceChange, refusalShown, stageOf } from './booking.select.ts'
 import { priceShown } from './price.select.ts'
 
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
@@ -42,7 +42,9 @@ walkView({
     '*': async (snapshot, screen) => {
       const price = priceShown(snapshot)
       if (price !== null && STEPS_WITH_PRICE.has(stageOf(snapshot)))
-        await expect.element(screen.getByRole('region', { name: 'Price', exact: true })).toHaveTextContent(price.total)
+        for (const words of [price.total, ...price.lines.flatMap(({ name, amount }) => [name, amount])])
+          await expect.element(screen.getByRole('region', { name: 'Price', exact: true })).toHaveTextContent(words)
+      if (stageOf(snapshot) !== 'nothingChosen' && lostShown(snapshot) !== '') await alert(screen, shownWith(lostShown(snapshot)))
     },
     nothingChosen: (_, screen) => alert(screen, 'At least one flight must be chosen'),
     'answering.price.asking.waiting': async ({ context: { quote }, value }, screen) => {

@@ -1,13 +1,15 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { SnapshotFrom } from 'xstate'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import { DEFAULT_LIST, filteredFlights, NO_FILTERS } from '../../../../machines/domain/flightList.ts'
 import * as sample from '../../../../machines/domain/flights.samples.ts'
 import { ONE_WAY } from '../../../../machines/domain/flights.samples.ts'
+import type { LowFareQuestion } from '../../../../machines/domain/lowFare.ts'
+import { lowFares } from '../../../../machines/domain/lowFare.samples.ts'
 import type { CompleteSearch } from '../../../../machines/domain/search.ts'
 import { reached } from '../../../../machines/kit/testing/reached.ts'
-import { flightResultsMachine } from '../../../../machines/search/flightResults/flightResults.machine.ts'
+import { flightResultsMachine, type LowFares } from '../../../../machines/search/flightResults/flightResults.machine.ts'
 import { input, flightResultsSamples as samples } from '../../../../machines/search/flightResults/flightResults.samples.ts'
 import { ENGLISH, speak } from '../../../messages/language.ts'
 import { speakIn } from '../../../messages/speakIn.ts'
@@ -255,4 +257,29 @@ it('names a route without flights in the language of the page [MSG-41]', async (
   const strip: StripView = { status: 'ready', days: [], promoApplied: null }
   render(<NoFlights view={{ ...way, ...nothing, strip }} search={ONE_WAY} onChoose={() => {}} />)
   await expect.element(page.getByRole('heading', { name: /^DEL से BOM, .* कोई फ़्लाइट नहीं मिली$/ })).toBeVisible()
+})
+
+it.each([
+  ['Other days to Mumbai', 'outbound'],
+  ['Other days to Delhi', 'inbound'],
+])('chooses a day in %s for its own direction', async (strip, direction) => {
+  const events: unknown[] = []
+  const answered = flightResultsMachine.provide({
+    actors: {
+      findFlights: fromPromise(() => Promise.resolve(sample.found(sample.ROUND_TRIP))),
+      loadLowFares: fromPromise<LowFares, LowFareQuestion>(({ input: asked }) => Promise.resolve({ days: lowFares(asked.startDate) })),
+    },
+    actions: { goToSearch: () => undefined, replaceList: () => undefined, logFailure: () => undefined },
+  })
+  const actor = createActor(answered, {
+    input: input(sample.ROUND_TRIP),
+    inspect: (inspected) => inspected.type === '@xstate.event' && events.push(inspected.event),
+  }).start()
+  render(flightResultsShown.render(actor))
+  await page
+    .getByRole('list', { name: strip })
+    .getByRole('button', { name: /rupees/ })
+    .last()
+    .click()
+  expect(events).toContainEqual(expect.objectContaining({ type: 'day.chosen', direction }))
 })
