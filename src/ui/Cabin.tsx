@@ -31,15 +31,16 @@ export function Cabin({ shown, words, start, noteId, onPick, onFocusSeat, onLeav
   const active = useRef<HTMLElement | null>(null)
   const cellAt = (seat: string | null) => (seat === null ? null : (root.current?.querySelector<HTMLElement>(`[data-seat="${seat}"]`) ?? null))
 
-  // The tab stop is written to the cells beside React, whose `tabIndex` never changes: a key costs no rendering.
+  // The tab stop and its note are written to the cells beside React, whose `tabIndex` never changes: a key costs no rendering.
   useLayoutEffect(() => {
-    if (active.current?.isConnected !== true) makeActive(active, cellAt(start) ?? root.current?.querySelector<HTMLElement>('[data-seat]') ?? null)
+    if (active.current?.isConnected === true) return
+    makeActive(active, cellAt(start) ?? root.current?.querySelector<HTMLElement>('[data-seat]') ?? null, noteId)
   })
 
   const onFocus = ({ target }: FocusEvent) => {
     const cell = seatOf(target)
     if (cell === null) return
-    makeActive(active, cell)
+    makeActive(active, cell, noteId)
     onFocusSeat(cell.dataset['seat'] ?? '')
   }
   const pick = (event: MouseEvent | KeyboardEvent) => {
@@ -83,7 +84,7 @@ export function Cabin({ shown, words, start, noteId, onPick, onFocusSeat, onLeav
               <b>{title}</b> {price}
             </p>
             {rows.map((row) => (
-              <Row key={row.row} row={row} name={words.rowName(row.row)} left={shown.left} noteId={noteId} />
+              <Row key={row.row} row={row} name={words.rowName(row.row)} left={shown.left} />
             ))}
           </div>
         ))}
@@ -99,10 +100,16 @@ export function Cabin({ shown, words, start, noteId, onPick, onFocusSeat, onLeav
 const lookOf = (root: HTMLElement | null): CabinLook =>
   root !== null && getComputedStyle(root).getPropertyValue('--cabin').trim() === 'lying' ? 'lying' : 'upright'
 
-function makeActive(active: { current: HTMLElement | null }, cell: HTMLElement | null) {
+function makeActive(active: { current: HTMLElement | null }, cell: HTMLElement | null, noteId: string) {
   if (active.current === cell) return
-  if (active.current !== null) active.current.tabIndex = -1
-  if (cell !== null) cell.tabIndex = 0
+  if (active.current !== null) {
+    active.current.tabIndex = -1
+    active.current.removeAttribute('aria-describedby')
+  }
+  if (cell !== null) {
+    cell.tabIndex = 0
+    cell.setAttribute('aria-describedby', noteId)
+  }
   active.current = cell
 }
 
@@ -122,37 +129,33 @@ interface RowProps {
   readonly row: SeatRow
   readonly name: string
   readonly left: number
-  readonly noteId: string
 }
 
 /** Rendered anew only where it is another row: one of its seats has changed. */
-const Row = memo(function Row({ row: { row, cells }, name, left, noteId }: RowProps) {
+const Row = memo(function Row({ row: { row, cells }, name, left }: RowProps) {
   return (
     <div role="row" aria-label={name} className={s['row']}>
-      {cells.slice(0, left).map((cell, index) => (
-        <Seat key={index} cell={cell} noteId={noteId} />
-      ))}
+      {cells.slice(0, left).map((cell, index) => seatOn(cell, index))}
       <span aria-hidden="true" className={s['number']}>
         {row}
       </span>
-      {cells.slice(left).map((cell, index) => (
-        <Seat key={index} cell={cell} noteId={noteId} />
-      ))}
+      {cells.slice(left).map((cell, index) => seatOn(cell, index))}
     </div>
   )
 })
 
-const Seat = ({ cell, noteId }: { readonly cell: SeatCell | null; readonly noteId: string }) =>
+/** No component of its own: there are 186 of them, and none is drawn without its row. */
+const seatOn = (cell: SeatCell | null, key: number) =>
   cell === null ? (
-    <span aria-hidden="true" className={s['none']} />
+    <span key={key} aria-hidden="true" className={s['none']} />
   ) : (
     <div
+      key={key}
       role="gridcell"
       tabIndex={-1}
       aria-label={cell.name}
       aria-selected={cell.look === 'own'}
-      aria-disabled={cell.look === 'taken'}
-      aria-describedby={noteId}
+      aria-disabled={cell.look === 'taken' || undefined}
       className={s['seat']}
       data-seat={cell.seat}
       data-look={cell.look}

@@ -8,7 +8,7 @@ import { cabinShown } from '../../../messages/seatWords.ts'
 import { Cabin, type CabinWords } from '../../../ui/Cabin.tsx'
 
 const ROWS = 31
-const REPEATS = 25
+const REPEATS = 50
 
 const segments = segmentsOf(FAMILY_ONE_WAY, null)
 const [sample] = flightsOf(FAMILY_ONE_WAY, segments, [seatMapOf(segments[0]?.segmentKey ?? '', [])])
@@ -34,15 +34,15 @@ const JET: SeatFlight = {
 
 const WORDS: CabinWords = { grid: 'Seats', front: 'WC front', rear: 'WC rear', rowName: (row) => `Row ${row}` }
 const nothing = () => undefined
-const Map = () => (
-  <Cabin shown={cabinShown(JET, {})} words={WORDS} start={null} noteId="note" onPick={nothing} onFocusSeat={nothing} onLeave={nothing} />
-)
+/** As the airline has just answered it: its words are not made yet. */
+const justCome = () => cabinShown({ ...JET, map: { ...JET.map } }, {})
+const Map = () => <Cabin shown={justCome()} words={WORDS} start={null} noteId="note" onPick={nothing} onFocusSeat={nothing} onLeave={nothing} />
 
 /** As many buttons with the same names, in a table. */
 const Table = () => (
   <table>
     <tbody>
-      {cabinShown(JET, {}).bands.flatMap(({ rows }) =>
+      {justCome().bands.flatMap(({ rows }) =>
         rows.map(({ row, cells }) => (
           <tr key={row}>
             <th>{row}</th>
