@@ -7,6 +7,7 @@ import { startMail } from './http/mail.ts'
 import { providerConnection } from './paymentConnection.ts'
 import { startPaymentRounds } from './payments/rounds.ts'
 import { readSettings, type Settings, type WholeConfiguration } from './settings.ts'
+import { maintain } from './services/maintenance.ts'
 import { startPassRounds } from './services/passMails.ts'
 import { DataFolderInUse, lockDataFolder } from './store/dataLock.ts'
 import { closeDataFolder, OF_OTHERS } from './store/privateFolder.ts'
@@ -42,7 +43,7 @@ async function run(): Promise<void> {
   const payments = startPaymentRounds(airline.payments, airline.log)
   const passes = startPassRounds(airline)
   const maintenance = setInterval(
-    () => void airline.database.maintain().catch((error: unknown) => airline.log.error({ err: error }, 'maintenance')),
+    () => void maintain(airline).catch((error: unknown) => airline.log.error({ err: error }, 'maintenance')),
     MAINTENANCE,
   )
   maintenance.unref()

@@ -225,11 +225,15 @@ export async function begunBookingRow(from: Connection, customerNumber: string) 
   return row ?? null
 }
 
-/** Keeps them in place of those of before, and forgets those of all customers that are a day old. */
+/** Keeps them in place of those of before. */
 export async function keepBegunBooking(transaction: Connection, customerNumber: string, answers: BegunAnswers, now: number): Promise<void> {
   const row = { customerNumber, answers, answeredAt: new Date(now) }
   await transaction.insert(begunBookings).values(row).onConflictDoUpdate({ target: begunBookings.customerNumber, set: row })
-  await transaction.delete(begunBookings).where(lte(begunBookings.answeredAt, new Date(now - BEGUN_FOR)))
+}
+
+/** Forgets the answers of all customers that are a day old. */
+export async function forgetOldBegunBookings(from: Connection, now: number): Promise<void> {
+  await from.delete(begunBookings).where(lte(begunBookings.answeredAt, new Date(now - BEGUN_FOR)))
 }
 
 /** Forgets the answers of a customer, whose booking is made; those of a visitor are in the browser alone. */
