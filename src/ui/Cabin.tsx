@@ -160,8 +160,6 @@ const seatOn = (cell: SeatCell | null, key: number) =>
       data-seat={cell.seat}
       data-look={cell.look}
       // Not as text: the name says it in words.
-      data-sign={cell.sign}
-    >
-      {cell.sign === null && cell.price !== null && <span className={s['price']}>{cell.price}</span>}
-    </div>
+      data-sign={cell.sign ?? cell.price}
+    />
   )
