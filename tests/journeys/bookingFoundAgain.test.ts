@@ -185,7 +185,7 @@ describe('answers that are changed after the page of the provider', { timeout: 1
     await payByCard(page)
     const pnr = await isConfirmed(page)
     await isPaidOnce(page, pnr, Number(withBag.replace(/[₹,]/g, '')))
-    expect(await page.getByRole('main').innerText()).toContain(name)
+    await expect.poll(() => page.getByRole('main').innerText()).toContain(name)
     const [others] = [(await trips(page)).filter((each) => !each.includes(pnr))]
     expect(others.filter((each) => /On hold|Confirmed/.test(each))).toEqual([])
     await context.close()
