@@ -135,17 +135,17 @@ interface RowProps {
 const Row = memo(function Row({ row: { row, cells }, name, left }: RowProps) {
   return (
     <div role="row" aria-label={name} className={s['row']}>
-      {cells.slice(0, left).map((cell, index) => seatOn(cell, index))}
+      {cells.slice(0, left).map((cell, index) => seatCell(cell, index))}
       <span aria-hidden="true" className={s['number']}>
         {row}
       </span>
-      {cells.slice(left).map((cell, index) => seatOn(cell, index))}
+      {cells.slice(left).map((cell, index) => seatCell(cell, index))}
     </div>
   )
 })
 
-/** No component of its own: there are 186 of them, and none is drawn without its row. */
-const seatOn = (cell: SeatCell | null, key: number) =>
+/** No component: there are up to 186, and each is drawn with its row only. */
+const seatCell = (cell: SeatCell | null, key: number) =>
   cell === null ? (
     <span key={key} aria-hidden="true" className={s['none']} />
   ) : (

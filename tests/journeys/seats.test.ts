@@ -94,7 +94,7 @@ describe('a seat', { timeout: 120_000 }, () => {
       const before = (await focusedName(page)).charAt(1)
       await page.keyboard.press(across)
       expect((await focusedName(page)).charAt(1).charCodeAt(0) - before.charCodeAt(0)).toBe(1)
-      // Its note is that of the seat with the focus alone.
+      // The note describes the seat with the focus, and no other.
       const described = grid(page).locator('[aria-describedby]')
       expect(await described.evaluateAll((cells) => cells.map((cell) => cell === document.activeElement))).toEqual([true])
       const target = freeIn(await map(), 'STANDARD').at(-1) ?? ''

@@ -34,15 +34,15 @@ const JET: SeatFlight = {
 
 const WORDS: CabinWords = { grid: 'Seats', front: 'WC front', rear: 'WC rear', rowName: (row) => `Row ${row}` }
 const nothing = () => undefined
-/** As the airline has just answered it: its words are not made yet. */
-const justCome = () => cabinShown({ ...JET, map: { ...JET.map } }, {})
-const Map = () => <Cabin shown={justCome()} words={WORDS} start={null} noteId="note" onPick={nothing} onFocusSeat={nothing} onLeave={nothing} />
+/** The cabin of a map that the airline has just answered: no words of it are remembered. */
+const ofNewAnswer = () => cabinShown({ ...JET, map: { ...JET.map } }, {})
+const Map = () => <Cabin shown={ofNewAnswer()} words={WORDS} start={null} noteId="note" onPick={nothing} onFocusSeat={nothing} onLeave={nothing} />
 
 /** As many buttons with the same names, in a table. */
 const Table = () => (
   <table>
     <tbody>
-      {justCome().bands.flatMap(({ rows }) =>
+      {ofNewAnswer().bands.flatMap(({ rows }) =>
         rows.map(({ row, cells }) => (
           <tr key={row}>
             <th>{row}</th>
