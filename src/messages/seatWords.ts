@@ -101,8 +101,13 @@ function cellOf(flight: Pick<SeatFlight, 'party'>, seat: MapSeat, owner: Sitter 
   const look = lookOf(seat, owner, isTaken)
   const state = owner === undefined ? (isTaken ? t('seatsTaken') : priceWords(seat)) : t('seatsChosenFor', { name: sitterName(flight, owner) })
   const words = [seat.seat, positionWords(seat.position), ...(isExit ? [t('seatsExitRow')] : []), state]
-  const price = look === 'paid' || look === 'exit' ? moneyFigure(seat.price) : null
-  return { seat: seat.seat, name: words.join(', '), look, sign: owner === undefined ? (isTaken ? '×' : null) : signOf(flight, owner), price }
+  return { seat: seat.seat, name: words.join(', '), look, sign: owner === undefined ? emptySign(look, seat) : signOf(flight, owner) }
+}
+
+/** What stands in a seat in which nobody of the party sits. */
+function emptySign(look: ReturnType<typeof lookOf>, { price }: MapSeat): string | null {
+  if (look === 'taken') return '×'
+  return look === 'paid' || look === 'exit' ? moneyFigure(price) : null
 }
 
 function lookOf({ zone, price }: MapSeat, owner: Sitter | undefined, isTaken: boolean) {

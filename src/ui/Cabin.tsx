@@ -160,6 +160,6 @@ const seatCell = (cell: SeatCell | null, key: number) =>
       data-seat={cell.seat}
       data-look={cell.look}
       // Not as text: the name says it in words.
-      data-sign={cell.sign ?? cell.price}
+      data-sign={cell.sign}
     />
   )

@@ -7,9 +7,8 @@ export interface SeatCell {
   /** As `12A, window, free`. */
   readonly name: string
   readonly look: SeatLook
-  /** What stands in it: the sign of its passenger, else its price; null for nothing. */
+  /** What stands in it: the sign of its passenger, × where it is taken, else its price; null for nothing. */
   readonly sign: string | null
-  readonly price: string | null
 }
 
 export interface SeatRow {

@@ -49,7 +49,7 @@ const Table = () => (
             {cells.map((cell) => (
               <td key={cell?.seat}>
                 <button type="button" aria-label={cell?.name} onClick={nothing}>
-                  {cell?.sign ?? cell?.price}
+                  {cell?.sign}
                 </button>
               </td>
             ))}
