@@ -19,7 +19,14 @@ const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path)) ?? null
 
-const starts = (/** @type {string} */ path) => spawnSync(path, ['--version'], { timeout: 60_000 }).status === 0
+/** The first Firefox that knows what its driver asks of it (`network.addDataCollector` of WebDriver BiDi). */
+const OLDEST_FIREFOX = 143
+
+/** What is printed by a browser that is asked for its version, or null where it does not start. @param {string} path */
+const versionOf = (path) => {
+  const { status, stdout } = spawnSync(path, ['--version'], { timeout: 60_000, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
 
 /** The Firefox of this machine; `FIREFOX_PATH` names another. @returns {string | null} */
 function firefoxHere() {
@@ -32,7 +39,9 @@ function firefoxHere() {
 export function whyNoFirefox() {
   const path = firefoxHere()
   if (path === null) return 'no Firefox is installed (Debian: apt-get install firefox-esr), and FIREFOX_PATH names none'
-  return starts(path) ? null : `${path} does not start`
+  const version = versionOf(path)
+  if (version === null) return `${path} does not start`
+  return Number(/\d+/.exec(version)) < OLDEST_FIREFOX ? `${version} is too old to be driven: Firefox ${OLDEST_FIREFOX} or newer is needed` : null
 }
 
 /** @returns {string} @throws Error saying why there is none */

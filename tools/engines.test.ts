@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, it, vi } from 'vitest'
 import { findFirefox, findWebKit, whyNoFirefox, whyNoWebKit } from './engines.mjs'
 
@@ -12,7 +15,20 @@ it('says in one line which package brings the browser that is missing', () => {
   expect(() => findWebKit()).toThrow('apt-get install webkit2gtk-driver')
 })
 
-it('takes the Firefox that is named, if it starts', () => {
-  vi.stubEnv('FIREFOX_PATH', process.execPath)
-  expect([whyNoFirefox(), findFirefox()]).toEqual([null, process.execPath])
+/** A program that prints the version of a Firefox. */
+function firefoxThatPrints(version: string): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'sarus-firefox-')), 'firefox')
+  writeFileSync(path, `#!/bin/sh\necho "${version}"\n`, { mode: 0o755 })
+  return path
+}
+
+it('takes the Firefox that is named, if it starts and is new enough for its driver', () => {
+  const [old, newest] = [firefoxThatPrints('Mozilla Firefox 142.0.1'), firefoxThatPrints('Mozilla Firefox 143.0')]
+  vi.stubEnv('FIREFOX_PATH', newest)
+  expect([whyNoFirefox(), findFirefox()]).toEqual([null, newest])
+  vi.stubEnv('FIREFOX_PATH', old)
+  expect(whyNoFirefox()).toBe('Mozilla Firefox 142.0.1 is too old to be driven: Firefox 143 or newer is needed')
+  expect(() => findFirefox()).toThrow('Mozilla Firefox 142.0.1 is too old')
+  vi.stubEnv('FIREFOX_PATH', '/bin/false')
+  expect(whyNoFirefox()).toBe('/bin/false does not start')
 })

@@ -70,7 +70,7 @@ describe('an airline that fails', () => {
     await fillContact(page, `price${kind}@example.in`)
     await toExtras(page)
     await site.airline.fault({ route: QUOTE, kind })
-    await bag(page).check()
+    await bag(page).click()
     await alert(page, 'We could not get the price').waitFor()
     await site.airline.clearFaults()
     await button(page, 'Try again').click()
