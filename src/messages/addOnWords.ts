@@ -15,6 +15,7 @@ import type { Money } from '../../machines/domain/money.ts'
 import { addOns } from './en/addOns.ts'
 import { dateBrief, moneyShown, timeShown } from './format.ts'
 import { language } from './language.ts'
+import { rememberedOf } from './remembered.ts'
 import { translator } from './translate.ts'
 
 /** The words that check-in and booking share for special services. */
@@ -83,41 +84,56 @@ function mealLabel(name: string, { price, isIncluded }: AddOnState, block: AddOn
   return isIncluded === true ? t('addOnsMealIncluded', { name }) : t('addOnsPriced', { name, amount: moneyShown(price) })
 }
 
-/** The meals of a flight; null where it has none. */
-export function mealsShown({ catalogue, chosen }: Choice, flight: AddOnFlight) {
-  const meals = catalogue.filter(({ group }) => group === 'meal')
-  const states = flight.party.flatMap(({ addOns: own }) => own.filter(({ code }) => meals.some((meal) => meal.code === code)))
-  const [first] = meals
-  const [cheapest] = states.toSorted((one, other) => one.price.minor - other.price.minor)
-  if (first === undefined || cheapest === undefined) return null
-  const rows = flight.party.map((traveller) => {
-    const codes = codesOf(traveller, chosen[flight.segment.segmentKey])
-    const value = codes.find((code) => meals.some((meal) => meal.code === code)) ?? EMPTY_OPTION
-    const known = traveller.addOns.filter(({ code }) => meals.some((meal) => meal.code === code))
-    const isFixed = value !== EMPTY_OPTION && addOnBlock(catalogue, traveller, codes, value) !== null
-    const options = known.map((state) => {
+const isMeal = (catalogue: readonly AddOn[], code: string): boolean => catalogue.some((each) => each.code === code && each.group === 'meal')
+
+/** The meals that a traveller can choose beside the one they have, each with its price or why it cannot be chosen. */
+const mealOptions = rememberedOf((traveller: AddOnTraveller, catalogue: readonly AddOn[], value: string) => {
+  const codes = value === EMPTY_OPTION ? [] : [value]
+  const options = traveller.addOns
+    .filter(({ code }) => isMeal(catalogue, code))
+    .map((state) => {
       const block = state.code === value ? null : addOnBlock(catalogue, traveller, codes, state.code)
       return { value: state.code, label: mealLabel(nameOf(catalogue, state.code), state, block), isDisabled: block !== null }
     })
-    return {
-      passengerKey: traveller.passengerKey,
-      name: travellerName(flight, traveller),
-      /** The code; empty for none. */
-      value,
-      options: [{ value: EMPTY_OPTION, label: t('addOnsNoMeal') }, ...options],
-      /** What it is; null for none. */
-      detail: meals.find(({ code }) => code === value)?.detail ?? null,
-      /** What they have, where it cannot be another; null where it can. */
-      fixed: isFixed ? t('addOnsMealPaid', { name: nameOf(catalogue, value) }) : null,
-    }
-  })
+  return {
+    options: [{ value: EMPTY_OPTION, label: t('addOnsNoMeal') }, ...options],
+    /** What it is; null for none. */
+    detail: catalogue.find(({ code }) => code === value)?.detail ?? null,
+    /** What they have, where it cannot be another; null where it can. */
+    fixed:
+      value !== EMPTY_OPTION && addOnBlock(catalogue, traveller, codes, value) !== null
+        ? t('addOnsMealPaid', { name: nameOf(catalogue, value) })
+        : null,
+  }
+})
+
+/** What is said of the meals of a flight, whatever is chosen; null where it has none. */
+const mealsOffered = rememberedOf((flight: AddOnFlight, catalogue: readonly AddOn[]) => {
+  const meals = catalogue.filter(({ group }) => group === 'meal')
+  const states = flight.party.flatMap(({ addOns: own }) => own.filter(({ code }) => isMeal(catalogue, code)))
+  const [first] = meals
+  const [cheapest] = states.toSorted((one, other) => one.price.minor - other.price.minor)
+  if (first === undefined || cheapest === undefined) return null
   const isOver = states.every(({ blocked }) => blocked === 'closed')
   const gone = meals.filter(({ code }) => states.some((each) => each.code === code && each.blocked === 'soldOut')).map(({ name }) => name)
   const notes = isOver
     ? [t('addOnsMealsOver', { hours: first.chosenUntil / 60 })]
     : [untilWords(flight, first), ...(gone.length === 0 ? [] : [t('addOnsMealsGone', { names: joined(gone) })])]
   const from = cheapest.isIncluded === true ? t('addOnsIncluded') : t('addOnsFrom', { amount: moneyShown(cheapest.price) })
-  return { heading: t('addOnsMeals'), from, rows: isOver ? rows.filter(({ fixed }) => fixed !== null) : rows, notes }
+  return { heading: t('addOnsMeals'), from, notes, isOver }
+})
+
+/** The meals of a flight; null where it has none. */
+export function mealsShown({ catalogue, chosen }: Choice, flight: AddOnFlight) {
+  const offered = mealsOffered(flight, catalogue)
+  if (offered === null) return null
+  const rows = flight.party.map((traveller) => {
+    /** The code; empty for none. */
+    const value = codesOf(traveller, chosen[flight.segment.segmentKey]).find((code) => isMeal(catalogue, code)) ?? EMPTY_OPTION
+    return { passengerKey: traveller.passengerKey, name: travellerName(flight, traveller), value, ...mealOptions(traveller, catalogue, value) }
+  })
+  const { isOver, ...words } = offered
+  return { ...words, rows: isOver ? rows.filter(({ fixed }) => fixed !== null) : rows }
 }
 
 const GROUPS = [

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { ENGLISH, speak } from './language.ts'
-import { remembered } from './remembered.ts'
+import { remembered, rememberedOf } from './remembered.ts'
 
 interface Trip {
   readonly fares: readonly number[]
@@ -36,4 +36,14 @@ it.each<[what: string, again: (sum: ReturnType<typeof counted>['sum']) => { read
   sum({ fares: FARES }, 'INR')
   expect(again(sum).words).toBe(words)
   expect(made()).toBe(2)
+})
+
+it('keeps a view of each of several things, and makes one again in another language or with another choice', () => {
+  let made = 0
+  const words = rememberedOf((seat: { readonly name: string }, price: number) => ({ words: `${seat.name} ${price} ${(made += 1)}` }))
+  const [aisle, window] = [{ name: '1C' }, { name: '1A' }]
+  const first = words(aisle, 700)
+  expect([words(window, 700).words, words(aisle, 700), words(aisle, 900).words]).toEqual(['1A 700 2', first, '1C 900 3'])
+  speak({ ...ENGLISH, locale: 'hi-IN' })
+  expect([words(window, 700).words, made]).toEqual(['1A 700 4', 4])
 })

@@ -19,3 +19,18 @@ export function remembered<Parts extends object, Others extends readonly unknown
     return made.view
   }
 }
+
+/**
+ * A view of each of several things, made again only where what else is given is another one, or the language is.
+ * @param make from the thing, and from what else is given
+ */
+export function rememberedOf<Thing extends object, Others extends readonly unknown[], View>(
+  make: (of: Thing, ...others: Others) => View,
+): (of: Thing, ...others: Others) => View {
+  const views = new WeakMap<Thing, (from: object, ...others: Others) => View>()
+  return (of, ...others) => {
+    const own = views.get(of) ?? remembered({}, (_: object, ...given: Others) => make(of, ...given))
+    views.set(of, own)
+    return own({}, ...others)
+  }
+}

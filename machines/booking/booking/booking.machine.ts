@@ -24,6 +24,7 @@ import {
   flownDays,
   initialContext,
   isAnotherPerson,
+  isOtherChoice,
   isOtherPrice,
   isWhole,
   keptAnswers,
@@ -108,6 +109,7 @@ const booking = setup({
     isToBePaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay !== null,
     isPaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay === null && reply.holdUntil === null,
     isBooked: (_, { reply }: Replied) => reply.kind === 'booked',
+    areOther: ({ context }, bought: Partial<Pick<AddOnsUpdate, 'services'> & Pick<SaleSeatsUpdate, 'seats'>>) => isOtherChoice(context, bought),
     isOtherPrice: ({ context }) => isOtherPrice(context),
     lacksPeople: ({ context }) => context.people === null,
     lacksExtras: ({ context }) => !context.isExtrasAnswered,
@@ -179,13 +181,14 @@ const FORGOTTEN = ['forgetPeople', ...KEPT, ...TAKEN, 'doubtPrice'] as const
 const FOUND = [{ type: 'takeFound', params: named }, ...KEPT, 'doubtPrice'] as const
 
 const FORGOT = { type: 'forgetAnswers', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) } as const
+const OTHER = { type: 'areOther', params: named } as const
 
 const price = booking.createStateConfig({
   description: 'What all of it costs now, asked anew whenever something else is bought.',
   initial: 'asking',
   on: {
-    'services.changed': { target: '.asking', actions: [{ type: 'takeServices', params: named }, ...KEPT] },
-    'seats.changed': { target: '.asking', actions: [{ type: 'takeSeats', params: named }, ...KEPT] },
+    'services.changed': { guard: OTHER, target: '.asking', actions: [{ type: 'takeServices', params: named }, ...KEPT] },
+    'seats.changed': { guard: OTHER, target: '.asking', actions: [{ type: 'takeSeats', params: named }, ...KEPT] },
     'price.doubted': '.asking',
     'customer.changed': {
       guard: 'hasOpenCode',
@@ -298,9 +301,7 @@ const steps = booking.createStateConfig({
         'passengers.done': { target: 'choosing', actions: { type: 'takePeople', params: named } },
         'customer.changed': [
           { guard: { type: 'isAnother', params: named }, target: 'choosing', actions: FORGOTTEN },
-          {
-            actions: [...TAKEN, { type: 'provideCustomer', params: named }],
-          },
+          { actions: [...TAKEN, { type: 'provideCustomer', params: named }] },
         ],
       },
     },

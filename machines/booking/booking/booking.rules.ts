@@ -143,6 +143,12 @@ export function isOtherPrice(context: Pick<Context, 'quote' | 'seenFares' | 'ref
   return compared !== null && (compared.before.minor !== compared.now.minor || compared.before.currency !== compared.now.currency)
 }
 
+/** Whether other services or seats are bought than the airline was asked for. */
+export const isOtherChoice = (
+  context: Pick<Context, 'services' | 'seats'>,
+  { services, seats }: Partial<Pick<Context, 'services' | 'seats'>>,
+): boolean => JSON.stringify([services ?? context.services, seats ?? context.seats]) !== JSON.stringify([context.services, context.seats])
+
 type Choices<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
 
 /** What the airline has refused of the extras: the service or the seat that it names, or all where it names none. */

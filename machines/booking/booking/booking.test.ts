@@ -210,10 +210,11 @@ describe('booking', () => {
   it('books nothing while the price is asked', async () => {
     const { actor, books, quotes } = await atReview()
     actor.send({ type: 'terms.toggled', isAccepted: true })
-    actor.send({ type: 'seats.changed', seats: {} })
+    const seats = { out: { 0: '3A' } }
+    actor.send({ type: 'seats.changed', seats })
     actor.send({ type: 'booking.confirmed' })
     expect(books.allAsked()).toEqual([])
-    await quotes.answer(quoted()({ ...begun(), services: {}, seats: {}, party: [], currency: 'INR', promoCode: '', specialFare: null }))
+    await quotes.answer(quoted()({ ...begun(), services: {}, seats, party: [], currency: 'INR', promoCode: '', specialFare: null }))
     actor.send({ type: 'booking.confirmed' })
     expect(books.allAsked()).toHaveLength(1)
   })

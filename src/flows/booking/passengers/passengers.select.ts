@@ -72,8 +72,9 @@ export const infantOf = ({ infant, number }: Unit): TravellerView | null => (inf
 /** Who is shown as one row. */
 export const foldedName = ({ context }: Shown, unit: Unit): string | null => (isFolded(context, unit) ? nameShown(formAt(context, unit.place)) : null)
 
-/** The row of who is folded: the name, and that of the infant. */
-export function foldedWords({ context }: Shown, unit: Unit): string {
+/** The row of who is folded: the name, and that of the infant; null while the fields are shown. */
+export function foldedWords({ context }: Shown, unit: Unit): string | null {
+  if (!isFolded(context, unit)) return null
   const name = nameShown(formAt(context, unit.place))
   return unit.infant === null ? name : t('paxWithInfant', { name, infant: nameShown(formAt(context, unit.infant)) })
 }

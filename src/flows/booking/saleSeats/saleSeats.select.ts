@@ -37,10 +37,10 @@ export function saidOf(snapshot: Snapshot): string {
 
 /** `Seats to Mumbai`, and which flight it is. */
 export const headingOf = remembered(
-  SHOWN,
-  (context: Pick<Context, keyof typeof SHOWN>, cityOf: CityOf): { readonly heading: string; readonly flight: string | null } => {
-    const shown = shownFlight(context)
-    return shown === null ? { heading: seatWord('seatsHeadingNone'), flight: null } : seatHeading(shown.flight, cityOf)
+  { flights: true, at: true },
+  ({ flights, at }: Pick<Context, 'flights' | 'at'>, cityOf: CityOf): { readonly heading: string; readonly flight: string | null } => {
+    const flight = flights[at]
+    return flight === undefined ? { heading: seatWord('seatsHeadingNone'), flight: null } : seatHeading(flight, cityOf)
   },
 )
 
