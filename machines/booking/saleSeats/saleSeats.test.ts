@@ -33,7 +33,7 @@ it('breaks no rule in random events [VAL-24, VAL-25]', () => {
 type Heard = SaleSeatsUpdate | SaleSeatsOutput
 
 /** The seats of a family, whose parent writes down what it hears. */
-async function begin(chosen: ChosenSeats = {}, taken: readonly string[] = []) {
+async function begin(chosen: ChosenSeats = {}, taken: readonly string[] = [], hasMap = true) {
   const port = heldPort<readonly SeatMap[], readonly SaleSeatsWanted[]>()
   const heard: Heard[] = []
   const saleSeats = saleSeatsMachine.provide({ actors: { loadSeats: port.logic }, actions: { logFailure: () => undefined } })
@@ -57,7 +57,7 @@ async function begin(chosen: ChosenSeats = {}, taken: readonly string[] = []) {
   const child = actor.getSnapshot().children['seats']
   if (child === undefined) throw new Error('the parent begins with seats')
   const asked = port.allAsked()
-  await port.answer(SEGMENTS.map(({ segmentKey }) => seatMapOf(segmentKey, occupantsOf(), taken)))
+  if (hasMap) await port.answer(SEGMENTS.map(({ segmentKey }) => seatMapOf(segmentKey, occupantsOf(), taken)))
   return { child, heard, asked, seen: () => child.getSnapshot(), frame: () => clock.increment(100) }
 }
 
@@ -97,6 +97,15 @@ describe('seats before there is a booking', () => {
     child.send({ type: 'seat.picked', seat: '5A' })
     child.send({ type: 'choice.skipped' })
     frame()
+    expect(heard).toEqual([
+      { type: 'seats.changed', seats: {} },
+      { type: 'seats.done', seats: {} },
+    ])
+  })
+
+  it('of an earlier visit are taken back by who skips them before the map is there', async () => {
+    const { child, heard } = await begin({ [OUT_KEY]: { 1: '4A' } }, [], false)
+    child.send({ type: 'choice.skipped' })
     expect(heard).toEqual([
       { type: 'seats.changed', seats: {} },
       { type: 'seats.done', seats: {} },
