@@ -5,7 +5,7 @@ import type { ChosenServices, NamedMember, Quote } from '../../domain/sale.ts'
 import { addOnsOnSale, isOneTraveller, withSame, type Spread } from '../../domain/saleAddOns.ts'
 import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
-import { notifyParent, notifyParentSoon } from '../../kit/runtime/notifyParent.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 
 /** Services for each flight and each place in the party. */
@@ -51,7 +51,7 @@ export type AddOnsEvent =
   /** The parent has asked the airline for what can be had now. */
   | { readonly type: 'offer.changed'; readonly offered: Offered }
 
-/** What the parent hears soon after each change. */
+/** What the parent hears after each change. */
 export type AddOnsUpdate = { readonly type: 'services.changed'; readonly services: ChosenServices }
 /** The traveller goes on, with extras or without. */
 export type AddOnsOutput = { readonly type: 'addOns.done'; readonly services: ChosenServices }
@@ -90,11 +90,6 @@ const servicesOf = (chosen: AddOnChoices): ChosenServices =>
     }),
   )
 
-const servicesChanged = ({ context }: { readonly context: Context }): AddOnsUpdate => ({
-  type: 'services.changed',
-  services: servicesOf(context.chosen),
-})
-
 const addOns = setup({
   types: {
     context: {} as Context,
@@ -125,8 +120,10 @@ const addOns = setup({
         flights.findIndex(({ segment }) => segment.segmentKey === segmentKey),
       ),
     })),
-    notifyServicesSoon: notifyParentSoon('services', servicesChanged),
-    notifyServices: notifyParent(servicesChanged, 'services'),
+    notifyServices: notifyParent(({ context }: { readonly context: Context }): AddOnsUpdate => ({
+      type: 'services.changed',
+      services: servicesOf(context.chosen),
+    })),
     notifyDone: notifyParent(({ context }: { readonly context: Context }): AddOnsOutput => ({
       type: 'addOns.done',
       services: servicesOf(context.chosen),
@@ -186,12 +183,12 @@ const choice = addOns.createStateConfig({
       target: '.open',
       description: 'One meal takes the place of another, help on board that of priority.',
       meta: { covers: ['VAL-27'] },
-      actions: [{ type: 'choose', params: named }, 'notifyServicesSoon'],
+      actions: [{ type: 'choose', params: named }, 'notifyServices'],
     },
     'choice.spread': {
       target: '.open',
       description: 'The same for all travellers, or on all flights, as far as it can be had.',
-      actions: [{ type: 'spreadChoice', params: named }, 'notifyServicesSoon'],
+      actions: [{ type: 'spreadChoice', params: named }, 'notifyServices'],
     },
     'flight.picked': { actions: { type: 'pickFlight', params: named } },
     'offer.changed': [
@@ -227,7 +224,7 @@ export const addOnsMachine = addOns.createMachine({
       on: { 'choice.confirmed': 'done' },
       states: { catalogue, preference, choice },
     },
-    done: { description: 'The booking goes on with its next step.', type: 'final', entry: ['notifyServices', 'notifyDone'] },
+    done: { description: 'The booking goes on with its next step.', type: 'final', entry: 'notifyDone' },
   },
 })
 

@@ -5,7 +5,7 @@ import type { DraftContact, DraftGst, SaleDraft } from '../../domain/saleDraft.t
 import type { Gender, KnownPerson, TravellerField } from '../../domain/travellerForm.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
-import { notifyParent, notifyParentSoon } from '../../kit/runtime/notifyParent.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 import { contactMachine, type ContactUpdate } from '../contact/contact.machine.ts'
 import {
@@ -52,7 +52,7 @@ export type PassengersEvent =
   | { readonly type: 'customer.changed'; readonly customer: Customer | null }
   | ContactUpdate
 
-/** What the parent hears: what is typed, soon after each change, and all of it once nothing is wrong. */
+/** What the parent hears: what is typed, with every change, and all of it once nothing is wrong. */
 export type PassengersOutput =
   | { readonly type: 'draft.changed'; readonly draft: SaleDraft }
   | ({ readonly type: 'passengers.done' } & PassengersAnswers)
@@ -70,8 +70,6 @@ interface Named {
 interface Args {
   readonly context: Context
 }
-
-const draftChanged = ({ context }: Args): PassengersOutput => ({ type: 'draft.changed', draft: draftOf(context) })
 
 const passengers = setup({
   types: {
@@ -124,8 +122,7 @@ const passengers = setup({
     focusField: effect<{ readonly field: string | null }>('focusField'),
     focusQuestion: effect('focusQuestion'),
     logFailure: effect<{ readonly call: 'loadSavedTravellers'; readonly error: unknown }>('logFailure'),
-    notifyDraftSoon: notifyParentSoon('draft', draftChanged),
-    notifyDraft: notifyParent(draftChanged, 'draft'),
+    notifyDraft: notifyParent(({ context }: Args): PassengersOutput => ({ type: 'draft.changed', draft: draftOf(context) })),
     notifyDone: notifyParent(({ context }: Args): PassengersOutput => ({ type: 'passengers.done', ...answersOf(context) })),
   },
 })
@@ -141,15 +138,15 @@ const REFUSED = {
   description: 'Each wrong field says what is wrong, and the first one gets the focus.',
   actions: ['tellProblems', 'provideProblems', { type: 'focusField', params: ({ context }: Args) => ({ field: wrongFields(context)[0] ?? null }) }],
 } as const
-const DONE = { target: '#passengers.form.quiet', actions: ['notifyDraft', 'notifyDone'] } as const
+const DONE = { target: '#passengers.form.quiet', actions: 'notifyDone' } as const
 
 const form = passengers.createStateConfig({
   description: 'Who travels, and to whom the ticket goes.',
   initial: 'quiet',
   on: {
-    'field.typed': { actions: [{ type: 'takeText', params: ({ event }) => event }, 'provideFirstAdult', 'notifyDraftSoon'] },
-    'gender.chosen': { actions: [{ type: 'takeGender', params: ({ event }) => event }, 'notifyDraftSoon'] },
-    'contact.changed': { actions: [{ type: 'takeContact', params: ({ event }) => event }, 'notifyDraftSoon'] },
+    'field.typed': { actions: [{ type: 'takeText', params: ({ event }) => event }, 'provideFirstAdult', 'notifyDraft'] },
+    'gender.chosen': { actions: [{ type: 'takeGender', params: ({ event }) => event }, 'notifyDraft'] },
+    'contact.changed': { actions: [{ type: 'takeContact', params: ({ event }) => event }, 'notifyDraft'] },
     'traveller.opened': {
       actions: [
         { type: 'openTraveller', params: ({ event }) => event },
@@ -227,7 +224,7 @@ const known = passengers.createStateConfig({
       on: {
         'known.chosen': {
           guard: { type: 'isPlaceFree', params: chosen },
-          actions: [{ type: 'takeKnown', params: chosen }, 'provideFirstAdult', 'notifyDraftSoon'],
+          actions: [{ type: 'takeKnown', params: chosen }, 'provideFirstAdult', 'notifyDraft'],
         },
       },
     },

@@ -19,7 +19,7 @@ import {
 import type { SeatMap } from '../../domain/seatMap.ts'
 import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
-import { notifyParent, notifyParentSoon } from '../../kit/runtime/notifyParent.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 
 interface Input {
@@ -53,15 +53,12 @@ export type SaleSeatsEvent =
   /** The parent has heard from the airline that somebody else has bought a seat. */
   | ({ readonly type: 'seat.lost' } & Lost)
 
-/** What the parent hears soon after each change, where all can sit where they are put. */
+/** What the parent hears after each change, where all can sit where they are put. */
 export type SaleSeatsUpdate = { readonly type: 'seats.changed'; readonly seats: ChosenSeats }
 /** The traveller goes on, with seats or without. */
 export type SaleSeatsOutput = { readonly type: 'seats.done'; readonly seats: ChosenSeats }
 
 const nothing = () => null
-
-const seatsChanged = ({ context: { flights, chosen } }: { readonly context: Context }): SaleSeatsUpdate | null =>
-  unfitAt(flights, chosen) < 0 ? { type: 'seats.changed', seats: chosenSeats(chosen) } : null
 
 const saleSeats = setup({
   types: {
@@ -109,8 +106,9 @@ const saleSeats = setup({
       ),
     ),
     forgetSeats: assign({ chosen: {} }),
-    notifySeatsSoon: notifyParentSoon('seats', seatsChanged),
-    notifySeats: notifyParent(seatsChanged, 'seats'),
+    notifySeats: notifyParent(({ context: { flights, chosen } }: { readonly context: Context }): SaleSeatsUpdate | null =>
+      unfitAt(flights, chosen) < 0 ? { type: 'seats.changed', seats: chosenSeats(chosen) } : null,
+    ),
     notifyDone: notifyParent(({ context: { chosen } }: { readonly context: Context }): SaleSeatsOutput => ({
       type: 'seats.done',
       seats: chosenSeats(chosen),
@@ -130,19 +128,19 @@ const choosing = saleSeats.createStateConfig({
         guard: { type: 'isOwnSeat', params: named },
         target: '.judging',
         description: 'Its passenger gets the next seat; once more, and the choice is taken back.',
-        actions: [{ type: 'pickOwner', params: named }, 'notifySeatsSoon'],
+        actions: [{ type: 'pickOwner', params: named }, 'notifySeats'],
       },
       { guard: { type: 'isBlocked', params: named }, target: '.unfit', actions: { type: 'keepBlock', params: named } },
       {
         target: '.judging',
         description: 'The next without a seat follows; an extra seat comes along.',
         meta: { covers: ['VAL-25'] },
-        actions: [{ type: 'pickSeat', params: named }, 'notifySeatsSoon'],
+        actions: [{ type: 'pickSeat', params: named }, 'notifySeats'],
       },
     ],
     'passenger.picked': { target: '.judging', actions: { type: 'pickPassenger', params: named } },
     'flight.picked': { target: '.judging', actions: { type: 'pickFlight', params: named } },
-    'suggestion.taken': { target: '.judging', actions: ['takeSuggestion', 'notifySeatsSoon'] },
+    'suggestion.taken': { target: '.judging', actions: ['takeSuggestion', 'notifySeats'] },
     'seat.lost': {
       target: '.judging',
       description: 'The map shows it as taken, and whose seat it was is told.',
@@ -182,7 +180,7 @@ export const saleSeatsMachine = saleSeats.createMachine({
   meta: { covers: ['VAL-24', 'VAL-25'] },
   context: ({ input }) => ({ ...input, ...NO_BOARD, at: 0 }),
   on: {
-    'choice.skipped': { target: '.done', description: 'At any time: a seat is given at check-in then.', actions: 'forgetSeats' },
+    'choice.skipped': { target: '.done', description: 'At any time: a seat is given at check-in then.', actions: ['forgetSeats', 'notifySeats'] },
   },
   initial: 'getting',
   states: {
@@ -197,7 +195,7 @@ export const saleSeatsMachine = saleSeats.createMachine({
     },
     failed: { description: 'The airline could not be asked. What was chosen before stays.', tags: 'refused', on: { 'retry.asked': 'getting' } },
     choosing,
-    done: { description: 'The booking goes on with its next step.', type: 'final', entry: ['notifySeats', 'notifyDone'] },
+    done: { description: 'The booking goes on with its next step.', type: 'final', entry: 'notifyDone' },
   },
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, setup, SimulatedClock } from 'xstate'
+import { createActor, setup } from 'xstate'
 import type { ChosenSeats, SaleSeatsWanted } from '../../domain/sale.ts'
 import { unfitAt } from '../../domain/saleSeats.ts'
 import type { SeatMap } from '../../domain/seatMap.ts'
@@ -52,13 +52,12 @@ async function begin(chosen: ChosenSeats = {}, taken: readonly string[] = [], ha
       'seats.done': { actions: { type: 'hear', params: ({ event }) => event } },
     },
   })
-  const clock = new SimulatedClock()
-  const actor = createActor(parent, { clock }).start()
+  const actor = createActor(parent).start()
   const child = actor.getSnapshot().children['seats']
   if (child === undefined) throw new Error('the parent begins with seats')
   const asked = port.allAsked()
   if (hasMap) await port.answer(SEGMENTS.map(({ segmentKey }) => seatMapOf(segmentKey, occupantsOf(), taken)))
-  return { child, heard, asked, seen: () => child.getSnapshot(), frame: () => clock.increment(100) }
+  return { child, heard, asked, seen: () => child.getSnapshot() }
 }
 
 describe('seats before there is a booking', () => {
@@ -77,26 +76,6 @@ describe('seats before there is a booking', () => {
     const { child, heard, seen } = await begin()
     expect([seen().context.chosen, heard]).toEqual([{}, []])
     child.send({ type: 'choice.skipped' })
-    expect(heard).toEqual([
-      { type: 'seats.changed', seats: {} },
-      { type: 'seats.done', seats: {} },
-    ])
-  })
-
-  it('are with the booking soon after they are picked, all at once', async () => {
-    const { child, heard, frame } = await begin()
-    child.send({ type: 'seat.picked', seat: '5A' })
-    child.send({ type: 'seat.picked', seat: '6D' })
-    expect(heard).toEqual([])
-    frame()
-    expect(heard).toEqual([{ type: 'seats.changed', seats: { [OUT_KEY]: { 0: '5A', 1: '6D', 4: '5B' } } }])
-  })
-
-  it('that are skipped are taken back, however soon that is pressed', async () => {
-    const { child, heard, frame } = await begin()
-    child.send({ type: 'seat.picked', seat: '5A' })
-    child.send({ type: 'choice.skipped' })
-    frame()
     expect(heard).toEqual([
       { type: 'seats.changed', seats: {} },
       { type: 'seats.done', seats: {} },
@@ -124,7 +103,7 @@ describe('seats before there is a booking', () => {
   })
 
   it('are not handed on while somebody cannot sit so, and the flight of it is shown [VAL-24, VAL-25]', async () => {
-    const { child, heard, seen, frame } = await begin()
+    const { child, heard, seen } = await begin()
     child.send({ type: 'passenger.picked', passengerKey: '2' })
     child.send({ type: 'seat.picked', seat: '4E' })
     child.send({ type: 'passenger.picked', passengerKey: '0' })
@@ -133,7 +112,6 @@ describe('seats before there is a booking', () => {
     child.send({ type: 'choice.confirmed' })
     expect(seen().matches({ choosing: 'unfit' })).toBe(true)
     expect([seen().context.at, seen().context.defect]).toEqual([0, { passengerKey: '2', because: 'childAlone', seat: '4E' }])
-    frame()
     expect(heard).toEqual([{ type: 'seats.changed', seats: { [OUT_KEY]: { 2: '4E' } } }])
   })
 

@@ -11,7 +11,7 @@ import { useView } from '../../useView.ts'
 import { BegunBooking } from '../begunBooking/BegunBooking.tsx'
 import { Passengers } from '../passengers/Passengers.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
-import { heldShown, lostShown, priceChange, refusalShown, saidOf, stageOf, type Stage } from './booking.select.ts'
+import { heldShown, middleOf, priceChange, refusalShown, toldOf } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { PriceSummary } from './PriceSummary.tsx'
 import p from '../../../ui/page.module.css'
@@ -48,49 +48,41 @@ interface BookingProps {
 
 /** From chosen flights to a booking that is paid, or waits for its money. */
 export function Booking({ actor, toFlights, toBooking }: BookingProps) {
-  const stage = useSelector(actor, stageOf)
-  const begun = useSelector(actor, ({ children }) => children.begun)
+  const { stage, begun, ...steps } = useView(actor, middleOf)
   const [isStepShown, setStepShown] = useState(false)
   useKeptFocus('h1', `${stage} ${isStepShown}`)
   return (
     <>
       {stage !== 'nothingChosen' && <BookingSteps actor={actor} />}
       <div className={s['said']}>
-        <Asked actor={actor} />
-        {begun !== undefined && <BegunBooking actor={begun} />}
-        <Lost actor={actor} />
+        <Told actor={actor}>{begun !== undefined && <BegunBooking actor={begun} />}</Told>
       </div>
-      <Middle stage={stage} actor={actor} toFlights={toFlights} toBooking={toBooking} onShown={setStepShown} />
+      <Middle stage={stage} {...steps} actor={actor} toFlights={toFlights} toBooking={toBooking} onShown={setStepShown} />
     </>
   )
 }
 
-/** What goes on, read out. Apart from the step: each choice asks for a price, and no step is drawn again for it. */
-function Asked({ actor }: Pick<BookingProps, 'actor'>) {
-  const { said, isShown } = useView(actor, saidOf)
-  return <StatusLine said={said} isShown={isShown} />
-}
-
-function Lost({ actor }: Pick<BookingProps, 'actor'>) {
+/** What goes on and what was lost, read out. Apart from the step: each choice asks for a price, and no step is drawn again for it. */
+function Told({ actor, children }: WithWays) {
+  const { said, isShown, lost } = useView(actor, toldOf)
   return (
-    <p role="alert" className={s['lost']}>
-      {useSelector(actor, lostShown)}
-    </p>
+    <>
+      <StatusLine said={said} isShown={isShown} />
+      {children}
+      <p role="alert" className={s['lost']}>
+        {lost}
+      </p>
+    </>
   )
 }
 
-interface MiddleProps extends BookingProps {
-  readonly stage: Stage
+interface MiddleProps extends BookingProps, Omit<ReturnType<typeof middleOf>, 'begun'> {
   /** The code of a step has come, or it is left. */
   readonly onShown: (isShown: boolean) => void
 }
 
 /** What stands between the line of steps and the end of the page. */
-function Middle({ stage, actor, toFlights, toBooking, onShown }: MiddleProps) {
-  const passengers = useSelector(actor, ({ children }) => children.passengers)
-  const addOns = useSelector(actor, ({ children }) => children.addOns)
-  const seats = useSelector(actor, ({ children }) => children.seats)
-  const payment = useSelector(actor, ({ children }) => children.payment)
+function Middle({ stage, passengers, addOns, seats, payment, actor, toFlights, toBooking, onShown }: MiddleProps) {
   const retry = (
     <Button look="plain" onClick={() => actor.send({ type: 'retry.asked' })}>
       {t('saleTryAgain')}

@@ -3,7 +3,7 @@ import { memo, useId } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { useCityName } from '../../../ui/stationNames.tsx'
 import { useView } from '../../useView.ts'
-import { journeyShown, priceShown, type Price } from './price.select.ts'
+import { isPriceAsked, journeyShown, priceShown, type Price } from './price.select.ts'
 import { t } from './booking.text.en.ts'
 import p from '../../../ui/page.module.css'
 import s from './booking.module.css'
@@ -31,8 +31,7 @@ export const JourneyList = memo(function JourneyList({ actor }: { readonly actor
 /** The trip and its one price: lines that add up, and every row for who wants it [FEE-01]. */
 export function PriceSummary({ actor }: { readonly actor: BookingActor }) {
   const id = useId()
-  const price = useView(actor, priceShown)
-  const isAsked = useSelector(actor, (snapshot) => snapshot.matches({ answering: { price: 'asking' } }))
+  const { price, isAsked } = useView(actor, (snapshot) => ({ price: priceShown(snapshot), isAsked: isPriceAsked(snapshot) }))
   if (price === null) return null
   return (
     <section aria-labelledby={id} aria-busy={isAsked} className={`${p['card']} ${s['price']}`}>

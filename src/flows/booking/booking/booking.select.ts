@@ -72,6 +72,12 @@ export function shownStep(snapshot: State): BookingStep {
   return BOOKING_STEPS.find((step) => step === stage) ?? (stage === undefined ? 'passengers' : 'review')
 }
 
+/** What stands in the middle of the page, and the actors of its steps. */
+export const middleOf = (snapshot: Snapshot) => {
+  const { begun, passengers, addOns, seats, payment } = snapshot.children
+  return { stage: stageOf(snapshot), begun, passengers, addOns, seats, payment }
+}
+
 const STEP_WORDS = {
   passengers: 'saleStepPassengers',
   extras: 'saleStepExtras',
@@ -106,6 +112,9 @@ export function saidOf(snapshot: Snapshot): { readonly said: string; readonly is
   const isShown = isSlowIn(snapshot)
   return { said: isShown ? t('saleSlow', { what }) : what, isShown }
 }
+
+/** What is read out: what goes on, and what was lost. */
+export const toldOf = (snapshot: Snapshot) => ({ ...saidOf(snapshot), lost: lostShown(snapshot) })
 
 /** Why something stands there no longer; empty for nothing. */
 export function lostShown({ context }: Snapshot): string {

@@ -57,6 +57,9 @@ const sumOf = (rows: readonly PriceRow[], currency: string): Money =>
 /** The price: lines that add up to the total, and every row of it. Null while there is none. */
 export const priceShown = ({ context }: Snapshot) => priceOf(context)
 
+/** Whether the airline is asked what it costs now. */
+export const isPriceAsked = (snapshot: Snapshot): boolean => snapshot.matches({ answering: { price: 'asking' } })
+
 type Priced = Pick<BookingContext, 'quote' | 'search' | 'serviceNames'>
 
 export type Price = NonNullable<ReturnType<typeof priceOf>>

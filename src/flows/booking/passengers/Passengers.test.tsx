@@ -134,7 +134,7 @@ describe('Continue', () => {
       .toHaveFocus()
     await button('Continue').click()
     await button('Yes, two people').click()
-    expect(heard.map(({ type }) => type)).toEqual(['draft.changed', 'passengers.done'])
+    expect(heard.map(({ type }) => type)).toEqual(['passengers.done'])
   })
 })
 

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react'
 import { Check, CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { PassengersActor } from '../../../../machines/booking/passengers/passengers.machine.ts'
-import { formAt, travellerFieldId, type Unit } from '../../../../machines/booking/passengers/passengers.rules.ts'
+import { travellerFieldId, type Unit } from '../../../../machines/booking/passengers/passengers.rules.ts'
 import { LONGEST_NAME } from '../../../../machines/domain/personName.ts'
 import type { Gender } from '../../../../machines/domain/travellerForm.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { birthDateHint, errorOf, foldedName, foldedWords, infantOf, numberLabel, travellerOf, type TravellerView } from './passengers.select.ts'
+import { useView } from '../../useView.ts'
+import { birthDateHint, fieldShown, foldedShown, infantOf, numberLabel, travellerOf, type TravellerView } from './passengers.select.ts'
 import { t } from './passengers.text.en.ts'
 import c from '../../../ui/choice.module.css'
 import f from '../../../ui/field.module.css'
@@ -23,8 +24,7 @@ interface TravellerProps {
 /** Who has a place of their own, with the infant on their lap: fields, or one row once nothing is missing. */
 export function Traveller({ actor, unit }: TravellerProps) {
   const heading = useId()
-  const folded = useSelector(actor, (snapshot) => foldedName(snapshot, unit))
-  const words = useSelector(actor, (snapshot) => foldedWords(snapshot, unit))
+  const folded = useView(actor, (snapshot) => foldedShown(snapshot, unit))
   const { title, ages, ...traveller } = travellerOf(unit)
   const infant = infantOf(unit)
   if (folded !== null)
@@ -32,14 +32,14 @@ export function Traveller({ actor, unit }: TravellerProps) {
       <div role="group" aria-labelledby={heading} className={`${p['card']} ${s['row']}`}>
         <Check aria-hidden="true" size={20} className={s['done']} />
         <p className={s['who']}>
-          <b>{words}</b>
+          <b>{folded.words}</b>
           <span id={heading} className={s['soft']}>
             {title}
           </span>
         </p>
         <Button
           look="quiet"
-          aria-label={t('paxChangeWho', { name: folded })}
+          aria-label={t('paxChangeWho', { name: folded.name })}
           onClick={() => actor.send({ type: 'traveller.opened', place: unit.place })}
         >
           {t('paxChange')}
@@ -110,12 +110,10 @@ function Fields({ actor, traveller }: FieldsProps) {
 type TextField = 'firstName' | 'lastName' | 'birthDate' | 'documentNumber'
 
 function useField(actor: PassengersActor, { place }: TravellerView, field: TextField) {
-  const value = useSelector(actor, ({ context }) => formAt(context, place)[field])
-  const error = useSelector(actor, (snapshot) => errorOf(snapshot, place, field))
+  const shown = useView(actor, (snapshot) => fieldShown(snapshot, place, field))
   return {
     name: travellerFieldId(place, field),
-    value,
-    error,
+    ...shown,
     onChange: (text: string) => actor.send({ type: 'field.typed', place, field, text }),
   }
 }
@@ -156,8 +154,7 @@ const GENDERS = [
 
 function GenderChoice({ actor, traveller: { place } }: FieldsProps) {
   const [label, why] = [useId(), useId()]
-  const chosen = useSelector(actor, ({ context }) => formAt(context, place).gender)
-  const error = useSelector(actor, (snapshot) => errorOf(snapshot, place, 'gender'))
+  const { value: chosen, error } = useView(actor, (snapshot) => fieldShown(snapshot, place, 'gender'))
   return (
     <div
       role="radiogroup"

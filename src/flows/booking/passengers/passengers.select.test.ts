@@ -7,12 +7,12 @@ import type { TravellerKind } from '../../../../machines/domain/bookingDetail.ts
 import {
   birthDateHint,
   errorOf,
-  foldedWords,
+  foldedShown,
   infantOf,
   numberLabel,
   offeredPeople,
   questionOf,
-  savedWords,
+  knownShown,
   summaryOf,
   travellerOf,
 } from './passengers.select.ts'
@@ -100,13 +100,13 @@ it.each([
   ],
 ])('after %j the page says %j of saved travellers, and offers %j', (steps, words, people) => {
   const snapshot = inFamily(...steps)
-  expect([savedWords(snapshot), offeredPeople(snapshot).map(({ words: person, offer }) => `${person}: ${offer}`)]).toEqual([words, people])
+  expect([knownShown(snapshot).words, offeredPeople(snapshot).map(({ words: person, offer }) => `${person}: ${offer}`)]).toEqual([words, people])
 })
 
 it('one row tells who travels with an infant', () => {
   const snapshot = inFamily()
   const [first, second] = unitsOf(snapshot.context.party)
-  expect([first, second].map((unit) => unit && foldedWords(snapshot, unit))).toEqual(['Asha Rao, with Ira Rao', 'Vikram Rao'])
+  expect([first, second].map((unit) => unit && foldedShown(snapshot, unit)?.words)).toEqual(['Asha Rao, with Ira Rao', 'Vikram Rao'])
 })
 
 it('a line says how many fields are wrong, and a question who are alike', () => {

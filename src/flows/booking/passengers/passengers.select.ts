@@ -69,14 +69,12 @@ function viewOf(kind: TravellerKind, place: number, number: number): TravellerVi
 export const travellerOf = ({ place, kind, number }: Unit): TravellerView => viewOf(kind, place, number)
 export const infantOf = ({ infant, number }: Unit): TravellerView | null => (infant === null ? null : viewOf('infant', infant, number))
 
-/** Who is shown as one row. */
-export const foldedName = ({ context }: Shown, unit: Unit): string | null => (isFolded(context, unit) ? nameShown(formAt(context, unit.place)) : null)
-
-/** The row of who is folded: the name, and that of the infant; null while the fields are shown. */
-export function foldedWords({ context }: Shown, unit: Unit): string | null {
+/** The row of who is folded: their name, and the words with that of the infant; null while the fields are shown. */
+export function foldedShown({ context }: Shown, unit: Unit): { readonly name: string; readonly words: string } | null {
   if (!isFolded(context, unit)) return null
   const name = nameShown(formAt(context, unit.place))
-  return unit.infant === null ? name : t('paxWithInfant', { name, infant: nameShown(formAt(context, unit.infant)) })
+  const words = unit.infant === null ? name : t('paxWithInfant', { name, infant: nameShown(formAt(context, unit.infant)) })
+  return { name, words }
 }
 
 type PlainProblem = Exclude<TravellerProblem, 'missing' | 'tooLong' | 'tooYoung' | 'tooOld'>
@@ -103,6 +101,12 @@ export function errorOf({ context }: Shown, place: number, field: TravellerField
   if (problem === 'tooOld') return t('paxTooOld', { age: below ?? 0, date: dateCompact(context.flownUntil) })
   return t(PROBLEMS[problem])
 }
+
+/** What a field holds, and what is wrong with it. */
+export const fieldShown = <Field extends TravellerField>(snapshot: Shown, place: number, field: Field) => ({
+  value: formAt(snapshot.context, place)[field],
+  error: errorOf(snapshot, place, field),
+})
 
 /** By which day an age is judged. */
 export const birthDateHint = ({ context: { specialFare, flownUntil } }: Shown, kind: TravellerKind): string =>
@@ -153,8 +157,15 @@ function personWords(person: KnownPerson, day: string): string {
   return count < GROWN_UP ? t('paxSavedAge', { name, count }) : name
 }
 
+/** What becomes of reading the saved travellers, and whether they can be chosen, or read again. */
+export const knownShown = (snapshot: Snapshot) => ({
+  words: savedWords(snapshot),
+  isOffered: snapshot.matches({ known: 'offered' }),
+  isUnread: snapshot.matches({ known: 'unread' }),
+})
+
 /** What becomes of reading the saved travellers; empty where nothing is to be said. */
-export function savedWords(snapshot: Snapshot): string {
+function savedWords(snapshot: Snapshot): string {
   if (snapshot.matches({ known: 'unread' })) return t('paxSavedFailed')
   if (snapshot.matches({ known: { reading: 'slow' } })) return t('paxSavedSlow')
   return snapshot.matches({ known: 'reading' }) ? t('paxSavedComing') : ''

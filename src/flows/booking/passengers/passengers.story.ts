@@ -40,7 +40,6 @@ export const passengersStory: StoryOf<typeof passengersMachine> = {
     focusField: { says: 'the focus goes to the field', short: 'focus on the field' },
     focusQuestion: { says: 'the focus goes to the question', short: 'focus on the question' },
     logFailure: null,
-    notifyDraftSoon: { says: 'soon after, the booking keeps what is typed, without identity numbers', short: 'draft kept soon' },
     notifyDraft: { says: 'the booking keeps what is typed, without identity numbers', short: 'draft kept' },
     notifyDone: { says: 'the booking goes on with the passengers', short: 'booking goes on' },
   },

@@ -32,7 +32,6 @@ export const saleSeatsStory: StoryOf<typeof saleSeatsMachine> = {
     takeSuggestion: { says: 'all are seated together, for nothing', short: 'seated together' },
     pickFlight: { says: 'the map of that flight is shown', short: 'flight shown' },
     forgetSeats: { says: 'nobody has a seat', short: 'no seats' },
-    notifySeatsSoon: { says: 'soon after, the booking has the seats and asks for the price', short: 'booking knows soon' },
     notifySeats: { says: 'the booking has the seats, and asks for the price where they are other ones', short: 'booking knows' },
     notifyDone: { says: 'the booking goes on with the choice', short: 'booking goes on' },
     logFailure: null,
