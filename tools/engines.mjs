@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 
 /**
  * Browsers of other engines, as they are installed on the machine: nothing is downloaded. Debian has them in the packages
- * `firefox-esr`, and `webkit2gtk-driver` and `xvfb`. Where one is missing its journeys are not run, and the run says so.
+ * `firefox-esr`, where that is new enough, and `webkit2gtk-driver` and `xvfb`. Where one is missing its journeys are not run, and the run says so.
  */
 
 const FIREFOXES = ['firefox-esr', 'firefox']
@@ -22,34 +22,40 @@ const onPath = (name) =>
 /** The first Firefox that knows what its driver asks of it (`network.addDataCollector` of WebDriver BiDi). */
 const OLDEST_FIREFOX = 143
 
-/** What is printed by a browser that is asked for its version, or null where it does not start. @param {string} path */
-const versionOf = (path) => {
+/** Why a Firefox cannot be driven, or null when it can. @param {string} path @returns {string | null} */
+function defectOf(path) {
   const { status, stdout } = spawnSync(path, ['--version'], { timeout: 60_000, encoding: 'utf8' })
-  return status === 0 ? stdout.trim() : null
+  if (status !== 0) return `${path} does not start`
+  const version = /(\d+)\./.exec(stdout)?.[1]
+  if (version === undefined) return `${path} does not say which version it is`
+  return Number(version) < OLDEST_FIREFOX
+    ? `${path} is too old to be driven: it is Firefox ${version}, and ${OLDEST_FIREFOX} or newer is needed`
+    : null
 }
 
-/** The Firefox of this machine; `FIREFOX_PATH` names another. @returns {string | null} */
+/** The Firefox of this machine, or why there is none; `FIREFOX_PATH` names one. @returns {{ readonly path: string } | string} */
 function firefoxHere() {
-  const asked = process.env['FIREFOX_PATH']
-  if (asked !== undefined && asked !== '') return existsSync(asked) ? asked : null
-  return FIREFOXES.map(onPath).find((path) => path !== null) ?? null
+  const asked = process.env['FIREFOX_PATH'] ?? ''
+  const paths = asked === '' ? FIREFOXES.flatMap((name) => onPath(name) ?? []) : [asked].filter((path) => existsSync(path))
+  const path = paths.find((each) => defectOf(each) === null)
+  if (path !== undefined) return { path }
+  const [first] = paths
+  return first === undefined
+    ? `no Firefox is installed (Debian: apt-get install firefox-esr, if that is ${OLDEST_FIREFOX} or newer), and FIREFOX_PATH names none`
+    : (defectOf(first) ?? '')
 }
 
 /** Why no journey can be made in Firefox, or null when it can. @returns {string | null} */
 export function whyNoFirefox() {
-  const path = firefoxHere()
-  if (path === null) return 'no Firefox is installed (Debian: apt-get install firefox-esr), and FIREFOX_PATH names none'
-  const version = versionOf(path)
-  if (version === null) return `${path} does not start`
-  return Number(/\d+/.exec(version)) < OLDEST_FIREFOX ? `${version} is too old to be driven: Firefox ${OLDEST_FIREFOX} or newer is needed` : null
+  const found = firefoxHere()
+  return typeof found === 'string' ? found : null
 }
 
 /** @returns {string} @throws Error saying why there is none */
 export function findFirefox() {
-  const path = firefoxHere()
-  const reason = whyNoFirefox()
-  if (path === null || reason !== null) throw new Error(reason ?? 'no Firefox')
-  return path
+  const found = firefoxHere()
+  if (typeof found === 'string') throw new Error(found)
+  return found.path
 }
 
 /** The small browser that comes with WebKitGTK. @returns {string | null} */

@@ -86,9 +86,10 @@ function mealLabel(name: string, { price, isIncluded }: AddOnState, block: AddOn
 
 const isMeal = (catalogue: readonly AddOn[], code: string): boolean => catalogue.some((each) => each.code === code && each.group === 'meal')
 
-/** The meals that a traveller can choose beside the one they have, each with its price or why it cannot be chosen. */
-const mealOptions = rememberedOf((traveller: AddOnTraveller, catalogue: readonly AddOn[], value: string) => {
-  const codes = value === EMPTY_OPTION ? [] : [value]
+/** No meal, and each that there is for a traveller, with its price or why it cannot be chosen. `own` are the codes of those they have, with spaces. */
+const mealOptions = rememberedOf((traveller: AddOnTraveller, catalogue: readonly AddOn[], own: string) => {
+  const codes = own.split(' ')
+  const [value = EMPTY_OPTION] = codes
   const options = traveller.addOns
     .filter(({ code }) => isMeal(catalogue, code))
     .map((state) => {
@@ -96,6 +97,8 @@ const mealOptions = rememberedOf((traveller: AddOnTraveller, catalogue: readonly
       return { value: state.code, label: mealLabel(nameOf(catalogue, state.code), state, block), isDisabled: block !== null }
     })
   return {
+    /** The code; empty for none. */
+    value,
     options: [{ value: EMPTY_OPTION, label: t('addOnsNoMeal') }, ...options],
     /** What it is; null for none. */
     detail: catalogue.find(({ code }) => code === value)?.detail ?? null,
@@ -128,9 +131,8 @@ export function mealsShown({ catalogue, chosen }: Choice, flight: AddOnFlight) {
   const offered = mealsOffered(flight, catalogue)
   if (offered === null) return null
   const rows = flight.party.map((traveller) => {
-    /** The code; empty for none. */
-    const value = codesOf(traveller, chosen[flight.segment.segmentKey]).find((code) => isMeal(catalogue, code)) ?? EMPTY_OPTION
-    return { passengerKey: traveller.passengerKey, name: travellerName(flight, traveller), value, ...mealOptions(traveller, catalogue, value) }
+    const own = codesOf(traveller, chosen[flight.segment.segmentKey]).filter((code) => isMeal(catalogue, code))
+    return { passengerKey: traveller.passengerKey, name: travellerName(flight, traveller), ...mealOptions(traveller, catalogue, own.join(' ')) }
   })
   const { isOver, ...words } = offered
   return { ...words, rows: isOver ? rows.filter(({ fixed }) => fixed !== null) : rows }

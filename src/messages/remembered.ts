@@ -1,5 +1,14 @@
 import { language, type Language } from './language.ts'
 
+/** Keeps the view that was made last, while what it is made of and the language are the same. */
+function keeper<View>(): (of: readonly unknown[], make: () => View) => View {
+  let made: { readonly of: readonly unknown[]; readonly in: Language; readonly view: View } | undefined
+  return (of, make) => {
+    if (made === undefined || made.in !== language() || of.some((part, at) => part !== made?.of[at])) made = { of, in: language(), view: make() }
+    return made.view
+  }
+}
+
 /**
  * A view that is made again only where a part that it is made from is another one, or the language is: after most events all parts are
  * the same.
@@ -11,26 +20,21 @@ export function remembered<Parts extends object, Others extends readonly unknown
   make: (from: Parts, ...others: Others) => View,
 ): (from: Parts, ...others: Others) => View {
   const names = Object.keys(parts) as (keyof Parts)[]
-  let made: { readonly of: readonly unknown[]; readonly in: Language; readonly view: View } | undefined
-  return (from, ...others) => {
-    const of = [...names.map((name) => from[name]), ...others]
-    if (made === undefined || made.in !== language() || of.some((part, at) => part !== made?.of[at]))
-      made = { of, in: language(), view: make(from, ...others) }
-    return made.view
-  }
+  const keep = keeper<View>()
+  return (from, ...others) => keep([...names.map((name) => from[name]), ...others], () => make(from, ...others))
 }
 
 /**
- * A view of each of several things, made again only where what else is given is another one, or the language is.
+ * The last view of each of several things, made again only where what else is given is another one, or the language is.
  * @param make from the thing, and from what else is given
  */
 export function rememberedOf<Thing extends object, Others extends readonly unknown[], View>(
   make: (of: Thing, ...others: Others) => View,
 ): (of: Thing, ...others: Others) => View {
-  const views = new WeakMap<Thing, (from: object, ...others: Others) => View>()
+  const keepers = new WeakMap<Thing, ReturnType<typeof keeper<View>>>()
   return (of, ...others) => {
-    const own = views.get(of) ?? remembered({}, (_: object, ...given: Others) => make(of, ...given))
-    views.set(of, own)
-    return own({}, ...others)
+    const keep = keepers.get(of) ?? keeper<View>()
+    keepers.set(of, keep)
+    return keep(others, () => make(of, ...others))
   }
 }

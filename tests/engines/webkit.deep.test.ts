@@ -101,7 +101,7 @@ describe('in WebKit', () => {
     await site.sees('Extras, if you want any')
     await site.pressLike('fieldset label', 'Asha Rao')
     await site.until('the button with the sum', 'like("button", "Continue with extras, ₹")')
-    // At once, as no hand goes back: what was ticked is there all the same.
+    // Back right after the tick.
     await site.read('history.back()')
     await site.until('the results', 'location.pathname === "/flight-search"')
     await site.press('Continue')

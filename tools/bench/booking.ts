@@ -129,6 +129,7 @@ declare global {
   interface Window {
     found: HTMLElement
     tasks: number[]
+    observer?: PerformanceObserver
     screenShown: () => string
   }
 }
@@ -161,7 +162,9 @@ async function find(page: Page, press: string, words: string): Promise<string> {
       // A letter is typed where the focus is already.
       if (found instanceof HTMLInputElement && found.type !== 'checkbox') found.focus()
       window.tasks = []
-      new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration))).observe({ type: 'longtask' })
+      window.observer?.disconnect()
+      window.observer = new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => window.tasks.push(duration)))
+      window.observer.observe({ type: 'longtask' })
       return window.screenShown()
     },
     [press, words] as const,

@@ -24,8 +24,8 @@ import {
   flownDays,
   initialContext,
   isAnotherPerson,
-  isOtherChoice,
   isOtherPrice,
+  isOtherPurchase,
   isWhole,
   keptAnswers,
   type KeptAnswers,
@@ -67,17 +67,13 @@ export interface QuoteAnswer {
   readonly reply: QuoteReply
   readonly serviceNames: ServiceNames
 }
-type Quoted = QuoteAnswer
-interface Told {
-  readonly customer: Customer | null
-}
+type Told = Pick<Context, 'customer'>
 interface Replied {
   readonly reply: BookReply
 }
 
-const OF_SERVICES: readonly SaleRefusal[] = ['serviceGone']
 const OF_SEATS: readonly SaleRefusal[] = ['seatTaken', 'seatUnfit']
-const OF_EXTRAS: readonly SaleRefusal[] = [...OF_SERVICES, ...OF_SEATS]
+const OF_EXTRAS: readonly SaleRefusal[] = ['serviceGone', ...OF_SEATS]
 const isOf = (reasons: readonly SaleRefusal[], reply: QuoteReply | BookReply): boolean => reply.kind === 'refused' && reasons.includes(reply.why)
 
 const booking = setup({
@@ -101,15 +97,15 @@ const booking = setup({
   delays: { slow: ({ context }) => context.delays.slow },
   guards: {
     isWhole: ({ context }) => isWhole(context),
-    isQuoted: (_, { reply }: Quoted) => reply.kind === 'quote',
-    isExtraGone: (_, { reply }: Pick<Quoted, 'reply'>) => isOf(OF_EXTRAS, reply),
-    isServiceGone: (_, { reply }: Replied) => isOf(OF_SERVICES, reply),
+    isQuoted: (_, { reply }: QuoteAnswer) => reply.kind === 'quote',
+    isExtraGone: (_, { reply }: Pick<QuoteAnswer, 'reply'>) => isOf(OF_EXTRAS, reply),
+    isServiceGone: (_, { reply }: Replied) => isOf(['serviceGone'], reply),
     isSeatGone: (_, { reply }: Replied) => isOf(OF_SEATS, reply),
     isPriceGone: (_, { reply }: Replied) => isOf(['priceChanged', 'promo'], reply),
     isToBePaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay !== null,
     isPaid: (_, { reply }: Replied) => reply.kind === 'booked' && reply.pay === null && reply.holdUntil === null,
     isBooked: (_, { reply }: Replied) => reply.kind === 'booked',
-    areOther: ({ context }, bought: Partial<Pick<AddOnsUpdate, 'services'> & Pick<SaleSeatsUpdate, 'seats'>>) => isOtherChoice(context, bought),
+    isOtherPurchase: ({ context }, told: Partial<Pick<AddOnsUpdate, 'services'> & Pick<SaleSeatsUpdate, 'seats'>>) => isOtherPurchase(context, told),
     isOtherPrice: ({ context }) => isOtherPrice(context),
     lacksPeople: ({ context }) => context.people === null,
     lacksExtras: ({ context }) => !context.isExtrasAnswered,
@@ -122,10 +118,12 @@ const booking = setup({
     isLocked: ({ context }) => context.booked?.pay === 'fareLock',
   },
   actions: {
-    keepQuote: assign((_, { reply }: Pick<Quoted, 'reply'>) => (reply.kind === 'quote' ? { quote: reply.quote, refusal: null } : {})),
-    keepNames: assign(({ context }, { serviceNames }: Quoted) => ({ serviceNames: { ...context.serviceNames, ...serviceNames } })),
-    keepRefusal: assign((_, { reply }: Pick<Quoted, 'reply'> | Replied) => (reply.kind === 'refused' ? { refusal: reply } : {})),
-    dropLost: assign(({ context }, { reply }: Pick<Quoted, 'reply'> | Replied) => (reply.kind === 'refused' ? withoutRefused(context, reply) : {})),
+    keepQuote: assign((_, { reply }: Pick<QuoteAnswer, 'reply'>) => (reply.kind === 'quote' ? { quote: reply.quote, refusal: null } : {})),
+    keepNames: assign(({ context }, { serviceNames }: QuoteAnswer) => ({ serviceNames: { ...context.serviceNames, ...serviceNames } })),
+    keepRefusal: assign((_, { reply }: Pick<QuoteAnswer, 'reply'> | Replied) => (reply.kind === 'refused' ? { refusal: reply } : {})),
+    dropLost: assign(({ context }, { reply }: Pick<QuoteAnswer, 'reply'> | Replied) =>
+      reply.kind === 'refused' ? withoutRefused(context, reply) : {},
+    ),
     acceptPrice: assign(({ context: { quote } }) => (quote === null ? {} : { seenFares: faresOf(quote), refusedTotal: null })),
     settlePrice: assign({ isPriceKnown: true }),
     unsettlePrice: assign({ isPriceKnown: false }),
@@ -181,14 +179,16 @@ const FORGOTTEN = ['forgetPeople', ...KEPT, ...TAKEN, 'doubtPrice'] as const
 const FOUND = [{ type: 'takeFound', params: named }, ...KEPT, 'doubtPrice'] as const
 
 const FORGOT = { type: 'forgetAnswers', params: ({ context: { trip } }: { readonly context: Context }) => ({ trip }) } as const
-const OTHER = { type: 'areOther', params: named } as const
+const OTHER = { type: 'isOtherPurchase', params: named } as const
+const SERVICES_TAKEN = [{ type: 'takeServices', params: named }, ...KEPT] as const
+const SEATS_TAKEN = [{ type: 'takeSeats', params: named }, ...KEPT] as const
 
 const price = booking.createStateConfig({
   description: 'What all of it costs now, asked anew whenever something else is bought.',
   initial: 'asking',
   on: {
-    'services.changed': { guard: OTHER, target: '.asking', actions: [{ type: 'takeServices', params: named }, ...KEPT] },
-    'seats.changed': { guard: OTHER, target: '.asking', actions: [{ type: 'takeSeats', params: named }, ...KEPT] },
+    'services.changed': [{ guard: OTHER, target: '.asking', actions: SERVICES_TAKEN }, { actions: SERVICES_TAKEN }],
+    'seats.changed': [{ guard: OTHER, target: '.asking', actions: SEATS_TAKEN }, { actions: SEATS_TAKEN }],
     'price.doubted': '.asking',
     'customer.changed': {
       guard: 'hasOpenCode',

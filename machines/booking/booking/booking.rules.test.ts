@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ONE_WAY } from '../../domain/flights.samples.ts'
 import { NO_ANSWERS } from '../../domain/saleAnswers.ts'
-import { initialContext, withoutRefused } from './booking.rules.ts'
+import { initialContext, isOtherPurchase, withoutRefused } from './booking.rules.ts'
 import { begun, refused } from './booking.samples.ts'
 
 const SERVICES = { out: { '0': ['VGML', 'XBAG'], '1': ['XBAG'] }, back: { '0': ['XBAG'] } }
@@ -24,4 +24,17 @@ describe('what the airline refuses of the extras', () => {
   ] as const)('is taken away of the seats, and only that, and their step is asked again', (refusal, seats, from, what) => {
     expect(withoutRefused(CONTEXT, refusal)).toEqual({ seats, isSeatsAnswered: false, lost: { of: 'seats', from, what } })
   })
+})
+
+it.each([
+  ['the same services', { services: SERVICES }, false],
+  ['the same in another order', { services: { back: { '0': ['XBAG'] }, out: { '1': ['XBAG'], '0': ['XBAG', 'VGML'] } } }, false],
+  ['nothing more on a flight without any', { services: { ...SERVICES, third: {} } }, false],
+  ['one service less', { services: { ...SERVICES, back: {} } }, true],
+  ['the service of somebody else', { services: { ...SERVICES, back: { '1': ['XBAG'] } } }, true],
+  ['the same seats', { seats: { out: { '1': '3B', '0': '3A' } } }, false],
+  ['seats that are changed over', { seats: { out: { '0': '3B', '1': '3A' } } }, true],
+  ['no seats', { seats: {} }, true],
+])('%s are another purchase, or not', (_, told, isOther) => {
+  expect(isOtherPurchase(CONTEXT, told)).toBe(isOther)
 })

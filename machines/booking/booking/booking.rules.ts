@@ -143,13 +143,21 @@ export function isOtherPrice(context: Pick<Context, 'quote' | 'seenFares' | 'ref
   return compared !== null && (compared.before.minor !== compared.now.minor || compared.before.currency !== compared.now.currency)
 }
 
-/** Whether other services or seats are bought than the airline was asked for. */
-export const isOtherChoice = (
+type Choices<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
+
+/** What is chosen, in one order, and without flights on which nobody has anything. */
+const spelled = (choices: Choices<string | readonly string[]>): string =>
+  JSON.stringify(
+    Object.entries(choices)
+      .flatMap(([flight, own]) => Object.entries(own).map(([place, what]) => [flight, place, typeof what === 'string' ? what : what.toSorted()]))
+      .toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
+  )
+
+/** Whether somebody chooses other services or seats than the booking has. */
+export const isOtherPurchase = (
   context: Pick<Context, 'services' | 'seats'>,
   { services, seats }: Partial<Pick<Context, 'services' | 'seats'>>,
-): boolean => JSON.stringify([services ?? context.services, seats ?? context.seats]) !== JSON.stringify([context.services, context.seats])
-
-type Choices<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
+): boolean => spelled(services ?? context.services) !== spelled(context.services) || spelled(seats ?? context.seats) !== spelled(context.seats)
 
 /** What the airline has refused of the extras: the service or the seat that it names, or all where it names none. */
 function lostOf({ services, seats }: Pick<Context, 'services' | 'seats'>, { why, at, what }: RefusedSale): LostExtra {

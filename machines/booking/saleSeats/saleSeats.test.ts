@@ -33,7 +33,7 @@ it('breaks no rule in random events [VAL-24, VAL-25]', () => {
 type Heard = SaleSeatsUpdate | SaleSeatsOutput
 
 /** The seats of a family, whose parent writes down what it hears. */
-async function begin(chosen: ChosenSeats = {}, taken: readonly string[] = [], hasMap = true) {
+async function begin(chosen: ChosenSeats = {}, taken: readonly string[] = []) {
   const port = heldPort<readonly SeatMap[], readonly SaleSeatsWanted[]>()
   const heard: Heard[] = []
   const saleSeats = saleSeatsMachine.provide({ actors: { loadSeats: port.logic }, actions: { logFailure: () => undefined } })
@@ -56,7 +56,7 @@ async function begin(chosen: ChosenSeats = {}, taken: readonly string[] = [], ha
   const child = actor.getSnapshot().children['seats']
   if (child === undefined) throw new Error('the parent begins with seats')
   const asked = port.allAsked()
-  if (hasMap) await port.answer(SEGMENTS.map(({ segmentKey }) => seatMapOf(segmentKey, occupantsOf(), taken)))
+  await port.answer(SEGMENTS.map(({ segmentKey }) => seatMapOf(segmentKey, occupantsOf(), taken)))
   return { child, heard, asked, seen: () => child.getSnapshot() }
 }
 
@@ -82,8 +82,9 @@ describe('seats before there is a booking', () => {
     ])
   })
 
-  it('of an earlier visit are taken back by who skips them before the map is there', async () => {
-    const { child, heard } = await begin({ [OUT_KEY]: { 1: '4A' } }, [], false)
+  it('on a flight that has no map any more are taken back by who skips them', async () => {
+    const { child, heard, seen } = await begin({ gone: { 1: '4A' } })
+    expect(seen().context.chosen).toEqual({})
     child.send({ type: 'choice.skipped' })
     expect(heard).toEqual([
       { type: 'seats.changed', seats: {} },

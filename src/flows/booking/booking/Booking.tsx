@@ -11,7 +11,7 @@ import { useView } from '../../useView.ts'
 import { BegunBooking } from '../begunBooking/BegunBooking.tsx'
 import { Passengers } from '../passengers/Passengers.tsx'
 import { BookingSteps } from './BookingSteps.tsx'
-import { heldShown, middleOf, priceChange, refusalShown, toldOf } from './booking.select.ts'
+import { heldShown, priceChange, refusalShown, shownOf, toldOf } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { PriceSummary } from './PriceSummary.tsx'
 import p from '../../../ui/page.module.css'
@@ -48,7 +48,7 @@ interface BookingProps {
 
 /** From chosen flights to a booking that is paid, or waits for its money. */
 export function Booking({ actor, toFlights, toBooking }: BookingProps) {
-  const { stage, begun, ...steps } = useView(actor, middleOf)
+  const { stage, begun, ...steps } = useView(actor, shownOf)
   const [isStepShown, setStepShown] = useState(false)
   useKeptFocus('h1', `${stage} ${isStepShown}`)
   return (
@@ -63,7 +63,7 @@ export function Booking({ actor, toFlights, toBooking }: BookingProps) {
 }
 
 /** What goes on and what was lost, read out. Apart from the step: each choice asks for a price, and no step is drawn again for it. */
-function Told({ actor, children }: WithWays) {
+function Told({ actor, children }: Pick<BookingProps, 'actor'> & { readonly children: ReactNode }) {
   const { said, isShown, lost } = useView(actor, toldOf)
   return (
     <>
@@ -76,7 +76,7 @@ function Told({ actor, children }: WithWays) {
   )
 }
 
-interface MiddleProps extends BookingProps, Omit<ReturnType<typeof middleOf>, 'begun'> {
+interface MiddleProps extends BookingProps, Omit<ReturnType<typeof shownOf>, 'begun'> {
   /** The code of a step has come, or it is left. */
   readonly onShown: (isShown: boolean) => void
 }

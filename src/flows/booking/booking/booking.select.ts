@@ -16,7 +16,7 @@ import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
 import { moneyShown } from '../../../messages/format.ts'
 import { remembered } from '../../../messages/remembered.ts'
 import { t } from './booking.text.en.ts'
-import { deadline, familyName } from './price.select.ts'
+import { deadline, familyName, isPriceAsked } from './price.select.ts'
 
 type Snapshot = SnapshotFrom<typeof bookingMachine>
 
@@ -72,8 +72,8 @@ export function shownStep(snapshot: State): BookingStep {
   return BOOKING_STEPS.find((step) => step === stage) ?? (stage === undefined ? 'passengers' : 'review')
 }
 
-/** What stands in the middle of the page, and the actors of its steps. */
-export const middleOf = (snapshot: Snapshot) => {
+/** How far the booking is, and the actors of what is shown of it. */
+export const shownOf = (snapshot: Snapshot) => {
   const { begun, passengers, addOns, seats, payment } = snapshot.children
   return { stage: stageOf(snapshot), begun, passengers, addOns, seats, payment }
 }
@@ -107,8 +107,7 @@ const isSlowIn = (snapshot: Snapshot): boolean =>
 /** What is read out of what goes on; it stands on the screen where it takes long. */
 export function saidOf(snapshot: Snapshot): { readonly said: string; readonly isShown: boolean } {
   const isReserving = snapshot.matches({ answering: { steps: { order: 'reserving' } } })
-  const isPricing = snapshot.matches({ answering: { price: 'asking' } })
-  const what = isReserving ? t('saleReserving') : !isPricing ? '' : snapshot.context.quote === null ? t('saleComing') : t('salePricing')
+  const what = isReserving ? t('saleReserving') : !isPriceAsked(snapshot) ? '' : snapshot.context.quote === null ? t('saleComing') : t('salePricing')
   const isShown = isSlowIn(snapshot)
   return { said: isShown ? t('saleSlow', { what }) : what, isShown }
 }

@@ -44,7 +44,7 @@ export const bookingStory: StoryOf<typeof bookingMachine> = {
     },
     isPaid: { yes: 'the airline has the booking, and its money', no: 'the money is not there', short: 'paid already', shortNo: 'not paid' },
     isBooked: { yes: 'the airline has the booking', no: 'the airline books nothing', short: 'booked', shortNo: 'not booked' },
-    areOther: {
+    isOtherPurchase: {
       yes: 'it is not what the booking has',
       no: 'the booking has it already',
       short: 'another choice',

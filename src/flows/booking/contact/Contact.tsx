@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { useCleanedText } from '../../../ui/useCleanedText.ts'
 import { useView } from '../../useView.ts'
-import { errorOf, gstHint, nameShown, waitOf, waysShown } from './contact.select.ts'
+import { errorOf, gstHint, nameFieldShown, waitOf, waysShown } from './contact.select.ts'
 import { t } from './contact.text.en.ts'
 import p from '../../../ui/page.module.css'
 import s from './contact.module.css'
@@ -85,7 +85,7 @@ interface NameProps extends Part {
 }
 
 function Name({ actor, field, label, autoComplete }: NameProps) {
-  const { value, error, isLent } = useView(actor, (snapshot) => nameShown(snapshot, field))
+  const { value, error, isLent } = useView(actor, (snapshot) => nameFieldShown(snapshot, field))
   return (
     <TextField
       name={`contact-${field}`}

@@ -45,13 +45,13 @@ export function errorOf({ context }: Pick<Snapshot, 'context'>, field: ContactFi
   return t(PROBLEMS[problem])
 }
 
-/** A name of the contact, and what helps to fill it; null for no help. */
+/** A name of the contact. */
 const nameOf = ({ context }: Pick<Snapshot, 'context'>, field: NameField): string => contactName(context, field)
 const isFirstAdult = ({ context: { contact, firstAdult } }: Snapshot): boolean =>
   firstAdult !== null && contact.firstName === null && contact.lastName === null
 
 /** A field with a name: what it holds, what is wrong with it, and whether it is that of the first adult. */
-export const nameShown = (snapshot: Snapshot, field: NameField) => ({
+export const nameFieldShown = (snapshot: Snapshot, field: NameField) => ({
   value: nameOf(snapshot, field),
   error: errorOf(snapshot, field),
   isLent: isFirstAdult(snapshot),
