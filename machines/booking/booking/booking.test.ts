@@ -141,14 +141,12 @@ describe('booking', () => {
 
   it('asks for no price of what it has already, and tells of a loss no longer once its step has told', async () => {
     const { actor, quotes, seen } = await begin()
-    actor.send({ type: 'passengers.done', ...PEOPLE })
     actor.send({ type: 'services.changed', services: { flight: { '0': ['XBAG', 'VGML'] } } })
     await quotes.answer({ reply: refused('serviceGone', 'services.0', 'VGML'), serviceNames: {} })
-    const asked = quotes.allAsked().length
-    expect(seen().context.lost).not.toBeNull()
-    actor.send({ type: 'services.changed', services: seen().context.services })
+    const [asked, { services, lost }] = [quotes.allAsked().length, seen().context]
+    actor.send({ type: 'services.changed', services })
     actor.send({ type: 'seats.changed', seats: {} })
-    expect([quotes.allAsked().length, seen().context.lost]).toEqual([asked, null])
+    expect([lost?.what, quotes.allAsked().length, seen().context.lost]).toEqual([['VGML'], asked, null])
   })
 
   it('sends what was seen: the total of the last quote, who travels, and how it ends', async () => {
