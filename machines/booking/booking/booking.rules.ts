@@ -145,19 +145,15 @@ export function isOtherPrice(context: Pick<Context, 'quote' | 'seenFares' | 'ref
 
 type Choices<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
 
-/** What is chosen, in one order, and without flights on which nobody has anything. */
-const spelled = (choices: Choices<string | readonly string[]>): string =>
-  JSON.stringify(
-    Object.entries(choices)
-      .flatMap(([flight, own]) => Object.entries(own).map(([place, what]) => [flight, place, typeof what === 'string' ? what : what.toSorted()]))
-      .toSorted((one, other) => (String(one) < String(other) ? -1 : 1)),
-  )
+/** What is chosen, without flights on which nobody has anything. */
+const spelled = (...chosen: readonly Choices<unknown>[]): string =>
+  JSON.stringify(chosen.map((each) => Object.entries(each).filter(([, own]) => Object.keys(own).length > 0)))
 
-/** Whether somebody chooses other services or seats than the booking has. */
+/** Whether somebody chooses other services or seats than the booking has. The same in another order may count as another: then it is priced once more. */
 export const isOtherPurchase = (
   context: Pick<Context, 'services' | 'seats'>,
-  { services, seats }: Partial<Pick<Context, 'services' | 'seats'>>,
-): boolean => spelled(services ?? context.services) !== spelled(context.services) || spelled(seats ?? context.seats) !== spelled(context.seats)
+  { services = context.services, seats = context.seats }: Partial<Pick<Context, 'services' | 'seats'>>,
+): boolean => spelled(services, seats) !== spelled(context.services, context.seats)
 
 /** What the airline has refused of the extras: the service or the seat that it names, or all where it names none. */
 function lostOf({ services, seats }: Pick<Context, 'services' | 'seats'>, { why, at, what }: RefusedSale): LostExtra {
