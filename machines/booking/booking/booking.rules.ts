@@ -145,15 +145,9 @@ export function isOtherPrice(context: Pick<Context, 'quote' | 'seenFares' | 'ref
 
 type Choices<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>
 
-/** What is chosen, without flights on which nobody has anything. */
-const spelled = (...chosen: readonly Choices<unknown>[]): string =>
-  JSON.stringify(chosen.map((each) => Object.entries(each).filter(([, own]) => Object.keys(own).length > 0)))
-
-/** Whether somebody chooses other services or seats than the booking has. The same in another order may count as another: then it is priced once more. */
-export const isOtherPurchase = (
-  context: Pick<Context, 'services' | 'seats'>,
-  { services = context.services, seats = context.seats }: Partial<Pick<Context, 'services' | 'seats'>>,
-): boolean => spelled(services, seats) !== spelled(context.services, context.seats)
+/** Whether somebody chooses other services or seats than the booking has. The same spelled otherwise may count as another: it is priced once more. */
+export const isOtherPurchase = (context: Pick<Context, 'services' | 'seats'>, told: Partial<Pick<Context, 'services' | 'seats'>>): boolean =>
+  JSON.stringify([told.services ?? context.services, told.seats ?? context.seats]) !== JSON.stringify([context.services, context.seats])
 
 /** What the airline has refused of the extras: the service or the seat that it names, or all where it names none. */
 function lostOf({ services, seats }: Pick<Context, 'services' | 'seats'>, { why, at, what }: RefusedSale): LostExtra {
