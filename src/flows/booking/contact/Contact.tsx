@@ -11,8 +11,7 @@ import { ContactField } from '../../../ui/ContactField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { useCleanedText } from '../../../ui/useCleanedText.ts'
-import { useView } from '../../useView.ts'
-import { errorOf, gstHint, nameFieldShown, waitOf, waysShown } from './contact.select.ts'
+import { errorOf, gstHint, isFirstAdult, nameOf, waitOf } from './contact.select.ts'
 import { t } from './contact.text.en.ts'
 import p from '../../../ui/page.module.css'
 import s from './contact.module.css'
@@ -31,7 +30,9 @@ export const Contact = ({ actor }: Part) => (
 
 function Person({ actor }: Part) {
   const heading = useId()
-  const { contact, phoneError, emailError } = useView(actor, waysShown)
+  const contact = useSelector(actor, ({ context }) => context.contact)
+  const phoneError = useSelector(actor, (snapshot) => errorOf(snapshot, 'phone'))
+  const emailError = useSelector(actor, (snapshot) => errorOf(snapshot, 'email'))
   const codes = useMemo(() => callingCodeOptions(), [])
   return (
     <div role="group" aria-labelledby={heading} className={p['card']}>
@@ -85,7 +86,9 @@ interface NameProps extends Part {
 }
 
 function Name({ actor, field, label, autoComplete }: NameProps) {
-  const { value, error, isLent } = useView(actor, (snapshot) => nameFieldShown(snapshot, field))
+  const value = useSelector(actor, (snapshot) => nameOf(snapshot, field))
+  const error = useSelector(actor, (snapshot) => errorOf(snapshot, field))
+  const isLent = useSelector(actor, isFirstAdult)
   return (
     <TextField
       name={`contact-${field}`}

@@ -45,24 +45,10 @@ export function errorOf({ context }: Pick<Snapshot, 'context'>, field: ContactFi
   return t(PROBLEMS[problem])
 }
 
-/** A name of the contact. */
-const nameOf = ({ context }: Pick<Snapshot, 'context'>, field: NameField): string => contactName(context, field)
-const isFirstAdult = ({ context: { contact, firstAdult } }: Snapshot): boolean =>
+/** A name of the contact, and what helps to fill it; null for no help. */
+export const nameOf = ({ context }: Pick<Snapshot, 'context'>, field: NameField): string => contactName(context, field)
+export const isFirstAdult = ({ context: { contact, firstAdult } }: Snapshot): boolean =>
   firstAdult !== null && contact.firstName === null && contact.lastName === null
-
-/** A field with a name: what it holds, what is wrong with it, and whether it is that of the first adult. */
-export const nameFieldShown = (snapshot: Snapshot, field: NameField) => ({
-  value: nameOf(snapshot, field),
-  error: errorOf(snapshot, field),
-  isLent: isFirstAdult(snapshot),
-})
-
-/** How the contact is reached, and what is wrong with it. */
-export const waysShown = (snapshot: Snapshot) => ({
-  contact: snapshot.context.contact,
-  phoneError: errorOf(snapshot, 'phone'),
-  emailError: errorOf(snapshot, 'email'),
-})
 
 /** What helps to fill in the GST number. */
 export function gstHint({ context: { gst } }: Pick<Snapshot, 'context'>): string {

@@ -4,8 +4,7 @@ import { useId, useMemo } from 'react'
 import type { PassengersActor } from '../../../../machines/booking/passengers/passengers.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
-import { useView } from '../../useView.ts'
-import { knownShown, offeredPeople } from './passengers.select.ts'
+import { offeredPeople, savedWords } from './passengers.select.ts'
 import { t } from './passengers.text.en.ts'
 import c from '../../../ui/chip.module.css'
 import p from '../../../ui/page.module.css'
@@ -17,7 +16,9 @@ interface Part {
 
 /** Whom a customer has saved: a press fills the next empty form. Nothing else waits for them. */
 export function KnownPeople({ actor }: Part) {
-  const { words, isOffered, isUnread } = useView(actor, knownShown)
+  const words = useSelector(actor, savedWords)
+  const isOffered = useSelector(actor, (snapshot) => snapshot.matches({ known: 'offered' }))
+  const isUnread = useSelector(actor, (snapshot) => snapshot.matches({ known: 'unread' }))
   useKeptFocus('[data-passengers] :is(button, input)', isUnread)
   return (
     <>

@@ -157,15 +157,8 @@ function personWords(person: KnownPerson, day: string): string {
   return count < GROWN_UP ? t('paxSavedAge', { name, count }) : name
 }
 
-/** What becomes of reading the saved travellers, and whether they can be chosen, or read again. */
-export const knownShown = (snapshot: Snapshot) => ({
-  words: savedWords(snapshot),
-  isOffered: snapshot.matches({ known: 'offered' }),
-  isUnread: snapshot.matches({ known: 'unread' }),
-})
-
 /** What becomes of reading the saved travellers; empty where nothing is to be said. */
-function savedWords(snapshot: Snapshot): string {
+export function savedWords(snapshot: Snapshot): string {
   if (snapshot.matches({ known: 'unread' })) return t('paxSavedFailed')
   if (snapshot.matches({ known: { reading: 'slow' } })) return t('paxSavedSlow')
   return snapshot.matches({ known: 'reading' }) ? t('paxSavedComing') : ''
