@@ -1,47 +1,61 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { afterFrame, frameDrawn } from './afterFrame.ts'
+import { afterFrame, flushAfterFrame, frameDrawn } from './afterFrame.ts'
 
 const hide = (isHidden: boolean) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden)
 
 beforeEach(() => void hide(false))
 afterEach(() => vi.restoreAllMocks())
 
-describe('a late write', () => {
-  it('waits for the frame, and is made once: of several the last', async () => {
-    const written: string[] = []
-    const late = afterFrame()
-    late.write(() => written.push('A'))
-    late.write(() => written.push('As'))
-    expect(written).toEqual([])
-    await frameDrawn()
-    await frameDrawn()
-    expect(written).toEqual(['As'])
-    late.write(() => written.push('Ash'))
-    await frameDrawn()
-    await frameDrawn()
-    expect(written).toEqual(['As', 'Ash'])
+/** What waits is done in a task of its own after the frame. */
+const later = async () => {
+  await frameDrawn()
+  await frameDrawn()
+}
+
+describe('what waits for the frame', () => {
+  it('is done once: of several for the same the last, in the order in which they began to wait', async () => {
+    const done: string[] = []
+    const [answers, address] = [{}, {}]
+    afterFrame(answers, () => done.push('A'))
+    afterFrame(address, () => done.push('address'))
+    afterFrame(answers, () => done.push('As'))
+    expect(done).toEqual([])
+    await later()
+    expect(done).toEqual(['As', 'address'])
+    afterFrame(answers, () => done.push('Ash'))
+    await later()
+    expect(done).toEqual(['As', 'address', 'Ash'])
   })
 
   it.each([
-    ['what reads it', (flush: () => void) => flush()],
+    ['what reads it', flushAfterFrame],
+    ['the next press', () => dispatchEvent(new PointerEvent('pointerdown'))],
+    ['a press that is made without a pointer', () => document.body.click()],
+    ['the next key', () => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true }))],
     ['the page is left', () => dispatchEvent(new PageTransitionEvent('pagehide'))],
-    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is made before %s, and not again', async (_, happens) => {
-    const written: string[] = []
-    const late = afterFrame()
-    late.write(() => written.push('Asha'))
-    happens(late.flush)
-    expect(written).toEqual(['Asha'])
-    await frameDrawn()
-    await frameDrawn()
-    expect(written).toEqual(['Asha'])
+    ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
+  ])('is done before %s, with what it makes wait, and not again', async (_, happens) => {
+    const done: string[] = []
+    const write = {}
+    afterFrame({}, () => {
+      done.push('told')
+      afterFrame(write, () => done.push('written'))
+    })
+    happens()
+    expect(done).toEqual(['told', 'written'])
+    await later()
+    expect(done).toEqual(['told', 'written'])
   })
 
   it('waits for nothing in a tab that is not seen', async () => {
+    const done: string[] = []
+    const of = {}
+    afterFrame(of, () => done.push('A'))
     hide(true)
-    const written: string[] = []
-    afterFrame().write(() => written.push('Asha'))
-    expect(written).toEqual(['Asha'])
-    await frameDrawn()
+    afterFrame(of, () => done.push('As'))
+    expect(done).toEqual(['As'])
+    hide(false)
+    await later()
+    expect(done).toEqual(['As'])
   })
 })

@@ -5,40 +5,47 @@ const isDrawn = (): boolean => typeof requestAnimationFrame === 'function' && !d
 export const frameDrawn = (): Promise<void> =>
   isDrawn() ? new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))) : Promise.resolve()
 
-/** A write that waits for the frame that answers a press. */
-interface LateWrite {
-  /** Takes the place of the one that waits. */
-  write(write: () => void): void
-  /** Writes what waits, now: before it is read, or before what leads away. */
-  flush(): void
-}
+/** The next press may depend on what waits, and nothing waits when the page is left or hidden. */
+const ENDS_WAITING = ['pointerdown', 'keydown', 'click', 'pagehide', 'visibilitychange'] as const
 
-/** Writes after the frame that answers the press, since it takes longer than the answer; but before the page is hidden or left. */
-export function afterFrame(): LateWrite {
-  let waiting: (() => void) | null = null
+/** What waits for the frame that answers a press, in order. What is done may make more wait: it is done at once then. */
+function createQueue() {
+  const waiting = new Map<object, () => void>()
+  let isListening = false
   const flush = () => {
-    removeEventListener('pagehide', flush)
-    document.removeEventListener('visibilitychange', flush)
-    const write = waiting
-    waiting = null
-    write?.()
+    for (const [of, act] of waiting) {
+      waiting.delete(of)
+      act()
+    }
+  }
+  const listen = () => {
+    if (isListening) return
+    isListening = true
+    for (const type of ENDS_WAITING) addEventListener(type, flush, true)
   }
   return {
-    flush: () => {
-      if (waiting !== null) flush()
-    },
-    write: (write) => {
+    flush,
+    add: (of: object, act: () => void) => {
       if (!isDrawn()) {
-        waiting = null
-        write()
+        waiting.delete(of)
+        act()
         return
       }
-      if (waiting === null) {
-        requestAnimationFrame(() => setTimeout(flush))
-        addEventListener('pagehide', flush)
-        document.addEventListener('visibilitychange', flush)
-      }
-      waiting = write
+      listen()
+      if (waiting.size === 0) requestAnimationFrame(() => setTimeout(flush))
+      waiting.set(of, act)
     },
   }
 }
+
+const queue = createQueue()
+
+/**
+ * Does something after the frame that answers the press, since it takes longer than the answer; but before the next press, and before the
+ * page is hidden or left.
+ * @param of takes the place of what waits for the same
+ */
+export const afterFrame = (of: object, act: () => void): void => queue.add(of, act)
+
+/** Does all that waits, now: before it is read, or before what leads away. */
+export const flushAfterFrame = (): void => queue.flush()

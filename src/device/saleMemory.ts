@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ChosenTrip } from '../../machines/domain/sale.ts'
 import { answeredIn, answersFrom, toKept, type AnsweredFor, type SaleAnswers } from '../../machines/domain/saleAnswers.ts'
 import type { BookingWanted, SaleKey } from '../../machines/domain/saleForm.ts'
-import { afterFrame } from './afterFrame.ts'
+import { afterFrame, flushAfterFrame } from './afterFrame.ts'
 import { newUuid } from './ids.ts'
 import { kept } from './storage.ts'
 
@@ -16,8 +16,6 @@ const KeptShape = v.object({
   owner: v.optional(v.nullable(v.string()), null),
 })
 const answersMemory = () => kept({ name: 'sale', version: 1, schema: KeptShape })
-/** Answers are written once the press or the letter that has given them is answered. */
-const late = afterFrame()
 /** So many the airline takes. */
 const MOST_BEGUN = 8
 
@@ -48,7 +46,7 @@ const NOT_BEGUN: Begun = { answers: null, answeredAgo: null, owner: null }
  * @param now milliseconds since 1970 by this device
  */
 export function keptSaleAnswers(of: AnsweredFor, now: number): Begun {
-  late.flush()
+  flushAfterFrame()
   const found = answersMemory().read()
   if (found === null) return NOT_BEGUN
   if (now - found.keptAt >= DAY) {
@@ -60,9 +58,9 @@ export function keptSaleAnswers(of: AnsweredFor, now: number): Begun {
   return { answers, answeredAgo: isAnswered ? Math.max(0, now - found.keptAt) : null, owner: found.owner }
 }
 
-/** Keeps them in place of those that were kept before. */
+/** Keeps them in place of those that were kept before, once the press or the letter that has given them is answered. */
 export const keepSaleAnswers = (answers: SaleAnswers, of: AnsweredFor, owner: string | null, now: number): void =>
-  late.write(() => writeSaleAnswers(answers, of, owner, now))
+  afterFrame(keepSaleAnswers, () => writeSaleAnswers(answers, of, owner, now))
 
 function writeSaleAnswers(answers: SaleAnswers, of: AnsweredFor, owner: string | null, now: number): void {
   const before = answersMemory().read()
@@ -73,7 +71,7 @@ function writeSaleAnswers(answers: SaleAnswers, of: AnsweredFor, owner: string |
 
 /** Forgets the answers, since the booking is made. Its key stays: another tab with the same answers finds the same booking. */
 export function forgetSaleAnswers({ outbound }: ChosenTrip, now: number): void {
-  late.flush()
+  flushAfterFrame()
   answersMemory().forget()
   const pair = pairOf(outbound?.journeyKey ?? '')
   const known = knownKey(pair, now)

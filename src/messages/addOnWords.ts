@@ -151,34 +151,34 @@ function priceWords(state: AddOnState | undefined): string {
   return state === undefined || state.price.minor === 0 ? t('addOnsFree') : t('addOnsEach', { amount: moneyShown(state.price) })
 }
 
-/** Who can have a service on a flight, and who has chosen it. */
-function rowOf({ catalogue, chosen }: Choice, flight: AddOnFlight, { code, name, detail }: AddOn) {
-  const travellers = flight.party.filter((traveller) => stateOf(traveller, code) !== undefined)
-  return {
-    code,
-    name,
-    detail,
-    price: priceWords(travellers[0] && stateOf(travellers[0], code)),
-    travellers: travellers.map((traveller) => {
-      const codes = codesOf(traveller, chosen[flight.segment.segmentKey])
-      const block = addOnBlock(catalogue, traveller, codes, code)
-      return {
-        passengerKey: traveller.passengerKey,
-        name: travellerName(flight, traveller),
-        isChosen: codes.includes(code),
-        block: block && t(BLOCKS[block]),
-      }
-    }),
-  }
-}
-
-/** Everything but the meals, each with who can have it. */
-export const cardsShown = (choice: Choice, flight: AddOnFlight) =>
+/** Everything but the meals that there is on a flight, each with who can have it, whatever is chosen. */
+const cardsOffered = rememberedOf((flight: AddOnFlight, catalogue: readonly AddOn[]) =>
   GROUPS.flatMap(([group, heading]) => {
-    const own = choice.catalogue.filter((each) => each.group === group)
-    const rows = own.map((addOn) => rowOf(choice, flight, addOn)).filter(({ travellers }) => travellers.length > 0)
+    const rows = catalogue
+      .filter((each) => each.group === group)
+      .map(({ code, name, detail }) => {
+        const travellers = flight.party.filter((traveller) => stateOf(traveller, code) !== undefined)
+        const price = priceWords(travellers[0] && stateOf(travellers[0], code))
+        return { code, name, detail, price, travellers: travellers.map((traveller) => ({ traveller, who: travellerName(flight, traveller) })) }
+      })
+      .filter(({ travellers }) => travellers.length > 0)
     return rows.length === 0 ? [] : [{ group, heading: t(heading), rows }]
-  })
+  }),
+)
+
+/** Everything but the meals, each with who can have it, and who has chosen it. */
+export const cardsShown = ({ catalogue, chosen }: Choice, flight: AddOnFlight) =>
+  cardsOffered(flight, catalogue).map(({ rows, ...card }) => ({
+    ...card,
+    rows: rows.map(({ travellers, ...row }) => ({
+      ...row,
+      travellers: travellers.map(({ traveller, who }) => {
+        const codes = codesOf(traveller, chosen[flight.segment.segmentKey])
+        const block = addOnBlock(catalogue, traveller, codes, row.code)
+        return { passengerKey: traveller.passengerKey, name: who, isChosen: codes.includes(row.code), block: block && t(BLOCKS[block]) }
+      }),
+    })),
+  }))
 
 /** Until when all but the meals can be chosen; null where there is nothing else. */
 function untilShown({ catalogue }: Pick<Choice, 'catalogue'>, flight: AddOnFlight): string | null {

@@ -9,6 +9,9 @@ function keeper<View>(): (of: readonly unknown[], make: () => View) => View {
   }
 }
 
+/** The value of a state is compared by what it says: XState makes it anew for each event. */
+const comparedBy = <Of extends object>(from: Of, name: keyof Of): unknown => (name === 'value' ? JSON.stringify(from[name]) : from[name])
+
 /**
  * A view that is made again only where a part that it is made from is another one, or the language is: after most events all parts are
  * the same.
@@ -21,7 +24,7 @@ export function remembered<Parts extends object, Others extends readonly unknown
 ): (from: Parts, ...others: Others) => View {
   const names = Object.keys(parts) as (keyof Parts)[]
   const keep = keeper<View>()
-  return (from, ...others) => keep([...names.map((name) => from[name]), ...others], () => make(from, ...others))
+  return (from, ...others) => keep([...names.map((name) => comparedBy(from, name)), ...others], () => make(from, ...others))
 }
 
 /**

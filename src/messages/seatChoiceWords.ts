@@ -2,6 +2,7 @@ import { shownFlight, type SeatBoard } from '../../machines/domain/seatBoard.ts'
 import { dueOf, isAsSuggested, priceFor, seatingOf, sharedRow, suggestionOf } from '../../machines/domain/seatChoice.ts'
 import { seatNamed, type MapSeat, type SeatFlight, type Seating, type Sitter } from '../../machines/domain/seatMap.ts'
 import { dateShown, moneyShown, timeShown } from './format.ts'
+import { remembered } from './remembered.ts'
 import { blockWords, cabinShown, positionWords, priceWords, seatNote, seatWord as t, signOf, sitterName, withInfant } from './seatWords.ts'
 
 /** A flight with what is chosen on it. */
@@ -143,7 +144,7 @@ export function seatsTaken({ flight, chosen }: Shown) {
 }
 
 /** What the parts of the map are called. */
-const pickerWords = () => ({
+const pickerWords = remembered({}, () => ({
   flights: t('seatsFlights'),
   passengers: t('seatsPassengers'),
   takeOffer: t('seatsTakeOffer'),
@@ -157,7 +158,7 @@ const pickerWords = () => ({
   },
   keys: t('seatsKeys'),
   cabin: { grid: t('seatsGrid'), front: t('seatsFrontOfCabin'), rear: t('seatsRearOfCabin'), rowName: (row: number) => t('seatsRow', { row }) },
-})
+}))
 
 /** The map of the flight that is shown, and all around it; null where no flight is. */
 export function seatPicker(board: SeatBoard, cityOf: CityOf) {
@@ -167,7 +168,7 @@ export function seatPicker(board: SeatBoard, cityOf: CityOf) {
   const { active } = board
   const seated = chosen[active ?? ''] ?? Object.values(chosen)[0] ?? flight.party.find(({ seat }) => seat !== null)?.seat
   return {
-    words: pickerWords(),
+    words: pickerWords({}),
     flights: seatTabs(board, cityOf),
     sitters: sittersShown(shown, active),
     suggestion: suggestionShown(shown),

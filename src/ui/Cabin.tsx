@@ -78,15 +78,8 @@ export function Cabin({ shown, words, start, noteId, onPick, onFocusSeat, onLeav
         onKeyDown={onKeyDown}
       >
         <Letters letters={shown.letters} left={shown.left} />
-        {shown.bands.map(({ key, zone, title, price, rows }) => (
-          <div key={key} role="rowgroup" aria-label={`${title}, ${price}`} data-zone={zone} className={s['band']}>
-            <p className={s['zone']} aria-hidden="true">
-              <b>{title}</b> {price}
-            </p>
-            {rows.map((row) => (
-              <Row key={row.row} row={row} name={words.rowName(row.row)} left={shown.left} />
-            ))}
-          </div>
+        {shown.bands.map((band) => (
+          <Band key={band.key} band={band} rowName={words.rowName} left={shown.left} />
         ))}
       </div>
       <p className={s['end']} aria-hidden="true">
@@ -113,7 +106,7 @@ function makeActive(active: { current: HTMLElement | null }, cell: HTMLElement |
   active.current = cell
 }
 
-const Letters = ({ letters, left }: Pick<CabinShown, 'letters' | 'left'>) => (
+const Letters = memo(({ letters, left }: Pick<CabinShown, 'letters' | 'left'>) => (
   <div className={s['row']} data-head="true" aria-hidden="true">
     {letters.slice(0, left).map((letter) => (
       <span key={letter}>{letter}</span>
@@ -123,7 +116,26 @@ const Letters = ({ letters, left }: Pick<CabinShown, 'letters' | 'left'>) => (
       <span key={letter}>{letter}</span>
     ))}
   </div>
-)
+))
+
+interface BandProps extends Pick<CabinWords, 'rowName'> {
+  readonly band: CabinShown['bands'][number]
+  readonly left: number
+}
+
+/** Rendered anew only where it is another band: one of its seats has changed. */
+const Band = memo(function Band({ band: { zone, title, price, rows }, rowName, left }: BandProps) {
+  return (
+    <div role="rowgroup" aria-label={`${title}, ${price}`} data-zone={zone} className={s['band']}>
+      <p className={s['zone']} aria-hidden="true">
+        <b>{title}</b> {price}
+      </p>
+      {rows.map((row) => (
+        <Row key={row.row} row={row} name={rowName(row.row)} left={left} />
+      ))}
+    </div>
+  )
+})
 
 interface RowProps {
   readonly row: SeatRow

@@ -1,5 +1,5 @@
 import { CircleCheck, Info } from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { memo, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Cabin, type CabinWords } from './Cabin.tsx'
 import type { CabinShown, SeatLook } from './seatKeys.ts'
@@ -141,7 +141,7 @@ const Suggestion = ({ words, suggestion, onPick }: Pick<SeatPickerProps, 'words'
 
 const LOOKS = ['free', 'paid', 'exit', 'taken', 'own'] as const
 
-const Legend = ({ words }: Pick<SeatPickerProps, 'words'>) => (
+const Legend = memo(({ words }: Pick<SeatPickerProps, 'words'>) => (
   <div className={s['legend']}>
     <ul aria-label={words.legend}>
       {LOOKS.map((look) => (
@@ -155,7 +155,7 @@ const Legend = ({ words }: Pick<SeatPickerProps, 'words'>) => (
     </ul>
     <p className={s['keys']}>{words.keys}</p>
   </div>
-)
+))
 
 interface SeatBarProps {
   readonly seats: string

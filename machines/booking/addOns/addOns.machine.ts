@@ -5,7 +5,7 @@ import type { ChosenServices, NamedMember, Quote } from '../../domain/sale.ts'
 import { addOnsOnSale, isOneTraveller, withSame, type Spread } from '../../domain/saleAddOns.ts'
 import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
-import { notifyParent } from '../../kit/runtime/notifyParent.ts'
+import { notifyParent, notifyParentSoon } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 
 /** Services for each flight and each place in the party. */
@@ -120,7 +120,7 @@ const addOns = setup({
         flights.findIndex(({ segment }) => segment.segmentKey === segmentKey),
       ),
     })),
-    notifyServices: notifyParent(({ context }: { readonly context: Context }): AddOnsUpdate => ({
+    notifyServices: notifyParentSoon(({ context }: { readonly context: Context }): AddOnsUpdate => ({
       type: 'services.changed',
       services: servicesOf(context.chosen),
     })),

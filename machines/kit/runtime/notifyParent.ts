@@ -1,8 +1,35 @@
 import { enqueueActions, type ActorRef, type EventObject, type MachineContext, type ParameterizedObject } from 'xstate'
+import { noticeHolder } from './heldNotices.ts'
 
 interface Notice<Context extends MachineContext, Event extends EventObject> {
   readonly context: Context
   readonly event: Event
+}
+
+function notice<
+  Context extends MachineContext,
+  Event extends EventObject,
+  Params extends ParameterizedObject['params'] | undefined,
+  Message extends EventObject,
+>(canWait: boolean, message: (notice: Notice<Context, Event>, params: Params) => Message | null) {
+  return enqueueActions<Context, Event, Params, Event, never, never, never, never, Event>(({ context, event, enqueue, self }, params) => {
+    const parent = self._parent as ActorRef<never, Message> | undefined
+    const said = message({ context, event }, params)
+    if (parent === undefined || said === null) return
+    const holder = noticeHolder()
+    if (holder !== null && canWait) {
+      enqueue(() =>
+        holder.hold(self, () => {
+          // Who has stopped the child in between does not want to hear of it any more.
+          if (self.getSnapshot().status !== 'stopped') parent.send(said)
+        }),
+      )
+      return
+    }
+    // What was said before is heard before.
+    if (holder !== null) enqueue(() => holder.flush())
+    enqueue.sendTo(parent, said)
+  })
 }
 
 /**
@@ -10,15 +37,25 @@ interface Notice<Context extends MachineContext, Event extends EventObject> {
  * nothing when the machine runs alone. A child knows no parent; it reports what happened.
  * @param message the event to send; null to send none
  */
-export function notifyParent<
+export const notifyParent = <
   Context extends MachineContext,
   Event extends EventObject,
   Params extends ParameterizedObject['params'] | undefined,
   Message extends EventObject,
->(message: (notice: Notice<Context, Event>, params: Params) => Message | null) {
-  return enqueueActions<Context, Event, Params, Event, never, never, never, never, Event>(({ context, event, enqueue, self }, params) => {
-    const parent = self._parent
-    const said = message({ context, event }, params)
-    if (parent !== undefined && said !== null) enqueue.sendTo(parent as ActorRef<never, Message>, said)
-  })
-}
+>(
+  message: (notice: Notice<Context, Event>, params: Params) => Message | null,
+) => notice(false, message)
+
+/**
+ * As `notifyParent`, where the parent does not need to know before the frame is drawn that answers the press: a page may hold the notice
+ * back that long (`holdNotices`). It is heard before any other notice, and the last one of a child stands for those before it.
+ * @param message the event to send: all that there is to tell, not only what has changed; null to send none
+ */
+export const notifyParentSoon = <
+  Context extends MachineContext,
+  Event extends EventObject,
+  Params extends ParameterizedObject['params'] | undefined,
+  Message extends EventObject,
+>(
+  message: (notice: Notice<Context, Event>, params: Params) => Message | null,
+) => notice(true, message)

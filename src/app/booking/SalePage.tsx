@@ -10,11 +10,13 @@ import { fromChosenQuery, partyOf, shownFaresOf } from '../../../machines/domain
 import { settledCounts } from '../../../machines/domain/passengers.ts'
 import { fromSearchQuery, type SearchQuery } from '../../../machines/domain/searchAddress.ts'
 import { presetOf } from '../../../machines/domain/specialFare.ts'
+import { holdNotices } from '../../../machines/kit/runtime/heldNotices.ts'
 import { paymentMachine } from '../../../machines/trips/payment/payment.machine.ts'
 import { begunBookingMachine } from '../../../machines/booking/begunBooking/begunBooking.machine.ts'
 import { createBegunSales } from '../../airline/begunSales.ts'
 import { begunBookingPorts } from '../../flows/booking/begunBooking/begunBooking.ports.ts'
 import type { AccountForms } from '../../airline/accountForms.ts'
+import { afterFrame, flushAfterFrame } from '../../device/afterFrame.ts'
 import { shownLocale } from '../../device/locale.ts'
 import { logFailure } from '../../device/log.ts'
 import { whenPageRestored } from '../../device/pageShown.ts'
@@ -75,6 +77,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     })
   })
   useCustomer((customer) => actor.send({ type: 'customer.changed', customer }))
+  useEffect(holdUntilAnswered, [])
   useEffect(() => whenPageRestored(() => actor.send({ type: 'page.restored' })), [actor])
   const pnr = useSelector(actor, ({ context }) => context.booked?.recordLocator)
   const toFlights = (words: string) => (
@@ -93,6 +96,15 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
     </CityNames>
   )
 })
+
+/** A press in a step is answered first; then the booking hears of it, at the latest when its page goes. */
+function holdUntilAnswered(): () => void {
+  holdNotices({ hold: afterFrame, flush: flushAfterFrame })
+  return () => {
+    flushAfterFrame()
+    holdNotices(null)
+  }
+}
 
 /** What a customer prefers; for a visitor the airline is not asked. */
 const customersPreferred =

@@ -13,7 +13,7 @@ import { flightSelectionMachine } from '../../../machines/search/flightSelection
 import { keptTrip } from '../../../machines/search/flightSelection/flightSelection.rules.ts'
 import { type ResultsPageConfiguration, resultsPageMachine } from '../../../machines/search/resultsPage/resultsPage.machine.ts'
 import { COMPILED_CONFIGURATION, type Configuration } from '../../airline/configuration.ts'
-import { afterFrame } from '../../device/afterFrame.ts'
+import { afterFrame, flushAfterFrame } from '../../device/afterFrame.ts'
 import { newId } from '../../device/ids.ts'
 import { whenPageShown } from '../../device/pageShown.ts'
 import { DeepLinkNotice } from '../../flows/search/deepLink/DeepLinkNotice.tsx'
@@ -96,19 +96,18 @@ function createFlightResults({ airline, navigation }: Site) {
 /** The choice of flights with its effects filled: the address that keeps it, and the booking that begins with it. */
 function createFlightSelection({ navigation }: Site) {
   const memory = once(async () => (await import('../../device/searchMemory.ts')).createSearchMemory())
-  // The router takes longer than the answer to a press. What leads away writes first what waits.
-  const address = afterFrame()
   return flightSelectionMachine.provide(
     flightSelectionPorts({
       memory,
+      // The router takes longer than the answer to a press. What leads away writes first what waits.
       replaceChosen: (trip) =>
-        address.write(() => {
+        afterFrame(memory, () => {
           const query = parseSearch(location.search)
           const next = stringifySearch(chosenAnew(query, trip))
           if (location.pathname === RESULTS_PATH && next !== stringifySearch(query)) void navigation.goTo(`${RESULTS_PATH}${next}`, { replace: true })
         }),
       goToBooking: ({ search, trip, total }) => {
-        address.flush()
+        flushAfterFrame()
         const query = { ...toSearchQuery(search), ...toChosenQuery(trip), seen: String(total.minor) }
         void navigation.goTo(`${SALE_PATH}${stringifySearch(query)}`)
       },

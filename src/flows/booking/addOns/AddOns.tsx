@@ -14,19 +14,7 @@ import { useCityName } from '../../../ui/stationNames.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { Said } from '../../Said.tsx'
 import { useView } from '../../useView.ts'
-import {
-  barShown,
-  cardsOf,
-  chosenOf,
-  flightsShown,
-  isSlow,
-  lostShown,
-  mealsOf,
-  saidOf,
-  spreadsShown,
-  stageOf,
-  type SpreadShown,
-} from './addOns.select.ts'
+import { barShown, flightsShown, isSlow, lostShown, saidOf, servicesShown, stageOf, type SpreadShown } from './addOns.select.ts'
 import { t } from './addOns.text.en.ts'
 import p from '../../../ui/page.module.css'
 import c from '../../../ui/serviceCards.module.css'
@@ -95,9 +83,7 @@ function Stage({ actor }: Part) {
 }
 
 function Services({ actor }: Part) {
-  const meals = useView(actor, ({ context }) => mealsOf(context))
-  const cards = useView(actor, ({ context }) => cardsOf(context))
-  const spreads = useView(actor, ({ context }) => spreadsShown(context))
+  const { meals, cards, spreads } = useView(actor, servicesShown)
   const choose = useCallback((choice: Chosen) => actor.send({ type: 'addOn.chosen', ...choice }), [actor])
   const below = useMemo(() => {
     const of = (group: AddOnGroup) => <Spreads actor={actor} group={group} spreads={spreads[group]} />
@@ -126,8 +112,7 @@ const Spreads = ({ actor, group, spreads }: SpreadsProps) =>
 /** What is chosen, its sum, and the one way on. */
 function Summary({ actor }: Part) {
   const cityOf = useCityName()
-  const { lines } = useView(actor, ({ context }) => chosenOf(context, cityOf))
-  const { sum, words } = useView(actor, ({ context }) => barShown(context, cityOf))
+  const { lines, sum, words } = useView(actor, ({ context }) => barShown(context, cityOf))
   return (
     <ChosenExtras heading={addOnWord('addOnsYours')} lines={lines} nothing={t('extrasNothing')} toPay={t('extrasAll')} sum={sum}>
       <Button onClick={() => actor.send({ type: 'choice.confirmed' })}>{words}</Button>

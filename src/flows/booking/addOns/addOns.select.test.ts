@@ -74,7 +74,7 @@ it('leaves a usual meal that is sold out in its place, and shows none that the f
 it('says what is included in the fare', () => {
   const { context } = after(COMES, 'chooses priority for Asha', 'it is too late for meals, and priority is included')
   expect(cardsOf(context).find(({ group }) => group === 'priority')?.rows[0]?.price).toBe('Included in your fare')
-  expect(barShown(context, cityOf)).toEqual({ sum: '₹0', words: 'Continue with extras, ₹0' })
+  expect(barShown(context, cityOf)).toMatchObject({ sum: '₹0', words: 'Continue with extras, ₹0' })
 })
 
 it('offers the same for others in words of who has it', () => {

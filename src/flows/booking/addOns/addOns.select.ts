@@ -119,6 +119,9 @@ export const spreadsShown = remembered(CHOICE, (context: Choice): Readonly<Recor
   return { meal: spreadsOf(context, 'meal', addOnWord('addOnsMeals')), bag: of('bag'), priority: of('priority'), assistance: of('assistance') }
 })
 
+/** What is offered of all kinds, and the ways to choose the same for others. */
+export const servicesShown = ({ context }: Snapshot) => ({ meals: mealsOf(context), cards: cardsOf(context), spreads: spreadsShown(context) })
+
 const groupsOf = (context: Context): readonly unknown[] => [...(mealsOf(context) === null ? [] : ['meal']), ...cardsOf(context)]
 
 /** What is chosen for whom on all flights, and what it costs. */
@@ -127,11 +130,11 @@ export const chosenOf = remembered(
   (context: Pick<Context, 'catalogue' | 'flights' | 'chosen' | 'currency'>, cityOf: CityOf) => chosenShown(context, context.currency, cityOf),
 )
 
-/** Sum and words of the one way on: it says what is taken. */
+/** What is chosen, its sum, and the words of the one way on: it says what is taken. */
 export function barShown(context: Context, cityOf: CityOf) {
   const { lines, sum } = chosenOf(context, cityOf)
   const amount = moneyShown(sum)
-  return { sum: amount, words: lines.length === 0 ? addOnWord('addOnsWithout') : t('extrasWith', { amount }) }
+  return { lines, sum: amount, words: lines.length === 0 ? addOnWord('addOnsWithout') : t('extrasWith', { amount }) }
 }
 
 /** What cannot be had any more; null where all can. */

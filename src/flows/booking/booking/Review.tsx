@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import type { BookingActor } from '../../../../machines/booking/booking/booking.machine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/CheckField.tsx'
 import { useView } from '../../useView.ts'
-import { confirmWords, endingsShown, isPriceAwaited, plansShown, travellersShown } from './booking.select.ts'
+import { confirmShown, endingsShown, plansShown, travellersShown } from './booking.select.ts'
 import { t } from './booking.text.en.ts'
 import { JourneyList, PriceSummary } from './PriceSummary.tsx'
 import c from '../../../ui/choice.module.css'
@@ -148,24 +148,26 @@ function Endings({ actor }: Part) {
   )
 }
 
+/** They are the same whatever is chosen. */
+const Conditions = memo(() => (
+  <details className={s['details']}>
+    <summary>{t('saleConditions')}</summary>
+    <ul className={s['facts']}>
+      {[t('saleConditionId'), t('saleConditionCheckIn'), t('saleConditionBags'), t('saleConditionConvenience'), t('saleConditionGoods')].map(
+        (condition) => (
+          <li key={condition}>{condition}</li>
+        ),
+      )}
+    </ul>
+  </details>
+))
+
 function Confirm({ actor }: Part) {
   const alertId = useId()
-  const words = useSelector(actor, confirmWords)
-  const isAccepted = useSelector(actor, ({ context }) => context.isAccepted)
-  const isAwaited = useSelector(actor, isPriceAwaited)
-  const isMissing = useSelector(actor, (snapshot) => snapshot.matches({ answering: { steps: { choices: { review: 'unaccepted' } } } }))
+  const { words, isAccepted, isAwaited, isMissing } = useView(actor, confirmShown)
   return (
     <div className={`${p['card']} ${s['confirm']}`}>
-      <details className={s['details']}>
-        <summary>{t('saleConditions')}</summary>
-        <ul className={s['facts']}>
-          {[t('saleConditionId'), t('saleConditionCheckIn'), t('saleConditionBags'), t('saleConditionConvenience'), t('saleConditionGoods')].map(
-            (condition) => (
-              <li key={condition}>{condition}</li>
-            ),
-          )}
-        </ul>
-      </details>
+      <Conditions />
       <CheckField label={t('saleTerms')} isChecked={isAccepted} onChange={(is) => actor.send({ type: 'terms.toggled', isAccepted: is })} />
       <p id={alertId} role="alert" className={f['alarm']}>
         {isMissing && <CircleAlert aria-hidden="true" size={16} />}

@@ -211,14 +211,25 @@ const endingsOf = remembered({ quote: true, ending: true }, (context: Pick<Booki
   })
 })
 
-/** Whether the button that books has to wait for the price. */
-export const isPriceAwaited = ({ context: { isAccepted, isPriceKnown } }: Snapshot): boolean => isAccepted && !isPriceKnown
-
-/** The button that books, with what is charged. */
-export function confirmWords({ context }: Snapshot): string {
-  const due = dueNow(context)
-  return due === null || context.ending === 'hold' ? t('saleHoldButton') : t('salePay', { total: moneyShown(due) })
+/** The terms, and the button that books: whether it has to wait for the price, and its words. */
+export function confirmShown(snapshot: Snapshot) {
+  const { isAccepted, isPriceKnown } = snapshot.context
+  return {
+    isAccepted,
+    isMissing: snapshot.matches({ answering: { steps: { choices: { review: 'unaccepted' } } } }),
+    isAwaited: isAccepted && !isPriceKnown,
+    words: confirmWords(snapshot.context),
+  }
 }
+
+/** What is charged. */
+const confirmWords = remembered(
+  { quote: true, ending: true, booked: true },
+  (context: Pick<BookingContext, 'quote' | 'ending' | 'booked'>): string => {
+    const due = dueNow(context)
+    return due === null || context.ending === 'hold' ? t('saleHoldButton') : t('salePay', { total: moneyShown(due) })
+  },
+)
 
 const REFUSALS: Readonly<Partial<Record<SaleRefusal, () => { readonly title: string; readonly text?: string }>>> = {
   flightGone: () => ({ title: t('saleGone'), text: t('saleGoneText') }),

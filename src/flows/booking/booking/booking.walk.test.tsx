@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { fromParent, type Screen } from '../../../testing/walks/view.ts'
 import { walkView } from '../../../testing/walks/walkView.ts'
 import { bookingShown } from './booking.screen.tsx'
-import { confirmWords, endingsShown, heldShown, lostShown, priceChange, refusalShown, stageOf } from './booking.select.ts'
+import { confirmShown, endingsShown, heldShown, lostShown, priceChange, refusalShown, stageOf } from './booking.select.ts'
 import { priceShown } from './price.select.ts'
 
 const button = (screen: Screen, name: string | RegExp) => screen.getByRole('button', { name, exact: true })
@@ -78,7 +78,7 @@ walkView({
     'answering.steps.choices.review': async (snapshot, screen) => {
       if (NOT_SEEN.has(stageOf(snapshot))) return
       await heading(screen, 'Check, then pay')
-      await expect.element(button(screen, confirmWords(snapshot))).toBeVisible()
+      await expect.element(button(screen, confirmShown(snapshot).words)).toBeVisible()
       for (const { name, isBlocked, isChosen } of endingsShown(snapshot) ?? []) {
         const radio = screen.getByRole('radio', { name })
         await expect.element(radio.first()).toHaveAttribute('aria-disabled', String(isBlocked))

@@ -11,7 +11,8 @@ import { ContactField } from '../../../ui/ContactField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { useCleanedText } from '../../../ui/useCleanedText.ts'
-import { errorOf, gstHint, isFirstAdult, nameOf, waitOf } from './contact.select.ts'
+import { useView } from '../../useView.ts'
+import { errorOf, gstHint, nameShown, personShown, waitOf } from './contact.select.ts'
 import { t } from './contact.text.en.ts'
 import p from '../../../ui/page.module.css'
 import s from './contact.module.css'
@@ -30,9 +31,7 @@ export const Contact = ({ actor }: Part) => (
 
 function Person({ actor }: Part) {
   const heading = useId()
-  const contact = useSelector(actor, ({ context }) => context.contact)
-  const phoneError = useSelector(actor, (snapshot) => errorOf(snapshot, 'phone'))
-  const emailError = useSelector(actor, (snapshot) => errorOf(snapshot, 'email'))
+  const { contact, phoneError, emailError } = useView(actor, personShown)
   const codes = useMemo(() => callingCodeOptions(), [])
   return (
     <div role="group" aria-labelledby={heading} className={p['card']}>
@@ -86,9 +85,7 @@ interface NameProps extends Part {
 }
 
 function Name({ actor, field, label, autoComplete }: NameProps) {
-  const value = useSelector(actor, (snapshot) => nameOf(snapshot, field))
-  const error = useSelector(actor, (snapshot) => errorOf(snapshot, field))
-  const isLent = useSelector(actor, isFirstAdult)
+  const { value, error, isLent } = useView(actor, (snapshot) => nameShown(snapshot, field))
   return (
     <TextField
       name={`contact-${field}`}

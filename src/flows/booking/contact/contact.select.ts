@@ -45,10 +45,19 @@ export function errorOf({ context }: Pick<Snapshot, 'context'>, field: ContactFi
   return t(PROBLEMS[problem])
 }
 
-/** A name of the contact, and what helps to fill it; null for no help. */
-export const nameOf = ({ context }: Pick<Snapshot, 'context'>, field: NameField): string => contactName(context, field)
-export const isFirstAdult = ({ context: { contact, firstAdult } }: Snapshot): boolean =>
-  firstAdult !== null && contact.firstName === null && contact.lastName === null
+/** How a person is reached. */
+export const personShown = (snapshot: Pick<Snapshot, 'context'>) => ({
+  contact: snapshot.context.contact,
+  phoneError: errorOf(snapshot, 'phone'),
+  emailError: errorOf(snapshot, 'email'),
+})
+
+/** A name of the contact, and whether it is that of the first adult. */
+export function nameShown(snapshot: Pick<Snapshot, 'context'>, field: NameField) {
+  const { contact, firstAdult } = snapshot.context
+  const isLent = firstAdult !== null && contact.firstName === null && contact.lastName === null
+  return { value: contactName(snapshot.context, field), error: errorOf(snapshot, field), isLent }
+}
 
 /** What helps to fill in the GST number. */
 export function gstHint({ context: { gst } }: Pick<Snapshot, 'context'>): string {

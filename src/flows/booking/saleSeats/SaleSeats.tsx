@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { CircleAlert } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import type { SaleSeatsActor } from '../../../../machines/booking/saleSeats/saleSeats.machine.ts'
 import { seatPicker } from '../../../messages/seatChoiceWords.ts'
 import { seatWord } from '../../../messages/seatWords.ts'
@@ -12,7 +12,7 @@ import { useCityName } from '../../../ui/stationNames.tsx'
 import { useKeptFocus } from '../../../ui/useKeptFocus.ts'
 import { Said } from '../../Said.tsx'
 import { useView } from '../../useView.ts'
-import { barShown, headingOf, isSlow, lostShown, saidOf, stageOf, unfitOf } from './saleSeats.select.ts'
+import { barShown, headingOf, isSlow, saidOf, stageOf, wrongShown } from './saleSeats.select.ts'
 import { t } from './saleSeats.text.en.ts'
 import p from '../../../ui/page.module.css'
 import s from './saleSeats.module.css'
@@ -77,9 +77,8 @@ function SeatMap({ actor, price }: SaleSeatsProps) {
 }
 
 /** What went wrong with the choice: a seat is gone, or somebody cannot sit there. */
-function Told({ actor }: Part) {
-  const lost = useView(actor, lostShown)
-  const unfit = useView(actor, unfitOf)
+const Told = memo(function Told({ actor }: Part) {
+  const { lost, unfit } = useView(actor, wrongShown)
   if (lost === null) return unfit && <Notice icon={CircleAlert} title={unfit.title} text={unfit.text} isAlarm />
   return (
     <Notice icon={CircleAlert} title={lost.title} text={seatWord('seatsRobbedText')} isAlarm>
@@ -94,10 +93,10 @@ function Told({ actor }: Part) {
       </Button>
     </Notice>
   )
-}
+})
 
 /** Seats, sum, and the two ways on, one as large as the other. */
-function Bar({ actor }: Part) {
+const Bar = memo(function Bar({ actor }: Part) {
   const cityOf = useCityName()
   const { seats, sum, keep } = useView(actor, ({ context }) => barShown(context, cityOf))
   return (
@@ -108,4 +107,4 @@ function Bar({ actor }: Part) {
       </Button>
     </SeatBar>
   )
-}
+})

@@ -47,12 +47,14 @@ export const headingOf = remembered(
 /** What was lost to somebody else, what is free near it at the same price, and what no seat costs; null where nothing was. */
 export function lostShown(snapshot: Snapshot) {
   const lost = snapshot.matches({ choosing: 'robbed' }) ? robbedShown(snapshot.context, seatsAtPrice) : null
-  const nothing = moneyShown({ minor: 0, currency: snapshot.context.currency })
-  return lost && { ...lost, waive: t('saleSeatsWaive', { amount: nothing }) }
+  return lost && { ...lost, waive: t('saleSeatsWaive', { amount: moneyShown({ minor: 0, currency: snapshot.context.currency }) }) }
 }
 
 /** Who cannot sit where, and why; null where all can [VAL-24, VAL-25]. */
 export const unfitOf = (snapshot: Snapshot) => (snapshot.matches({ choosing: 'unfit' }) ? unfitShown(snapshot.context) : null)
+
+/** What went wrong with the choice. */
+export const wrongShown = (snapshot: Snapshot) => ({ lost: lostShown(snapshot), unfit: unfitOf(snapshot) })
 
 /** Seats of the flight that is shown, the sum of all flights, and what the button says that takes them; null where none is chosen. */
 export const barShown = remembered({ ...SHOWN, currency: true }, (context: Pick<Context, keyof typeof SHOWN | 'currency'>, cityOf: CityOf) => {
