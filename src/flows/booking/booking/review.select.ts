@@ -1,0 +1,99 @@
+import type { SnapshotFrom } from 'xstate'
+import type { bookingMachine } from '../../../../machines/booking/booking/booking.machine.ts'
+import { dueNow, endingBlocked, namedParty, type BookingContext } from '../../../../machines/booking/booking/booking.rules.ts'
+import type { FamilyTerms } from '../../../../machines/domain/fareFamily.ts'
+import type { SaleEnding } from '../../../../machines/domain/saleForm.ts'
+import { moneyShown } from '../../../messages/format.ts'
+import { remembered } from '../../../messages/remembered.ts'
+import { t } from './booking.text.en.ts'
+import { deadline, familyName } from './price.select.ts'
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>
+
+/** Who travels, with what of the extras each has, in words. */
+export const travellersShown = ({ context }: Snapshot) => travellersOf(context)
+
+const WHO = { party: true, people: true, draft: true, services: true, seats: true, serviceNames: true } as const
+
+const travellersOf = remembered(WHO, (context: Pick<BookingContext, keyof typeof WHO>) => {
+  const party = namedParty(context)
+  return party.flatMap(({ kind, goesWith, name }, place) => {
+    if (goesWith !== null) return []
+    const infant = party.find((each) => each.goesWith === place && each.kind === 'infant')
+    const typed = infant === undefined ? null : context.people?.travellers[party.indexOf(infant)]
+    const services = Object.values(context.services).flatMap((own) => own[String(place)] ?? [])
+    const seats = Object.values(context.seats).flatMap((own) => own[String(place)] ?? [])
+    const extras = [...[...new Set(services)].map((code) => context.serviceNames[code] ?? code), ...seats]
+    return {
+      key: String(place),
+      kind,
+      name: name ?? '',
+      infant: typed == null ? null : t('saleInfantOf', { name: `${typed.firstName} ${typed.lastName}` }),
+      extras: extras.length === 0 ? t('saleNoExtras') : extras.join(', '),
+    }
+  })
+})
+
+const cancelWords = ({ cancellation: { early, late, risesHours: hours } }: FamilyTerms): string =>
+  t('saleCancelFee', { early: moneyShown(early), late: moneyShown(late), hours })
+
+/** What it costs to change one's mind, for each family that was chosen. */
+export const plansShown = ({ context }: Snapshot): readonly string[] => plansOf(context)
+
+const plansOf = remembered({ quote: true }, ({ quote }: Pick<BookingContext, 'quote'>): readonly string[] => {
+  if (quote === null) return []
+  const free = quote.journeys.map(({ freeUntil }) => freeUntil)
+  const until = free.every((each) => each !== null) ? free.filter((each) => each !== null).toSorted()[0] : undefined
+  const families = quote.families.filter(({ family }) => quote.journeys.some((journey) => journey.family === family))
+  return [
+    ...(until === undefined ? [] : [t('saleFree', { until: deadline(until) })]),
+    ...families.flatMap((terms) => {
+      const words = [
+        terms.changeFee.minor === 0 ? t('saleChangeFreely') : t('saleChangeFee', { fee: moneyShown(terms.changeFee) }),
+        cancelWords(terms),
+      ]
+      return families.length === 1 ? words : words.map((text) => `${familyName(terms.family)}: ${text}`)
+    }),
+  ]
+})
+
+const BLOCKS = { departsSoon: 'saleTooSoon', flightFull: 'saleFull' } as const
+
+/** The ways to book, each with what it means; null while there is no price. */
+export const endingsShown = ({ context }: Snapshot) => endingsOf(context)
+
+const endingsOf = remembered({ quote: true, ending: true }, (context: Pick<BookingContext, 'quote' | 'ending'>) => {
+  const { quote, ending: chosen } = context
+  if (quote === null) return null
+  const price = moneyShown(quote.fareLock.price)
+  const words = {
+    pay: [t('salePayNow'), t('salePayNowText')],
+    hold: [t('saleHold'), t('saleHoldText', { until: deadline(quote.hold.until) })],
+    fareLock: [t('saleLock', { price }), t('saleLockText', { price, until: deadline(quote.fareLock.until) })],
+  } as const satisfies Record<SaleEnding, readonly [string, string]>
+  return (['pay', 'hold', 'fareLock'] as const).map((ending) => {
+    const blocked = endingBlocked(context, ending)
+    const [name, text] = words[ending]
+    return { ending, name, text: blocked === null ? text : t(BLOCKS[blocked]), isChosen: ending === chosen, isBlocked: blocked !== null }
+  })
+})
+
+/** The terms, and the button that books: whether it has to wait for the price, and its words. */
+export function confirmShown(snapshot: Snapshot) {
+  const { isAccepted, isPriceKnown } = snapshot.context
+  return {
+    isAccepted,
+    isMissing: snapshot.matches({ answering: { steps: { choices: { review: 'unaccepted' } } } }),
+    isAwaited: isAccepted && !isPriceKnown,
+    words: confirmWords(snapshot.context),
+  }
+}
+
+/** What is charged. */
+const confirmWords = remembered(
+  { quote: true, ending: true, booked: true },
+  (context: Pick<BookingContext, 'quote' | 'ending' | 'booked'>): string => {
+    const due = dueNow(context)
+    return due === null || context.ending === 'hold' ? t('saleHoldButton') : t('salePay', { total: moneyShown(due) })
+  },
+)
