@@ -47,6 +47,41 @@ describe('what waits for the frame', () => {
     expect(done).toEqual(['told', 'written'])
   })
 
+  it.each([
+    ['press', 'pointerdown', PointerEvent],
+    ['press without a pointer', 'click', MouseEvent],
+    ['key', 'keydown', KeyboardEvent],
+  ] as const)('is done before the page hears of the next %s', (_, type, Made) => {
+    const heard: string[] = []
+    const listening = new AbortController()
+    document.body.addEventListener(type, () => heard.push('page'), { signal: listening.signal, capture: true })
+    afterFrame({}, () => heard.push('told'))
+    document.body.dispatchEvent(new Made(type, { bubbles: true }))
+    listening.abort()
+    expect(heard).toEqual(['told', 'page'])
+  })
+
+  it('is done though something before it fails', async () => {
+    const done: unknown[] = []
+    const failed = new Promise<unknown>((resolve) => {
+      const listening = new AbortController()
+      const hear = (event: ErrorEvent) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        listening.abort()
+        resolve(event.error)
+      }
+      addEventListener('error', hear, { signal: listening.signal, capture: true })
+    })
+    afterFrame({}, () => {
+      throw new Error('full')
+    })
+    afterFrame({}, () => done.push('written'))
+    flushAfterFrame()
+    expect(done).toEqual(['written'])
+    expect(await failed).toEqual(new Error('full'))
+  })
+
   it('waits for nothing in a tab that is not seen', async () => {
     const done: string[] = []
     const of = {}

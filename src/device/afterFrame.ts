@@ -15,7 +15,12 @@ function createQueue() {
   const flush = () => {
     for (const [of, act] of waiting) {
       waiting.delete(of)
-      act()
+      // One that fails keeps none of the others.
+      try {
+        act()
+      } catch (error) {
+        reportError(error)
+      }
     }
   }
   const listen = () => {

@@ -9,7 +9,7 @@ function keeper<View>(): (of: readonly unknown[], make: () => View) => View {
   }
 }
 
-/** The value of a state is compared by what it says: XState makes it anew for each event. */
+/** A part named `value` is that of a state: text in objects, which XState makes anew for each event. It is compared by what it says. */
 const comparedBy = <Of extends object>(from: Of, name: keyof Of): unknown => (name === 'value' ? JSON.stringify(from[name]) : from[name])
 
 /**

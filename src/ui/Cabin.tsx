@@ -106,17 +106,19 @@ function makeActive(active: { current: HTMLElement | null }, cell: HTMLElement |
   active.current = cell
 }
 
-const Letters = memo(({ letters, left }: Pick<CabinShown, 'letters' | 'left'>) => (
-  <div className={s['row']} data-head="true" aria-hidden="true">
-    {letters.slice(0, left).map((letter) => (
-      <span key={letter}>{letter}</span>
-    ))}
-    <span />
-    {letters.slice(left).map((letter) => (
-      <span key={letter}>{letter}</span>
-    ))}
-  </div>
-))
+const Letters = memo(function Letters({ letters, left }: Pick<CabinShown, 'letters' | 'left'>) {
+  return (
+    <div className={s['row']} data-head="true" aria-hidden="true">
+      {letters.slice(0, left).map((letter) => (
+        <span key={letter}>{letter}</span>
+      ))}
+      <span />
+      {letters.slice(left).map((letter) => (
+        <span key={letter}>{letter}</span>
+      ))}
+    </div>
+  )
+})
 
 interface BandProps extends Pick<CabinWords, 'rowName'> {
   readonly band: CabinShown['bands'][number]

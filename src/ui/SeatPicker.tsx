@@ -141,21 +141,23 @@ const Suggestion = ({ words, suggestion, onPick }: Pick<SeatPickerProps, 'words'
 
 const LOOKS = ['free', 'paid', 'exit', 'taken', 'own'] as const
 
-const Legend = memo(({ words }: Pick<SeatPickerProps, 'words'>) => (
-  <div className={s['legend']}>
-    <ul aria-label={words.legend}>
-      {LOOKS.map((look) => (
-        <li key={look}>
-          <i aria-hidden="true" data-look={look}>
-            {look === 'taken' ? '×' : ''}
-          </i>
-          {words.looks[look]}
-        </li>
-      ))}
-    </ul>
-    <p className={s['keys']}>{words.keys}</p>
-  </div>
-))
+const Legend = memo(function Legend({ words }: Pick<SeatPickerProps, 'words'>) {
+  return (
+    <div className={s['legend']}>
+      <ul aria-label={words.legend}>
+        {LOOKS.map((look) => (
+          <li key={look}>
+            <i aria-hidden="true" data-look={look}>
+              {look === 'taken' ? '×' : ''}
+            </i>
+            {words.looks[look]}
+          </li>
+        ))}
+      </ul>
+      <p className={s['keys']}>{words.keys}</p>
+    </div>
+  )
+})
 
 interface SeatBarProps {
   readonly seats: string

@@ -51,7 +51,7 @@ export type AddOnsEvent =
   /** The parent has asked the airline for what can be had now. */
   | { readonly type: 'offer.changed'; readonly offered: Offered }
 
-/** What the parent hears after each change. */
+/** What the parent hears soon after a change. */
 export type AddOnsUpdate = { readonly type: 'services.changed'; readonly services: ChosenServices }
 /** The traveller goes on, with extras or without. */
 export type AddOnsOutput = { readonly type: 'addOns.done'; readonly services: ChosenServices }

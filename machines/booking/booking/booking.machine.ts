@@ -166,7 +166,7 @@ const replied = ({ event }: { readonly event: { readonly output: BookReply } }) 
 const BOOKED = { type: 'keepBooked', params: replied } as const
 const named = <Named>({ event }: { readonly event: Named }) => event
 
-/** Answers are in the browser as soon as they are given, and with the account soon after. */
+/** Answers are in the browser as soon as the press is answered that has given them, and with the account soon after. */
 const KEPT = [{ type: 'keepAnswers', params: ({ context }: { readonly context: Context }) => keptAnswers(context) }, 'tellAnswers'] as const
 
 const TAKEN = [

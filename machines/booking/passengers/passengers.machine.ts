@@ -52,7 +52,7 @@ export type PassengersEvent =
   | { readonly type: 'customer.changed'; readonly customer: Customer | null }
   | ContactUpdate
 
-/** What the parent hears: what is typed, with every change, and all of it once nothing is wrong. */
+/** What the parent hears: all that is typed, soon after a change, and once more when nothing is wrong. */
 export type PassengersOutput =
   | { readonly type: 'draft.changed'; readonly draft: SaleDraft }
   | ({ readonly type: 'passengers.done' } & PassengersAnswers)

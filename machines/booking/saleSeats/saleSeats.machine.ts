@@ -53,7 +53,7 @@ export type SaleSeatsEvent =
   /** The parent has heard from the airline that somebody else has bought a seat. */
   | ({ readonly type: 'seat.lost' } & Lost)
 
-/** What the parent hears after each change, where all can sit where they are put. */
+/** What the parent hears soon after a change, where all can sit where they are put. */
 export type SaleSeatsUpdate = { readonly type: 'seats.changed'; readonly seats: ChosenSeats }
 /** The traveller goes on, with seats or without. */
 export type SaleSeatsOutput = { readonly type: 'seats.done'; readonly seats: ChosenSeats }

@@ -8,7 +8,7 @@ export interface NoticeHolder {
 
 const held: { by: NoticeHolder | null } = { by: null }
 
-/** Null where no notice waits: everywhere but in a page that draws frames. */
+/** Null where no notice waits: everywhere but in a page that says so. */
 export const noticeHolder = (): NoticeHolder | null => held.by
 
 /**

@@ -20,7 +20,7 @@ function notice<
     if (holder !== null && canWait) {
       enqueue(() =>
         holder.hold(self, () => {
-          // Who has stopped the child in between does not want to hear of it any more.
+          // A child that was stopped in between told of a person or a step that is gone.
           if (self.getSnapshot().status !== 'stopped') parent.send(said)
         }),
       )
@@ -33,7 +33,7 @@ function notice<
 }
 
 /**
- * The only way in which a child notifies its parent: an action that sends a typed event to the parent actor, and does
+ * With `notifyParentSoon` the only way in which a child notifies its parent: an action that sends a typed event to the parent actor, and does
  * nothing when the machine runs alone. A child knows no parent; it reports what happened.
  * @param message the event to send; null to send none
  */
@@ -48,7 +48,8 @@ export const notifyParent = <
 
 /**
  * As `notifyParent`, where the parent does not need to know before the frame is drawn that answers the press: a page may hold the notice
- * back that long (`holdNotices`). It is heard before any other notice, and the last one of a child stands for those before it.
+ * back that long (`holdNotices`). It is heard before any other notice, and the last one of a child stands for those before it. It is not heard
+ * of a child that has been stopped: who holds notices delivers them before a press, a reply of the airline or the end of the page can do so.
  * @param message the event to send: all that there is to tell, not only what has changed; null to send none
  */
 export const notifyParentSoon = <

@@ -96,12 +96,13 @@ function createFlightResults({ airline, navigation }: Site) {
 /** The choice of flights with its effects filled: the address that keeps it, and the booking that begins with it. */
 function createFlightSelection({ navigation }: Site) {
   const memory = once(async () => (await import('../../device/searchMemory.ts')).createSearchMemory())
+  const address = {}
   return flightSelectionMachine.provide(
     flightSelectionPorts({
       memory,
       // The router takes longer than the answer to a press. What leads away writes first what waits.
       replaceChosen: (trip) =>
-        afterFrame(memory, () => {
+        afterFrame(address, () => {
           const query = parseSearch(location.search)
           const next = stringifySearch(chosenAnew(query, trip))
           if (location.pathname === RESULTS_PATH && next !== stringifySearch(query)) void navigation.goTo(`${RESULTS_PATH}${next}`, { replace: true })

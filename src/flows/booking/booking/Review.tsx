@@ -149,18 +149,20 @@ function Endings({ actor }: Part) {
 }
 
 /** They are the same whatever is chosen. */
-const Conditions = memo(() => (
-  <details className={s['details']}>
-    <summary>{t('saleConditions')}</summary>
-    <ul className={s['facts']}>
-      {[t('saleConditionId'), t('saleConditionCheckIn'), t('saleConditionBags'), t('saleConditionConvenience'), t('saleConditionGoods')].map(
-        (condition) => (
-          <li key={condition}>{condition}</li>
-        ),
-      )}
-    </ul>
-  </details>
-))
+const Conditions = memo(function Conditions() {
+  return (
+    <details className={s['details']}>
+      <summary>{t('saleConditions')}</summary>
+      <ul className={s['facts']}>
+        {[t('saleConditionId'), t('saleConditionCheckIn'), t('saleConditionBags'), t('saleConditionConvenience'), t('saleConditionGoods')].map(
+          (condition) => (
+            <li key={condition}>{condition}</li>
+          ),
+        )}
+      </ul>
+    </details>
+  )
+})
 
 function Confirm({ actor }: Part) {
   const alertId = useId()

@@ -5,7 +5,7 @@ import type { QuoteAnswer } from '../../../../machines/booking/booking/booking.m
 import type { Locale } from '../../../../machines/domain/locale.ts'
 import type { ChosenTrip, Wanted } from '../../../../machines/domain/sale.ts'
 import type { Airline } from '../../../airline/airline.ts'
-import { frameDrawn } from '../../../device/afterFrame.ts'
+import { flushAfterFrame, frameDrawn } from '../../../device/afterFrame.ts'
 import { logFailure } from '../../../device/log.ts'
 import { begunKeys, forgetSaleAnswers, keepSaleAnswers, renewedSaleKey, saleKeyOf, settleSaleKey } from '../../../device/saleMemory.ts'
 
@@ -29,6 +29,8 @@ export const bookingPorts = ({ airline, locale, deviceNow }: BookingServices) =>
         airline.saleQuote(input, begunKeys(input.trip.outbound?.journeyKey ?? '', deviceNow()), signal),
         catalogue,
       ])
+      // What was just chosen asks for another price: this one is of before.
+      flushAfterFrame()
       return { reply, serviceNames: Object.fromEntries(services.map(({ code, name }) => [code, name])) }
     }),
     book: fromPromise<BookReply, BookingWanted>(async ({ input, signal }) => {

@@ -89,7 +89,7 @@ export function confirmShown(snapshot: Snapshot) {
   }
 }
 
-/** What is charged. */
+/** What the button says: what is charged, or that nothing is. */
 const confirmWords = remembered(
   { quote: true, ending: true, booked: true },
   (context: Pick<BookingContext, 'quote' | 'ending' | 'booked'>): string => {
