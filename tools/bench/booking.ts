@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { ROOT } from '../root.mjs'
 import { serve } from './site/serve.ts'
-import { withSlowPages, type SlowPage } from './slowPages.ts'
+import { slowDown, withSlowPages, type SlowPage } from './slowPages.ts'
 
 /**
  * `npm run bench:booking`: a press in each step of a booking, beside the same press on a bare React page that draws the same screen before
  * and after it (the same elements, styles and fonts, what fields hold included, one component with one state), in one run with four times
- * less CPU. The bare page is opened anew for each step, and is as long quiet before a press as ours. Each press is made there right after ours.
- * Compared is the work of the main thread from the press to the end of the frame that shows its answer, in time of its own, read from a trace of the browser. A ratio above
- * 1.2 fails the run, and so does what blocks for 300 ms. Build the site first.
+ * less CPU. The bare page is opened anew for each step, and is as long quiet before a press as ours. Each press is made there right after
+ * ours, and only the page that is pressed is slowed down. Compared is the work of the main thread from the press to the end of the frame
+ * that shows its answer, in time of its own, read from a trace of the browser. A ratio above 1.2 fails the run, and so does what blocks for
+ * 300 ms. Build the site first.
  */
 
 const CLIENT = join(ROOT, 'dist', 'client')
@@ -230,14 +231,12 @@ async function bareWork({ page }: SlowPage, { before, after }: Measured): Promis
 /** The value in the middle. */
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** A page of our site, in a context of its own. */
-async function openSite(browser: Browser): Promise<Page> {
+/** A page of our site that is slowed down, in a context of its own. */
+async function openSite(browser: Browser): Promise<Pick<SlowPage, 'page' | 'setSlow'>> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.addInitScript('globalThis.__name = (made) => made')
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  return page
+  return { page, setSlow: await slowDown(page) }
 }
 
 /** All styles of a page. */
@@ -250,7 +249,8 @@ async function measureAll(open: (name: string) => Promise<SlowPage>, address: st
     let bare = await open('same')
     const browser = bare.page.context().browser()
     if (browser === null) throw new Error('there is no browser')
-    const page = await openSite(browser)
+    await bare.setSlow(false)
+    const { page, setSlow } = await openSite(browser)
     const openBare = async (): Promise<SlowPage> => {
       const opened = await open('same')
       await opened.page.route('**/*.woff2', (route) => route.fulfill({ path: join(CLIENT, new URL(route.request().url()).pathname) }))
@@ -258,11 +258,15 @@ async function measureAll(open: (name: string) => Promise<SlowPage>, address: st
       return opened
     }
     await book(page, address, async (name, measured) => {
+      await setSlow(false)
       if (name.endsWith('first')) {
         await bare.close()
         bare = await openBare()
       }
+      await bare.setSlow(true)
       const work = await bareWork(bare, measured)
+      await bare.setSlow(false)
+      await setSlow(true)
       if (round > 0) all.push({ name, ours: measured.work, bare: work, blocked: measured.blocked })
     })
     await page.context().close()

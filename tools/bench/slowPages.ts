@@ -8,6 +8,9 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../browser.mjs'
 
 const SLOWER = 4
 
+/** Slows a page down, or lets it run: a page that is slowed down takes time of the machine even while it does nothing. */
+export type SetSlow = (isSlow: boolean) => Promise<void>
+
 /** What the main thread of a page has worked, in milliseconds of its own: what other programs take of the machine does not count. */
 export interface Work {
   readonly all: number
@@ -17,6 +20,7 @@ export interface Work {
 
 export interface SlowPage {
   readonly page: Page
+  readonly setSlow: SetSlow
   /** What has been worked since the page was opened. */
   work(): Promise<Work>
   close(): Promise<void>
@@ -52,15 +56,23 @@ export async function withSlowPages<Result>(
   }
 }
 
+/** Slows a page down. */
+export async function slowDown(page: Page): Promise<SetSlow> {
+  const session = await page.context().newCDPSession(page)
+  const setSlow: SetSlow = async (isSlow) => void (await session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWER : 1 }))
+  await setSlow(true)
+  return setSlow
+}
+
 async function open(browser: Browser, url: string): Promise<SlowPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
   const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return {
     page,
+    setSlow: await slowDown(page),
     work: async () => {
       const { metrics } = await session.send('Performance.getMetrics')
       const milliseconds = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000
