@@ -9,8 +9,8 @@ function keeper<View>(): (of: readonly unknown[], make: () => View) => View {
   }
 }
 
-/** A part named `value` is that of a state: text in objects, which XState makes anew for each event. It is compared by what it says. */
-const comparedBy = <Of extends object>(from: Of, name: keyof Of): unknown => (name === 'value' ? JSON.stringify(from[name]) : from[name])
+/** How two parts are told apart: as objects, or by what they say, as the value of a state, which XState makes anew for each event. */
+type Comparison = true | 'byWords'
 
 /**
  * A view that is made again only where a part that it is made from is another one, or the language is: after most events all parts are
@@ -19,12 +19,13 @@ const comparedBy = <Of extends object>(from: Of, name: keyof Of): unknown => (na
  * @param make from the parts, and from what else is given, which counts as parts do
  */
 export function remembered<Parts extends object, Others extends readonly unknown[], View>(
-  parts: Readonly<Record<keyof Parts, true>>,
+  parts: Readonly<Record<keyof Parts, Comparison>>,
   make: (from: Parts, ...others: Others) => View,
 ): (from: Parts, ...others: Others) => View {
   const names = Object.keys(parts) as (keyof Parts)[]
   const keep = keeper<View>()
-  return (from, ...others) => keep([...names.map((name) => comparedBy(from, name)), ...others], () => make(from, ...others))
+  return (from, ...others) =>
+    keep([...names.map((name) => (parts[name] === 'byWords' ? JSON.stringify(from[name]) : from[name])), ...others], () => make(from, ...others))
 }
 
 /**

@@ -57,6 +57,5 @@ describe('what is pressed at once after a tick', { timeout: 120_000 }, () => {
     await tickAnd(page, 'continue')
     await heading(page, /^Seats/).waitFor()
     await expect.poll(() => total(page).innerText()).not.toBe(before)
-    expect(await total(page).innerText()).toMatch(/^₹/)
   })
 })

@@ -203,7 +203,10 @@ async function awayAndQuiet(page: Page): Promise<void> {
   await page.waitForTimeout(300)
 }
 
-/** One booking, press by press; each is told as soon as it is made, so that the same machine answers the bare page. */
+/**
+ * One booking, press by press.
+ * @param pressed is told of each as soon as it is made: the bare page is pressed before ours goes on
+ */
 async function book(page: Page, address: string, pressed: (name: string, measured: Measured) => Promise<void>): Promise<void> {
   await page.goto(`${address}/flight-search?trip=OneWay&origin=DEL&dest=BOM&date=${day}&pax=1ADT&currency=INR&search=true`)
   for (const { name, come, press } of PRESSES) {

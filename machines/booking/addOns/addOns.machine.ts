@@ -5,7 +5,7 @@ import type { ChosenServices, NamedMember, Quote } from '../../domain/sale.ts'
 import { addOnsOnSale, isOneTraveller, withSame, type Spread } from '../../domain/saleAddOns.ts'
 import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
-import { notifyParent, notifyParentSoon } from '../../kit/runtime/notifyParent.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 
 /** Services for each flight and each place in the party. */
@@ -120,10 +120,13 @@ const addOns = setup({
         flights.findIndex(({ segment }) => segment.segmentKey === segmentKey),
       ),
     })),
-    notifyServices: notifyParentSoon(({ context }: { readonly context: Context }): AddOnsUpdate => ({
-      type: 'services.changed',
-      services: servicesOf(context.chosen),
-    })),
+    notifyServices: notifyParent(
+      ({ context }: { readonly context: Context }): AddOnsUpdate => ({
+        type: 'services.changed',
+        services: servicesOf(context.chosen),
+      }),
+      { canWait: true },
+    ),
     notifyDone: notifyParent(({ context }: { readonly context: Context }): AddOnsOutput => ({
       type: 'addOns.done',
       services: servicesOf(context.chosen),

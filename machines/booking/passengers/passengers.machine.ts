@@ -5,7 +5,7 @@ import type { DraftContact, DraftGst, SaleDraft } from '../../domain/saleDraft.t
 import type { Gender, KnownPerson, TravellerField } from '../../domain/travellerForm.ts'
 import { logged, WAIT } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
-import { notifyParent, notifyParentSoon } from '../../kit/runtime/notifyParent.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 import { contactMachine, type ContactUpdate } from '../contact/contact.machine.ts'
 import {
@@ -122,7 +122,7 @@ const passengers = setup({
     focusField: effect<{ readonly field: string | null }>('focusField'),
     focusQuestion: effect('focusQuestion'),
     logFailure: effect<{ readonly call: 'loadSavedTravellers'; readonly error: unknown }>('logFailure'),
-    notifyDraft: notifyParentSoon(({ context }: Args): PassengersOutput => ({ type: 'draft.changed', draft: draftOf(context) })),
+    notifyDraft: notifyParent(({ context }: Args): PassengersOutput => ({ type: 'draft.changed', draft: draftOf(context) }), { canWait: true }),
     notifyDone: notifyParent(({ context }: Args): PassengersOutput => ({ type: 'passengers.done', ...answersOf(context) })),
   },
 })

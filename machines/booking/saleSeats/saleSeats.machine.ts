@@ -19,7 +19,7 @@ import {
 import type { SeatMap } from '../../domain/seatMap.ts'
 import { logged, WAITING } from '../../kit/runtime/calls.ts'
 import { effect } from '../../kit/runtime/effect.ts'
-import { notifyParent, notifyParentSoon } from '../../kit/runtime/notifyParent.ts'
+import { notifyParent } from '../../kit/runtime/notifyParent.ts'
 import { port } from '../../kit/runtime/port.ts'
 
 interface Input {
@@ -106,8 +106,10 @@ const saleSeats = setup({
       ),
     ),
     forgetSeats: assign({ chosen: {} }),
-    notifySeats: notifyParentSoon(({ context: { flights, chosen } }: { readonly context: Context }): SaleSeatsUpdate | null =>
-      unfitAt(flights, chosen) < 0 ? { type: 'seats.changed', seats: chosenSeats(chosen) } : null,
+    notifySeats: notifyParent(
+      ({ context: { flights, chosen } }: { readonly context: Context }): SaleSeatsUpdate | null =>
+        unfitAt(flights, chosen) < 0 ? { type: 'seats.changed', seats: chosenSeats(chosen) } : null,
+      { canWait: true },
     ),
     notifyDone: notifyParent(({ context: { chosen } }: { readonly context: Context }): SaleSeatsOutput => ({
       type: 'seats.done',

@@ -1,7 +1,7 @@
 import { assign, createActor, setup } from 'xstate'
 import { afterEach, describe, expect, it } from 'vitest'
 import { holdNotices } from './heldNotices.ts'
-import { notifyParent, notifyParentSoon } from './notifyParent.ts'
+import { notifyParent } from './notifyParent.ts'
 
 interface Context {
   readonly count: number
@@ -60,7 +60,9 @@ describe('a notice that can wait', () => {
     types: { context: {} as Context, events: {} as Step },
     actions: {
       raise: assign({ count: ({ context }, params: { by: number }) => context.count + params.by }),
-      notifySoon: notifyParentSoon(({ context }: { context: Context }): ChildUpdate => ({ type: 'counter.changed', count: context.count })),
+      notifySoon: notifyParent(({ context }: { context: Context }): ChildUpdate => ({ type: 'counter.changed', count: context.count }), {
+        canWait: true,
+      }),
       notifyDone: notifyParent(({ context }: { context: Context }) => ({ type: 'counter.done', count: context.count })),
     },
   }).createMachine({

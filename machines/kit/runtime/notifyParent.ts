@@ -6,12 +6,27 @@ interface Notice<Context extends MachineContext, Event extends EventObject> {
   readonly event: Event
 }
 
-function notice<
+interface Urgency {
+  /**
+   * Whether the parent does not need to know before the frame is drawn that answers the press: a page may hold the notice back that long
+   * (`holdNotices`). It then tells all there is to tell, since the last one of a child stands for those before it.
+   */
+  readonly canWait: boolean
+}
+
+/**
+ * The only way in which a child notifies its parent: an action that sends a typed event to the parent actor, and does
+ * nothing when the machine runs alone. A child knows no parent; it reports what happened. A notice that waits is heard before any other one,
+ * and not at all once its child is stopped: who holds notices delivers them before a press, a reply of the airline or the end of the page
+ * stops it.
+ * @param message the event to send; null to send none
+ */
+export function notifyParent<
   Context extends MachineContext,
   Event extends EventObject,
   Params extends ParameterizedObject['params'] | undefined,
   Message extends EventObject,
->(canWait: boolean, message: (notice: Notice<Context, Event>, params: Params) => Message | null) {
+>(message: (notice: Notice<Context, Event>, params: Params) => Message | null, { canWait }: Urgency = { canWait: false }) {
   return enqueueActions<Context, Event, Params, Event, never, never, never, never, Event>(({ context, event, enqueue, self }, params) => {
     const parent = self._parent as ActorRef<never, Message> | undefined
     const said = message({ context, event }, params)
@@ -31,32 +46,3 @@ function notice<
     enqueue.sendTo(parent, said)
   })
 }
-
-/**
- * With `notifyParentSoon` the only way in which a child notifies its parent: an action that sends a typed event to the parent actor, and does
- * nothing when the machine runs alone. A child knows no parent; it reports what happened.
- * @param message the event to send; null to send none
- */
-export const notifyParent = <
-  Context extends MachineContext,
-  Event extends EventObject,
-  Params extends ParameterizedObject['params'] | undefined,
-  Message extends EventObject,
->(
-  message: (notice: Notice<Context, Event>, params: Params) => Message | null,
-) => notice(false, message)
-
-/**
- * As `notifyParent`, where the parent does not need to know before the frame is drawn that answers the press: a page may hold the notice
- * back that long (`holdNotices`). It is heard before any other notice, and the last one of a child stands for those before it. It is not heard
- * of a child that has been stopped: who holds notices delivers them before a press, a reply of the airline or the end of the page can do so.
- * @param message the event to send: all that there is to tell, not only what has changed; null to send none
- */
-export const notifyParentSoon = <
-  Context extends MachineContext,
-  Event extends EventObject,
-  Params extends ParameterizedObject['params'] | undefined,
-  Message extends EventObject,
->(
-  message: (notice: Notice<Context, Event>, params: Params) => Message | null,
-) => notice(true, message)

@@ -96,6 +96,7 @@ function createFlightResults({ airline, navigation }: Site) {
 /** The choice of flights with its effects filled: the address that keeps it, and the booking that begins with it. */
 function createFlightSelection({ navigation }: Site) {
   const memory = once(async () => (await import('../../device/searchMemory.ts')).createSearchMemory())
+  /** Of several addresses that wait only the last one is written. */
   const address = {}
   return flightSelectionMachine.provide(
     flightSelectionPorts({

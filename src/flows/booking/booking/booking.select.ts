@@ -33,7 +33,7 @@ const UNFINISHED = ['unsure', 'notBooked', 'paying'] as const
 
 /** What the state tells, which most events leave as it is. */
 type State = Pick<Snapshot, 'value' | 'matches'>
-const STATE = { value: true, matches: true } as const
+const STATE = { value: 'byWords', matches: true } as const
 
 const stepStageOf = (snapshot: State) =>
   (snapshot.matches({ answering: { steps: 'passengers' } }) ? ('passengers' as const) : undefined) ??

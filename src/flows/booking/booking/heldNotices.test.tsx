@@ -30,8 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A booking at its first step, as its page runs it. */
-async function booking(customer: typeof ASHA) {
+/** A booking that asks for its first price, as its page runs it. */
+async function asking(customer: typeof ASHA) {
   const account = awaited<BegunReply>()
   const price = awaited<QuoteReply>()
   const asked: Wanted[] = []
@@ -56,12 +56,28 @@ async function booking(customer: typeof ASHA) {
   const machine = bookingMachine.provide({ ...ports, actors: { ...ports.actors, begunBooking, passengers } })
   const actor = createActor(machine, { input: { ...begun(), customer } }).start()
   await vi.waitFor(() => expect(price.replies).toHaveLength(1))
+  return { actor, account, price, asked }
+}
+
+/** The same at its first step. */
+async function booking(customer: typeof ASHA) {
+  const { actor, account, price, asked } = await asking(customer)
   price.replies[0]?.({ kind: 'quote', quote: quoteOf(asked[0] as Wanted) })
   await waitFor(actor, (snapshot) => snapshot.children.passengers !== undefined)
   const type = (text: string) => actor.getSnapshot().children.passengers?.send({ type: 'field.typed', place: 0, field: 'firstName', text })
   const typed = () => actor.getSnapshot().context.draft?.travellers[0]?.firstName
   return { actor, account, type, typed }
 }
+
+it('a price is heard after what was chosen while it was asked for', async () => {
+  const heard: string[] = []
+  const { actor, price, asked } = await asking(ASHA)
+  actor.subscribe(({ context }) => void (context.quote !== null && heard.push('price')))
+  afterFrame({}, () => heard.push('choice'))
+  price.replies[0]?.({ kind: 'quote', quote: quoteOf(asked[0] as Wanted) })
+  await vi.waitFor(() => expect(heard).toContain('price'))
+  expect(heard[0]).toBe('choice')
+})
 
 describe('a letter that waits for its frame', () => {
   it('is later than what the account has of another device', async () => {
