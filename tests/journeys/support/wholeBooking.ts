@@ -91,6 +91,8 @@ export const WHOLE_BOOKING: readonly BookedStep[] = [
         .first()
         .click()
       await page.getByRole('button', { name: /^Continue with extras/ }).waitFor()
+      // The booking hears of a tick after the frame that shows it, so its price is not yet being asked for when the button says so.
+      await page.getByRole('region', { name: 'Price', exact: true }).getByText('Meals, bags and services').first().waitFor({ state: 'attached' })
     },
   },
   {
