@@ -82,6 +82,14 @@ describe('what waits for the frame', () => {
     expect(await failed).toEqual(new Error('full'))
   })
 
+  it('does not wait for ever where no frame is drawn', async () => {
+    vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0)
+    const done: string[] = []
+    afterFrame({}, () => done.push('told'))
+    expect(done).toEqual([])
+    await expect.poll(() => done).toEqual(['told'])
+  })
+
   it('waits for nothing in a tab that is not seen', async () => {
     const done: string[] = []
     const of = {}

@@ -8,6 +8,9 @@ export const frameDrawn = (): Promise<void> =>
 /** The next press may depend on what waits, and nothing waits when the page is left or hidden. */
 const ENDS_WAITING = ['pointerdown', 'keydown', 'click', 'pagehide', 'visibilitychange'] as const
 
+/** Milliseconds after which nothing waits any more for a frame: a browser may draw none though it counts its tab as seen. */
+const AT_MOST = 1_000
+
 /** What waits for the frame that answers a press, in order. What is done may make more wait: it is done at once then. */
 function createQueue() {
   const waiting = new Map<object, () => void>()
@@ -37,7 +40,13 @@ function createQueue() {
         return
       }
       listen()
-      if (waiting.size === 0) requestAnimationFrame(() => setTimeout(flush))
+      if (waiting.size === 0) {
+        const isLate = setTimeout(flush, AT_MOST)
+        requestAnimationFrame(() => {
+          clearTimeout(isLate)
+          setTimeout(flush)
+        })
+      }
       waiting.set(of, act)
     },
   }

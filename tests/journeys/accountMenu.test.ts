@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { asMeera, barOf, becomes, hasFocus, menuOf, tabTo, withAirline } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
-import { accessibilityFaults, DESKTOP, PHONE } from './support/site.ts'
+import { makeAccount } from './support/signIn.ts'
+import { accessibilityFaults, DESKTOP, overflows, PHONE } from './support/site.ts'
 
 const site = journeySite()
 
@@ -112,6 +113,23 @@ describe('the account menu of a customer', () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Arjun Account', exact: true }).click()
     await page.getByText('arjun.das@example.com', { exact: true }).waitFor()
+    await context.close()
+  })
+
+  it('cuts a long name short where the header has no room for it, in either language [NAV-10, LAY-11]', async () => {
+    const { page, context } = await site.visit({ width: 600 })
+    await makeAccount(page, ['Chandrashekharan', 'Venkataraghavan'], '9876540600', 'chandra@example.com')
+    for (const locale of ['en-IN', 'hi-IN']) {
+      await context.addCookies([{ name: 'locale', value: locale, url: site.airline.address }])
+      await page.goto('/')
+      const account = page.getByRole('button', { name: /^Chandrashekharan / })
+      await account.waitFor()
+      for (const width of [600, 623, 624, 767, 799, 800, 820, 1024]) {
+        await page.setViewportSize({ width, height: 740 })
+        const { x = NaN, width: wide = NaN } = (await account.boundingBox()) ?? {}
+        expect([locale, width, x + wide <= width - 24, await overflows(page)]).toEqual([locale, width, true, false])
+      }
+    }
     await context.close()
   })
 

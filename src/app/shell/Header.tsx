@@ -65,7 +65,7 @@ export function Header({ navigation }: { readonly navigation: ActorRefFrom<typeo
           <li className={s['language']}>
             <Language />
           </li>
-          <li>
+          <li className={s['account']}>
             <HeaderAccount navigation={navigation} />
           </li>
         </NavigationMenu>

@@ -50,7 +50,7 @@ export function AccountMenu({ actor, hasPage, linkTo }: AccountMenuProps) {
         <CircleUserRound size={20} aria-hidden="true" />
         <span className={s['name']}>{isLate && isBusy ? t('accountSlow') : (name ?? t('account'))}</span>
         {name !== null && <VisuallyHidden> {t('account')}</VisuallyHidden>}
-        <ChevronDown size={16} aria-hidden="true" className={s['chevron']} />
+        <ChevronDown size={16} aria-hidden="true" />
       </button>
       {isUnfolded && <AccountList id={list} actor={actor} hasPage={hasPage} linkTo={linkTo} />}
       <AccountNotice actor={actor} />
