@@ -31,6 +31,9 @@ export const passTimeUntil = (page: Page, isThere: () => Promise<boolean> | bool
     )
     .toBe(true)
 
+/** Lets the frame be drawn that answers a press or a letter, with what waits for it. */
+export const drawFrame = (page: Page): Promise<void> => page.clock.runFor(2 * STEP_MS)
+
 /** Whether the page has made a request that is meant; from now on. */
 export function noteRequest(page: Page, isMeant: (path: string) => boolean): () => boolean {
   let isMade = false

@@ -14,7 +14,7 @@ import { signIn } from '../../../testing/steps/customers.ts'
 import { openSale, SALE_CALLS } from '../../../testing/steps/openSale.ts'
 import type { PageObject, Scope } from '../../../testing/steps/pageObject.ts'
 import { sampled } from '../../../testing/steps/sampled.ts'
-import { passTimeUntil } from '../../../testing/steps/stoppedTime.ts'
+import { drawFrame, passTimeUntil } from '../../../testing/steps/stoppedTime.ts'
 
 type Snapshot = SnapshotFrom<typeof begunBookingMachine>
 type Event = EventFrom<typeof begunBookingMachine>
@@ -88,6 +88,7 @@ export const pageObject: PageObject<typeof begunBookingPathModel, ContextFrom<ty
   events: {
     'types a name': async (page) => {
       await firstName(page).fill('Leela')
+      await drawFrame(page)
     },
   },
   ports: {
