@@ -157,6 +157,8 @@ const terms = (family: FareFamily, rupees: { readonly change: number; readonly e
   services: family === 'max' ? ['meal', 'priority'] : [],
 })
 
+const TERMINALS = { DEL: '3', BOM: '2' }
+
 /** The families of fares within India. */
 export const FAMILIES: readonly FamilyTerms[] = [
   terms('saver', { change: 1_500, early: 2_000, late: 3_500 }),
@@ -226,6 +228,7 @@ const availability = (search: CompleteSearch, there: readonly JourneyText[]): Av
     outbound: there.map((each) => journey(search, departureDate, each)),
     inbound: returnDate === null ? null : BACK.map((each) => journey(search, returnDate, each)),
     families: FAMILIES,
+    terminals: TERMINALS,
   }
 }
 
@@ -268,7 +271,7 @@ export const foundOnlyBack = (search: CompleteSearch): FlightsAnswer => ({
 
 export const foundNothing = (search: CompleteSearch): FlightsAnswer => ({
   outcome: 'found',
-  availability: { outbound: [], inbound: search.returnDate === null ? null : [], families: FAMILIES },
+  availability: { outbound: [], inbound: search.returnDate === null ? null : [], families: FAMILIES, terminals: TERMINALS },
   promotion: promotionOf(search),
 })
 
@@ -287,6 +290,7 @@ export const foundConnection: FlightsAnswer = {
     ],
     inbound: null,
     families: FAMILIES,
+    terminals: TERMINALS,
   },
   promotion: null,
 }

@@ -86,6 +86,8 @@ export interface Availability {
   readonly inbound: readonly Journey[] | null
   /** What the families of fares include on this route, in the order of their fares. */
   readonly families: readonly FamilyTerms[]
+  /** The terminal of the airline by station, at airports that have more than one. */
+  readonly terminals: Readonly<Record<string, string>>
 }
 
 /** Why the airline does not answer a search with flights. Each has words in the catalogue. */

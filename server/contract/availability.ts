@@ -121,6 +121,8 @@ export const AvailabilityAnswer = v.object({
     inbound: v.nullable(v.array(JourneyWire)),
     /** In the order of their fares. */
     families: v.array(FareFamilyWire),
+    /** The terminal of the airline by station, at airports that have more than one. */
+    terminals: v.record(v.string(), v.string()),
     /** What became of the promo code that was asked for, in plain words; null when none was. */
     promotion: v.optional(v.nullable(v.object({ promoCode: v.string(), applied: v.boolean(), message: v.string() })), null),
   }),

@@ -3,6 +3,7 @@ import type { AvailabilityQuery } from '../contract/availability.ts'
 import type { Session } from '../identity/sessions.ts'
 import { exchangeOn } from '../rules/currencies.ts'
 import { homeDay } from '../rules/promotions.ts'
+import { TERMINALS } from '../rules/boardingPass.ts'
 import { todayAt } from '../rules/seats.ts'
 import { currencyAsked, marketAsked } from './checks.ts'
 import { isDomestic } from '../schedule/stations.ts'
@@ -41,7 +42,7 @@ export function createAvailability(airline: Airline): (query: AvailabilityQuery,
     const [there, back] = [offered(outbound), inbound && offered(inbound)]
     const promotionText = promotion === null ? 'null' : JSON.stringify(promotion)
     const families = JSON.stringify(familyWires(isDomestic(query.origin, query.destination), exchange))
-    const text = `{"data":{"currency":"${exchange.currency}","families":${families},"outbound":${there.text},"inbound":${back?.text ?? 'null'},"promotion":${promotionText}}}`
+    const text = `{"data":{"currency":"${exchange.currency}","families":${families},"terminals":${JSON.stringify(TERMINALS)},"outbound":${there.text},"inbound":${back?.text ?? 'null'},"promotion":${promotionText}}}`
     return { id: `${exchange.currency} ${there.id} ${back?.id} ${promotionText}`, text }
   }
 }

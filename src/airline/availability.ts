@@ -32,6 +32,7 @@ export async function readFlights(configuration: Configuration, search: Complete
       outbound: journeys(data.outbound),
       inbound: data.inbound === null ? null : journeys(data.inbound),
       families: familyTermsOf(data.families, data.currency),
+      terminals: data.terminals,
     }
     return { outcome: 'found', availability: found, promotion: data.promotion }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityQuery, JourneyWire } from '../../server/contract/availability.ts'
+import { terminalOf } from '../../server/rules/boardingPass.ts'
 import { NO_PASSENGERS, ONE_ADULT, refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 
 const airline = testAirline()
@@ -45,6 +46,12 @@ describe('availability', () => {
     ])
     expect(journey?.departure.slice(0, 10)).toBe('2026-12-14')
     expect(journey && flown(journey)).toBe(130)
+  })
+
+  it('names the terminals of airports that have more than one, as boarding passes do', async () => {
+    const { terminals } = await airline.availability(SEARCH)
+    expect([terminals['DEL'], terminals['BOM'], terminals['IXL']]).toEqual(['3', '2', undefined])
+    expect(terminals).toEqual(Object.fromEntries(Object.keys(terminals).map((station) => [station, terminalOf(station)])))
   })
 
   it('counts the time zones of both airports', async () => {

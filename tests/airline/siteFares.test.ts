@@ -144,7 +144,7 @@ describe('the flights of a search', () => {
     services: ['MEAL'],
   } satisfies FareFamilyWire
   const flights = (outbound: readonly JourneyWire[], inbound: readonly JourneyWire[] | null) =>
-    good({ data: { currency: 'INR', families: [FLEXI], outbound, inbound, promotion: null } })
+    good({ data: { currency: 'INR', families: [FLEXI], terminals: { DEL: '3' }, outbound, inbound, promotion: null } })
 
   it('come with fares in minor units, for each passenger and the party [FEE-02, FEE-03]', async () => {
     other.says(flights([journey(FARE)], null))
@@ -154,6 +154,7 @@ describe('the flights of a search', () => {
       outcome: 'found',
       promotion: null,
       availability: {
+        terminals: { DEL: '3' },
         families: [
           {
             family: 'flexi',
@@ -191,7 +192,7 @@ describe('the flights of a search', () => {
 
   it('there and back may be sold out, and say what became of a code', async () => {
     const promotion = { promoCode: 'MONSOON', applied: true, message: 'You save.' }
-    other.says(good({ data: { currency: 'INR', families: [], outbound: [journey(null)], inbound: [], promotion } }))
+    other.says(good({ data: { currency: 'INR', families: [], terminals: {}, outbound: [journey(null)], inbound: [], promotion } }))
     expect(await site.findFlights(ROUND_TRIP, signal)).toMatchObject({
       outcome: 'found',
       availability: { outbound: [{ fare: null }], inbound: [] },

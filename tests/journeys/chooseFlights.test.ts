@@ -17,9 +17,27 @@ const select = /^₹[\d,]+ Select the flight at /
 const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 const rupees = (text: string) => Number(/₹([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
 const fare = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name} `) })
+const describedBy = (element: Element) => document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 
 describe('one way', () => {
+  it('says before anything is chosen what flies and from where to where: aircraft and terminals; and with the fares how many bags are in them [SRCH-24, CONST-22]', async () => {
+    const { page, context } = await site.visit({ width: PHONE })
+    await page.goto(ONE_WAY.replace('dest=BOM', 'dest=IXL'))
+    const first = searchForm(page).flights.filter({ hasText: 'Non-stop' }).first()
+    await first.getByRole('button', { name: /^Fare details/ }).click()
+    const said = async () => (await first.innerText()).replaceAll('\u00a0', ' ')
+    await expect.poll(said).toMatch(/Airbus A320/)
+    // Leh has one terminal.
+    expect(await said()).toMatch(/DEL Delhi, terminal 3\s+\d\d:\d\d IXL Leh\n/)
+    await first.getByRole('button', { name: select }).click()
+    for (const name of ['Saver', 'Flexi', 'Max'])
+      await expect
+        .poll(() => first.getByRole('radio', { name: new RegExp(`^${name} `) }).evaluate(describedBy))
+        .toMatch(/^Bags ?1.in the cabin, 1.in the hold/)
+    await context.close()
+  })
+
   it.each([PHONE, DESKTOP])(
     'is chosen at exactly the price of its button, on another fare too, and is kept by a reload at %i px [SRCH-24]',
     async (width) => {

@@ -27,7 +27,7 @@ export const UNKNOWN_TRIP: SearchQuery = { ...DELHI_TO_MUMBAI, trip: 'MultiCity'
 /** Fewer seats than the address asks for. */
 export const SMALL_PARTIES: ResultsPageConfiguration = { ...CONFIGURATION, limits: { ...CONFIGURATION.limits, seats: 4 } }
 
-const NO_FLIGHTS = { outbound: [], inbound: [], families: [] } as const
+const NO_FLIGHTS = { outbound: [], inbound: [], families: [], terminals: {} } as const
 
 const around = { formId: 'form-1', configuration: CONFIGURATION, deviceNow: NOW }
 

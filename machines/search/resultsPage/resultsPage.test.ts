@@ -93,7 +93,7 @@ it('folds the form to a line once its search has become the address', () => {
 
 it('opens the form where the promo code is not applied: its field says why [PRO-17, OPEN-29]', () => {
   const { actor, selection } = opened(DELHI_TO_MUMBAI)
-  const availability = { outbound: [], inbound: [], families: [] }
+  const availability = { outbound: [], inbound: [], families: [], terminals: {} }
   const answered = (applied: boolean) =>
     ({ type: 'flights.changed', availability, promotion: { promoCode: 'SARUS500', applied, message: '' } }) as const
   actor.send(answered(true))
@@ -106,7 +106,7 @@ it('hands on the flights, and those that its address names, for the traveller to
   const { actor, selection, inputs } = opened(CHOSEN)
   const trip = { outbound: { journeyKey: CHOSEN['out'], family: 'flexi' }, inbound: null }
   expect(inputs[2]).toEqual({ search: SEARCH, trip })
-  const availability = { outbound: [], inbound: [], families: [] }
+  const availability = { outbound: [], inbound: [], families: [], terminals: {} }
   actor.send({ type: 'flights.changed', availability, promotion: null })
   actor.send({ type: 'address.changed', query: DELHI_TO_MUMBAI })
   actor.send({ type: 'form.learned', network: NETWORK, today: null })

@@ -79,6 +79,7 @@ export function DirectionFlights({ view, search, sort, openedJourney, tools, hea
             <FlightRow
               key={journey.journeyKey}
               journey={journey}
+              terminals={view.terminals}
               isLowest={view.all > 1 && journey.fare?.total.minor === view.lowestMinor}
               isOpen={journey.journeyKey === openedJourney}
               onOpen={() => send({ type: 'flight.opened', journeyKey: journey.journeyKey })}
@@ -104,6 +105,7 @@ export function DirectionFlights({ view, search, sort, openedJourney, tools, hea
 
 interface FlightRowProps {
   readonly journey: Journey
+  readonly terminals: DirectionView['terminals']
   readonly isLowest: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
@@ -112,7 +114,7 @@ interface FlightRowProps {
 }
 
 /** A flight of the list; its fare breakdown opens below it. */
-function FlightRow({ journey, isLowest, isOpen, onOpen, onClose, choice }: FlightRowProps) {
+function FlightRow({ journey, terminals, isLowest, isOpen, onOpen, onClose, choice }: FlightRowProps) {
   const details = useId()
   const { fare } = journey
   return (
@@ -151,7 +153,7 @@ function FlightRow({ journey, isLowest, isOpen, onOpen, onClose, choice }: Fligh
           </>
         )}
       </div>
-      {isOpen && fare !== null && <FareDetails id={details} journey={journey} fare={fare} />}
+      {isOpen && fare !== null && <FareDetails id={details} journey={journey} terminals={terminals} fare={fare} />}
       {choice?.below(journey)}
     </li>
   )

@@ -1,5 +1,5 @@
 import { fareBreakdown } from '../../../../machines/domain/fareBreakdown.ts'
-import { itineraryOf, type ItineraryPart, type Journey, type JourneyFare } from '../../../../machines/domain/journey.ts'
+import { type Availability, itineraryOf, type ItineraryPart, type Journey, type JourneyFare } from '../../../../machines/domain/journey.ts'
 import { dateBrief, durationShown, moneyShown, timeShown } from '../../../messages/format.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { StationName, useCityName } from '../../../ui/stationNames.tsx'
@@ -10,22 +10,23 @@ import details from './fareDetails.module.css'
 interface FareDetailsProps {
   readonly id: string
   readonly journey: Journey
+  readonly terminals: Availability['terminals']
   readonly fare: JourneyFare
 }
 
 /** A flight hour by hour, and what its price is made of [FEE-01]. */
-export const FareDetails = ({ id, journey, fare }: FareDetailsProps) => (
+export const FareDetails = ({ id, journey, terminals, fare }: FareDetailsProps) => (
   <div id={id} className={details['details']}>
     <ol className={details['itinerary']}>
       {itineraryOf(journey).map((part) => (
-        <Part key={part.part === 'flight' ? part.leg.legKey : `stop ${part.stopover.station}`} part={part} journey={journey} />
+        <Part key={part.part === 'flight' ? part.leg.legKey : `stop ${part.stopover.station}`} part={part} journey={journey} terminals={terminals} />
       ))}
     </ol>
     <Breakdown fare={fare} />
   </div>
 )
 
-function Part({ part, journey }: { readonly part: ItineraryPart; readonly journey: Journey }) {
+function Part({ part, journey, terminals }: { readonly part: ItineraryPart } & Pick<FareDetailsProps, 'journey' | 'terminals'>) {
   const city = useCityName()
   if (part.part === 'stopover') {
     const { station, minutes, changesFlight } = part.stopover
@@ -46,6 +47,7 @@ function Part({ part, journey }: { readonly part: ItineraryPart; readonly journe
       ].map(({ time, code }) => (
         <p key={code} className={details['point']}>
           <time dateTime={time}>{timeShown(time)}</time> <StationName code={code} />
+          {terminals[code] !== undefined && t('terminal', { terminal: terminals[code] })}
           {time.slice(0, 10) !== leg.departure.slice(0, 10) && <span className={details['date']}> {dateBrief(time.slice(0, 10))}</span>}
         </p>
       ))}

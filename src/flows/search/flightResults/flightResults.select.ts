@@ -4,7 +4,15 @@ import type { IsoDate } from '../../../../machines/domain/calendarDate.ts'
 import type { ChargeKind } from '../../../../machines/domain/fareBreakdown.ts'
 import { dateOfDirection, lowestDates, nearestFlyingDay } from '../../../../machines/domain/fareStrip.ts'
 import { filteredFlights, sortedFlights } from '../../../../machines/domain/flightList.ts'
-import { type AircraftType, allJourneys, type Direction, type FlightsRefusal, type Journey, journeysOf } from '../../../../machines/domain/journey.ts'
+import {
+  type AircraftType,
+  allJourneys,
+  type Availability,
+  type Direction,
+  type FlightsRefusal,
+  type Journey,
+  journeysOf,
+} from '../../../../machines/domain/journey.ts'
 import { type DayRefusal, fareOf, type LowFareDay, promoAppliedTo } from '../../../../machines/domain/lowFare.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
 import { PASSENGER_KINDS, type PassengerTypeCode, TYPE_CODE_OF } from '../../../../machines/domain/passengers.ts'
@@ -56,6 +64,8 @@ export interface DirectionView {
   readonly lowestMinor: number | null
   /** The nearest other day with seats for sale; null where this day has some, or no other has. */
   readonly nearest: LowFareDay | null
+  /** By station, at airports that have more than one. */
+  readonly terminals: Availability['terminals']
 }
 
 /** The directions that a search asks for. */
@@ -123,6 +133,7 @@ function directionView(snapshot: ResultsSnapshot, search: CompleteSearch, direct
     shown: sortedFlights(filteredFlights(journeys, context.list.filters, direction), context.list.sort),
     lowestMinor: prices.length > 0 ? Math.min(...prices) : null,
     nearest: window === null || prices.length > 0 ? null : nearestFlyingDay(search, direction, window, context.fares[direction]),
+    terminals: context.availability?.terminals ?? {},
   }
 }
 

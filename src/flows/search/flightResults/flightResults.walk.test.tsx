@@ -253,7 +253,7 @@ describe('the times to choose from', () => {
 it('names a route without flights in the language of the page [MSG-41]', async () => {
   await speakIn('hi-IN')
   const way = { direction: 'outbound', origin: 'DEL', destination: 'BOM', date: '2026-06-12' } as const
-  const nothing = { all: 0, isSoldOut: false, shown: [], lowestMinor: null, nearest: null }
+  const nothing = { all: 0, isSoldOut: false, shown: [], lowestMinor: null, nearest: null, terminals: {} }
   const strip: StripView = { status: 'ready', days: [], promoApplied: null }
   render(<NoFlights view={{ ...way, ...nothing, strip }} search={ONE_WAY} onChoose={() => {}} />)
   await expect.element(page.getByRole('heading', { name: /^DEL से BOM, .* कोई फ़्लाइट नहीं मिली$/ })).toBeVisible()

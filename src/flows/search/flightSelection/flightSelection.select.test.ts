@@ -99,20 +99,25 @@ describe('the families', () => {
   it.each([
     [
       'en-IN',
-      ['Not included', '₹1,500 each', '₹2,000 each until 24 hours before departure, then ₹3,500 each'],
-      ['Included behind the front rows', 'Free', '₹1,000 each until 24 hours before departure, then ₹2,000 each'],
-      ['Any seat included', 'Free', 'Free until 24 hours before departure, then ₹1,000 each'],
+      ['1\u00a0in the cabin, 1\u00a0in the hold', 'Not included', '₹1,500 each', '₹2,000 each until 24 hours before departure, then ₹3,500 each'],
+      [
+        '1\u00a0in the cabin, 1\u00a0in the hold',
+        'Included behind the front rows',
+        'Free',
+        '₹1,000 each until 24 hours before departure, then ₹2,000 each',
+      ],
+      ['1\u00a0in the cabin, 1\u00a0in the hold', 'Any seat included', 'Free', 'Free until 24 hours before departure, then ₹1,000 each'],
     ],
     [
       'hi-IN',
-      ['शामिल नहीं', 'प्रति यात्री ₹1,500', 'प्रस्थान से 24 घंटे पहले तक प्रति यात्री ₹2,000, उसके बाद प्रति यात्री ₹3,500'],
-      ['आगे की कतारों के पीछे शामिल', 'मुफ़्त', 'प्रस्थान से 24 घंटे पहले तक प्रति यात्री ₹1,000, उसके बाद प्रति यात्री ₹2,000'],
-      ['कोई भी सीट शामिल', 'मुफ़्त', 'प्रस्थान से 24 घंटे पहले तक मुफ़्त, उसके बाद प्रति यात्री ₹1,000'],
+      ['केबिन में\u00a01, होल्ड में\u00a01', 'शामिल नहीं', 'प्रति यात्री ₹1,500', 'प्रस्थान से 24 घंटे पहले तक प्रति यात्री ₹2,000, उसके बाद प्रति यात्री ₹3,500'],
+      ['केबिन में\u00a01, होल्ड में\u00a01', 'आगे की कतारों के पीछे शामिल', 'मुफ़्त', 'प्रस्थान से 24 घंटे पहले तक प्रति यात्री ₹1,000, उसके बाद प्रति यात्री ₹2,000'],
+      ['केबिन में\u00a01, होल्ड में\u00a01', 'कोई भी सीट शामिल', 'मुफ़्त', 'प्रस्थान से 24 घंटे पहले तक मुफ़्त, उसके बाद प्रति यात्री ₹1,000'],
     ],
-  ])('tell seats, a change and a cancellation in the words of the terms: %s', async (language, ...expected) => {
+  ])('tell bags, seats, a change and a cancellation in the words of the terms: %s [CONST-22, VAL-27]', async (language, ...expected) => {
     await speakIn(language)
     const families = familiesShown(snapshotOf(sample.ONE_WAY, chosen(OUT.early, null)).getSnapshot(), flightAt(sample.ONE_WAY, OUT.early))
-    expect(families.map(({ terms }) => [terms[0]?.value, terms[3]?.value, terms[4]?.value])).toEqual(expected)
+    expect(families.map(({ terms }) => [terms[0]?.value, terms[1]?.value, terms[4]?.value, terms[5]?.value])).toEqual(expected)
   })
 
   it('name no hour where a cancellation always costs the same', () => {
@@ -122,7 +127,7 @@ describe('the families', () => {
     const same = { ...saver, cancellation: { ...saver.cancellation, late: saver.cancellation.early } }
     const snapshot = snapshotOf(sample.ONE_WAY, chosen(OUT.early, null), { ...answer, families: [same] }).getSnapshot()
     const [first, second] = familiesShown(snapshot, flightAt(sample.ONE_WAY, OUT.early))
-    expect([first?.terms[4]?.value, second?.terms]).toEqual(['₹2,000 each', []])
+    expect([first?.terms[5]?.value, second?.terms]).toEqual(['₹2,000 each', []])
   })
 })
 

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { FamilyTerms, FareFamily } from '../../../../machines/domain/fareFamily.ts'
 import { daysLater, type Direction, type Journey } from '../../../../machines/domain/journey.ts'
 import type { Money } from '../../../../machines/domain/money.ts'
+import { PIECES } from '../../../../machines/domain/saleAddOns.ts'
 import { totalPassengers } from '../../../../machines/domain/passengers.ts'
 import type { flightSelectionMachine } from '../../../../machines/search/flightSelection/flightSelection.machine.ts'
 import {
@@ -131,6 +132,7 @@ export function familiesShown(snapshot: SelectionSnapshot, journey: Journey): re
 }
 
 const termsShown = ({ seats, services, changeFee, cancellation }: FamilyTerms): FamilyView['terms'] => [
+  { label: t('termBags'), value: t('bagsIncluded', PIECES) },
   { label: t('termSeat'), value: t(SEAT_WORDS[seats]) },
   ...(['meal', 'priority'] as const).map((service) => ({
     label: t(SERVICES[service]),

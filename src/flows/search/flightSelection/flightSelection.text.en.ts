@@ -20,6 +20,8 @@ export const flightSelection = {
   max: 'Max',
   dearer: '+{amount}',
   dearerTotal: 'more, {total} in all',
+  termBags: 'Bags',
+  bagsIncluded: '{hand}\u00a0in the cabin, {hold}\u00a0in the hold',
   termSeat: 'Choosing a seat',
   seatNone: 'Not included',
   seatForward: 'Included behind the front rows',

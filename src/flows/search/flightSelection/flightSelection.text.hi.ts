@@ -20,6 +20,8 @@ export const flightSelection = {
   max: 'मैक्स',
   dearer: '+{amount}',
   dearerTotal: 'अधिक, कुल {total}',
+  termBags: 'बैग',
+  bagsIncluded: 'केबिन में\u00a0{hand}, होल्ड में\u00a0{hold}',
   termSeat: 'सीट चुनना',
   seatNone: 'शामिल नहीं',
   seatForward: 'आगे की कतारों के पीछे शामिल',

@@ -115,10 +115,10 @@ describe('a flight of the list', () => {
     await fare('Flexi').toHaveAccessibleName('Flexi +₹735 more, ₹5,684 in all')
     await fare('Max').toHaveAccessibleName('Max +₹1,890 more, ₹6,839 in all')
     await fare('Saver').toHaveAccessibleDescription(
-      'Choosing a seat Not included Meal Not included Priority Not included Changing it ₹1,500 each Cancelling it ₹2,000 each until 24 hours before departure, then ₹3,500 each',
+      'Bags 1\u00a0in the cabin, 1\u00a0in the hold Choosing a seat Not included Meal Not included Priority Not included Changing it ₹1,500 each Cancelling it ₹2,000 each until 24 hours before departure, then ₹3,500 each',
     )
     await fare('Max').toHaveAccessibleDescription(
-      'Choosing a seat Any seat included Meal Included on each flight Priority Included on each flight Changing it Free Cancelling it Free until 24 hours before departure, then ₹1,000 each',
+      'Bags 1\u00a0in the cabin, 1\u00a0in the hold Choosing a seat Any seat included Meal Included on each flight Priority Included on each flight Changing it Free Cancelling it Free until 24 hours before departure, then ₹1,000 each',
     )
   })
 
