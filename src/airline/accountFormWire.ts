@@ -3,6 +3,7 @@ import { FORM_RULES } from '../../machines/domain/accountForms.ts'
 import { businessProfileRule } from '../../machines/domain/businessProfile.ts'
 import { phoneDigits } from '../../machines/domain/contact.ts'
 import type { BusinessProfileQuery, PreferencesQuery, SavedTraveller } from '../../server/contract/profileMenu.ts'
+import { textsOf } from './savedTravellers.ts'
 
 /** The calling code of an empty form. */
 const AT_HOME = '91'
@@ -47,9 +48,6 @@ export const businessProfileWire = ({ version, values }: KeptForm): BusinessProf
   mobile: phoneDigits(valueOf(values, 'mobile')) ?? '',
 })
 
-/** A saved traveller as a form has it; an empty text for what is not known. */
-export const travellerOf = ({ id, version, ...traveller }: SavedTraveller): KeptForm => ({ id, version, values: textsOf(traveller) })
-
 /** The form in the shape of the contract; an empty nationality or passport is null. */
 export const travellerWire = ({ id, version, values }: KeptForm): SavedTraveller => ({
   id,
@@ -68,9 +66,6 @@ export function fieldOf({ form }: FormToSave, named: string): string | null {
 }
 
 const ticked = (isTicked: boolean): string => (isTicked ? 'yes' : '')
-
-const textsOf = (wire: Readonly<Record<string, string | null>>): FormValues =>
-  Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, value ?? '']))
 
 const trimmed = <Field extends string>(values: FormValues, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, valueOf(values, field).trim()])) as Readonly<Record<Field, string>>

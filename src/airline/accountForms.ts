@@ -5,16 +5,11 @@ import { localDate, type IsoDate } from '../../machines/domain/calendarDate.ts'
 import { Problem } from '../../server/contract/problem.ts'
 import type { ProblemCode } from '../../server/contract/problems.ts'
 import { businessProfile, preferences, savedTravellers } from '../../server/contract/profileMenu.ts'
-import { businessProfileOf, businessProfileWire, preferencesOf, preferencesWire, travellerOf, travellerWire, fieldOf } from './accountFormWire.ts'
+import { businessProfileOf, businessProfileWire, preferencesOf, preferencesWire, travellerWire, fieldOf } from './accountFormWire.ts'
 import { AirlineError, unlessSignedOut } from './airlineError.ts'
 import { ask } from './client.ts'
 import type { Configuration } from './configuration.ts'
-
-/** The travellers that a customer has saved, and how many there may be. */
-export interface SavedTravellers {
-  readonly travellers: readonly KeptForm[]
-  readonly maximum: number
-}
+import { readSavedTravellers, travellerOf, type SavedTravellers } from './savedTravellers.ts'
 
 /**
  * What a customer keeps with the airline, as forms. Every call rejects as those of `Airline` do; a refusal is an answer, and
@@ -46,10 +41,7 @@ export function createAccountForms({ configuration }: { readonly configuration: 
       return answer && businessProfileOf(answer.data)
     },
 
-    async travellers(signal) {
-      const answer = await unlessSignedOut(ask(await configuration(), savedTravellers, 'GET', { signal }))
-      return answer && { travellers: answer.data.travellers.map(travellerOf), maximum: answer.data.maximum }
-    },
+    travellers: async (signal) => readSavedTravellers(await configuration(), signal),
 
     async save(asked, signal) {
       try {

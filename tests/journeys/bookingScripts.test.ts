@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { becomes } from './support/account.ts'
 import { journeySite } from './support/journeySite.ts'
 import { PHONE } from './support/site.ts'
 import { goStep, WHOLE_BOOKING } from './support/wholeBooking.ts'
@@ -8,8 +9,12 @@ const site = journeySite()
 /** Bytes of scripts, as the server sends them, that a step from the results to the page of the provider may fetch. */
 const BUDGET = 40_000
 
-it('no step from the results to the page of the provider fetches more than 40 kB of scripts', { timeout: 180_000 }, async () => {
+it.each([
+  ['a visitor', null],
+  ['a customer', 'round-trip'],
+])('no step from the results to the page of the provider fetches more than 40 kB of scripts for %s', { timeout: 180_000 }, async (_who, persona) => {
   const { page } = await site.visit({ width: PHONE })
+  if (persona !== null) await becomes(page, persona)
   const sizes: number[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') sizes.push(Number(response.headers()['content-length']))

@@ -16,6 +16,7 @@ import { begunBookingMachine } from '../../../machines/booking/begunBooking/begu
 import { createBegunSales } from '../../airline/begunSales.ts'
 import { begunBookingPorts } from '../../flows/booking/begunBooking/begunBooking.ports.ts'
 import type { AccountForms } from '../../airline/accountForms.ts'
+import type { Accounts } from '../../airline/accounts.ts'
 import { afterFrame, flushAfterFrame } from '../../device/afterFrame.ts'
 import { shownLocale } from '../../device/locale.ts'
 import { logFailure } from '../../device/log.ts'
@@ -56,7 +57,7 @@ export function SalePage() {
 
 const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ query, limits, delays }: Configured & { readonly query: SearchQuery }) {
   const site = useSite()
-  const { airline, clock, account, configuration } = site
+  const { airline, clock, configuration } = site
   const cityOf = useCities()
   const [asked] = useState(() => {
     const search = fromSearchQuery(query)
@@ -66,7 +67,7 @@ const Sale = whenConfigured<{ readonly query: SearchQuery }>(function Sale({ que
   const actor = usePageActor(() => {
     const trip = fromChosenQuery(query)
     const ports = bookingPorts({ airline, locale: shownLocale(), deviceNow: Date.now })
-    const passengers = passengersOf({ forms: lateForms(configuration), accounts: account.accounts })
+    const passengers = passengersOf({ forms: lateForms(configuration), accounts: lateDetails(configuration) })
     const addOns = addOnsMachine.provide(addOnsPorts({ airline, preferred: customersPreferred(site), locale: shownLocale() }))
     const saleSeats = saleSeatsMachine.provide(saleSeatsPorts({ airline, deviceNow: Date.now }))
     const payment = paymentMachine.provide(paymentPorts({ airline, goToProvider: (url) => location.assign(url) }))
@@ -114,8 +115,14 @@ const customersPreferred =
 
 /** The saved travellers of a customer; a visitor fetches no code for them. */
 const lateForms = (configuration: ReturnType<typeof useSite>['configuration']): Pick<AccountForms, 'travellers'> => ({
-  travellers: async (signal) => (await import('../../airline/accountForms.ts')).createAccountForms({ configuration }).travellers(signal),
+  travellers: async (signal) => (await import('../../airline/savedTravellers.ts')).readSavedTravellers(await configuration(), signal),
 })
+
+/** What the airline knows of a customer. The client of the user pool is not fetched for it, unless a session has to be renewed. */
+const lateDetails =
+  (configuration: ReturnType<typeof useSite>['configuration']): (() => Promise<Pick<Accounts, 'basicDetails'>>) =>
+  async () =>
+    (await import('../../airline/accounts/accountCalls.ts')).accountCalls(await configuration())
 
 /** Tells the city of a station, once the network of the airline is there; its code until then. */
 function useCities(): (code: string) => string {

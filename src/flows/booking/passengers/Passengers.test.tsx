@@ -8,7 +8,7 @@ import type { PassengersActor, PassengersOutput } from '../../../../machines/boo
 import type { PassengersInput } from '../../../../machines/booking/passengers/passengers.rules.ts'
 import { ALIKE, ALONE, FAMILY } from '../../../../machines/booking/passengers/passengers.samples.ts'
 import { ASHA } from '../../../../machines/domain/customer.samples.ts'
-import type { SavedTravellers } from '../../../airline/accountForms.ts'
+import type { SavedTravellers } from '../../../airline/savedTravellers.ts'
 import { ENGLISH, speak } from '../../../messages/language.ts'
 import { speakIn } from '../../../messages/speakIn.ts'
 import { WIDTHS_AND_CONTRASTS } from '../../../testing/walks/onScreen.ts'
