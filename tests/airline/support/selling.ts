@@ -3,6 +3,8 @@ import * as v from 'valibot'
 import type { AvailabilityQuery, JourneyWire } from '../../../server/contract/availability.ts'
 import { SeatMapAnswer } from '../../../server/contract/seats.ts'
 import { BookAnswer, QuoteAnswer, type BookBody, type QuoteBody } from '../../../server/contract/sale.ts'
+import { bookings } from '../../../server/store/bookingSchema.ts'
+import { flightInventory } from '../../../server/store/schema.ts'
 import { countUp } from '../../countUp.ts'
 import type { TestAirline } from './testAirline.ts'
 
@@ -104,4 +106,16 @@ export async function freeSeats(asking: Asking, journeyKey: string, segmentKey: 
   const answer = await asking.post(SEATS, asked)
   if (!answer.ok) throw new Error(await answer.text())
   return v.parse(SeatMapAnswer, await answer.json()).data.seats.filter(({ isFree }) => isFree)
+}
+
+/** Books what is wanted at the price of now. */
+export async function sell(browser: Asking, wanted: QuoteBody, change: Partial<BookBody> = {}) {
+  const body = await answersFor(browser, wanted, change)
+  return { body, ...(await bookedIn(await browser.post(BOOK, body))) }
+}
+
+/** All that is sold: the bookings, and how many seats of which flight. */
+export async function soldSoFar({ airline }: Pick<TestAirline, 'airline'>) {
+  const { connection } = airline.database
+  return { bookings: await connection.select().from(bookings), seats: await connection.select().from(flightInventory) }
 }
