@@ -78,11 +78,11 @@ async function laterWires({ configuration }: Airline, from: Connection, plan: Sa
 export async function isFullOfHolds(
   from: Connection,
   { hold }: Airline['configuration']['sale'],
-  { flights, booking, now }: Pick<SalePlan, 'flights' | 'booking' | 'now'>,
+  { flights, booking, given, now }: Pick<SalePlan, 'flights' | 'booking' | 'given' | 'now'>,
 ): Promise<boolean> {
   const seats = seatsNeeded(fareCounts(booking.passengers))
   for (const leg of flights.flatMap(({ flight }) => flight.legs))
-    if ((await seatsOnHold(from, leg, now)) + seats > Math.floor(capacityOf(leg) * hold.mostPart)) return true
+    if ((await seatsOnHold(from, leg, now, given.ids)) + seats > Math.floor(capacityOf(leg) * hold.mostPart)) return true
   return false
 }
 

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { createHash, randomUUID } from 'node:crypto'
 import type { BegunAnswers } from '../contract/begunBooking.ts'
 import type { FlightLeg } from '../schedule/timetable.ts'
@@ -89,8 +89,16 @@ export async function unpaidOf(from: Connection, { email, phone }: ReachedBy, no
 
 const isWaiting = (now: number) => and(eq(bookings.status, 'ON_HOLD'), gt(bookings.holdUntil, new Date(now)))
 
-/** How many seats of a leg are kept for bookings that wait for nothing now. */
-export async function seatsOnHold(from: Connection, leg: Pick<FlightLeg, 'flightNumber' | 'origin' | 'day'>, now: number): Promise<number> {
+/**
+ * How many seats of a leg are kept for bookings that wait for nothing now.
+ * @param given ids of bookings that are given up: what they hold is free
+ */
+export async function seatsOnHold(
+  from: Connection,
+  leg: Pick<FlightLeg, 'flightNumber' | 'origin' | 'day'>,
+  now: number,
+  given: ReadonlySet<number>,
+): Promise<number> {
   const [row] = await from
     .select({ seats: count() })
     .from(bookingSales)
@@ -109,6 +117,7 @@ export async function seatsOnHold(from: Connection, leg: Pick<FlightLeg, 'flight
       and(
         eq(bookingSales.ending, 'HOLD'),
         isWaiting(now),
+        notInArray(bookings.id, [...given]),
         eq(bookedSegments.flightNumber, leg.flightNumber),
         eq(bookedLegs.origin, leg.origin),
         sql`left(${bookedLegs.departure}, 10) = ${isoDateOf(leg.day)}`,

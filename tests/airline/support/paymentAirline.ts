@@ -51,8 +51,9 @@ interface Holder {
 /**
  * The airline for the tests of one file, or of one description. The faults of the provider end with each test.
  * @param database opens what it is kept in
+ * @param configurationFile of its tenant; null for ours
  */
-export function paymentAirline(database: () => Promise<TestDatabase> = createTestDatabase): PaymentAirline {
+export function paymentAirline(database: () => Promise<TestDatabase> = createTestDatabase, configurationFile: string | null = null): PaymentAirline {
   const provider = providerConnection({
     payment: null,
     isSandbox: true,
@@ -81,7 +82,7 @@ export function paymentAirline(database: () => Promise<TestDatabase> = createTes
     })
 
   beforeAll(async () => {
-    airline = await openTestAirline({ connectPayment, database: await database() })
+    airline = await openTestAirline({ connectPayment, database: await database(), configurationFile })
     await keep([])
     token = (await openAccount(airline, ASHA)).accessToken
   }, OPENING)

@@ -39,7 +39,8 @@ export interface TestAirline {
 
 interface TestAirlineOptions extends Partial<ApplicationOptions> {
   readonly clock?: string
-  readonly configurationFile?: string
+  /** Null for ours. */
+  readonly configurationFile?: string | null
   readonly connectPayment?: ConnectPayment
   /** One of the suite where none is given. */
   readonly database?: TestDatabase
