@@ -7,7 +7,7 @@ import { configurationWith } from './support/configurationFile.ts'
 import { flightsFor, leaveSeats } from './support/flightRows.ts'
 import { PAYMENTS, paymentAirline, paymentIn } from './support/paymentAirline.ts'
 import { queryOf, shownIn } from './support/retrieval.ts'
-import { answersFor, BOOK, QUOTE, quoteIn, sell, soldSoFar, wantedOf } from './support/selling.ts'
+import { answersFor, BOOK, passenger, QUOTE, quoteIn, sell, soldSoFar, wantedOf } from './support/selling.ts'
 import { NOON, refusalOf } from './support/testAirline.ts'
 import { createVisitor, type Visitor } from './support/visitor.ts'
 
@@ -110,7 +110,9 @@ describe('a hold under another configuration', { timeout: 60_000 }, () => {
     expect(flight.journey.legs.map(capacityOf)).toEqual([186])
     const partyOf = (adults: number, infants = 0) => partyOn(flight, adults, infants)
     expect([await blockedFor(partyOf(5, 2)), await blockedFor(partyOf(6))]).toEqual([null, 'FLIGHT_FULL'])
-    await sell(visitor(), partyOf(3), { ending: 'HOLD' })
+    const withInfant = partyOf(3, 1)
+    const passengers = withInfant.passengers.map((each) => passenger({ ...each, birthDate: each.type === 'INF' ? '2026-02-01' : null }))
+    await sell(visitor(), withInfant, { ending: 'HOLD', passengers })
     expect([await blockedFor(partyOf(2)), await blockedFor(partyOf(3))]).toEqual([null, 'FLIGHT_FULL'])
     await sell(visitor(), partyOf(2), { ending: 'HOLD' })
     expect(await blockedFor(partyOf(1))).toBe('FLIGHT_FULL')
