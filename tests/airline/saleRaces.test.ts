@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { pressTwice, raceForLastSeat } from './support/saleRace.ts'
+import { loseAnswers, pressTwice, raceForLastSeat } from './support/saleRace.ts'
 import { testAirline } from './support/testAirline.ts'
 
 const airline = testAirline({ trustedProxy: { hops: 1 } })
@@ -8,4 +8,6 @@ it('sells the last seat of a flight once, of 40 who want it at once', { timeout:
   raceForLastSeat(airline.airline, [airline.ask], 40, 2),
 )
 
-it('makes one booking of two presses, and of a press whose answer was lost', { timeout: 120_000 }, () => pressTwice(airline.airline, airline.ask, 20))
+it('makes one booking of two presses', { timeout: 120_000 }, () => pressTwice(airline.airline, [airline.ask], 10))
+
+it('makes one booking of a press whose answer was lost', { timeout: 120_000 }, () => loseAnswers(airline.airline, [airline.ask], 10))

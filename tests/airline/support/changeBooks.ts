@@ -6,6 +6,7 @@ import { bookingsOf } from '../../../server/store/bookingRows.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import type { Database } from '../../../server/store/database.ts'
 import { pendingDateChanges } from '../../../server/store/dateChangeSchema.ts'
+import type { Connection } from '../../../server/store/holdName.ts'
 import type { SeatMove } from '../../../server/store/inventory.ts'
 import { payments, refunds } from '../../../server/store/paymentSchema.ts'
 import type { PaymentRow, RefundRow } from '../../../server/store/payments.ts'
@@ -47,8 +48,8 @@ export async function compareChangeBooks(database: Database, soldAs: SoldAs, isA
   const money = { paid: await connection.select().from(payments), back: await connection.select().from(refunds) }
   const wrong = [
     ...stored.flatMap((booking) => [...wrongInBooking(booking, soldAs), ...wrongInMoney(booking, money)]),
-    ...(await wrongInSeats(database, [...stored.flatMap(seatsTaken), ...pending.flatMap(({ seats }) => seats)], () => soldAs.seatsOfOthers)),
-    ...(isAtRest ? [...wrongInPending(pending.length), ...wrongAtRest(money), ...(await wrongAtProvider(database, stored))] : []),
+    ...(await wrongInSeats(connection, [...stored.flatMap(seatsTaken), ...pending.flatMap(({ seats }) => seats)], () => soldAs.seatsOfOthers)),
+    ...(isAtRest ? [...wrongInPending(pending.length), ...wrongAtRest(money), ...(await wrongAtProvider(connection, stored))] : []),
   ]
   const done: Record<string, number> = {}
   for (const { what } of stored.flatMap(({ changes }) => changes)) done[what] = (done[what] ?? 0) + 1
@@ -109,7 +110,7 @@ export const legKey = ({ departureDate, flightNumber, origin }: Pick<SeatMove, '
 
 /** On each flight as many seats are sold as are taken, and others had before. */
 export async function wrongInSeats(
-  { connection }: Database,
+  connection: Connection,
   takenLegs: readonly SeatMove[],
   seatsOfOthers: (leg: string) => number,
 ): Promise<readonly string[]> {
@@ -135,7 +136,7 @@ export const wrongAtRest = ({ paid, back }: Money): readonly string[] => [
 ]
 
 /** The provider has what the bookings say: what it took less what it gave back. */
-export async function wrongAtProvider({ connection }: Database, stored: readonly Booking[]): Promise<readonly string[]> {
+export async function wrongAtProvider(connection: Connection, stored: readonly Booking[]): Promise<readonly string[]> {
   const took = await connection
     .select({ intentId: paymentIntents.id, amount: checkoutSessions.amount, reference: checkoutSessions.clientReference })
     .from(paymentIntents)

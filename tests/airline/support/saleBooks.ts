@@ -6,6 +6,7 @@ import { SEAT_FEE } from '../../../server/rules/extras.ts'
 import { bookingsOf, type BookingRow } from '../../../server/store/bookingRows.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import type { Database } from '../../../server/store/database.ts'
+import type { Connection } from '../../../server/store/holdName.ts'
 import { payments, refunds } from '../../../server/store/paymentSchema.ts'
 import { promotions, promotionUses } from '../../../server/store/promotionSchema.ts'
 import { bookingSales } from '../../../server/store/saleSchema.ts'
@@ -31,12 +32,15 @@ interface Sold {
 }
 
 /**
- * Reads what was sold, the seats of the flights, the uses of codes and the money, and compares them.
+ * Reads what was sold, the seats of the flights, the uses of codes and the money, all as of one moment, and compares them: another process
+ * may be at work meanwhile.
  * @param seatsOfOthers how many seats of a leg were sold before
  * @param isAtRest nothing is under way any more: nothing waits for its money, and the provider's books agree as well
  */
-export async function compareSaleBooks(database: Database, seatsOfOthers: (leg: string) => number, isAtRest: boolean): Promise<SaleBooks> {
-  const { connection } = database
+export const compareSaleBooks = ({ connection }: Database, seatsOfOthers: (leg: string) => number, isAtRest: boolean): Promise<SaleBooks> =>
+  connection.transaction((moment) => booksIn(moment, seatsOfOthers, isAtRest), { isolationLevel: 'repeatable read', accessMode: 'read only' })
+
+async function booksIn(connection: Connection, seatsOfOthers: (leg: string) => number, isAtRest: boolean): Promise<SaleBooks> {
   const rows = await connection.select().from(bookings)
   const stored = await bookingsOf(connection, rows)
   const sales = new Map((await connection.select().from(bookingSales)).map((sale) => [sale.bookingId, sale]))
@@ -50,12 +54,12 @@ export async function compareSaleBooks(database: Database, seatsOfOthers: (leg: 
   const wrong = [
     ...sold.flatMap((each) => [...wrongInSale(each), ...wrongInReceipts(each.booking, money), ...wrongInStatus(each.booking)]),
     ...[...byContact].flatMap(([email, own]) => (own.length === 1 ? [] : [`${own.length} bookings were made of the order of ${email}`])),
-    ...(await wrongInSeats(database, live.map(({ booking }) => booking).flatMap(seatsTaken), seatsOfOthers)),
-    ...(await wrongInPlaces(database, sold)),
-    ...(await wrongInCodes(database, live)),
+    ...(await wrongInSeats(connection, live.map(({ booking }) => booking).flatMap(seatsTaken), seatsOfOthers)),
+    ...(await wrongInPlaces(connection, sold)),
+    ...(await wrongInCodes(connection, live)),
     ...wrongInPayments(money),
-    ...(await wrongInCharges(database, money)),
-    ...(isAtRest ? [...wrongInWaiting(stored), ...wrongAtRest(money), ...(await wrongAtProvider(database, stored))] : []),
+    ...(await wrongInCharges(connection, money)),
+    ...(isAtRest ? [...wrongInWaiting(stored), ...wrongAtRest(money), ...(await wrongAtProvider(connection, stored))] : []),
   ]
   const confirmedPayments = new Set(money.paid.filter(({ state }) => state === 'confirmed').map(({ id }) => id))
   return { wrong, byContact, confirmedPayments, live: live.map(({ booking }) => booking), sold: sold.length }
@@ -94,7 +98,7 @@ function wrongInStatus(booking: Booking): readonly string[] {
 }
 
 /** Places belong to bookings that are live, each to one passenger on a leg; what costs something stands in the booking, and no other does. */
-async function wrongInPlaces({ connection }: Database, sold: readonly Sold[]): Promise<readonly string[]> {
+async function wrongInPlaces(connection: Connection, sold: readonly Sold[]): Promise<readonly string[]> {
   const places = (await connection.select().from(flightSeats)).filter(({ bookingId }) => bookingId !== null)
   const ofBooking = grouped(places, ({ bookingId }) => bookingId)
   const known = new Set(sold.map(({ row }) => row.id))
@@ -113,7 +117,7 @@ async function wrongInPlaces({ connection }: Database, sold: readonly Sold[]): P
 }
 
 /** A code has as many uses as live bookings have it, and no more than it may have. */
-async function wrongInCodes({ connection }: Database, live: readonly Sold[]): Promise<readonly string[]> {
+async function wrongInCodes(connection: Connection, live: readonly Sold[]): Promise<readonly string[]> {
   const uses = (await connection.select().from(promotionUses)).filter(({ state }) => state === 'consumed')
   const limits = new Map((await connection.select().from(promotions)).map(({ code, usageLimit }) => [code, usageLimit]))
   const used = live.flatMap(({ booking, sale }) => (booking.promotionCode === null ? [] : [{ code: booking.promotionCode, use: sale?.promotionUse }]))
@@ -143,7 +147,7 @@ export function wrongInPayments({ paid }: Pick<Money, 'paid'>): readonly string[
 }
 
 /** Each charge is of one payment of ours, which is not yet decided, was taken, or has its refund. */
-export async function wrongInCharges({ connection }: Database, { paid, back }: Money): Promise<readonly string[]> {
+export async function wrongInCharges(connection: Connection, { paid, back }: Money): Promise<readonly string[]> {
   const charges = await connection
     .select({ session: checkoutSessions })
     .from(paymentIntents)

@@ -66,17 +66,36 @@ export async function raceForLastSeat(airline: Airline, servers: readonly TestAi
   }
 }
 
-/** Sends the same booking twice at once, so many times: each is one booking. The answer to the first of some is lost. */
-export async function pressTwice(airline: Airline, ask: TestAirline['ask'], times: number): Promise<void> {
+/** Sends the same booking twice at once, so many times, each press by the next of those servers: each is one booking. */
+export const pressTwice = (airline: Airline, servers: readonly TestAirline['ask'][], times: number): Promise<void> =>
+  bookAgainAndAgain(airline, servers, times, ([one, other]) => Promise.all([one(), other()]))
+
+/** Loses the answer after the booking was written, so many times, and sends it again, by the next of those servers: each is one booking. */
+export const loseAnswers = (airline: Airline, servers: readonly TestAirline['ask'][], times: number): Promise<void> =>
+  bookAgainAndAgain(airline, servers, times, async ([one, other]) => {
+    const lost = await one()
+    await lost.body?.cancel()
+    return [await other()]
+  })
+
+type Press = () => Promise<Response>
+
+async function bookAgainAndAgain(
+  airline: Airline,
+  servers: readonly TestAirline['ask'][],
+  times: number,
+  send: (presses: readonly [Press, Press]) => Promise<readonly Response[]>,
+): Promise<void> {
   const { journey, journeyKey } = raceFlight(airline)
   const { connection } = airline.database
   for (let done = 0; done < times; done += 1) {
     for (const leg of journey.legs) await airline.inventory.setSold(leg, 10)
     await connection.delete(bookings)
-    const body = await answersFor(postingTo(ask), wantedOf([{ journeyKey }]))
-    const press = () => answeredAfterAll(() => createVisitor({ airline, ask }).post(BOOK, body))
-    // Every second time the answer is lost after the booking was written, and the browser asks again.
-    const answers = done % 2 === 0 ? await Promise.all([press(), press()]) : [await press().then(() => press())]
+    const [one, other] = [servers[done % servers.length], servers[(done + 1) % servers.length]]
+    if (one === undefined || other === undefined) throw new Error('somebody is asked')
+    const body = await answersFor(postingTo(one), wantedOf([{ journeyKey }]))
+    const pressAt = (ask: TestAirline['ask']) => () => answeredAfterAll(() => createVisitor({ airline, ask }).post(BOOK, body))
+    const answers = await send([pressAt(one), pressAt(other)])
     const locators = new Set((await Promise.all(answers.map(bookedIn))).map(({ recordLocator }) => recordLocator))
     const sold = (await connection.select().from(flightInventory)).map((row) => row.sold)
     expect([done, locators.size, (await connection.select().from(bookings)).length, sold]).toEqual([done, 1, 1, [11]])
