@@ -11,7 +11,7 @@ import { journey, passenger } from './bookings.ts'
 import { randomOf, type Random } from './randomInput.ts'
 import { retrieve, shownIn, storeBooking } from './retrieval.ts'
 import { startServer, type ServerProcess } from './serverProcess.ts'
-import { airlineIn, killableServer } from './untilKilled.ts'
+import { airlineIn, embeddedIn, killableServer } from './untilKilled.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 const SECOND = 1_000
@@ -85,7 +85,7 @@ export async function killInMidCheckIn(seed: number, kills: number, families: nu
 }
 
 async function prepared(folder: string, families: number): Promise<readonly string[]> {
-  const airline = await airlineIn(folder, BEGINS_AT)
+  const airline = await airlineIn(embeddedIn(folder), BEGINS_AT)
   const stored: string[] = []
   for (let family = 0; family < families; family += 1) {
     const passengers = [passenger('ADT', NAME), passenger('ADT', NAME), passenger('CHD', NAME), passenger('INF', NAME)]
@@ -150,7 +150,7 @@ async function busyUntilKilled(families: readonly Family[], random: Random, { ch
 
 /** What of check-ins, seats and histories does not agree, or was answered and is lost. What a family has not heard of it learns now. */
 async function compared(folder: string, families: readonly Family[]): Promise<{ readonly wrong: readonly string[]; readonly checkIns: number }> {
-  const database = await openDatabase({ folder: join(folder, 'database') })
+  const database = await openDatabase(embeddedIn(folder))
   const { connection } = database
   const rows = await connection.select().from(bookings)
   const stored = await bookingsOf(connection, rows)

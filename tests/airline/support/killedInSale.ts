@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { breakdownOf } from '../../../server/rules/bookingMoney.ts'
-import { openDatabase } from '../../../server/store/database.ts'
+import { openDatabase, type DatabasePlace } from '../../../server/store/database.ts'
 import { flightInventory } from '../../../server/store/schema.ts'
+import { countUp } from '../../countUp.ts'
 import { legKey } from './changeBooks.ts'
 import { daysFrom, flightsFor, inventoryRows } from './flightRows.ts'
 import { randomOf } from './randomInput.ts'
 import { compareSaleBooks, type SaleBooks } from './saleBooks.ts'
 import { buySomething, type Buyer, type SaleEdit, type Shop } from './saleBuyers.ts'
+import type { ServerProcess } from './serverProcess.ts'
 import { NOON } from './testAirline.ts'
-import { airlineIn, busyUntilKilled, editsUnderWay, restarted, type Killing, type UnderWay } from './untilKilled.ts'
+import { airlineIn, busyUntilKilled, editsUnderWay, embeddedIn, restarted, type Killing, type UnderWay } from './untilKilled.ts'
 import { createVisitor } from './visitor.ts'
 
 const SECOND = 1_000
@@ -64,25 +66,37 @@ interface KilledInSale {
   readonly confirmed: number
 }
 
-/**
- * Kills a server in the middle of what is sold and paid, looks at what it has left, starts it again, and lets all come to rest in the end.
- * @param times how often it is to be killed in mid booking, and how often in mid payment
- */
-export async function killInMidSale(seed: number, times: number): Promise<KilledInSale> {
+/** What is killed. */
+interface Plan {
+  readonly seed: number
+  /** How often it is to be killed in mid booking, and how often in mid payment. */
+  readonly times: number
+  /** A database on a PostgreSQL server; null for an embedded one. */
+  readonly onServer: DatabasePlace | null
+  /** Whether another process serves the same database meanwhile, by which buyers ask in turn. */
+  readonly hasAnother: boolean
+}
+
+/** Kills a server in the middle of what is sold and paid, looks at what it has left, starts it again, and lets all come to rest in the end. */
+export async function killInMidSale({ seed, times, onServer, hasAnother }: Plan): Promise<KilledInSale> {
   const random = randomOf(seed)
   const folder = mkdtempSync(join(tmpdir(), 'airline-sale-'))
   const wrong: string[] = []
-  const server = restarted(folder, Date.parse(NOON))
+  const place = onServer ?? embeddedIn(folder)
+  const server = restarted(folder, Date.parse(NOON), place)
+  const another: { process: ServerProcess | null } = { process: null }
   try {
-    const { flights, others } = await prepared(folder)
+    const { flights, others } = await prepared(place)
     const booksOf = async (when: string, isAtRest: boolean) => {
-      const database = await openDatabase({ folder: join(folder, 'database') })
+      const database = await openDatabase(place)
       const books = await compareSaleBooks(database, (leg) => others.get(leg) ?? 0, isAtRest)
       await database.close()
       return { ...books, wrong: [...books.wrong, ...lost(buyers, books)].map((each) => `${when}: ${each}`) }
     }
+    const nextCall = countUp()
+    const addressInTurn = () => (another.process !== null && nextCall() % 2 === 0 ? another.process.address : server.address())
     // A browser of this test signs nobody in, which is all for which it would need an airline.
-    const asked = { ask: (path: string, init?: RequestInit) => fetch(`${server.address()}${path}`, init) } as Parameters<typeof createVisitor>[0]
+    const asked = { ask: (path: string, init?: RequestInit) => fetch(`${addressInTurn()}${path}`, init) } as Parameters<typeof createVisitor>[0]
     const buyers = Array.from({ length: BUYERS }, (_, number): Buyer => ({ name: `buyer ${number}`, browser: createVisitor(asked), orders: [] }))
     const act = (buyer: Buyer, killing: Killing<SaleEdit>) => buySomething(buyer, { random, ...flights }, killing)
     const lasting = new Map<SaleEdit, number>()
@@ -91,6 +105,7 @@ export async function killInMidSale(seed: number, times: number): Promise<Killed
       met.kills += 1
       const { edit: target, within, mostWrites } = met.inMidBooking <= met.inMidPayment ? BOOKING : random.of(PAYING)
       const process = await server.start({ KILL_BEFORE_WRITE: String(1 + random.below(mostWrites)), KILL_IN: TABLES, KILL_IN_EDIT: within })
+      if (hasAnother) another.process ??= await server.startAnother()
       const busy = {
         customers: buyers,
         random,
@@ -103,7 +118,7 @@ export async function killInMidSale(seed: number, times: number): Promise<Killed
         act,
       }
       await busyUntilKilled(busy, process, random.chance(BY_ITSELF))
-      server.ended(random.of(PAUSES))
+      await server.ended(random.of(PAUSES))
       const underWay = editsUnderWay(process.output())
       if (underWay.some(isInMidBooking)) met.inMidBooking += 1
       if (underWay.some((each) => isInMidBooking(each) && each.step === 'writing')) met.inMidWriting += 1
@@ -145,9 +160,9 @@ const lost = (buyers: readonly Buyer[], { byContact, confirmedPayments }: SaleBo
       ]
     })
 
-/** A folder with flights of which a few seats are left. */
-async function prepared(folder: string): Promise<{ readonly flights: Omit<Shop, 'random'>; readonly others: ReadonlyMap<string, number> }> {
-  const airline = await airlineIn(folder, Date.parse(NOON))
+/** A database with flights of which a few seats are left. */
+async function prepared(place: DatabasePlace): Promise<{ readonly flights: Omit<Shop, 'random'>; readonly others: ReadonlyMap<string, number> }> {
+  const airline = await airlineIn(place, Date.parse(NOON))
   const rows = inventoryRows(airline, [...OUT, ...BACK], () => 0).map((row, index) => {
     const sold = Math.max(0, row.capacity - (SEATS_LEFT[index % SEATS_LEFT.length] ?? 0))
     return { ...row, sold }

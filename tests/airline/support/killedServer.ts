@@ -14,7 +14,7 @@ import { daysFrom, inventoryRows, type InventoryRow } from './flightRows.ts'
 import { randomOf, type Random } from './randomInput.ts'
 import { storeBooking } from './retrieval.ts'
 import { NOON } from './testAirline.ts'
-import { airlineIn, busyUntilKilled, restarted, type Killing } from './untilKilled.ts'
+import { airlineIn, busyUntilKilled, embeddedIn, restarted, type Killing } from './untilKilled.ts'
 import { createVisitor } from './visitor.ts'
 
 const SECOND = 1_000
@@ -58,7 +58,7 @@ export async function killInMidChange({ seed, kills, trips, byItself }: Plan): P
   const wrong: string[] = []
   const server = restarted(folder, Date.parse(NOON))
   const booksOf = async (when: string, isAtRest: boolean) => {
-    const database = await openDatabase({ folder: join(folder, 'database') })
+    const database = await openDatabase(embeddedIn(folder))
     const books = await compareChangeBooks(database, SOLD_AS, isAtRest)
     await database.close()
     return { ...books, wrong: books.wrong.map((each) => `${when}: ${each}`) }
@@ -73,7 +73,7 @@ export async function killInMidChange({ seed, kills, trips, byItself }: Plan): P
       if (kill === 1) await paidByMost(customers, random, wrong)
       const busy = { customers, random, times, wrong, target: random.of(TARGETS), nameOf, act: changing(random) }
       const inEdits = await busyUntilKilled(busy, process, random.chance(byItself))
-      server.ended(random.of(PAUSES))
+      await server.ended(random.of(PAUSES))
       if (inEdits.size > 0) inMidEdit += 1
       const books = await booksOf(`killed ${kill} times`, false)
       wrong.push(...books.wrong)
@@ -105,7 +105,7 @@ const DAYS = { DEL: daysFrom('2026-12-12', 5), BOM: daysFrom('2026-12-19', 5) }
 
 /** A folder with bookings there and back, on hold, of two each, some within look-in; every flight that they may take has seats in the inventory. */
 async function prepared(folder: string, trips: number, addressNow: () => string): Promise<readonly Changer[]> {
-  const airline = await airlineIn(folder, Date.parse(NOON))
+  const airline = await airlineIn(embeddedIn(folder), Date.parse(NOON))
   const asked = { airline, ask: (path: string, init?: RequestInit) => fetch(`${addressNow()}${path}`, init) }
   const stored: Booking[] = []
   for (let trip = 0; trip < trips; trip += 1) {

@@ -63,3 +63,10 @@ export async function startServer(
     },
   }
 }
+
+/** Makes it another time in a process. @param now milliseconds since 1970 UTC */
+export async function setClockOf({ address }: Pick<ServerProcess, 'address'>, now: number): Promise<void> {
+  const body = JSON.stringify({ now: new Date(now).toISOString() })
+  const answer = await fetch(`${address}/sandbox/api/clock`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`)
+}

@@ -5,9 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { openAirline, type Airline } from '../../../server/airline.ts'
+import type { DatabasePlace } from '../../../server/store/database.ts'
 import { PROJECT_FOLDER } from '../../../server/store/projectFolder.ts'
 import type { Random } from './randomInput.ts'
-import { startServer, type ServerProcess } from './serverProcess.ts'
+import { setClockOf, startServer, type ServerProcess } from './serverProcess.ts'
 
 const SECOND = 1_000
 const KILLER = fileURLToPath(new URL('killBeforeWrite.ts', import.meta.url))
@@ -22,10 +23,13 @@ const MOST_EDITS = 4
 /** Long enough for a server to do what is due when it starts. */
 const UNTIL_DONE = 3 * SECOND
 
-/** The airline that a server will open in a folder, to fill it before. @param clock milliseconds since 1970 UTC, at which it begins */
-export const airlineIn = (folder: string, clock: number): Promise<Airline> =>
+/** Where a server keeps its database that is given a folder only. */
+export const embeddedIn = (folder: string): DatabasePlace => ({ folder: join(folder, 'database') })
+
+/** The airline that a server will open, to fill it before. @param clock milliseconds since 1970 UTC, at which it begins */
+export const airlineIn = (database: DatabasePlace, clock: number): Promise<Airline> =>
   openAirline({
-    database: { folder: join(folder, 'database') },
+    database,
     clock,
     seed: 'sarus',
     siteFolder: '',
@@ -62,7 +66,7 @@ export async function killableServer(): Promise<KillableServer> {
   }
 }
 
-/** A server that is started again and again on one folder. */
+/** A server that is started again and again on one database. */
 export interface Restarted {
   /** Of the server that runs now; empty while none does. */
   address(): string
@@ -70,51 +74,70 @@ export interface Restarted {
   now(): number
   /** Starts it where its clock has stopped, with the provider where it was. @param environment of `killBeforeWrite` */
   start(environment: Record<string, string>): Promise<ServerProcess>
+  /** Starts another process on the same PostgreSQL, which goes on while that one is away. Customers pay on the pages of that one. */
+  startAnother(): Promise<ServerProcess>
   /** It was killed, and is away for so many milliseconds. */
-  ended(away: number): void
+  ended(away: number): Promise<void>
   /**
    * Lets it do what is due after each of these times, in milliseconds, until nothing is wrong any more.
    * @returns what is wrong in the end
    */
   rest<Books extends { readonly wrong: readonly string[] }>(times: readonly number[], books: () => Promise<Books>): Promise<Books>
-  /** Kills it where it still runs, for the last time. */
+  /** Kills all that still runs, for the last time. */
   stop(): Promise<void>
 }
 
 /** @param startsAt milliseconds since 1970 UTC */
-export function restarted(folder: string, startsAt: number): Restarted {
+export function restarted(folder: string, startsAt: number, database = embeddedIn(folder)): Restarted {
   const made: { killable: Promise<KillableServer> | null } = { killable: null }
-  const running: { server: ServerProcess | null; providerPort: string; now: number; since: number } = {
+  const running: { server: ServerProcess | null; provider: string; providerPort: string; now: number; since: number } = {
     server: null,
+    provider: '',
     providerPort: '0',
     now: startsAt,
     since: 0,
   }
+  const others: ServerProcess[] = []
+  const onServer: Record<string, string> = typeof database === 'object' && 'url' in database ? { DATABASE_URL: database.url } : {}
+  const started = async (environment: Record<string, string>) => {
+    const { program } = await (made.killable ??= killableServer())
+    return startServer(folder, { RATE_LIMIT: '0', ...onServer, ...environment }, program)
+  }
   const start: Restarted['start'] = async (environment) => {
     running.since = Date.now()
-    const clock = new Date(running.now).toISOString()
-    const { program } = await (made.killable ??= killableServer())
-    const server = await startServer(folder, { CLOCK: clock, RATE_LIMIT: '0', PROVIDER_PORT: running.providerPort, ...environment }, program)
+    const server = await started({ CLOCK: new Date(running.now).toISOString(), PROVIDER_PORT: running.providerPort, ...environment })
     running.server = server
-    running.providerPort = /payment provider http:\/\/[^:]+:(\d+)/.exec(server.output())?.[1] ?? '0'
+    const [, provider = '', port = '0'] = /payment provider (http:\/\/[^:]+:(\d+))/.exec(server.output()) ?? []
+    running.provider = provider
+    running.providerPort = port
     return server
   }
-  const ended = (away: number) => {
+  const pass = async (ms: number) => {
+    running.now += ms
+    for (const other of others) await setClockOf(other, running.now)
+  }
+  const ended: Restarted['ended'] = async (away) => {
     running.server = null
-    running.now += Date.now() - running.since + away
+    await pass(Date.now() - running.since + away)
   }
   return {
     address: () => running.server?.address ?? '',
     now: () => running.now,
     start,
+    async startAnother() {
+      const clock = running.now + Date.now() - running.since
+      const other = await started({ CLOCK: new Date(clock).toISOString(), PROVIDER_PORT: '0', PROVIDER_ORIGIN: running.provider })
+      others.push(other)
+      return other
+    },
     ended,
     async rest(times, books) {
       for (const [index, later] of times.entries()) {
-        running.now += later
+        await pass(later)
         const server = await start({})
         await wait(UNTIL_DONE)
         await server.stop('SIGTERM')
-        ended(0)
+        await ended(0)
         const found = await books()
         if (found.wrong.length === 0 || index === times.length - 1) return found
       }
@@ -122,6 +145,7 @@ export function restarted(folder: string, startsAt: number): Restarted {
     },
     async stop() {
       await running.server?.stop('SIGKILL')
+      for (const other of others) await other.stop('SIGKILL')
       const killable = await made.killable
       killable?.remove()
     },
