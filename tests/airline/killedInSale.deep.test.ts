@@ -9,7 +9,7 @@ const { kinds, placeOf } = await deepDatabases('sarus_killed')
 const SETUPS = [
   { kind: 'embedded', name: 'the embedded database', tenth: 10, hasAnother: false },
   { kind: 'PostgreSQL', name: 'PostgreSQL', tenth: 2, hasAnother: false },
-  { kind: 'PostgreSQL', name: 'PostgreSQL while another process goes on', tenth: 3, hasAnother: true },
+  { kind: 'PostgreSQL', name: 'PostgreSQL while another process goes on', tenth: 2, hasAnother: true },
 ] as const
 
 describe.each(SETUPS.filter(({ kind }) => kinds.includes(kind)))(

@@ -38,6 +38,10 @@ describe('buyers who race for the last seat of a flight on the embedded database
 
 describe('buyers who race for the last seat of a flight on PostgreSQL', { timeout: TIMEOUT }, () => {
   const races = racesOnPostgres(Date.parse(NOON), TIMEOUT)
-  describe('in one process', () => sells(races.inOneProcess, ON_POSTGRES))
-  describe('in two processes', () => sells(races.inTwoProcesses, ON_POSTGRES))
+  describe('in one process', () => {
+    sells(races.inOneProcess, ON_POSTGRES)
+  })
+  describe('in two processes', () => {
+    sells(races.inTwoProcesses, ON_POSTGRES)
+  })
 })
