@@ -30,7 +30,8 @@ const PATIENCE = 10_000
 export async function emit({ transaction, now, delaysOf }: Work, type: string, object: object): Promise<void> {
   const id = newId('evt_')
   await transaction.insert(events).values({ id, createdAt: now, type, object })
-  const told = await transaction.select({ url: endpoints.url }).from(endpoints)
+  // Held, so that none is forgotten by another connection before what it is told is written.
+  const told = await transaction.select({ url: endpoints.url }).from(endpoints).for('key share')
   for (const { url } of told) {
     const rows = (await delaysOf(transaction)).map((delay) => ({ eventId: id, url, dueAt: now + Math.round(delay) }))
     if (rows.length > 0) await transaction.insert(deliveries).values(rows)

@@ -94,9 +94,11 @@ async function arrived(shop: PaymentAirline, flight: { readonly journeyKey: stri
 
 /** What of a payment is refused: it was paid or has ended, or was begun too often. */
 const REFUSED: ReadonlySet<number> = new Set([409, 429])
+/** Another process has taken the money, or ended the booking, since the traveller has heard of it last. */
+const NOTHING_DUE = 'NOTHING_DUE'
 
 async function begun(traveller: Traveller, answer: Response): Promise<PaymentWire | null> {
-  if (REFUSED.has(answer.status)) return null
+  if (REFUSED.has(answer.status) || (!answer.ok && (await refusalOf(answer.clone())).code === NOTHING_DUE)) return null
   const payment = await paymentIn(answer)
   const known = traveller.payments.findIndex(({ id }) => id === payment.id)
   if (known < 0) traveller.payments.push(payment)
