@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { inspect } from 'node:util'
 import { build } from 'vite'
 import { openAirline, type Airline } from '../../../server/airline.ts'
 import type { DatabasePlace } from '../../../server/store/database.ts'
@@ -20,7 +21,9 @@ const USUAL_EDIT = 120
 const MOST_IDLE = 30 * SECOND
 /** Where no edit of the kind that is aimed at comes, another will do after so many. */
 const MOST_EDITS = 4
-/** Long enough for a server to do what is due when it starts. */
+/** Long enough to hear on a busy machine that a server has ended. */
+const UNTIL_KNOWN = 10 * SECOND
+/** Long enough for a server to do what is due when it starts; more of it each time that something is left. */
 const UNTIL_DONE = 3 * SECOND
 
 /** Where a server keeps its database that is given a folder only. */
@@ -135,7 +138,7 @@ export function restarted(folder: string, startsAt: number, database = embeddedI
       for (const [index, later] of times.entries()) {
         await pass(later)
         const server = await start({})
-        await wait(UNTIL_DONE)
+        await wait(UNTIL_DONE * (index + 1))
         await server.stop('SIGTERM')
         await ended(0)
         const found = await books()
@@ -218,8 +221,8 @@ export async function busyUntilKilled<Customer, Edit extends string>(
       const [customer] = idle.splice(random.below(idle.length), 1)
       if (customer === undefined) return
       await act(customer, killing).catch(async (error: unknown) => {
-        await Promise.race([killed, wait(SECOND)])
-        killing.wrong(`${nameOf(customer)}: ${String(error)}`)
+        await Promise.race([killed, wait(UNTIL_KNOWN)])
+        killing.wrong(`${nameOf(customer)}: ${inspect(error)}`)
       })
       idle.push(customer)
     }
