@@ -3,10 +3,11 @@ import { menuOf } from './support/account.ts'
 import { CARDS, enterCard, payByCard } from './support/payByCard.ts'
 import { journeySite } from './support/journeySite.ts'
 import { signInAs } from './support/promotions.ts'
-import { PHONE } from './support/site.ts'
+import { DESKTOP, PHONE } from './support/site.ts'
 import {
   alert,
   ASHA,
+  askedByProvider,
   atProvider,
   button,
   chosenFlights,
@@ -27,45 +28,51 @@ import {
 const site = journeySite()
 
 describe('booking', { timeout: 180_000 }, () => {
-  it('there and back for a family of five with an infant, a meal and a bag: every step keeps the one price', async () => {
-    const { page } = await site.visit()
-    const party = { ADT: 2, CHD: 2, SNR: 0, INF: 1, EXST: 0 }
-    const { address, amount } = await chosenFlights(page, { pax: '2ADT,2CHD,1INF', party, back: '2026-12-15' })
+  it.each([PHONE, DESKTOP])(
+    'there and back for a family of five with an infant and a bag: every step keeps the one price, at %i px',
+    async (width) => {
+      const { page } = await site.visit({ width })
+      const party = { ADT: 2, CHD: 2, SNR: 0, INF: 1, EXST: 0 }
+      const { address, amount } = await chosenFlights(page, { pax: '2ADT,2CHD,1INF', party, back: '2026-12-15' })
+      await page.goto(address)
+      await heading(page, 'Who is flying?').waitFor()
+      expect(await total(page).textContent()).toBe(rupees(amount))
+      await fillPerson(page, ASHA)
+      await fillPerson(page, { group: 'Passenger 2, adult', first: 'Vikram' })
+      await fillPerson(page, { group: 'Passenger 3, child', first: 'Tara', born: '02/03/2018' })
+      await fillPerson(page, { group: 'Passenger 4, child', first: 'Ravi', born: '04/07/2020' })
+      await fillPerson(page, { group: 'Infant with passenger 1', first: 'Leela', born: '01/02/2026' })
+      await fillContact(page, 'family@example.in')
+      await toExtras(page)
+      await page
+        .getByRole('group', { name: /^Extra bag/ })
+        .getByRole('checkbox', { name: /Asha Rao/ })
+        .first()
+        .click()
+      await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount + 750))
+      await page.reload()
+      await heading(page, 'Who is flying?').waitFor()
+      expect(await total(page).textContent()).toBe(rupees(amount + 750))
+      await toExtras(page)
+      await button(page, /^Continue with extras, ₹750/).click()
+      await heading(page, /^Seats/).waitFor()
+      await skipSeats(page)
+      await confirmBooking(page)
+      await atProvider(page, site.airline)
+      await enterCard(page, CARDS.declined)
+      await alert(page, 'was declined').waitFor()
+      await payByCard(page)
+      await isConfirmed(page)
+      await page.getByText('Leela').first().waitFor()
+    },
+  )
+
+  it('for a student at the fare of the results, whose number is asked for and never kept in the browser', async () => {
+    const { page } = await site.visit({ width: PHONE })
+    const { address, amount } = await chosenFlights(page, { more: '&specialFare=STUDENT', body: { specialFare: 'STUDENT' } })
     await page.goto(address)
     await heading(page, 'Who is flying?').waitFor()
     expect(await total(page).textContent()).toBe(rupees(amount))
-    await fillPerson(page, ASHA)
-    await fillPerson(page, { group: 'Passenger 2, adult', first: 'Vikram' })
-    await fillPerson(page, { group: 'Passenger 3, child', first: 'Tara', born: '02/03/2018' })
-    await fillPerson(page, { group: 'Passenger 4, child', first: 'Ravi', born: '04/07/2020' })
-    await fillPerson(page, { group: 'Infant with passenger 1', first: 'Leela', born: '01/02/2026' })
-    await fillContact(page, 'family@example.in')
-    await toExtras(page)
-    await page
-      .getByRole('checkbox', { name: /Asha Rao/ })
-      .first()
-      .click()
-    await expect.poll(async () => await total(page).textContent()).toBe(rupees(amount + 750))
-    await page.reload()
-    await heading(page, 'Who is flying?').waitFor()
-    expect(await total(page).textContent()).toBe(rupees(amount + 750))
-    await toExtras(page)
-    await button(page, /^Continue with extras, ₹750/).click()
-    await heading(page, /^Seats/).waitFor()
-    await skipSeats(page)
-    await confirmBooking(page)
-    await atProvider(page, site.airline)
-    await enterCard(page, CARDS.declined)
-    await alert(page, 'was declined').waitFor()
-    await payByCard(page)
-    await isConfirmed(page)
-    await page.getByText('Leela').first().waitFor()
-  })
-
-  it('for a student, whose number is asked for and never kept in the browser', async () => {
-    const { page } = await site.visit()
-    const { address } = await chosenFlights(page, { more: '&specialFare=STUDENT', body: { specialFare: 'STUDENT' } })
-    await page.goto(address)
     await fillPerson(page, { group: 'Passenger 1, student', first: 'Mira', born: '29/02/2004', number: 'DU/2024-118' })
     await fillContact(page, 'mira@example.in')
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('DU/2024-118')
@@ -73,6 +80,9 @@ describe('booking', { timeout: 180_000 }, () => {
     await skipExtrasAndSeats(page)
     await confirmBooking(page)
     await atProvider(page, site.airline)
+    expect(await askedByProvider(page)).toBe(rupees(amount))
+    await payByCard(page)
+    await isConfirmed(page)
   })
 
   it('with help on the way, which costs nothing and stands on the booking', async () => {
@@ -108,7 +118,7 @@ describe('booking', { timeout: 180_000 }, () => {
   })
 
   it('can be held for nothing, and is paid later [RETR-55]', async () => {
-    const { page } = await site.visit()
+    const { page } = await site.visit({ width: PHONE })
     const { address } = await chosenFlights(page)
     await toReview(page, address, 'held@example.in')
     await page.getByRole('radio', { name: /^Hold for nothing/ }).check()
