@@ -21,11 +21,12 @@ const exported = async (...given: string[]) => {
   expect({ status, complaints }).toMatchObject({ status: 0 })
 }
 
-const played = () => runScript('playwright/cli.js', ['test', '--config', FOLDER, '--workers', '2'], { BASE_URL: airline.address, FORCE_COLOR: '0' })
+const played = (address: string, ...given: string[]) =>
+  runScript('playwright/cli.js', ['test', '--config', FOLDER, '--workers', '2', ...given], { BASE_URL: address, FORCE_COLOR: '0' })
 
 /** All of them pass, and there are at least so many. */
 async function arePlayed(atLeast: number) {
-  const { status, output } = await played()
+  const { status, output } = await played(airline.address)
   expect(output.match(/✘.*|^ {4}(Error|Expected|Received).*/gm) ?? []).toEqual([])
   expect(Number(/(\d+) passed/.exec(output)?.[1])).toBeGreaterThanOrEqual(atLeast)
   expect(status).toBe(0)
@@ -35,6 +36,14 @@ it('the exported Playwright tests pass unchanged against the running site', asyn
   await exported('--flow', 'passengerPicker,offers,googleSignIn,resultsPage,session,newsletter,newsletterLink,searchPreferences')
   await exported('--flow', 'promo', '--goal', 'states')
   await arePlayed(46)
+})
+
+it('they fail against a site on which the flow goes another way', async () => {
+  const other = await startAirline(undefined, { limits: { seats: 4 } })
+  await exported('--flow', 'passengerPicker')
+  const { status, output } = await played(other.address, '--max-failures', '1')
+  await other.stop()
+  expect([status === 0, /✘.*passengerPicker-/.test(output)]).toEqual([false, true])
 })
 
 it('from the choice of flights to a booking they pass as well', async () => {
