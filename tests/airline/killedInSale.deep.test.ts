@@ -24,9 +24,11 @@ describe.each(SETUPS.filter(({ kind }) => kinds.includes(kind)))(
       expect(wrong).toEqual([])
       expect(met.inMidBooking).toBeGreaterThanOrEqual(times)
       expect(met.inMidPayment).toBeGreaterThanOrEqual(times)
-      expect(met.inMidWriting).toBeGreaterThanOrEqual(times / 2)
-      expect(met.sold).toBeGreaterThan(times)
-      expect(met.confirmed).toBeGreaterThan(0)
+      // A few kills need not meet everything.
+      const tens = Math.floor(times / 10)
+      expect(met.inMidWriting).toBeGreaterThanOrEqual(5 * tens)
+      expect(met.sold).toBeGreaterThan(10 * tens)
+      expect(met.confirmed).toBeGreaterThanOrEqual(tens)
     }, 3_600_000)
   },
 )
