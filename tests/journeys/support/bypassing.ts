@@ -18,7 +18,8 @@ const SENTENCE = 12
 export function saidByAirline(page: Page, typed: readonly string[]): ReadonlySet<string> {
   const said = new Set(typed)
   const keep = (value: unknown): void => {
-    if (typeof value === 'string') said.add(value.trim())
+    // Numbers are no words: taken out of a sentence they would leave it unknown.
+    if (typeof value === 'string' && /\p{L}/u.test(value)) said.add(value.trim())
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep)
   }
   page.on('response', (response) => {
