@@ -70,12 +70,6 @@ export function gateOf(
   return `${number}${fractionOf(hash, 2) < 0.5 ? 'A' : 'B'}`
 }
 
-/** Which terminal the airline flies from and to, at airports that have more than one. Source: decision 0360. */
-export const TERMINALS: Readonly<Record<string, string>> = { DEL: '3', BOM: '2', BLR: '1', HYD: '1', DXB: '2', SIN: '2', BKK: '1' }
-
-/** The terminal of the airline at an airport; null where there is one only, or it is not known. */
-export const terminalOf = (station: string): string | null => TERMINALS[station] ?? null
-
 /** How a passenger is named on the pass, in Latin letters. */
 export const nameOnPass = ({ firstName, middleName, lastName }: Pick<BookedPassenger, 'firstName' | 'middleName' | 'lastName'>): string =>
   latinName([firstName, middleName, lastName].filter((part) => part !== null).join(' '))

@@ -33,6 +33,12 @@ export const STATIONS: readonly Station[] = stations.map(({ international: _, la
 
 const BY_CODE = new Map(STATIONS.map((station) => [station.stationCode, station]))
 
+/** Which terminal the airline flies from and to, at airports that have more than one. Source: decision 0360. */
+export const TERMINALS: Readonly<Record<string, string>> = { DEL: '3', BOM: '2', BLR: '1', HYD: '1', DXB: '2', SIN: '2', BKK: '1' }
+
+/** The terminal of the airline at an airport; null where there is one only, or it is not known. */
+export const terminalOf = (station: string): string | null => TERMINALS[station] ?? null
+
 /** The station with the code, or undefined. */
 export const stationByCode = (code: string): Station | undefined => BY_CODE.get(code)
 

@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityQuery, JourneyWire } from '../../server/contract/availability.ts'
-import { terminalOf } from '../../server/rules/boardingPass.ts'
+import { terminalOf } from '../../server/schedule/stations.ts'
 import { NO_PASSENGERS, ONE_ADULT, refusalOf, SEARCH, testAirline } from './support/testAirline.ts'
 
 const airline = testAirline()

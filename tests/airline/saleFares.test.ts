@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { AvailabilityQuery } from '../../server/contract/availability.ts'
 import type { BookBody } from '../../server/contract/sale.ts'
-import { checkoutSessions } from '../../server/provider/schema.ts'
 import { bookedPassengers } from '../../server/store/bookingPartySchema.ts'
-import { PAYMENTS, paymentAirline, paymentIn } from './support/paymentAirline.ts'
+import { beginPaying, paymentAirline } from './support/paymentAirline.ts'
 import { queryOf, shownIn } from './support/retrieval.ts'
 import { answersFor, BOOK, forSale, passenger, QUOTE, quoteIn, sell, soldSoFar, wantedOf } from './support/selling.ts'
 import { NO_PASSENGERS, ONE_ADULT, refusalOf, SEARCH } from './support/testAirline.ts'
@@ -40,14 +39,6 @@ async function wantedOn(specialFare: SpecialFare, paxTypesCount: AvailabilityQue
   return { journey, wanted: wantedOf(journey === undefined ? [] : [journey], { specialFare, passengers: placesOf(named) }) }
 }
 
-/** Begins to pay for a booking. @returns what the airline says to the traveller, and what it asks of the provider in minor units */
-async function asked(browser: Visitor, recordLocator: string) {
-  const { id, total } = await paymentIn(await browser.post(PAYMENTS, { recordLocator, of: 'booking' }))
-  const pages = await airline.airline.database.connection.select().from(checkoutSessions)
-  const own = pages.filter(({ metadata }) => metadata['payment'] === id)
-  return { total, ofProvider: own.map(({ amount, currency }) => [amount, currency.toUpperCase()]) }
-}
-
 /** An amount in whole minor units; one that is none is left as it is. */
 const minorOf = (amount: number, scale: number): number => {
   const minor = Math.round(amount * scale)
@@ -69,7 +60,7 @@ describe('a booking on a special fare', { timeout: 60_000 }, () => {
       const { recordLocator } = await sell(browser, wanted, { passengers })
       const shown = await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
       expect(shown.breakdown).toMatchObject({ totalToCollect: price, balanceDue: price })
-      expect(await asked(browser, recordLocator)).toEqual({
+      expect(await beginPaying(shop, browser, recordLocator)).toMatchObject({
         total: { amount: price, currencyCode: 'INR' },
         ofProvider: [[minorOf(price, 100), 'INR']],
       })
@@ -192,7 +183,7 @@ describe('a family on a special fare in a foreign currency', { timeout: 60_000 }
       const { recordLocator } = await sell(browser, { ...bare, services }, { passengers: [...named] })
       const shown = await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
       expect(shown.breakdown).toMatchObject({ totalToCollect: quote.total, balanceDue: quote.total })
-      expect(await asked(browser, recordLocator)).toEqual({
+      expect(await beginPaying(shop, browser, recordLocator)).toMatchObject({
         total: { amount: quote.total, currencyCode: currency },
         ofProvider: [[minor(quote.total), currency]],
       })

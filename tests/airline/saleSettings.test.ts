@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BookBody, QuoteBody } from '../../server/contract/sale.ts'
-import { checkoutSessions } from '../../server/provider/schema.ts'
 import { capacityOf } from '../../server/rules/seats.ts'
 import { bookingRow } from '../../server/store/retrieval.ts'
 import { configurationWith } from './support/configurationFile.ts'
 import { flightsFor, leaveSeats } from './support/flightRows.ts'
-import { PAYMENTS, paymentAirline, paymentIn } from './support/paymentAirline.ts'
+import { beginPaying, paymentAirline } from './support/paymentAirline.ts'
 import { queryOf, shownIn } from './support/retrieval.ts'
 import { answersFor, BOOK, passenger, QUOTE, quoteIn, sell, soldSoFar, wantedOf } from './support/selling.ts'
 import { NOON, refusalOf } from './support/testAirline.ts'
@@ -69,12 +68,6 @@ async function aroundTheEnd(recordLocator: string) {
   const before = await state()
   await standAt(until + HALF_A_MINUTE)
   return [minuteOf(new Date(until).toISOString()), before.is, (await state()).is]
-}
-
-async function begin(browser: Visitor, recordLocator: string, of: string) {
-  const { id, url, total } = await paymentIn(await browser.post(PAYMENTS, { recordLocator, of }))
-  const pages = await airline.airline.database.connection.select().from(checkoutSessions)
-  return { url, total, ofProvider: pages.find(({ metadata }) => metadata['payment'] === id)?.amount }
 }
 
 describe('a hold under another configuration', { timeout: 60_000 }, () => {
@@ -147,14 +140,14 @@ describe('a fare lock under another configuration', { timeout: 60_000 }, () => {
     expect([quote.fareLock.price, minuteOf(quote.fareLock.until)]).toEqual([price, inMinutes(11 * 60)])
     const browser = visitor()
     const { recordLocator } = await sell(browser, wanted, { ending: 'FARE_LOCK' })
-    const { url, ...asked } = await begin(browser, recordLocator, 'fareLock')
-    expect(asked).toEqual({ total: { amount: price, currencyCode: currency }, ofProvider: minor })
+    const { url, ...asked } = await beginPaying(shop, browser, recordLocator, 'fareLock')
+    expect(asked).toEqual({ total: { amount: price, currencyCode: currency }, ofProvider: [[minor, currency]] })
     await shop.payByCard(url)
     await standAt(Date.parse(NOON) + 5 * MINUTE)
     const { breakdown } = await shownIn(await browser.ask(queryOf('/api/ibe/booking', { recordLocator })))
     expect(breakdown).toMatchObject({ paid: price, balanceDue: (Math.round(quote.total * 100) - minor) / 100 })
-    const rest = await begin(browser, recordLocator, 'booking')
-    expect(rest.ofProvider).toBe(Math.round(quote.total * 100) - minor)
+    const rest = await beginPaying(shop, browser, recordLocator, 'booking')
+    expect(rest.ofProvider).toEqual([[Math.round(quote.total * 100) - minor, currency]])
     expect(await aroundTheEnd(recordLocator)).toEqual([inMinutes(5 + 11 * 60), 'ON_HOLD FARE_LOCK', 'CLOSED FARE_LOCK_EXPIRED'])
   })
 })

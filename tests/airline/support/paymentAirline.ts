@@ -4,6 +4,7 @@ import type { ConnectPayment } from '../../../server/airline.ts'
 import type { PaymentWire } from '../../../server/contract/payments.ts'
 import { providerConnection } from '../../../server/paymentConnection.ts'
 import type { PaymentConnection } from '../../../server/payments/parts.ts'
+import { checkoutSessions } from '../../../server/provider/schema.ts'
 import type { Booking } from '../../../server/rules/bookings.ts'
 import { bookings } from '../../../server/store/bookingSchema.ts'
 import { storeCustomer } from '../../../server/store/customers.ts'
@@ -11,6 +12,7 @@ import { openAccount } from './accountHolder.ts'
 import { booked } from './bookings.ts'
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts'
 import { lazyAirline, openTestAirline, OPENING, type TestAirline } from './testAirline.ts'
+import type { Visitor } from './visitor.ts'
 
 export const PAYMENTS = '/api/ibe/payments'
 export const RETURNS = '/api/ibe/payments/returns'
@@ -156,4 +158,20 @@ export function paymentAirline(database: () => Promise<TestDatabase> = createTes
 export async function paymentIn(answer: Response): Promise<PaymentWire> {
   if (!answer.ok) throw new Error(await answer.text())
   return ((await answer.json()) as { data: PaymentWire }).data
+}
+
+/**
+ * Begins to pay for a booking or for what locks its fare.
+ * @returns where that is done, what the airline says to the traveller, and what it asks of the provider in minor units
+ */
+export async function beginPaying(
+  { airline }: Pick<PaymentAirline, 'airline'>,
+  browser: Visitor,
+  recordLocator: string,
+  of: PaymentWire['of'] = 'booking',
+) {
+  const { id, url, total } = await paymentIn(await browser.post(PAYMENTS, { recordLocator, of }))
+  const pages = await airline.airline.database.connection.select().from(checkoutSessions)
+  const own = pages.filter(({ metadata }) => metadata['payment'] === id)
+  return { url, total, ofProvider: own.map(({ amount, currency }) => [amount, currency.toUpperCase()]) }
 }

@@ -47,7 +47,7 @@ function Part({ part, journey, terminals }: { readonly part: ItineraryPart } & P
       ].map(({ time, code }) => (
         <p key={code} className={details['point']}>
           <time dateTime={time}>{timeShown(time)}</time> <StationName code={code} />
-          {terminals[code] !== undefined && t('terminal', { terminal: terminals[code] })}
+          {terminals[code] !== undefined && `, ${t('terminal', { terminal: terminals[code] })}`}
           {time.slice(0, 10) !== leg.departure.slice(0, 10) && <span className={details['date']}> {dateBrief(time.slice(0, 10))}</span>}
         </p>
       ))}

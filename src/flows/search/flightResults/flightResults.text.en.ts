@@ -63,7 +63,7 @@ export const flightResults = {
   soldOutWhy: 'Fewer seats are left than your party needs.',
   fareDetails: 'Fare details',
   ofFlight: 'of the flight at {time}, {price}',
-  terminal: ', terminal\u00a0{terminal}',
+  terminal: 'terminal\u00a0{terminal}',
   stopover: '{duration} in {station}: you stay on board',
   connection: '{duration} in {station}: you change flights',
   fareOfParty: 'What the price is made of',

@@ -62,7 +62,7 @@ export const flightResults = {
   soldOutWhy: 'आपके सभी यात्रियों के लिए सीटें नहीं बची हैं।',
   fareDetails: 'किराये का विवरण',
   ofFlight: '{time} की फ़्लाइट का, {price}',
-  terminal: ', टर्मिनल\u00a0{terminal}',
+  terminal: 'टर्मिनल\u00a0{terminal}',
   stopover: '{station} में {duration}: आप विमान में ही रहेंगे',
   connection: '{station} में {duration}: आप फ़्लाइट बदलेंगे',
   fareOfParty: 'कीमत किन चीज़ों से बनी है',

@@ -120,8 +120,11 @@ describe('a flight of the list', () => {
     await fare('Max').toHaveAccessibleDescription(
       'Bags 1\u00a0in the cabin, 1\u00a0in the hold Choosing a seat Any seat included Meal Included on each flight Priority Included on each flight Changing it Free Cancelling it Free until 24 hours before departure, then ₹1,000 each',
     )
-    const tops = [...group.element().querySelectorAll('[data-chosen="true"] dd')].map((each) => each.getBoundingClientRect().top)
-    expect([tops.length, new Set(tops).size]).toEqual([6, 6])
+    for (const width of [360, 820, 1280]) {
+      await page.viewport(width, 900)
+      const tops = [...group.element().querySelectorAll('[data-chosen="true"] dd')].map((each) => each.getBoundingClientRect().top)
+      expect([width, tops.length, new Set(tops).size]).toEqual([width, 6, 6])
+    }
   })
 
   it('says why it cannot be chosen beside the way out, and is not [VAL-15, VAL-16]', async () => {
