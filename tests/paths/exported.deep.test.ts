@@ -46,10 +46,6 @@ it('they fail against a site on which the flow goes another way', async () => {
     expect([status === 0, /✘.*passengerPicker-/.test(output)]).toEqual([false, true])
   })
 })
-await exported('--flow', 'passengerPicker')
-const { status, output } = await played(other.address, '--max-failures', '1')
-await other.stop()
-expect([status === 0, /✘.*passengerPicker-/.test(output)]).toEqual([false, true])
 
 it('from the choice of flights to a booking they pass as well', async () => {
   await exported('--flow', 'flightSelection,passengers,contact,addOns,saleSeats,begunBooking,booking')
