@@ -48,7 +48,12 @@ function Part({ part, journey, terminals }: { readonly part: ItineraryPart } & P
         <p key={code} className={details['point']}>
           <time dateTime={time}>{timeShown(time)}</time> <StationName code={code} />
           {terminals[code] !== undefined && `, ${t('terminal', { terminal: terminals[code] })}`}
-          {time.slice(0, 10) !== leg.departure.slice(0, 10) && <span className={details['date']}> {dateBrief(time.slice(0, 10))}</span>}
+          {time.slice(0, 10) !== leg.departure.slice(0, 10) && (
+            <>
+              {' '}
+              <span className={details['date']}>{dateBrief(time.slice(0, 10))}</span>
+            </>
+          )}
         </p>
       ))}
     </li>
