@@ -1,7 +1,7 @@
 import type { FamilyTerms } from '../../../machines/domain/fareFamily.ts'
 import type { FlightsAnswer, Journey, JourneyFare } from '../../../machines/domain/journey.ts'
 import type { CompleteSearch } from '../../../machines/domain/search.ts'
-import type { FareFamilyWire, FareWire, JourneyWire } from '../../../server/contract/availability.ts'
+import type { AvailabilityAnswer, FareFamilyWire, FareWire, JourneyWire } from '../../../server/contract/availability.ts'
 import { FAMILY_CODES } from '../../airline/fareFamilies.ts'
 import { answer } from './answers.ts'
 import type { FixedReply } from './pageObject.ts'
@@ -11,14 +11,16 @@ const MINOR_UNITS = 100
 /** What a machine hears to a search, as the airline says it. */
 export function flightsOnWire(search: CompleteSearch, found: FlightsAnswer): FixedReply {
   if (found.outcome === 'refused') throw new Error('a refusal is a problem on the wire')
-  const { outbound, inbound, families } = found.availability
-  return answer({
+  const { outbound, inbound, families, terminals } = found.availability
+  const offered: AvailabilityAnswer['data'] = {
     currency: search.currency,
     families: families.map(familyOnWire),
     outbound: outbound.map(journeyOnWire),
     inbound: inbound?.map(journeyOnWire) ?? null,
+    terminals,
     promotion: found.promotion,
-  })
+  }
+  return answer(offered)
 }
 
 export const familyOnWire = ({ family, changeFee, cancellation, seats, services }: FamilyTerms): FareFamilyWire => ({
